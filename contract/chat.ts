@@ -2,7 +2,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { instant, oneLine, typedText } from './fields.ts'
+import { messagePicture, pictureIds } from './help-pictures.ts'
 import * as names from '#words/en/fields/names.ts'
+import { fieldNeeded } from '#words/en/fields/shared.ts'
 import { badChatMessage, badClientId, clientIdMissing } from '#words/en/fields/support.ts'
 
 /** The longest message of a chat. */
@@ -17,7 +19,9 @@ export const chatMessage = z.object({
   id: z.number(),
   /** 'auto' is what a message gets while nobody is there. */
   from: z.enum(['customer', 'staff', 'auto']),
+  /** Empty where pictures say it all. */
   text: z.string(),
+  pictures: z.array(messagePicture),
   /** As its sender made it; null for 'auto'. */
   clientId: z.nullable(z.string()),
   createdAt: instant,
@@ -37,14 +41,22 @@ export const chatThread = z.object({
 export const olderQuery = z.object({ before: z.optional(messageId) })
 
 /** A message of a chat; the same `clientId` is stored once. */
-export const chatBody = z.object({
-  clientId: z.string({ error: clientIdMissing }).check(
-    z.regex(/^[\w-]{8,64}$/, {
-      error: badClientId,
+export const chatBody = z
+  .object({
+    clientId: z.string({ error: clientIdMissing }).check(
+      z.regex(/^[\w-]{8,64}$/, {
+        error: badClientId,
+      }),
+    ),
+    text: typedText(names.message, CHAT_TEXT),
+    pictures: pictureIds,
+  })
+  .check(
+    z.refine(({ text, pictures = [] }) => text !== '' || pictures.length > 0, {
+      error: fieldNeeded({ name: names.message }),
+      path: ['text'],
     }),
-  ),
-  text: typedText(names.message, CHAT_TEXT, 1),
-})
+  )
 export const seenBody = z.object({ messageId })
 export const done = z.object({ success: z.literal(true) })
 

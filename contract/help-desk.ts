@@ -4,6 +4,7 @@ import { INQUIRY_TYPES } from '#domain/inquiries.ts'
 import { defineCall } from './call.ts'
 import { chatBody, chatMessage, chatThread, done, olderQuery, seenBody } from './chat.ts'
 import { id, idempotencyHeader, instant, pageQuery, typedText } from './fields.ts'
+import { pictureIds, saysSomething } from './help-pictures.ts'
 import {
   TICKET_TEXT,
   ticketCategory,
@@ -179,12 +180,15 @@ export const answerTicket = defineCall({
   access: { permission: 'help-desk' },
   params: byNumber,
   headers: idempotencyHeader,
-  body: z.object({
-    message: typedText(names.message, TICKET_TEXT, 1),
-    internal: z.optional(z.boolean()),
-    /** What the ticket is from then on; unchanged if left out. */
-    status: z.optional(ticketStatus),
-  }),
+  body: saysSomething(
+    z.object({
+      message: typedText(names.message, TICKET_TEXT),
+      pictures: pictureIds,
+      internal: z.optional(z.boolean()),
+      /** What the ticket is from then on; unchanged if left out. */
+      status: z.optional(ticketStatus),
+    }),
+  ),
   answers: { 201: staffTicket },
   errors: ['not_found'],
 })

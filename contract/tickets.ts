@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '#domain/tickets.ts'
 import { defineCall } from './call.ts'
 import { idempotencyHeader, instant, oneLine, pageQuery, typedText } from './fields.ts'
+import { messagePicture, pictureIds, saysSomething } from './help-pictures.ts'
 import * as names from '#words/en/fields/names.ts'
 import { categoryNeeded, noSuchStatus } from '#words/en/fields/shared.ts'
 import { priorityNeeded } from '#words/en/fields/support.ts'
@@ -29,7 +30,9 @@ export type TicketSummary = z.output<typeof ticketSummary>
 export const ticketMessage = z.object({
   _id: z.string(),
   from: z.enum(['customer', 'staff']),
+  /** Empty where pictures say it all. */
   text: z.string(),
+  pictures: z.array(messagePicture),
   createdAt: instant,
 })
 
@@ -42,7 +45,9 @@ export type Ticket = z.output<typeof ticket>
 /** The longest message of a ticket. */
 export const TICKET_TEXT = 5000
 
-const replyBody = z.object({ message: typedText(names.message, TICKET_TEXT, 1) })
+const replyBody = saysSomething(
+  z.object({ message: typedText(names.message, TICKET_TEXT), pictures: pictureIds }),
+)
 const byNumber = z.object({ number: z.string().check(z.maxLength(60)) })
 
 export const openTicket = defineCall({
@@ -58,9 +63,10 @@ export const openTicket = defineCall({
     message: typedText(names.message, TICKET_TEXT, 1),
     /** The number or id of the customer's own order that it is about. */
     orderNumber: z.optional(z.string().check(z.maxLength(60))),
+    pictures: pictureIds,
   }),
   answers: { 201: z.object({ message: z.string(), ticket }) },
-  errors: ['customer_blocked', 'order_not_found', 'key_reused'],
+  errors: ['customer_blocked', 'order_not_found', 'not_found', 'key_reused'],
   limit: { minute: 10 },
 })
 

@@ -15,6 +15,7 @@ import type { Deps } from './platform/deps.ts'
 import { exportRoutes } from './backoffice/exports/routes.ts'
 import { reportRoutes } from './backoffice/reports/routes.ts'
 import { garmentRoutes } from './ordering/garments/routes.ts'
+import { helpPictureRoutes } from './support/pictures/routes.ts'
 import { helpDeskRoutes } from './support/help-desk/routes.ts'
 import type { Route } from './http/route.ts'
 import { invoiceRoutes } from './billing/invoices/routes.ts'
@@ -70,6 +71,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...contactRoutes(deps),
     ...ticketRoutes(deps),
     ...chatRoutes(deps),
+    ...helpPictureRoutes(deps),
     ...helpDeskRoutes(deps),
     ...profileRoutes(deps),
     ...phoneRoutes(deps),

@@ -5,6 +5,7 @@ import { mailEmailLinks } from './identity/accounts/mail-email-links.ts'
 import { mailResetLinks } from './identity/accounts/mail-reset-links.ts'
 import { backUpNightly } from './backoffice/backup/back-up-nightly.ts'
 import { deliverWebhooks, sendDueWebhooks } from './backoffice/webhooks/deliver-webhooks.ts'
+import { forgetUnsentPictures } from './support/pictures/add-picture.ts'
 import { tendChats } from './support/chat/tend-chats.ts'
 import { inTransaction } from './database/transaction.ts'
 import type { Deps } from './platform/deps.ts'
@@ -40,7 +41,10 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await jobs.schedule('run-subscriptions', '* * * * *')
   await jobs.work('tend-chats', 1, () => tendChats(deps))
   await jobs.schedule('tend-chats', '* * * * *')
-  await jobs.work('remove-pictures', 1, () => removePictures(deps))
+  await jobs.work('remove-pictures', 1, async () => {
+    await forgetUnsentPictures(deps)
+    await removePictures(deps)
+  })
   await jobs.schedule('remove-pictures', '*/10 * * * *')
   await jobs.work('remove-old-counters', 1, () => removeOldCounters(deps.db))
   await jobs.schedule('remove-old-counters', '*/10 * * * *')

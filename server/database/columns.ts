@@ -352,6 +352,13 @@ export interface Columns {
     created_at: [Date, 'required']
     revision: [number, 'optional']
   }
+  message_pictures: {
+    picture_id: [string, 'required']
+    user_id: [string | null, 'optional']
+    ticket_message_id: [string | null, 'optional']
+    chat_message_id: [number | null, 'optional']
+    created_at: [Date, 'required']
+  }
   nightly_backups: {
     night_date: [string, 'required']
     tried_at: [Date, 'required']
@@ -723,6 +730,7 @@ export interface Columns {
     request_hash: [string | null, 'optional']
     created_at: [Date, 'required']
     updated_at: [Date, 'required']
+    report: [object | null, 'optional']
   }
   users: {
     id: [string, 'required']

@@ -271,7 +271,7 @@ create table chat_messages (
   constraint chat_messages_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chats(id) ON DELETE CASCADE,
   constraint chat_messages_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint chat_messages_author_check CHECK ((author = ANY (ARRAY['customer'::text, 'staff'::text, 'auto'::text]))),
-  constraint chat_messages_body_check CHECK (((length(body) >= 1) AND (length(body) <= 2000))),
+  constraint chat_messages_body_check CHECK ((length(body) <= 2000)),
   constraint chat_messages_check CHECK (((author = 'staff'::text) OR (staff_id IS NULL))),
   constraint chat_messages_check1 CHECK (((author = 'auto'::text) = (client_id IS NULL))),
   constraint chat_messages_client_id_check CHECK (((length(client_id) >= 8) AND (length(client_id) <= 64)))
@@ -674,6 +674,24 @@ CREATE INDEX loyalty_entries_of_user ON public.loyalty_entries USING btree (user
 CREATE TRIGGER loyalty_entries_are_append_only BEFORE DELETE OR UPDATE ON public.loyalty_entries FOR EACH ROW EXECUTE FUNCTION append_only('the history of points is append-only', '{order_id}');
 CREATE TRIGGER loyalty_entries_are_never_emptied BEFORE TRUNCATE ON public.loyalty_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_emptying();
 CREATE TRIGGER loyalty_entries_are_summed AFTER INSERT ON public.loyalty_entries FOR EACH ROW EXECUTE FUNCTION keep_loyalty_account();
+
+create table message_pictures (
+  picture_id uuid not null,
+  user_id uuid,
+  ticket_message_id uuid,
+  chat_message_id bigint,
+  created_at timestamp with time zone not null,
+  constraint message_pictures_pkey PRIMARY KEY (picture_id),
+  constraint message_pictures_chat_message_id_fkey FOREIGN KEY (chat_message_id) REFERENCES chat_messages(id) ON DELETE CASCADE,
+  constraint message_pictures_ticket_message_id_fkey FOREIGN KEY (ticket_message_id) REFERENCES ticket_messages(id) ON DELETE CASCADE,
+  constraint message_pictures_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint message_pictures_of_one_message CHECK ((num_nonnulls(ticket_message_id, chat_message_id) <= 1))
+);
+CREATE INDEX message_pictures_of_chat ON public.message_pictures USING btree (chat_message_id) WHERE (chat_message_id IS NOT NULL);
+CREATE INDEX message_pictures_of_ticket ON public.message_pictures USING btree (ticket_message_id) WHERE (ticket_message_id IS NOT NULL);
+CREATE INDEX message_pictures_of_user ON public.message_pictures USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX message_pictures_unsent ON public.message_pictures USING btree (created_at) WHERE ((ticket_message_id IS NULL) AND (chat_message_id IS NULL));
+CREATE TRIGGER message_pictures_leave_their_files AFTER DELETE ON public.message_pictures FOR EACH ROW EXECUTE FUNCTION remember_stray_picture();
 
 create table nightly_backups (
   night_date date not null,
@@ -1320,7 +1338,7 @@ create table ticket_messages (
   constraint ticket_messages_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint ticket_messages_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE,
   constraint ticket_messages_author_check CHECK ((author = ANY (ARRAY['customer'::text, 'staff'::text]))),
-  constraint ticket_messages_body_check CHECK (((length(body) >= 1) AND (length(body) <= 5000))),
+  constraint ticket_messages_body_check CHECK ((length(body) <= 5000)),
   constraint ticket_messages_check CHECK (((author = 'staff'::text) OR ((staff_id IS NULL) AND (NOT internal))))
 );
 CREATE INDEX ticket_messages_of_staff ON public.ticket_messages USING btree (staff_id) WHERE (staff_id IS NOT NULL);
@@ -1339,6 +1357,7 @@ create table tickets (
   request_hash text,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  report jsonb,
   constraint tickets_pkey PRIMARY KEY (id),
   constraint tickets_idempotency UNIQUE (user_id, idempotency_key),
   constraint tickets_number UNIQUE (number),
@@ -1347,6 +1366,7 @@ create table tickets (
   constraint tickets_category_check CHECK ((category = ANY (ARRAY['orders'::text, 'billing'::text, 'account'::text, 'technical'::text, 'other'::text]))),
   constraint tickets_number_check CHECK ((number ~ '^HD-[0-9A-HJKMNP-TV-Z]{6}$'::text)),
   constraint tickets_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'urgent'::text]))),
+  constraint tickets_report_check CHECK ((jsonb_typeof(report) = 'object'::text)),
   constraint tickets_status_check CHECK ((status = ANY (ARRAY['open'::text, 'in_progress'::text, 'waiting'::text, 'resolved'::text, 'closed'::text]))),
   constraint tickets_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 160)))
 );

@@ -86,6 +86,7 @@ import type {
   TicketMessagesTable,
   ChatsTable,
   ChatMessagesTable,
+  MessagePicturesTable,
 } from './tables/help.ts'
 import type { DemoTable, DemoPeopleTable } from './tables/demo.ts'
 import type { EventDeliveriesTable, EventsTable } from './tables/events.ts'
@@ -163,6 +164,7 @@ export interface Tables {
   ticket_messages: TicketMessagesTable
   chats: ChatsTable
   chat_messages: ChatMessagesTable
+  message_pictures: MessagePicturesTable
   events: EventsTable
   event_deliveries: EventDeliveriesTable
   demo: DemoTable

@@ -13,11 +13,21 @@ const UPDATES: Readonly<Record<TicketStatus, string>> = {
   closed: 'It is closed. An answer of yours opens it again.',
 }
 
+const picturesSent = (count: number) =>
+  `We sent ${count === 1 ? 'a picture' : `${count} pictures`}: you see ${count === 1 ? 'it' : 'them'} in our Help Centre.`
+
 export const helpMessages = {
-  /** Staff's own words. */
-  'ticket.answered': ({ number, subject, answer }: Ticket & { readonly answer: string }) => ({
+  /** Staff's own words; `pictures` how many came with them. */
+  'ticket.answered': ({
+    number,
+    subject,
+    answer,
+    pictures = 0,
+  }: Ticket & { readonly answer: string; readonly pictures?: number }) => ({
     title: `We answered your ticket ${number}`,
-    message: `“${subject}”\n\n${answer}`,
+    message: [`“${subject}”`, answer, pictures > 0 && picturesSent(pictures)]
+      .filter(Boolean)
+      .join('\n\n'),
   }),
 
   'ticket.status_set': ({
@@ -29,8 +39,14 @@ export const helpMessages = {
     message: `“${subject}”\n\n${UPDATES[status]}`,
   }),
 
-  'chat.answered': ({ answers }: { readonly answers: readonly string[] }) => ({
+  'chat.answered': ({
+    answers,
+    pictures = 0,
+  }: {
+    readonly answers: readonly string[]
+    readonly pictures?: number
+  }) => ({
     title: 'We answered you in the chat',
-    message: answers.join('\n\n'),
+    message: [...answers, pictures > 0 && picturesSent(pictures)].filter(Boolean).join('\n\n'),
   }),
 }

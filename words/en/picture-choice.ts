@@ -1,4 +1,6 @@
 // What is said when a picture is chosen on a device.
+import { MOST_PICTURES_OF_MESSAGE } from '#domain/pictures.ts'
+
 export const pictureChoice = {
   wrongType: 'Please choose a JPEG, PNG or WebP picture.',
   unreadableHeic:
@@ -6,4 +8,11 @@ export const pictureChoice = {
   unreadable: 'This picture is damaged and can’t be read. Please choose another.',
   hint: 'JPEG, PNG or WebP. Large photos are made smaller before they are sent.',
   reading: 'Reading the picture…',
+  take: 'Take a photo',
+  add: 'Add pictures',
+  full: `${MOST_PICTURES_OF_MESSAGE} pictures go with one message.`,
+  chosen: 'Pictures that go with it',
+  nth: (position: number) => `Picture ${position}`,
+  open: (position: number) => `Picture ${position}: open it in full`,
+  remove: (name: string) => `Take ${name.toLowerCase()} off`,
 }

@@ -111,6 +111,8 @@ export const requestFailures = {
   serverErrorOfOne: 'Something went wrong on our side.',
 
   wrongPictureType: 'Please choose a JPEG, PNG or WebP picture.',
+  pictureNeeded: 'Please send a picture.',
+  pictureGone: 'A picture is no longer with us. Please take it off and add it again.',
   unreadablePicture: 'This picture is damaged and can’t be read. Please choose another.',
   manyPictures: 'Many pictures are being prepared right now. Please try again in a moment.',
   tooManyMegapixels: ({ megapixels }: { megapixels: number }) =>

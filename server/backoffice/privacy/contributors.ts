@@ -17,6 +17,7 @@ import { orderPaymentData } from '../../billing/order-payments/personal-data.ts'
 import { profileData } from '../../identity/profile/personal-data.ts'
 import { runSheetData } from '../../ordering/run-sheet/personal-data.ts'
 import { subscriptionData } from '../../billing/subscriptions/personal-data.ts'
+import { messagePictureData } from '../../support/pictures/personal-data.ts'
 import { ticketData } from '../../support/tickets/personal-data.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 
@@ -35,6 +36,7 @@ export const CONTRIBUTORS: readonly PersonalData[] = [
   profileData,
   contactData,
   customerData,
+  messagePictureData,
   ticketData,
   chatData,
   runSheetData,

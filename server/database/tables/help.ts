@@ -1,5 +1,6 @@
 /** The rows of the help desk: answers to messages, tickets and chats. */
-import type { Generated } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
+import type { ProblemReport } from '#domain/order-problems.ts'
 import type { TicketCategory, TicketPriority, TicketStatus } from '#domain/tickets.ts'
 
 export interface ContactAnswersTable {
@@ -22,6 +23,7 @@ export interface TicketsTable {
   order_id: string | null
   idempotency_key: string | null
   request_hash: string | null
+  report: JSONColumnType<ProblemReport> | null
   created_at: Date
   updated_at: Date
 }
@@ -62,5 +64,14 @@ export interface ChatMessagesTable {
   staff_id: string | null
   body: string
   client_id: string | null
+  created_at: Date
+}
+
+/** A picture of a message; of none until the message that it was sent for names it. */
+export interface MessagePicturesTable {
+  picture_id: string
+  user_id: string | null
+  ticket_message_id: string | null
+  chat_message_id: number | null
   created_at: Date
 }

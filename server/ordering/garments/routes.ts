@@ -10,18 +10,12 @@ import { can } from '#domain/permissions.ts'
 import { notFound } from '../../http/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
-import { pictureKey } from '../../platform/images/picture-files.ts'
+import { PICTURE_HEADERS, pictureKey } from '../../platform/images/picture-files.ts'
 import { addGarment } from './add-garment.ts'
 import { changeGarment } from './change-garment.ts'
 import { deleteGarment } from './delete-garment.ts'
 import { ownerOfPicture, selectGarmentsOf } from './store.ts'
 import { garmentView } from './view.ts'
-
-/** A picture never changes: another one has another address. */
-const PICTURE_HEADERS = {
-  'content-type': 'image/webp',
-  'cache-control': 'private, max-age=31536000, immutable',
-}
 
 export function garmentRoutes(deps: Deps): Route[] {
   const { db, files } = deps

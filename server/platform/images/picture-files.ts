@@ -2,6 +2,12 @@
 import type { Files } from '../files/files.ts'
 import type { EncodedPicture } from './pictures.ts'
 
+/** A picture never changes: another one has another address. It stays with who may see it. */
+export const PICTURE_HEADERS = {
+  'content-type': 'image/webp',
+  'cache-control': 'private, max-age=31536000, immutable',
+}
+
 /** The key of one size; the first characters of an id tell its time, the last spread it over folders. */
 export function pictureKey(id: string, size: keyof EncodedPicture): string {
   return `pictures/${id.slice(-2)}/${id}-${size}.webp`

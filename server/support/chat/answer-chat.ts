@@ -4,24 +4,26 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { emit } from '../../events/emit.ts'
 import type { Person } from '../../http/session.ts'
+import { sendPictures } from '../pictures/send-pictures.ts'
+import type { ChatInput } from './send-chat.ts'
 import { insertChatMessage, lockChat, updateChatStatus } from './store.ts'
 
 /**
  * A customer who doesn't see it soon is notified by tend-chats.ts.
  * @param message the same `clientId` is stored once
- * @throws AppError `not_found`
+ * @throws AppError `not_found`, and as `sendPictures` does
  */
 export async function answerChat(
   deps: Pick<Deps, 'db' | 'clock' | 'events'>,
   staff: Person,
   id: string,
-  message: { clientId: string; text: string },
+  message: ChatInput,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const chat = await lockChat(tx, id)
     if (!chat || chat.last_message_id === 0) throw notFound('chat')
     const now = deps.clock()
-    const isNew = await insertChatMessage(tx, {
+    const messageId = await insertChatMessage(tx, {
       chat_id: id,
       author: 'staff',
       staff_id: staff.id,
@@ -29,14 +31,15 @@ export async function answerChat(
       client_id: message.clientId,
       created_at: now,
     })
-    if (isNew)
-      await emit(tx, deps, {
-        type: 'chat.answered',
-        subject: { kind: 'chat', id },
-        actor: staff.id,
-        data: { userId: chat.user_id },
-        at: now,
-      })
+    if (messageId === null) return
+    await sendPictures(tx, staff.id, message.pictures, { chat_message_id: messageId })
+    await emit(tx, deps, {
+      type: 'chat.answered',
+      subject: { kind: 'chat', id },
+      actor: staff.id,
+      data: { userId: chat.user_id },
+      at: now,
+    })
   })
 }
 

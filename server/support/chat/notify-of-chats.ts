@@ -10,13 +10,15 @@ export const chatNotifications: Consumer = {
       const { userId, afterMessageId, lastMessageId } = data
       // It goes with its customer.
       if (!(await lockChat(tx, subject.id))) return
-      const answers = await staffMessagesAfter(tx, subject.id, afterMessageId)
+      const unseen = await staffMessagesAfter(tx, subject.id, afterMessageId)
+      const answers = unseen.filter(({ id }) => id <= lastMessageId)
       await notify(tx, deps, {
         userId,
         dedupeKey: `chat:${subject.id}:${lastMessageId}`,
         kind: 'chat.answered',
         params: {
-          answers: answers.filter(({ id }) => id <= lastMessageId).map(({ body }) => body),
+          answers: answers.map(({ body }) => body).filter((body) => body !== ''),
+          pictures: answers.flatMap(({ pictures }) => pictures).length,
         },
         link: '/help?chat=open',
         at,

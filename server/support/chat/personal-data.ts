@@ -1,4 +1,5 @@
 /** A person's chat with the help desk in their export, and erased with them. */
+import { pictureFilesOf } from '../pictures/pictures-of.ts'
 import { jsonFile, type PersonalData, lockOwn } from '../../platform/personal-data.ts'
 
 /** So that a talkative customer is exported without holding all of it in memory. */
@@ -18,6 +19,7 @@ export const chatData: PersonalData = {
           'chat_messages.body as text',
           'chat_messages.created_at as createdAt',
         ])
+        .select(pictureFilesOf('chat_messages').as('pictures'))
         .where('chats.user_id', '=', id)
         .where('chat_messages.id', '>', after)
         .orderBy('chat_messages.id')

@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Chatter } from '../../http/chatter.ts'
+import { sendPictures } from '../pictures/send-pictures.ts'
 import {
   findChatOf,
   hasAutoMessageSince,
@@ -13,15 +14,23 @@ import {
   lockChat,
 } from './store.ts'
 
+/** A message as either side writes it. */
+export interface ChatInput {
+  clientId: string
+  text: string
+  /** The ids of pictures that were sent for it. */
+  pictures?: string[] | undefined
+}
+
 /**
  * A customer's chat begins with their first message, a visitor's began when they gave a name.
  * @param message the same `clientId` is stored once
- * @throws AppError `not_found` for a visitor without a chat
+ * @throws AppError `not_found` for a visitor without a chat, and as `sendPictures` does
  */
 export async function sendChat(
   { db, clock, settings, words }: Pick<Deps, 'db' | 'clock' | 'settings' | 'words'>,
   chatter: Chatter | null,
-  message: { clientId: string; text: string },
+  message: ChatInput,
 ): Promise<void> {
   const { timeZone } = await settings.current()
   const now = clock()
@@ -37,14 +46,15 @@ export async function sendChat(
   await inTransaction(db, async (tx) => {
     const chat = await lockChat(tx, found.id)
     if (!chat) throw nameless()
-    const isNew = await insertChatMessage(tx, {
+    const messageId = await insertChatMessage(tx, {
       chat_id: chat.id,
       author: 'customer',
       body: message.text,
       client_id: message.clientId,
       created_at: now,
     })
-    if (!isNew) return
+    if (messageId === null) return
+    await sendPictures(tx, chat.user_id, message.pictures, { chat_message_id: messageId })
     const support = supportAt(now, timeZone)
     // Once a night is enough.
     if (support.open || (await hasAutoMessageSince(tx, chat.id, support.closedSince))) return

@@ -3,12 +3,16 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 import type { ChatMessagesTable, ChatsTable } from '../../database/tables/help.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import type { Chatter } from '../../http/chatter.ts'
+import { pictureIdsOf } from '../pictures/pictures-of.ts'
 
 /** How many messages a thread shows at once. */
 const SHOWN = 50
 
 export type ChatRow = Selectable<ChatsTable>
-export type MessageRow = Selectable<ChatMessagesTable>
+export type MessageRow = Selectable<ChatMessagesTable> & {
+  /** The ids of its pictures. */
+  pictures: string[]
+}
 
 /** A person's or a browser's chat, if it has begun. */
 export function findChatOf(db: Db, chatter: Chatter): Promise<ChatRow | undefined> {
@@ -37,18 +41,18 @@ export function lockChat(tx: Tx, id: string): Promise<ChatRow | undefined> {
   return tx.selectFrom('chats').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** False when the chat has a message of this author's with the same client id. */
+/** @returns its id; null when the chat has a message of this author's with the same client id */
 export async function insertChatMessage(
   tx: Tx,
   row: Insertable<ChatMessagesTable>,
-): Promise<boolean> {
+): Promise<number | null> {
   const stored = await tx
     .insertInto('chat_messages')
     .values(row)
     .onConflict((conflict) => conflict.constraint('chat_messages_once').doNothing())
     .returning('id')
     .executeTakeFirst()
-  return stored !== undefined
+  return stored?.id ?? null
 }
 
 /** Whether a chat got an automatic message since an instant. */
@@ -64,15 +68,20 @@ export async function hasAutoMessageSince(tx: Tx, chatId: string, since: Date): 
   return found !== undefined
 }
 
+function selectMessages(db: Db) {
+  return db
+    .selectFrom('chat_messages')
+    .selectAll()
+    .select(pictureIdsOf('chat_messages').as('pictures'))
+}
+
 /** The latest messages, or those before one, oldest first; and whether there are older ones. */
 export async function readMessages(
   db: Db,
   chatId: string,
   before?: number,
 ): Promise<{ messages: MessageRow[]; hasOlder: boolean }> {
-  const rows = await db
-    .selectFrom('chat_messages')
-    .selectAll()
+  const rows = await selectMessages(db)
     .where('chat_id', '=', chatId)
     .$if(before !== undefined, (query) => query.where('id', '<', before!))
     .orderBy('id', 'desc')
@@ -175,7 +184,7 @@ export function listStaffChats(
 /** Messages by their ids. */
 export function messagesByIds(db: Db, ids: number[]): Promise<MessageRow[]> {
   if (ids.length === 0) return Promise.resolve([])
-  return db.selectFrom('chat_messages').selectAll().where('id', 'in', ids).execute()
+  return selectMessages(db).where('id', 'in', ids).execute()
 }
 
 /** Customers' chats whose last word is staff's, unseen and untold for a while. */
@@ -194,9 +203,7 @@ export async function findUnseenChats(db: Db, writtenBefore: Date): Promise<stri
 
 /** Staff's messages after one, oldest first. */
 export function staffMessagesAfter(tx: Tx, chatId: string, after: number): Promise<MessageRow[]> {
-  return tx
-    .selectFrom('chat_messages')
-    .selectAll()
+  return selectMessages(tx)
     .where('chat_id', '=', chatId)
     .where('id', '>', after)
     .where('author', '=', 'staff')

@@ -3,6 +3,7 @@ import type { ChatMessage, MyChat } from '#contract/chat.ts'
 import type { StaffChat, StaffChatSummary } from '#contract/help-desk.ts'
 import type { Support } from '#domain/support-hours.ts'
 import type { Words } from '#words/words.ts'
+import { pictureView } from '../pictures/pictures-of.ts'
 import type { ChatRow, MessageRow, StaffChatRow } from './store.ts'
 
 interface Page {
@@ -15,6 +16,7 @@ function messageView(row: MessageRow): ChatMessage {
     id: row.id,
     from: row.author,
     text: row.body,
+    pictures: row.pictures.map(pictureView),
     clientId: row.client_id,
     createdAt: row.created_at.toISOString(),
   }

@@ -7,6 +7,7 @@ import type { Person } from '../../http/session.ts'
 import { emit } from '../../events/emit.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import { newId } from '../../platform/ids.ts'
+import { sendPictures } from '../pictures/send-pictures.ts'
 import { numberIn } from './reply-to-ticket.ts'
 import {
   findTicket,
@@ -18,7 +19,9 @@ import {
 
 /** What staff do to a ticket, any of it at once. */
 export interface TicketChange {
-  message?: { text: string; internal: boolean; key: string | null } | undefined
+  message?:
+    | { text: string; pictures?: string[] | undefined; internal: boolean; key: string | null }
+    | undefined
   status?: TicketStatus | undefined
   priority?: TicketPriority | undefined
 }
@@ -55,6 +58,7 @@ export async function changeTicket(
         created_at: now,
       })
       if (!isNew) return
+      await sendPictures(tx, staff.id, message.pictures, { ticket_message_id: messageId })
       const type = message.internal ? 'ticket.noted' : 'ticket.answered'
       happened.push({ ...about, type, data: { ...ref, messageId } })
     }

@@ -16,7 +16,12 @@ export const ticketNotifications: Consumer = {
         userId,
         dedupeKey: `ticket-answer:${messageId}`,
         kind: 'ticket.answered',
-        params: { number, subject: ticket.subject, answer: message.body },
+        params: {
+          number,
+          subject: ticket.subject,
+          answer: message.body,
+          pictures: message.pictures.length,
+        },
         link: `/help?ticket=${number}`,
         at,
       })

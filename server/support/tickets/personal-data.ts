@@ -1,5 +1,6 @@
 /** A person's support tickets in their export, and erased with them. */
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { pictureFilesOf } from '../pictures/pictures-of.ts'
 import { jsonFile, type PersonalData, lockOwn } from '../../platform/personal-data.ts'
 
 export const ticketData: PersonalData = {
@@ -24,6 +25,7 @@ export const ticketData: PersonalData = {
             eb
               .selectFrom('ticket_messages')
               .select(['author', 'internal', 'body as text', 'created_at as createdAt'])
+              .select(pictureFilesOf('ticket_messages').as('pictures'))
               .whereRef('ticket_id', '=', 'tickets.id')
               .orderBy('ticket_messages.id'),
           ).as('messages'),

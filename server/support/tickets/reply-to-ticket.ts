@@ -7,6 +7,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
 import { emit } from '../../events/emit.ts'
 import { newId } from '../../platform/ids.ts'
+import { sendPictures } from '../pictures/send-pictures.ts'
 import {
   findTicket,
   insertTicketMessage,
@@ -24,13 +25,13 @@ export function numberIn(text: string): string {
 
 /**
  * @param key the request's Idempotency-Key: the same key adds once
- * @throws AppError `not_found` for another's ticket as for none
+ * @throws AppError `not_found` for another's ticket as for none, and as `sendPictures` does
  */
 export async function replyToTicket(
   deps: Pick<Deps, 'db' | 'clock' | 'events'>,
   person: Person,
   numberText: string,
-  message: string,
+  { message, pictures }: { message: string; pictures?: string[] | undefined },
   key: string | null,
 ): Promise<TicketRow> {
   const number = numberIn(numberText)
@@ -49,6 +50,7 @@ export async function replyToTicket(
       created_at: now,
     })
     if (!isNew) return
+    await sendPictures(tx, person.id, pictures, { ticket_message_id: messageId })
     await updateTicket(tx, ticket.id, {
       status: afterCustomerReply(ticket.status),
       updated_at: now,

@@ -50,7 +50,7 @@ export function ticketRoutes(deps: Deps): Route[] {
     }),
     route(replyCall, async ({ person, params, body, headers }) => {
       const key = headers['idempotency-key'] ?? null
-      return ownTicket(await replyToTicket(deps, person, params.number, body.message, key))
+      return ownTicket(await replyToTicket(deps, person, params.number, body, key))
     }),
     route(adminTickets, async ({ query, request }) => {
       const { limit = DEFAULT_LIMIT, ...filter } = query
@@ -59,9 +59,9 @@ export function ticketRoutes(deps: Deps): Route[] {
     }),
     route(adminTicket, async ({ params }) => staffTicket(await ticketOf(params.number))),
     route(answerTicket, async ({ person, params, body, headers }) => {
-      const { message: text, internal = false, status } = body
+      const { message: text, pictures, internal = false, status } = body
       const key = headers['idempotency-key'] ?? null
-      const change = { message: { text, internal, key }, status }
+      const change = { message: { text, pictures, internal, key }, status }
       return staffTicket(await changeTicket(deps, person, params.number, change))
     }),
     route(changeCall, async ({ person, params, body }) =>

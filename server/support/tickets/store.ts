@@ -12,6 +12,7 @@ import { phoneDigits } from '#domain/typed-number.ts'
 import { containing, mentions, phoneHas } from '../../database/containing.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
+import { pictureIdsOf } from '../pictures/pictures-of.ts'
 
 /** A ticket with its customer and order, as every view is made from. */
 function selectTickets(db: Db) {
@@ -136,6 +137,7 @@ export function findTicket(db: Db, number: string) {
             'ticket_messages.body',
             'ticket_messages.created_at',
             'staff.name as staff_name',
+            pictureIdsOf('ticket_messages').as('pictures'),
           ])
           .whereRef('ticket_messages.ticket_id', '=', 'tickets.id')
           .orderBy('ticket_messages.id'),
@@ -176,7 +178,11 @@ export function lockTicketById(tx: Tx, id: string) {
 }
 
 export function findTicketMessage(tx: Tx, id: string) {
-  return tx.selectFrom('ticket_messages').select('body').where('id', '=', id).executeTakeFirst()
+  return tx
+    .selectFrom('ticket_messages')
+    .select(['body', pictureIdsOf('ticket_messages').as('pictures')])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 export async function insertTicket(tx: Tx, row: Insertable<Tables['tickets']>): Promise<void> {

@@ -36,6 +36,7 @@ describe('opening a ticket', () => {
             _id: expect.any(String),
             from: 'customer',
             text: 'From the blue kurta.',
+            pictures: [],
             createdAt: expect.any(String),
           },
         ],

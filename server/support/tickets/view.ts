@@ -1,6 +1,7 @@
 /** Tickets as their customers and as staff read them. */
 import type { StaffTicket, StaffTicketSummary } from '#contract/help-desk.ts'
 import type { Ticket, TicketSummary } from '#contract/tickets.ts'
+import { pictureView } from '../pictures/pictures-of.ts'
 import type { TicketRow, TicketSummaryRow } from './store.ts'
 
 export function ticketSummary(row: TicketSummaryRow): TicketSummary {
@@ -29,6 +30,7 @@ export function ownTicket(row: TicketRow): Ticket {
         _id: message.id,
         from: message.author,
         text: message.body,
+        pictures: message.pictures.map(pictureView),
         createdAt: new Date(message.created_at).toISOString(),
       })),
   }
@@ -49,6 +51,7 @@ export function staffTicket(row: TicketRow): StaffTicket {
       _id: message.id,
       from: message.author,
       text: message.body,
+      pictures: message.pictures.map(pictureView),
       internal: message.internal,
       staffName: message.staff_name,
       createdAt: new Date(message.created_at).toISOString(),

@@ -5,7 +5,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Composer } from './composer.tsx'
 import { Thread, type ThreadEntry } from './thread.tsx'
 import { useSaidTyping } from './use-typing.ts'
-import { type Outgoing, useOutbox } from './use-outbox.ts'
+import { MessagePictures, UnsentPictures } from '#web/features/pictures/message-pictures.tsx'
+import { type ChatInput, type Outgoing, useOutbox } from './use-outbox.ts'
 
 type ChatThread = NonNullable<MyChat['chat']>
 
@@ -17,7 +18,15 @@ type ChatBoxProps = {
   thread: ChatThread | null
   isTyping: boolean
   /** Stores a message; settled once the thread has it. */
-  send: (message: { clientId: string; text: string }) => Promise<unknown>
+  send: (message: ChatInput) => Promise<unknown>
+  /** What is said before anything was written. */
+  greeting?: string
+  /** What is written in the composer already. */
+  initial?: string | undefined
+  /** Whether the composer takes the focus at once. */
+  focused?: boolean
+  /** Whether this side can send pictures. */
+  withPictures: boolean
   sayTyping: () => Promise<unknown>
   saySeen: (messageId: number) => Promise<unknown>
   readOlder: (before: number) => Promise<ChatThread | null>
@@ -29,6 +38,10 @@ export function ChatBox({
   them,
   thread,
   isTyping,
+  greeting,
+  initial,
+  focused,
+  withPictures,
   send,
   sayTyping,
   saySeen,
@@ -59,12 +72,27 @@ export function ChatBox({
             </Button>
           </div>
         )}
-        <Thread label="Messages" entries={entries} />
+        <Thread
+          label="Messages"
+          entries={
+            entries.length === 0 && greeting
+              ? [{ id: 'greeting', from: 'them', author: them, text: greeting, createdAt: null }]
+              : entries
+          }
+        />
         <p className="min-h-6 pt-1 text-sm text-ink-soft">
           {isTyping && <span className="animate-pulse">{`${them} is typing…`}</span>}
         </p>
       </div>
-      <Composer label="Write a message" maxLength={CHAT_TEXT} onSend={write} onTyping={typing} />
+      <Composer
+        label="Write a message"
+        maxLength={CHAT_TEXT}
+        {...(initial !== undefined && { initial })}
+        {...(focused && { focused })}
+        withPictures={withPictures}
+        onSend={write}
+        onTyping={typing}
+      />
     </div>
   )
 }
@@ -79,7 +107,7 @@ function entriesOf(
 ): ThreadEntry[] {
   const seenByThem = (side === 'customer' ? thread?.staffSeen : thread?.customerSeen) ?? 0
   const lastOwn = messages.findLast(({ from }) => from === side)
-  const stored = messages.map(({ id, from, text, createdAt }): ThreadEntry => {
+  const stored = messages.map(({ id, from, text, pictures, createdAt }): ThreadEntry => {
     const whose = from === side ? 'me' : from === 'auto' ? 'auto' : 'them'
     return {
       id: String(id),
@@ -87,6 +115,7 @@ function entriesOf(
       author:
         whose === 'me' ? 'You' : from === 'auto' && side === 'staff' ? 'Automatic answer' : them,
       text,
+      pictures: <MessagePictures pictures={pictures} />,
       createdAt,
       state: id === lastOwn?.id && id <= seenByThem ? 'Seen' : undefined,
     }
@@ -96,6 +125,7 @@ function entriesOf(
     from: 'me',
     author: 'You',
     text: message.text,
+    pictures: <UnsentPictures files={message.pictures} />,
     createdAt: null,
     state:
       message.failed === null ? (

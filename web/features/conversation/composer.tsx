@@ -1,26 +1,51 @@
 // Where a message is written: Enter sends it, Shift and Enter begin another line.
 import { SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { ChosenPictures } from '#web/features/pictures/chosen-pictures.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 
 type ComposerProps = {
   label: string
   maxLength: number
-  /** Blank text is never sent. */
-  onSend: (text: string) => void
+  /** What is written there already. */
+  initial?: string
+  /** Whether it takes the focus at once. */
+  focused?: boolean
+  /** Whether pictures may go with it. */
+  withPictures?: boolean
+  /** Something is always sent: words, pictures, or both. */
+  onSend: (text: string, pictures: readonly File[]) => void
   /** Called with every letter. */
   onTyping?: () => void
 }
 
-export function Composer({ label, maxLength, onSend, onTyping }: ComposerProps) {
-  const [text, setText] = useState('')
+export function Composer({
+  label,
+  maxLength,
+  initial = '',
+  focused = false,
+  withPictures = false,
+  onSend,
+  onTyping,
+}: ComposerProps) {
+  const [text, setText] = useState(initial)
+  const [pictures, setPictures] = useState<readonly File[]>([])
+
+  const box = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    const { current } = box
+    if (!focused || !current) return
+    current.focus()
+    current.setSelectionRange(current.value.length, current.value.length)
+  }, [focused])
 
   const send = () => {
     const words = text.trim()
-    if (words === '') return
-    onSend(words)
+    if (words === '' && pictures.length === 0) return
+    onSend(words, pictures)
     setText('')
+    setPictures([])
   }
   const sendOnEnter = (event: KeyboardEvent) => {
     // While a word is being composed, as in Hindi or Japanese, Enter chooses it.
@@ -38,6 +63,7 @@ export function Composer({ label, maxLength, onSend, onTyping }: ComposerProps) 
       }}
     >
       <Textarea
+        ref={box}
         label={label}
         hideLabel
         placeholder={label}
@@ -50,6 +76,11 @@ export function Composer({ label, maxLength, onSend, onTyping }: ComposerProps) 
           if (event.target.value.trim() !== '') onTyping?.()
         }}
       />
+      {withPictures && (
+        <div className="col-span-2 row-start-2">
+          <ChosenPictures compact pictures={pictures} onChange={setPictures} />
+        </div>
+      )}
       <Button type="submit" aria-label="Send" className="min-h-14">
         <SendHorizontal aria-hidden="true" size={20} />
       </Button>

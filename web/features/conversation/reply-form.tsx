@@ -3,6 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { ChosenPictures } from '#web/features/pictures/chosen-pictures.tsx'
+import { sendPictures } from '#web/features/pictures/send-picture.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { RETRY_WHILE_AWAY } from '#web/lib/unavailable.ts'
@@ -14,26 +16,40 @@ type ReplyFormProps = {
   maxLength: number
   /** Choices that belong to the answer, above the button. */
   children?: ReactNode
-  send: (text: string, key: string) => Promise<unknown>
+  /** Whether pictures may go with it. */
+  withPictures?: boolean
+  send: (text: string, key: string, pictures: string[]) => Promise<unknown>
 }
 
-export function ReplyForm({ label, hint, button, maxLength, children, send }: ReplyFormProps) {
+export function ReplyForm({
+  label,
+  hint,
+  button,
+  maxLength,
+  children,
+  withPictures = false,
+  send,
+}: ReplyFormProps) {
   const [text, setText] = useState('')
+  const [pictures, setPictures] = useState<readonly File[]>([])
   const key = useRef<string | null>(null)
   const sending = useMutation({
     ...RETRY_WHILE_AWAY,
-    mutationFn: () => send(text.trim(), (key.current ??= newIdempotencyKey())),
+    mutationFn: async () =>
+      send(text.trim(), (key.current ??= newIdempotencyKey()), await sendPictures(pictures)),
     onSuccess: () => {
       key.current = null
       setText('')
+      setPictures([])
     },
   })
+  const isEmpty = text.trim() === '' && pictures.length === 0
   return (
     <form
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (text.trim() !== '') sending.mutate()
+        if (!isEmpty) sending.mutate()
       }}
     >
       <Textarea
@@ -48,6 +64,16 @@ export function ReplyForm({ label, hint, button, maxLength, children, send }: Re
           setText(event.target.value)
         }}
       />
+      {withPictures && (
+        <ChosenPictures
+          pictures={pictures}
+          disabled={sending.isPending}
+          onChange={(change) => {
+            key.current = null
+            setPictures(change)
+          }}
+        />
+      )}
       {children}
       <FormProblem
         problem={
@@ -58,7 +84,7 @@ export function ReplyForm({ label, hint, button, maxLength, children, send }: Re
       />
       <Button
         type="submit"
-        disabled={text.trim() === ''}
+        disabled={isEmpty}
         busy={sending.isPending}
         busyLabel="Sending…"
         className="justify-self-start"

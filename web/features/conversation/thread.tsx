@@ -9,6 +9,8 @@ export type ThreadEntry = {
   from: 'me' | 'them' | 'auto' | 'note'
   author: string
   text: string
+  /** Thumbnails under the words; nothing if left out. */
+  pictures?: ReactNode
   /** Null while it is on its way. */
   createdAt: string | null
   /** What became of it, under the message: "Seen". */
@@ -27,7 +29,7 @@ export function Thread({ entries, label }: { entries: readonly ThreadEntry[]; la
   const time = useLaundryTime()
   return (
     <ol aria-label={label} className="grid gap-4">
-      {entries.map(({ id, from, author, text, createdAt, state }) => (
+      {entries.map(({ id, from, author, text, pictures, createdAt, state }) => (
         <li
           key={id}
           className={clsx(
@@ -40,7 +42,8 @@ export function Thread({ entries, label }: { entries: readonly ThreadEntry[]; la
             <span className="font-semibold wrap-anywhere text-ink">{author}</span>
             {createdAt && <time dateTime={createdAt}>{time.dateTime(createdAt)}</time>}
           </p>
-          <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+          {text !== '' && <p className="wrap-anywhere whitespace-pre-line">{text}</p>}
+          {pictures}
           {state && <div className="justify-self-end text-xs text-ink-soft">{state}</div>}
         </li>
       ))}

@@ -3,32 +3,42 @@ import { useState } from 'react'
 import type { ChatMessage } from '#contract/chat.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
+import { sendPictures } from '#web/features/pictures/send-picture.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 
 export type Outgoing = {
   clientId: string
   text: string
+  /** Still on the device; each is sent once. */
+  pictures: readonly File[]
   /** Why it could not be sent; null while it is on its way. */
   failed: string | null
 }
+
+/** A message as the call takes it; the ids of its pictures. */
+export type ChatInput = { clientId: string; text: string; pictures: string[] }
 
 /**
  * @param send stores a message and has the thread shown with it; the same `clientId` is stored once
  * @param stored the thread's messages
  */
 export function useOutbox(
-  send: (message: { clientId: string; text: string }) => Promise<unknown>,
+  send: (message: ChatInput) => Promise<unknown>,
   stored: readonly ChatMessage[],
-): { waiting: Outgoing[]; write: (text: string) => void; again: (message: Outgoing) => void } {
+): {
+  waiting: Outgoing[]
+  write: (text: string, pictures: readonly File[]) => void
+  again: (message: Outgoing) => void
+} {
   const [outgoing, setOutgoing] = useState<Outgoing[]>([])
 
   const become = (clientId: string, failed: string | null) =>
     setOutgoing((all) =>
       all.map((each) => (each.clientId === clientId ? { ...each, failed } : each)),
     )
-  const dispatch = async ({ clientId, text }: Pick<Outgoing, 'clientId' | 'text'>) => {
+  const dispatch = async ({ clientId, text, pictures }: Omit<Outgoing, 'failed'>) => {
     try {
-      await send({ clientId, text })
+      await send({ clientId, text, pictures: await sendPictures(pictures) })
       setOutgoing((all) => all.filter((each) => each.clientId !== clientId))
     } catch (error) {
       logProblem('A message could not be sent:', error)
@@ -40,8 +50,8 @@ export function useOutbox(
     waiting: outgoing.filter(
       ({ clientId }) => !stored.some((message) => message.clientId === clientId),
     ),
-    write(text) {
-      const message = { clientId: newIdempotencyKey(), text }
+    write(text, pictures) {
+      const message = { clientId: newIdempotencyKey(), text, pictures }
       setOutgoing((all) => [...all, { ...message, failed: null }])
       void dispatch(message)
     },

@@ -14,6 +14,11 @@ export function refusedAs({ name, type }: Pick<File, 'name' | 'type'>): 'wrongTy
   return isSendable(type) || isHeic({ name, type }) ? null : 'wrongType'
 }
 
+/** Tells a picture from others that go with it. */
+export function pictureName({ name, lastModified, size }: File): string {
+  return `${name} ${lastModified} ${size}`
+}
+
 /** Browsers that can't show HEIC seldom know its type. */
 export function isHeic({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return !isSendable(type) && (/^image\/hei[cf]$/.test(type) || /\.hei[cf]$/i.test(name))

@@ -1,4 +1,4 @@
-// Takes a picture from a file input: refuses what is none, and makes what is large smaller.
+// Takes pictures from a file input: refuses what is none, and makes what is large smaller.
 import { type ChangeEvent, useState } from 'react'
 import { pictureChoice } from '#words/en/picture-choice.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -13,23 +13,26 @@ export type PictureChoice = {
   forgetProblem: () => void
 }
 
-/** @param onChosen gets the picture as it is to be sent */
+/** @param onChosen gets each picture as it is to be sent */
 export function usePictureChoice(onChosen: (file: File) => void): PictureChoice {
   const words = useWords(pictureChoice)
   const [isReading, setReading] = useState(false)
   const [problem, setProblem] = useState<string>()
 
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
+    const files = [...(event.target.files ?? [])]
     // So that the same file can be chosen again after a change of mind.
     event.target.value = ''
-    if (!file) return
-    const refused = refusedAs(file)
-    setProblem(refused ? words[refused] : undefined)
-    if (refused) return
+    if (files.length === 0) return
+    setProblem(undefined)
     setReading(true)
-    const small = await smallPicture(file)
+    for (const file of files) await take(file)
     setReading(false)
+  }
+  const take = async (file: File) => {
+    const refused = refusedAs(file)
+    if (refused) return setProblem(words[refused])
+    const small = await smallPicture(file)
     if (small) onChosen(small)
     else setProblem(isHeic(file) ? words.unreadableHeic : words.unreadable)
   }

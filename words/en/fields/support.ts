@@ -1,4 +1,5 @@
 // What is said of fields of messages, tickets, the outbox and exports: by forms before they ask, and by answers.
+import { MOST_PICTURES_OF_MESSAGE } from '#domain/pictures.ts'
 
 export const badAuditCursor = 'This cursor is not valid.'
 export const badChatMessage = 'This is no message.'
@@ -17,3 +18,4 @@ export const searchTooShort = 'Please type at least 3 characters.'
 export const deliveryNeeded = 'Which delivery is this?'
 export const badRange = 'range is 7d, 30d, 90d or 12m.'
 export const priorityNeeded = 'Please choose a priority.'
+export const tooManyPictures = `At most ${MOST_PICTURES_OF_MESSAGE} pictures go with one message.`

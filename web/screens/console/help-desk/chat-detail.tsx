@@ -77,6 +77,7 @@ function Found({ chat }: { chat: StaffChat }) {
           them={name}
           thread={thread}
           isTyping={isTyping}
+          withPictures
           send={async (message) => show(await saveChatMessage(id, message))}
           sayTyping={() => sayTyping(id)}
           saySeen={seen}

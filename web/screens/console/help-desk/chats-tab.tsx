@@ -53,6 +53,8 @@ function Mark({ chat: { waiting, customer } }: { chat: StaffChatSummary }) {
   return customer === null && <Badge>Visitor</Badge>
 }
 
-function lastWords({ lastMessage: { from, text } }: StaffChatSummary): string {
-  return from === 'customer' ? text : `You: ${text}`
+function lastWords({ lastMessage: { from, text, pictures } }: StaffChatSummary): string {
+  const said =
+    text !== '' ? text : pictures.length === 1 ? 'A picture' : `${pictures.length} pictures`
+  return from === 'customer' ? said : `You: ${said}`
 }

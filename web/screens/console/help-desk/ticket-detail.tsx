@@ -12,6 +12,7 @@ import { ticketPriorities, ticketStatuses } from '#words/en/tickets.ts'
 import { useWords } from '#web/lib/words.ts'
 import { ReplyForm } from '#web/features/conversation/reply-form.tsx'
 import { Thread, type ThreadEntry } from '#web/features/conversation/thread.tsx'
+import { MessagePictures } from '#web/features/pictures/message-pictures.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -95,7 +96,7 @@ function Found({ ticket }: { ticket: StaffTicket }) {
 }
 
 function entryOf(message: StaffTicket['messages'][number], customer: string): ThreadEntry {
-  const { _id, from, text, createdAt, internal, staffName } = message
+  const { _id, from, text, pictures, createdAt, internal, staffName } = message
   return {
     id: _id,
     from: from === 'customer' ? 'them' : internal ? 'note' : 'me',
@@ -104,6 +105,7 @@ function entryOf(message: StaffTicket['messages'][number], customer: string): Th
         ? customer
         : `${staffName ?? 'Staff'}${internal ? ', note for staff' : ''}`,
     text,
+    pictures: <MessagePictures pictures={pictures} />,
     createdAt,
   }
 }
@@ -122,11 +124,11 @@ function Answer({ number, onSaved }: { number: string; onSaved: (saved: StaffTic
       }
       button={internal ? 'Save note' : 'Send answer'}
       maxLength={MOST}
-      send={async (message, key) =>
-        onSaved(
-          await saveTicketMessage(number, { message, internal, ...(!internal && { status }) }, key),
-        )
-      }
+      withPictures
+      send={async (message, key, pictures) => {
+        const body = { message, pictures, internal, ...(!internal && { status }) }
+        onSaved(await saveTicketMessage(number, body, key))
+      }}
     >
       <Checkbox checked={internal} onChange={(event) => setInternal(event.target.checked)}>
         A note that only staff see

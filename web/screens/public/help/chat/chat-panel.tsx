@@ -6,6 +6,7 @@ import { addressOf, call } from '#web/lib/api.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { CHAT_ANSWER } from '#web/features/content/marketing-facts.ts'
 import { useLive } from '#web/lib/live.ts'
+import { useSession } from '#web/lib/session.tsx'
 import { ChatBox } from '#web/features/conversation/chat-box.tsx'
 import { useHeardTyping } from '#web/features/conversation/use-typing.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
@@ -36,6 +37,7 @@ export function ChatPanel() {
 function Panel() {
   const client = useQueryClient()
   const { name: business } = useBusiness()
+  const { user } = useSession()
   const { isTyping, heard, over } = useHeardTyping()
   const mine = useQuery({
     queryKey: KEY,
@@ -75,6 +77,7 @@ function Panel() {
         them={business}
         thread={thread}
         isTyping={isTyping}
+        withPictures={user !== null}
         send={async (message) => show(await call(sendIt, { body: message }))}
         sayTyping={sayTyping}
         saySeen={saySeen}

@@ -13,6 +13,9 @@ import { ticketCategories, ticketPriorities } from '#words/en/tickets.ts'
 import { useWords } from '#web/lib/words.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
+import { ChosenPictures } from '#web/features/pictures/chosen-pictures.tsx'
+import { sendPictures } from '#web/features/pictures/send-picture.ts'
+import { RETRY_WHILE_AWAY } from '#web/lib/unavailable.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select, Options } from '#web/ui/select.tsx'
@@ -26,6 +29,7 @@ const EMPTY = {
   priority: DEFAULT_PRIORITY,
   orderNumber: '',
   message: '',
+  pictures: [] as readonly File[],
 }
 
 export function TicketForm() {
@@ -34,7 +38,11 @@ export function TicketForm() {
   // The same for every try at one ticket, so that a repeated request stays one ticket.
   const key = useRef<string | null>(null)
   const sending = useMutation({
-    mutationFn: () => sendTicket(fields, (key.current ??= newIdempotencyKey())),
+    ...RETRY_WHILE_AWAY,
+    mutationFn: async () => {
+      const body = { ...fields, pictures: await sendPictures(fields.pictures) }
+      return sendTicket(body, (key.current ??= newIdempotencyKey()))
+    },
     onSuccess: ({ ticket }) => {
       key.current = null
       setFields(EMPTY)
@@ -96,6 +104,11 @@ export function TicketForm() {
         onChange={(event) => change({ message: event.target.value })}
       />
       <div className="grid gap-4 sm:col-span-2">
+        <ChosenPictures
+          pictures={fields.pictures}
+          disabled={sending.isPending}
+          onChange={(chosen) => change({ pictures: chosen(fields.pictures) })}
+        />
         <FormProblem
           problem={
             sending.isError

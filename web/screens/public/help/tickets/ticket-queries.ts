@@ -31,6 +31,10 @@ export function sendTicket(body: InputOf<typeof openTicket>['body'], key: string
   return call(open, { body, headers: { 'idempotency-key': key } })
 }
 
-export function sendReply(number: string, message: string, key: string) {
-  return call(reply, { params: { number }, body: { message }, headers: { 'idempotency-key': key } })
+export function sendReply(number: string, message: string, pictures: string[], key: string) {
+  return call(reply, {
+    params: { number },
+    body: { message, pictures },
+    headers: { 'idempotency-key': key },
+  })
 }

@@ -10,6 +10,7 @@ import { useBusiness } from '#web/lib/business.ts'
 import { ReplyForm } from '#web/features/conversation/reply-form.tsx'
 import { Thread } from '#web/features/conversation/thread.tsx'
 import { TicketBadge } from '#web/features/conversation/ticket-badge.tsx'
+import { MessagePictures } from '#web/features/pictures/message-pictures.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
@@ -68,11 +69,12 @@ function Found({ ticket }: { ticket: Ticket }) {
       </div>
       <Thread
         label="Messages"
-        entries={messages.map(({ _id, from, text, createdAt }) => ({
+        entries={messages.map(({ _id, from, text, pictures, createdAt }) => ({
           id: _id,
           from: from === 'customer' ? 'me' : 'them',
           author: from === 'customer' ? 'You' : name,
           text,
+          pictures: <MessagePictures pictures={pictures} />,
           createdAt,
         }))}
       />
@@ -85,8 +87,10 @@ function Found({ ticket }: { ticket: Ticket }) {
         }
         button="Send answer"
         maxLength={TICKET_TEXT}
-        send={async (text, key) => {
-          client.setQueryData(myTicket(number).queryKey, await sendReply(number, text, key))
+        withPictures
+        send={async (text, key, pictures) => {
+          const saved = await sendReply(number, text, pictures, key)
+          client.setQueryData(myTicket(number).queryKey, saved)
           void client.invalidateQueries({ queryKey: TICKETS })
         }}
       />

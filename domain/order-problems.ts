@@ -1,0 +1,48 @@
+// Owns what can be wrong with an order, and what its customer would like us to do.
+import type { TicketCategory, TicketPriority } from './tickets.ts'
+
+/** What happened. */
+export const ORDER_PROBLEMS = [
+  'stain',
+  'damaged',
+  'missing',
+  'not_mine',
+  'not_fresh',
+  'late',
+  'price',
+  'other',
+] as const
+export type OrderProblem = (typeof ORDER_PROBLEMS)[number]
+
+/** What would make it good. */
+export const ORDER_WISHES = ['clean_again', 'refund', 'talk'] as const
+export type OrderWish = (typeof ORDER_WISHES)[number]
+
+/** What a customer said of an order, as it is kept with the ticket. */
+export interface ProblemReport {
+  readonly problem: OrderProblem
+  readonly wish: OrderWish
+  /** The piece as the order names it; null for all of the order. */
+  readonly piece: string | null
+}
+
+/** What no washing mends. */
+const BEYOND_WASHING: readonly OrderProblem[] = ['missing', 'not_mine', 'late', 'price']
+
+/** What can be asked for: nothing is cleaned again that isn't there, or isn't about the cleaning. */
+export function wishesFor(problem: OrderProblem): readonly OrderWish[] {
+  return BEYOND_WASHING.includes(problem)
+    ? ORDER_WISHES.filter((wish) => wish !== 'clean_again')
+    : ORDER_WISHES
+}
+
+/** Where the ticket belongs, and how soon somebody should look: somebody's clothes may be with somebody else. */
+export function ticketFor(problem: OrderProblem): {
+  category: TicketCategory
+  priority: TicketPriority
+} {
+  return {
+    category: problem === 'price' ? 'billing' : 'orders',
+    priority: ['damaged', 'missing', 'not_mine'].includes(problem) ? 'high' : 'medium',
+  }
+}

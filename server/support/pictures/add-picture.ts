@@ -1,0 +1,31 @@
+/** Keeps a picture that somebody sends for a message, and removes those that no message names. */
+import { AppError, say } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Upload } from '../../http/form.ts'
+import type { Person } from '../../http/session.ts'
+import { keepPicture } from '../../ordering/garments/keep-picture.ts'
+import { deleteUnsentPictures, insertPicture } from './store.ts'
+
+/** A message that was begun yesterday is rarely sent. */
+const UNSENT_MS = 24 * 60 * 60_000
+
+/**
+ * @returns its id
+ * @throws AppError `bad_request` where no file came, and as `keepPicture` does
+ */
+export async function addPicture(
+  deps: Deps,
+  person: Person,
+  upload: Upload | null,
+): Promise<string> {
+  if (!upload) throw new AppError('bad_request', say('pictureNeeded'))
+  return keepPicture(deps, upload, async (tx, id) => {
+    await insertPicture(tx, { picture_id: id!, user_id: person.id, created_at: deps.clock() })
+    return id!
+  })
+}
+
+/** Their files are removed with those of every other picture that nobody has any more. */
+export function forgetUnsentPictures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  return deleteUnsentPictures(db, new Date(clock().getTime() - UNSENT_MS))
+}

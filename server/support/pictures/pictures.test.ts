@@ -1,0 +1,193 @@
+// Pictures in tickets and chats: who sees them, what is refused, and when they go.
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { beginChat, chat, sendChat } from '#contract/chat.ts'
+import { adminChats, adminTicket, answerChat, answerTicket } from '#contract/help-desk.ts'
+import { openTicket, replyToTicket, ticketByNumber } from '#contract/tickets.ts'
+import { mailsTo } from '../../testing/mails.ts'
+import { removePictures } from '../../ordering/garments/remove-pictures.ts'
+import { forgetUnsentPictures } from './add-picture.ts'
+import { asha, product, ravi, seenBy, send, sent, staff, strays } from './test-pictures.ts'
+
+const OPENED = { subject: 'A stain', message: 'On the sleeve.' }
+
+async function ticketWith(pictures: string[]): Promise<string> {
+  const { status, body } = await asha.call(openTicket, { body: { ...OPENED, pictures } })
+  expect(status).toBe(201)
+  return body.ticket.number
+}
+
+describe('a picture of a ticket', () => {
+  it('is kept small and without the place where it was taken', async () => {
+    const { imageUrl, thumbnailUrl } = await sent(asha)
+    const answer = await product.app.inject({
+      url: imageUrl,
+      headers: { cookie: asha.cookieHeader() },
+    })
+    expect(answer.headers['cache-control']).toMatch(/^private/)
+    const { format, width, exif } = await sharp(answer.rawPayload).metadata()
+    expect([format, width, exif]).toEqual(['webp', 400, undefined])
+    expect(answer.rawPayload.includes('SecretCam')).toBe(false)
+    expect((await asha.send({ url: thumbnailUrl })).status).toBe(200)
+  })
+
+  it('is seen by its customer and staff, and is as unknown as none to anybody else', async () => {
+    const picture = await sent(asha)
+    // Nobody else sees it before it is in a message either, but for staff.
+    expect(await seenBy(ravi, picture)).toBe(404)
+    await ticketWith([picture._id])
+    expect(await seenBy(asha, picture)).toBe(200)
+    expect(await seenBy(staff, picture)).toBe(200)
+    expect(await seenBy(ravi, picture)).toBe(404)
+    expect(await seenBy(product.newBrowser() as typeof asha, picture)).toBe(404)
+  })
+
+  it('goes both ways, with words or alone, in the order in which they were sent', async () => {
+    const [one, two] = [await sent(asha), await sent(asha)]
+    const number = await ticketWith([two._id, one._id])
+    const answered = await sent(staff)
+    const body = { message: '', pictures: [answered._id] }
+    expect((await staff.call(answerTicket, { params: { number }, body })).status).toBe(201)
+    const again = await sent(asha)
+    const reply = { message: 'So it is.', pictures: [again._id] }
+    const { body: ticket } = await asha.call(replyToTicket, { params: { number }, body: reply })
+    expect(ticket.messages.map(({ text, pictures }) => [text, pictures])).toEqual([
+      ['On the sleeve.', [one, two]],
+      ['', [answered]],
+      ['So it is.', [again]],
+    ])
+    expect(await seenBy(asha, answered)).toBe(200)
+    const { body: desk } = await staff.call(adminTicket, { params: { number } })
+    expect(desk.messages[0]!.pictures).toEqual([one, two])
+    const [mail] = await mailsTo(product, asha.user.email, 1)
+    expect(mail!.text).toContain('We sent a picture: you see it in our Help Centre.')
+  })
+
+  it('of a note stays with staff', async () => {
+    const number = await ticketWith([])
+    const picture = await sent(staff)
+    const body = { message: 'Look', pictures: [picture._id], internal: true }
+    await staff.call(answerTicket, { params: { number }, body })
+    expect(await seenBy(asha, picture)).toBe(404)
+    const { body: mine } = await asha.call(ticketByNumber, { params: { number } })
+    expect(mine.messages).toHaveLength(1)
+  })
+})
+
+describe('what is refused', () => {
+  it('keeps another’s picture, one that is in a message, and one that was never sent, out of a message', async () => {
+    const [foreign, used] = [await sent(ravi), await sent(asha)]
+    await ticketWith([used._id])
+    for (const _id of [foreign._id, used._id, randomUUID()]) {
+      const answer = await asha.call(openTicket, { body: { ...OPENED, pictures: [_id] } })
+      expect([answer.status, answer.code]).toEqual([404, 'not_found'])
+      expect(answer.message).toBe(
+        'A picture is no longer with us. Please take it off and add it again.',
+      )
+    }
+    const mine = await product.db
+      .selectFrom('tickets')
+      .select('id')
+      .where('user_id', '=', asha.user._id)
+      .execute()
+    expect(mine).toHaveLength(1)
+  })
+
+  it('takes five pictures with a message, and neither words nor pictures none', async () => {
+    const number = await ticketWith([])
+    const ids = Array.from({ length: 6 }, () => randomUUID())
+    const many = await asha.call(replyToTicket, {
+      params: { number },
+      body: { message: 'x', pictures: ids },
+    })
+    expect([many.status, many.message]).toEqual([422, 'At most 5 pictures go with one message.'])
+    const none = await asha.call(replyToTicket, { params: { number }, body: { message: ' ' } })
+    expect([none.status, none.message]).toEqual([422, 'Message is required.'])
+    const empty = await asha.call(sendChat, { body: { clientId: randomUUID(), text: '' } })
+    expect([empty.status, empty.message]).toEqual([422, 'Message is required.'])
+  })
+
+  it('keeps what is no picture, and more than so many of one person', async () => {
+    const before = await strays()
+    expect((await send(asha, Buffer.from('<svg/>'))).code).toBe('unsupported_media')
+    expect((await asha.send({ method: 'POST', url: '/api/help/pictures', payload: {} })).code).toBe(
+      'bad_request',
+    )
+    expect(await strays()).toEqual(before)
+    for (let count = 2; count < 20; count += 1)
+      expect((await send(asha, new Uint8Array())).status).toBe(415)
+    expect((await send(asha)).code).toBe('too_many_requests')
+    expect((await product.visitor.send({ method: 'POST', url: '/api/help/pictures' })).status).toBe(
+      401,
+    )
+  })
+
+  it('opens one ticket of a request that comes twice', async () => {
+    const { _id } = await sent(asha)
+    const request = {
+      body: { ...OPENED, pictures: [_id] },
+      headers: { 'idempotency-key': randomUUID() },
+    }
+    const [first, second] = [
+      await asha.call(openTicket, request),
+      await asha.call(openTicket, request),
+    ]
+    expect([first.status, second.status]).toEqual([201, 201])
+    expect(second.body.ticket).toEqual(first.body.ticket)
+  })
+})
+
+describe('a picture of a chat', () => {
+  it('goes both ways and is seen by both sides alone', async () => {
+    const picture = await sent(asha)
+    const body = { clientId: randomUUID(), text: '', pictures: [picture._id] }
+    await asha.call(sendChat, { body })
+    // The same message again is stored once.
+    const { body: mine } = await asha.call(sendChat, { body })
+    expect(mine.chat!.messages.map(({ text, pictures }) => [text, pictures])).toEqual([
+      ['', [picture]],
+    ])
+    const { body: chats } = await staff.call(adminChats, {})
+    const { _id: id, lastMessage } = chats.find(({ customer }) => customer?._id === asha.user._id)!
+    expect(lastMessage.pictures).toEqual([picture])
+    const back = await sent(staff)
+    const answer = { clientId: randomUUID(), text: 'This one?', pictures: [back._id] }
+    await staff.call(answerChat, { params: { id }, body: answer })
+    expect((await asha.call(chat, {})).body.chat!.messages[1]!.pictures).toEqual([back])
+    expect([await seenBy(asha, back), await seenBy(staff, picture)]).toEqual([200, 200])
+    expect([await seenBy(ravi, back), await seenBy(ravi, picture)]).toEqual([404, 404])
+  })
+
+  it('is read by a visitor in their own browser, who sends none', async () => {
+    const tara = product.newBrowser()
+    await tara.call(beginChat, { body: { name: 'Tara' } })
+    await tara.call(sendChat, { body: { clientId: randomUUID(), text: 'Do you do this?' } })
+    const { body: chats } = await staff.call(adminChats, {})
+    const { _id: id } = chats.find(({ name }) => name === 'Tara')!
+    const picture = await sent(staff)
+    const body = { clientId: randomUUID(), text: '', pictures: [picture._id] }
+    await staff.call(answerChat, { params: { id }, body })
+    expect(await seenBy(tara as typeof asha, picture)).toBe(200)
+    expect(await seenBy(product.newBrowser() as typeof asha, picture)).toBe(404)
+    const own = { clientId: randomUUID(), text: 'Mine', pictures: [(await sent(asha))._id] }
+    expect((await tara.call(sendChat, { body: own })).status).toBe(404)
+  })
+})
+
+describe('pictures go', () => {
+  it('after a day when no message has them, and with their ticket', async () => {
+    const [unsent, used] = [await sent(asha), await sent(asha)]
+    const number = await ticketWith([used._id])
+    product.clock.set(new Date(product.clock.read().getTime() + 25 * 3_600_000).toISOString())
+    await forgetUnsentPictures(product.deps)
+    await removePictures(product.deps)
+    expect([await seenBy(staff, unsent), await seenBy(staff, used)]).toEqual([404, 200])
+    await product.db.deleteFrom('tickets').where('number', '=', number).execute()
+    expect((await strays()).map(({ id }) => id)).toContain(used._id)
+    await removePictures(product.deps)
+    expect(await strays()).toEqual([])
+    const key = `pictures/${used._id.slice(-2)}/${used._id}-large.webp`
+    expect(await product.deps.files.get(key)).toBeNull()
+  })
+})

@@ -1,0 +1,118 @@
+/** Stores a new ticket once with its first message, under its own number. */
+import { randomBytes } from 'node:crypto'
+import type { ProblemReport } from '#domain/order-problems.ts'
+import { ticketNumberFrom, type TicketCategory, type TicketPriority } from '#domain/tickets.ts'
+import { isUniqueViolation } from '../../database/constraint-errors.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Person } from '../../http/session.ts'
+import { emit } from '../../events/emit.ts'
+import { newId } from '../../platform/ids.ts'
+import { onceByKey, requestHash } from '../../platform/once-by-key.ts'
+import { sendPictures } from '../pictures/send-pictures.ts'
+import {
+  findTicket,
+  findTicketByKey,
+  insertTicket,
+  insertTicketMessage,
+  type TicketRow,
+} from './store.ts'
+
+/** Numbers are drawn from a thousand million; nobody is unlucky so often. */
+const DRAWS = 5
+
+export interface NewTicket {
+  subject: string
+  category: TicketCategory
+  priority: TicketPriority
+  orderId: string | null
+  report: ProblemReport | null
+  message: string
+  pictures: string[] | undefined
+}
+
+/** What the request was, to know it when it comes again. */
+export interface Request {
+  key: string | null
+  input: object
+}
+
+/**
+ * The same key and input find the ticket they opened first.
+ * @throws AppError `key_reused`, and as `sendPictures` does
+ */
+export async function keepTicket(
+  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  person: Person,
+  ticket: NewTicket,
+  { key, input }: Request,
+): Promise<TicketRow> {
+  const { db } = deps
+  const hash = requestHash(key, input)
+  const { made } = await onceByKey(
+    {
+      key,
+      constraint: 'tickets_idempotency',
+      find: (used) => findTicketByKey(db, person.id, used),
+      isSame: (earlier) => earlier.request_hash === hash,
+      what: 'ticket',
+    },
+    async () => ({
+      number: await store(deps, person, ticket, { key, requestHash: hash }),
+      request_hash: hash,
+    }),
+  )
+  return (await findTicket(db, made.number))!
+}
+
+async function store(
+  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  person: Person,
+  { subject, category, priority, orderId, report, message, pictures }: NewTicket,
+  known: { key: string | null; requestHash: string | null },
+): Promise<string> {
+  for (let draw = 1; ; draw += 1) {
+    const number = ticketNumberFrom(randomBytes(4))
+    try {
+      await inTransaction(deps.db, async (tx) => {
+        const now = deps.clock()
+        const id = newId(now)
+        await insertTicket(tx, {
+          id,
+          number,
+          user_id: person.id,
+          subject,
+          category,
+          priority,
+          order_id: orderId,
+          report: report && JSON.stringify(report),
+          idempotency_key: known.key,
+          request_hash: known.requestHash,
+          created_at: now,
+          updated_at: now,
+        })
+        const messageId = newId(now)
+        await insertTicketMessage(tx, {
+          id: messageId,
+          ticket_id: id,
+          author: 'customer',
+          staff_id: null,
+          body: message,
+          idempotency_key: null,
+          created_at: now,
+        })
+        await sendPictures(tx, person.id, pictures, { ticket_message_id: messageId })
+        await emit(tx, deps, {
+          type: 'ticket.opened',
+          subject: { kind: 'ticket', id },
+          actor: person.id,
+          data: { number, userId: person.id },
+          at: now,
+        })
+      })
+      return number
+    } catch (error) {
+      if (draw === DRAWS || !isUniqueViolation(error, 'tickets_number')) throw error
+    }
+  }
+}

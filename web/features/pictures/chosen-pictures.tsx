@@ -1,0 +1,102 @@
+// Pictures that go with a message: choosing or taking some, a look at each, and taking one off again.
+import { Camera, ImagePlus, X } from 'lucide-react'
+import { useId } from 'react'
+import { MOST_PICTURES_OF_MESSAGE } from '#domain/pictures.ts'
+import { pictureChoice } from '#words/en/picture-choice.ts'
+import { useObjectUrl } from '#web/lib/object-url.ts'
+import { useWords } from '#web/lib/words.ts'
+import { FieldError } from '#web/ui/field.tsx'
+import { pictureName } from './small-picture.ts'
+import { FileButton } from './file-button.tsx'
+import { usePictureChoice } from './use-picture-choice.ts'
+
+type ChosenPicturesProps = {
+  pictures: readonly File[]
+  /** Gets what the list becomes. */
+  onChange: (change: (pictures: readonly File[]) => readonly File[]) => void
+  disabled?: boolean
+  /** Without words, beside a line that is being written. */
+  compact?: boolean
+}
+
+export function ChosenPictures({
+  pictures,
+  onChange,
+  disabled = false,
+  compact = false,
+}: ChosenPicturesProps) {
+  const id = useId()
+  const words = useWords(pictureChoice)
+  const { choose, isReading, problem } = usePictureChoice((file) =>
+    onChange((before) =>
+      before.some((each) => pictureName(each) === pictureName(file))
+        ? before
+        : [...before, file].slice(0, MOST_PICTURES_OF_MESSAGE),
+    ),
+  )
+  const isFull = pictures.length >= MOST_PICTURES_OF_MESSAGE
+  const isOff = disabled || isReading || isFull
+  const Picked = compact ? Camera : ImagePlus
+  return (
+    <div className="grid gap-2" aria-describedby={`${id}-problem`}>
+      {pictures.length > 0 && (
+        <ul aria-label={words.chosen} className="flex flex-wrap gap-2">
+          {pictures.map((file, index) => (
+            <Chosen
+              key={pictureName(file)}
+              file={file}
+              name={words.nth(index + 1)}
+              disabled={disabled}
+              onRemove={() => onChange((before) => before.filter((each) => each !== file))}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        {!compact && (
+          <FileButton
+            id={`${id}-camera`}
+            capture="environment"
+            disabled={isOff}
+            onChange={choose}
+            className="pointer-fine:hidden"
+          >
+            <Camera aria-hidden="true" size={18} />
+            {words.take}
+          </FileButton>
+        )}
+        <FileButton id={`${id}-file`} multiple disabled={isOff} onChange={choose}>
+          <Picked aria-hidden="true" size={18} />
+          <span className={compact ? 'sr-only' : ''}>{words.add}</span>
+        </FileButton>
+        <output className="text-sm text-ink-soft empty:hidden">
+          {isReading ? words.reading : isFull ? words.full : compact ? '' : words.hint}
+        </output>
+      </div>
+      <FieldError id={`${id}-problem`} error={problem} />
+    </div>
+  )
+}
+
+type ChosenProps = { file: File; name: string; disabled: boolean; onRemove: () => void }
+
+function Chosen({ file, name, disabled, onRemove }: ChosenProps) {
+  const words = useWords(pictureChoice)
+  const url = useObjectUrl(file)
+  return (
+    <li className="relative size-20 overflow-hidden rounded-md border border-line bg-sunk">
+      {url && <img src={url} alt={name} className="size-full object-cover" />}
+      <button
+        type="button"
+        disabled={disabled}
+        onClick={onRemove}
+        className="absolute top-0 right-0 grid size-11 place-items-start justify-items-end p-1"
+      >
+        <span className="grid size-6 place-items-center rounded-full bg-sheet text-ink shadow-lift">
+          <X aria-hidden="true" size={16} />
+        </span>
+        <span className="sr-only">{words.remove(name)}</span>
+      </button>
+    </li>
+  )
+}
