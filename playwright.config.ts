@@ -18,6 +18,7 @@ const ALIKE_ON_EVERY_SCREEN = [
   '**/razorpay-checkout.test.ts',
   '**/signing-out.test.ts',
   '**/social.test.ts',
+  '**/something-wrong.test.ts',
   '**/stripe-cards.test.ts',
 ]
 

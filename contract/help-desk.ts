@@ -8,6 +8,7 @@ import { pictureIds, saysSomething } from './help-pictures.ts'
 import {
   TICKET_TEXT,
   ticketCategory,
+  ticketDetails,
   ticketMessage,
   ticketPriority,
   ticketStatus,
@@ -126,13 +127,13 @@ const customer = z.object({
   email: z.string(),
 })
 
-const staffTicketSummary = z.extend(ticketSummary, {
-  _id: z.string(),
-  customer,
-})
+const ofCustomer = { _id: z.string(), customer }
+
+const staffTicketSummary = z.extend(ticketSummary, ofCustomer)
 export type StaffTicketSummary = z.output<typeof staffTicketSummary>
 
-const staffTicket = z.extend(staffTicketSummary, {
+const staffTicket = z.extend(ticketDetails, {
+  ...ofCustomer,
   messages: z.array(
     z.extend(ticketMessage, {
       /** A note that only staff see. */

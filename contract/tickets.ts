@@ -1,12 +1,18 @@
 /** Support tickets as their customers see them. */
 import * as z from 'zod/mini'
+import { ORDER_PROBLEMS, ORDER_WISHES, wishesFor } from '#domain/order-problems.ts'
 import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '#domain/tickets.ts'
 import { defineCall } from './call.ts'
-import { idempotencyHeader, instant, oneLine, pageQuery, typedText } from './fields.ts'
+import { id, idempotencyHeader, instant, oneLine, pageQuery, typedText } from './fields.ts'
 import { messagePicture, pictureIds, saysSomething } from './help-pictures.ts'
 import * as names from '#words/en/fields/names.ts'
 import { categoryNeeded, noSuchStatus } from '#words/en/fields/shared.ts'
-import { priorityNeeded } from '#words/en/fields/support.ts'
+import {
+  priorityNeeded,
+  problemNeeded,
+  wishImpossible,
+  wishNeeded,
+} from '#words/en/fields/support.ts'
 
 export const ticketCategory = z.enum(TICKET_CATEGORIES, { error: categoryNeeded })
 export const ticketPriority = z.enum(TICKET_PRIORITIES, { error: priorityNeeded })
@@ -36,7 +42,19 @@ export const ticketMessage = z.object({
   createdAt: instant,
 })
 
-export const ticket = z.extend(ticketSummary, {
+const problem = z.enum(ORDER_PROBLEMS, { error: problemNeeded })
+const wish = z.enum(ORDER_WISHES, { error: wishNeeded })
+
+/** What a customer said was wrong with an order; `piece` as the order names it, null for all of it. */
+const problemReport = z.object({ problem, wish, piece: z.nullable(z.string()) })
+
+/** What a ticket holds beside its messages, for its customer and staff. */
+export const ticketDetails = z.extend(ticketSummary, {
+  /** Null where it is no report of a problem. */
+  report: z.nullable(problemReport),
+})
+
+export const ticket = z.extend(ticketDetails, {
   /** Oldest first. */
   messages: z.array(ticketMessage),
 })
@@ -65,6 +83,33 @@ export const openTicket = defineCall({
     orderNumber: z.optional(z.string().check(z.maxLength(60))),
     pictures: pictureIds,
   }),
+  answers: { 201: z.object({ message: z.string(), ticket }) },
+  errors: ['customer_blocked', 'order_not_found', 'not_found', 'key_reused'],
+  limit: { minute: 10 },
+})
+
+/** `piece` is the item of one of the order's lines. */
+export const reportProblem = defineCall({
+  method: 'POST',
+  path: '/api/orders/:orderId/problems',
+  summary: 'Say what is wrong with an order of one’s own: a ticket is opened with all of it',
+  access: 'own',
+  params: z.object({ orderId: id }),
+  headers: idempotencyHeader,
+  body: z
+    .object({
+      problem,
+      wish,
+      piece: z.optional(z.string().check(z.maxLength(120))),
+      message: z.optional(typedText(names.message, TICKET_TEXT)),
+      pictures: pictureIds,
+    })
+    .check(
+      z.refine((report) => wishesFor(report.problem).includes(report.wish), {
+        error: wishImpossible,
+        path: ['wish'],
+      }),
+    ),
   answers: { 201: z.object({ message: z.string(), ticket }) },
   errors: ['customer_blocked', 'order_not_found', 'not_found', 'key_reused'],
   limit: { minute: 10 },

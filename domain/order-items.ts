@@ -12,7 +12,7 @@ export type WrittenItem = Pick<CatalogueItem, 'service' | 'name' | 'unit'> & {
 
 /** Writes one item as people read it: "3 kg Wash & Fold", "2 × Shirt (Dry Cleaning)". */
 export function writeOrderItem(item: WrittenItem): string {
-  return `${item.quantity} ${item.unit === 'kg' ? 'kg' : '×'} ${fullName(item)}`
+  return `${item.quantity} ${item.unit === 'kg' ? 'kg' : '×'} ${itemName(item)}`
 }
 
 /** Not read at all, or one of several items by that name; then how each would be written. */
@@ -39,7 +39,7 @@ export function readOrderItem(
   const matches =
     [
       catalogue.filter((item) => writeOrderItem({ ...item, quantity }) === text.trim()),
-      itemsCalled(wording, catalogue, fullName),
+      itemsCalled(wording, catalogue, itemName),
       itemsCalled(wording, catalogue, (item) => item.name),
     ].find((found) => found.length > 0) ?? []
 
@@ -49,8 +49,8 @@ export function readOrderItem(
   return ok({ itemId: item.id, quantity })
 }
 
-/** The name, with the service unless it says the same. */
-function fullName(item: Pick<CatalogueItem, 'service' | 'name'>): string {
+/** An item's name, with the service unless it says the same: "Shirt (Dry Cleaning)". */
+export function itemName(item: Pick<CatalogueItem, 'service' | 'name'>): string {
   const service = serviceOf(item.service).name
   return item.name === service ? item.name : `${item.name} (${service})`
 }

@@ -25,5 +25,10 @@ export const answers = {
     'No account logs in with this number yet. Create one, or log in with your password and confirm the number in your profile.',
   accountDeleted: 'Your account and your data are deleted. Thank you for having been with us.',
   messageReceived: `Thank you for your message! ${soon}`,
+  /** `back`: when people are there again; null in support hours. */
+  problemReported: ({ number, back }: { number: string; back: string | null }) =>
+    `Thank you for telling us. Your ticket is ${number}. ${
+      back === null ? '' : `Nobody is at the desk right now; we are back ${back}. `
+    }You have an answer within 24 hours, here and by mail.`,
   ticketOpened: `Support ticket submitted successfully! ${soon}`,
 }

@@ -22,6 +22,7 @@ import { contactMessages } from './contact-messages.ts'
 import { helpMessages } from './help-messages.ts'
 import { orderMoneyMessages } from './order-money-messages.ts'
 import { orderCalendar } from './order-calendar.ts'
+import { problemSubject } from './order-problems.ts'
 import { orderMail } from './order-mail.ts'
 import { deliveryPreferences } from './order-choices.ts'
 import { orderMessages } from './order-messages.ts'
@@ -56,6 +57,8 @@ export const english = {
   cardRefusals: cardRefusals as CardRefusals,
   chat,
   deliveryProblems,
+  /** The title of a ticket about an order. */
+  problemSubject,
   notices,
   people,
   plans,

@@ -11,5 +11,6 @@ export const orderActions = {
   reorder: 'Reorder',
   reschedule: 'Reschedule',
   cancel: 'Cancel',
+  problem: 'Something wrong?',
   more: 'More',
 }

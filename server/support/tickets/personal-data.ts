@@ -15,6 +15,7 @@ export const ticketData: PersonalData = {
           'subject',
           'category',
           'priority',
+          'report',
           'status',
           'created_at as createdAt',
           'updated_at as updatedAt',

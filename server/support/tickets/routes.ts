@@ -8,9 +8,11 @@ import {
 import {
   openTicket as openCall,
   replyToTicket as replyCall,
+  reportProblem as reportCall,
   ticketByNumber,
   tickets,
 } from '#contract/tickets.ts'
+import { supportAt } from '#domain/support-hours.ts'
 import { isOwner } from '#domain/permissions.ts'
 import { notFound } from '../../http/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -19,6 +21,7 @@ import { Answer, route, type Route } from '../../http/route.ts'
 import { changeTicket } from './change-ticket.ts'
 import { openTicket } from './open-ticket.ts'
 import { numberIn, replyToTicket } from './reply-to-ticket.ts'
+import { reportProblem } from './report-problem.ts'
 import { findTicket, listTickets, listTicketsOf, type TicketRow } from './store.ts'
 import { ownTicket, staffTicket, staffTicketSummary, ticketSummary } from './view.ts'
 
@@ -36,6 +39,11 @@ export function ticketRoutes(deps: Deps): Route[] {
     route(openCall, async ({ person, body, headers }) => {
       const row = await openTicket(deps, person, body, headers['idempotency-key'] ?? null)
       return { message: deps.words.answers.ticketOpened, ticket: ownTicket(row) }
+    }),
+    route(reportCall, async ({ person, params, body, headers }) => {
+      const key = headers['idempotency-key'] ?? null
+      const row = await reportProblem(deps, person, params.orderId, body, key)
+      return { message: await reported(deps, row.number), ticket: ownTicket(row) }
     }),
     route(tickets, async ({ person, query, request }) => {
       const { limit = DEFAULT_LIMIT, cursor } = query
@@ -68,4 +76,15 @@ export function ticketRoutes(deps: Deps): Route[] {
       staffTicket(await changeTicket(deps, person, params.number, body)),
     ),
   ]
+}
+
+/** That a report is with us, and when it is looked at. */
+async function reported(
+  { words, clock, settings }: Pick<Deps, 'words' | 'clock' | 'settings'>,
+  number: string,
+): Promise<string> {
+  const { timeZone } = await settings.current()
+  const support = supportAt(clock(), timeZone)
+  const back = support.open ? null : words.chat.back(support.back)
+  return words.answers.problemReported({ number, back })
 }

@@ -1,5 +1,5 @@
 /** The SQL of tickets and their messages. */
-import type { Insertable, Updateable } from 'kysely'
+import { sql, type Insertable, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { readOrderReference } from '#domain/order-number.ts'
 import {
@@ -209,4 +209,27 @@ export async function updateTicket(
   changes: Updateable<Tables['tickets']>,
 ): Promise<void> {
   await tx.updateTable('tickets').set(changes).where('id', '=', id).execute()
+}
+
+/** A line of an order by its item. */
+export function findLine(db: Db, orderId: string, itemId: string) {
+  return db
+    .selectFrom('order_lines')
+    .select(['service', 'name', 'unit'])
+    .where('order_id', '=', orderId)
+    .where('item_id', '=', itemId)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** A garment that an order names, by its id. */
+export function findGarmentOfOrder(db: Db, orderId: string, garmentId: string) {
+  return db
+    .selectFrom('order_garments')
+    .innerJoin('garments', 'garments.id', 'order_garments.garment_id')
+    .select('garments.name')
+    .where('order_garments.order_id', '=', orderId)
+    .where(sql<string>`order_garments.garment_id::text`, '=', garmentId)
+    .executeTakeFirst()
 }

@@ -29,6 +29,7 @@ describe('opening a ticket', () => {
         priority: 'urgent',
         status: 'open',
         order: { _id: order._id, number: order.number },
+        report: null,
         createdAt: expect.any(String),
         updatedAt: expect.any(String),
         messages: [

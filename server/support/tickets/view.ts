@@ -24,6 +24,7 @@ export function ticketSummary(row: TicketSummaryRow): TicketSummary {
 export function ownTicket(row: TicketRow): Ticket {
   return {
     ...ticketSummary(row),
+    report: row.report,
     messages: row.messages
       .filter(({ internal }) => !internal)
       .map((message) => ({
@@ -47,6 +48,7 @@ export function staffTicketSummary(row: TicketSummaryRow): StaffTicketSummary {
 export function staffTicket(row: TicketRow): StaffTicket {
   return {
     ...staffTicketSummary(row),
+    report: row.report,
     messages: row.messages.map((message) => ({
       _id: message.id,
       from: message.author,

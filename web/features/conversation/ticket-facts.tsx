@@ -1,6 +1,8 @@
 // What a ticket is about, as its customer and staff read it.
 import type { TicketCategory } from '#domain/tickets.ts'
 import { ticketCategories } from '#words/en/tickets.ts'
+import type { Ticket } from '#contract/tickets.ts'
+import { orderProblems, orderWishes, wholeOrder } from '#words/en/order-problems.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Fact } from '#web/ui/facts.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -8,6 +10,8 @@ import { TextLink } from '#web/ui/text-link.tsx'
 export function CategoryFact({ category }: { category: TicketCategory }) {
   return <Fact name="Category">{useWords(ticketCategories)[category]}</Fact>
 }
+
+type Message = Ticket['messages'][number]
 
 type OrderFactProps = { order: { _id: string; number: string } | null }
 
@@ -20,4 +24,25 @@ export function OrderFact({ order }: OrderFactProps) {
       </Fact>
     )
   )
+}
+
+/** What a customer reported of their order; nothing for other tickets. */
+export function ReportFacts({ report }: Pick<Ticket, 'report'>) {
+  const problems = useWords(orderProblems)
+  const wishes = useWords(orderWishes)
+  const whole = useWords(wholeOrder)
+  return (
+    report && (
+      <>
+        <Fact name="What happened">{problems[report.problem]}</Fact>
+        <Fact name="Piece">{report.piece ?? whole}</Fact>
+        <Fact name="Wish">{wishes[report.wish]}</Fact>
+      </>
+    )
+  )
+}
+
+/** A report may come without a word or a picture: its facts say it all. */
+export function saysSomething({ text, pictures }: Pick<Message, 'text' | 'pictures'>): boolean {
+  return text !== '' || pictures.length > 0
 }

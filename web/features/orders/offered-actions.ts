@@ -10,7 +10,7 @@ const askInvoice = addressOf<typeof orderInvoice>('GET', '/api/orders/:orderId/i
 const askCreditNote = addressOf<typeof readCreditNote>('GET', '/api/credit-notes/:id')
 
 /** The dialogs that an action may open. */
-export type OrderDialogName = 'rate' | 'cancel' | 'reschedule'
+export type OrderDialogName = 'rate' | 'cancel' | 'reschedule' | 'problem'
 
 /** Something to press: it opens a dialog, leads to a screen, or saves a file. */
 export type OrderAction = {
@@ -28,7 +28,18 @@ type Words = typeof orderActions
 
 /** The actions in the order in which they are shown. */
 export function offeredActions(order: Order, words: Words): readonly OrderAction[] {
-  return [...afterDelivery(order, words), ...again(order, words), ...beforePickup(order, words)]
+  const problem = {
+    key: 'problem',
+    label: words.problem,
+    isQuiet: true,
+    dialog: 'problem',
+  } as const
+  return [
+    ...afterDelivery(order, words),
+    ...again(order, words),
+    ...beforePickup(order, words),
+    problem,
+  ]
 }
 
 function afterDelivery({ _id, status, rating, creditNotes }: Order, words: Words): OrderAction[] {

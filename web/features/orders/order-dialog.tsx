@@ -7,6 +7,9 @@ const CancelOrderDialog = lazy(async () => ({
   default: (await import('./cancel-order-dialog.tsx')).CancelOrderDialog,
 }))
 const RateDialog = lazy(async () => ({ default: (await import('./rate-dialog.tsx')).RateDialog }))
+const ProblemDialog = lazy(async () => ({
+  default: (await import('./problem-dialog.tsx')).ProblemDialog,
+}))
 const RescheduleDialog = lazy(async () => ({
   default: (await import('./reschedule-dialog.tsx')).RescheduleDialog,
 }))
@@ -19,6 +22,7 @@ export function OrderDialog({ order, name, onClose }: OrderDialogProps) {
     <Suspense>
       {name === 'rate' && <RateDialog order={order} onClose={onClose} />}
       {name === 'cancel' && <CancelOrderDialog order={order} onClose={onClose} />}
+      {name === 'problem' && <ProblemDialog order={order} onClose={onClose} />}
       {name === 'reschedule' && <RescheduleDialog order={order} onClose={onClose} />}
     </Suspense>
   )

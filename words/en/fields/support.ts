@@ -19,3 +19,6 @@ export const deliveryNeeded = 'Which delivery is this?'
 export const badRange = 'range is 7d, 30d, 90d or 12m.'
 export const priorityNeeded = 'Please choose a priority.'
 export const tooManyPictures = `At most ${MOST_PICTURES_OF_MESSAGE} pictures go with one message.`
+export const problemNeeded = 'Please say what happened.'
+export const wishNeeded = 'Please say what you would like.'
+export const wishImpossible = 'That can’t be cleaned again. Please choose a refund or a talk.'

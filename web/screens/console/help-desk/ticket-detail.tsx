@@ -20,7 +20,12 @@ import { Failed } from '#web/ui/failed.tsx'
 import { Select, Options } from '#web/ui/select.tsx'
 import { DESK, oneTicket, saveTicket, saveTicketMessage } from './desk-queries.ts'
 import { Detail } from './detail-state.tsx'
-import { CategoryFact, OrderFact } from '#web/features/conversation/ticket-facts.tsx'
+import {
+  CategoryFact,
+  OrderFact,
+  ReportFacts,
+  saysSomething,
+} from '#web/features/conversation/ticket-facts.tsx'
 
 const MOST = 5000
 
@@ -35,7 +40,7 @@ export function TicketDetail({ id: number }: { id: string }) {
 
 function Found({ ticket }: { ticket: StaffTicket }) {
   const client = useQueryClient()
-  const { number, subject, status, priority, category, order, customer, messages } = ticket
+  const { number, subject, status, priority, category, order, report, customer, messages } = ticket
   const show = (saved: StaffTicket) => {
     client.setQueryData(oneTicket(number).queryKey, saved)
     void client.invalidateQueries({ queryKey: [DESK] })
@@ -63,6 +68,7 @@ function Found({ ticket }: { ticket: StaffTicket }) {
         </Fact>
         <CategoryFact category={category} />
         <OrderFact order={order} />
+        <ReportFacts report={report} />
       </Facts>
       <div className="grid gap-3 sm:grid-cols-2">
         <Select
@@ -89,7 +95,10 @@ function Found({ ticket }: { ticket: StaffTicket }) {
           onRetry={() => changing.mutate(changing.variables)}
         />
       )}
-      <Thread label="Messages" entries={messages.map((each) => entryOf(each, customer.name))} />
+      <Thread
+        label="Messages"
+        entries={messages.filter(saysSomething).map((each) => entryOf(each, customer.name))}
+      />
       <Answer number={number} onSaved={show} />
     </>
   )

@@ -15,7 +15,12 @@ import { Fact, Facts } from '#web/ui/facts.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TICKETS, myTicket, sendReply } from './ticket-queries.ts'
-import { CategoryFact, OrderFact } from '#web/features/conversation/ticket-facts.tsx'
+import {
+  CategoryFact,
+  OrderFact,
+  ReportFacts,
+  saysSomething,
+} from '#web/features/conversation/ticket-facts.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
 export function TicketThread({ number }: { number: string }) {
@@ -46,7 +51,7 @@ function Found({ ticket }: { ticket: Ticket }) {
   const { name } = useBusiness()
   const priorities = useWords(ticketPriorities)
   const title = useRef<HTMLHeadingElement>(null)
-  const { number, subject, status, category, priority, order, messages } = ticket
+  const { number, subject, status, category, priority, order, report, messages } = ticket
 
   // Reading goes on here, whatever was pressed to come.
   useEffect(() => title.current?.focus(), [number])
@@ -65,11 +70,12 @@ function Found({ ticket }: { ticket: Ticket }) {
           <CategoryFact category={category} />
           <Fact name="Priority">{priorities[priority]}</Fact>
           <OrderFact order={order} />
+          <ReportFacts report={report} />
         </Facts>
       </div>
       <Thread
         label="Messages"
-        entries={messages.map(({ _id, from, text, pictures, createdAt }) => ({
+        entries={messages.filter(saysSomething).map(({ _id, from, text, pictures, createdAt }) => ({
           id: _id,
           from: from === 'customer' ? 'me' : 'them',
           author: from === 'customer' ? 'You' : name,

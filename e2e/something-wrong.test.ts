@@ -1,0 +1,89 @@
+// Something wrong? on an order: a ticket with all of it and a picture, also where the network is lost on the way.
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { signUpAs } from './new-customer.ts'
+import { expect, expectSound, test } from './test.ts'
+import { staffAt } from './staff-at.ts'
+
+test('what is wrong with an order becomes a ticket with its picture, once there is a network', async ({
+  page,
+  context,
+  browser,
+  server,
+}) => {
+  test.setTimeout(90_000)
+  await signUpAs(context, server.url, 'Lakshmi Rao')
+  const { _id, number } = await placeOrder(page)
+  await page.goto(`/track-order?orderId=${_id}`)
+  await page.getByRole('button', { name: /^Something wrong/ }).click()
+  const dialog = page.getByRole('dialog')
+  const send = dialog.getByRole('button', { name: 'Send to the laundry' })
+  await expect(send).toBeDisabled()
+  await dialog.getByLabel('Which piece?').selectOption({ index: 1 })
+  await dialog.getByRole('radio', { name: 'Something is missing' }).check()
+  await expect(dialog.getByRole('radio', { name: 'Clean it again' })).toHaveCount(0)
+  await dialog.getByRole('radio', { name: 'A stain is still there' }).check()
+  await dialog.getByLabel('Tell us more').fill('On the collar.')
+  const grain = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const photo = sharp({
+    create: { width: 900, height: 1200, channels: 3, background: '#c43', noise: grain },
+  })
+  await dialog.getByLabel('Add pictures').setInputFiles({
+    name: 'collar.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photo.jpeg().toBuffer(),
+  })
+  await expect(dialog.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Clean it again' }).check()
+  await expectSound(page)
+
+  await context.setOffline(true)
+  await send.click()
+  await expect(dialog.getByText(/No network\. Not sent yet/)).toBeVisible()
+  await expect(page.getByText('No network. Not sent yet, we’ll go on by ourselves.')).toBeAttached()
+  await context.setOffline(false)
+  await expect(dialog.getByText(/Your ticket is HD-/)).toBeVisible({ timeout: 20_000 })
+  await expectSound(page)
+  await dialog.getByRole('link', { name: /See ticket HD-/ }).click()
+  const thread = page.getByRole('list', { name: 'Messages' })
+  await expect(thread).toContainText('On the collar.')
+  const thumbnail = thread.getByRole('img', { name: /^Picture 1/ })
+  const width = () => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await expect.poll(width).toBeGreaterThan(0)
+
+  const staff = await staffAt(browser, server.url, '/admin/help-desk?tab=tickets')
+  await staff.getByRole('searchbox', { name: 'Search tickets' }).fill('lakshmi')
+  await staff.getByRole('link', { name: /A stain is still there/ }).click()
+  const facts = staff.getByRole('main')
+  await expect(facts.getByText('Clean it again')).toBeVisible()
+  await expect(facts.getByText(number)).toBeVisible()
+  await expect(staff.getByRole('img', { name: /^Picture 1/ })).toBeVisible()
+  await expectSound(staff)
+  await staff.context().close()
+
+  // The chat begins with the order's number.
+  await page.goto(`/help?chat=open&order=${number}`)
+  const box = page.getByRole('textbox', { name: 'Write a message' })
+  await expect(box).toBeFocused()
+  await expect(box).toHaveValue(`About my order ${number}: `)
+  await expect(page.getByRole('log')).toContainText('Hello Lakshmi, how can we help?')
+})
+
+/** Places an order on the last day but a few. */
+async function placeOrder(page: Page): Promise<{ _id: string; number: string }> {
+  const slots = await page.request.get('/api/slots?days=5')
+  const { dates } = (await slots.json()) as {
+    dates: { date: string; slots: { pickupTime: string }[] }[]
+  }
+  const { date, slots: times } = dates.at(-1)!
+  const answer = await page.request.post('/api/orders', {
+    data: {
+      items: ['2 × Shirt (Dry Cleaning)'],
+      pickupDate: date,
+      pickupTime: times[0]!.pickupTime,
+      address: '12 Church Street, Bengaluru 560001',
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return (await answer.json()) as { _id: string; number: string }
+}

@@ -1,0 +1,202 @@
+// Something wrong?: the piece, what happened, pictures of it and what would make it good, sent as a ticket.
+import { useMutation } from '@tanstack/react-query'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import type { reportProblem } from '#contract/tickets.ts'
+import { ORDER_PROBLEMS, type OrderProblem, wishesFor } from '#domain/order-problems.ts'
+import { orderProblems, orderWishes, problemDialog } from '#words/en/order-problems.ts'
+import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { ChosenPictures } from '#web/features/pictures/chosen-pictures.tsx'
+import { sendPictures } from '#web/features/pictures/send-picture.ts'
+import { addressOf, call } from '#web/lib/api.ts'
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
+import { RETRY_WHILE_AWAY } from '#web/lib/unavailable.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { forgetReport, keepReport, keptReport, type ReportDraft } from './kept-report.ts'
+
+const report = addressOf<typeof reportProblem>('POST', '/api/orders/:orderId/problems')
+
+/** As long as a ticket's message may be. */
+const MESSAGE_MAX_LENGTH = 5000
+
+type ProblemDialogProps = {
+  order: Pick<Order, '_id' | 'number' | 'lines' | 'items' | 'garments'>
+  onClose: () => void
+}
+
+/** The open dialog for one order; what was begun is kept until it is sent. */
+export function ProblemDialog({ order, onClose }: ProblemDialogProps) {
+  const words = useWords(problemDialog)
+  const problems = useWords(orderProblems)
+  const wishes = useWords(orderWishes)
+  const id = useId()
+  const [draft, setDraft] = useState<ReportDraft>(() => keptReport(order._id))
+  const key = useRef<string | null>(null)
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  const { problem, piece, message, pictures } = draft
+  const possible = problem === null ? [] : wishesFor(problem)
+  const wish = draft.wish !== null && possible.includes(draft.wish) ? draft.wish : null
+
+  const sending = useMutation({
+    ...RETRY_WHILE_AWAY,
+    mutationFn: async (what: { problem: OrderProblem; wish: NonNullable<typeof wish> }) =>
+      call(report, {
+        params: { orderId: order._id },
+        headers: { 'idempotency-key': (key.current ??= newIdempotencyKey()) },
+        body: {
+          ...what,
+          ...(piece !== '' && { piece }),
+          message: message.trim(),
+          pictures: await sendPictures(pictures),
+        },
+      }),
+    onSuccess: ({ ticket }) => {
+      forgetReport(order._id)
+      // The dialog may be closed while it waits for the network.
+      if (!isOpen.current) toast.success(words.sent, words.about(ticket.number))
+    },
+  })
+  const change = (changed: Partial<ReportDraft>) => {
+    // Changed words are another report.
+    key.current = null
+    const next = { ...draft, ...changed }
+    setDraft(next)
+    keepReport(order._id, next)
+  }
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (problem !== null && wish !== null) sending.mutate({ problem, wish })
+  }
+
+  if (sending.data) {
+    const { number } = sending.data.ticket
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={words.sent}
+        footer={
+          <>
+            <LinkButton variant="secondary" to={`/help?ticket=${number}`}>
+              {words.see(number)}
+            </LinkButton>
+            <Button onClick={onClose}>{words.done}</Button>
+          </>
+        }
+      >
+        <output className="block rounded-md bg-success-wash px-4 py-3 font-semibold text-success-text">
+          {sending.data.message}
+        </output>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="md"
+      title={words.title}
+      description={words.about(order.number)}
+      locked={sending.isPending && !sending.isPaused}
+      footer={
+        <>
+          <Button
+            variant="quiet"
+            disabled={sending.isPending && !sending.isPaused}
+            onClick={onClose}
+          >
+            {words.later}
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            disabled={problem === null || wish === null}
+            busy={sending.isPending}
+            busyLabel={sending.isPaused ? words.waiting : words.sending}
+          >
+            {words.send}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-5">
+        <TextLink to={`/help?chat=open&order=${order.number}`}>{words.chat}</TextLink>
+      </p>
+      <form id={id} noValidate onSubmit={send}>
+        <fieldset disabled={sending.isPending} className="grid gap-5">
+          <Select
+            label={words.which}
+            value={piece}
+            onChange={(event) => change({ piece: event.target.value })}
+          >
+            <option value="">{words.whole}</option>
+            {order.lines.map(({ itemId }, index) => (
+              <option key={itemId} value={itemId}>
+                {order.items[index]}
+              </option>
+            ))}
+            {order.garments.map(({ _id, name }) => (
+              <option key={_id} value={_id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          <RadioCards legend={words.what} className="min-[350px]:grid-cols-2">
+            {ORDER_PROBLEMS.map((each) => (
+              <RadioCard
+                key={each}
+                name={`${id}-problem`}
+                title={problems[each]}
+                checked={problem === each}
+                onChange={() => change({ problem: each })}
+              />
+            ))}
+          </RadioCards>
+          <Textarea
+            label={words.more}
+            optional
+            rows={3}
+            maxLength={MESSAGE_MAX_LENGTH}
+            value={message}
+            onChange={(event) => change({ message: event.target.value })}
+          />
+          <ChosenPictures
+            pictures={pictures}
+            disabled={sending.isPending}
+            onChange={(changed) => change({ pictures: changed(pictures) })}
+          />
+          {problem !== null && (
+            <RadioCards legend={words.wish} className="sm:grid-cols-3">
+              {possible.map((each) => (
+                <RadioCard
+                  key={each}
+                  name={`${id}-wish`}
+                  title={wishes[each]}
+                  checked={wish === each}
+                  onChange={() => change({ wish: each })}
+                />
+              ))}
+            </RadioCards>
+          )}
+        </fieldset>
+        <output className="mt-4 block text-sm font-semibold empty:hidden">
+          {sending.isPaused && words.unsent}
+        </output>
+        <FormProblem problem={sending.error && problemOf(sending.error, words.failed)} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+// What can be wrong with an order, and what its customer would like.
+import type { OrderProblem, OrderWish } from '#domain/order-problems.ts'
+
+export const orderProblems: Readonly<Record<OrderProblem, string>> = {
+  stain: 'A stain is still there',
+  damaged: 'Something is damaged',
+  missing: 'Something is missing',
+  not_mine: 'Something isn’t mine',
+  not_fresh: 'It isn’t clean or fresh',
+  late: 'It is late',
+  price: 'The price is wrong',
+  other: 'Something else',
+}
+
+export const orderWishes: Readonly<Record<OrderWish, string>> = {
+  clean_again: 'Clean it again',
+  refund: 'Refund it',
+  talk: 'Talk to me first',
+}
+
+/** Where no single piece is meant. */
+export const wholeOrder = 'The whole order'
+
+/** The title of the ticket. `piece` as the order names it; null for all of it. */
+export const problemSubject = ({
+  problem,
+  piece,
+}: {
+  readonly problem: OrderProblem
+  readonly piece: string | null
+}) => `${orderProblems[problem]}: ${piece ?? wholeOrder.toLowerCase()}`
+
+/** The dialog in which an order's customer says what is wrong. */
+export const problemDialog = {
+  title: 'Something wrong?',
+  about: (number: string) => `About ${number}.`,
+  chat: 'Chat with us about this order instead',
+  which: 'Which piece?',
+  whole: wholeOrder,
+  what: 'What happened?',
+  more: 'Tell us more',
+  wish: 'What would you like?',
+  later: 'Not now',
+  send: 'Send to the laundry',
+  sending: 'Sending…',
+  waiting: 'Not sent yet',
+  /** While there is no network. */
+  unsent: 'No network. Not sent yet: it goes once you are online, also if you close this.',
+  failed: 'This could not be sent. Please try again.',
+  sent: 'We have it',
+  see: (number: string) => `See ticket ${number}`,
+  done: 'Done',
+}
