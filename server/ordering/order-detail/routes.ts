@@ -17,6 +17,7 @@ import { AppError, say } from '../../platform/app-error.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { changeLines } from '../orders/change-lines.ts'
 import { previewChange } from '../orders/preview-change.ts'
+import { changeQuoteView } from '../orders/quote-view.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { setStatus } from '../orders/set-status.ts'
 import { drawInThread } from '../../platform/pdf/drawing-thread.ts'
@@ -26,7 +27,7 @@ import { bagTagTexts } from './bag-tag-texts.ts'
 import type { BagTags } from './draw-bag-tags.ts'
 import { historyNames, namedGarments } from './store.ts'
 import { streamOrderDetail } from './stream-order-detail.ts'
-import { changeQuoteView, orderDetail, type OrderRow } from './view.ts'
+import { orderDetail, type OrderRow } from './view.ts'
 
 const DRAW_BAG_TAGS = new URL('./draw-bag-tags.ts', import.meta.url)
 

@@ -1,12 +1,12 @@
 /** An order as staff's page answers them. */
-import type { ChangeQuote, OrderDetail } from '#contract/order-detail.ts'
+import type { OrderDetail } from '#contract/order-detail.ts'
 import { toRupees } from '#domain/money.ts'
 import type { Words } from '#words/words.ts'
 import { garmentView } from '../garments/view.ts'
-import type { previewChange } from '../orders/preview-change.ts'
 import { areLinesChangeable } from '../orders/price-change.ts'
+import { rewardIn } from '../orders/quote-view.ts'
 import type { setStatus } from '../orders/set-status.ts'
-import { quoteView, rewardIn, staffOrder, takenBack, wholeEntry } from '../orders/view.ts'
+import { staffOrder, takenBack, wholeEntry } from '../orders/view.ts'
 
 /** An order as the verbs of orders give it back. */
 export type OrderRow = Awaited<ReturnType<typeof setStatus>>
@@ -35,18 +35,5 @@ export function orderDetail(
     reward: row.status === 'cancelled' ? null : rewardIn(row.adjustments),
     revision: row.history.filter(({ event }) => event === 'changed').length,
     linesChangeable: areLinesChangeable(row),
-  }
-}
-
-export function changeQuoteView(
-  words: Words,
-  change: Awaited<ReturnType<typeof previewChange>>,
-): ChangeQuote {
-  return {
-    quote: quoteView(words, change.quote),
-    oldTotal: toRupees(change.before.total_paise),
-    losesExpress: change.expressLost !== null,
-    oldEstimatedDelivery: change.before.estimated_delivery_at.toISOString(),
-    estimatedDelivery: change.estimatedDeliveryAt.toISOString(),
   }
 }

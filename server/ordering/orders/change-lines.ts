@@ -18,7 +18,7 @@ import { orderNotFound } from '../../http/not-found.ts'
 import { orderedLines, priceChange } from './price-change.ts'
 import { lockOrder } from '../../billing/locked-order.ts'
 import { findOrder, type OrderRow } from './store.ts'
-import { quoteView } from './view.ts'
+import { quoteView } from './quote-view.ts'
 
 export interface LineChange {
   lines: readonly OrderLine[]

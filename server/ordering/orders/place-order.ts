@@ -26,8 +26,8 @@ import { openDiscounts } from './discounts.ts'
 import { limitRefusal, orderLimits } from './order-limits.ts'
 import { orderRows } from './order-rows.ts'
 import { priceSelection } from './price-selection.ts'
+import { quoteView } from './quote-view.ts'
 import { findOrderByKey, insertOrder, type OrderRow } from './store.ts'
-import { quoteView } from './view.ts'
 
 type OrderInput = z.output<typeof call.body>
 

@@ -29,10 +29,11 @@ import { priceSelection } from './price-selection.ts'
 import { rescheduleOrder } from './reschedule-order.ts'
 import { statsOf } from './stats-of.ts'
 import { listOrdersOf } from './lists.ts'
+import { quoteView } from './quote-view.ts'
 import { readOrder } from './read-order.ts'
 import { updateRating } from './store.ts'
 import { findWritten } from './written-orders-store.ts'
-import { ownOrder, quoteView, staffOrder, trackedOrder } from './view.ts'
+import { ownOrder, staffOrder, trackedOrder } from './view.ts'
 
 const DAY = 86_400_000
 

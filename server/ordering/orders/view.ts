@@ -1,17 +1,14 @@
 /** Orders as the API answers them: for their owner, for staff, and for anyone who follows one. */
 import type { Order, StaffOrder, TrackedOrder } from '#contract/orders.ts'
-import type { QuoteAnswer } from '#contract/quotes.ts'
-import type { Adjustment } from '#domain/adjustments.ts'
-import { VOUCHER } from '#domain/loyalty.ts'
 import { toRupees } from '#domain/money.ts'
 import { writeOrderItem } from '#domain/order-items.ts'
 import { customerMayChange } from '#domain/order-lifecycle.ts'
-import type { Quote } from '#domain/pricing.ts'
 import { pickupOf } from '#domain/slot-id.ts'
 import type { Words } from '#words/words.ts'
 import { creditNoteView } from '../../billing/invoices/credit-notes-of-orders.ts'
 import { moneyView } from '../../billing/money-of-orders.ts'
 import { doorOf } from './door-of.ts'
+import { adjustmentView, bookedLine } from './quote-view.ts'
 import type { OrderRow } from './store.ts'
 
 type HistoryRow = OrderRow['history'][number]
@@ -98,47 +95,6 @@ function trackedEntry(words: Words, entry: HistoryRow): TrackedOrder['history'][
   }
 }
 
-export function quoteView({ failures }: Words, quote: Quote): QuoteAnswer {
-  return {
-    lines: quote.lines.map((line) => ({
-      itemId: line.itemId,
-      service: line.service,
-      name: line.name,
-      unit: line.unit,
-      quantity: line.quantity,
-      listPrice: toRupees(line.listPricePaise),
-      unitPrice: toRupees(line.unitPricePaise),
-      amount: toRupees(line.amountPaise),
-      coveredQuantity: line.coveredQuantity,
-      covered: toRupees(line.coveredPaise),
-    })),
-    itemsTotal: toRupees(quote.itemsPaise),
-    expressFee: toRupees(quote.expressFeePaise),
-    covered: toRupees(quote.coveredPaise),
-    discount: toRupees(quote.discountPaise),
-    reward: rewardIn(quote.adjustments),
-    adjustments: quote.adjustments.map(adjustmentView),
-    refusals: quote.refusals.map(({ source, ...refused }) => ({
-      source,
-      kind: refused.kind,
-      message: failures.discountRefused(refused),
-    })),
-    total: toRupees(quote.totalPaise),
-    listTotal: toRupees(quote.listPaise),
-    saved: toRupees(quote.savedPaise),
-    allowanceLeft: quote.allowanceLeft,
-  }
-}
-
-/** The name of the redeemed reward among adjustments. */
-export function rewardIn(adjustments: readonly Adjustment[]): string | null {
-  return adjustments.find(({ source }) => source === VOUCHER)?.label ?? null
-}
-
-function adjustmentView({ source, label, paise }: Adjustment): QuoteAnswer['adjustments'][number] {
-  return { source, label, amount: toRupees(paise) }
-}
-
 function wholeOrder(words: Words, row: OrderRow, forStaff: boolean): Omit<Order, 'userId'> {
   return {
     ...trackedOrder(words, row),
@@ -154,18 +110,7 @@ function wholeOrder(words: Words, row: OrderRow, forStaff: boolean): Omit<Order,
     ...moneyView(row, forStaff),
     hasCreditNote: row.credit_notes.length > 0,
     creditNotes: row.credit_notes.map(creditNoteView),
-    lines: row.lines.map((line) => ({
-      itemId: line.item_id,
-      service: line.service,
-      name: line.name,
-      unit: line.unit,
-      quantity: line.quantity,
-      listPrice: toRupees(line.list_price_paise),
-      unitPrice: toRupees(line.unit_price_paise),
-      amount: toRupees(line.amount_paise),
-      coveredQuantity: line.covered_quantity,
-      covered: toRupees(line.covered_paise),
-    })),
+    lines: row.lines.map(bookedLine),
     expressFee: toRupees(row.express_fee_paise),
     covered: toRupees(row.covered_paise),
     discount: toRupees(row.discount_paise),

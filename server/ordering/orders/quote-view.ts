@@ -1,0 +1,83 @@
+/** Quotes as the API answers them: of a selection, and of an order that would change. */
+import type { ChangeQuote } from '#contract/order-detail.ts'
+import type { QuoteAnswer } from '#contract/quotes.ts'
+import type { Adjustment } from '#domain/adjustments.ts'
+import { VOUCHER } from '#domain/loyalty.ts'
+import { toRupees } from '#domain/money.ts'
+import type { Quote } from '#domain/pricing.ts'
+import type { Words } from '#words/words.ts'
+import type { PricedChange } from './price-change.ts'
+import type { OrderRow } from './store.ts'
+
+export function quoteView({ failures }: Words, quote: Quote): QuoteAnswer {
+  return {
+    lines: quote.lines.map((line) => ({
+      itemId: line.itemId,
+      service: line.service,
+      name: line.name,
+      unit: line.unit,
+      quantity: line.quantity,
+      listPrice: toRupees(line.listPricePaise),
+      unitPrice: toRupees(line.unitPricePaise),
+      amount: toRupees(line.amountPaise),
+      coveredQuantity: line.coveredQuantity,
+      covered: toRupees(line.coveredPaise),
+    })),
+    itemsTotal: toRupees(quote.itemsPaise),
+    expressFee: toRupees(quote.expressFeePaise),
+    covered: toRupees(quote.coveredPaise),
+    discount: toRupees(quote.discountPaise),
+    reward: rewardIn(quote.adjustments),
+    adjustments: quote.adjustments.map(adjustmentView),
+    refusals: quote.refusals.map(({ source, ...refused }) => ({
+      source,
+      kind: refused.kind,
+      message: failures.discountRefused(refused),
+    })),
+    total: toRupees(quote.totalPaise),
+    listTotal: toRupees(quote.listPaise),
+    saved: toRupees(quote.savedPaise),
+    allowanceLeft: quote.allowanceLeft,
+  }
+}
+
+/** The name of the redeemed reward among adjustments. */
+export function rewardIn(adjustments: readonly Adjustment[]): string | null {
+  return adjustments.find(({ source }) => source === VOUCHER)?.label ?? null
+}
+
+export function adjustmentView({
+  source,
+  label,
+  paise,
+}: Adjustment): QuoteAnswer['adjustments'][number] {
+  return { source, label, amount: toRupees(paise) }
+}
+
+export function bookedLine(line: OrderRow['lines'][number]): QuoteAnswer['lines'][number] {
+  return {
+    itemId: line.item_id,
+    service: line.service,
+    name: line.name,
+    unit: line.unit,
+    quantity: line.quantity,
+    listPrice: toRupees(line.list_price_paise),
+    unitPrice: toRupees(line.unit_price_paise),
+    amount: toRupees(line.amount_paise),
+    coveredQuantity: line.covered_quantity,
+    covered: toRupees(line.covered_paise),
+  }
+}
+
+export function changeQuoteView(
+  words: Words,
+  change: PricedChange & { before: OrderRow },
+): ChangeQuote {
+  return {
+    quote: quoteView(words, change.quote),
+    oldTotal: toRupees(change.before.total_paise),
+    losesExpress: change.expressLost !== null,
+    oldEstimatedDelivery: change.before.estimated_delivery_at.toISOString(),
+    estimatedDelivery: change.estimatedDeliveryAt.toISOString(),
+  }
+}
