@@ -28,6 +28,8 @@ export const catalogue = defineCall({
     200: z.object({
       items: z.array(catalogueItem),
       expressFee: rupees,
+      /** What washing by weight is charged at least, in kilograms; left out where there is no least charge. */
+      leastKilograms: z.optional(z.number()),
       /** How large one order can be. */
       limits: orderSize,
     }),

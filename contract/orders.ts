@@ -130,6 +130,8 @@ const ownFields = {
   /** What was taken back of its invoices, oldest first. */
   creditNotes: z.array(creditNote),
   lines: z.array(pricedLine),
+  /** What the kilograms cost that were missing to the least that is charged; left out where none were. */
+  leastCharge: z.optional(rupees),
   expressFee: rupees,
   /** What the Laundry Club covered. */
   covered: rupees,

@@ -54,7 +54,10 @@ const allowanceLeft = z.object({
 
 export const quoteAnswer = z.object({
   lines: z.array(pricedLine),
+  /** The lines and the least charge. */
   itemsTotal: rupees,
+  /** What the kilograms cost that are missing to the least that is charged; left out where none are. */
+  leastCharge: z.optional(rupees),
   expressFee: rupees,
   /** What the Laundry Club covers of the items. */
   covered: rupees,

@@ -81,6 +81,8 @@ type PriceRow = readonly [name: string, listRupees: number, onlineRupees?: numbe
 export interface Catalogue {
   items: readonly CatalogueItem[]
   expressFeePaise: Paise
+  /** What washing by weight is charged at least, in kilograms; 0 where there is no least charge. */
+  leastKilograms: number
 }
 
 /** The first prices: the pricing page's list prices, the order wizard's online prices. */
@@ -144,8 +146,8 @@ export const FIRST_CATALOGUE: readonly CatalogueItem[] = SERVICES.flatMap((servi
 /** What express delivery adds to an order. */
 export const DEFAULT_EXPRESS_FEE_PAISE: Paise = 2000
 
-/** The wash and fold minimum shown beside its price; orders below it are taken. */
-export const MINIMUM_DISPLAYED_KG = 3
+/** The kilograms of wash and fold that every laundry suggests; less is taken, too. */
+export const SUGGESTED_KG = 3
 
 /** The share of the price a Laundry Club member pays in the first month. */
 const FIRST_CLUB_MONTH_SHARE = 0.5

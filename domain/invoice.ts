@@ -44,7 +44,10 @@ export interface InvoiceLine {
 }
 
 export interface InvoiceSums {
+  /** The lines. */
   readonly itemsPaise: Paise
+  /** What the kilograms cost that were missing to the least that is charged; left out where none were. */
+  readonly leastChargePaise?: Paise
   readonly coveredPaise: Paise
   readonly discountPaise: Paise
   /** What the discount is made of; left out where there is none, and before it was kept. */
@@ -57,6 +60,7 @@ export interface InvoiceSums {
 
 type Draft = Omit<InvoiceContent, 'sums' | 'gst'> & {
   readonly discounts: readonly Adjustment[]
+  readonly leastChargePaise?: Paise
   readonly expressFeePaise: Paise
   readonly givenBackPaise?: Paise
   readonly taxPercent: number
@@ -65,6 +69,7 @@ type Draft = Omit<InvoiceContent, 'sums' | 'gst'> & {
 /** Sums the lines and finds the tax in the total. */
 export function invoiceOf({
   discounts,
+  leastChargePaise = 0,
   expressFeePaise,
   givenBackPaise = 0,
   taxPercent,
@@ -75,12 +80,13 @@ export function invoiceOf({
   const discountPaise = adjustedPaise(discounts)
   const totalPaise = Math.max(
     0,
-    itemsPaise + expressFeePaise - coveredPaise - discountPaise - givenBackPaise,
+    itemsPaise + leastChargePaise + expressFeePaise - coveredPaise - discountPaise - givenBackPaise,
   )
   return {
     ...draft,
     sums: {
       itemsPaise,
+      ...(leastChargePaise > 0 && { leastChargePaise }),
       coveredPaise,
       discountPaise,
       ...(discounts.length > 0 && { discounts }),

@@ -4,6 +4,7 @@ import { chargedPricePaise } from './catalogue.ts'
 import type { CatalogueItem, ServiceId, Unit } from './catalogue.ts'
 import { quantityProblem, sizeProblem } from './limits.ts'
 import type { OrderSizeLimits, SizeProblem } from './limits.ts'
+import { leastChargePaise } from './least-charge.ts'
 import { sumPaise } from './money.ts'
 import type { Paise } from './money.ts'
 import type { DeliveryPreference } from './order-choices.ts'
@@ -30,7 +31,10 @@ export type QuotedLine = {
 
 export type Quote = {
   readonly lines: readonly QuotedLine[]
+  /** The lines with the least charge. */
   readonly itemsPaise: Paise
+  /** What the kilograms cost that are missing to the least that is charged. */
+  readonly leastChargePaise: Paise
   readonly expressFeePaise: Paise
   /** What the Laundry Club covers. */
   readonly coveredPaise: Paise
@@ -62,7 +66,7 @@ export type QuoteProblem =
 /**
  * Prices a selection: online prices where there are any, the express fee only for
  * express, and a total that is always the sum of its lines and the fee without what the discounts take off,
- * one after the other. Lines of the same item become one, in the order they first appear; zero quantities
+ * one after the other. A least charge is in it, and nothing is taken off it. Lines of the same item become one, in the order they first appear; zero quantities
  * fall away.
  * Refuses quantities that are negative, not whole or beyond the laundry's limits, unknown items and an
  * empty selection.
@@ -76,6 +80,8 @@ export function quoteOrder(asked: {
   readonly limits: OrderSizeLimits
   /** Where the laundry takes larger ones, for the refusal. */
   readonly phone?: string | undefined
+  /** What washing by weight is charged at least; 0 or nothing where there is no least charge. */
+  readonly leastKilograms?: number | undefined
   /** What the customer has that takes something off; what covers lines comes first. */
   readonly discounts?: readonly Discount[] | undefined
 }): Result<Quote, QuoteProblem> {
@@ -109,7 +115,8 @@ export function quoteOrder(asked: {
     lines.push(quotedLine(item, quantity))
   }
   const expressFeePaise = asked.delivery === 'express' ? asked.expressFeePaise : 0
-  return ok(quoteOf(adjust(lines, expressFeePaise, asked.discounts ?? [])))
+  const priced = adjust(lines, expressFeePaise, asked.discounts ?? [])
+  return ok(quoteOf(priced, leastChargePaise(priced.lines, asked.leastKilograms ?? 0)))
 }
 
 /** The pieces in an order; a kilogram of wash and fold counts as one. */
@@ -134,15 +141,17 @@ function quotedLine(item: CatalogueItem, quantity: number): QuotedLine {
   }
 }
 
-function quoteOf(priced: Priced<QuotedLine>): Quote {
+function quoteOf(priced: Priced<QuotedLine>, leastPaise: Paise): Quote {
   const { lines, expressFeePaise, adjustments, refusals, allowanceLeft } = priced
-  const itemsPaise = sumPaise(lines.map((line) => line.amountPaise))
+  const itemsPaise = sumPaise(lines.map((line) => line.amountPaise)) + leastPaise
   const coveredPaise = sumPaise(lines.map((line) => line.coveredPaise))
-  const totalPaise = duePaise(priced)
-  const listPaise = sumPaise(lines.map((line) => line.listAmountPaise)) + expressFeePaise
+  const totalPaise = duePaise(priced) + leastPaise
+  const listItemsPaise = sumPaise(lines.map((line) => line.listAmountPaise))
+  const listPaise = listItemsPaise + leastPaise + expressFeePaise
   return {
     lines,
     itemsPaise,
+    leastChargePaise: leastPaise,
     expressFeePaise,
     coveredPaise,
     discountPaise: itemsPaise + expressFeePaise - coveredPaise - totalPaise,

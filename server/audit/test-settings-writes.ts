@@ -2,6 +2,7 @@
 import * as apiKeys from '#contract/api-keys.ts'
 import * as catalogue from '#contract/settings-catalogue.ts'
 import * as days from '#contract/settings-days.ts'
+import * as leastCharge from '#contract/settings-least-charge.ts'
 import { changeLimits } from '#contract/settings-limits.ts'
 import { changeMarketing } from '#contract/settings-marketing.ts'
 import { changeOrderLimits } from '#contract/order-limits.ts'
@@ -102,6 +103,13 @@ export const SETTINGS_WRITES: Writes = [
     async () => {
       const body = { ...(await prices()).express, expressFee: 151 }
       return staff.call(catalogue.changeExpressFee, { body })
+    },
+  ],
+  [
+    leastCharge.changeLeastCharge,
+    async () => {
+      const { body } = await staff.call(leastCharge.adminLeastCharge, {})
+      return staff.call(leastCharge.changeLeastCharge, { body: { ...body, kilograms: 4 } })
     },
   ],
   [

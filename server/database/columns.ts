@@ -100,6 +100,7 @@ export interface Columns {
     message_wait_seconds: [number, 'optional']
     marketing: [object, 'optional']
     marketing_from_orders: [boolean, 'optional']
+    least_kilograms: [number, 'optional']
   }
   cards: {
     id: [string, 'required']
@@ -519,6 +520,7 @@ export interface Columns {
     delivery_address_parts: [object | null, 'optional']
     door_name: [string, 'optional']
     door_phone: [string, 'optional']
+    least_kilograms: [number, 'optional']
   }
   outbox_messages: {
     id: [string, 'required']

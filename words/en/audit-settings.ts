@@ -73,6 +73,9 @@ export const changedFields = {
     ],
   },
   express_fee: { expressFee: ['costs', rupees] },
+  least_charge: {
+    kilograms: ['is', (kilograms: number) => (kilograms === 0 ? 'off' : `${kilograms} kg`)],
+  },
   item: {
     name: 'name',
     listPrice: ['list price', rupees],
@@ -104,6 +107,7 @@ export const auditSettings = {
   'business.message_wait_changed': changeOf('Messages', changedFields.message_wait),
   'business.marketing_changed': changeOf('Home page', changedFields.marketing),
   'business.express_fee_changed': changeOf('Express delivery', changedFields.express_fee),
+  'business.least_charge_changed': changeOf('Least charge', changedFields.least_charge),
 
   'areas.added': ({ pins }: { pins: readonly string[] }) =>
     pins.length === 1

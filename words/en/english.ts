@@ -13,6 +13,7 @@ import { exportWords } from './exports.ts'
 import { bagTags } from './bag-tags.ts'
 import { invoices } from './invoices.ts'
 import { carePreferences } from './care-preferences.ts'
+import { leastWeight } from './least-weight.ts'
 import { mail, texts } from './mail.ts'
 import { moneyReasons } from './money-reasons.ts'
 import { failures } from './failures.ts'
@@ -80,6 +81,7 @@ export const english = {
   mail,
   /** How somebody likes their clothes to be finished. */
   carePreferences,
+  leastWeight,
   /** Below the message of a mail about an order. */
   orderMail,
   /** A pickup in its customer's calendar. */

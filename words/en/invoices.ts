@@ -60,6 +60,7 @@ export const invoices = {
 
   items: 'Items',
   covered: 'Covered by the Laundry Club',
+  leastCharge: 'Least charge for wash & fold',
   express: 'Express',
   discount: 'Discount',
   discountFor: ({ label }: { label: string }) => `Discount: ${label}`,

@@ -16,6 +16,8 @@ export function drawTotals(doc: Pdf, { content: { sums }, texts }: Drawing, top:
   const rows: [name: string, amount: string, colour: string][] = [
     [texts.items, withPaise(sums.itemsPaise), DAY.ink],
   ]
+  if (sums.leastChargePaise !== undefined)
+    rows.push([texts.leastCharge, withPaise(sums.leastChargePaise), DAY.ink])
   if (sums.coveredPaise > 0)
     rows.push([texts.covered, `−${withPaise(sums.coveredPaise)}`, DAY.success])
   if (sums.expressFeePaise > 0) rows.push([texts.express, withPaise(sums.expressFeePaise), DAY.ink])

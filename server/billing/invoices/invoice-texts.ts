@@ -14,7 +14,18 @@ export function invoiceTexts(
   { kind, number, content }: { kind: DocumentKind; number: string; content: InvoiceContent },
 ) {
   const { business, gst, sums, lines } = content
-  const { from, what, columns, items, covered, express, discount, givenBackBefore, total } = words
+  const {
+    from,
+    what,
+    columns,
+    items,
+    leastCharge,
+    covered,
+    express,
+    discount,
+    givenBackBefore,
+    total,
+  } = words
   const name = kind === 'invoice' ? words.invoice : words.creditNote
   const isTaxInvoice = kind === 'invoice' && business.gstin !== '' && gst.percent > 0
   const half = { percent: gst.percent / 2 }
@@ -33,6 +44,7 @@ export function invoiceTexts(
     express,
     discount,
     discounts: (sums.discounts ?? []).map(words.discountFor),
+    leastCharge,
     givenBackBefore,
     total,
     inWords: words.inWords(sums.totalPaise),

@@ -5,6 +5,7 @@ import { invoiceOf, type InvoiceContent } from '#domain/invoice.ts'
 import { pickupOf } from '#domain/slot-id.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { leastChargeOf } from '../least-charge-of.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { dayIn, sellerOf } from './seller.ts'
 import { findOrderToInvoice, type OrderToInvoice } from './store.ts'
@@ -73,6 +74,7 @@ function contentOf(
     })),
     trackingPath: `/track-order?orderId=${order.number}`,
     discounts: order.adjustments.filter(({ source }) => source !== ALLOWANCE),
+    leastChargePaise: leastChargeOf(order),
     expressFeePaise: order.express_fee_paise,
     givenBackPaise: order.goodwill_paise,
   })

@@ -123,6 +123,7 @@ function ordersToInvoice(tx: Tx) {
       'orders.completed_at',
       'orders.slot_id',
       'orders.delivery_address',
+      'orders.items_paise',
       'orders.express_fee_paise',
       'orders.adjustments',
       'orders.total_paise',

@@ -13,7 +13,7 @@ export function catalogueRoutes(deps: Deps): Route[] {
     route(
       catalogue,
       async () => {
-        const [{ items, expressFeePaise }, { limits }] = await Promise.all([
+        const [{ items, expressFeePaise, leastKilograms }, { limits }] = await Promise.all([
           deps.catalogue.current(),
           settings.current(),
         ])
@@ -25,6 +25,7 @@ export function catalogueRoutes(deps: Deps): Route[] {
             onlinePrice: onlinePricePaise === null ? null : toRupees(onlinePricePaise),
           })),
           expressFee: toRupees(expressFeePaise),
+          ...(leastKilograms > 0 && { leastKilograms }),
           limits: { kilograms, piecesOfItem, pieces, items: different, bags },
         }
       },

@@ -9,7 +9,10 @@ import { marketingOf } from './marketing-of.ts'
 
 export async function readCatalogue(db: Db): Promise<Catalogue> {
   const [business, items] = await Promise.all([
-    db.selectFrom('business').select('express_fee_paise').executeTakeFirstOrThrow(),
+    db
+      .selectFrom('business')
+      .select(['express_fee_paise', 'least_kilograms'])
+      .executeTakeFirstOrThrow(),
     db
       .selectFrom('catalogue_items')
       .selectAll()
@@ -20,6 +23,7 @@ export async function readCatalogue(db: Db): Promise<Catalogue> {
   ])
   return {
     expressFeePaise: business.express_fee_paise,
+    leastKilograms: business.least_kilograms,
     items: items.map((item) => ({
       id: item.id,
       service: item.service,

@@ -12,6 +12,7 @@ export const catalogAudit: AuditEntries = {
   'business.message_wait_changed': changed,
   'business.marketing_changed': changed,
   'business.express_fee_changed': changed,
+  'business.least_charge_changed': changed,
   'areas.added': ({ data }) => ({ params: data, details: { to: { added: data.pins } } }),
   'areas.removed': ({ data }) => ({ params: data, details: { from: { removed: [data.pin] } } }),
   'item.added': ({ data: { to, ...params } }) => ({ params, details: { to } }),

@@ -9,6 +9,7 @@ import {
   changeItem as changeCall,
   editPlan as planCall,
 } from '#contract/settings-catalogue.ts'
+import { adminLeastCharge, changeLeastCharge } from '#contract/settings-least-charge.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { route, type Route } from '../../http/route.ts'
 import { addItem } from './add-item.ts'
@@ -21,7 +22,7 @@ import { changeSection } from './change-section.ts'
 import { itemView } from './item-fields.ts'
 import { planView } from './plan-fields.ts'
 import { withVersion } from './saved-change.ts'
-import { EXPRESS } from './sections.ts'
+import { EXPRESS, LEAST_CHARGE } from './sections.ts'
 import { readBusiness } from './store.ts'
 
 export function catalogueSettingsRoutes(deps: Deps): Route[] {
@@ -39,6 +40,8 @@ export function catalogueSettingsRoutes(deps: Deps): Route[] {
       (await arrangeItems(deps, person, params.service, body.ids)).map(itemView),
     ),
     route(changeExpressFee, ({ person, body }) => changeSection(deps, person, EXPRESS, body)),
+    route(adminLeastCharge, async () => withVersion(LEAST_CHARGE.read(await readBusiness(db)))),
+    route(changeLeastCharge, ({ person, body }) => changeSection(deps, person, LEAST_CHARGE, body)),
     route(adminPlans, async () => (await allPlans(db)).map(planView)),
     route(addPlanCall, async ({ person, body }) =>
       planView({ ...(await addPlan(deps, person, body)), members: 0 }),

@@ -7,6 +7,7 @@ import type { messageWaitInput } from '#contract/settings-message-wait.ts'
 import type { marketingInput } from '#contract/settings-marketing.ts'
 import type { orderLimitsInput } from '#contract/order-limits.ts'
 import type { expressFeeInput } from '#contract/settings-catalogue.ts'
+import type { leastChargeInput } from '#contract/settings-least-charge.ts'
 import type { DayHours } from '#domain/business-hours.ts'
 import { fromRupees, toRupees } from '#domain/money.ts'
 import { limitsOf } from '../catalogue/limits-of.ts'
@@ -109,6 +110,12 @@ export const EXPRESS: Section<Without<typeof expressFeeInput>> = {
   name: 'express_fee',
   read: (row) => ({ expressFee: toRupees(row.express_fee_paise) }),
   store: ({ expressFee }) => ({ express_fee_paise: fromRupees(expressFee) }),
+}
+
+export const LEAST_CHARGE: Section<Without<typeof leastChargeInput>> = {
+  name: 'least_charge',
+  read: (row) => ({ kilograms: row.least_kilograms }),
+  store: ({ kilograms }) => ({ least_kilograms: kilograms }),
 }
 
 function openingOf({ opensMinutes, closesMinutes }: DayHours): DayHours {

@@ -17,6 +17,8 @@ export interface BusinessTable {
   hours: JSONColumnType<BusinessHours>
   slot_capacities: JSONColumnType<SlotCapacities>
   express_fee_paise: number
+  /** What washing by weight is charged at least; 0 for no least charge. */
+  least_kilograms: Generated<number>
   /** The person who hears complaints; empty until the laundry names one. */
   complaints_officer: Generated<string>
   /** Empty until the laundry is registered. */

@@ -35,7 +35,10 @@ export interface OrdersTable {
   card_last4: string | null
   /** When its customer last chose how to pay it; null for how it was placed. */
   payment_chosen_at: Date | null
+  /** The lines, and the least charge where there was one. */
   items_paise: number
+  /** What washing by weight was charged at least when it was placed; 0 for no least charge. */
+  least_kilograms: Generated<number>
   express_fee_paise: number
   /** What the Laundry Club covered. */
   covered_paise: Generated<number>

@@ -18,6 +18,7 @@ export type SectionName =
   | 'message_wait'
   | 'marketing'
   | 'express_fee'
+  | 'least_charge'
 
 /** An item by its name, before what changes it, and its service. */
 interface ItemRef {

@@ -3,6 +3,7 @@ import { customerMayChange } from '#domain/order-lifecycle.ts'
 import { pickupOf } from '#domain/slot-id.ts'
 import type { MessagePart } from '../../database/tables/notices.ts'
 import type { DetailsOf, EmailDetails } from '../../notifications/outbox/email-details.ts'
+import { leastChargeOf } from '../../billing/least-charge-of.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { together } from '../../platform/together.ts'
 import { calendarPart, type CalendarContext } from './order-calendar.ts'
@@ -79,13 +80,15 @@ function factsOf(
 }
 
 function sumsOf(
-  { words: { orderMail } }: CalendarContext,
+  { words: { orderMail, leastWeight } }: CalendarContext,
   order: WrittenOrder,
 ): EmailDetails['sums'] {
   const row = (name: string, paise: number) => ({ name, amount: orderMail.amount({ paise }) })
   const { express_fee_paise: express, goodwill_paise: goodwill, total_paise: total } = order
+  const least = leastChargeOf(order)
   return [
     ...order.lines.map((line) => row(orderMail.item(line), line.amount_paise)),
+    ...(least > 0 ? [row(leastWeight.charge, least)] : []),
     ...(express > 0 ? [row(orderMail.express, express)] : []),
     ...order.adjustments.map((each) => row(orderMail.adjustment(each), -each.paise)),
     ...(goodwill > 0 ? [row(orderMail.goodwill, -goodwill)] : []),

@@ -27,7 +27,7 @@ export interface OrderRows {
 }
 
 /**
- * @param who whose order it is, who places it, and the saved card it is paid with
+ * @param who whose order it is, who places it, the saved card it is paid with, and under which least charge
  * @param repeat what a repeated request is recognised by
  */
 export function orderRows(
@@ -36,6 +36,8 @@ export function orderRows(
     customerId: string
     by: Person
     card: { id: string; brand: string; last4: string } | null
+    /** What the laundry charges at least now. */
+    leastKilograms: number
   },
   input: OrderInput,
   quote: Quote,
@@ -73,6 +75,7 @@ export function orderRows(
     paid_paise: 0,
     refunded_paise: 0,
     ...orderSums(quote),
+    least_kilograms: who.leastKilograms,
     adjustments: keptAdjustments(quote),
     paid_at: null,
     rating: null,

@@ -106,7 +106,7 @@ async function storeOrder(
         : null
     const rows = orderRows(
       settings,
-      { customerId: customer.id, by, card },
+      { customerId: customer.id, by, card, leastKilograms: catalogue.leastKilograms },
       input,
       quote,
       repeat,

@@ -52,6 +52,7 @@ export function priceChange(
       catalogue: catalogue.items,
       delivery,
       expressFeePaise: order.express_fee_paise,
+      leastKilograms: order.least_kilograms,
       limits: settings.limits,
       phone: settings.phone,
       discounts,

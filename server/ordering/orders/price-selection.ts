@@ -38,6 +38,7 @@ export function priceSelection(
     catalogue: catalogue.items,
     delivery,
     expressFeePaise: catalogue.expressFeePaise,
+    leastKilograms: catalogue.leastKilograms,
     limits,
     phone,
     discounts,

@@ -3,7 +3,7 @@ import type { ChangeQuote } from '#contract/order-detail.ts'
 import type { QuoteAnswer } from '#contract/quotes.ts'
 import type { Adjustment } from '#domain/adjustments.ts'
 import { VOUCHER } from '#domain/loyalty.ts'
-import { toRupees } from '#domain/money.ts'
+import { type Paise, toRupees } from '#domain/money.ts'
 import type { Quote } from '#domain/pricing.ts'
 import type { Words } from '#words/words.ts'
 import type { PricedChange } from './price-change.ts'
@@ -24,6 +24,7 @@ export function quoteView({ failures }: Words, quote: Quote): QuoteAnswer {
       covered: toRupees(line.coveredPaise),
     })),
     itemsTotal: toRupees(quote.itemsPaise),
+    ...leastChargeView(quote.leastChargePaise),
     expressFee: toRupees(quote.expressFeePaise),
     covered: toRupees(quote.coveredPaise),
     discount: toRupees(quote.discountPaise),
@@ -39,6 +40,10 @@ export function quoteView({ failures }: Words, quote: Quote): QuoteAnswer {
     saved: toRupees(quote.savedPaise),
     allowanceLeft: quote.allowanceLeft,
   }
+}
+
+export function leastChargeView(paise: Paise): { leastCharge?: number } {
+  return paise > 0 ? { leastCharge: toRupees(paise) } : {}
 }
 
 /** The name of the redeemed reward among adjustments. */

@@ -6,9 +6,10 @@ import { customerMayChange } from '#domain/order-lifecycle.ts'
 import { pickupOf } from '#domain/slot-id.ts'
 import type { Words } from '#words/words.ts'
 import { creditNoteView } from '../../billing/invoices/credit-notes-of-orders.ts'
+import { leastChargeOf } from '../../billing/least-charge-of.ts'
 import { moneyView } from '../../billing/money-of-orders.ts'
 import { doorOf } from './door-of.ts'
-import { adjustmentView, bookedLine } from './quote-view.ts'
+import { adjustmentView, bookedLine, leastChargeView } from './quote-view.ts'
 import type { OrderRow } from './store.ts'
 
 type HistoryRow = OrderRow['history'][number]
@@ -111,6 +112,7 @@ function wholeOrder(words: Words, row: OrderRow, forStaff: boolean): Omit<Order,
     hasCreditNote: row.credit_notes.length > 0,
     creditNotes: row.credit_notes.map(creditNoteView),
     lines: row.lines.map(bookedLine),
+    ...leastChargeView(leastChargeOf(row)),
     expressFee: toRupees(row.express_fee_paise),
     covered: toRupees(row.covered_paise),
     discount: toRupees(row.discount_paise),

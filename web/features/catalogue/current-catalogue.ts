@@ -9,7 +9,11 @@ import { cachedQuery } from '#web/lib/cached-query.ts'
 export const askCatalogue = addressOf<typeof catalogue>('GET', '/api/catalogue')
 
 /** The server's answer in the domain's terms: paise instead of rupees. */
-export function catalogueOf({ items, expressFee }: AnswerOf<typeof catalogue>): Catalogue {
+export function catalogueOf({
+  items,
+  expressFee,
+  leastKilograms = 0,
+}: AnswerOf<typeof catalogue>): Catalogue {
   return {
     items: items.map(({ listPrice, onlinePrice, ...item }) => ({
       ...item,
@@ -17,11 +21,12 @@ export function catalogueOf({ items, expressFee }: AnswerOf<typeof catalogue>): 
       onlinePricePaise: onlinePrice === null ? null : fromRupees(onlinePrice),
     })),
     expressFeePaise: fromRupees(expressFee),
+    leastKilograms,
   }
 }
 
 /** The catalogue; what a new laundry starts with until the server has answered. For pages without the query cache. */
 export const useCatalogue = cachedQuery<Catalogue>(
-  { items: FIRST_CATALOGUE, expressFeePaise: DEFAULT_EXPRESS_FEE_PAISE },
+  { items: FIRST_CATALOGUE, expressFeePaise: DEFAULT_EXPRESS_FEE_PAISE, leastKilograms: 0 },
   { what: 'The prices', freshMs: 60_000, ask: async () => catalogueOf(await call(askCatalogue)) },
 )

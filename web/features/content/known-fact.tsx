@@ -1,6 +1,6 @@
 // The laundry's own facts where a text names them in braces; what isn't set points to the contact page.
 import type { ReactNode } from 'react'
-import { MINIMUM_DISPLAYED_KG, fromPricePaise } from '#domain/catalogue.ts'
+import { SUGGESTED_KG, fromPricePaise } from '#domain/catalogue.ts'
 import { formatPaise } from '#domain/money.ts'
 import { SUPPORT_HOURS } from '#domain/support-week.ts'
 import { useBusiness } from '#web/lib/business.ts'
@@ -15,6 +15,7 @@ import type { FactName } from './markdown.ts'
 import { hoursText } from '#domain/opening-hours.ts'
 import { telephoneLink } from '#web/lib/telephone-link.ts'
 import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
+import { leastWeight } from '#words/en/least-weight.ts'
 
 /** One fact as text or link. */
 export function KnownFact({ name }: { name: FactName }): ReactNode {
@@ -60,7 +61,9 @@ export function KnownFact({ name }: { name: FactName }): ReactNode {
       return pricePaise === null ? 'the price on our list' : formatPaise(pricePaise)
     }
     case 'wash and fold minimum':
-      return `${MINIMUM_DISPLAYED_KG} kg`
+      return `${SUGGESTED_KG} kg`
+    case 'least weight':
+      return leastWeight.sentence(catalogue)
     case 'express fee':
       return formatPaise(catalogue.expressFeePaise)
   }

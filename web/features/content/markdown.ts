@@ -15,6 +15,7 @@ export const FACT_NAMES = [
   'answer time',
   'wash and fold price',
   'wash and fold minimum',
+  'least weight',
   'express fee',
 ] as const
 

@@ -6,10 +6,12 @@ import { writeOrderItem } from '#domain/order-items.ts'
 import { clubCoverText } from '#web/features/club/club-cover.ts'
 import { adjustmentName } from './adjustment-words.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
+import { useWords } from '#web/lib/words.ts'
+import { leastWeight } from '#words/en/least-weight.ts'
 
 type PriceTableProps = {
   /** A quote or an order, as the server answered it; its lines sum to its total. */
-  priced: Pick<QuoteAnswer, 'lines' | 'expressFee' | 'adjustments' | 'total'>
+  priced: Pick<QuoteAnswer, 'lines' | 'leastCharge' | 'expressFee' | 'adjustments' | 'total'>
   caption: string
   /** Whose Laundry Club and rewards they are, to anyone who reads it. */
   club?: 'your' | 'the'
@@ -26,6 +28,7 @@ export function PriceTable({
   clubNote = null,
   savedText = null,
 }: PriceTableProps) {
+  const words = useWords(leastWeight)
   return (
     <table className="w-full border-collapse">
       <caption className="sr-only">{caption}</caption>
@@ -50,6 +53,9 @@ export function PriceTable({
             <td className="py-2.5 text-right tabular-nums">{rupeesText(line.amount)}</td>
           </tr>
         ))}
+        {priced.leastCharge !== undefined && (
+          <Row name={words.charge} amount={rupeesText(priced.leastCharge)} />
+        )}
         {priced.expressFee > 0 && (
           <Row name="Express delivery" amount={rupeesText(priced.expressFee)} />
         )}

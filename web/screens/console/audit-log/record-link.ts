@@ -22,6 +22,7 @@ const SETTINGS: Record<string, string> = {
   limits: '/admin/settings?tab=places',
   marketing: '/admin/settings?tab=home-page',
   express_fee: '/admin/catalogue#express',
+  least_charge: '/admin/catalogue#least-charge',
 }
 
 /** A path of this site; null for what has no page of its own. */

@@ -5,6 +5,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { staffCatalogue } from './catalogue-state.ts'
 import { ExpressFee } from './express-fee.tsx'
+import { LeastCharge } from './least-charge.tsx'
 import { ServiceItems } from './service-items.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
@@ -43,6 +44,7 @@ export default function AdminCatalogue() {
             />
           ))}
           <ExpressFee express={catalogue.data.express} />
+          <LeastCharge />
         </>
       )}
     </div>

@@ -3,12 +3,15 @@ import { formatPaise } from '#domain/money.ts'
 import { writeOrderItem } from '#domain/order-items.ts'
 import { adjustmentName } from '#web/features/orders/adjustment-words.ts'
 import { clubCoverText } from '#web/features/club/club-cover.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
+import { leastWeight } from '#words/en/least-weight.ts'
 import type { Cost } from './use-cost.ts'
 
 /** Lines, express fee, total and what is saved. */
 export function OrderSlip({ cost }: { cost: Cost }) {
   const { quote } = cost
+  const words = useWords(leastWeight)
   const savedOnlinePaise = quote ? quote.listPaise - quote.itemsPaise - quote.expressFeePaise : 0
   return (
     <Panel as="aside" aria-label="Your order so far" className="sticky top-24">
@@ -31,6 +34,12 @@ export function OrderSlip({ cost }: { cost: Cost }) {
                 </span>
               </li>
             ))}
+            {quote.leastChargePaise > 0 && (
+              <li className="flex justify-between gap-3">
+                <span>{words.charge}</span>
+                <span className="shrink-0 tabular-nums">{formatPaise(quote.leastChargePaise)}</span>
+              </li>
+            )}
             {quote.expressFeePaise > 0 && (
               <li className="flex justify-between gap-3">
                 <span>Express delivery</span>

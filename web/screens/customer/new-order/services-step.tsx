@@ -4,7 +4,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
   type CatalogueItem,
-  MINIMUM_DISPLAYED_KG,
+  SUGGESTED_KG,
   SERVICES,
   type Service,
   serviceOf,
@@ -57,7 +57,7 @@ export function ServicesStep({ quantities, onChange }: ServicesStepProps) {
         <Group id={idOf('wash-fold')} service={serviceOf('wash-fold')}>
           {rows(byWeight)}
           <p className="mt-2 text-sm text-ink-soft">
-            {`Whole kilograms. The minimum is ${MINIMUM_DISPLAYED_KG} kg; an average load weighs 5-7 kg.`}
+            {`Whole kilograms. We suggest ${SUGGESTED_KG} kg; an average load weighs 5-7 kg.`}
           </p>
         </Group>
       )}

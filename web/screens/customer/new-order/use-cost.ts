@@ -53,6 +53,7 @@ export function useCost(draft: Draft, personId: string | null): Cost {
     const context: PricingContext = {
       catalogue: catalogue?.items ?? [],
       expressFeePaise: catalogue?.expressFeePaise ?? 0,
+      leastKilograms: catalogue?.leastKilograms ?? 0,
       limits: catalogue?.limits ?? DEFAULT_LIMITS,
       phone,
       discounts: [

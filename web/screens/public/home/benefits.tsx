@@ -10,7 +10,7 @@ import { ReasonList } from '#web/features/content/reason-list.tsx'
 const BENEFITS = [
   {
     title: 'Free pickup & delivery',
-    text: 'At your door, in the slot you chose. No minimum, no delivery fee.',
+    text: 'At your door, in the slot you chose. No delivery fee.',
   },
   {
     title: `Back in ${TURNAROUND_HOURS} hours`,

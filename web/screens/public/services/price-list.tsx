@@ -1,14 +1,15 @@
 // The price list: a table for each category, which also prints on a sheet of paper.
 import { Printer } from 'lucide-react'
 import {
+  type Catalogue,
   type CatalogueItem,
-  MINIMUM_DISPLAYED_KG,
   SERVICES,
   type Service,
   fromPricePaise,
   serviceOf,
 } from '#domain/catalogue.ts'
 import { formatPaise } from '#domain/money.ts'
+import { leastWeight } from '#words/en/least-weight.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,7 +28,7 @@ function categoriesOf(catalogue: readonly CatalogueItem[]): Listed[] {
     .filter(({ items }) => items.length > 0)
 }
 
-export function PriceList({ catalogue }: { catalogue: readonly CatalogueItem[] }) {
+export function PriceList({ catalogue }: { catalogue: Catalogue }) {
   return (
     <section className="bg-sunk py-14 lg:py-20 print:bg-transparent print:py-0">
       <div className="page print:max-w-none print:px-0">
@@ -43,7 +44,7 @@ export function PriceList({ catalogue }: { catalogue: readonly CatalogueItem[] }
         </div>
         <PrintedHead catalogue={catalogue} />
         <div className="mt-10 gap-6 md:columns-2 print:mt-4 print:columns-2 print:gap-8">
-          {categoriesOf(catalogue).map((listed) => (
+          {categoriesOf(catalogue.items).map((listed) => (
             <Category key={listed.service.id} {...listed} />
           ))}
         </div>
@@ -129,9 +130,9 @@ function PrintButton() {
 }
 
 /** Who the sheet of paper is from, and the price that isn't in a table. */
-function PrintedHead({ catalogue }: { catalogue: readonly CatalogueItem[] }) {
+function PrintedHead({ catalogue }: { catalogue: Catalogue }) {
   const { name, phone, email, address } = useBusiness()
-  const perKgPaise = fromPricePaise('wash-fold', catalogue)
+  const perKgPaise = fromPricePaise('wash-fold', catalogue.items)
   return (
     <div className="hidden print:block">
       <p className="font-display text-3xl font-extrabold">{name}: price list</p>
@@ -140,8 +141,8 @@ function PrintedHead({ catalogue }: { catalogue: readonly CatalogueItem[] }) {
       {perKgPaise !== null && (
         <p className="mt-4 flex items-baseline justify-between border-y-[3px] border-rope py-3">
           <span>
-            <strong className="font-display text-xl">{serviceOf('wash-fold').name}</strong>, minimum{' '}
-            {MINIMUM_DISPLAYED_KG} kg, back within {serviceOf('wash-fold').turnaroundHours} hours
+            <strong className="font-display text-xl">{serviceOf('wash-fold').name}</strong>, back
+            within {serviceOf('wash-fold').turnaroundHours} hours. {leastWeight.sentence(catalogue)}
           </span>
           <strong className="text-xl">{formatPaise(perKgPaise)} per kg</strong>
         </p>

@@ -20,7 +20,7 @@ export default function Screen() {
   const { value: catalogue, failed, retry } = useCatalogue()
   return (
     <>
-      <WashAndFold catalogue={catalogue.items} />
+      <WashAndFold catalogue={catalogue} />
       {failed && (
         <div className="page pb-8 print:hidden">
           <Failed
@@ -29,7 +29,7 @@ export default function Screen() {
           />
         </div>
       )}
-      <PriceList catalogue={catalogue.items} />
+      <PriceList catalogue={catalogue} />
       <Estimator catalogue={catalogue.items} />
       <ClubNote />
       <ClosingCall />

@@ -1,16 +1,12 @@
 // The head of the page: what the list promises, and the wash-and-fold price as a tag on the line.
-import {
-  type CatalogueItem,
-  MINIMUM_DISPLAYED_KG,
-  fromPricePaise,
-  serviceOf,
-} from '#domain/catalogue.ts'
+import { type Catalogue, fromPricePaise, serviceOf } from '#domain/catalogue.ts'
 import { formatPaise } from '#domain/money.ts'
 import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
 import { Peg } from '#web/illustrations/garments.tsx'
 import { AVERAGE_LOAD, TURNAROUND_HOURS } from '#web/features/content/marketing-facts.ts'
 import { ScheduleLink } from '#web/features/pickup/schedule-link.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { leastWeight } from '#words/en/least-weight.ts'
 
 const HUNG: readonly Hung[] = [
   { name: 'towel', cloth: 'danger', x: 62, scale: 1.2 },
@@ -21,8 +17,8 @@ const HUNG: readonly Hung[] = [
 
 const washFold = serviceOf('wash-fold')
 
-export function WashAndFold({ catalogue }: { catalogue: readonly CatalogueItem[] }) {
-  const pricePaise = fromPricePaise('wash-fold', catalogue)
+export function WashAndFold({ catalogue }: { catalogue: Catalogue }) {
+  const pricePaise = fromPricePaise('wash-fold', catalogue.items)
   return (
     <section className="overflow-hidden print:hidden">
       <div className="page grid gap-x-12 pb-14 lg:grid-cols-[1fr_1.05fr] lg:items-center lg:pb-20">
@@ -78,10 +74,10 @@ export function WashAndFold({ catalogue }: { catalogue: readonly CatalogueItem[]
               </p>
             )}
             <dl className="mt-5 grid gap-2 border-t-[3px] border-rope pt-4">
-              <Term name="Minimum" value={`${MINIMUM_DISPLAYED_KG} kg`} />
               <Term name="Average load" value={AVERAGE_LOAD} />
               <Term name="Back within" value={`${TURNAROUND_HOURS} hours`} />
             </dl>
+            <p className="mt-3 text-sm text-ink-soft">{leastWeight.sentence(catalogue)}</p>
           </div>
         </div>
       </div>

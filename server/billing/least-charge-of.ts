@@ -1,0 +1,14 @@
+/** The least charge within a stored order's items. */
+import { leastChargeWithin } from '#domain/least-charge.ts'
+import type { Paise } from '#domain/money.ts'
+
+/** In paise; 0 for an order that was charged by its lines alone. */
+export function leastChargeOf(order: {
+  readonly items_paise: Paise
+  readonly lines: readonly { readonly amount_paise: Paise }[]
+}): Paise {
+  return leastChargeWithin(
+    order.items_paise,
+    order.lines.map((line) => ({ amountPaise: line.amount_paise })),
+  )
+}
