@@ -7,9 +7,9 @@ export type Cloth = 'white' | 'primary' | 'accent' | 'success' | 'danger' | 'nig
 
 export type GarmentProps = { cloth?: Cloth }
 
-type Dye = { main: string; shade: string; detail: string; line: string; hem: string }
+export type Dye = { main: string; shade: string; detail: string; line: string; hem: string }
 
-const DYES: Record<Cloth, Dye> = {
+export const DYES: Record<Cloth, Dye> = {
   white: {
     main: 'fill-cloth stroke-cloth-shade',
     shade: 'fill-cloth-shade',

@@ -14,12 +14,19 @@ type StepperCountProps = {
   max?: number
   /** Stands behind the number, such as "kg". */
   unit?: string
+  /** False where the unit stands close by, and the field is narrow. */
+  unitShown?: boolean
   /** The id of the line that says what is wrong with the value; null while nothing is. */
   problemId?: string | null
+  /** Takes all the width there is, with the buttons at its ends. */
+  wide?: boolean
 }
 
 const STEP =
-  'grid size-11 place-items-center text-primary-text hover:bg-primary-wash disabled:text-ink-soft disabled:opacity-45 disabled:hover:bg-transparent'
+  'grid h-11 shrink-0 place-items-center text-primary-text hover:bg-primary-wash disabled:text-ink-soft disabled:opacity-45 disabled:hover:bg-transparent'
+
+/** With large text the number keeps half of a narrow one, and a finger its 44 pixels. */
+const stepWidth = (wide: boolean) => (wide ? 'w-[clamp(44px,25%,2.75rem)]' : 'w-11')
 
 /**
  * A count that can be stepped and typed. What is typed is handed on as it is, fractions and what is
@@ -33,7 +40,9 @@ export function StepperCount({
   min = 0,
   max = 999,
   unit,
+  unitShown = true,
   problemId = null,
+  wide = false,
 }: StepperCountProps) {
   // What is being typed stays as it is until the field is left, and longer while it is no number.
   const [typed, setTyped] = useState<string | null>(null)
@@ -46,20 +55,21 @@ export function StepperCount({
     <fieldset
       aria-label={label}
       className={clsx(
-        'inline-flex items-center overflow-hidden rounded-md border bg-sheet',
+        'items-center overflow-hidden rounded-md border bg-sheet',
+        wide ? 'flex w-full min-w-0 justify-between' : 'inline-flex',
         problemId === null ? (value > min ? 'border-primary' : 'border-edge') : 'border-danger',
       )}
     >
       <button
         type="button"
-        className={STEP}
+        className={clsx(STEP, stepWidth(wide))}
         disabled={value <= min}
         onClick={() => step(Math.ceil(value) - 1)}
         aria-label={`One less: ${label}`}
       >
         <Minus aria-hidden="true" size={18} />
       </button>
-      <span className="flex items-baseline">
+      <span className={clsx('flex items-baseline', wide && 'min-w-0 flex-1 justify-center')}>
         <input
           inputMode="numeric"
           autoComplete="off"
@@ -78,9 +88,10 @@ export function StepperCount({
           className={clsx(
             'h-11 bg-transparent text-center font-semibold tabular-nums focus-visible:-outline-offset-3',
             text.length > 3 ? 'w-16' : 'w-10',
+            wide && 'min-w-0 shrink',
           )}
         />
-        {unit && (
+        {unit && unitShown && (
           <span aria-hidden="true" className="pr-1 text-sm text-ink-soft">
             {unit}
           </span>
@@ -88,7 +99,7 @@ export function StepperCount({
       </span>
       <button
         type="button"
-        className={STEP}
+        className={clsx(STEP, stepWidth(wide))}
         disabled={value >= max}
         onClick={() => step(Math.floor(value) + 1)}
         aria-label={`One more: ${label}`}

@@ -19,6 +19,7 @@ type StepBodyProps = Pick<ComponentProps<typeof PickupStep>, 'lines' | 'expressF
     person: User | null
     draft: Draft
     onChange: (changes: Partial<Draft>) => void
+    onQuantity: (itemId: string, quantity: number) => void
     review: ComponentProps<typeof ReviewStep>['quote']
     onGo: (step: Step) => void
   }
@@ -29,10 +30,7 @@ export function StepBody(props: StepBodyProps) {
   if (step === 1) {
     return (
       <>
-        <ServicesStep
-          quantities={draft.quantities}
-          onChange={(quantities) => onChange({ quantities })}
-        />
+        <ServicesStep quantities={draft.quantities} onQuantity={props.onQuantity} />
         {person && steps && (
           <steps.WardrobeChoice
             userId={person._id}

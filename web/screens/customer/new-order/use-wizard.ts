@@ -1,12 +1,12 @@
 // The wizard's state: the draft, which step is shown, and moving between steps with the browser's history.
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { readAddress } from '#domain/address.ts'
 import { forgetLinkedCode, keepLinkedCode, linkedCode } from '#web/features/account/linked-code.ts'
 import { basketFor, forgetBasket, keepBasket } from '#web/features/orders/basket.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
-import { type DraftChange, changed, furthestStep, storedDraft } from './draft.ts'
+import { type DraftChange, changed, furthestStep, storedDraft, withQuantity } from './draft.ts'
 import { type Draft, STEPS, type SeenPrice, type Step } from './draft-shape.ts'
 import { emptyDraft, forgetDraft, storeDraft } from './kept-draft.ts'
 
@@ -16,6 +16,8 @@ export type Wizard = {
   /** Whether what somebody counted before they were logged in, or on the estimator, is in it now. */
   fromBasket: boolean
   change: (change: DraftChange) => void
+  /** Sets how much of an item is in it. Stays the same function, so that one press draws one tile. */
+  setQuantity: (itemId: string, quantity: number) => void
   /** Keeps the price that is on the screen, as one that its person has seen. */
   remember: (seen: SeenPrice) => void
   /** Shows a step; one that isn't reachable yet shows the furthest that is. */
@@ -63,6 +65,14 @@ export function useWizard(person: User | null): Wizard {
     )
   }, [step, draft.idempotencyKey])
 
+  const setQuantity = useCallback(
+    (itemId: string, quantity: number) =>
+      setDraft((before) =>
+        changed(before, { quantities: withQuantity(before.quantities, itemId, quantity) }),
+      ),
+    [],
+  )
+
   const goTo = (target: Step) => {
     if (target === step) return
     void navigate({ search: `?step=${target}` }, { state: { cameFrom: step } })
@@ -73,6 +83,7 @@ export function useWizard(person: User | null): Wizard {
     step,
     fromBasket,
     change: (change) => setDraft((before) => changed(before, change)),
+    setQuantity,
     remember: (seen) => setDraft((before) => ({ ...before, seen })),
     goTo,
     back: () => {

@@ -189,6 +189,7 @@ export function Wizard({ person }: { person: User | null }) {
               person={person}
               draft={draft}
               onChange={change}
+              onQuantity={wizard.setQuantity}
               lines={quoted}
               expressFeePaise={cost.catalogue?.expressFeePaise}
               pickupCoverage={pickupCoverage}

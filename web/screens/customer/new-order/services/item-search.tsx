@@ -1,0 +1,54 @@
+// The search over all items of the first step.
+import { Search, X } from 'lucide-react'
+import { useRef } from 'react'
+import { useWords } from '#web/lib/words.ts'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { chooseServices } from '#words/en/choose-services.ts'
+
+type ItemSearchProps = {
+  typed: string
+  /** How many items are left, read out while somebody types. */
+  found: number
+  onType: (typed: string) => void
+}
+
+export function ItemSearch({ typed, found, onType }: ItemSearchProps) {
+  const words = useWords(chooseServices)
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <search>
+      <TextInput
+        ref={input}
+        label={words.searchLabel}
+        type="search"
+        enterKeyHint="search"
+        placeholder={words.searchPlaceholder}
+        maxLength={60}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        // Enter shows what was found: on a phone the keyboard gives way.
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        after={
+          typed === '' ? (
+            <Search aria-hidden="true" size={20} className="mr-4 text-ink-soft" />
+          ) : (
+            <button
+              type="button"
+              aria-label={words.clearSearch}
+              onClick={() => {
+                onType('')
+                input.current?.focus()
+              }}
+              className="grid size-11 place-items-center rounded-md text-primary-text hover:bg-primary-wash"
+            >
+              <X aria-hidden="true" size={20} />
+            </button>
+          )
+        }
+      />
+      <p className="sr-only" aria-live="polite">
+        {typed.trim() !== '' && words.found({ count: found })}
+      </p>
+    </search>
+  )
+}

@@ -1,0 +1,72 @@
+// One item of the first step as a tile: its drawing, its name, its prices and how much of it is chosen.
+import clsx from 'clsx'
+import { type ComponentType, memo, useId } from 'react'
+import type { CatalogueItem } from '#domain/catalogue.ts'
+import { type OrderSizeLimits, quantityProblem } from '#domain/limits.ts'
+import { itemTitle } from '#web/features/catalogue/catalogue-query.ts'
+import { Price } from '#web/features/catalogue/price.tsx'
+import type { DrawnPiece } from '#web/illustrations/pieces.tsx'
+import { useBusiness } from '#web/lib/business.ts'
+import { useWords } from '#web/lib/words.ts'
+import { FieldError } from '#web/ui/field.tsx'
+import { StepperCount } from '#web/ui/stepper-count.tsx'
+import { orderSizeRefusals } from '#words/en/order-size-refusals.ts'
+import { wordSaid } from '#words/said.ts'
+
+type ItemTileProps = {
+  item: CatalogueItem
+  quantity: number
+  /** How large an order can be. */
+  limits: OrderSizeLimits
+  /** The same function with every drawing of the step, so that one press draws one tile. */
+  onQuantity: (itemId: string, quantity: number) => void
+  /** Undefined until the drawings are there. */
+  Drawing: ComponentType<DrawnPiece> | undefined
+}
+
+/** A chosen item stands out. */
+export const ItemTile = memo(function ItemTile({
+  item,
+  quantity,
+  limits,
+  onQuantity,
+  Drawing,
+}: ItemTileProps) {
+  const { phone } = useBusiness()
+  const problemId = useId()
+  const words = useWords(orderSizeRefusals)
+  const problem = quantity === 0 ? null : quantityProblem(item.unit, quantity, limits, phone)
+  return (
+    <li
+      className={clsx(
+        'flex min-w-0 flex-col rounded-cut border p-2 text-center shadow-lift',
+        quantity === 0 ? 'border-line bg-sheet' : 'border-primary bg-primary-wash',
+      )}
+    >
+      <div
+        aria-hidden="true"
+        className="grid h-18 place-items-center rounded-md bg-sunk/60 py-1.5 sm:h-20"
+      >
+        {Drawing && <Drawing name={item.name} service={item.service} className="h-full" />}
+      </div>
+      <p className="mt-1 leading-snug font-semibold wrap-anywhere">{item.name}</p>
+      <p className="mb-2 text-sm">
+        <Price item={item} />
+      </p>
+      <div className="mt-auto">
+        <StepperCount
+          wide
+          label={itemTitle(item)}
+          value={quantity}
+          onChange={(next) => onQuantity(item.id, next)}
+          max={item.unit === 'kg' ? limits.kilograms : limits.piecesOfItem}
+          problemId={problem === null ? null : problemId}
+          {...(item.unit === 'kg' && { unit: 'kg', unitShown: false })}
+        />
+      </div>
+      <div className="text-left has-[p:empty]:hidden">
+        <FieldError id={problemId} error={problem ? wordSaid(words, problem) : undefined} />
+      </div>
+    </li>
+  )
+})

@@ -1,0 +1,65 @@
+// One service of the first step: what it is, and its items as tiles.
+import { Clock } from 'lucide-react'
+import type { CatalogueItem, Service } from '#domain/catalogue.ts'
+import { useOrderSize } from '#web/features/catalogue/catalogue-query.ts'
+import type { Counts } from '#web/features/orders/basket.ts'
+import { useWords } from '#web/lib/words.ts'
+import { chooseServices } from '#words/en/choose-services.ts'
+import { leastWeight } from '#words/en/least-weight.ts'
+import { ItemTile } from './item-tile.tsx'
+import { sectionId } from './services-with.ts'
+import { usePieceDrawing } from './use-piece-drawing.ts'
+
+type ServiceSectionProps = {
+  service: Service
+  /** What washing by weight is charged at least; 0 for no least charge. */
+  leastKilograms: number
+  items: readonly CatalogueItem[]
+  quantities: Counts
+  onQuantity: (itemId: string, quantity: number) => void
+}
+
+export function ServiceSection({
+  service,
+  leastKilograms,
+  items,
+  quantities,
+  onQuantity,
+}: ServiceSectionProps) {
+  const words = useWords(chooseServices)
+  const least = useWords(leastWeight)
+  const limits = useOrderSize()
+  const Drawing = usePieceDrawing()
+  const id = sectionId(service)
+  return (
+    <section id={id} aria-labelledby={`${id}-name`} className="mb-4">
+      <h3 id={`${id}-name`} tabIndex={-1} className="text-xl focus:outline-none">
+        {service.name}
+      </h3>
+      <p className="text-sm text-ink-soft">
+        {service.description}{' '}
+        <span className="whitespace-nowrap">
+          <Clock aria-hidden="true" size={14} className="mb-0.5 inline" />{' '}
+          {words.within({ hours: service.turnaroundHours })}
+        </span>
+      </p>
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.25rem),1fr))] gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] sm:gap-3">
+        {items.map((item) => (
+          <ItemTile
+            key={item.id}
+            item={item}
+            quantity={quantities[item.id] ?? 0}
+            limits={limits}
+            onQuantity={onQuantity}
+            Drawing={Drawing}
+          />
+        ))}
+      </ul>
+      {service.unit === 'kg' && (
+        <p className="mt-2 text-sm text-ink-soft">
+          {`${least.sentence({ leastKilograms })} ${words.averageLoad}`}
+        </p>
+      )}
+    </section>
+  )
+}

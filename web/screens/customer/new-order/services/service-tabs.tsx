@@ -1,0 +1,80 @@
+// The services in a row that stays in sight: which one is being looked at, how much of each is chosen, the way to each.
+import clsx from 'clsx'
+import { Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { Service } from '#domain/catalogue.ts'
+import type { Counts } from '#web/features/orders/basket.ts'
+import { useWords } from '#web/lib/words.ts'
+import { chooseServices } from '#words/en/choose-services.ts'
+import { type ShownService, sectionId } from './services-with.ts'
+import { useServiceInView } from './use-service-in-view.ts'
+
+type ServiceTabsProps = {
+  services: readonly ShownService[]
+  quantities: Counts
+}
+
+export function ServiceTabs({ services, quantities }: ServiceTabsProps) {
+  const words = useWords(chooseServices)
+  const row = useRef<HTMLUListElement>(null)
+  const inView = useServiceInView(services.map(({ service }) => sectionId(service)).join(' '))
+
+  // The tab of what is looked at comes into the row, which moves sideways alone.
+  useEffect(() => {
+    const list = row.current
+    const tab = list?.querySelector<HTMLElement>('[aria-current]')
+    if (!list || !tab) return
+    const left = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
+    list.scrollTo({ left, behavior: 'instant' })
+  }, [inView])
+
+  return (
+    <nav
+      aria-label={words.tabs}
+      className="sticky top-16 z-10 -mx-5 bg-background sm:mx-0 lg:top-18"
+    >
+      <ul
+        ref={row}
+        className="relative flex [scrollbar-width:none] gap-2 overflow-x-auto px-5 pt-2 pb-0.5 sm:px-1 sm:pb-2 md:flex-wrap md:gap-1.5"
+      >
+        {services.map(({ service, items }) => {
+          const quantity = items.reduce((sum, { id }) => sum + (quantities[id] || 0), 0)
+          const isInView = sectionId(service) === inView
+          return (
+            <li key={service.id}>
+              <button
+                type="button"
+                aria-current={isInView ? 'true' : undefined}
+                onClick={() => goTo(service)}
+                className={clsx(
+                  'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-sm font-medium whitespace-nowrap md:px-2.5',
+                  isInView
+                    ? 'border-primary bg-primary text-on-primary'
+                    : quantity > 0
+                      ? 'border-success bg-success-wash text-success-text'
+                      : 'border-edge bg-sheet hover:bg-primary-wash',
+                )}
+              >
+                {quantity > 0 && <Check aria-hidden="true" size={16} strokeWidth={3} />}
+                {service.name}
+                {quantity > 0 && (
+                  <span className="font-semibold tabular-nums">
+                    {words.chosen({ unit: service.unit, quantity })}
+                    <span className="sr-only">{` ${words.chosenAfter}`}</span>
+                  </span>
+                )}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+/** The section's name takes the focus, so that keyboard and reader go on there and no phone opens its keyboard. */
+function goTo(service: Service): void {
+  const section = document.getElementById(sectionId(service))
+  section?.scrollIntoView({ block: 'start' })
+  section?.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true })
+}

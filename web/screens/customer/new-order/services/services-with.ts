@@ -1,0 +1,40 @@
+// Owns which items the first step shows: by service, those with an online price first, and what a search leaves of them.
+import { type CatalogueItem, SERVICES, type Service } from '#domain/catalogue.ts'
+
+export type ShownService = {
+  service: Service
+  items: readonly CatalogueItem[]
+}
+
+/** @param typed what is looked for: each of its words must stand in an item's name or its service's */
+export function servicesWith(items: readonly CatalogueItem[], typed: string): ShownService[] {
+  const words = typed
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+  return SERVICES.flatMap((service) => {
+    const own = items.filter(
+      (item) => item.service === service.id && isFound(`${item.name} ${service.name}`, words),
+    )
+    return own.length === 0 ? [] : [{ service, items: own.toSorted(onlineFirst) }]
+  })
+}
+
+/** "shirts" finds a shirt, as "shirt" does. */
+function isFound(text: string, words: readonly string[]): boolean {
+  const within = text.toLowerCase()
+  return words.every((word) => within.includes(word) || within.includes(withoutPlural(word)))
+}
+
+function withoutPlural(word: string): string {
+  return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word
+}
+
+function onlineFirst(one: CatalogueItem, other: CatalogueItem): number {
+  return Number(one.onlinePricePaise === null) - Number(other.onlinePricePaise === null)
+}
+
+/** Where a service's section stands on the page. */
+export function sectionId({ id }: Pick<Service, 'id'>): string {
+  return `service-${id}`
+}
