@@ -1,10 +1,12 @@
-// Measures every public page as Lighthouse sees it on a phone: `npm run bench:web -- [--only /path,/path] [--runs 5] [--why]`.
+// Measures every public page as Lighthouse sees it on a phone, and the order form on a slow one: `npm run bench:web -- [--only /path,/path] [--runs 5] [--why]`.
 import { once } from 'node:events'
 import { type IncomingMessage, get } from 'node:http'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { startServer } from '../e2e/server.ts'
 import { browserLaunch } from '../tools/browser.ts'
+import { measureWizard } from './slow-wizard.ts'
+import { printTable } from './table.ts'
 import { loadLighthouse, type Report } from './lighthouse/load.ts'
 import { PUBLIC_PAGES } from '../web/app/public-pages.ts'
 import { freePort } from '#server/testing/local-servers.ts'
@@ -57,10 +59,17 @@ try {
   )
   console.log(['page'.padEnd(14), ...COLUMNS.map(({ name }) => name)].join('  '))
   for (const path of pages) await measure(path)
+  if (options.only === undefined || options.only.includes('/new-order')) await measureSlowWizard()
   console.log(missed === 0 ? 'Every target is reached.' : `${missed} targets are missed.`)
 } finally {
   await browser.close()
   await server.stop()
+}
+
+async function measureSlowWizard(): Promise<void> {
+  const figures = await measureWizard(browser, server.url)
+  printTable('The order form on a slow phone', figures)
+  missed += figures.filter(({ value, atMost = Infinity }) => value > atMost).length
 }
 
 async function measure(path: string): Promise<void> {
