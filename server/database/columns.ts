@@ -415,6 +415,7 @@ export interface Columns {
     completed_before: [Date | null, 'optional']
     waits_until: [Date | null, 'optional']
     takes_back: [number | null, 'optional']
+    changed_parts: [object | null, 'optional']
   }
   order_lines: {
     order_id: [string, 'required']

@@ -1,5 +1,7 @@
 // The console's feed of what happened lately.
+import type { BookingPart } from '#domain/booking-change.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { namedParts } from './booking-change.ts'
 import { statusLabels } from './order-statuses.ts'
 
 /** An order by its number, and its customer. */
@@ -11,7 +13,11 @@ interface Of {
 export const activities = {
   placed: ({ name, number }: Of) => `${name} placed order ${number}`,
   rescheduled: ({ name, number }: Of) => `${name} moved the pickup of order ${number}`,
-  changed: ({ number }: Pick<Of, 'number'>) => `The items of order ${number} were changed`,
+  /** `parts`: what its customer changed; null where staff changed the items. */
+  changed: ({ name, number, parts }: Of & { parts: readonly BookingPart[] | null }) =>
+    parts === null
+      ? `The items of order ${number} were changed`
+      : `${name} changed the ${namedParts(parts)} of order ${number}`,
   status: ({ number, status }: { number: string; status: OrderStatus }) =>
     `Order ${number} is now ${statusLabels[status]}`,
   signedUp: ({ name }: { name: string }) => `${name} signed up`,

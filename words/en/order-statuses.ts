@@ -1,5 +1,6 @@
 // What an order's statuses are called, what else its history tells, and what its customer reads of each status.
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { changedLabel } from './booking-change.ts'
 
 /** What each status is called, on screens and in messages, exports and the audit log. */
 export const statusLabels: Readonly<Record<OrderStatus, string>> = {
@@ -24,4 +25,7 @@ export const statusMessages: Readonly<Record<OrderStatus, string>> = {
 }
 
 /** What an entry of an order's history is called that is about no status. */
-export const orderEvents = { rescheduled: 'Pickup moved', changed: 'Items changed' }
+export const orderEvents = {
+  rescheduled: () => 'Pickup moved',
+  changed: changedLabel,
+}

@@ -40,6 +40,7 @@ export function latestOrderEvents(db: Kysely<Tables>, limit: number) {
       'order_history.event',
       'order_history.status',
       'order_history.at',
+      'order_history.changed_parts as parts',
       'orders.number',
       'users.name',
     ])

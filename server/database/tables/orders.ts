@@ -2,6 +2,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Address } from '#domain/address-parts.ts'
 import type { Adjustment } from '#domain/adjustments.ts'
+import type { BookingPart } from '#domain/booking-change.ts'
 import type { CarePreferences } from '#domain/care-preferences.ts'
 import type { ServiceId, Unit } from '#domain/catalogue.ts'
 import type { InvoiceContent } from '#domain/invoice.ts'
@@ -123,6 +124,8 @@ export interface OrderHistoryTable {
   /** Totals before and after; only of `changed`. */
   from_paise: Generated<number | null>
   to_paise: Generated<number | null>
+  /** What of the order its customer changed; null where staff changed the items. */
+  changed_parts: JSONColumnType<BookingPart[] | null, string | null | undefined, never>
   actor_id: string | null
   actor: 'customer' | 'staff' | 'system'
   at: Date

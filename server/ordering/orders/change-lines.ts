@@ -80,7 +80,12 @@ export async function changeLines(
         estimated_delivery_at: estimatedDeliveryAt,
         delivery_preference: delivery,
       },
-      { staffId: staff.id, reason: input.reason, at: now },
+      {
+        by: { id: staff.id, actor: 'staff' },
+        reason: input.reason,
+        parts: null,
+        at: now,
+      },
     )
     const [promised, promisedBefore] = [estimatedDeliveryAt, before.estimated_delivery_at].map(
       (at) => calendarDateIn(at, settings.timeZone),

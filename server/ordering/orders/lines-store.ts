@@ -1,10 +1,25 @@
 /** The SQL of changing an order's lines. */
 import type { Insertable, Updateable } from 'kysely'
 import type { Adjustment } from '#domain/adjustments.ts'
+import type { BookingPart } from '#domain/booking-change.ts'
 import { sumPaise } from '#domain/money.ts'
-import type { OrderLinesTable, OrdersTable } from '../../database/tables/orders.ts'
+import type {
+  OrderHistoryTable,
+  OrderLinesTable,
+  OrdersTable,
+} from '../../database/tables/orders.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
-import type { OrderRow } from './store.ts'
+import type { Actor, OrderRow } from './store.ts'
+
+/** Who changed an order, and what its history keeps of it. */
+export interface OrderChangeEntry {
+  by: Actor
+  /** What staff wrote to the customer about it. */
+  reason: string | null
+  /** What its customer changed; null where staff changed the items. */
+  parts: readonly BookingPart[] | null
+  at: Date
+}
 
 /** How often an order's lines have been changed; anyone who changes them says what they saw. */
 export async function countChanges(db: Db, orderId: string): Promise<number> {
@@ -26,7 +41,7 @@ export async function replaceLines(
   before: Pick<OrderRow, 'id' | 'status' | 'total_paise'>,
   lines: Insertable<OrderLinesTable>[],
   sums: Updateable<OrdersTable> & { total_paise: number },
-  change: { staffId: string; reason: string; at: Date },
+  change: OrderChangeEntry,
 ): Promise<number> {
   await tx.deleteFrom('order_lines').where('order_id', '=', before.id).execute()
   const { id } = await tx
@@ -35,20 +50,45 @@ export async function replaceLines(
       cte.updateTable('orders').set(sums).where('id', '=', before.id).returning('id'),
     )
     .insertInto('order_history')
-    .values({
-      order_id: before.id,
-      event: 'changed',
-      status: before.status,
-      reason: change.reason,
-      from_paise: before.total_paise,
-      to_paise: sums.total_paise,
-      actor_id: change.staffId,
-      actor: 'staff',
-      at: change.at,
-    })
+    .values(changedEntry(before, sums.total_paise, change))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Stores what a change leaves of an order whose lines stay, and appends it to the history. */
+export async function updateBooking(
+  tx: Tx,
+  before: Pick<OrderRow, 'id' | 'status' | 'total_paise'>,
+  fields: Updateable<OrdersTable>,
+  change: OrderChangeEntry,
+): Promise<void> {
+  await tx
+    .with('booked', (cte) =>
+      cte.updateTable('orders').set(fields).where('id', '=', before.id).returning('id'),
+    )
+    .insertInto('order_history')
+    .values(changedEntry(before, before.total_paise, change))
+    .execute()
+}
+
+function changedEntry(
+  before: Pick<OrderRow, 'id' | 'status' | 'total_paise'>,
+  totalPaise: number,
+  { by, reason, parts, at }: OrderChangeEntry,
+): Insertable<OrderHistoryTable> {
+  return {
+    order_id: before.id,
+    event: 'changed',
+    status: before.status,
+    reason,
+    from_paise: before.total_paise,
+    to_paise: totalPaise,
+    changed_parts: parts && JSON.stringify(parts),
+    actor_id: by.id,
+    actor: by.actor,
+    at,
+  }
 }
 
 /** The lines of an order that the Laundry Club covers in part or whole. */

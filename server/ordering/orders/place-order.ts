@@ -149,6 +149,7 @@ async function storeOrder(
         reason: null,
         from_paise: null,
         to_paise: null,
+        changed_parts: null,
         waits_until: null,
         takes_back: null,
         at: now.toISOString(),

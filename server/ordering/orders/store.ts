@@ -88,6 +88,7 @@ export function selectOrders(db: Kysely<Tables>) {
             'reason',
             'from_paise',
             'to_paise',
+            'changed_parts',
             'at',
             'waits_until',
             'takes_back',

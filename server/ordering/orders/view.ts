@@ -89,7 +89,7 @@ function trackedEntry(words: Words, entry: HistoryRow): TrackedOrder['history'][
     label:
       event === 'placed' || event === 'status'
         ? words.statusLabels[status]
-        : words.orderEvents[event],
+        : words.orderEvents[event](entry.changed_parts),
     at: new Date(entry.at).toISOString(),
     by: entry.actor,
     ...(entry.slot_id === null ? NO_PICKUP : pickupOf(entry.slot_id)),
