@@ -74,6 +74,7 @@ export const ERROR_CODES = [
   'card_expired',
   'wrong_password',
   'wrong_code',
+  'passkey_refused',
   'no_password',
   'orders_under_way',
   'reset_link_invalid',

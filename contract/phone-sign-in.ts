@@ -18,7 +18,7 @@ export const signInWays = defineCall({
   path: '/api/auth/ways',
   summary: 'Which ways of signing in are offered beside the password',
   access: 'public',
-  answers: { 200: z.object({ phoneCode: z.boolean() }) },
+  answers: { 200: z.object({ phoneCode: z.boolean(), passkey: z.boolean() }) },
 })
 
 /** The same answer for numbers that have an account and numbers that have none. */

@@ -28,6 +28,8 @@ export interface RunningServer {
 export interface ServerOptions {
   /** Demo data and demo accounts; on unless said otherwise. */
   demo?: boolean
+  /** What its address names this machine; 127.0.0.1 unless said otherwise. */
+  host?: 'localhost'
   /** A data folder that is there already; without it a temporary one, as after a first start. */
   dataDir?: string
   /** Further settings, such as DATABASE_URL. */
@@ -50,7 +52,7 @@ const END_WITHIN_MS = 15_000
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await firstData(options.demo ?? true))
   const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://${options.host ?? '127.0.0.1'}:${port}`
   const child = spawn(
     options.tree ? join(options.tree, 'node_modules/.bin/node') : process.execPath,
     ['--expose-gc', '--max-semi-space-size=16', 'server/main.ts'],

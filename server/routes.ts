@@ -28,6 +28,7 @@ import { orderMailDetails } from './ordering/orders/order-mail.ts'
 import { orderPaymentRoutes } from './ordering/orders/payment-routes.ts'
 import { orderDetailRoutes } from './ordering/order-detail/routes.ts'
 import { orderRoutes } from './ordering/orders/routes.ts'
+import { passkeyRoutes } from './identity/passkeys/routes.ts'
 import { phoneRoutes } from './identity/phone-proof/routes.ts'
 import { phoneSignInRoutes } from './identity/phone-sign-in/routes.ts'
 import { privacyRoutes } from './backoffice/privacy/routes.ts'
@@ -76,6 +77,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...profileRoutes(deps),
     ...phoneRoutes(deps),
     ...phoneSignInRoutes(deps),
+    ...passkeyRoutes(deps),
     ...privacyRoutes(deps),
     ...apiKeyRoutes(deps),
     ...demoRoutes(deps),

@@ -548,6 +548,23 @@ export interface Columns {
     revision: [number, 'optional']
     sealed_at: [Date | null, 'optional']
   }
+  passkey_challenges: {
+    challenge_hash: [string, 'required']
+    user_id: [string | null, 'optional']
+    expires_at: [Date, 'required']
+  }
+  passkeys: {
+    id: [string, 'required']
+    user_id: [string, 'required']
+    credential_id: [string, 'required']
+    public_key: [string, 'required']
+    counter: [number, 'required']
+    transports: [string, 'required']
+    rp_id: [string, 'required']
+    name: [string, 'required']
+    created_at: [Date, 'required']
+    last_used_at: [Date | null, 'optional']
+  }
   payment_events: {
     provider: [string, 'required']
     event_id: [string, 'required']

@@ -1051,6 +1051,31 @@ CREATE UNIQUE INDEX outbox_messages_resend_once ON public.outbox_messages USING 
 CREATE INDEX outbox_messages_words ON public.outbox_messages USING gin (recipient gin_trgm_ops, search_text gin_trgm_ops) WITH (gin_pending_list_limit='512');
 CREATE TRIGGER outbox_messages_notify AFTER INSERT OR UPDATE OF status, attempts ON public.outbox_messages FOR EACH STATEMENT EXECUTE FUNCTION notify_of_outbox_messages();
 
+create table passkey_challenges (
+  challenge_hash text not null,
+  user_id uuid,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenges_pkey PRIMARY KEY (challenge_hash),
+  constraint passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table passkeys (
+  id uuid not null,
+  user_id uuid not null,
+  credential_id text not null,
+  public_key text not null,
+  counter bigint not null,
+  transports text not null,
+  rp_id text not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX passkeys_by_user ON public.passkeys USING btree (user_id);
+
 create table payment_events (
   provider text not null,
   event_id text not null,

@@ -6,6 +6,8 @@ import type {
   EmailChangesTable,
   VerificationsTable,
   PhoneCodesTable,
+  PasskeysTable,
+  PasskeyChallengesTable,
   PhoneSignInsTable,
   SignInCodesTable,
   LimitCountersTable,
@@ -97,6 +99,8 @@ export interface Tables {
   accounts: AccountsTable
   verifications: VerificationsTable
   phone_codes: PhoneCodesTable
+  passkeys: PasskeysTable
+  passkey_challenges: PasskeyChallengesTable
   phone_sign_ins: PhoneSignInsTable
   sign_in_codes: SignInCodesTable
   limit_counters: LimitCountersTable

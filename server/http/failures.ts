@@ -30,6 +30,7 @@ const REFUSALS: ReadonlySet<ErrorCode> = new Set([
   'wrong_credentials',
   'wrong_password',
   'wrong_code',
+  'passkey_refused',
   'reset_link_invalid',
   'forbidden',
   'foreign_origin',

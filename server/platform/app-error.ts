@@ -107,6 +107,7 @@ export const STATUS_OF = {
   card_expired: 422,
   wrong_password: 422,
   wrong_code: 422,
+  passkey_refused: 401,
   no_password: 409,
   orders_under_way: 409,
   reset_link_invalid: 422,

@@ -51,6 +51,12 @@ export const accountFailures = {
   manySignInCodes: (waiting: Waiting) =>
     `We can’t send more codes now. Please try again in ${wait(waiting)}, or log in with your email and password.`,
   staffByPassword: 'Staff log in with their email and password.',
+  passkeysNotOffered: 'Passkeys need a site with a name of its own, over https.',
+  passkeyRefused: 'This passkey doesn’t log in here. Please use your email and password.',
+  passkeyNotAdded: 'This passkey couldn’t be added. Please try again.',
+  passkeyGone: 'This passkey was removed already.',
+  manyPasskeys: ({ most }: { most: number }) =>
+    `You have ${most} passkeys. Please remove one first.`,
   savePhoneFirst: 'Please save your phone number first.',
   phoneProven: 'This number is confirmed already.',
   onlyOwnPhone: 'Only the person whose number it is can prove it.',

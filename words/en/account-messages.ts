@@ -60,6 +60,16 @@ export const accountMessages = {
     message: `A code that we sent to ${phone} was used to log in: ${device}, which had not logged in to your account before.\n\nIf this was not you, or the number is not yours any more, choose a new password now: “Forgot password?” on the login page sends you a link, and ends every other way of logging in.`,
   }),
 
+  'passkey.added': ({ name }: { readonly name: string }) => ({
+    title: 'A passkey was added to your account',
+    message: `It was made with ${name} and logs in without your password.\n\nIf this was not you, choose a new password now: “Forgot password?” on the login page sends you a link, and removes every passkey.`,
+  }),
+
+  'passkey.removed': ({ name }: { readonly name: string }) => ({
+    title: 'A passkey was removed from your account',
+    message: `The one made with ${name} no longer logs in. If this was not you, please look at your profile and choose a new password.`,
+  }),
+
   /** Somebody else has proven the number of this account. */
   'phone.lost': ({ phone }: { readonly phone: string }) => ({
     title: 'Your phone number belongs to another account now',

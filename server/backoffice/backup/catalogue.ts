@@ -27,6 +27,7 @@ const SECRETS = [
   'email_changes',
   'phone_codes',
   'sign_in_codes',
+  'passkey_challenges',
   'push_subscriptions',
 ]
 

@@ -81,6 +81,29 @@ export interface SignInCodesTable {
   expires_at: Date
 }
 
+export interface PasskeysTable {
+  id: string
+  user_id: string
+  /** What its device calls it, and its public half: base64url. */
+  credential_id: string
+  public_key: string
+  counter: number
+  /** How a browser reaches it, with commas between. */
+  transports: string
+  /** The host it was made for. */
+  rp_id: string
+  name: string
+  created_at: Date
+  last_used_at: Date | null
+}
+
+export interface PasskeyChallengesTable {
+  challenge_hash: string
+  /** Who adds a passkey; null for one who signs in. */
+  user_id: string | null
+  expires_at: Date
+}
+
 export interface EmailChangesTable {
   user_id: string
   /** Null once it was confirmed or cancelled. */

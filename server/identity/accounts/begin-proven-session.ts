@@ -1,4 +1,4 @@
-/** Begins a session for somebody who has proven who they are: by a code to their phone. */
+/** Begins a session for somebody who has proven who they are: by a code to their phone, or a passkey. */
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'

@@ -4,6 +4,6 @@ import type { Deps } from '../../platform/deps.ts'
 /** What a session knew of its browser goes with it, and so do the browser's notices. */
 export async function forgetExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock()
-  for (const table of ['sessions', 'verifications', 'sign_in_codes'] as const)
+  for (const table of ['sessions', 'verifications', 'sign_in_codes', 'passkey_challenges'] as const)
     await db.deleteFrom(table).where('expires_at', '<', now).execute()
 }

@@ -12,6 +12,8 @@ export const accountData: PersonalData = {
     'email_changes',
     'phone_codes',
     'phone_sign_ins',
+    'passkeys',
+    'passkey_challenges',
     'sign_in_codes',
     'demo_people',
   ],
@@ -48,6 +50,13 @@ export const accountData: PersonalData = {
       .select(['number', 'since'])
       .where('user_id', '=', id)
       .executeTakeFirst()
+    const passkeys = await db
+      .selectFrom('passkeys')
+      .select(['name', 'rp_id as host', 'created_at as since', 'last_used_at as lastUsedAt'])
+      .where('user_id', '=', id)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
     const sessions = await db
       .selectFrom('sessions')
       .select(['user_agent', 'ip_address', 'created_at', 'updated_at'])
@@ -62,6 +71,7 @@ export const accountData: PersonalData = {
             with: provider === 'credential' ? 'password' : provider,
             since,
           })),
+          ...passkeys.map((passkey) => ({ with: 'passkey', ...passkey })),
           ...(number ? [{ with: 'phone', number: number.number, since: number.since }] : []),
         ],
         devices: sessions.map((session) => ({
@@ -85,7 +95,8 @@ export const accountData: PersonalData = {
         eb.selectFrom('phone_sign_ins').select('number').where('user_id', '=', id),
       )
       .execute()
-    await tx.deleteFrom('phone_sign_ins').where('user_id', '=', id).execute()
+    for (const table of ['phone_sign_ins', 'passkeys', 'passkey_challenges'] as const)
+      await tx.deleteFrom(table).where('user_id', '=', id).execute()
     await tx.deleteFrom('accounts').where('user_id', '=', id).execute()
     await tx
       .updateTable('users')

@@ -120,7 +120,7 @@ export async function setEmailVerified(tx: Tx, userId: string, now: Date): Promi
 /** A way of signing in: with the password, or as whom a provider knows under its own id. */
 export type WayIn = { provider: 'credential' } | { provider: 'google'; accountId: string }
 
-/** Removes every way of signing in but one, phone numbers too; returns whether there was any. */
+/** Removes every way of signing in but one, phone numbers and passkeys too; returns whether there was any. */
 export async function removeOtherWays(tx: Tx, userId: string, way: WayIn): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('accounts')
@@ -131,11 +131,11 @@ export async function removeOtherWays(tx: Tx, userId: string, way: WayIn): Promi
         : eb('provider_id', '!=', way.provider),
     )
     .executeTakeFirst()
-  const numbers = await tx
-    .deleteFrom('phone_sign_ins')
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return numDeletedRows + numbers.numDeletedRows > 0n
+  let others = 0n
+  for (const table of ['phone_sign_ins', 'passkeys'] as const)
+    others += (await tx.deleteFrom(table).where('user_id', '=', userId).executeTakeFirst())
+      .numDeletedRows
+  return numDeletedRows + others > 0n
 }
 
 /** Removes what somebody may have left in an account whose email wasn't theirs. */

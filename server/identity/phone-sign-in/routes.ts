@@ -11,6 +11,7 @@ import { logSecurity } from '../../http/security-log.ts'
 import { endReplacedSession } from '../accounts/end-access.ts'
 import { knownDeviceCookie } from '../accounts/known-device.ts'
 import { userView } from '../accounts/view.ts'
+import { offersPasskeys } from '../passkeys/relying-party.ts'
 import { askForSignInCode } from './ask-for-sign-in-code.ts'
 import { offersCodes } from '../phone-numbers/offers-codes.ts'
 import { signInByPhone } from './sign-in-by-phone.ts'
@@ -19,7 +20,10 @@ export function phoneSignInRoutes(deps: Deps): Route[] {
   const { config, db } = deps
   const { answers } = deps.words
   return [
-    route(signInWays, async () => ({ phoneCode: offersCodes(deps) })),
+    route(signInWays, async () => ({
+      phoneCode: offersCodes(deps),
+      passkey: offersPasskeys(config),
+    })),
     route(sendSignInCode, async ({ body }) => ({
       ticket: await askForSignInCode(deps, body.phone),
       message: answers.signInCodeSent({ inOutbox: config.sms === null }),

@@ -1,25 +1,65 @@
 // The buttons of the ways to sign in beside the password, where the laundry offers them.
 import { useQuery } from '@tanstack/react-query'
-import { MessageSquareText } from 'lucide-react'
+import { KeyRound, MessageSquareText } from 'lucide-react'
+import { useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { logProblem } from '#web/lib/log.ts'
+import { canUsePasskeys } from '#web/features/account/passkeys-here.ts'
 import { signInWays } from '#web/features/account/sign-in-ways.ts'
+import { type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 type OtherWaysProps = {
+  /** Whether the session is to outlive the browser. */
+  isRemembered: () => boolean
   /** Somebody wants a code by SMS. */
   onCode: () => void
+  onSignedIn: (user: User) => void
+  onProblem: (problem: Problem | null) => void
 }
 
 /** Nothing where no such way is offered, and until that is known. */
-export function OtherWays({ onCode }: OtherWaysProps) {
+export function OtherWays({ isRemembered, onCode, onSignedIn, onProblem }: OtherWaysProps) {
+  const [waiting, setWaiting] = useState(false)
   const ways = useQuery(signInWays).data
-  if (!ways?.phoneCode) return null
+  const withPasskey = ways?.passkey && canUsePasskeys()
+  if (!ways?.phoneCode && !withPasskey) return null
+
+  const byPasskey = async () => {
+    onProblem(null)
+    setWaiting(true)
+    try {
+      const { signInByPasskey } = await import('./sign-in-by-passkey.ts')
+      const user = await signInByPasskey(isRemembered())
+      if (user) onSignedIn(user)
+    } catch (error) {
+      logProblem('Signing in with a passkey failed:', error)
+      onProblem(problemOf(error, 'Your passkey couldn’t be used. Please try again.'))
+    } finally {
+      setWaiting(false)
+    }
+  }
 
   return (
     <div className="grid gap-3">
-      <Button variant="secondary" wide onClick={onCode}>
-        <MessageSquareText aria-hidden="true" size={20} className="shrink-0" />
-        Use a code by SMS
-      </Button>
+      {ways?.phoneCode && (
+        <Button variant="secondary" wide onClick={onCode}>
+          <MessageSquareText aria-hidden="true" size={20} className="shrink-0" />
+          Use a code by SMS
+        </Button>
+      )}
+      {withPasskey && (
+        <Button
+          variant="secondary"
+          wide
+          busy={waiting}
+          busyLabel="Waiting for your device..."
+          onClick={() => void byPasskey()}
+        >
+          <KeyRound aria-hidden="true" size={20} className="shrink-0" />
+          Use a passkey
+        </Button>
+      )}
     </div>
   )
 }

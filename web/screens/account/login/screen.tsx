@@ -143,7 +143,12 @@ export default function Screen() {
             or continue with
           </p>
           <SocialButtons next={goal} referral={referral} onProblem={setProblem} />
-          <OtherWays onCode={() => setByPhone(true)} />
+          <OtherWays
+            isRemembered={() => form.getValues('rememberMe') ?? false}
+            onCode={() => setByPhone(true)}
+            onSignedIn={signIn}
+            onProblem={setProblem}
+          />
         </div>
         <p className="text-center">
           New here?{' '}

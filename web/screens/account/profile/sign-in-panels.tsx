@@ -5,7 +5,10 @@ import type { SignIns } from '#contract/account-security.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { isStaff } from '#domain/roles.ts'
+import { signInWays } from '#web/features/account/sign-in-ways.ts'
 import { Devices } from './devices.tsx'
+import { PasskeysPanel } from './passkeys-panel.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PhoneSignInPanel } from './phone-sign-in-panel.tsx'
 import { signInsOf } from './sign-ins-query.ts'
@@ -18,6 +21,7 @@ const PROVIDER_NAMES: Record<SignIns['providers'][number], string> = {
 
 export function SignInPanels({ user }: { user: User }) {
   const signIns = useQuery(signInsOf(user._id))
+  const ways = useQuery(signInWays).data
   if (signIns.isError)
     return <FailedQuery what="Your devices couldn't be loaded." query={signIns} />
   if (!signIns.data)
@@ -50,6 +54,7 @@ export function SignInPanels({ user }: { user: User }) {
         )}
       </Panel>
       <PhoneSignInPanel user={user} />
+      {hasPassword && !isStaff(user) && ways?.passkey && <PasskeysPanel user={user} />}
       <Devices user={user} devices={devices} />
     </>
   )

@@ -1,0 +1,121 @@
+// Logging in with a code by SMS, from no account to one, and with a passkey that a virtual device makes.
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PASSWORD, signUpAs } from './new-customer.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+
+/** The code of the last of so many texts to a number. */
+async function codeTo(server: RunningServer, number: string, count: number): Promise<string> {
+  const outbox = join(server.dataDir, 'outbox')
+  let texts: string[] = []
+  await expect
+    .poll(
+      async () => {
+        const there = await readdir(outbox).catch(() => [])
+        const files = there.filter((file) => file.endsWith('.txt')).toSorted()
+        const all = await Promise.all(files.map((file) => readFile(join(outbox, file), 'utf8')))
+        texts = all.filter((text) => text.startsWith(`To: ${number}\n`))
+        return texts.length
+      },
+      { timeout: 20_000, message: `${count} texts to ${number}` },
+    )
+    .toBe(count)
+  return /^\d{6}\b/m.exec(texts.at(-1)!)![0]
+}
+
+test('a code by SMS leads who has no account to one, and logs in from then on', async ({
+  page,
+  server,
+}, { project }) => {
+  test.skip(project.name !== 'phone', 'nothing here depends on the size of the screen')
+  const number = '+919845067001'
+  const byCode = page.getByRole('button', { name: 'Use a code by SMS' })
+  const login = page.getByRole('button', { name: 'Login', exact: true })
+  const askFor = async (typed: string) => {
+    await page.getByLabel('Mobile number').fill(typed)
+    await page.getByRole('button', { name: 'Send me a code' }).click()
+  }
+
+  await page.goto('/login')
+  await byCode.click()
+  await askFor('12345')
+  await expect(page.getByText('Please enter an Indian mobile number.')).toBeVisible()
+  await askFor('98450 67001')
+  await expect(page.getByRole('button', { name: /^Send another code in \d+ s$/ })).toBeDisabled()
+  const code = await codeTo(server, number, 1)
+  await page.getByLabel('Code').fill(code === '000000' ? '111111' : '000000')
+  await login.click()
+  await expect(page.getByText('This code is wrong or no longer good.')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByLabel('Code').fill(code)
+  await login.click()
+  await expect(page.getByText('No account logs in with this number yet.')).toBeVisible()
+  await page.getByRole('link', { name: 'Create an account' }).click()
+
+  await expect(page.getByText('Confirmed with your code')).toBeVisible()
+  await expect(page.getByLabel('Phone')).toHaveValue(number)
+  await page.getByLabel('First name').fill('Asha')
+  await page.getByLabel('Last name').fill('Rao')
+  await page.getByLabel('Email').fill(`asha.${Date.now()}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/login?next=/profile')
+  await byCode.click()
+  await askFor(number)
+  await page.getByLabel('Code').fill(await codeTo(server, number, 2))
+  await login.click()
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.getByText(`A code that we text to ${number} logs you in`)).toBeVisible()
+})
+
+test('a passkey is added with the password, logs in, and is removed', async ({ page, context }, {
+  project,
+}) => {
+  test.skip(project.name !== 'desktop', 'nothing here depends on the size of the screen')
+  // Browsers make passkeys for names of hosts alone.
+  const server = await startServer({ host: 'localhost' })
+  try {
+    const devices = await context.newCDPSession(page)
+    await devices.send('WebAuthn.enable')
+    await devices.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+      },
+    })
+    await signUpAs(context, server.url, 'Asha Rao')
+    await page.goto(`${server.url}/profile`)
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    const panel = page.getByRole('region', { name: 'Passkeys' })
+    await panel.getByLabel('Current password').fill('not my password')
+    await panel.getByRole('button', { name: 'Continue' }).click()
+    await expect(panel.getByText('This is not your current password.')).toBeVisible()
+    await panel.getByLabel('Current password').fill(PASSWORD)
+    await panel.getByRole('button', { name: 'Continue' }).click()
+    const remove = panel.getByRole('button', { name: 'Remove Chrome on Linux' })
+    await expect(remove).toBeVisible()
+    await expectAccessible(page)
+
+    await context.clearCookies()
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(`${server.url}/login?next=/profile`)
+    await page.getByRole('button', { name: 'Use a passkey' }).click()
+    await expect(page).toHaveURL(/\/profile$/)
+    await expect(panel.getByText(/^Last used/)).toBeVisible()
+    await remove.click()
+    await expect(remove).toBeHidden()
+  } finally {
+    await server.stop()
+  }
+})

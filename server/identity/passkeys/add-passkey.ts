@@ -1,0 +1,81 @@
+/** Adds a passkey that a person's device has made. */
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
+import { isUniqueViolation } from '../../database/constraint-errors.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { queueMessage } from '../../notifications/outbox/queue-message.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+import type { Person } from '../../http/session.ts'
+import { deviceName } from '../accounts/device-name.ts'
+import { MOST_PASSKEYS } from './begin-passkey.ts'
+import { takeChallenge } from './challenges.ts'
+import { relyingParty } from './relying-party.ts'
+import { insertPasskey, lockPerson, selectPasskeys } from './store.ts'
+
+/**
+ * The password was asked for when the challenge was given, which is this person's alone.
+ * @param response what `navigator.credentials.create` gave, as JSON
+ * @param userAgent names the passkey
+ * @throws AppError `passkey_refused`, `too_many_saved`
+ */
+export async function addPasskey(
+  deps: Pick<Deps, 'db' | 'jobs' | 'words' | 'clock' | 'config' | 'log'>,
+  person: Person,
+  response: RegistrationResponseJSON,
+  userAgent: string | null,
+): Promise<void> {
+  const { db, clock, config, words } = deps
+  const challenge = await takeChallenge(deps, response.response.clientDataJSON, person.id)
+  if (challenge === null) throw refused()
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+  const { id: rpId, origin } = relyingParty(config)
+  const verified = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    requireUserVerification: true,
+  }).catch((err: unknown) => {
+    deps.log.info({ err }, 'a passkey was refused')
+    return null
+  })
+  if (!verified?.verified) throw refused()
+  const { credential } = verified.registrationInfo
+  const name = deviceName(words, userAgent)
+  try {
+    await inTransaction(db, async (tx) => {
+      const at = clock()
+      await lockPerson(tx, person.id)
+      if ((await selectPasskeys(tx, person.id)).length >= MOST_PASSKEYS)
+        throw new AppError('too_many_saved', say('manyPasskeys', { most: MOST_PASSKEYS }))
+      await insertPasskey(tx, {
+        id: newId(at),
+        user_id: person.id,
+        credential_id: credential.id,
+        public_key: Buffer.from(credential.publicKey).toString('base64url'),
+        counter: credential.counter,
+        transports: (credential.transports ?? []).join(','),
+        rp_id: rpId,
+        name,
+        created_at: at,
+      })
+      await queueMessage(tx, deps, {
+        id: newId(at),
+        userId: person.id,
+        to: person.email,
+        kind: 'passkey.added',
+        params: { name },
+        link: '/forgot-password',
+        at,
+      })
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) throw refused()
+    throw error
+  }
+}
+
+function refused(): AppError {
+  return new AppError('passkey_refused', say('passkeyNotAdded'))
+}

@@ -1,0 +1,48 @@
+/** Somebody wants to add a passkey: what their device is asked for. */
+import { isStaff } from '#domain/roles.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+import type { Person } from '../../http/session.ts'
+import { requirePassword } from '../accounts/require-password.ts'
+import { newChallenge } from './challenges.ts'
+import { offersPasskeys, relyingParty } from './relying-party.ts'
+import { selectPasskeys } from './store.ts'
+
+/** More devices than anybody logs in with. */
+export const MOST_PASSKEYS = 10
+
+/**
+ * A session is not enough, for anybody who finds one open could add their own: the password is asked for.
+ * @returns the options of `navigator.credentials.create`, as JSON
+ * @throws AppError `wrong_password`, `no_password`, `too_many_saved`, `provider_not_set_up`, `forbidden` for staff
+ */
+export async function beginPasskey(
+  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'words' | 'clock' | 'config' | 'settings'>,
+  person: Person,
+  password: string,
+): Promise<Record<string, unknown>> {
+  if (!offersPasskeys(deps.config))
+    throw new AppError('provider_not_set_up', say('passkeysNotOffered'))
+  if (isStaff(person)) throw new AppError('forbidden', say('staffByPassword'))
+  if (!(await requirePassword(deps, person, password)))
+    throw new AppError('no_password', say('choosePasswordFirst'))
+  const [{ generateRegistrationOptions }, passkeys, { name }] = await Promise.all([
+    import('@simplewebauthn/server'),
+    selectPasskeys(deps.db, person.id),
+    deps.settings.current(),
+  ])
+  if (passkeys.length >= MOST_PASSKEYS)
+    throw new AppError('too_many_saved', say('manyPasskeys', { most: MOST_PASSKEYS }))
+  const options = await generateRegistrationOptions({
+    rpName: name,
+    rpID: relyingParty(deps.config).id,
+    userID: new TextEncoder().encode(person.id),
+    userName: person.email,
+    userDisplayName: person.name,
+    challenge: await newChallenge(deps, person.id),
+    attestationType: 'none',
+    excludeCredentials: passkeys.map(({ credential_id: id }) => ({ id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  return { ...options }
+}

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import { me, signup, type User } from '#contract/accounts.ts'
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  listPasskeys,
+  removePasskey,
+  signInWithPasskey,
+} from '#contract/passkeys.ts'
+import { signInWays } from '#contract/phone-sign-in.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { erasePerson } from '../../backoffice/privacy/erase-person.ts'
+import { clientOf, type Client } from '../../testing/client.ts'
+import { mailsTo } from '../../testing/mails.ts'
+import { testProduct } from '../../testing/test-product.ts'
+import { takeOver } from '../accounts/take-over.ts'
+import { newPasskey } from './test-authenticator.ts'
+
+const product = await testProduct({ config: { baseUrl: 'http://localhost:3000' } })
+const PASSWORD = 'a lamp of brass 7'
+let people = 0
+
+type Asked = Parameters<ReturnType<typeof newPasskey>['made']>[0]
+const asked = (options: object) => options as Asked
+
+async function signedUp(): Promise<Client & { user: User }> {
+  const browser = product.newBrowser()
+  const email = `passkey-${(people += 1)}@example.com`
+  await browser.call(signup, { body: { name: 'Asha Rao', email, password: PASSWORD } })
+  return { ...browser, user: (await browser.call(me, {})).body.user! }
+}
+
+async function add(who: Client, passkey = newPasskey()) {
+  const { body } = await who.call(beginPasskey, { body: { password: PASSWORD } })
+  const added = await who.call(addPasskey, {
+    body: { response: passkey.made(asked(body.options)) },
+  })
+  return { passkey, added }
+}
+
+/** Signs in on a browser that nobody has used. */
+async function signIn(passkey: ReturnType<typeof newPasskey>, rememberMe = false) {
+  const browser = product.newBrowser()
+  const { options } = (await browser.call(beginPasskeySignIn, {})).body
+  const body = { response: passkey.signed(asked(options)), rememberMe }
+  const answer = await browser.call(signInWithPasskey, { body })
+  return { answer, user: (await browser.call(me, {})).body.user }
+}
+
+describe('a passkey', () => {
+  it('is added with the password, signs in, and is named, and its person is notified', async () => {
+    const asha = await signedUp()
+    const { passkey, added } = await add(asha)
+    expect([added.status, added.body]).toMatchObject([
+      201,
+      [{ name: 'Unknown device', lastUsedAt: null, otherHost: null }],
+    ])
+
+    const { answer, user } = await signIn(passkey)
+    expect([answer.status, user?._id]).toEqual([200, asha.user._id])
+    const [listed] = (await asha.call(listPasskeys, {})).body
+    expect(listed?.lastUsedAt).not.toBeNull()
+    const again = await signIn(passkey, true)
+    const session = again.answer.cookies.find(({ name }) => name.endsWith('session_token'))
+    expect(session?.maxAge).toBe(30 * 86_400)
+    const [mail] = await mailsTo(product, asha.user.email, 1)
+    expect(mail!.subject).toBe('A passkey was added to your account')
+  })
+
+  it('is asked for with the right password alone, and of no staff', async () => {
+    const asha = await signedUp()
+    const wrong = await asha.call(beginPasskey, { body: { password: 'not mine' } })
+    expect(wrong.code).toBe('wrong_password')
+    const admin = await product.person({ role: 'admin' })
+    expect((await admin.call(beginPasskey, { body: { password: PASSWORD } })).code).toBe(
+      'forbidden',
+    )
+  })
+
+  it('answers what its person was asked, once, on this site, and with their finger', async () => {
+    const [asha, mallory] = [await signedUp(), await signedUp()]
+    const begin = async (who: Client) =>
+      asked((await who.call(beginPasskey, { body: { password: PASSWORD } })).body.options)
+    const send = async (who: Client, response: ReturnType<ReturnType<typeof newPasskey>['made']>) =>
+      (await who.call(addPasskey, { body: { response } })).status
+    const other = { origin: 'https://phish.example', host: 'phish.example' }
+
+    expect(await send(mallory, newPasskey().made(await begin(asha)))).toBe(401)
+    expect(await send(asha, newPasskey().made(await begin(asha), other))).toBe(401)
+    expect(await send(asha, newPasskey().made(await begin(asha), { verified: false }))).toBe(401)
+    expect(await send(asha, newPasskey().made({ challenge: 'bm90IG91cnM' }))).toBe(401)
+    const options = await begin(asha)
+    expect(await send(asha, newPasskey().made(options))).toBe(201)
+    expect(await send(asha, newPasskey().made(options))).toBe(401)
+  })
+
+  it('is one account’s alone', async () => {
+    const [asha, mallory] = [await signedUp(), await signedUp()]
+    const { passkey } = await add(asha)
+    expect((await add(mallory, passkey)).added.code).toBe('passkey_refused')
+  })
+
+  it('signs each challenge once, within five minutes, on this site', async () => {
+    const asha = await signedUp()
+    const { passkey } = await add(asha)
+    const visitor = product.newBrowser()
+    const options = asked((await visitor.call(beginPasskeySignIn, {})).body.options)
+    const send = async (response: ReturnType<typeof passkey.signed>) =>
+      (await product.newBrowser().call(signInWithPasskey, { body: { response } })).status
+    const phished = passkey.signed(options, { origin: 'https://phish.example' })
+    expect(await send(phished)).toBe(401)
+    const fresh = async () => asked((await visitor.call(beginPasskeySignIn, {})).body.options)
+    const once = passkey.signed(await fresh())
+    const statuses = await Promise.all([send(once), send(once)])
+    expect(new Set(statuses)).toEqual(new Set([200, 401]))
+    expect(await send(newPasskey().signed(await fresh()))).toBe(401)
+    const late = passkey.signed(await fresh())
+    product.clock.set('2025-06-18T06:35:01Z')
+    expect(await send(late)).toBe(401)
+    await product.startAgain()
+  })
+
+  it('that counts less than it did was copied, and is refused', async () => {
+    const asha = await signedUp()
+    const { passkey } = await add(asha)
+    await product.db
+      .updateTable('passkeys')
+      .set({ counter: 50 })
+      .where('user_id', '=', asha.user._id)
+      .execute()
+    expect((await signIn(passkey)).answer.code).toBe('passkey_refused')
+  })
+
+  it('signs in nobody once it is removed, and its person is told', async () => {
+    const [asha, mallory] = [await signedUp(), await signedUp()]
+    const { passkey, added } = await add(asha)
+    const params = { id: added.body[0]!._id }
+    expect((await mallory.call(removePasskey, { params })).code).toBe('not_found')
+    expect((await asha.call(removePasskey, { params })).body).toEqual([])
+    expect((await signIn(passkey)).user).toBeNull()
+    const mails = await mailsTo(product, asha.user.email, 2)
+    expect(mails.map(({ subject }) => subject)).toContain('A passkey was removed from your account')
+  })
+
+  it('goes with a new password by mail, and with the account', async () => {
+    const [asha, ravi] = [await signedUp(), await signedUp()]
+    const keys = [(await add(asha)).passkey, (await add(ravi)).passkey]
+    const now = product.clock.read()
+    await inTransaction(product.db, async (tx) => {
+      await takeOver(tx, asha.user._id, { provider: 'credential' }, now)
+      await erasePerson(tx, product.deps, ravi.user._id, { now, isAgain: false })
+    })
+    for (const key of keys) expect((await signIn(key)).answer.code).toBe('passkey_refused')
+  })
+
+  it('of staff signs in nobody', async () => {
+    const asha = await signedUp()
+    const { passkey } = await add(asha)
+    await product.db
+      .updateTable('users')
+      .set({ role: 'admin' })
+      .where('id', '=', asha.user._id)
+      .execute()
+    expect((await signIn(passkey)).answer.code).toBe('forbidden')
+  })
+
+  it('made for another host is listed as good for nothing here', async () => {
+    const asha = await signedUp()
+    await add(asha)
+    const moved = clientOf(await product.withSettings({ baseUrl: 'http://moved.localhost:3000' }))
+    const [listed] = (await moved.call(listPasskeys, {}, { cookie: asha.cookieHeader() })).body
+    expect(listed?.otherHost).toBe('localhost')
+  })
+})
+
+it('passkeys are offered where browsers make them: names of hosts, over https or on this machine', async () => {
+  const offered = []
+  for (const baseUrl of [
+    'http://127.0.0.1:3000',
+    'http://laundry.example',
+    'https://laundry.example',
+    'http://localhost:3000',
+  ]) {
+    const visitor = clientOf(await product.withSettings({ baseUrl }))
+    offered.push((await visitor.call(signInWays, {})).body.passkey)
+  }
+  expect(offered).toEqual([false, false, true, true])
+})

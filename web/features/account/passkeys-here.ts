@@ -1,0 +1,22 @@
+// What this browser does with passkeys, and the words for what went wrong in it.
+
+/** An address of numbers, for which browsers make no passkeys. */
+const IP_ADDRESS = /^[\d.]+$|:/
+
+/** Whether it makes and uses passkeys here, and reads what the server asks in JSON. */
+export function canUsePasskeys(): boolean {
+  return (
+    !IP_ADDRESS.test(location.hostname) &&
+    typeof PublicKeyCredential === 'function' &&
+    typeof PublicKeyCredential.parseRequestOptionsFromJSON === 'function' &&
+    typeof PublicKeyCredential.parseCreationOptionsFromJSON === 'function'
+  )
+}
+
+/** Whether somebody changed their mind, or waited too long: nothing to say. */
+export function isCalledOff(error: unknown): boolean {
+  return (
+    error instanceof DOMException &&
+    (error.name === 'NotAllowedError' || error.name === 'AbortError')
+  )
+}

@@ -1,0 +1,108 @@
+// The person's passkeys: each with the device it was made on, to remove, and the way to add one.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { type Passkey, removePasskey } from '#contract/passkeys.ts'
+import { passkeysScreen } from '#words/en/passkeys-screen.ts'
+import { ApiError, call } from '#web/lib/api.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { useWords } from '#web/lib/words.ts'
+import { canUsePasskeys } from '#web/features/account/passkeys-here.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { AddPasskey } from './add-passkey.tsx'
+import { passkeysOf } from './passkeys-query.ts'
+
+export function PasskeysPanel({ user }: { user: User }) {
+  const { panel } = useWords(passkeysScreen)
+  const client = useQueryClient()
+  const options = passkeysOf(user._id)
+  const query = useQuery(options)
+  const [adding, setAdding] = useState(false)
+  const store = (passkeys: Passkey[]) => client.setQueryData(options.queryKey, passkeys)
+  const removing = useMutation({
+    mutationFn: (id: string) => call(removePasskey, { params: { id } }),
+    onSuccess(passkeys) {
+      store(passkeys)
+      toast.success(panel.removed, panel.removedDetail)
+    },
+    onError(error) {
+      toast.failure(panel.removeFailed, error instanceof ApiError ? error.message : undefined)
+      void client.invalidateQueries(options)
+    },
+  })
+  if (query.isError) return <FailedQuery what={panel.loadFailed} query={query} />
+  if (!query.data) return <Skeleton className="h-40 rounded-cut" />
+  return (
+    <Panel as="section" aria-labelledby="passkeys" className="grid gap-4">
+      <h2 id="passkeys" className="text-xl">
+        {panel.title}
+      </h2>
+      <p className="text-ink-soft">{panel.intro}</p>
+      {query.data.length > 0 && (
+        <ul className="grid divide-y divide-line">
+          {query.data.map((passkey) => (
+            <PasskeyRow
+              key={passkey._id}
+              passkey={passkey}
+              busy={removing.isPending && removing.variables === passkey._id}
+              onRemove={() => removing.mutate(passkey._id)}
+            />
+          ))}
+        </ul>
+      )}
+      {!canUsePasskeys() && <p>{panel.notHere}</p>}
+      {canUsePasskeys() && adding && (
+        <AddPasskey
+          user={user}
+          onCancel={() => setAdding(false)}
+          onAdded={(passkeys) => {
+            store(passkeys)
+            setAdding(false)
+          }}
+        />
+      )}
+      {canUsePasskeys() && !adding && (
+        <Button variant="secondary" className="justify-self-start" onClick={() => setAdding(true)}>
+          {panel.add}
+        </Button>
+      )}
+    </Panel>
+  )
+}
+
+function PasskeyRow({
+  passkey: { name, otherHost, lastUsedAt, addedAt },
+  busy,
+  onRemove,
+}: {
+  passkey: Passkey
+  busy: boolean
+  onRemove: () => void
+}) {
+  const { panel } = useWords(passkeysScreen)
+  const { dateTime } = useLaundryTime()
+  const used =
+    lastUsedAt === null
+      ? panel.added({ on: dateTime(addedAt) })
+      : panel.lastUsed({ at: dateTime(lastUsedAt) })
+  return (
+    <li className="flex min-h-16 items-center gap-3 py-2.5">
+      <KeyRound aria-hidden="true" size={22} className="shrink-0 text-ink-soft max-sm:hidden" />
+      <div className="grid min-w-0 flex-1">
+        <span className="font-semibold">{name}</span>
+        <span className="text-sm text-ink-soft">
+          {otherHost === null ? used : panel.otherHost({ host: otherHost })}
+        </span>
+      </div>
+      <Button variant="quiet" size="sm" busy={busy} onClick={onRemove}>
+        {panel.remove}
+        <span className="sr-only"> {name}</span>
+      </Button>
+    </li>
+  )
+}

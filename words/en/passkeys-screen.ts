@@ -1,0 +1,27 @@
+// What screens say about passkeys.
+
+export const passkeysScreen = {
+  waiting: 'Waiting for your device...',
+
+  panel: {
+    title: 'Passkeys',
+    intro:
+      'Log in with your fingerprint, your face or the PIN of your device instead of the password. A passkey stays on your device and can’t be guessed.',
+    loadFailed: 'Your passkeys couldn’t be loaded.',
+    added: ({ on }: { on: string }) => `Added on ${on}, not used yet`,
+    lastUsed: ({ at }: { at: string }) => `Last used ${at}`,
+    otherHost: ({ host }: { host: string }) => `Made for ${host}: it doesn’t log in here`,
+    add: 'Add a passkey',
+    addDetail: 'First your password, so that nobody else can add one here.',
+    currentPassword: 'Current password',
+    continue: 'Continue',
+    cancel: 'Cancel',
+    addFailed: 'The passkey couldn’t be added. Please try again.',
+    addedToast: 'Your passkey is added.',
+    remove: 'Remove',
+    removed: 'The passkey is removed here.',
+    removedDetail: 'Your device may still offer it: delete it there too.',
+    removeFailed: 'The passkey couldn’t be removed.',
+    notHere: 'This browser can’t make passkeys.',
+  },
+}
