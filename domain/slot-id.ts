@@ -1,4 +1,5 @@
 // Owns what names a date's pickup slot for good, and the date and label that are read from it.
+import type { DeliveryWindow } from './delivery-windows.ts'
 import { findSlot, slotAt, type PickupSlot } from './slots.ts'
 
 /**
@@ -16,13 +17,22 @@ export function slotId(
 }
 
 /** The bounds of the ids of a date's slots, both included. */
-export function slotIdsOn(date: string): { readonly first: string; readonly last: string } {
+export function slotIdsOn(date: string): {
+  readonly first: string
+  readonly last: string
+} {
   const day = date.replaceAll('-', '')
-  return { first: `${day}-0000-0000-0000-000000000000`, last: `${day}-ffff-ffff-ffff-ffffffffffff` }
+  return {
+    first: `${day}-0000-0000-0000-000000000000`,
+    last: `${day}-ffff-ffff-ffff-ffffffffffff`,
+  }
 }
 
 /** When somebody's clothes are picked up, as calls say it. */
-export type Pickup = { readonly pickupDate: string; readonly pickupTime: string }
+export type Pickup = {
+  readonly pickupDate: string
+  readonly pickupTime: string
+}
 
 /**
  * The date and the label of a slot, as the laundry's clocks showed them when it was booked.
@@ -35,6 +45,23 @@ export function pickupOf(id: string): Pickup {
     pickupDate: `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`,
     pickupTime: slotLabel(startMinutes, startMinutes + parseInt(length.slice(1), 16)),
   }
+}
+
+/** The day and the hours that an id names, as a window; null for none. @param id as `slotId` makes it */
+export function windowOf<Id extends string | null>(
+  id: Id,
+): DeliveryWindow | (Id extends string ? never : null) {
+  if (id === null) return null as Id extends string ? never : null
+  const { pickupDate: date, pickupTime: time } = pickupOf(id)
+  return { date, time }
+}
+
+/**
+ * What names a window of delivery for good, as it does the slot of the same hours.
+ * @throws RangeError for a label that PICKUP_SLOTS has not
+ */
+export function windowId({ date, time }: DeliveryWindow): string {
+  return slotId(date, slotLabelled(time))
 }
 
 /** A slot's hours in words, in minutes after midnight: "9-11 AM", "11 AM-1 PM". */
@@ -54,15 +81,24 @@ function hour(minutes: number): { clock: string; half: 'AM' | 'PM' } {
 }
 
 /** A slot as it is stored: its label is made where it is shown. */
-export type StoredSlot = { readonly id: string; readonly startsAt: Date; readonly endsAt: Date }
+export type StoredSlot = {
+  readonly id: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+}
 
 /**
  * A date's slot as it is stored.
  * @throws RangeError for a label that PICKUP_SLOTS has not
  */
 export function storedSlot(date: string, label: string, timeZone: string): StoredSlot {
-  const slot = findSlot(label)
-  if (slot === null) throw new RangeError(`There is no slot “${label}”.`)
+  const slot = slotLabelled(label)
   const { startsAt, endsAt } = slotAt(date, slot, timeZone)
   return { id: slotId(date, slot), startsAt, endsAt }
+}
+
+function slotLabelled(label: string): PickupSlot {
+  const slot = findSlot(label)
+  if (slot === null) throw new RangeError(`There is no slot “${label}”.`)
+  return slot
 }

@@ -101,10 +101,17 @@ export function isOpenNow(now: Date, hours: BusinessHours, timeZone: string): bo
 export function offeredSlots(
   asked: Schedule & { readonly date: string; readonly now: Date },
 ): readonly Slot[] {
-  const { date, now, timeZone, hours, closedDates } = asked
+  return openWindows(asked.date, asked).filter((slot) => slot.startsAt > asked.now)
+}
+
+/** The windows of a date in which clothes can come back, but for those whose hours the zone's clocks skip. */
+export function openWindows(
+  date: string,
+  { hours, closedDates, timeZone }: Schedule,
+): readonly Slot[] {
   return slotsOn(date, hours, closedDates)
     .map((slot) => slotAt(date, slot, timeZone))
-    .filter((slot) => slot.startsAt > now && clocksShow(slot, timeZone))
+    .filter((slot) => clocksShow(slot, timeZone))
 }
 
 export type PickupProblem = {
