@@ -53,7 +53,10 @@ export async function simulateClub(options: {
     await storeFirstContent(db)
     await db
       .updateTable('business')
-      .set({ slot_capacities: JSON.stringify(Array(7).fill(Array(5).fill(1e6))) })
+      .set({
+        slot_capacities: JSON.stringify(Array(7).fill(Array(5).fill(1e6))),
+        delivery_places: 1e6,
+      })
       .execute()
     const world: World = { taken: new Map(), refunded: new Map(), deaths: 0, daysDown: 0 }
     const laundry = new Laundry(db, random, world)

@@ -71,7 +71,10 @@ export async function openStores(engine: Engine, keptFolder?: string): Promise<S
     await storeFirstContent(database.db)
     await database.db
       .updateTable('business')
-      .set({ slot_capacities: JSON.stringify(Array(7).fill(Array(5).fill(ROOM))) })
+      .set({
+        slot_capacities: JSON.stringify(Array(7).fill(Array(5).fill(ROOM))),
+        delivery_places: ROOM,
+      })
       .execute()
     await addPeople(database, passwordHash)
     await fill?.(database)

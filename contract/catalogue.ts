@@ -78,6 +78,8 @@ export const slot = z.object({
   startsAt: instant,
   endsAt: instant,
   placesLeft: z.number(),
+  /** How many deliveries still fit into the same hours. */
+  deliveriesLeft: z.number(),
   expressOffered: z.boolean(),
 })
 export type SlotAnswer = z.output<typeof slot>

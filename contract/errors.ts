@@ -22,11 +22,14 @@ export const PICKUP_ERRORS = [
   'express_not_offered',
 ] as const
 
-/** Why a day of delivery can't be had. */
+/** Why a day or a window of delivery can't be had. */
 export const DELIVERY_ERRORS = [
   'delivery_too_early',
   'delivery_too_far',
   'delivery_closed',
+  'delivery_not_later',
+  'delivery_time_not_offered',
+  'delivery_full',
 ] as const
 
 export const ERROR_CODES = [

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { GARMENT_CATEGORIES } from '#domain/garments.ts'
 import { LARGEST_LIMITS } from '#domain/limits.ts'
 import { defineCall } from './call.ts'
+import { deliveryWindow } from './deliveries.ts'
 import { SELECTION_ERRORS } from './errors.ts'
 import { id, idempotencyHeader, instant, pageQuery, rupees, typedText } from './fields.ts'
 import { staffOrder, wholeHistoryEntry } from './orders.ts'
@@ -80,6 +81,8 @@ export const changeQuote = z.object({
   losesExpress: z.boolean(),
   oldEstimatedDelivery: instant,
   estimatedDelivery: instant,
+  /** The window it would come back in; null where it has none. */
+  deliveryWindow: z.nullable(deliveryWindow),
 })
 export type ChangeQuote = z.output<typeof changeQuote>
 

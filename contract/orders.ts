@@ -15,6 +15,7 @@ import {
   rupees,
   typedText,
 } from './fields.ts'
+import { deliveryInput, deliveryWindow } from './deliveries.ts'
 import { creditNote } from './invoices.ts'
 import { adjustment, deliveryPreference, pricedLine, selection } from './quotes.ts'
 import * as names from '#words/en/fields/names.ts'
@@ -91,7 +92,10 @@ const trackedFields = {
   deliveryPreference,
   /** The day asked for with `scheduled`; null for the standard promise. */
   deliveryDate: z.nullable(calendarDate),
+  /** When it comes back: with a window, as that begins; with express by its end. */
   estimatedDelivery: instant,
+  /** The window it comes back in; null in orders from before, and where the promise lies outside of all. */
+  deliveryWindow: z.nullable(deliveryWindow),
   items: z.array(z.string()),
   history: z.array(historyEntry),
   createdAt: instant,
@@ -190,9 +194,7 @@ export const placeOrder = defineCall({
     ...orderAddressInput,
     /** Kept for a customer who has no number yet; needed then, where the selection comes as `lines`. */
     phone: z.optional(phone),
-    deliveryPreference: z.optional(deliveryPreference),
-    /** With `scheduled`: the day on which the clothes should come back; the standard promise if left out. */
-    deliveryDate: z.optional(calendarDate),
+    ...deliveryInput,
     paymentMethod: z.optional(paymentMethod),
     /** For `card`: which saved one; the default if left out. */
     cardId: z.optional(id),
@@ -291,6 +293,6 @@ export const rescheduleOrder = defineCall({
     reason: z.optional(oneLine(names.reason, PICKUP_REASON_MAX_LENGTH, 0)),
   }),
   answers: { 200: order },
-  errors: ['order_not_found', 'no_longer_changeable', ...PICKUP_ERRORS],
+  errors: ['order_not_found', 'no_longer_changeable', 'delivery_full', ...PICKUP_ERRORS],
   limit: { hour: 12, day: 40 },
 })

@@ -21,6 +21,8 @@ const promisedOrder = z.object({
   _id: z.string(),
   number: z.string(),
   estimatedDelivery: instant,
+  /** The window's label; null where it has none. */
+  deliveryTime: z.nullable(z.string()),
 })
 
 /** One date: whether it is closed, its slots, which pickups stand on it and what is promised back on it. */

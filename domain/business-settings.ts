@@ -15,6 +15,8 @@ export interface BusinessSettings {
   hours: BusinessHours
   /** Places by weekday and slot. */
   slotCapacities: SlotCapacities
+  /** How many deliveries fit into a window. */
+  deliveryPlaces: number
   /** How many orders a customer without a completed one may have under way. */
   newCustomerOrders: number
   /** How much an order, a customer and an hour may hold. */

@@ -21,6 +21,7 @@ function order(fields: Partial<RunOrder> = {}): RunOrder {
     status: 'pickup_scheduled',
     pickupDate: TODAY,
     pickupTime: '9-11 AM',
+    deliveryTime: null,
     estimatedDeliveryAt: at('2025-06-20', 9),
     completedAt: null,
     ...fields,

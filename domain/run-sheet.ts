@@ -15,6 +15,8 @@ export type RunOrder = {
   readonly pickupDate: string
   readonly pickupTime: string
   readonly estimatedDeliveryAt: Date
+  /** The label of the window it was promised in; null where there is none. */
+  readonly deliveryTime: string | null
   readonly completedAt: Date | null
 }
 
@@ -103,7 +105,7 @@ export function stopsOf(order: RunOrder, { date, today, timeZone }: RunDay): Sto
 
   const delivery = stopState('delivery', order.status)
   const promisedDate = calendarDateIn(order.estimatedDeliveryAt, timeZone)
-  const slot = slotAt(minutesIn(order.estimatedDeliveryAt, timeZone))
+  const slot = order.deliveryTime ?? slotAt(minutesIn(order.estimatedDeliveryAt, timeZone))
   if (delivery === 'waiting') {
     const overdue = date === today && promisedDate < today
     if (promisedDate === date || overdue)

@@ -18,6 +18,7 @@ export function lockOrder(tx: Tx, id: string) {
       'orders.slot_id',
       'orders.delivery_preference',
       'orders.delivery_date',
+      'orders.delivery_slot_id',
       'orders.completed_at',
       'orders.payment_method',
       'orders.card_id',

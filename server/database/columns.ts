@@ -101,6 +101,7 @@ export interface Columns {
     marketing: [object, 'optional']
     marketing_from_orders: [boolean, 'optional']
     least_kilograms: [number, 'optional']
+    delivery_places: [number, 'optional']
   }
   cards: {
     id: [string, 'required']
@@ -230,6 +231,10 @@ export interface Columns {
     user_id: [string, 'required']
     total_orders: [number, 'optional']
     spent_paise: [number, 'optional']
+  }
+  delivery_windows: {
+    id: [string, 'required']
+    booked: [number, 'optional']
   }
   demo: {
     id: [number, 'required']
@@ -522,6 +527,7 @@ export interface Columns {
     door_name: [string, 'optional']
     door_phone: [string, 'optional']
     least_kilograms: [number, 'optional']
+    delivery_slot_id: [string | null, 'optional']
   }
   outbox_messages: {
     id: [string, 'required']

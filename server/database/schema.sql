@@ -156,7 +156,9 @@ create table business (
   marketing jsonb not null default '{"numbers": [], "testimonials": []}'::jsonb,
   marketing_from_orders boolean not null default false,
   least_kilograms integer not null default 0,
+  delivery_places integer not null default 100,
   constraint business_pkey PRIMARY KEY (id),
+  constraint business_delivery_places_check CHECK ((delivery_places > 0)),
   constraint business_express_fee_paise_check CHECK ((express_fee_paise >= 0)),
   constraint business_gstin_check CHECK ((gstin ~ '^$|^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$'::text)),
   constraint business_id_check CHECK ((id = 1)),
@@ -432,6 +434,14 @@ create table customer_totals (
 );
 CREATE INDEX customers_by_orders ON public.customer_totals USING btree (total_orders DESC, user_id DESC);
 CREATE INDEX customers_by_spent ON public.customer_totals USING btree (spent_paise DESC, user_id DESC);
+
+create table delivery_windows (
+  id uuid not null,
+  booked integer not null default 0,
+  constraint delivery_windows_pkey PRIMARY KEY (id),
+  constraint delivery_windows_booked_check CHECK ((booked >= 0))
+);
+CREATE TRIGGER taken_places_notify AFTER INSERT OR DELETE OR UPDATE ON public.delivery_windows FOR EACH STATEMENT EXECUTE FUNCTION notify_of_slots();
 
 create table demo (
   id integer not null,
@@ -951,10 +961,12 @@ create table orders (
   door_name text not null default ''::text,
   door_phone text not null default ''::text,
   least_kilograms integer not null default 0,
+  delivery_slot_id uuid,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_idempotency UNIQUE (user_id, idempotency_key),
   constraint orders_number_key UNIQUE (number),
   constraint orders_card_id_fkey FOREIGN KEY (card_id) REFERENCES cards(id) ON DELETE SET NULL,
+  constraint orders_delivery_slot_id_fkey FOREIGN KEY (delivery_slot_id) REFERENCES delivery_windows(id) DEFERRABLE INITIALLY DEFERRED,
   constraint orders_slot_id_fkey FOREIGN KEY (slot_id) REFERENCES pickup_slots(id) DEFERRABLE INITIALLY DEFERRED,
   constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint orders_address_parts_check CHECK (((jsonb_typeof(address_parts) = 'object'::text) AND (abs(((address_parts #>> '{point,latitude}'::text[]))::double precision) <= (90)::double precision) AND (abs(((address_parts #>> '{point,longitude}'::text[]))::double precision) <= (180)::double precision))),

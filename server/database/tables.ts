@@ -27,6 +27,7 @@ import type {
   ServiceAreasTable,
   ClosedDatesTable,
   PickupSlotsTable,
+  DeliveryWindowsTable,
   ContactMessagesTable,
 } from './tables/laundry.ts'
 import type {
@@ -111,6 +112,7 @@ export interface Tables {
   service_areas: ServiceAreasTable
   closed_dates: ClosedDatesTable
   pickup_slots: PickupSlotsTable
+  delivery_windows: DeliveryWindowsTable
   orders: OrdersTable
   order_lines: OrderLinesTable
   order_history: OrderHistoryTable

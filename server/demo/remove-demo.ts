@@ -83,6 +83,10 @@ const REMOVALS = [
      where slot_id = pickup_slots.id and status <> 'cancelled')`,
   `delete from pickup_slots where booked = 0 and capacity is null
      and not exists (select from orders where slot_id = pickup_slots.id)`,
+  `update delivery_windows set booked = (select count(*) from orders
+     where delivery_slot_id = delivery_windows.id and status <> 'cancelled')`,
+  `delete from delivery_windows where booked = 0
+     and not exists (select from orders where delivery_slot_id = delivery_windows.id)`,
 ]
 
 /** Takes the demo out. @returns what names its files in the outbox */

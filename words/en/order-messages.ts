@@ -9,8 +9,11 @@ import { statusLabels, statusMessages } from './order-statuses.ts'
 
 type Pickup = { readonly pickupDate: string; readonly pickupTime: string }
 
-/** `deliveryDate`: when the clothes come back, where a day was asked for or it is another one now; else null. */
-type Delivery = { readonly deliveryDate: string | null }
+/**
+ * When the clothes come back, where that was asked for or is another day or window now; else null. Without a window
+ * where it has none, and in rows from before.
+ */
+type Delivery = { readonly deliveryDate: string | null; readonly deliveryTime?: string | null }
 
 export const orderMessages = {
   /** When we come, what it costs (after which code), and when it comes back where a day was asked for. */
@@ -82,8 +85,10 @@ export const orderMessages = {
   }),
 }
 
-function broughtBack({ deliveryDate }: Delivery): string {
-  return deliveryDate === null ? '' : ` We bring it back on ${writeDate(deliveryDate)}.`
+function broughtBack({ deliveryDate, deliveryTime }: Delivery): string {
+  if (deliveryDate === null) return ''
+  const time = deliveryTime ? `, ${deliveryTime}` : ''
+  return ` We bring it back on ${writeDate(deliveryDate)}${time}.`
 }
 
 /** A pickup as people read it: "Fri, 20 June, 9-11 AM". */

@@ -63,6 +63,7 @@ export async function readSettings(db: Db): Promise<BusinessSettings> {
     complaintsOfficer: business.complaints_officer,
     hours: business.hours,
     slotCapacities: business.slot_capacities,
+    deliveryPlaces: business.delivery_places,
     newCustomerOrders: business.new_customer_orders,
     limits: limitsOf(business),
     messageWaitSeconds: business.message_wait_seconds,

@@ -79,7 +79,12 @@ describe('a closed date', () => {
     const { body } = await close(date)
     expect(body).toMatchObject({ orders: [], orderCount: 0, deliveryCount: 1 })
     expect(body.deliveries).toEqual([
-      { _id: order._id, number: order.number, estimatedDelivery: '2025-07-02T03:30:00.000Z' },
+      {
+        _id: order._id,
+        number: order.number,
+        estimatedDelivery: '2025-07-02T03:30:00.000Z',
+        deliveryTime: '9-11 AM',
+      },
     ])
     const { body: days } = await staff.call(adminDays, {})
     expect(days.closed.find((day) => day.date === date)).toMatchObject({

@@ -1,6 +1,6 @@
 /** One date as staff look at it: its slots, the pickups that stand on it and the deliveries promised on it. */
 import type { AdminDay } from '#contract/settings-days.ts'
-import { pickupOf, slotId } from '#domain/slot-id.ts'
+import { pickupOf, slotId, windowOf } from '#domain/slot-id.ts'
 import { capacityOn, PICKUP_SLOTS, slotsOn } from '#domain/slots.ts'
 import { addDays, instantAt } from '#domain/time-zone.ts'
 import type { BusinessSettings } from '#domain/business-settings.ts'
@@ -50,6 +50,7 @@ export async function describeDay(
       _id: order.id,
       number: order.number,
       estimatedDelivery: order.estimated_delivery_at.toISOString(),
+      deliveryTime: windowOf(order.delivery_slot_id)?.time ?? null,
     })),
     deliveryCount: promised[0]?.count ?? 0,
   }

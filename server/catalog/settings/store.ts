@@ -155,7 +155,7 @@ export function standingOn(db: Db, date: string) {
 export function promisedBetween(db: Db, startsAt: Date, endsAt: Date) {
   return db
     .selectFrom('orders')
-    .select(['id', 'number', 'estimated_delivery_at'])
+    .select(['id', 'number', 'estimated_delivery_at', 'delivery_slot_id'])
     .select((eb) => eb.fn.countAll<number>().over().as('count'))
     .where('estimated_delivery_at', '>=', startsAt)
     .where('estimated_delivery_at', '<', endsAt)

@@ -1,14 +1,14 @@
-/** The pickup slots that people can choose from, with the places left in each. */
+/** The pickup slots that people can choose from, with the places left in each and in the window of the same hours. */
 import type { Kysely } from 'kysely'
 import type { AnswerOf } from '#contract/call.ts'
 import type { slots } from '#contract/catalogue.ts'
 import { expressOffered, isDeliveryDay } from '#domain/promise.ts'
 import { slotId } from '#domain/slot-id.ts'
 import { BOOKING_WINDOW_DAYS, capacityOn, offeredSlots } from '#domain/slots.ts'
-import { addDays, calendarDateIn, instantAt } from '#domain/time-zone.ts'
+import { addDays, calendarDateIn } from '#domain/time-zone.ts'
 import type { BusinessSettings } from '#domain/business-settings.ts'
 import type { Tables } from '../../database/tables.ts'
-import { slotsBetween } from './store.ts'
+import { bookedBetween } from './store.ts'
 
 interface Asked {
   from?: string | undefined
@@ -43,11 +43,7 @@ export async function listSlots(
   const today = calendarDateIn(now, settings.timeZone)
   const lastDate = addDays(today, BOOKING_WINDOW_DAYS)
   const dates = datesOf(settings, now, asked)
-  const beginOf = (date: string) => instantAt(date, 0, settings.timeZone)
-  const rows =
-    dates.length > 0
-      ? await slotsBetween(db, beginOf(dates[0]!), beginOf(addDays(dates.at(-1)!, 1)))
-      : []
+  const rows = dates.length > 0 ? await bookedBetween(db, dates[0]!, dates.at(-1)!) : []
   const rowOf = new Map(rows.map((row) => [row.id, row]))
 
   return {
@@ -67,7 +63,8 @@ export async function listSlots(
           pickupTime: slot.label,
           startsAt: slot.startsAt.toISOString(),
           endsAt: slot.endsAt.toISOString(),
-          placesLeft: Math.max(0, capacity - (row?.booked ?? 0)),
+          placesLeft: Math.max(0, capacity - (row?.pickups ?? 0)),
+          deliveriesLeft: Math.max(0, settings.deliveryPlaces - (row?.deliveries ?? 0)),
           expressOffered: expressOffered(date, slot.label, settings),
         }
       }),

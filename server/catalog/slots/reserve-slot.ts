@@ -1,11 +1,11 @@
-/** Takes a place in a pickup slot for an order. */
-import type { Transaction } from 'kysely'
-import { storedSlot, type Pickup } from '#domain/slot-id.ts'
+/** Takes places for an order: in a pickup slot, and in the window that it comes back in. */
+import { storedSlot, windowId, type Pickup } from '#domain/slot-id.ts'
 import { capacityOn } from '#domain/slots.ts'
 import type { BusinessSettings } from '#domain/business-settings.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Tx } from '../../database/transaction.ts'
 import { AppError, say } from '../../platform/app-error.ts'
-import { reservePlace, takePlaceBeyond } from './store.ts'
+import type { Delivery } from '#domain/delivery-windows.ts'
+import { reservePlaces, takePlaceBeyond } from './store.ts'
 
 /**
  * Takes one place of a slot; given back when `tx` does not commit.
@@ -13,7 +13,7 @@ import { reservePlace, takePlaceBeyond } from './store.ts'
  * @throws AppError `slot_full` when none is left, whatever the race.
  */
 export async function reserveSlot(
-  tx: Transaction<Tables>,
+  tx: Tx,
   settings: BusinessSettings,
   pickup: Pickup,
   byStaff = false,
@@ -22,13 +22,35 @@ export async function reserveSlot(
   throw new AppError('slot_full', say('slotFull', { byStaff }))
 }
 
-function takeOne(
-  tx: Transaction<Tables>,
+/**
+ * Takes one place of a slot and one of a window in one statement; given back when `tx` does not commit.
+ * @throws AppError `slot_full` or `delivery_full` when one of them has none left, whatever the race.
+ */
+export async function reserveBoth(
+  tx: Tx,
+  settings: BusinessSettings,
+  pickup: Pickup,
+  { window }: Pick<Delivery, 'window'>,
+): Promise<void> {
+  const { slotFull, windowFull } = await reservePlaces(
+    tx,
+    slotToTake(settings, pickup),
+    window && { id: windowId(window), capacity: settings.deliveryPlaces },
+  )
+  if (slotFull) throw new AppError('slot_full', say('slotFull', { byStaff: false }))
+  if (windowFull) throw new AppError('delivery_full', say('delivery_full'))
+}
+
+async function takeOne(tx: Tx, settings: BusinessSettings, pickup: Pickup): Promise<boolean> {
+  return !(await reservePlaces(tx, slotToTake(settings, pickup), null)).slotFull
+}
+
+function slotToTake(
   { slotCapacities, timeZone }: BusinessSettings,
   { pickupDate, pickupTime }: Pickup,
-): Promise<boolean> {
+) {
   const capacity = capacityOn(pickupDate, pickupTime, slotCapacities)
-  return reservePlace(tx, storedSlot(pickupDate, pickupTime, timeZone), capacity)
+  return { ...storedSlot(pickupDate, pickupTime, timeZone), capacity }
 }
 
 /**
@@ -36,7 +58,7 @@ function takeOne(
  * @returns whether the slot was full
  */
 export async function reserveSlotBeyond(
-  tx: Transaction<Tables>,
+  tx: Tx,
   settings: BusinessSettings,
   pickup: Pickup,
 ): Promise<boolean> {

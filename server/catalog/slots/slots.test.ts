@@ -9,7 +9,9 @@ const asha = await product.person()
 beforeEach(() => product.clock.set('2025-06-18T06:30:00Z'))
 
 async function slotsOn(date: string) {
-  const { body } = await product.visitor.call(slots, { query: { from: date, days: 1 } })
+  const { body } = await product.visitor.call(slots, {
+    query: { from: date, days: 1 },
+  })
   return body.dates[0]!
 }
 
@@ -32,6 +34,7 @@ it('offers two weeks from today on in the laundry’s zone, without what has beg
         startsAt: '2025-06-18T07:30:00.000Z',
         endsAt: '2025-06-18T09:30:00.000Z',
         placesLeft: 20,
+        deliveriesLeft: 100,
         expressOffered: false,
       },
       expect.objectContaining({ pickupTime: '3-5 PM' }),
@@ -66,9 +69,15 @@ it('offers express in the morning, and nothing after Sunday’s closing', async 
 })
 
 it('ends with the last date that can be booked, and begins no earlier than today', async () => {
-  const last = await product.visitor.call(slots, { query: { from: '2025-07-17', days: 31 } })
-  const past = await product.visitor.call(slots, { query: { from: '2020-01-01', days: 1 } })
-  const never = await product.visitor.call(slots, { query: { from: '2030-01-01' } })
+  const last = await product.visitor.call(slots, {
+    query: { from: '2025-07-17', days: 31 },
+  })
+  const past = await product.visitor.call(slots, {
+    query: { from: '2020-01-01', days: 1 },
+  })
+  const never = await product.visitor.call(slots, {
+    query: { from: '2030-01-01' },
+  })
   expect(last.body.dates.map(({ date }) => date)).toEqual(['2025-07-17', '2025-07-18'])
   expect(past.body.dates.map(({ date }) => date)).toEqual(['2025-06-18'])
   expect(never.body.dates).toEqual([])
@@ -94,7 +103,10 @@ it('has its id before and after it is booked, and orders refer to it by that', a
   const offered = async () =>
     (await slotsOn('2025-06-27')).slots.find(({ pickupTime }) => pickupTime === '1-3 PM')!
   const { _id, startsAt, endsAt } = await offered()
-  const order = await placed(asha, { pickupDate: '2025-06-27', pickupTime: '1-3 PM' })
+  const order = await placed(asha, {
+    pickupDate: '2025-06-27',
+    pickupTime: '1-3 PM',
+  })
   expect(await offered()).toMatchObject({ _id, placesLeft: 19 })
   const row = await product.db
     .selectFrom('orders')
@@ -137,7 +149,9 @@ it('closes a date as soon as staff do, and opens it again', async () => {
   await product.db.insertInto('closed_dates').values({ closed_date: date }).execute()
 
   await expect.poll(() => slotsOn(date)).toEqual({ date, closed: true, slots: [] })
-  const refused = await asha.call(placeOrder, { body: orderInput({ pickupDate: date }) })
+  const refused = await asha.call(placeOrder, {
+    body: orderInput({ pickupDate: date }),
+  })
   expect([refused.status, refused.code]).toEqual([422, 'closed_date'])
 
   await product.db.deleteFrom('closed_dates').execute()
@@ -148,7 +162,10 @@ it('serves 5 or 6 characters everywhere until staff list pin codes, and then onl
   const ask = async (pin: string) =>
     (await product.visitor.call(coverage, { params: { pin } })).body
   const served = { served: true, message: 'Great! We serve your area.' }
-  const notServed = { served: false, message: "Sorry, we're not in your area yet." }
+  const notServed = {
+    served: false,
+    message: "Sorry, we're not in your area yet.",
+  }
 
   expect([await ask('560001'), await ask('56000'), await ask('5600')]).toEqual([
     served,
@@ -161,7 +178,9 @@ it('serves 5 or 6 characters everywhere until staff list pin codes, and then onl
   expect(await ask('560001')).toEqual(served)
 
   const refusalOf = async (fields: Parameters<typeof orderInput>[0]) => {
-    const { status, code, message } = await asha.call(placeOrder, { body: orderInput(fields) })
+    const { status, code, message } = await asha.call(placeOrder, {
+      body: orderInput(fields),
+    })
     return [status, code, message]
   }
   expect(await refusalOf({ address: '1 Far Away, 560099' })).toEqual([
@@ -196,7 +215,9 @@ it('charges what the catalogue says now', async () => {
   await expect
     .poll(async () => (await asha.call(placeOrder, { body: orderInput({ total: 240 }) })).status)
     .toBe(201)
-  const stale = await asha.call(placeOrder, { body: orderInput({ total: 210 }) })
+  const stale = await asha.call(placeOrder, {
+    body: orderInput({ total: 210 }),
+  })
   expect([stale.status, stale.code]).toEqual([409, 'price_changed'])
 
   await product.db

@@ -1,37 +1,117 @@
-/** The SQL of pickup slots: a row comes into being when somebody books the slot or gives it its own capacity. */
+/**
+ * The SQL of pickup slots and of the windows of delivery: a row comes into being when somebody books the slot or the
+ * window, or gives a slot its own capacity. Who changes both locks the slot first, and rows of a kind by their ids.
+ */
 import { sql } from 'kysely'
-import type { StoredSlot } from '#domain/slot-id.ts'
+import { slotIdsOn, type StoredSlot } from '#domain/slot-id.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
-/** Every slot that has a row and begins between two instants. */
-export function slotsBetween(db: Db, startsAt: Date, endsAt: Date) {
-  return db
-    .selectFrom('pickup_slots')
-    .selectAll()
-    .where('starts_at', '>=', startsAt)
-    .where('starts_at', '<', endsAt)
-    .execute()
+/** What is booked of a slot, or of the window of the same hours. */
+export interface Booked {
+  id: string
+  /** The slot's own; null for the weekday's. */
+  capacity: number | null
+  pickups: number
+  deliveries: number
+}
+
+/** Every slot and window that has a row, between two dates, both included. */
+export async function bookedBetween(db: Db, first: string, last: string): Promise<Booked[]> {
+  const [from, to] = [slotIdsOn(first).first, slotIdsOn(last).last]
+  const { rows } = await sql<Booked>`
+    select id, max(capacity) as capacity, sum(pickups)::integer as pickups,
+      sum(deliveries)::integer as deliveries
+    from (
+      select id, capacity, booked as pickups, 0 as deliveries from pickup_slots
+      where id between ${from}::uuid and ${to}::uuid
+      union all
+      select id, null, 0, booked from delivery_windows
+      where id between ${from}::uuid and ${to}::uuid
+    ) as booked
+    group by id`.execute(db)
+  return rows
 }
 
 /**
- * Takes one place if there is one left, in a single statement, so that no race can overbook.
- * @param capacity what holds unless the slot has its own capacity.
- * @returns whether a place was taken.
+ * Takes one place of a slot if there is one left, and then one of a window, in a single statement, so that no
+ * race can overbook.
+ * @param slot.capacity what holds unless the slot has its own capacity.
+ * @param window null for no window at all, which is taken at once
+ * @returns which of them were full; where the slot was, no place of the window is taken.
  */
-export async function reservePlace(
+export async function reservePlaces(
   tx: Tx,
-  { id, startsAt, endsAt }: StoredSlot,
-  capacity: number,
-): Promise<boolean> {
+  { id, startsAt, endsAt, capacity }: StoredSlot & { capacity: number },
+  window: { id: string; capacity: number } | null,
+): Promise<{ slotFull: boolean; windowFull: boolean }> {
+  const { rows } = await sql<{ slot_full: boolean; window_full: boolean }>`
+    with slot as (
+      insert into pickup_slots (id, starts_at, ends_at, booked)
+      select ${id}::uuid, ${startsAt}::timestamptz, ${endsAt}::timestamptz, 1
+      -- A weekday without places has a slot only where staff gave it its own capacity.
+      where ${capacity}::integer > 0 or exists (select from pickup_slots where id = ${id}::uuid)
+      on conflict (id) do update set booked = pickup_slots.booked + 1
+      where pickup_slots.booked < coalesce(pickup_slots.capacity, ${capacity}::integer)
+      returning id
+    ), delivery as (
+      insert into delivery_windows (id, booked)
+      select ${window?.id ?? null}::uuid, 1
+      where ${window !== null}::boolean and exists (select from slot)
+      on conflict (id) do update set booked = delivery_windows.booked + 1
+      where delivery_windows.booked < ${window?.capacity ?? 0}::integer
+      returning id
+    )
+    select not exists (select from slot) as slot_full,
+      ${window !== null}::boolean and not exists (select from delivery) as window_full`.execute(tx)
+  const { slot_full: slotFull, window_full: windowFull } = rows[0]!
+  return { slotFull, windowFull }
+}
+
+/** Takes one place of a window if there is one left. @returns whether a place was taken. */
+export async function reserveWindow(tx: Tx, id: string, capacity: number): Promise<boolean> {
   const { rows } = await sql`
-    insert into pickup_slots (id, starts_at, ends_at, booked)
-    select ${id}::uuid, ${startsAt}::timestamptz, ${endsAt}::timestamptz, 1
-    -- A weekday without places has a slot only where staff gave it its own capacity.
-    where ${capacity}::integer > 0 or exists (select from pickup_slots where id = ${id}::uuid)
-    on conflict (id) do update set booked = pickup_slots.booked + 1
-    where pickup_slots.booked < coalesce(pickup_slots.capacity, ${capacity}::integer)
-    returning booked`.execute(tx)
+    insert into delivery_windows (id, booked) values (${id}::uuid, 1)
+    on conflict (id) do update set booked = delivery_windows.booked + 1
+    where delivery_windows.booked < ${capacity}::integer
+    returning id`.execute(tx)
   return rows.length === 1
+}
+
+/** Locks windows until `tx` ends; those that nobody has booked yet have nothing to lock. */
+export async function lockWindows(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .selectFrom('delivery_windows')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** Gives one place of a window back. */
+export async function releaseWindow(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('delivery_windows')
+    .set((eb) => ({ booked: eb('booked', '-', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Of the windows from one to another, those that have no place left. */
+export async function fullWindows(
+  tx: Tx,
+  first: string,
+  last: string,
+  capacity: number,
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('delivery_windows')
+    .select('id')
+    .where('id', '>=', first)
+    .where('id', '<=', last)
+    .where('booked', '>=', capacity)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Takes one place whatever the capacity, also of a slot that nobody has booked yet. */
@@ -45,11 +125,27 @@ export async function takePlaceBeyond(tx: Tx, { id, startsAt, endsAt }: StoredSl
     .execute()
 }
 
-/** Gives one place back, or, with -1, takes one whatever the capacity. */
-export async function releasePlace(tx: Tx, slotId: string, places: 1 | -1 = 1): Promise<void> {
+/** Gives one place of a slot back. */
+export async function releasePlace(tx: Tx, slotId: string): Promise<void> {
   await tx
     .updateTable('pickup_slots')
-    .set((eb) => ({ booked: eb('booked', '-', places) }))
+    .set((eb) => ({ booked: eb('booked', '-', 1) }))
     .where('id', '=', slotId)
     .execute()
+}
+
+/** Gives the place of a slot and that of a window back, or, with -1, takes them whatever the capacity. */
+export async function releasePlaces(
+  tx: Tx,
+  slotId: string,
+  windowId: string | null,
+  places: 1 | -1,
+): Promise<void> {
+  await sql`
+    with slot as (
+      update pickup_slots set booked = booked - ${places}::integer where id = ${slotId}::uuid
+      returning id
+    )
+    update delivery_windows set booked = booked - ${places}::integer
+    where id = ${windowId}::uuid and exists (select from slot)`.execute(tx)
 }

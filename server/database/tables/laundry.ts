@@ -16,6 +16,8 @@ export interface BusinessTable {
   time_zone: string
   hours: JSONColumnType<BusinessHours>
   slot_capacities: JSONColumnType<SlotCapacities>
+  /** How many deliveries fit into a window. */
+  delivery_places: Generated<number>
   express_fee_paise: number
   /** What washing by weight is charged at least; 0 for no least charge. */
   least_kilograms: Generated<number>
@@ -70,6 +72,12 @@ export interface PickupSlotsTable {
   starts_at: Date
   ends_at: Date
   capacity: number | null
+  booked: Generated<number>
+}
+
+/** A window in which clothes come back, named as a slot is; there is a row once an order was promised in it. */
+export interface DeliveryWindowsTable {
+  id: string
   booked: Generated<number>
 }
 

@@ -28,6 +28,8 @@ export interface OrdersTable {
   delivery_preference: 'standard' | 'express' | 'scheduled'
   /** The day asked for with `scheduled`; null for the standard promise. */
   delivery_date: CalendarDate | null
+  /** The window it comes back in; null in orders from before, and where the promise lies outside of all. */
+  delivery_slot_id: Generated<string | null>
   payment_method: PaymentMethod
   special_instructions: string
   preferences: JSONColumnType<CarePreferences, string | undefined, string>

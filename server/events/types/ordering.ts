@@ -18,33 +18,41 @@ interface StatusChange {
   madeAt?: string
 }
 
+/** When an order comes back; null where nothing is said of it, and of its window where it has none. */
+interface SaidDelivery {
+  deliveryDate: string | null
+  deliveryTime?: string | null
+}
+
+/**
+ * Other lines, and what they come to. `losesExpress`: for what is in the order now needs longer.
+ * When it comes back, where that is another day or window now.
+ */
+export interface LinesChange extends SaidDelivery {
+  entryId: number
+  from: WrittenItem[]
+  to: WrittenItem[]
+  fromPaise: number
+  toPaise: number
+  losesExpress: boolean
+}
+
 export interface OrderingEvents {
-  /** `deliveryDate`: the day asked for; null for the standard promise. */
+  /** When it comes back, where that was asked for or is not the standard promise. */
   'order.placed': OrderRef &
-    Pickup & { totalPaise: number; deliveryDate: string | null; promoCode?: string | undefined }
+    Pickup &
+    SaidDelivery & { totalPaise: number; promoCode?: string | undefined }
   /**
-   * `deliveryDate`: when it comes back, where a day was asked for. `overFull`: why staff booked a full slot;
+   * When it comes back, where a day was asked for or that is another window now. `overFull`: why staff booked a full slot;
    * null where there was a place.
    */
   'order.pickup_moved': OrderRef & {
     from: Pickup
     to: Pickup
-    deliveryDate: string | null
     overFull: string | null
-  }
-  /**
-   * The reason stands in the entry of its history. `losesExpress`: for what is in it now needs longer.
-   * `deliveryDate`: where that is another day now.
-   */
-  'order.lines_changed': OrderRef & {
-    entryId: number
-    from: WrittenItem[]
-    to: WrittenItem[]
-    fromPaise: number
-    toPaise: number
-    losesExpress: boolean
-    deliveryDate: string | null
-  }
+  } & SaidDelivery
+  /** By staff. The reason stands in the entry of its history. */
+  'order.lines_changed': OrderRef & LinesChange
   /** By its customer. `overtakes`: staff's changes before, of which they may not have heard yet. */
   'order.cancelled': OrderRef & {
     entryId: number

@@ -67,7 +67,7 @@ it('sends an order’s request with its statements, and its mail with the job th
   const inside = spans.filter(({ traceId }) => traceId === request!.traceId)
   const statements = inside.filter(({ parentSpanId }) => parentSpanId === request!.spanId)
   const names = statements.map(({ name }) => name)
-  expect(names).toEqual(expect.arrayContaining(['begin', 'insert', 'commit']))
+  expect(names).toEqual(expect.arrayContaining(['begin', 'with', 'commit']))
   const texts = statements.map((span) => attributeOf(span, 'db.query.text')?.stringValue)
   expect(texts.join('\n')).toMatch(/insert into "?orders"?/)
   expect(texts.join('\n')).not.toContain(orderInput().phone)

@@ -7,7 +7,7 @@ import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { orderEvent } from '../../billing/order-event.ts'
 import { refundOrder } from '../../billing/order-payments/refund-order.ts'
-import { releaseSlot } from '../../catalog/slots/release-place.ts'
+import { releaseBoth } from '../../catalog/slots/release-place.ts'
 import { releaseDiscounts } from './discounts.ts'
 import { openChanges } from './history.ts'
 import { updateStatus } from './status-store.ts'
@@ -15,7 +15,7 @@ import { findOrder, type OrderRow } from './store.ts'
 import { lockOwnOrder } from './own-order.ts'
 
 /**
- * Cancels, gives back the place in the slot and what took something off it. Cancelling twice changes nothing more.
+ * Cancels, gives back its places and what took something off it. Cancelling twice changes nothing more.
  * @throws AppError `order_not_found` (also for another customer's), `no_longer_changeable`
  */
 export async function cancelOrder(deps: Deps, person: Person, id: string): Promise<OrderRow> {
@@ -26,7 +26,7 @@ export async function cancelOrder(deps: Deps, person: Person, id: string): Promi
     if (!customerMayChange(order.status))
       throw new AppError('no_longer_changeable', say('pickedUpNoCancel'))
     await releaseDiscounts(tx, order, now)
-    await releaseSlot(tx, order.slot_id)
+    await releaseBoth(tx, order)
     // What staff set a moment ago and still waits to be said is no longer so.
     const open = await openChanges(tx, id, now)
     const by = { id: person.id, actor: 'customer' } as const

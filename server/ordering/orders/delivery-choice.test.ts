@@ -44,7 +44,9 @@ describe('a scheduled delivery', () => {
       estimatedDelivery: '2025-06-23T03:30:00.000Z',
     })
     const { body: notified } = await asha.call(notifications, {})
-    expect(notified.notifications[0]?.message).toContain('We bring it back on Mon, 23 June.')
+    expect(notified.notifications[0]?.message).toContain(
+      'We bring it back on Mon, 23 June, 9-11 AM.',
+    )
     const { body: seen } = await staff.call(orderDetails, { params: { orderId: order._id } })
     expect(seen).toMatchObject({ deliveryDate: MONDAY, estimatedDelivery: order.estimatedDelivery })
 
@@ -58,7 +60,9 @@ describe('a scheduled delivery', () => {
         ({ orderId, kind }) => orderId === order._id && kind === 'delivery',
       )
     expect(await stopsOn('2025-06-20')).toEqual([])
-    expect(await stopsOn(MONDAY)).toMatchObject([{ dueDate: MONDAY, scheduled: true }])
+    expect(await stopsOn(MONDAY)).toMatchObject([
+      { dueDate: MONDAY, slot: '9-11 AM', scheduled: true },
+    ])
   })
 
   it('without a date has the standard promise, as clients that know no date send it', async () => {
@@ -96,13 +100,15 @@ describe('a scheduled delivery', () => {
         })
       ).body
     expect(await move('2025-06-20')).toMatchObject({
-      estimatedDelivery: '2025-06-23T07:30:00.000Z',
+      estimatedDelivery: '2025-06-23T03:30:00.000Z',
     })
     expect(await move('2025-06-25')).toMatchObject({
       estimatedDelivery: '2025-06-26T07:30:00.000Z',
     })
     const { body: notified } = await asha.call(notifications, {})
-    expect(notified.notifications[0]?.message).toContain('We bring it back on Thu, 26 June.')
+    expect(notified.notifications[0]?.message).toContain(
+      'We bring it back on Thu, 26 June, 1-3 PM.',
+    )
   })
 })
 

@@ -75,7 +75,7 @@ describe('staff who move a pickup', () => {
     const { body } = await asha.call(notifications, {})
     const notified = body.notifications.filter(({ title }) => title.endsWith('pickup moved'))
     expect(notified.map(({ message }) => message)).toEqual([
-      'Your pickup is now on Fri, 20 June, 9-11 AM.',
+      'Your pickup is now on Fri, 20 June, 9-11 AM. We bring it back on Sat, 21 June, 9-11 AM.',
     ])
     const messages = await product.db
       .selectFrom('outbox_messages')

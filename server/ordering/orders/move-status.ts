@@ -7,7 +7,7 @@ import { countCleanings, uncountCleanings } from '../garments/count-cleanings.ts
 import type { Person } from '../../http/session.ts'
 import { settleRevenue } from '../../billing/order-payments/settle-revenue.ts'
 import { settleStatus, settleSums } from '../../billing/order-payments/settle-status.ts'
-import { releaseSlot, reserveSlotAgain } from '../../catalog/slots/release-place.ts'
+import { releaseBoth, reserveBothAgain } from '../../catalog/slots/release-place.ts'
 import type { LockedOrder } from '../../billing/locked-order.ts'
 import { orderEvent } from '../../billing/order-event.ts'
 import type { NewEvent } from '../../events/event-types.ts'
@@ -47,11 +47,11 @@ export async function moveStatusIn(
   const wasCancelled = from === 'cancelled'
   if (status === 'cancelled') {
     await releaseDiscounts(tx, before, now)
-    await releaseSlot(tx, before.slot_id)
+    await releaseBoth(tx, before)
   }
   if (wasCancelled) {
     await reclaimDiscounts(tx, before, now)
-    await reserveSlotAgain(tx, before.slot_id)
+    await reserveBothAgain(tx, before)
   }
   const by = { id: staff.id, actor: 'staff' } as const
   const changed = await updateStatus(tx, before, status, by, at, reason, {

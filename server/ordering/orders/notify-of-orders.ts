@@ -27,22 +27,22 @@ export const orderNotifications: Consumer = {
   name: 'order notifications',
   on: {
     'order.placed': about(({ data }) => {
-      const { number, pickupDate, pickupTime, totalPaise, deliveryDate, promoCode } = data
-      const params = { number, pickupDate, pickupTime, totalPaise, deliveryDate, promoCode }
+      const { number, pickupDate, pickupTime, totalPaise, promoCode } = data
+      const params = { number, pickupDate, pickupTime, totalPaise, ...back(data), promoCode }
       return ['placed', { kind: 'order.booked', params }]
     }),
     'order.pickup_moved': about((event) => {
-      const { number, to, deliveryDate } = event.data
+      const { number, to } = event.data
       return [
         named('rescheduled', event),
-        { kind: 'order.moved', params: { ...to, number, deliveryDate } },
+        { kind: 'order.moved', params: { ...to, number, ...back(event.data) } },
       ]
     }),
     'order.lines_changed': about(async (event, tx) => {
-      const { number, entryId, to, fromPaise, toPaise, losesExpress, deliveryDate } = event.data
+      const { number, entryId, to, fromPaise, toPaise, losesExpress } = event.data
       const reason = (await reasonOf(tx, entryId)) ?? ''
       const expressLost = losesExpress ? slowPieces(to) : null
-      const params = { number, fromPaise, toPaise, reason, expressLost, deliveryDate }
+      const params = { number, fromPaise, toPaise, reason, expressLost, ...back(event.data) }
       return [named('changed', event), { kind: 'order.lines_changed', params }]
     }),
     'order.cancelled': about(async ({ subject, data, at }, tx) => {
@@ -101,6 +101,14 @@ export const orderNotifications: Consumer = {
       return [`refund:${refundId}`, { kind: 'order.refunded', params }]
     }),
   },
+}
+
+/** When it comes back, as messages keep it. */
+function back({
+  deliveryDate,
+  deliveryTime = null,
+}: Pick<StoredEvent<'order.placed'>['data'], 'deliveryDate' | 'deliveryTime'>) {
+  return { deliveryDate, deliveryTime }
 }
 
 function newStatus(

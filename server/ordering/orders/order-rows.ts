@@ -5,9 +5,9 @@ import type * as z from 'zod/mini'
 import type { placeOrder as call } from '#contract/orders.ts'
 import type { Adjustment } from '#domain/adjustments.ts'
 import { USUAL_CARE, keptCare } from '#domain/care-preferences.ts'
+import type { Delivery } from '#domain/delivery-windows.ts'
 import { orderNumberFrom } from '#domain/order-number.ts'
 import { countPieces, type Quote } from '#domain/pricing.ts'
-import { estimatedDeliveryAt } from '#domain/promise.ts'
 import { storedSlot } from '#domain/slot-id.ts'
 import type { BusinessSettings } from '#domain/business-settings.ts'
 import type {
@@ -17,6 +17,7 @@ import type {
 } from '../../database/tables/orders.ts'
 import type { Person } from '../../http/session.ts'
 import { newId } from '../../platform/ids.ts'
+import { deliveryColumns } from './check-delivery.ts'
 
 type OrderInput = z.output<typeof call.body>
 
@@ -41,28 +42,21 @@ export function orderRows(
   },
   input: OrderInput,
   quote: Quote,
+  delivery: Delivery,
   repeat: { key: string | null; requestHash: string | null },
   now: Date,
 ): OrderRows {
-  const delivery = input.deliveryPreference ?? 'standard'
   const order: Selectable<OrdersTable> = {
     id: newId(now),
     number: orderNumberFrom(randomBytes(5)),
     user_id: who.customerId,
     status: 'pickup_scheduled',
     slot_id: storedSlot(input.pickupDate, input.pickupTime, settings.timeZone).id,
-    estimated_delivery_at: estimatedDeliveryAt({
-      ...settings,
-      date: input.pickupDate,
-      slotLabel: input.pickupTime,
-      services: quote.lines.map((line) => line.service),
-      delivery,
-      deliveryDate: deliveryDateOf(input),
-    }),
+    ...deliveryColumns(delivery),
     ...addressesOf(input),
     door_name: input.door?.name ?? '',
     door_phone: input.door?.phone ?? '',
-    delivery_preference: delivery,
+    delivery_preference: input.deliveryPreference ?? 'standard',
     delivery_date: deliveryDateOf(input),
     payment_method: input.paymentMethod ?? 'cash',
     special_instructions: input.specialInstructions ?? '',

@@ -17,10 +17,16 @@ import { onceByKey, requestHash } from '../../platform/once-by-key.ts'
 import type { Person } from '../../http/session.ts'
 import { orderEvent } from '../../billing/order-event.ts'
 import { chooseCard } from '../../billing/order-payments/choose-card.ts'
-import { reserveSlot } from '../../catalog/slots/reserve-slot.ts'
+import { reserveBoth } from '../../catalog/slots/reserve-slot.ts'
+import { nextWindow } from '../../catalog/slots/reserve-window.ts'
 import { refuseBlocked } from '../../identity/blocks/refuse-blocked.ts'
 import { checkAddresses, phoneToKeep } from './check-contact.ts'
-import { checkDelivery } from './check-delivery.ts'
+import {
+  checkDelivery,
+  inWindowWithRoom,
+  isDeliveryAsked,
+  writtenDelivery,
+} from './check-delivery.ts'
 import { checkPickup } from './check-pickup.ts'
 import { openDiscounts } from './discounts.ts'
 import { limitRefusal, orderLimits } from './order-limits.ts'
@@ -57,7 +63,10 @@ export async function placeOrder(
     },
     async () => {
       try {
-        return await storeOrder(deps, customer, input, { key, requestHash: hash }, by)
+        const repeat = { key, requestHash: hash }
+        return await inWindowWithRoom(input, (isEvading) =>
+          storeOrder(deps, customer, input, repeat, by, isEvading),
+        )
       } catch (error) {
         throw (await limitRefusal(deps, error)) ?? error
       }
@@ -66,12 +75,14 @@ export async function placeOrder(
   return { order: made, isNew }
 }
 
+/** @param isEvading whether the first window was full and another one will do */
 async function storeOrder(
   deps: Deps,
   customer: Person,
   given: OrderInput,
   repeat: { key: string | null; requestHash: string | null },
   by: Person,
+  isEvading: boolean,
 ): Promise<OrderRow> {
   const input = withWrittenAddresses(given)
   const [catalogue, settings] = await Promise.all([
@@ -79,10 +90,10 @@ async function storeOrder(
     deps.settings.current(),
   ])
   const now = deps.clock()
-  const delivery = input.deliveryPreference ?? 'standard'
+  const preference = input.deliveryPreference ?? 'standard'
   // Staff who place an order for a blocked customer know what they do.
   if (by.id === customer.id) await refuseBlocked(deps, customer)
-  checkPickup(settings, input, delivery, now)
+  checkPickup(settings, input, preference, now)
   await checkAddresses(deps.db, settings, customer, input)
   const newPhone = phoneToKeep(customer, by, input)
   const { order, lines, placed, garments } = await inTransaction(deps.db, async (tx) => {
@@ -96,28 +107,30 @@ async function storeOrder(
       timeZone: settings.timeZone,
       lock: true,
     })
-    const quote = priceSelection({ catalogue, settings }, input, delivery, open.discounts)
-    checkDelivery(settings, input, quote.lines)
+    const quote = priceSelection({ catalogue, settings }, input, preference, open.discounts)
+    const { order: promised, delivery: first } = checkDelivery(settings, input, quote.lines)
     checkTotal(deps.words, quote, input.total)
     checkRefusals(deps.words, quote)
     const card =
       input.paymentMethod === 'card'
         ? await chooseCard(tx, deps, customer.id, input.cardId, now, settings.timeZone)
         : null
+    const delivery = isEvading ? await nextWindow(tx, settings, promised, first) : first
     const rows = orderRows(
       settings,
       { customerId: customer.id, by, card, leastKilograms: catalogue.leastKilograms },
       input,
       quote,
+      delivery,
       repeat,
       now,
     )
-    const { id, slot_id, delivery_date, total_paise } = rows.order
+    const { id, slot_id, total_paise } = rows.order
     const pickup = pickupOf(slot_id)
     const data = {
       ...pickup,
       totalPaise: total_paise,
-      deliveryDate: delivery_date,
+      ...writtenDelivery(delivery, settings, isDeliveryAsked(input) || isEvading),
       ...(usesPromoCode(quote) && { promoCode: writtenCode(input.promoCode ?? '') }),
     }
     // The order goes first: a repeated key ends there, before it could take a second place.
@@ -131,7 +144,7 @@ async function storeOrder(
       ),
       open.claim(tx, id, quote),
       putOnOrder(tx, rows.order, input.garmentIds ?? []),
-      reserveSlot(tx, settings, pickup),
+      reserveBoth(tx, settings, pickup, delivery),
       emit(tx, deps, orderEvent('order.placed', rows.order, by.id, now, data)),
     ])
     return { ...rows, garments: named }

@@ -5,8 +5,9 @@ import { slowPieces, type SlowPieces } from '#domain/express.ts'
 import { isTerminal } from '#domain/order-lifecycle.ts'
 import type { DeliveryPreference } from '#domain/order-choices.ts'
 import type { OrderLine, Quote } from '#domain/pricing.ts'
-import { estimatedDeliveryAt } from '#domain/promise.ts'
-import { pickupOf } from '#domain/slot-id.ts'
+import { movedDelivery, type Delivery } from '#domain/delivery-windows.ts'
+import type { PromisedOrder } from '#domain/promise.ts'
+import { pickupOf, windowOf } from '#domain/slot-id.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { OrderRow } from './store.ts'
 import type { PricingContext } from './price-selection.ts'
@@ -21,8 +22,10 @@ export function areLinesChangeable(order: Pick<OrderRow, 'status' | 'completed_a
 
 export interface PricedChange {
   quote: Quote
+  /** What the promise rests on then. */
+  order: PromisedOrder
   /** When the clothes would be back: dry cleaning that comes in, or goes out, moves it. */
-  estimatedDeliveryAt: Date
+  back: Delivery
   delivery: DeliveryPreference
   /** Why an express order becomes a standard one, to its customer; null when it doesn't. */
   expressLost: SlowPieces | null
@@ -66,18 +69,21 @@ export function priceChange(
   const pickup = pickupOf(order.slot_id)
   const delivery = expressLost === null ? order.delivery_preference : 'standard'
   const quote = expressLost === null ? asOrdered : priced(delivery)
+  const before = {
+    date: pickup.pickupDate,
+    slotLabel: pickup.pickupTime,
+    services: order.lines.map((line) => line.service),
+    delivery: order.delivery_preference,
+    deliveryDate: order.delivery_date,
+  }
+  const after = { ...before, services: quote.lines.map((line) => line.service), delivery }
+  const window = windowOf(order.delivery_slot_id)
   return {
     quote,
     delivery,
     expressLost,
-    estimatedDeliveryAt: estimatedDeliveryAt({
-      ...settings,
-      date: pickup.pickupDate,
-      slotLabel: pickup.pickupTime,
-      services: quote.lines.map((line) => line.service),
-      delivery,
-      deliveryDate: order.delivery_date,
-    }),
+    order: after,
+    back: movedDelivery({ ...settings, ...after }, { ...before, window }),
   }
 }
 

@@ -83,6 +83,7 @@ export function changeQuoteView(
     oldTotal: toRupees(change.before.total_paise),
     losesExpress: change.expressLost !== null,
     oldEstimatedDelivery: change.before.estimated_delivery_at.toISOString(),
-    estimatedDelivery: change.estimatedDeliveryAt.toISOString(),
+    estimatedDelivery: change.back.at.toISOString(),
+    deliveryWindow: change.back.window,
   }
 }

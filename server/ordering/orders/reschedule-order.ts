@@ -1,8 +1,7 @@
 /** The pickup of an order that is not picked up yet is moved: by its customer, or for them by staff. */
 import { customerMayChange } from '#domain/order-lifecycle.ts'
-import { estimatedDeliveryAt } from '#domain/promise.ts'
-import { pickupOf, storedSlot, type Pickup } from '#domain/slot-id.ts'
-import { calendarDateIn } from '#domain/time-zone.ts'
+import { isSameWindow, movedDelivery } from '#domain/delivery-windows.ts'
+import { pickupOf, storedSlot, windowOf, type Pickup } from '#domain/slot-id.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -10,17 +9,19 @@ import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { orderEvent } from '../../billing/order-event.ts'
 import { reserveSlot, reserveSlotBeyond } from '../../catalog/slots/reserve-slot.ts'
+import { moveWindow } from '../../catalog/slots/reserve-window.ts'
 import { releaseSlot } from '../../catalog/slots/release-place.ts'
+import { deliveryColumns, writtenDelivery } from './check-delivery.ts'
 import { checkPickup } from './check-pickup.ts'
 import { lockChangeableOrder } from './own-order.ts'
 import { findOrder, orderServices, updatePickup, type OrderRow } from './store.ts'
 
 /**
- * Moves the pickup to another slot; the same slot again changes nothing. Staff may move
+ * Moves the pickup to another slot, and the delivery with it where it can't stay or is the standard one; the same slot again changes nothing. Staff may move
  * anyone's, into a full slot too where they say why; both stand in the audit log.
  * @param wished.reason why staff book a full slot; a customer's is not heard
  * @throws AppError `order_not_found` (for a customer also another's), `no_longer_changeable`,
- *   `slot_full` and the refusals of a pickup
+ *   `slot_full`, `delivery_full` and the refusals of a pickup
  */
 export async function rescheduleOrder(
   deps: Deps,
@@ -51,25 +52,37 @@ export async function rescheduleOrder(
     const reserveFirst = slot.id < order.slot_id
     for (const step of reserveFirst ? [reserve, release] : [release, reserve]) await step()
 
-    const promisedAt = estimatedDeliveryAt({
-      ...settings,
-      date: pickupDate,
-      slotLabel: pickupTime,
+    const before = {
+      date: from.pickupDate,
+      slotLabel: from.pickupTime,
       services: await orderServices(tx, id),
       delivery: order.delivery_preference,
       deliveryDate: order.delivery_date,
-    })
+      window: windowOf(order.delivery_slot_id),
+    }
+    const after = { ...before, date: pickupDate, slotLabel: pickupTime }
+    const delivery = await moveWindow(
+      tx,
+      settings,
+      after,
+      order.delivery_slot_id,
+      movedDelivery({ ...settings, ...after }, before),
+    )
     await updatePickup(
       tx,
       id,
-      { slotId: slot.id, estimatedDeliveryAt: promisedAt },
+      { slotId: slot.id, delivery: deliveryColumns(delivery) },
       { id: person.id, actor: byStaff ? 'staff' : 'customer' },
       now,
     )
     const data = {
       from,
       to: pickup,
-      deliveryDate: order.delivery_date && calendarDateIn(promisedAt, settings.timeZone),
+      ...writtenDelivery(
+        delivery,
+        settings,
+        order.delivery_date !== null || !isSameWindow(delivery.window, before.window),
+      ),
       overFull: wasFull ? reason : null,
     }
     await emit(tx, deps, orderEvent('order.pickup_moved', order, person.id, now, data))

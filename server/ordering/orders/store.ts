@@ -14,6 +14,8 @@ import type {
 } from '../../database/tables/orders.ts'
 import { selectLines } from '../../database/order-lines.ts'
 
+type DeliveryColumns = Pick<Selectable<OrdersTable>, 'estimated_delivery_at' | 'delivery_slot_id'>
+
 export type Actor = { id: string | null; actor: 'customer' | 'staff' | 'system' }
 
 /**
@@ -168,7 +170,7 @@ export async function orderServices(tx: Transaction<Tables>, id: string): Promis
 export async function updatePickup(
   tx: Transaction<Tables>,
   id: string,
-  pickup: { slotId: string; estimatedDeliveryAt: Date },
+  pickup: { slotId: string; delivery: DeliveryColumns },
   by: Actor,
   at: Date,
 ): Promise<void> {
@@ -176,10 +178,7 @@ export async function updatePickup(
     .with('moved', (cte) =>
       cte
         .updateTable('orders')
-        .set({
-          slot_id: pickup.slotId,
-          estimated_delivery_at: pickup.estimatedDeliveryAt,
-        })
+        .set({ slot_id: pickup.slotId, ...pickup.delivery })
         .where('id', '=', id)
         .returning('id'),
     )

@@ -11,6 +11,7 @@ describe('tracking', () => {
     'createdAt',
     'deliveryDate',
     'deliveryPreference',
+    'deliveryWindow',
     'estimatedDelivery',
     'history',
     'items',

@@ -3,7 +3,7 @@ import type { Order, StaffOrder, TrackedOrder } from '#contract/orders.ts'
 import { toRupees } from '#domain/money.ts'
 import { writeOrderItem } from '#domain/order-items.ts'
 import { customerMayChange } from '#domain/order-lifecycle.ts'
-import { pickupOf } from '#domain/slot-id.ts'
+import { pickupOf, windowOf } from '#domain/slot-id.ts'
 import type { Words } from '#words/words.ts'
 import { creditNoteView } from '../../billing/invoices/credit-notes-of-orders.ts'
 import { leastChargeOf } from '../../billing/least-charge-of.ts'
@@ -27,6 +27,7 @@ export function trackedOrder(words: Words, row: OrderRow): TrackedOrder {
     deliveryPreference: row.delivery_preference,
     deliveryDate: row.delivery_date,
     estimatedDelivery: row.estimated_delivery_at.toISOString(),
+    deliveryWindow: windowOf(row.delivery_slot_id),
     items: row.lines.map(writeOrderItem),
     history: standingHistory(row).map((entry) => trackedEntry(words, entry)),
     createdAt: row.created_at.toISOString(),

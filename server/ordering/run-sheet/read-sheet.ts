@@ -2,7 +2,7 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { RunStop, runSheet } from '#contract/run-sheet.ts'
 import { stopState, stopsOf, type StopKind } from '#domain/run-sheet.ts'
-import { pickupOf } from '#domain/slot-id.ts'
+import { pickupOf, windowOf } from '#domain/slot-id.ts'
 import { addDays, calendarDateIn, instantAt } from '#domain/time-zone.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findStop, selectDay, type StopRow } from './store.ts'
@@ -53,6 +53,7 @@ function runOrder(row: StopRow) {
     status: row.status,
     ...pickupOf(row.slot_id),
     estimatedDeliveryAt: row.estimated_delivery_at,
+    deliveryTime: windowOf(row.delivery_slot_id)?.time ?? null,
     completedAt: row.completed_at,
   }
 }

@@ -27,6 +27,7 @@ function selectStops(db: Db) {
       'orders.door_phone',
       'orders.delivery_preference',
       'orders.delivery_date',
+      'orders.delivery_slot_id',
       'orders.special_instructions',
       'orders.preferences',
       'orders.payment_method',

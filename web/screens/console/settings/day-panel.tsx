@@ -122,10 +122,10 @@ function Standing({ day }: { day: AdminDay }) {
         heading={deliveriesOn(day.deliveryCount)}
         advice={isShut ? 'They were promised before the date was closed. Please call each.' : null}
         count={day.deliveryCount}
-        orders={day.deliveries.map(({ _id, number, estimatedDelivery }) => ({
+        orders={day.deliveries.map(({ _id, number, estimatedDelivery, deliveryTime }) => ({
           _id,
           number,
-          at: clock.format(new Date(estimatedDelivery)),
+          at: deliveryTime ?? clock.format(new Date(estimatedDelivery)),
         }))}
       />
       {moving && (

@@ -10,6 +10,7 @@ const FREE = {
   startsAt: '',
   endsAt: '',
   placesLeft: 3,
+  deliveriesLeft: 3,
   expressOffered: true,
 }
 const slots: Slots = {

@@ -1,0 +1,19 @@
+/** How an order comes back: what is asked for, and the window that it is promised in. */
+import * as z from 'zod/mini'
+import { calendarDate } from './fields.ts'
+import { deliveryPreference } from './quotes.ts'
+import { deliveryTimeNeeded } from '#words/en/fields/ordering.ts'
+
+/** A day, and the label of the slot whose hours they are. */
+export const deliveryWindow = z.object({ date: calendarDate, time: z.string() })
+
+export const deliveryInput = {
+  deliveryPreference: z.optional(deliveryPreference),
+  /** With `scheduled`: the day on which the clothes should come back; the standard promise if left out. */
+  deliveryDate: z.optional(calendarDate),
+  /**
+   * The window on that day, or on the first possible one, by the label of its slot; the first that has room if left
+   * out.
+   */
+  deliveryTime: z.optional(z.string({ error: deliveryTimeNeeded }).check(z.maxLength(40))),
+}

@@ -1,0 +1,74 @@
+/** Finds an order a window of delivery that has room: the one it is to have, or the first after it. */
+import { deliveryDays, type Delivery } from '#domain/delivery-windows.ts'
+import type { BusinessSettings } from '#domain/business-settings.ts'
+import type { PromisedOrder } from '#domain/promise.ts'
+import { slotId, windowId } from '#domain/slot-id.ts'
+import type { Tx } from '../../database/transaction.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+import { fullWindows, lockWindows, releaseWindow, reserveWindow } from './store.ts'
+
+type Named = { id: string; delivery: Delivery }
+
+/** The windows that an order can have after a full one, without those that are full as well; none of them is taken. */
+async function windowsAfter(
+  tx: Tx,
+  settings: BusinessSettings,
+  order: PromisedOrder,
+  { window: full }: Delivery,
+): Promise<Named[]> {
+  const after = full === null ? '' : windowId(full)
+  const later = deliveryDays({ ...settings, ...order })
+    .flatMap(({ date, windows }) =>
+      windows.map((slot) => ({
+        id: slotId(date, slot),
+        delivery: { at: slot.startsAt, window: { date, time: slot.label } },
+      })),
+    )
+    .filter(({ id }) => id > after)
+  if (later.length === 0) return []
+  const taken = await fullWindows(tx, later[0]!.id, later.at(-1)!.id, settings.deliveryPlaces)
+  return later.filter(({ id }) => !taken.has(id))
+}
+
+/**
+ * The first window with room after a full one. It isn't taken, so it may be full by then.
+ * @throws AppError `delivery_full` when no window that can be asked for has room
+ */
+export async function nextWindow(
+  tx: Tx,
+  settings: BusinessSettings,
+  order: PromisedOrder,
+  full: Delivery,
+): Promise<Delivery> {
+  const [next] = await windowsAfter(tx, settings, order, full)
+  if (next === undefined) throw new AppError('delivery_full', say('delivery_full'))
+  return next.delivery
+}
+
+/**
+ * Moves an order from its window to another, or to the first after that which has room; the place in the old one
+ * is given back.
+ * @param from the order's window until now, by its id; null for none
+ * @returns when the order comes back now
+ * @throws AppError `delivery_full` when no window that can be asked for has room
+ */
+export async function moveWindow(
+  tx: Tx,
+  settings: BusinessSettings,
+  order: PromisedOrder,
+  from: string | null,
+  to: Delivery,
+): Promise<Delivery> {
+  const wanted = to.window && windowId(to.window)
+  if (wanted === from) return to
+  // In one order, so that two that swap windows never wait for each other.
+  await lockWindows(
+    tx,
+    [from, wanted].filter((id) => id !== null),
+  )
+  if (from !== null) await releaseWindow(tx, from)
+  if (wanted === null || (await reserveWindow(tx, wanted, settings.deliveryPlaces))) return to
+  for (const { id, delivery } of await windowsAfter(tx, settings, order, to))
+    if (await reserveWindow(tx, id, settings.deliveryPlaces)) return delivery
+  throw new AppError('delivery_full', say('delivery_full'))
+}
