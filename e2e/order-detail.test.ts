@@ -41,7 +41,7 @@ test('staff change the items, and the customer sees the new total and why', asyn
   await dialog.getByRole('button', { name: 'Write “3 kg turned out to be 4 kg”' }).click()
   await dialog.getByLabel('Add an item').selectOption({ label: 'Suit, ₹200' })
   await expect(dialog.getByText('New total ₹480')).toBeVisible()
-  await expect(dialog.getByText(/^Back by .* instead of /)).toBeVisible()
+  await expect(dialog.getByText(/^Back on .* instead of /)).toBeVisible()
   await expectSound(staff)
   await dialog.getByRole('button', { name: 'Save and tell the customer' }).click()
   await expect(dialog).toHaveCount(0)

@@ -5,8 +5,8 @@ export type PickupAppointment = {
   readonly number: string
   /** Such as "3 kg Wash & Fold". */
   readonly items: readonly string[]
-  /** When the clothes are back, as people read it; null where nothing is collected. */
-  readonly back: string | null
+  /** When the clothes are back, in a window or by a moment, as people read it; null where nothing is collected. */
+  readonly back: { readonly when: string; readonly isWindow: boolean } | null
   /** Of the page that follows the order. */
   readonly url: string
 }
@@ -22,7 +22,7 @@ export const orderCalendar = {
         ? `Order ${number} is cancelled. We don't come for it.`
         : `We collect order ${number} at your door. Please have it ready:`,
       ...(back === null ? [] : items),
-      ...(back === null ? [] : ['', `Back with you by ${back}.`]),
+      ...(back === null ? [] : ['', `Back with you ${back.isWindow ? 'on' : 'by'} ${back.when}.`]),
       '',
       `Follow it: ${url}`,
     ].join('\n'),

@@ -20,7 +20,8 @@ const dayAndTime = instantFormat('en-IN', {
 export const orderMail = {
   facts: {
     pickup: 'Pickup',
-    back: 'Back with you by',
+    back: 'Back with you',
+    backBy: 'Back with you by',
     pickupAddress: 'Pickup address',
     deliveryAddress: 'Delivery address',
     bothAddresses: 'Address',
@@ -31,8 +32,9 @@ export const orderMail = {
     number: 'Order number',
   },
 
-  when: (pickup: { readonly pickupDate: string; readonly pickupTime: string }) =>
-    `${writeDate(pickup.pickupDate)}, ${pickup.pickupTime}`,
+  /** A slot or a window as people read it: "Fri, 20 June, 9-11 AM". */
+  when: ({ date, time }: { readonly date: string; readonly time: string }) =>
+    `${writeDate(date)}, ${time}`,
 
   /** A moment as people read it there, such as "Fri, 20 June, 6:00 pm". */
   moment: ({ at, timeZone }: { readonly at: Date; readonly timeZone: string }) =>

@@ -3,6 +3,9 @@ import type { PaymentMethod } from '#domain/order-choices.ts'
 
 export type PlacedDay = 'today' | 'tomorrow' | 'later'
 
+/** When an order is back, in words: in a window, or by a moment. */
+export type Back = { readonly when: string; readonly isWindow: boolean }
+
 /** Kilograms or pieces of one service. */
 export type Bag = {
   readonly service: string
@@ -24,9 +27,17 @@ export const orderPlacedScreen = {
   notLoaded: "The order you placed couldn't be loaded. It is safe with us.",
   title: { today: 'See you today', tomorrow: 'See you tomorrow', later: 'Your pickup is booked' },
 
-  /** `when`: the day as people read it; `back`: the moment by which all is back. */
-  line: (params: { readonly when: string; readonly slot: string; readonly back: string }) =>
-    `We're at your door ${params.when}, ${params.slot}, and everything is back with you by ${params.back}.`,
+  /** `when`: the day as people read it; `back`: the window in which all is back, or the moment by which it is. */
+  line: ({
+    when,
+    slot,
+    back,
+  }: {
+    readonly when: string
+    readonly slot: string
+    readonly back: Back
+  }) =>
+    `We're at your door ${when}, ${slot}, and everything is back with you ${back.isWindow ? 'on' : 'by'} ${back.when}.`,
   when: { today: 'today', tomorrow: 'tomorrow' },
   onDay: ({ date }: { readonly date: string }) => `on ${date}`,
 
@@ -34,7 +45,7 @@ export const orderPlacedScreen = {
   copyNumber: 'Copy the order number',
   copied: 'Copied',
   pickup: 'Pickup',
-  back: 'Back with you by',
+  back: ({ isWindow }: Pick<Back, 'isWindow'>) => (isWindow ? 'Back with you' : 'Back with you by'),
   address: 'Address',
   pickupAddress: 'Pickup address',
   deliveryAddress: 'Delivery address',

@@ -1,6 +1,7 @@
 /** An order's pickup as a calendar file. */
 import type { BusinessSettings } from '#domain/business-settings.ts'
 import { type Appointment, calendarMethod, writeCalendarFile } from '#domain/calendar-file.ts'
+import { windowOf } from '#domain/slot-id.ts'
 import type { Words } from '#words/words.ts'
 import { senderOf } from '../../notifications/outbox/sender.ts'
 import type { CalendarPart } from '../../platform/mail/mail.ts'
@@ -22,6 +23,9 @@ function appointmentOf(
   const { id, number, status, lines, address, estimated_delivery_at: at } = order
   const { orderCalendar, orderMail } = words
   const { timeZone, name: laundry } = settings
+  const window = windowOf(order.delivery_slot_id)
+  const when = window ? orderMail.when(window) : orderMail.moment({ at, timeZone })
+  const back = { when, isWindow: window !== null }
   const isCancelled = status === 'cancelled'
   const url = `${baseUrl}/track-order?orderId=${id}`
   const sender = senderOf(settings, baseUrl)
@@ -36,7 +40,7 @@ function appointmentOf(
     description: orderCalendar.description({
       number,
       items: lines.map(orderMail.item),
-      back: isCancelled ? null : orderMail.moment({ at, timeZone }),
+      back: isCancelled ? null : back,
       url,
     }),
     location: address,

@@ -66,7 +66,7 @@ describe('the mail of an order', () => {
       for (const said of [
         order.number,
         'Thu, 19 June, 9-11 AM',
-        'Back with you by',
+        'Back with you',
         '12 Church Street, Bengaluru 560001',
         '4 Park Road, Bengaluru 560002',
         'At the door',

@@ -1,6 +1,6 @@
 /** What mails about an order say below their message, as the order is when they leave. */
 import { customerMayChange } from '#domain/order-lifecycle.ts'
-import { pickupOf } from '#domain/slot-id.ts'
+import { windowOf } from '#domain/slot-id.ts'
 import type { MessagePart } from '../../database/tables/notices.ts'
 import type { DetailsOf, EmailDetails } from '../../notifications/outbox/email-details.ts'
 import { leastChargeOf } from '../../billing/least-charge-of.ts'
@@ -63,11 +63,14 @@ function factsOf(
   const { facts } = orderMail
   const { address, delivery_address: deliveryAddress, card_brand: brand, card_last4: last4 } = order
   const card = brand !== null && last4 !== null ? { brand, last4 } : null
+  const window = windowOf(order.delivery_slot_id)
   const isOneAddress = deliveryAddress === address
   return [
     [facts.number, order.number],
-    [facts.pickup, orderMail.when(pickupOf(order.slot_id))],
-    [facts.back, orderMail.moment({ at: order.estimated_delivery_at, timeZone })],
+    [facts.pickup, orderMail.when(windowOf(order.slot_id))],
+    window
+      ? [facts.back, orderMail.when(window)]
+      : [facts.backBy, orderMail.moment({ at: order.estimated_delivery_at, timeZone })],
     [isOneAddress ? facts.bothAddresses : facts.pickupAddress, address],
     [facts.deliveryAddress, isOneAddress ? '' : deliveryAddress],
     [facts.door, order.door_name && `${order.door_name}, ${order.door_phone}`],

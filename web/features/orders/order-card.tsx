@@ -7,6 +7,7 @@ import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { adjustmentName } from './adjustment-words.ts'
 import { OrderCardActions } from './order-card-actions.tsx'
 import { lastReachedAt } from './order-progress.tsx'
+import { useDeliveryTime } from './delivery-time.ts'
 import { costOf } from './order-cost.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -72,10 +73,11 @@ export function OrderCard({ order, title = order.number }: OrderCardProps) {
 
 function Delivery({ order }: { order: Order }) {
   const time = useLaundryTime()
+  const deliveryTime = useDeliveryTime()
   if (order.status === 'cancelled') return null
   const deliveredAt = order.status === 'completed' ? lastReachedAt(order, 'completed') : null
   return deliveredAt === null ? (
-    <Fact name="Estimated delivery">{time.dateTime(order.estimatedDelivery)}</Fact>
+    <Fact name="Estimated delivery">{deliveryTime(order)}</Fact>
   ) : (
     <Fact name="Delivered">{time.dateTime(deliveredAt)}</Fact>
   )

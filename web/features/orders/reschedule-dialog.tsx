@@ -11,6 +11,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { type PickupChoice, offeredSlotOf } from '#web/features/pickup/free-slot.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { useDeliveryTime } from './delivery-time.ts'
 import { pickupSlots, refreshOrders } from './order-queries.ts'
 import { SlotPicker } from '#web/features/pickup/slot-picker.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
@@ -36,6 +37,7 @@ export function RescheduleDialog({
 }: RescheduleDialogProps) {
   const client = useQueryClient()
   const time = useLaundryTime()
+  const deliveryTime = useDeliveryTime()
   const [choice, setChoice] = useState<PickupChoice>({
     pickupDate: order.pickupDate,
     pickupTime: null,
@@ -51,7 +53,11 @@ export function RescheduleDialog({
     mutationFn: (to: { pickupDate: string; pickupTime: string; reason?: string }) =>
       call(rescheduleOrder, { params: { orderId: order._id }, body: to }),
     onSuccess: (moved) => {
-      toast.success('Pickup moved', `${time.date(moved.pickupDate)}, ${moved.pickupTime}`)
+      const back = `${moved.deliveryWindow ? 'on' : 'by'} ${deliveryTime(moved)}`
+      toast.success(
+        'Pickup moved',
+        `${time.date(moved.pickupDate)}, ${moved.pickupTime}. It comes back ${back}.`,
+      )
       onMoved?.()
       onClose()
     },

@@ -11,7 +11,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { orderCalendar } from '#words/en/order-calendar.ts'
-import { orderPlacedScreen } from '#words/en/order-placed-screen.ts'
+import { type Back, orderPlacedScreen } from '#words/en/order-placed-screen.ts'
 
 const CancelOrderDialog = lazy(async () => ({
   default: (await import('../cancel-order-dialog.tsx')).CancelOrderDialog,
@@ -24,8 +24,7 @@ const askCalendar = addressOf<typeof calendarCall>('GET', '/api/orders/:orderId/
 
 type PlacedActionsProps = {
   order: Order
-  /** When all is back, as people read it. */
-  back: string
+  back: Back
 }
 
 export function PlacedActions({ order, back }: PlacedActionsProps) {

@@ -10,12 +10,11 @@ import { useWords } from '#web/lib/words.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { orderAddresses } from '#words/en/order-addresses.ts'
-import { type Bag, orderPlacedScreen } from '#words/en/order-placed-screen.ts'
+import { type Back, type Bag, orderPlacedScreen } from '#words/en/order-placed-screen.ts'
 
 type PlacedFactsProps = {
   order: Order
-  /** When all is back, as people read it. */
-  back: string
+  back: Back
 }
 
 export function PlacedFacts({ order, back }: PlacedFactsProps) {
@@ -33,7 +32,7 @@ export function PlacedFacts({ order, back }: PlacedFactsProps) {
         <Fact name={words.pickup}>
           {time.date(order.pickupDate)}, {order.pickupTime}
         </Fact>
-        <Fact name={words.back}>{back}</Fact>
+        <Fact name={words.back(back)}>{back.when}</Fact>
         <Fact name={isOneAddress ? words.address : words.pickupAddress}>{order.address}</Fact>
         {!isOneAddress && <Fact name={words.deliveryAddress}>{order.deliveryAddress}</Fact>}
         {order.door && <Fact name={atTheDoor}>{`${order.door.name}, ${order.door.phone}`}</Fact>}

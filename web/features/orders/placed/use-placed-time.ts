@@ -4,22 +4,25 @@ import { addDays } from '#domain/time-zone.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
-import { orderPlacedScreen, type PlacedDay } from '#words/en/order-placed-screen.ts'
+import { useDeliveryTime } from '../delivery-time.ts'
+import { type Back, orderPlacedScreen, type PlacedDay } from '#words/en/order-placed-screen.ts'
 
-type Times = Pick<Order, 'pickupDate' | 'pickupTime' | 'estimatedDelivery'>
+type Times = Pick<Order, 'pickupDate' | 'pickupTime' | 'estimatedDelivery' | 'deliveryWindow'>
 
 /** The day of the pickup seen from today, a sentence of both times, and the second of them. */
-export function usePlacedTime({ pickupDate, pickupTime, estimatedDelivery }: Times): {
+export function usePlacedTime(order: Times): {
   day: PlacedDay
   line: string
-  back: string
+  back: Back
 } {
   const words = useWords(orderPlacedScreen)
+  const { pickupDate, pickupTime } = order
   const time = useLaundryTime()
+  const deliveryTime = useDeliveryTime()
   const { today } = useBusiness()
   const day = dayFrom(today, pickupDate)
   const when = day === 'later' ? words.onDay({ date: time.date(pickupDate) }) : words.when[day]
-  const back = time.dateTime(estimatedDelivery)
+  const back = { when: deliveryTime(order), isWindow: order.deliveryWindow !== null }
   return { day, line: words.line({ when, slot: pickupTime, back }), back }
 }
 

@@ -12,6 +12,7 @@ import { useWords } from '#web/lib/words.ts'
 import { customerMayChange } from '#domain/order-lifecycle.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { mapLink } from '#web/lib/map-link.ts'
+import { useDeliveryTime } from '#web/features/orders/delivery-time.ts'
 import { lastReachedAt } from '#web/features/orders/order-progress.tsx'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,6 +26,7 @@ const RescheduleDialog = lazy(async () => ({
 export function AddressesPanel({ order }: { order: OrderDetail }) {
   const client = useQueryClient()
   const time = useLaundryTime()
+  const deliveryTime = useDeliveryTime()
   const [isMoving, setIsMoving] = useState(false)
   const delivery = useWords(deliveryPreferences)[order.deliveryPreference]
   const deliveredAt = order.status === 'completed' ? lastReachedAt(order, 'completed') : null
@@ -55,7 +57,7 @@ export function AddressesPanel({ order }: { order: OrderDetail }) {
             deliveredAt === null
               ? order.status === 'cancelled'
                 ? 'Not any more'
-                : `By ${time.dateTime(order.estimatedDelivery)}`
+                : `${order.deliveryWindow ? '' : 'By '}${deliveryTime(order)}`
               : time.dateTime(deliveredAt)
           }
           detail={delivery.name}

@@ -1,7 +1,7 @@
 // What changed items come to: the old and the new total, what covers them, and when they are back.
 import type { ChangeQuote, OrderDetail } from '#contract/order-detail.ts'
 import { ALLOWANCE } from '#domain/allowance.ts'
-import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { useDeliveryTime } from '#web/features/orders/delivery-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { paidByCard, paidByHand } from './paid.ts'
 
@@ -33,7 +33,7 @@ export function NewTotal({ order, isChanged, isEmpty, answer, isLoading, problem
 }
 
 function Answer({ order, answer }: { order: OrderDetail; answer: ChangeQuote }) {
-  const time = useLaundryTime()
+  const deliveryTime = useDeliveryTime()
   const { quote, oldTotal, losesExpress, oldEstimatedDelivery, estimatedDelivery } = answer
   const used = new Set(quote.adjustments.map(({ source }) => source))
   const kept = paidByCard(order) + paidByHand(order)
@@ -68,7 +68,7 @@ function Answer({ order, answer }: { order: OrderDetail; answer: ChangeQuote }) 
           <li>Becomes a standard delivery without the express fee: a piece needs 48 hours</li>
         )}
         {oldEstimatedDelivery !== estimatedDelivery && (
-          <li>{`Back by ${time.dateTime(estimatedDelivery)} instead of ${time.dateTime(oldEstimatedDelivery)}`}</li>
+          <li>{`Back ${answer.deliveryWindow ? 'on' : 'by'} ${deliveryTime(answer)} instead of ${deliveryTime(order)}`}</li>
         )}
       </ul>
     </>
