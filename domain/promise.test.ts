@@ -2,13 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_BUSINESS_HOURS } from './business-hours.ts'
 import type { BusinessHours, DayHours } from './business-hours.ts'
-import {
-  checkDeliveryDate,
-  deliveryDates,
-  estimatedDeliveryAt,
-  expressOffered,
-  isDeliveryDay,
-} from './promise.ts'
+import { checkDeliveryDate, estimatedDeliveryAt, expressOffered, isDeliveryDay } from './promise.ts'
 import { isOpenNow, PICKUP_SLOTS } from './slots.ts'
 import { addDays, calendarDateIn, instantAt } from './time-zone.ts'
 
@@ -171,15 +165,5 @@ describe('a delivery day that the customer asks for', () => {
     expect(check(TUESDAY, { closedDates: [TUESDAY] })).toBe('delivery_closed')
     expect(check(addDays(SATURDAY, 30))).toEqual(at(addDays(SATURDAY, 30), 11))
     expect(check(addDays(SATURDAY, 31))).toBe('delivery_too_far')
-  })
-
-  it('is one of the days that are offered', () => {
-    const order = asked({ hours: restsOnSunday, closedDates: [MONDAY], delivery: 'scheduled' })
-    const offered = deliveryDates(order)
-    expect(offered.slice(0, 3)).toEqual([SATURDAY, TUESDAY, '2026-11-25'])
-    for (let days = 0; days < 40; days += 1) {
-      const deliveryDate = addDays(FRIDAY, days)
-      expect(checkDeliveryDate({ ...order, deliveryDate }).ok).toBe(offered.includes(deliveryDate))
-    }
   })
 })

@@ -71,14 +71,6 @@ export function estimatedDeliveryAt(order: PromisedOrder & Schedule): Date {
   return asked ?? openTimeOn(deliveryDate, null, order) ?? firstOpenTime(deliveryDate, null, order)
 }
 
-/** The dates that can be promised for an order, the earliest first. */
-export function deliveryDates(order: PromisedOrder & Schedule): string[] {
-  const earliest = earliestDeliveryDate(order)
-  return Array.from({ length: DELIVERY_WINDOW_DAYS + 1 }, (_, days) =>
-    addDays(earliest, days),
-  ).filter((date) => isDeliveryDay(date, order))
-}
-
 /**
  * Checks the day that a customer asks to have the clothes back on, and gives the promised instant.
  * `deliveryDate` must be a real date; a text that is no date throws RangeError.

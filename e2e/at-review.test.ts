@@ -6,7 +6,7 @@ import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'
 import { windowOf } from './window-of.ts'
 
-test('a price that changes at Review is said and confirmed, a closed day leads back, and a delivery day is kept', async ({
+test('a price that changes at Review is said and confirmed, a closed day leads back, and a delivery window is kept', async ({
   page,
   context,
   browser,
@@ -34,6 +34,7 @@ test('a price that changes at Review is said and confirmed, a closed day leads b
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
   await expect(page.getByText('Choose a delivery day to go on.')).toBeVisible()
   await page.getByRole('group', { name: 'Delivery day' }).locator('label').nth(2).click()
+  await page.getByRole('radio', { name: 'Delivery 1-3 PM' }).check()
   await expectSound(page)
   await page.getByRole('button', { name: 'Next' }).click()
   await fillAddress(page, { ...LAVELLE_ROAD, pin: '5600' })
@@ -49,6 +50,7 @@ test('a price that changes at Review is said and confirmed, a closed day leads b
   await page.getByRole('button', { name: 'Next' }).click()
   const place = page.getByRole('button', { name: /Place order/ })
   await expect(place).toBeEnabled()
+  await expect(page.getByRole('definition').filter({ hasText: /, 1-3 PM$/ })).toBeVisible()
 
   // Two changes in a row: the first price seen stands against the one of now.
   await call.priceOf('home-textiles-pillow', 79)
@@ -64,6 +66,10 @@ test('a price that changes at Review is said and confirmed, a closed day leads b
 
   // A change that arrives with the tap itself.
   await page.route('**/api/orders', async (route) => {
+    expect(route.request().postDataJSON()).toMatchObject({
+      deliveryPreference: 'scheduled',
+      deliveryTime: '1-3 PM',
+    })
     await call.priceOf('home-textiles-pillow', 99)
     await route.continue()
   })

@@ -6,7 +6,7 @@ export const deliveryPreferences: Readonly<
 > = {
   standard: { name: 'Standard', description: 'Back the next day, free.' },
   express: { name: 'Express', description: 'Back the same day, for a small fee.' },
-  scheduled: { name: 'Scheduled', description: 'Back on a day you choose, free.' },
+  scheduled: { name: 'Scheduled', description: 'Back on a later day you choose, free.' },
 }
 
 export const paymentMethods: Readonly<Record<PaymentMethod, string>> = {

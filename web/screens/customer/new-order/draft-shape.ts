@@ -37,6 +37,8 @@ export type Draft = {
   deliveryPreference: DeliveryPreference
   /** The day asked for with `scheduled`; kept while another preference is tried. */
   deliveryDate: string | null
+  /** The window chosen, by its label; null for the first of the day that has room. */
+  deliveryTime: string | null
   address: Address
   sameAddress: boolean
   deliveryAddress: Address
@@ -122,6 +124,7 @@ const isDraft = all<Draft>({
   pickupTime: orNull(isText),
   deliveryPreference: oneOf(DELIVERY_PREFERENCES),
   deliveryDate: orNull(isText),
+  deliveryTime: orNull(isText),
   address: isAddress,
   sameAddress: isFlag,
   deliveryAddress: isAddress,
@@ -148,6 +151,7 @@ const LATER: Partial<Draft> = {
   garmentIds: [],
   deliveryDate: null,
   door: null,
+  deliveryTime: null,
   phone: '',
   preferences: USUAL_CARE,
   promoCode: '',

@@ -19,6 +19,7 @@ export function emptyDraft(address: Address = NO_ADDRESS): Draft {
     pickupTime: null,
     deliveryPreference: 'standard',
     deliveryDate: null,
+    deliveryTime: null,
     address,
     sameAddress: true,
     deliveryAddress: NO_ADDRESS,
@@ -81,7 +82,8 @@ export function forgetOwnedDraft(nowId: string | undefined, keepChoice: boolean)
 
 /** What may stay while its owner is away. It stays theirs, so that nobody else takes it over. */
 export function withoutOwner(draft: Draft): Draft {
-  const { ownerId, quantities, pickupDate, pickupTime, deliveryPreference, deliveryDate } = draft
+  const { ownerId, quantities, pickupDate, pickupTime } = draft
+  const { deliveryPreference, deliveryDate, deliveryTime } = draft
   return {
     ...emptyDraft(),
     ownerId,
@@ -90,5 +92,6 @@ export function withoutOwner(draft: Draft): Draft {
     pickupTime,
     deliveryPreference,
     deliveryDate,
+    deliveryTime,
   }
 }

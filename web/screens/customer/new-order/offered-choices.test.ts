@@ -90,7 +90,7 @@ describe('a choice that can’t be had any more', () => {
       deliveryDate: '2026-11-27',
     }
     expect(lostChoice(draft, { slots, slowRefusal: null, dateRefusal })).toEqual({
-      change: { deliveryDate: null },
+      change: { deliveryDate: null, deliveryTime: null },
       message: dateRefusal,
       step: 2,
     })

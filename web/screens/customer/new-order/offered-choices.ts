@@ -20,9 +20,9 @@ export type LostChoice = {
 type Offered = {
   /** Undefined until they have loaded; then pickups are taken as they are. */
   slots: Slots | undefined
-  /** Why it can't come back the same day, by what is in it; null where it can. */
+  /** Why it can't come back the same day, by what is in it or by the evening's room; null where it can. */
   slowRefusal: string | null
-  /** Why the day of delivery can't be had; null while it can, or nobody knows. */
+  /** Why the day or the window of delivery can't be had; null while it can, or nobody knows. */
   dateRefusal: string | null
 }
 
@@ -36,7 +36,11 @@ export function lostChoice(
     lostExpress(draft, slots, slowRefusal) ??
     (dateRefusal === null
       ? null
-      : { change: { deliveryDate: null }, message: dateRefusal, step: 2 })
+      : {
+          change: { deliveryDate: null, deliveryTime: null },
+          message: dateRefusal,
+          step: 2,
+        })
   )
 }
 

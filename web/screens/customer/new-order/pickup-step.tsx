@@ -3,14 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { BellRing, Truck } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { SERVICES } from '#domain/catalogue.ts'
+import type { SlotAnswer } from '#contract/catalogue.ts'
 import { type Paise, formatPaise } from '#domain/money.ts'
 import { DELIVERY_PREFERENCES } from '#domain/order-choices.ts'
 import type { QuotedLine } from '#domain/pricing.ts'
 import { BOOKING_WINDOW_DAYS, PICKUP_SLOTS } from '#domain/slots.ts'
+import { deliveryStep } from '#words/en/delivery-step.ts'
+import { expressRefusals } from '#words/en/express-refusals.ts'
 import { deliveryPreferences } from '#words/en/order-choices.ts'
 import { useWords } from '#web/lib/words.ts'
 import { freeSlotOf, hasPlaces } from '#web/features/pickup/free-slot.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { useDeliveryTime } from '#web/features/orders/delivery-time.ts'
 import { pickupSlots } from '#web/features/orders/order-queries.ts'
 import { SlotPicker } from '#web/features/pickup/slot-picker.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -38,6 +42,19 @@ export function PickupStep({ draft, lines, expressFeePaise, onChange }: PickupSt
   const slots = useQuery(pickupSlots(BOOKING_WINDOW_DAYS + 1))
   const tooSlow = useSlowRefusal(lines)
   const preferences = useWords(deliveryPreferences)
+  const words = useWords(deliveryStep)
+  const refusals = useWords(expressRefusals)
+  const time = useLaundryTime()
+  const { standardDay, evening } = useDeliveryEstimate(draft)
+
+  const whyNoExpress = (slot: SlotAnswer | undefined) => {
+    if (slot === undefined) return words.expressMornings({ times: EXPRESS_SLOTS.join(' or ') })
+    if (!slot.expressOffered)
+      return EXPRESS_SLOTS.includes(slot.pickupTime)
+        ? refusals.noExpressThatDay
+        : refusals.morningNeeded
+    return evening?.isFull ? words.eveningFull : null
+  }
 
   // Somebody who repeats an order chooses little more than the time.
   const firstDay = draft.repeats && draft.pickupDate === null && slots.data?.dates.find(hasPlaces)
@@ -51,7 +68,13 @@ export function PickupStep({ draft, lines, expressFeePaise, onChange }: PickupSt
     return <FailedQuery what="The pickup times couldn't be loaded." query={slots} />
   }
 
-  const expressOffered = freeSlotOf(slots.data.dates, draft)?.expressOffered ?? false
+  const chosen = freeSlotOf(slots.data.dates, draft)
+  const expressRefused = tooSlow ?? whyNoExpress(chosen)
+  const promises = {
+    standard: standardDay && words.standard({ date: time.date(standardDay.date) }),
+    express: evening?.window && words.express({ time: evening.window.time }),
+    scheduled: null,
+  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Panel as="section" aria-label="Pickup">
@@ -66,30 +89,23 @@ export function PickupStep({ draft, lines, expressFeePaise, onChange }: PickupSt
         <RadioCards legend="Delivery preference" className="lg:grid-cols-3">
           {DELIVERY_PREFERENCES.map((preference) => {
             const isExpress = preference === 'express'
-            const refused = isExpress && (tooSlow !== null || !expressOffered)
+            const refusal = isExpress ? expressRefused : null
             return (
               <RadioCard
                 key={preference}
                 name="deliveryPreference"
                 value={preference}
                 title={preferences[preference].name}
-                description={
-                  refused
-                    ? (tooSlow ??
-                      `Same day, for morning pickups only: ${EXPRESS_SLOTS.join(' or ')}.`)
-                    : preferences[preference].description
-                }
+                description={refusal ?? promises[preference] ?? preferences[preference].description}
                 aside={isExpress ? feeText(expressFeePaise) : 'Free'}
-                disabled={refused}
+                disabled={refusal !== null}
                 checked={draft.deliveryPreference === preference}
-                onChange={() => onChange({ deliveryPreference: preference })}
+                onChange={() => onChange({ deliveryPreference: preference, deliveryTime: null })}
               />
             )
           })}
         </RadioCards>
-        {draft.deliveryPreference === 'scheduled' && (
-          <DeliveryDay draft={draft} today={slots.data.today} onChange={onChange} />
-        )}
+        <DeliveryDay draft={draft} today={slots.data.today} onChange={onChange} />
         {!lacksDeliveryDate(draft) && <Estimate draft={draft} />}
       </Panel>
     </div>
@@ -99,19 +115,25 @@ export function PickupStep({ draft, lines, expressFeePaise, onChange }: PickupSt
 const SLOW_SERVICES = SERVICES.filter((service) => service.turnaroundHours === 48)
 
 function Estimate({ draft }: { draft: Draft }) {
-  const time = useLaundryTime()
-  const { estimatedAt, services } = useDeliveryEstimate(draft)
+  const words = useWords(deliveryStep)
+  const deliveryTime = useDeliveryTime()
+  const { estimatedAt, window, services } = useDeliveryEstimate(draft)
   const slow = SLOW_SERVICES.filter((service) => services.includes(service.id))
   return (
     <div className="mt-5 flex items-start gap-2.5" aria-live="polite">
       <Truck aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-ink-soft" />
       {estimatedAt === null ? (
-        <p className="text-ink-soft">Choose a pickup time to see when your clothes are back.</p>
+        <p className="text-ink-soft">{words.estimateFirst}</p>
       ) : (
         <div>
           <p>
-            Estimated delivery:{' '}
-            <strong className="font-semibold">{time.dateTime(estimatedAt.toISOString())}</strong>
+            {words.estimated}{' '}
+            <strong className="font-semibold">
+              {deliveryTime({
+                deliveryWindow: window,
+                estimatedDelivery: estimatedAt.toISOString(),
+              })}
+            </strong>
           </p>
           {slow.length > 0 && draft.deliveryPreference !== 'express' && (
             <p className="text-sm text-ink-soft">

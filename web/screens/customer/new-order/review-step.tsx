@@ -12,6 +12,7 @@ import { addressLine } from '#domain/address.ts'
 import { isUsualCare } from '#domain/care-preferences.ts'
 import { cardText } from '#domain/order-payments.ts'
 import { chargedWhenReady } from '#web/features/payments/payment-list.tsx'
+import { useDeliveryTime } from '#web/features/orders/delivery-time.ts'
 import { PriceTable } from '#web/features/orders/price-table.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { Panel } from '#web/ui/panel.tsx'
@@ -34,7 +35,8 @@ type ReviewStepProps = {
 /** Lines and total, pickup and delivery, addresses and payment, each with the way to change it. */
 export function ReviewStep({ draft, quote, onChange, onGo }: ReviewStepProps) {
   const time = useLaundryTime()
-  const { estimatedAt } = useDeliveryEstimate(draft)
+  const { estimatedAt, window } = useDeliveryEstimate(draft)
+  const deliveryTime = useDeliveryTime()
   const card = useChosenCard(draft)
   const preferences = useWords(deliveryPreferences)
   const methods = useWords(paymentMethods)
@@ -68,14 +70,14 @@ export function ReviewStep({ draft, quote, onChange, onGo }: ReviewStepProps) {
           <Fact name="Pickup">
             {draft.pickupDate && time.date(draft.pickupDate)}, {draft.pickupTime}
           </Fact>
-          <Fact name="Delivery">
-            {preferences[draft.deliveryPreference].name}
-            {draft.deliveryPreference === 'scheduled' &&
-              draft.deliveryDate &&
-              `, ${time.date(draft.deliveryDate)}`}
-          </Fact>
+          <Fact name="Delivery">{preferences[draft.deliveryPreference].name}</Fact>
           {estimatedAt && (
-            <Fact name="Estimated delivery">{time.dateTime(estimatedAt.toISOString())}</Fact>
+            <Fact name="Estimated delivery">
+              {deliveryTime({
+                deliveryWindow: window,
+                estimatedDelivery: estimatedAt.toISOString(),
+              })}
+            </Fact>
           )}
         </Facts>
       </Part>

@@ -1,28 +1,32 @@
-// When the clothes of a draft are promised back, and on which days they can be, by the server's own rules.
+// When the clothes of a draft are promised back, and in which windows they can be, by the server's own rules.
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/call.ts'
 import type { business } from '#contract/catalogue.ts'
 import type { ServiceId } from '#domain/catalogue.ts'
 import type { BusinessHours } from '#domain/business-hours.ts'
-import { checkDeliveryDate, deliveryDates, estimatedDeliveryAt } from '#domain/promise.ts'
 import { BOOKING_WINDOW_DAYS, findSlot } from '#domain/slots.ts'
 import { deliveryRefusals } from '#words/en/delivery-refusals.ts'
 import { useWords } from '#web/lib/words.ts'
 import { useBusinessAnswer } from '#web/lib/business.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { pickupSlots } from '#web/features/orders/order-queries.ts'
-import { lacksDeliveryDate } from './draft.ts'
+import { chosenDelivery, type ChosenDelivery } from './chosen-delivery.ts'
 import type { Draft } from './draft-shape.ts'
 
-type Estimate = {
-  /** The promised instant; null while anything it needs is missing. */
-  estimatedAt: Date | null
-  /** The days that a scheduled delivery may have; null while anything they need is missing. */
-  dates: readonly string[] | null
-  /** Why the day that was asked for can't be had; null where it can. */
+type Estimate = Omit<ChosenDelivery, 'refusal'> & {
+  /** Why the day or the window that was asked for can't be had; null where it can. */
   dateRefusal: string | null
   /** What the promise rests on. */
   services: readonly ServiceId[]
+}
+
+const NOTHING_CHOSEN = {
+  estimatedAt: null,
+  window: null,
+  standardDay: null,
+  laterDays: null,
+  evening: null,
+  dateRefusal: null,
 }
 
 export function useDeliveryEstimate(draft: Draft): Estimate {
@@ -37,33 +41,20 @@ export function useDeliveryEstimate(draft: Draft): Estimate {
         .map((item) => item.service),
     ),
   ]
-  const { pickupDate, pickupTime, deliveryPreference: delivery } = draft
-  if (
-    laundry.today === undefined ||
-    slots === undefined ||
-    !pickupDate ||
-    !pickupTime ||
-    findSlot(pickupTime) === null
-  ) {
-    return { estimatedAt: null, dates: null, dateRefusal: null, services }
-  }
-  const deliveryDate = delivery === 'scheduled' ? draft.deliveryDate : null
-  const order = {
-    date: pickupDate,
-    slotLabel: pickupTime,
+  const { pickupDate: date, pickupTime: slotLabel } = draft
+  const isKnown = laundry.today !== undefined && slots !== undefined
+  if (!isKnown || !date || !slotLabel || findSlot(slotLabel) === null)
+    return { ...NOTHING_CHOSEN, services }
+  const { refusal, ...chosen } = chosenDelivery(draft, {
+    date,
+    slotLabel,
     services,
-    delivery,
     timeZone: laundry.timeZone,
     hours: hoursOf(laundry.hours),
     closedDates: slots.closedDates,
-  }
-  const checked = deliveryDate === null ? null : checkDeliveryDate({ ...order, deliveryDate })
-  return {
-    estimatedAt: lacksDeliveryDate(draft) ? null : estimatedDeliveryAt({ ...order, deliveryDate }),
-    dates: deliveryDates(order),
-    dateRefusal: checked === null || checked.ok ? null : words[checked.error.code],
-    services,
-  }
+    dates: slots.dates,
+  })
+  return { ...chosen, dateRefusal: refusal && words[refusal], services }
 }
 
 function hoursOf(days: AnswerOf<typeof business>['hours']): BusinessHours {

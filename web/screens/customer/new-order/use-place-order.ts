@@ -1,5 +1,6 @@
 // Turns the draft into an order: once, whatever the network does, and says where to go when it is refused.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { placeOrder } from '#contract/orders.ts'
@@ -16,6 +17,7 @@ import { useSession } from '#web/lib/session.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { RETRY_WHILE_AWAY } from '#web/lib/unavailable.ts'
 import { addressLine, isBlankAddress } from '#domain/address.ts'
+import type { DeliveryWindow } from '#domain/delivery-windows.ts'
 import type { OrderLine } from '#domain/pricing.ts'
 import { ORDER_PLACED } from '#words/en/order-placed-screen.ts'
 import type { Draft, Step } from './draft-shape.ts'
@@ -62,6 +64,9 @@ const STEP_OF_REFUSAL: Partial<Record<string, Step>> = {
   delivery_too_early: 2,
   delivery_too_far: 2,
   delivery_closed: 2,
+  delivery_not_later: 2,
+  delivery_time_not_offered: 2,
+  delivery_full: 2,
   not_served: 3,
   address_incomplete: 3,
   phone_needed: 3,
@@ -72,12 +77,14 @@ const STEP_OF_REFUSAL: Partial<Record<string, Step>> = {
 type Placing = {
   wizard: Wizard
   lines: readonly OrderLine[]
+  /** The window of delivery that is shown: the one that is asked for. */
+  window: RefObject<DeliveryWindow | null>
   /** Says what went wrong, at the top of the wizard. */
   onRefused: (problem: Problem) => void
 }
 
 /** Gives `place(quote)`, with the quote that the person saw, and whether it is under way. */
-export function usePlaceOrder({ wizard, lines, onRefused }: Placing) {
+export function usePlaceOrder({ wizard, lines, window, onRefused }: Placing) {
   const { status, user, signIn } = useSession()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -108,8 +115,11 @@ export function usePlaceOrder({ wizard, lines, onRefused }: Placing) {
           ...(draft.door && { door: draft.door }),
           ...(lacksPhone(user) && draft.phone.trim() !== '' && { phone: draft.phone }),
           deliveryPreference: draft.deliveryPreference,
-          ...(draft.deliveryPreference === 'scheduled' &&
-            draft.deliveryDate !== null && { deliveryDate: draft.deliveryDate }),
+          ...(draft.deliveryPreference !== 'express' &&
+            window.current && {
+              deliveryDate: window.current.date,
+              deliveryTime: window.current.time,
+            }),
           paymentMethod: draft.paymentMethod,
           ...(draft.cardId !== null && { cardId: draft.cardId }),
           specialInstructions: draft.specialInstructions,

@@ -1,8 +1,11 @@
 // Takes out of the draft what can't be had any more, on whichever step its person is, and says so.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import type { DeliveryWindow } from '#domain/delivery-windows.ts'
 import { BOOKING_WINDOW_DAYS } from '#domain/slots.ts'
 import type { QuotedLine } from '#domain/pricing.ts'
+import { deliveryStep } from '#words/en/delivery-step.ts'
+import { useWords } from '#web/lib/words.ts'
 import { pickupSlots } from '#web/features/orders/order-queries.ts'
 import { type LostChoice, lostChoice } from './offered-choices.ts'
 import { useDeliveryEstimate } from './use-delivery-estimate.ts'
@@ -18,10 +21,12 @@ type Watched = {
   /** While an order is being placed, or may have been: its own place is no reason to choose another. */
   paused: boolean
   onLost: (lost: LostChoice) => void
+  /** Takes the window that is shown; null where there is none. */
+  onWindow: (window: DeliveryWindow | null) => void
 }
 
 /** Shows nothing; leads back to the step where another choice is made, where one is needed. */
-export function WatchChoices({ wizard, lines, paused, onLost }: Watched) {
+export function WatchChoices({ wizard, lines, paused, onLost, onWindow }: Watched) {
   const { draft, step } = wizard
   const asks = step > 1
   const { data } = useQuery({
@@ -30,8 +35,9 @@ export function WatchChoices({ wizard, lines, paused, onLost }: Watched) {
     refetchInterval: RECOUNT_MS,
   })
   const slots = asks ? data : undefined
-  const slowRefusal = useSlowRefusal(lines)
-  const { dateRefusal } = useDeliveryEstimate(draft)
+  const words = useWords(deliveryStep)
+  const { dateRefusal, evening, window } = useDeliveryEstimate(draft)
+  const slowRefusal = useSlowRefusal(lines) ?? (evening?.isFull ? words.eveningFull : null)
   const lost = paused ? null : lostChoice(draft, { slots, slowRefusal, dateRefusal })
 
   const drop = useEffectEvent(() => {
@@ -41,5 +47,10 @@ export function WatchChoices({ wizard, lines, paused, onLost }: Watched) {
     onLost(lost)
   })
   useEffect(() => drop(), [lost?.message])
+
+  const keep = useEffectEvent(() => {
+    if (!paused) onWindow(window)
+  })
+  useEffect(() => keep(), [window?.date, window?.time, paused])
   return null
 }

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { isBlankAddress } from '#domain/address.ts'
 import { FIRST_CATALOGUE } from '#domain/catalogue.ts'
+import type { DeliveryWindow } from '#domain/delivery-windows.ts'
 import { fromRupees } from '#domain/money.ts'
 import type { QuotedLine } from '#domain/pricing.ts'
 import { itemTitle } from '#web/features/catalogue/catalogue-query.ts'
@@ -63,7 +64,8 @@ export function Wizard({ person }: { person: User | null }) {
     ...quoteOf(cost.lines, draft),
     enabled: step === 4 && cost.lines.length > 0,
   })
-  const order = usePlaceOrder({ wizard, lines: cost.lines, onRefused: setProblem })
+  const window = useRef<DeliveryWindow | null>(null)
+  const order = usePlaceOrder({ wizard, lines: cost.lines, window, onRefused: setProblem })
   const heading = useHeadingFocus(step)
 
   // The bar's buttons are far from the top of a long step, where it says what went wrong.
@@ -138,6 +140,9 @@ export function Wizard({ person }: { person: User | null }) {
           wizard={wizard}
           lines={quoted}
           paused={order.mayExist || reorderId !== null}
+          onWindow={(shown) => {
+            window.current = shown
+          }}
           // On the first step a message at its top would move what is under the thumb.
           onLost={({ message }) =>
             step === 1 ? toast.failure(message) : setProblem({ message, reason: null })

@@ -1,0 +1,85 @@
+// In which window a draft's clothes come back: the one chosen while it can be had, else the first that has room.
+import {
+  checkDelivery,
+  deliveryDays,
+  promisedDelivery,
+  type DeliveryProblem,
+  type DeliveryWindow,
+} from '#domain/delivery-windows.ts'
+import type { PromisedOrder } from '#domain/promise.ts'
+import type { Schedule } from '#domain/slots.ts'
+import type { AvailableDay } from '#web/features/pickup/date-chips.tsx'
+import { lacksDeliveryDate } from './draft.ts'
+import type { Draft } from './draft-shape.ts'
+
+/** A day's windows, each with whether it has room. */
+export type OfferedDelivery = {
+  readonly date: string
+  readonly windows: readonly { readonly time: string; readonly isFull: boolean }[]
+}
+
+/** How an express order comes back that evening. */
+export type Evening = { readonly window: DeliveryWindow | null; readonly isFull: boolean }
+
+export type ChosenDelivery = {
+  /** The promised instant; null while anything it needs is missing. */
+  estimatedAt: Date | null
+  /** The window that it lies in; null where it lies in none. */
+  window: DeliveryWindow | null
+  /** The first day that has room; null while anything it needs is missing. */
+  standardDay: OfferedDelivery | null
+  /** The days after it that have room, which a scheduled delivery may have. */
+  laterDays: readonly OfferedDelivery[] | null
+  evening: Evening | null
+  /** Why the day or the window that was asked for can't be had; null where it can. */
+  refusal: DeliveryProblem['code'] | 'delivery_full' | null
+}
+
+type Asked = Pick<PromisedOrder, 'date' | 'slotLabel' | 'services'> &
+  Schedule & {
+    /** What is booked; days beyond these have room as far as anybody knows. */
+    readonly dates: readonly AvailableDay[]
+  }
+
+type Choice = Pick<Draft, 'deliveryPreference' | 'deliveryDate' | 'deliveryTime'>
+
+export function chosenDelivery(draft: Choice, { dates, ...asked }: Asked): ChosenDelivery {
+  const { deliveryPreference: delivery, deliveryTime } = draft
+  const isFull = ({ date, time }: DeliveryWindow) =>
+    dates
+      .find((day) => day.date === date)
+      ?.slots.some((slot) => slot.pickupTime === time && slot.deliveriesLeft === 0) ?? false
+  const days = deliveryDays({ ...asked, delivery })
+    .map(({ date, windows }) => ({
+      date,
+      windows: windows.map(({ label: time }) => ({ time, isFull: isFull({ date, time }) })),
+    }))
+    .filter(({ windows }) => windows.some((each) => !each.isFull))
+  const [standardDay = null, ...laterDays] = days
+  const tonight = promisedDelivery({ ...asked, delivery: 'express' }).window
+  const evening = { window: tonight, isFull: tonight !== null && isFull(tonight) }
+  const offered = { standardDay, laterDays, evening }
+
+  const deliveryDate = delivery === 'scheduled' ? draft.deliveryDate : (standardDay?.date ?? null)
+  const order = { ...asked, delivery, deliveryDate, deliveryTime: null }
+  if (delivery === 'express' || lacksDeliveryDate(draft)) {
+    const { at, window } = promisedDelivery(order)
+    return { ...offered, estimatedAt: lacksDeliveryDate(draft) ? null : at, window, refusal: null }
+  }
+
+  const day = days.find(({ date }) => date === deliveryDate)
+  const wished = day?.windows.find(({ time }) => time === deliveryTime)
+  const chosen = wished?.isFull === false ? wished : day?.windows.find((each) => !each.isFull)
+  const checked = checkDelivery({
+    ...order,
+    deliveryTime: wished?.isFull === false ? wished.time : deliveryTime,
+  })
+  const promised = promisedDelivery({ ...order, deliveryTime: chosen?.time ?? null })
+  const fullDay = delivery === 'scheduled' && day === undefined
+  return {
+    ...offered,
+    estimatedAt: promised.at,
+    window: promised.window,
+    refusal: checked.ok ? (wished?.isFull || fullDay ? 'delivery_full' : null) : checked.error.code,
+  }
+}

@@ -1,0 +1,21 @@
+// What the order form says of how and when the clothes come back.
+
+export const deliveryStep = {
+  day: 'Delivery day',
+  laterDay: 'Choose a later day',
+  timeOn: ({ date }: { readonly date: string }) => `Delivery time on ${date}`,
+  /** Names a window beside the times of pickup. */
+  deliveryAt: ({ time, isFull }: { readonly time: string; readonly isFull: boolean }) =>
+    `Delivery ${time}${isFull ? ', full' : ''}`,
+  full: 'Full',
+  pickupFirst: 'Choose a pickup time to see the days of delivery.',
+  estimateFirst: 'Choose a pickup time to see when your clothes are back.',
+  estimated: 'Estimated delivery:',
+
+  /** The promise of the standard delivery, and of express that evening; `date` and `time` as people read them. */
+  standard: ({ date }: { readonly date: string }) => `Back on ${date}.`,
+  express: ({ time }: { readonly time: string }) => `Back the same evening, ${time}.`,
+  expressMornings: ({ times }: { readonly times: string }) =>
+    `Same day, for morning pickups only: ${times}.`,
+  eveningFull: "That evening's deliveries are full. Please choose another day or delivery.",
+}
