@@ -6,6 +6,7 @@ import { PICKUP_SLOTS } from '#domain/slots.ts'
 import { count, version } from './settings-catalogue.ts'
 import { defineCall } from './call.ts'
 import { email, oneLine, phone, typedText } from './fields.ts'
+import { deliveryPlacesAnswer } from './settings-delivery-places.ts'
 import { limitsAnswer } from './settings-limits.ts'
 import { messageWaitAnswer } from './settings-message-wait.ts'
 import { marketingAnswer } from './settings-marketing.ts'
@@ -122,6 +123,7 @@ const settings = z.object({
   hours: hoursAnswer,
   tax: taxAnswer,
   capacities: capacitiesAnswer,
+  deliveryPlaces: deliveryPlacesAnswer,
   orderLimits: orderLimitsAnswer,
   limits: limitsAnswer,
   messageWait: messageWaitAnswer,

@@ -5,6 +5,7 @@ import * as days from '#contract/settings-days.ts'
 import * as leastCharge from '#contract/settings-least-charge.ts'
 import { changeLimits } from '#contract/settings-limits.ts'
 import { changeMarketing } from '#contract/settings-marketing.ts'
+import { changeDeliveryPlaces } from '#contract/settings-delivery-places.ts'
 import { changeOrderLimits } from '#contract/order-limits.ts'
 import * as promoCodes from '#contract/promo-codes.ts'
 import { PROMO_CODE } from '../testing/promo-codes.ts'
@@ -40,6 +41,13 @@ export const SETTINGS_WRITES: Writes = [
       const { capacities, version } = (await kept()).capacities
       const body = { capacities: capacities.with(1, [9, 9, 9, 9, 9]), version }
       return staff.call(settings.changeCapacities, { body })
+    },
+  ],
+  [
+    changeDeliveryPlaces,
+    async () => {
+      const body = { ...(await kept()).deliveryPlaces, deliveryPlaces: 90 }
+      return staff.call(changeDeliveryPlaces, { body })
     },
   ],
   [

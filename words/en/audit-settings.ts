@@ -45,6 +45,7 @@ export const changedFields = {
     sacCode: 'SAC code',
   },
   places: { capacities: ['the week', () => 'places'] },
+  delivery_places: { deliveryPlaces: 'deliveries' },
   order_limits: { newCustomerOrders: 'orders under way' },
   limits: {
     kilograms: 'kilograms of an order',
@@ -102,6 +103,10 @@ export const auditSettings = {
   'business.hours_changed': changeOf('Business hours', changedFields.hours),
   'business.tax_changed': changeOf('Tax', changedFields.tax),
   'business.places_changed': changeOf('Places per pickup slot', changedFields.places),
+  'business.delivery_places_changed': changeOf(
+    'Places per delivery window',
+    changedFields.delivery_places,
+  ),
   'business.order_limits_changed': changeOf('New customers', changedFields.order_limits),
   'business.limits_changed': changeOf('Limits', changedFields.limits),
   'business.message_wait_changed': changeOf('Messages', changedFields.message_wait),

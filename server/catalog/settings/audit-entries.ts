@@ -7,6 +7,7 @@ export const catalogAudit: AuditEntries = {
   'business.hours_changed': changed,
   'business.tax_changed': changed,
   'business.places_changed': changed,
+  'business.delivery_places_changed': changed,
   'business.order_limits_changed': changed,
   'business.limits_changed': changed,
   'business.message_wait_changed': changed,

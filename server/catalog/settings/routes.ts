@@ -15,6 +15,7 @@ import {
   changeTax,
   removeArea as removeAreaCall,
 } from '#contract/settings.ts'
+import { changeDeliveryPlaces } from '#contract/settings-delivery-places.ts'
 import { changeLimits } from '#contract/settings-limits.ts'
 import { changeMessageWait } from '#contract/settings-message-wait.ts'
 import { changeMarketing, ordersSay } from '#contract/settings-marketing.ts'
@@ -35,6 +36,7 @@ import { withVersion } from './saved-change.ts'
 import {
   BUSINESS,
   CAPACITIES,
+  DELIVERY_PLACES,
   HOURS,
   LIMITS,
   MARKETING,
@@ -56,6 +58,7 @@ export function settingsRoutes(deps: Deps): Route[] {
         hours: withVersion(HOURS.read(row)),
         tax: withVersion(TAX.read(row)),
         capacities: withVersion(CAPACITIES.read(row)),
+        deliveryPlaces: withVersion(DELIVERY_PLACES.read(row)),
         orderLimits: withVersion(ORDER_LIMITS.read(row)),
         limits: withVersion(LIMITS.read(row)),
         messageWait: withVersion(MESSAGE_WAIT.read(row)),
@@ -67,6 +70,9 @@ export function settingsRoutes(deps: Deps): Route[] {
     route(changeHours, ({ person, body }) => changeSection(deps, person, HOURS, body)),
     route(changeTax, ({ person, body }) => changeSection(deps, person, TAX, body)),
     route(changeCapacities, ({ person, body }) => changeSection(deps, person, CAPACITIES, body)),
+    route(changeDeliveryPlaces, ({ person, body }) =>
+      changeSection(deps, person, DELIVERY_PLACES, body),
+    ),
     route(changeOrderLimits, ({ person, body }) => changeSection(deps, person, ORDER_LIMITS, body)),
     route(changeLimits, ({ person, body }) => changeSection(deps, person, LIMITS, body)),
     route(changeMessageWait, ({ person, body }) => changeSection(deps, person, MESSAGE_WAIT, body)),

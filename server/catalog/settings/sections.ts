@@ -2,6 +2,7 @@
 import type { Updateable } from 'kysely'
 import type * as z from 'zod/mini'
 import type { businessInput, capacitiesInput, hoursInput, taxInput } from '#contract/settings.ts'
+import type { deliveryPlacesInput } from '#contract/settings-delivery-places.ts'
 import type { limitsInput } from '#contract/settings-limits.ts'
 import type { messageWaitInput } from '#contract/settings-message-wait.ts'
 import type { marketingInput } from '#contract/settings-marketing.ts'
@@ -68,6 +69,12 @@ export const CAPACITIES: Section<Without<typeof capacitiesInput>> = {
   name: 'places',
   read: (row) => ({ capacities: row.slot_capacities.map((day) => [...day]) }),
   store: ({ capacities }) => ({ slot_capacities: JSON.stringify(capacities) }),
+}
+
+export const DELIVERY_PLACES: Section<Without<typeof deliveryPlacesInput>> = {
+  name: 'delivery_places',
+  read: (row) => ({ deliveryPlaces: row.delivery_places }),
+  store: ({ deliveryPlaces }) => ({ delivery_places: deliveryPlaces }),
 }
 
 export const ORDER_LIMITS: Section<Without<typeof orderLimitsInput>> = {

@@ -13,6 +13,7 @@ export type SectionName =
   | 'hours'
   | 'tax'
   | 'places'
+  | 'delivery_places'
   | 'order_limits'
   | 'limits'
   | 'message_wait'

@@ -18,6 +18,7 @@ const SETTINGS: Record<string, string> = {
   hours: '/admin/settings?tab=hours',
   tax: '/admin/settings?tab=tax',
   places: '/admin/settings?tab=places',
+  delivery_places: '/admin/settings?tab=places',
   order_limits: '/admin/settings?tab=places',
   limits: '/admin/settings?tab=places',
   marketing: '/admin/settings?tab=home-page',

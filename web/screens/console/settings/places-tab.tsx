@@ -9,6 +9,7 @@ import { call } from '#web/lib/api.ts'
 import type { Problem } from '#web/features/forms/form-problem.tsx'
 import { CONTROL } from '#web/ui/field.tsx'
 import { SettingSection } from './setting-section.tsx'
+import { DeliveryPlaces } from './delivery-places.tsx'
 import { NewCustomers } from './new-customers.tsx'
 import { OrderSize } from './order-size.tsx'
 import { putSettings, type Settings } from './settings-state.ts'
@@ -19,6 +20,7 @@ export function PlacesTab({ settings }: { settings: Settings }) {
   return (
     <>
       <PlacesOfWeek settings={settings} />
+      <DeliveryPlaces settings={settings} />
       <NewCustomers settings={settings} />
       <OrderSize settings={settings} />
     </>
