@@ -65,8 +65,9 @@ const myChat = z.object({
   name: z.nullable(z.string()),
   /** Null until something was written. */
   chat: z.nullable(chatThread),
-  /** Whether somebody is at the desk, and if not, when: "at 7 am tomorrow". */
+  /** Whether somebody is at the desk now. */
   staffed: z.boolean(),
+  /** Outside support hours, when somebody is there again: "at 7 am tomorrow". */
   back: z.nullable(z.string()),
 })
 export type MyChat = z.output<typeof myChat>

@@ -243,6 +243,10 @@ export interface Columns {
   demo_people: {
     user_id: [string, 'required']
   }
+  desk_presence: {
+    id: [string, 'required']
+    seen_at: [Date, 'required']
+  }
   email_changes: {
     user_id: [string, 'required']
     email: [string | null, 'optional']

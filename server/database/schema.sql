@@ -457,6 +457,13 @@ create table demo_people (
   constraint demo_people_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table desk_presence (
+  id uuid not null,
+  seen_at timestamp with time zone not null,
+  constraint desk_presence_pkey PRIMARY KEY (id)
+);
+CREATE INDEX desk_presence_by_time ON public.desk_presence USING btree (seen_at);
+
 create table email_changes (
   user_id uuid not null,
   email text,

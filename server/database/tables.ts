@@ -90,6 +90,7 @@ import type {
   ChatsTable,
   ChatMessagesTable,
   MessagePicturesTable,
+  DeskPresenceTable,
 } from './tables/help.ts'
 import type { DemoTable, DemoPeopleTable } from './tables/demo.ts'
 import type { EventDeliveriesTable, EventsTable } from './tables/events.ts'
@@ -171,6 +172,7 @@ export interface Tables {
   chats: ChatsTable
   chat_messages: ChatMessagesTable
   message_pictures: MessagePicturesTable
+  desk_presence: DeskPresenceTable
   events: EventsTable
   event_deliveries: EventDeliveriesTable
   demo: DemoTable

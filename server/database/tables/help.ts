@@ -75,3 +75,9 @@ export interface MessagePicturesTable {
   chat_message_id: number | null
   created_at: Date
 }
+
+/** One of staff's open streams of the help desk. */
+export interface DeskPresenceTable {
+  id: string
+  seen_at: Date
+}

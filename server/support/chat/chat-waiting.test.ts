@@ -1,10 +1,19 @@
 // Who hears of a message while nobody answers: staff’s counts, the hours, and the customer’s bell.
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { chat, chatSeen } from '#contract/chat.ts'
-import { adminChat, adminChats, helpDesk, setChatStatus, staffSeen } from '#contract/help-desk.ts'
+import {
+  adminChat,
+  adminChats,
+  helpDesk,
+  helpDeskLive,
+  setChatStatus,
+  staffSeen,
+} from '#contract/help-desk.ts'
 import { notifications } from '#contract/notifications.ts'
+import { addressOf } from '../../testing/client.ts'
 import { tendChats } from './tend-chats.ts'
-import { NIGHT, asha, product, ravi, staff } from './test-chat.ts'
+import { NIGHT, asha, follow, product, ravi, staff } from './test-chat.ts'
 import { answer, chatIdOf, textsOf, visitorNamed, write } from './test-chat-talk.ts'
 
 describe('a chat that waits for an answer', () => {
@@ -60,6 +69,38 @@ describe('a chat that waits for an answer', () => {
     await set('closed')
     await write(ravi, 'One more thing.')
     expect(await listed(id)).toMatchObject({ status: 'open', waiting: 1 })
+  })
+})
+
+describe('somebody is at the desk', () => {
+  const state = async () => {
+    const { staffed, back } = (await asha.call(chat, {})).body
+    return { staffed, back }
+  }
+
+  it('while staff follow it, in support hours or out of them, and no longer', async () => {
+    expect(await state()).toEqual({ staffed: false, back: null })
+    const desk = await follow(addressOf(helpDeskLive, {}), staff)
+    await expect.poll(state).toEqual({ staffed: true, back: null })
+    desk.close()
+    await expect.poll(state).toEqual({ staffed: false, back: null })
+    product.clock.set(NIGHT)
+    const late = await follow(addressOf(helpDeskLive, {}), staff)
+    await expect.poll(state).toEqual({ staffed: true, back: null })
+    await write(asha, 'Still there?')
+    expect(await textsOf(asha)).toEqual(['customer: Still there?'])
+    late.close()
+    await expect.poll(state).toEqual({ staffed: false, back: 'at 7 am tomorrow' })
+  })
+
+  it('no longer believed of a server that was killed', async () => {
+    const at = product.clock.read()
+    await product.db.insertInto('desk_presence').values({ id: randomUUID(), seen_at: at }).execute()
+    expect((await state()).staffed).toBe(true)
+    product.clock.set(new Date(at.getTime() + 60_000).toISOString())
+    expect((await state()).staffed).toBe(false)
+    await tendChats(product.deps)
+    expect(await product.db.selectFrom('desk_presence').selectAll().execute()).toEqual([])
   })
 })
 

@@ -14,7 +14,7 @@ describe('a customer’s chat', () => {
     expect((await asha.call(chat, {})).body).toEqual({
       name: 'Asha Rao',
       chat: null,
-      staffed: true,
+      staffed: false,
       back: null,
     })
     await write(asha, 'Is my saree ready?')

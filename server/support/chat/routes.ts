@@ -25,6 +25,7 @@ import type { Person } from '../../http/session.ts'
 import { newId } from '../../platform/ids.ts'
 import { answerChat, setChatStatus } from './answer-chat.ts'
 import { chatterOf, newVisitor, type Chatter } from '../../http/chatter.ts'
+import { isDeskStaffed } from '../presence/presence.ts'
 import { sendChat } from './send-chat.ts'
 import {
   findChatOf,
@@ -53,7 +54,8 @@ export function chatRoutes(deps: Deps): Route[] {
     const name = person?.name ?? row?.visitor_name ?? null
     const isBegun = row && row.last_message_id > 0
     const thread = isBegun ? { row, page: await readMessages(db, row.id, before) } : null
-    return myChat(deps.words, name, thread, supportAt(clock(), timeZone))
+    const support = supportAt(clock(), timeZone)
+    return myChat(deps.words, name, thread, { support, staffed: await isDeskStaffed(deps) })
   }
 
   /** @throws AppError `not_found` */

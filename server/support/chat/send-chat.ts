@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Chatter } from '../../http/chatter.ts'
+import { isDeskStaffed } from '../presence/presence.ts'
 import { sendPictures } from '../pictures/send-pictures.ts'
 import {
   findChatOf,
@@ -28,11 +29,13 @@ export interface ChatInput {
  * @throws AppError `not_found` for a visitor without a chat, and as `sendPictures` does
  */
 export async function sendChat(
-  { db, clock, settings, words }: Pick<Deps, 'db' | 'clock' | 'settings' | 'words'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'words'>,
   chatter: Chatter | null,
   message: ChatInput,
 ): Promise<void> {
+  const { db, clock, settings, words } = deps
   const { timeZone } = await settings.current()
+  const isStaffed = await isDeskStaffed(deps)
   const now = clock()
   if (chatter?.kind === 'customer' && !(await findChatOf(db, chatter)))
     await insertChat(db, {
@@ -57,7 +60,8 @@ export async function sendChat(
     await sendPictures(tx, chat.user_id, message.pictures, { chat_message_id: messageId })
     const support = supportAt(now, timeZone)
     // Once a night is enough.
-    if (support.open || (await hasAutoMessageSince(tx, chat.id, support.closedSince))) return
+    if (support.open || isStaffed) return
+    if (await hasAutoMessageSince(tx, chat.id, support.closedSince)) return
     await insertChatMessage(tx, {
       chat_id: chat.id,
       author: 'auto',

@@ -3,6 +3,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { VISITOR_DAYS } from '../../http/chatter.ts'
+import { forgetPresence } from '../presence/presence.ts'
 import {
   deleteVisitorChats,
   findUnseenChats,
@@ -20,6 +21,7 @@ export async function tendChats(deps: Pick<Deps, 'db' | 'clock' | 'events'>): Pr
   const { db, clock } = deps
   const writtenBefore = new Date(clock().getTime() - UNSEEN_MS)
   for (const id of await findUnseenChats(db, writtenBefore)) await emitLeftUnseen(deps, id)
+  await forgetPresence(deps)
   await deleteVisitorChats(db, new Date(clock().getTime() - VISITOR_DAYS * DAY_MS))
 }
 

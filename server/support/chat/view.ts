@@ -36,13 +36,13 @@ export function myChat(
   words: Words,
   name: string | null,
   chat: { row: ChatRow; page: Page } | null,
-  support: Support,
+  { support, staffed }: { support: Support; staffed: boolean },
 ): MyChat {
   return {
     name,
     chat: chat && threadView(chat.row, chat.page),
-    staffed: support.open,
-    back: support.open ? null : words.chat.back(support.back),
+    staffed,
+    back: staffed || support.open ? null : words.chat.back(support.back),
   }
 }
 

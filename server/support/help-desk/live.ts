@@ -14,11 +14,13 @@ const KINDS = new Map<string, 'ticket' | 'message'>([
  * Events only say what to read again. A browser that comes, or comes back, is sent `state` first and
  * reads everything, so that nothing it missed has to be sent.
  * @param isHeard whether anyone who follows hears of a change
+ * @param join says that somebody follows, and gives how to take that back
  */
 export function streamHelpDesk(
   { live }: Pick<Deps, 'live'>,
   reply: FastifyReply,
   isHeard: (change: HelpDeskChange) => boolean,
+  join: () => () => void = () => () => {},
 ): Promise<void> {
   return streamEvents(reply, {
     subscribe(push) {
@@ -34,6 +36,7 @@ export function streamHelpDesk(
           if (kind) tell({ kind, id: subject.id, userId })
         }),
         live.on('resync', () => push({ event: 'resync', data: {} })),
+        join(),
       ]
       return () => stops.forEach((stop) => stop())
     },

@@ -5,13 +5,20 @@ import { visitorChatId } from '../chat/visitor-chat-id.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { route, type Route } from '../../http/route.ts'
 import { streamHelpDesk } from './live.ts'
+import { joinDesk } from '../presence/presence.ts'
 import { countWaiting } from './store.ts'
 
 export function helpDeskRoutes(deps: Deps): Route[] {
   return [
     route(helpDesk, () => countWaiting(deps.db)),
-    route(helpDeskLive, ({ reply }) =>
-      streamHelpDesk(deps, reply, (change) => change.kind !== 'typing' || change.by === 'customer'),
+    route(helpDeskLive, ({ person, reply }) =>
+      streamHelpDesk(
+        deps,
+        reply,
+        (change) => change.kind !== 'typing' || change.by === 'customer',
+        // A program that follows answers nobody.
+        person.apiKey ? undefined : () => joinDesk(deps),
+      ),
     ),
     route(helpLive, async ({ person, request, reply }) => {
       const chatId = person ? null : await visitorChatId(deps, request)

@@ -3,7 +3,7 @@ import { Mail, MessageSquareText, MessagesSquare, Package, Phone } from 'lucide-
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useBusiness } from '#web/lib/business.ts'
-import { ANSWER_HOURS, CHAT_ANSWER } from '#web/features/content/marketing-facts.ts'
+import { ANSWER_HOURS } from '#web/features/content/marketing-facts.ts'
 import { telephoneLink } from '#web/lib/telephone-link.ts'
 
 export function QuickContact() {
@@ -16,7 +16,7 @@ export function QuickContact() {
           <Card
             icon={<MessagesSquare size={24} />}
             title="Live chat"
-            text={`Answered ${CHAT_ANSWER}`}
+            text="With people, in support hours"
             cloth="bg-success-wash"
           >
             <a href="#live-chat" className={COVER}>

@@ -13,6 +13,8 @@ import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { queryClient } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { chatScreen } from '#words/en/chat-screen.ts'
 import { ChatSkeleton } from './chat-skeleton.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
@@ -23,6 +25,8 @@ const typing = addressOf<typeof chatTyping>('POST', '/api/chat/typing')
 const seen = addressOf<typeof chatSeen>('POST', '/api/chat/seen')
 
 const KEY = ['help', 'chat']
+
+const LOOK_EVERY_MS = 30_000
 
 const sayTyping = () => call(typing)
 
@@ -38,11 +42,14 @@ function Panel() {
   const client = useQueryClient()
   const { name: business } = useBusiness()
   const { user } = useSession()
+  const words = useWords(chatScreen)
   const { isTyping, heard, over } = useHeardTyping()
   const mine = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => call(askChat, {}, { signal }),
     staleTime: 0,
+    // Whether somebody is there changes without a message.
+    refetchInterval: LOOK_EVERY_MS,
   })
   const show = useCallback((answer: MyChat) => client.setQueryData(KEY, answer), [client])
   const saySeen = useCallback((messageId: number) => call(seen, { body: { messageId } }), [])
@@ -68,9 +75,11 @@ function Panel() {
     <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)] gap-3">
       <p className="text-sm text-ink-soft">
         {staffed
-          ? `We usually answer ${CHAT_ANSWER}.`
-          : `Nobody is at the desk right now. Leave your message: we are back ${back}.`}
-        {thread?.status === 'closed' && ' This chat is closed; write and it is open again.'}
+          ? words.staffed({ soon: CHAT_ANSWER })
+          : back === null
+            ? words.busy
+            : words.closed({ back })}
+        {thread?.status === 'closed' && ` ${words.isClosed}`}
       </p>
       <ChatBox
         side="customer"
