@@ -71,8 +71,8 @@ test.describe('Help centre', () => {
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { name: 'Call us' })).toBeVisible()
     await expect(main.getByRole('heading', { name: 'Email us' })).toBeVisible()
-    await expect(main.getByText('Saturday and Sunday')).toBeVisible()
-    await expect(main.getByText('8 am – 7 pm')).toBeVisible()
+    await expect(main.getByText('Saturday and Sunday', { exact: true })).toBeVisible()
+    await expect(main.getByText('8 am – 7 pm', { exact: true })).toBeVisible()
   })
 })
 

@@ -3,7 +3,10 @@ import { MessagesSquare } from 'lucide-react'
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isStaff } from '#domain/roles.ts'
-import { CHAT_ANSWER } from '#web/features/content/marketing-facts.ts'
+import { hoursText } from '#domain/opening-hours.ts'
+import { SUPPORT_HOURS } from '#domain/support-week.ts'
+import { chatScreen } from '#words/en/chat-screen.ts'
+import { useWords } from '#web/lib/words.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -14,6 +17,7 @@ const ChatPanel = lazy(async () => ({ default: (await import('./chat/chat-panel.
 
 export function LiveChat() {
   const { user } = useSession()
+  const words = useWords(chatScreen)
   const isWanted = useWantedByAddress()
   const [isOpened, setOpened] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
@@ -47,10 +51,7 @@ export function LiveChat() {
           </div>
         ) : (
           <>
-            <p className="text-ink-soft">
-              Talk to somebody at the laundry. We usually answer {CHAT_ANSWER}, and outside support
-              hours in the morning.
-            </p>
+            <p className="text-ink-soft">{words.hours({ hours: hoursText(SUPPORT_HOURS) })}</p>
             <noscript>
               <p className="font-semibold text-accent-text">
                 The chat needs JavaScript. Please call or write to us instead.

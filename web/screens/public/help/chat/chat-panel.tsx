@@ -1,7 +1,9 @@
 // The customer's side of the live chat, loaded when somebody opens it.
 import { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { beginChat, chat, chatSeen, chatTyping, MyChat, sendChat } from '#contract/chat.ts'
+import { readOrderReference } from '#domain/order-number.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { CHAT_ANSWER } from '#web/features/content/marketing-facts.ts'
@@ -43,6 +45,7 @@ function Panel() {
   const { name: business } = useBusiness()
   const { user } = useSession()
   const words = useWords(chatScreen)
+  const order = useOrderInAddress()
   const { isTyping, heard, over } = useHeardTyping()
   const mine = useQuery({
     queryKey: KEY,
@@ -83,6 +86,9 @@ function Panel() {
       </p>
       <ChatBox
         side="customer"
+        greeting={words.greeting({ name: name.split(' ')[0] ?? name })}
+        initial={order === null ? undefined : words.aboutOrder({ number: order })}
+        focused
         them={business}
         thread={thread}
         isTyping={isTyping}
@@ -94,6 +100,13 @@ function Panel() {
       />
     </div>
   )
+}
+
+/** /help?chat=open&order=LC-XXXX-XXXX begins a message about that order. */
+function useOrderInAddress(): string | null {
+  const [params] = useSearchParams()
+  const reference = readOrderReference(params.get('order') ?? '')
+  return reference?.kind === 'number' ? reference.number : null
 }
 
 /** What a visitor is called; anyone who is signed in has a name. */
