@@ -37,6 +37,15 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
     'wrong clothes delivered',
     'sock missing',
   ],
+  'Can I talk to a person?': [
+    'I want to talk to a person',
+    'speak to a human',
+    'call customer care',
+    'live agent please',
+    'how can I contact you',
+    'grievance officer',
+    'connect me to an executive',
+  ],
   'How can I pay?': [
     'payment options',
     'do you take gpay',

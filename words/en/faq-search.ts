@@ -9,6 +9,7 @@ export const emptyWords: readonly string[] =
 
 /** Each line is about one thing: who types one of its words may look for an answer with another. */
 export const sameMeaning: readonly (readonly string[])[] = [
+  'talk speak chat call contact reach ring person human people somebody someone agent representative executive support care help complain complaint grievance escalate',
   'book schedule order place request arrange collect',
   'cancel abort mistake change move reschedule postpone shift',
   'follow track status arrive where',
