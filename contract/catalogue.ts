@@ -104,6 +104,8 @@ export const slots = defineCall({
         z.object({
           date: calendarDate,
           closed: z.boolean(),
+          /** Why staff closed it, where they said. */
+          reason: z.optional(z.string()),
           slots: z.array(slot),
         }),
       ),

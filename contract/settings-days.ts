@@ -95,7 +95,7 @@ export const adminDay = defineCall({
 export const closeDate = defineCall({
   method: 'PUT',
   path: '/api/admin/days/:date/closed',
-  summary: 'Take no more pickups on a date; those that stand on it stay, and are answered',
+  summary: 'Take no more pickups on a date, for a reason that customers read; those on it stay',
   ...ofDate,
   body: z.object({ reason: oneLine(names.reason, 120) }),
   answers: { 200: day },

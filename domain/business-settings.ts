@@ -30,4 +30,6 @@ export interface BusinessSettings {
   /** Served pin codes; empty means everywhere. */
   areas: string[]
   closedDates: string[]
+  /** Why they are closed, by date, where customers may read it. */
+  closedReasons: Record<string, string>
 }

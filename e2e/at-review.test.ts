@@ -83,7 +83,15 @@ test('a price that changes at Review is said and confirmed, a closed day leads b
     () => JSON.parse(sessionStorage.getItem('washlineOrderDraft')!).pickupDate as string,
   )
   await call.close(date)
-  await expect(page.getByRole('alert').filter({ hasText: /^We're closed on/ })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: /^We're closed on .*\(Stocktaking\)/ }),
+  ).toBeVisible()
+  // The day is chosen no longer.
+  expect(
+    await page.evaluate(
+      () => JSON.parse(sessionStorage.getItem('washlineOrderDraft')!).pickupDate as unknown,
+    ),
+  ).toBeNull()
   await expect(page.getByRole('heading', { name: /Pickup and delivery/ })).toBeVisible()
   await call.reopen(date)
   await call.priceOf('home-textiles-pillow', 69)

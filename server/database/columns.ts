@@ -178,6 +178,7 @@ export interface Columns {
   closed_dates: {
     closed_date: [string, 'required']
     reason: [string, 'optional']
+    reason_shown: [boolean, 'optional']
   }
   contact_answers: {
     id: [string, 'required']

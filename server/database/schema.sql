@@ -318,6 +318,7 @@ CREATE TRIGGER chats_notify AFTER INSERT OR DELETE OR UPDATE ON public.chats FOR
 create table closed_dates (
   closed_date date not null,
   reason text not null default ''::text,
+  reason_shown boolean not null default false,
   constraint closed_dates_pkey PRIMARY KEY (closed_date)
 );
 CREATE TRIGGER closed_dates_notify AFTER INSERT OR DELETE OR UPDATE ON public.closed_dates FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_and_settings();

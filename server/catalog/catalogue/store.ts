@@ -52,7 +52,7 @@ export async function readSettings(db: Db): Promise<BusinessSettings> {
   const [business, areas, closed] = await Promise.all([
     db.selectFrom('business').selectAll().executeTakeFirstOrThrow(),
     db.selectFrom('service_areas').select('pin').execute(),
-    db.selectFrom('closed_dates').select('closed_date').orderBy('closed_date').execute(),
+    db.selectFrom('closed_dates').selectAll().orderBy('closed_date').execute(),
   ])
   return {
     name: business.name,
@@ -71,5 +71,10 @@ export async function readSettings(db: Db): Promise<BusinessSettings> {
     marketingFromOrders: business.marketing_from_orders,
     areas: areas.map((area) => area.pin).sort(),
     closedDates: closed.map((row) => row.closed_date),
+    closedReasons: Object.fromEntries(
+      closed
+        .filter((row) => row.reason_shown && row.reason !== '')
+        .map((row) => [row.closed_date, row.reason]),
+    ),
   }
 }

@@ -49,7 +49,12 @@ describe('a closed date', () => {
     const { body: settings } = await product.visitor.call(slots, {
       query: { from: THURSDAY, days: 1 },
     })
-    expect(settings.dates[0]).toEqual({ date: THURSDAY, closed: true, slots: [] })
+    expect(settings.dates[0]).toEqual({
+      date: THURSDAY,
+      closed: true,
+      reason: 'Ugadi',
+      slots: [],
+    })
     const refused = await asha.call(placeOrder, { body: orderInput() })
     expect([refused.status, refused.code]).toEqual([422, 'closed_date'])
     const moved = await asha.call(rescheduleOrder, {

@@ -95,8 +95,10 @@ export function findClosed(db: Db, date: string) {
 export async function upsertClosed(tx: Tx, date: string, reason: string): Promise<void> {
   await tx
     .insertInto('closed_dates')
-    .values({ closed_date: date, reason })
-    .onConflict((conflict) => conflict.column('closed_date').doUpdateSet({ reason }))
+    .values({ closed_date: date, reason, reason_shown: true })
+    .onConflict((conflict) =>
+      conflict.column('closed_date').doUpdateSet({ reason, reason_shown: true }),
+    )
     .execute()
 }
 

@@ -54,6 +54,7 @@ export async function listSlots(
     dates: dates.map((date) => ({
       date,
       closed: !isDeliveryDay(date, settings),
+      ...(settings.closedReasons[date] && { reason: settings.closedReasons[date] }),
       slots: offeredSlots({ ...settings, date, now }).map((slot) => {
         const id = slotId(date, slot)
         const row = rowOf.get(id)

@@ -65,6 +65,7 @@ export interface ServiceAreasTable {
 export interface ClosedDatesTable {
   closed_date: CalendarDate
   reason: Generated<string>
+  reason_shown: Generated<boolean>
 }
 
 export interface PickupSlotsTable {

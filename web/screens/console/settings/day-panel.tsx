@@ -67,6 +67,7 @@ function Closing({ day }: { day: AdminDay }) {
       <div className="flex flex-wrap items-end gap-3">
         <TextInput
           label="Why it is closed"
+          hint="Customers who look at this date read it."
           maxLength={120}
           placeholder="Diwali"
           className="min-w-0 flex-1 basis-56"

@@ -57,7 +57,7 @@ function lostPickup({ pickupDate, pickupTime }: Draft, slots: Slots): LostChoice
   if (day.closed)
     return {
       change: noPickup,
-      message: `We're closed on ${writeDate(pickupDate)}. Please choose another pickup day.`,
+      message: `We're closed on ${writeDate(pickupDate)}${day.reason ? ` (${day.reason})` : ''}. Please choose another pickup day.`,
       step: 2,
     }
   const slot = day.slots.find((each) => each.pickupTime === pickupTime)
