@@ -1,9 +1,11 @@
 // What customers are notified of about their orders, but for their money.
+import type { BookingPart } from '#domain/booking-change.ts'
 import type { SlowPieces } from '#domain/express.ts'
 import { slowRefusals } from './express-refusals.ts'
 import { formatPaise, type Paise } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { writeDate } from '#domain/time-zone.ts'
+import { namedParts } from './booking-change.ts'
 import { asSentence } from './phrases.ts'
 import { statusLabels, statusMessages } from './order-statuses.ts'
 
@@ -68,13 +70,28 @@ export const orderMessages = {
         ? slowRefusals.slowPieces(expressLost)
         : expressLost
     const why = [reason, ...(lost === null ? [] : [lost])].map(asSentence).join(' ')
-    const price =
-      fromPaise === toPaise
-        ? `The total stays ${formatPaise(toPaise)}.`
-        : `The total is now ${formatPaise(toPaise)} instead of ${formatPaise(fromPaise)}.`
+    const price = newTotal(fromPaise, toPaise)
     return {
       title: `Order ${number}: items changed`,
       message: `${why} ${price}${broughtBack(params)}`,
+    }
+  },
+
+  /** Its customer changed it. `fromPaise`: what it cost before; null where its items stay. */
+  'order.booking_changed': (
+    params: Delivery & {
+      readonly number: string
+      readonly parts: readonly BookingPart[]
+      readonly fromPaise: Paise | null
+      readonly totalPaise: Paise
+      readonly expressLost: SlowPieces | null
+    },
+  ) => {
+    const { number, parts, fromPaise, totalPaise, expressLost } = params
+    const lost = expressLost === null ? '' : ` ${slowRefusals.slowPieces(expressLost)}`
+    return {
+      title: `Order ${number}: changed as you asked`,
+      message: `You changed the ${namedParts(parts)}.${lost} ${newTotal(fromPaise ?? totalPaise, totalPaise)}${broughtBack(params)}`,
     }
   },
 
@@ -83,6 +100,12 @@ export const orderMessages = {
     title: 'We pick up soon',
     message: `We come for order ${params.number} today, ${params.pickupTime}. Please keep your clothes ready.`,
   }),
+}
+
+function newTotal(fromPaise: Paise, toPaise: Paise): string {
+  return fromPaise === toPaise
+    ? `The total stays ${formatPaise(toPaise)}.`
+    : `The total is now ${formatPaise(toPaise)} instead of ${formatPaise(fromPaise)}.`
 }
 
 function broughtBack({ deliveryDate, deliveryTime }: Delivery): string {

@@ -67,6 +67,11 @@ export const orderingFailures = {
   pickedUp: ({ byStaff }: { byStaff: boolean }) =>
     `${byStaff ? 'The' : 'Your'} clothes are already with us, so the pickup can no longer be moved.`,
   pickedUpNoCancel: 'Your clothes are already with us, so this order can no longer be cancelled.',
+  /** Its customer wants to change an order that was picked up or cancelled. */
+  bookingClosed: ({ isCancelled }: { isCancelled: boolean }) =>
+    isCancelled
+      ? 'This order is cancelled, so it can no longer be changed.'
+      : 'Your clothes are already with us, so this order can no longer be changed here. Please ask us in Help.',
   cancelledNoChange: 'This order is cancelled, so its items can no longer be changed.',
   completedNoChange:
     'This order was completed and has its invoice, so its items can no longer be changed.',

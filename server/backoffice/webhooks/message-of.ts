@@ -19,7 +19,7 @@ const subscriptionOf = (event: { subject: { id: string } }) => ({
 })
 
 /** A message for each type of event that one follows from. */
-const CONTENTS: { readonly [T in EventType]?: (event: Event<T>) => Content } = {
+const CONTENTS: { readonly [T in EventType]?: (event: Event<T>) => Content | null } = {
   'order.placed': (event) => {
     const { totalPaise, pickupDate, pickupTime } = event.data
     const data = { ...orderOf(event), totalPaise, pickupDate, pickupTime }
@@ -36,6 +36,11 @@ const CONTENTS: { readonly [T in EventType]?: (event: Event<T>) => Content } = {
     type: 'order.items_changed',
     data: { ...orderOf(event), totalPaise: event.data.toPaise },
   }),
+  'order.booking_changed': (event) =>
+    event.data.lines && {
+      type: 'order.items_changed',
+      data: { ...orderOf(event), totalPaise: event.data.totalPaise },
+    },
   'order.marked_paid': (event) => {
     const { paymentId, amountPaise, method } = event.data
     return { type: 'payment.received', data: { ...orderOf(event), paymentId, amountPaise, method } }
@@ -101,9 +106,10 @@ export const TOLD_EVENTS = Object.keys(CONTENTS) as EventType[]
 
 /** The message that follows from an event; null where none does. */
 export function messageOf(event: NewEvent): WebhookMessage | null {
-  const contentOf = CONTENTS[event.type] as ((event: NewEvent) => Content) | undefined
-  if (!contentOf) return null
-  const { type, data } = contentOf(event)
+  const contentOf = CONTENTS[event.type] as ((event: NewEvent) => Content | null) | undefined
+  const content = contentOf?.(event) ?? null
+  if (content === null) return null
+  const { type, data } = content
   return { type, timestamp: new Date(event.at).toISOString(), data } as WebhookMessage
 }
 

@@ -1,4 +1,5 @@
 /** What happens to orders and garments. */
+import type { BookingPart } from '#domain/booking-change.ts'
 import type { WrittenItem } from '#domain/order-items.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { Pickup } from '#domain/slot-id.ts'
@@ -53,6 +54,12 @@ export interface OrderingEvents {
   } & SaidDelivery
   /** By staff. The reason stands in the entry of its history. */
   'order.lines_changed': OrderRef & LinesChange
+  /** By its customer. `lines`: null where those stayed, and with them the total. */
+  'order.booking_changed': OrderRef & {
+    parts: readonly BookingPart[]
+    totalPaise: number
+    lines: LinesChange | null
+  }
   /** By its customer. `overtakes`: staff's changes before, of which they may not have heard yet. */
   'order.cancelled': OrderRef & {
     entryId: number

@@ -45,6 +45,18 @@ export const orderNotifications: Consumer = {
       const params = { number, fromPaise, toPaise, reason, expressLost, ...back(event.data) }
       return [named('changed', event), { kind: 'order.lines_changed', params }]
     }),
+    'order.booking_changed': about((event) => {
+      const { number, parts, totalPaise, lines } = event.data
+      const params = {
+        number,
+        parts,
+        totalPaise,
+        fromPaise: lines?.fromPaise ?? null,
+        expressLost: lines?.losesExpress ? slowPieces(lines.to) : null,
+        ...back(lines ?? { deliveryDate: null }),
+      }
+      return [named('changed', event), { kind: 'order.booking_changed', params }]
+    }),
     'order.cancelled': about(async ({ subject, data, at }, tx) => {
       const { number, userId, entryId, overtakes } = data
       for (const entry of overtakes) await withdraw(tx, userId, statusKey(subject.id, entry), at)

@@ -10,7 +10,12 @@ import { calendarPart, type CalendarContext } from './order-calendar.ts'
 import { findWrittenByNumber, type WrittenOrder } from './written-orders-store.ts'
 
 /** Messages after which somebody looks at the whole order again. */
-const WHOLE: ReadonlySet<string> = new Set(['order.booked', 'order.moved', 'order.lines_changed'])
+const WHOLE: ReadonlySet<string> = new Set([
+  'order.booked',
+  'order.moved',
+  'order.lines_changed',
+  'order.booking_changed',
+])
 
 export function orderMailDetails({
   db,

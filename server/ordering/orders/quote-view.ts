@@ -1,4 +1,4 @@
-/** Quotes as the API answers them: of a selection, and of an order that would change. */
+/** Quotes as the API answers them: of a selection, of an order as it is booked, and of one that would change. */
 import type { ChangeQuote } from '#contract/order-detail.ts'
 import type { QuoteAnswer } from '#contract/quotes.ts'
 import type { Adjustment } from '#domain/adjustments.ts'
@@ -6,6 +6,7 @@ import { VOUCHER } from '#domain/loyalty.ts'
 import { type Paise, toRupees } from '#domain/money.ts'
 import type { Quote } from '#domain/pricing.ts'
 import type { Words } from '#words/words.ts'
+import { leastChargeOf } from '../../billing/least-charge-of.ts'
 import type { PricedChange } from './price-change.ts'
 import type { OrderRow } from './store.ts'
 
@@ -57,6 +58,25 @@ export function adjustmentView({
   paise,
 }: Adjustment): QuoteAnswer['adjustments'][number] {
   return { source, label, amount: toRupees(paise) }
+}
+
+/** What an order costs as it is booked. */
+export function bookedQuote(row: OrderRow): QuoteAnswer {
+  return {
+    lines: row.lines.map(bookedLine),
+    itemsTotal: toRupees(row.items_paise),
+    ...leastChargeView(leastChargeOf(row)),
+    expressFee: toRupees(row.express_fee_paise),
+    covered: toRupees(row.covered_paise),
+    discount: toRupees(row.discount_paise),
+    reward: rewardIn(row.adjustments),
+    adjustments: row.adjustments.map(adjustmentView),
+    refusals: [],
+    total: toRupees(row.total_paise),
+    listTotal: toRupees(row.list_paise),
+    saved: toRupees(row.list_paise - row.total_paise),
+    allowanceLeft: null,
+  }
 }
 
 export function bookedLine(line: OrderRow['lines'][number]): QuoteAnswer['lines'][number] {

@@ -7,6 +7,7 @@ import {
   placeOrder as placeCall,
   rescheduleOrder as rescheduleCall,
 } from '#contract/orders.ts'
+import { changeBooking as changeBookingCall, quoteBooking } from '#contract/booking-change.ts'
 import { orderCalendar } from '#contract/order-calendar.ts'
 import { rateOrder } from '#contract/rating.ts'
 import { quote as quoteCall } from '#contract/quotes.ts'
@@ -19,6 +20,7 @@ import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
 import { requireUser } from '../../identity/find-user.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Person } from '../../http/session.ts'
+import { changeBooking } from './change-booking.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { openDiscounts } from './discounts.ts'
 import { streamOrders } from './live.ts'
@@ -29,6 +31,7 @@ import { priceSelection } from './price-selection.ts'
 import { rescheduleOrder } from './reschedule-order.ts'
 import { statsOf } from './stats-of.ts'
 import { listOrdersOf } from './lists.ts'
+import { previewBooking } from './preview-booking.ts'
 import { quoteView } from './quote-view.ts'
 import { readOrder } from './read-order.ts'
 import { updateRating } from './store.ts'
@@ -118,6 +121,12 @@ export function orderRoutes(deps: Deps): Route[] {
     ),
     route(rescheduleCall, async ({ params, person, body }) =>
       ownOrder(words, await rescheduleOrder(deps, person, params.orderId, body)),
+    ),
+    route(quoteBooking, ({ params, body, person }) =>
+      previewBooking(deps, person, params.orderId, body.lines),
+    ),
+    route(changeBookingCall, async ({ params, person, body }) =>
+      ownOrder(words, await changeBooking(deps, person, params.orderId, body)),
     ),
     route(rateOrder, async ({ params, person, body }) => {
       const rated = await updateRating(db, params.orderId, person.id, {

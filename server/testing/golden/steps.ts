@@ -127,6 +127,20 @@ export const STEPS: Record<string, Step[]> = {
     }),
     customer('PUT /api/orders/{order}/payment', { body: { paymentMethod: 'upi' } }),
     customer('PUT /api/orders/{order}/rating', { body: { rating: 5, comment: 'Lovely.' } }),
+    customer('POST /api/orders/{plain}/booking/quote', {
+      body: { lines: [{ itemId: 'wash-fold', quantity: 6 }] },
+    }),
+    customer('PUT /api/orders/{plain}/booking', {
+      body: { specialInstructions: 'Ring three times', total: 1, revision: 0 },
+    }),
+    customer('PUT /api/orders/{plain}/booking', {
+      body: {
+        lines: [{ itemId: 'wash-fold', quantity: 6 }],
+        specialInstructions: 'Ring three times',
+        total: 420,
+        revision: 0,
+      },
+    }),
     customer('PUT /api/orders/{plain}/cancel', { body: {} }),
     customer('PUT /api/orders/{plain}/cancel', { body: {} }),
     customer('GET /api/orders/{earlier}/proofs'),

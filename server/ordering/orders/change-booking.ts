@@ -1,0 +1,119 @@
+/** A customer changes their booked order until it is picked up: items, addresses, instructions, preferences. */
+import type * as z from 'zod/mini'
+import type { changeBooking as call } from '#contract/booking-change.ts'
+import { changedBooking, type Booking, type BookingPart } from '#domain/booking-change.ts'
+import { keptCare } from '#domain/care-preferences.ts'
+import { customerMayChange } from '#domain/order-lifecycle.ts'
+import { orderEvent } from '../../billing/order-event.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
+import type { LinesChange } from '../../events/types/ordering.ts'
+import type { Person } from '../../http/session.ts'
+import { refuseBlocked } from '../../identity/blocks/refuse-blocked.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { checkAddresses } from './check-contact.ts'
+import { checkSeen } from './check-seen.ts'
+import { reopenDiscounts } from './discounts.ts'
+import { updateBooking } from './lines-store.ts'
+import { doorOf } from './door-of.ts'
+import { lockOwnOrder } from './own-order.ts'
+import { orderedLines, priceChange } from './price-change.ts'
+import { bookedQuote, quoteView } from './quote-view.ts'
+import { storeLines } from './store-lines.ts'
+import { findOrder, type OrderRow } from './store.ts'
+
+/**
+ * Stores what is another than before; other lines are priced as when staff change them (change-lines.ts).
+ * The same booking once more changes nothing and notifies nobody. A blocked customer may still correct an
+ * address, but orders nothing more.
+ * @throws AppError for every refusal that the contract lists; then nothing is stored
+ */
+export async function changeBooking(
+  deps: Deps,
+  customer: Person,
+  id: string,
+  input: z.output<typeof call.body>,
+): Promise<OrderRow> {
+  const [catalogue, settings] = await Promise.all([
+    deps.catalogue.current(),
+    deps.settings.current(),
+  ])
+  const now = deps.clock()
+  if (input.lines) await refuseBlocked(deps, customer)
+  await inTransaction(deps.db, async (tx) => {
+    const locked = await lockOwnOrder(tx, customer, id)
+    const before = (await findOrder(tx, { kind: 'id', id }))!
+    const { booking, parts } = changedBooking(bookingOf(before), input)
+    if (parts.length === 0) return
+    refuseUnlessBooked(before.status)
+    await checkNewAddresses(tx, settings, customer, booking, parts)
+    const fields = {
+      address: booking.address,
+      address_parts: jsonOf(booking.addressParts),
+      delivery_address: booking.deliveryAddress,
+      delivery_address_parts: jsonOf(booking.deliveryAddressParts),
+      door_name: booking.door?.name ?? '',
+      door_phone: booking.door?.phone ?? '',
+      special_instructions: booking.specialInstructions,
+      preferences: JSON.stringify(keptCare(booking.preferences)),
+    }
+    const by = { id: customer.id, actor: 'customer' } as const
+    const entry = { by, reason: null, parts, at: now }
+
+    let lines: LinesChange | null = null
+    if (parts.includes('lines')) {
+      const open = await reopenDiscounts(tx, before, { now, lock: true })
+      const current = { catalogue, settings }
+      const priced = priceChange(current, before, booking.lines, open.discounts)
+      await checkSeen(tx, id, input, quoteView(deps.words, priced.quote))
+      const order = { locked, before, settings }
+      lines = await storeLines(tx, deps, order, priced, open, entry, fields)
+    } else {
+      await checkSeen(tx, id, input, bookedQuote(before))
+      await updateBooking(tx, before, fields, entry)
+    }
+    const data = { parts, totalPaise: lines?.toPaise ?? before.total_paise, lines }
+    await emit(tx, deps, orderEvent('order.booking_changed', before, customer.id, now, data))
+  })
+  return (await findOrder(deps.db, { kind: 'id', id }))!
+}
+
+/** @throws AppError `no_longer_changeable` */
+export function refuseUnlessBooked(status: OrderRow['status']): void {
+  if (customerMayChange(status)) return
+  const isCancelled = status === 'cancelled'
+  throw new AppError('no_longer_changeable', say('bookingClosed', { isCancelled }))
+}
+
+function bookingOf(order: OrderRow): Booking {
+  return {
+    lines: orderedLines(order),
+    address: order.address,
+    addressParts: order.address_parts,
+    deliveryAddress: order.delivery_address,
+    deliveryAddressParts: order.delivery_address_parts,
+    door: doorOf(order),
+    specialInstructions: order.special_instructions,
+    preferences: order.preferences,
+  }
+}
+
+function jsonOf(parts: Booking['addressParts']): string | null {
+  return parts && JSON.stringify(parts)
+}
+
+/** An address that stays is not looked at again: it was accepted when the order was placed. */
+async function checkNewAddresses(
+  tx: Tx,
+  settings: Parameters<typeof checkAddresses>[1],
+  customer: Person,
+  booking: Booking,
+  parts: readonly BookingPart[],
+): Promise<void> {
+  const [address, deliveryAddress] = (['address', 'deliveryAddress'] as const)
+    .filter((part) => parts.includes(part))
+    .map((part) => booking[part])
+  if (address !== undefined)
+    await checkAddresses(tx, settings, customer, { address, deliveryAddress })
+}
