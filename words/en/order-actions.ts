@@ -9,6 +9,7 @@ export const orderActions = {
   /** One of several; `amount` is written. */
   creditNoteOf: ({ amount }: { readonly amount: string }) => `Credit note, ${amount}`,
   reorder: 'Reorder',
+  change: 'Change order',
   reschedule: 'Reschedule',
   cancel: 'Cancel',
   problem: 'Something wrong?',

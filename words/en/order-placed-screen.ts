@@ -77,6 +77,7 @@ export const orderPlacedScreen = {
   shared: ({ laundry }: { readonly laundry: string }) =>
     `My laundry with ${laundry}: follow it here`,
   copyFailed: 'Please copy it by hand.',
+  change: 'Change order',
   move: 'Move pickup',
   cancel: 'Cancel order',
   close: 'Close the confirmation',

@@ -10,7 +10,7 @@ const askInvoice = addressOf<typeof orderInvoice>('GET', '/api/orders/:orderId/i
 const askCreditNote = addressOf<typeof readCreditNote>('GET', '/api/credit-notes/:id')
 
 /** The dialogs that an action may open. */
-export type OrderDialogName = 'rate' | 'cancel' | 'reschedule' | 'problem'
+export type OrderDialogName = 'rate' | 'change' | 'cancel' | 'reschedule' | 'problem'
 
 /** Something to press: it opens a dialog, leads to a screen, or saves a file. */
 export type OrderAction = {
@@ -75,6 +75,7 @@ function again({ _id, status }: Order, words: Words): OrderAction[] {
 function beforePickup({ changeable }: Order, words: Words): OrderAction[] {
   if (!changeable) return []
   return [
+    { key: 'change', label: words.change, dialog: 'change' },
     { key: 'reschedule', label: words.reschedule, dialog: 'reschedule' },
     { key: 'cancel', label: words.cancel, isQuiet: true, dialog: 'cancel' },
   ]

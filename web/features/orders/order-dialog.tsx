@@ -6,6 +6,9 @@ import type { OrderDialogName } from './offered-actions.ts'
 const CancelOrderDialog = lazy(async () => ({
   default: (await import('./cancel-order-dialog.tsx')).CancelOrderDialog,
 }))
+const ChangeBookingDialog = lazy(async () => ({
+  default: (await import('./change-booking-dialog.tsx')).ChangeBookingDialog,
+}))
 const RateDialog = lazy(async () => ({ default: (await import('./rate-dialog.tsx')).RateDialog }))
 const ProblemDialog = lazy(async () => ({
   default: (await import('./problem-dialog.tsx')).ProblemDialog,
@@ -22,6 +25,7 @@ export function OrderDialog({ order, name, onClose }: OrderDialogProps) {
     <Suspense>
       {name === 'rate' && <RateDialog order={order} onClose={onClose} />}
       {name === 'cancel' && <CancelOrderDialog order={order} onClose={onClose} />}
+      {name === 'change' && <ChangeBookingDialog order={order} onClose={onClose} />}
       {name === 'problem' && <ProblemDialog order={order} onClose={onClose} />}
       {name === 'reschedule' && <RescheduleDialog order={order} onClose={onClose} />}
     </Suspense>

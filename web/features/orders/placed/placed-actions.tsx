@@ -16,6 +16,9 @@ import { type Back, orderPlacedScreen } from '#words/en/order-placed-screen.ts'
 const CancelOrderDialog = lazy(async () => ({
   default: (await import('../cancel-order-dialog.tsx')).CancelOrderDialog,
 }))
+const ChangeBookingDialog = lazy(async () => ({
+  default: (await import('../change-booking-dialog.tsx')).ChangeBookingDialog,
+}))
 const RescheduleDialog = lazy(async () => ({
   default: (await import('../reschedule-dialog.tsx')).RescheduleDialog,
 }))
@@ -29,7 +32,7 @@ type PlacedActionsProps = {
 
 export function PlacedActions({ order, back }: PlacedActionsProps) {
   const words = useWords(orderPlacedScreen)
-  const [open, setOpen] = useState<'calendar' | 'move' | 'cancel' | null>(null)
+  const [open, setOpen] = useState<'calendar' | 'change' | 'move' | 'cancel' | null>(null)
   const calendars = useId()
   const close = () => setOpen(null)
   const path = `/track-order?orderId=${order._id}`
@@ -52,6 +55,9 @@ export function PlacedActions({ order, back }: PlacedActionsProps) {
         <ShareButton path={path} />
         {order.changeable && (
           <>
+            <Button size="sm" variant="secondary" onClick={() => setOpen('change')}>
+              {words.change}
+            </Button>
             <Button size="sm" variant="secondary" onClick={() => setOpen('move')}>
               {words.move}
             </Button>
@@ -65,6 +71,7 @@ export function PlacedActions({ order, back }: PlacedActionsProps) {
         {open === 'calendar' && <Calendars order={order} back={back} path={path} />}
       </ul>
       <Suspense>
+        {open === 'change' && <ChangeBookingDialog order={order} onClose={close} />}
         {open === 'move' && <RescheduleDialog order={order} onClose={close} />}
         {open === 'cancel' && <CancelOrderDialog order={order} onClose={close} />}
       </Suspense>

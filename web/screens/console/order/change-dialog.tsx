@@ -2,7 +2,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { changeLines, OrderDetail } from '#contract/order-detail.ts'
-import { serviceOf } from '#domain/catalogue.ts'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { QuantityRow } from '#web/features/catalogue/quantity-row.tsx'
@@ -11,8 +10,15 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { AddItem } from './add-item.tsx'
-import { isChanged, linesOf, reasonFor, rowsOf, type Row, withQuantity } from './changed-lines.ts'
+import { AddItem } from '#web/features/catalogue/add-item.tsx'
+import {
+  isChanged,
+  linesOf,
+  noteOn,
+  reasonFor,
+  rowsOf,
+  withQuantity,
+} from '#web/features/orders/changed-lines.ts'
 import { changeQuoteOf, refreshOrderDetail } from './detail-queries.ts'
 import { NewTotal } from './new-total.tsx'
 
@@ -161,19 +167,4 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
       </div>
     </Dialog>
   )
-}
-
-/** The service, where the name doesn't say it, and what is different now. */
-function noteOn({ item, quantity, ordered }: Row): string {
-  const service = serviceOf(item.service).name
-  const was = item.unit === 'kg' ? `${ordered} kg` : String(ordered)
-  const change =
-    quantity === ordered
-      ? null
-      : ordered === 0
-        ? 'new in this order'
-        : quantity === 0
-          ? `taken out, was ${was}`
-          : `was ${was}`
-  return [service === item.name ? null : service, change].filter(Boolean).join(', ')
 }

@@ -1,10 +1,10 @@
-// What staff make of an order's lines while they change them.
-import type { OrderDetail } from '#contract/order-detail.ts'
-import type { CatalogueItem, ServiceId } from '#domain/catalogue.ts'
+// What staff or its customer make of an order's lines while they change them.
+import type { Order } from '#contract/orders.ts'
+import { type CatalogueItem, serviceOf, type ServiceId } from '#domain/catalogue.ts'
 import { fromRupees } from '#domain/money.ts'
 import type { OrderLine } from '#domain/pricing.ts'
 
-type Line = OrderDetail['lines'][number]
+type Line = Order['lines'][number]
 
 /** A row of the list: an item at the price this order has it for, and how much of it. */
 export type Row = {
@@ -57,4 +57,19 @@ export function reasonFor(rows: readonly Row[]): string | null {
   return item.unit === 'kg'
     ? `${ordered} kg turned out to be ${quantity} kg`
     : `${ordered} × ${item.name} turned out to be ${quantity}`
+}
+
+/** The service, where the name doesn't say it, and what is different now. */
+export function noteOn({ item, quantity, ordered }: Row): string {
+  const service = serviceOf(item.service).name
+  const was = item.unit === 'kg' ? `${ordered} kg` : String(ordered)
+  const change =
+    quantity === ordered
+      ? null
+      : ordered === 0
+        ? 'new in this order'
+        : quantity === 0
+          ? `taken out, was ${was}`
+          : `was ${was}`
+  return [service === item.name ? null : service, change].filter(Boolean).join(', ')
 }

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import { readAddress } from '#domain/address.ts'
+import { USUAL_CARE } from '#domain/care-preferences.ts'
+import { changesIn, draftOf, isSendable, keepBooking, keptBooking } from './booking-draft.ts'
+
+const HOME = '12, Church Street, Bengaluru 560001'
+const OFFICE = readAddress('Unit 4, Residency Road, Bengaluru 560025')
+const LINE = { itemId: 'wash-fold', service: 'wash-fold', name: 'Wash & Fold', unit: 'kg' }
+const order = {
+  _id: 'one',
+  lines: [{ ...LINE, quantity: 3, listPrice: 70, unitPrice: 70 }],
+  address: HOME,
+  addressParts: null,
+  deliveryAddress: HOME,
+  deliveryAddressParts: null,
+  door: null,
+  specialInstructions: '',
+  preferences: USUAL_CARE,
+  history: [{ event: 'placed' }],
+} as unknown as Order
+const draft = draftOf(order)
+
+it('sends nothing of what stays', () => {
+  expect(changesIn(order, draft)).toEqual({})
+  const spaced = { ...draft.address, flat: ' 12 ' }
+  const preferences = { ...USUAL_CARE, notes: '' }
+  expect(changesIn(order, { ...draft, address: spaced, preferences })).toEqual({})
+})
+
+it('sends what is another', () => {
+  const rows = draft.rows.map((row) => ({ ...row, quantity: 5 }))
+  expect(changesIn(order, { ...draft, rows, address: OFFICE })).toEqual({
+    lines: [{ itemId: 'wash-fold', quantity: 5 }],
+    addressParts: OFFICE,
+  })
+  const elsewhere = { ...draft, sameAddress: false, deliveryAddress: OFFICE }
+  expect(changesIn(order, elsewhere)).toEqual({ deliveryAddressParts: OFFICE })
+  const apart = { ...order, deliveryAddress: 'Unit 4, Residency Road 560025' }
+  expect(changesIn(apart, { ...draftOf(apart), sameAddress: true })).toEqual({
+    deliveryAddress: '',
+  })
+})
+
+it('waits until somebody could go there and call who is at the door', () => {
+  const wished = (changed: Partial<typeof draft>) =>
+    isSendable(changesIn(order, { ...draft, ...changed }))
+  expect(wished({ address: OFFICE })).toBe(true)
+  expect(wished({ address: { ...OFFICE, pin: '' } })).toBe(false)
+  expect(wished({ door: { name: 'Meera', phone: '98450 22222' } })).toBe(true)
+  expect(wished({ door: { name: 'Meera', phone: '' } })).toBe(false)
+  expect(wished({ rows: draft.rows.map((row) => ({ ...row, quantity: 0 })) })).toBe(false)
+})
+
+it('keeps what was begun until the order is another', () => {
+  keepBooking(order._id, { ...draft, specialInstructions: 'Ring twice' })
+  expect(keptBooking(order).specialInstructions).toBe('Ring twice')
+  const changed = { ...order, history: [...order.history, { event: 'changed' }] } as Order
+  expect(keptBooking(changed).specialInstructions).toBe('')
+})

@@ -1,0 +1,103 @@
+// What a customer began to change of a booked order, kept while the page is open: a dialog that is closed loses nothing.
+import type { changeBooking } from '#contract/booking-change.ts'
+import type { InputOf } from '#contract/call.ts'
+import type { Order } from '#contract/orders.ts'
+import { isCompleteAddress } from '#domain/address.ts'
+import { type Address, type DoorContact, NO_ADDRESS } from '#domain/address-parts.ts'
+import type { CarePreferences } from '#domain/care-preferences.ts'
+import { PHONE } from '#domain/phone.ts'
+import { addressIn, isSameAddress } from '#web/features/addresses/saved-address.ts'
+import { onPersonChange } from '#web/lib/session.tsx'
+import { isChanged, linesOf, rowsOf, type Row } from './changed-lines.ts'
+
+export type BookingDraft = {
+  /** How often the order was changed when this began. */
+  revision: number
+  rows: readonly Row[]
+  address: Address
+  sameAddress: boolean
+  deliveryAddress: Address
+  door: DoorContact | null
+  specialInstructions: string
+  preferences: CarePreferences
+}
+
+const kept = new Map<string, BookingDraft>()
+
+onPersonChange(() => kept.clear())
+
+/** What was begun, as long as the order is still the one that it began from; else the order as it is. */
+export function keptBooking(order: Order): BookingDraft {
+  const draft = kept.get(order._id)
+  return draft?.revision === revisionOf(order) ? draft : draftOf(order)
+}
+
+export function keepBooking(orderId: string, draft: BookingDraft): void {
+  kept.set(orderId, draft)
+}
+
+/** Forgets it once it is sent. */
+export function forgetBooking(orderId: string): void {
+  kept.delete(orderId)
+}
+
+/** How often an order was changed, as the call asks for it. */
+export function revisionOf({ history }: Pick<Order, 'history'>): number {
+  return history.filter(({ event }) => event === 'changed').length
+}
+
+export function draftOf(order: Order): BookingDraft {
+  const sameAddress = order.deliveryAddress === order.address
+  return {
+    revision: revisionOf(order),
+    rows: rowsOf(order.lines),
+    address: addressIn({ address: order.address, parts: order.addressParts }),
+    sameAddress,
+    deliveryAddress: sameAddress
+      ? NO_ADDRESS
+      : addressIn({ address: order.deliveryAddress, parts: order.deliveryAddressParts }),
+    door: order.door,
+    specialInstructions: order.specialInstructions,
+    preferences: order.preferences,
+  }
+}
+
+type Body = Omit<InputOf<typeof changeBooking>['body'], 'total' | 'revision'>
+
+/** The body that says only what of a draft is another than in the order; empty where nothing is. */
+export function changesIn(order: Order, draft: BookingDraft): Body {
+  const before = draftOf(order)
+  const { address, sameAddress, deliveryAddress, door, specialInstructions, preferences } = draft
+  const isElsewhere = !sameAddress && !isSamePlace(before.deliveryAddress, deliveryAddress)
+  return {
+    ...(isChanged(draft.rows) && { lines: linesOf(draft.rows) }),
+    ...(!isSamePlace(before.address, address) && { addressParts: address }),
+    ...(sameAddress && !before.sameAddress && { deliveryAddress: '' }),
+    ...(isElsewhere && { deliveryAddressParts: deliveryAddress }),
+    ...(!areAlike(before.door ?? {}, door ?? {}) && { door }),
+    ...(before.specialInstructions !== specialInstructions && { specialInstructions }),
+    ...(!areAlike(before.preferences, preferences) && { preferences }),
+  }
+}
+
+/** Whether all of it can be sent: somebody could go there, and call who is at the door. */
+export function isSendable({ addressParts, deliveryAddressParts, door, lines }: Body): boolean {
+  const addresses = [addressParts, deliveryAddressParts].filter((parts) => parts !== undefined)
+  return (
+    addresses.every((parts) => isCompleteAddress({ ...NO_ADDRESS, ...(parts as Address) })) &&
+    (!door ||
+      (door.name.trim() !== '' && door.phone.trim() !== '' && PHONE.test(door.phone.trim()))) &&
+    (lines === undefined ||
+      (lines.length > 0 && lines.every(({ quantity }) => Number.isSafeInteger(quantity))))
+  )
+}
+
+function isSamePlace(one: Address, other: Address): boolean {
+  return isSameAddress(one, other) && areAlike(one.point ?? {}, other.point ?? {})
+}
+
+/** What is left out is as good as empty. */
+function areAlike(one: object, other: object): boolean {
+  const [a, b] = [one, other].map((each) => new Map<string, unknown>(Object.entries(each)))
+  return [...a!.keys(), ...b!.keys()].every((name) => (a!.get(name) ?? '') === (b!.get(name) ?? ''))
+}

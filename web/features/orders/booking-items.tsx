@@ -1,0 +1,32 @@
+// The items of a booked order with a stepper each, and one more of the price list.
+import { AddItem } from '#web/features/catalogue/add-item.tsx'
+import { QuantityRow } from '#web/features/catalogue/quantity-row.tsx'
+import { noteOn, type Row, withQuantity } from './changed-lines.ts'
+import { useWords } from '#web/lib/words.ts'
+import { changeBookingDialog } from '#words/en/change-booking-dialog.ts'
+
+type BookingItemsProps = { rows: readonly Row[]; onChange: (rows: readonly Row[]) => void }
+
+export function BookingItems({ rows, onChange }: BookingItemsProps) {
+  const words = useWords(changeBookingDialog)
+  return (
+    <>
+      <ul aria-label={words.items} className="grid gap-1">
+        {rows.map((row) => (
+          <QuantityRow
+            key={row.item.id}
+            item={row.item}
+            quantity={row.quantity}
+            ordered={row.ordered}
+            onChange={(next) => onChange(withQuantity(rows, row.item, next))}
+            note={noteOn(row)}
+          />
+        ))}
+      </ul>
+      <AddItem
+        taken={rows.map(({ item }) => item.id)}
+        onAdd={(item) => onChange(withQuantity(rows, item, 1))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+// What a customer can do with an order at each point of its life, and which of it is the main thing.
+import { expect, test } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import { orderActions } from '#words/en/order-actions.ts'
+import { offeredActions } from './offered-actions.ts'
+
+const ORDER = { _id: 'one', rating: null, creditNotes: [] as object[], changeable: false }
+
+function offered(order: Partial<Order>) {
+  return offeredActions({ ...ORDER, ...order } as Order, orderActions)
+}
+
+const labels = (order: Partial<Order>) => offered(order).map(({ label }) => label)
+const mains = (order: Partial<Order>) =>
+  offered(order).flatMap(({ label, isMain }) => (isMain ? [label] : []))
+
+test('before the pickup it can be changed, moved and cancelled, then something can still be wrong', () => {
+  expect(labels({ status: 'pickup_scheduled', changeable: true })).toEqual([
+    'Change order',
+    'Reschedule',
+    'Cancel',
+    'Something wrong?',
+  ])
+  expect(labels({ status: 'washing' })).toEqual(['Something wrong?'])
+})
+
+test('what is done is ordered again first of all', () => {
+  expect(labels({ status: 'completed' })).toEqual([
+    'Rate Order',
+    'Receipt',
+    'Reorder',
+    'Something wrong?',
+  ])
+  expect(labels({ status: 'completed', rating: 4 })[0]).toBe('Change rating')
+  expect(labels({ status: 'cancelled' })).toEqual(['Reorder', 'Something wrong?'])
+  expect([mains({ status: 'completed' }), mains({ status: 'cancelled' })]).toEqual([
+    ['Reorder'],
+    ['Reorder'],
+  ])
+})
+
+test('several credit notes are told apart by what they give back', () => {
+  const note = (amount: number) => ({ _id: `note ${amount}`, amount })
+  const creditNotes = [note(50), note(120)] as unknown as Order['creditNotes']
+  expect(labels({ status: 'cancelled', creditNotes: creditNotes.slice(0, 1) })[0]).toBe(
+    'Credit note',
+  )
+  expect(labels({ status: 'cancelled', creditNotes })).toEqual([
+    'Credit note, ₹50',
+    'Credit note, ₹120',
+    'Reorder',
+    'Something wrong?',
+  ])
+})

@@ -1,0 +1,58 @@
+// What stands in the dialog where a customer changes their booked order.
+
+export const changeBookingDialog = {
+  title: 'Change order',
+  about: ({ number }: { readonly number: string }) =>
+    `Order ${number}, until we pick it up. What you ordered keeps its price; new items cost what they cost today.`,
+  items: 'Items',
+  garments: ({ names }: { readonly names: string }) =>
+    `From your wardrobe: ${names}. They stay with this order.`,
+  addresses: 'Addresses',
+  pickupAddress: 'Pickup address',
+  sameAddress: 'Deliver to the same address',
+  deliveryAddress: 'Delivery address',
+  instructions: 'Special instructions',
+  instructionsHint: 'A stain to look at, a gate code, a neighbour who can open.',
+
+  total: ({ total }: { readonly total: string }) => `Total ${total}`,
+  totalStays: ({ total }: { readonly total: string }) => `The total stays ${total}`,
+  newTotal: ({ from, to }: { readonly from: string; readonly to: string }) =>
+    `New total ${to}, instead of ${from}`,
+  empty: 'Nothing is left in the order. To end it, cancel it instead.',
+  pricing: 'Working out the new total…',
+  notPriced: "The new total couldn't be worked out.",
+  covered: ({ amount }: { readonly amount: string }) => `Your Laundry Club covers ${amount} of it`,
+  takesOff: ({ label, amount }: { readonly label: string; readonly amount: string }) =>
+    `${label} takes off ${amount}`,
+  givenBack: ({ label }: { readonly label: string }) =>
+    `${label} takes nothing off any more, so you have it back`,
+  moreDue: ({ amount }: { readonly amount: string }) => `${amount} more is to be paid`,
+  moneyBack: ({ amount }: { readonly amount: string }) => `You get ${amount} back`,
+  losesExpress: 'It comes as a standard delivery, without the express fee.',
+  /** Windows, or moments by which it is back; `isWindow`: of `to`. */
+  back: (params: { readonly from: string; readonly to: string; readonly isWindow: boolean }) =>
+    `Back with you ${params.isWindow ? 'on' : 'by'} ${params.to}, instead of ${params.from}`,
+
+  leave: 'Leave as it is',
+  save: 'Save changes',
+  saveFor: ({ total }: { readonly total: string }) => `Change for ${total}`,
+  saving: 'Saving…',
+  waiting: 'Not sent yet',
+  unsent: 'No network. Not sent yet: it goes once you are online, also if you close this.',
+  failed: "The order couldn't be changed. Please try again.",
+  saved: 'Order changed',
+  savedLine: ({ number, total }: { readonly number: string; readonly total: string }) =>
+    `${number} now costs ${total}.`,
+
+  stale: 'This order was changed in the meantime.',
+  startAgain: 'Start from what it is now',
+
+  withUsTitle: 'Your clothes are with us',
+  withUs: ({ number }: { readonly number: string }) =>
+    `Order ${number} is picked up, so it can't be changed here any more. Tell us what you need and we see to it.`,
+  cancelledTitle: 'This order is cancelled',
+  cancelled: ({ number }: { readonly number: string }) =>
+    `Order ${number} is cancelled, so there is nothing to change.`,
+  help: 'Ask in Help',
+  close: 'Close',
+}
