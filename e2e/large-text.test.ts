@@ -15,6 +15,7 @@ const CUSTOMERS = [
   '/dashboard',
   '/my-orders',
   '/garments',
+  '/track-order',
   '/new-order',
   '/profile?tab=payment',
   '/subscription-management',

@@ -5,10 +5,13 @@ import type { SessionStatus } from '#web/lib/session.tsx'
 
 export type NavEntry = { to: string; label: string }
 
+const TRACK: NavEntry = { to: '/track-order', label: 'Track Order' }
+
 const VISITOR: readonly NavEntry[] = [
   { to: '/services', label: 'Services' },
   { to: '/subscriptions', label: 'Laundry Club' },
   { to: '/how-it-works', label: 'How It Works' },
+  TRACK,
   { to: '/contact', label: 'Contact' },
   { to: '/help', label: 'Help' },
 ]
@@ -18,7 +21,7 @@ const CUSTOMER: readonly NavEntry[] = [
   { to: '/garments', label: 'My Garments' },
   { to: '/', label: 'Home' },
   { to: '/new-order', label: 'New Order' },
-  { to: '/track-order', label: 'Track Order' },
+  TRACK,
   { to: '/my-orders', label: 'My Orders' },
 ]
 

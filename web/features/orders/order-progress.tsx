@@ -1,5 +1,4 @@
-// How far an order is: the clothesline with the time of each step, and a notice where it was cancelled.
-import { Ban } from 'lucide-react'
+// How far an order is, or had come when it was cancelled: the clothesline with the time of each step.
 import type { TrackedOrder } from '#contract/orders.ts'
 import { type ProgressStatus, progressOf } from '#domain/order-lifecycle.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
@@ -7,7 +6,7 @@ import { StatusLine } from './status-line.tsx'
 
 type Followed = Pick<TrackedOrder, 'status' | 'history'>
 
-/** Takes an order with its history. A cancelled one shows that first, and what it had reached before. */
+/** Takes an order with its history. A cancelled one hangs there without its colours. */
 export function OrderProgress({ order }: { order: Followed }) {
   const time = useLaundryTime()
   const steps = progressOf(order.status, statusBeforeCancel(order))
@@ -16,21 +15,7 @@ export function OrderProgress({ order }: { order: Followed }) {
     const reachedAt = state === 'ahead' ? null : lastReachedAt(order, status)
     if (reachedAt !== null) times[status] = time.dateTime(reachedAt)
   }
-  const cancelledAt = order.status === 'cancelled' ? lastReachedAt(order, 'cancelled') : null
-  return (
-    <div className="grid gap-6">
-      {order.status === 'cancelled' && (
-        <p className="flex items-start gap-3 rounded-md bg-danger-wash px-4 py-3 text-danger-text">
-          <Ban aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
-          <span>
-            Cancelled{cancelledAt && ` on ${time.dateTime(cancelledAt)}`}. The progress below is how
-            far it had come.
-          </span>
-        </p>
-      )}
-      <StatusLine steps={steps} times={times} />
-    </div>
-  )
+  return <StatusLine steps={steps} times={times} isOver={order.status === 'cancelled'} />
 }
 
 /** The last instant at which an order got a status; null when it never had it. */

@@ -10,6 +10,8 @@ type StatusLineProps = {
   steps: readonly ProgressStep[]
   /** When each status was reached, as text for people. */
   times?: Partial<Record<ProgressStatus, string>>
+  /** It was cancelled: what was not reached never will be. */
+  isOver?: boolean
 }
 
 const PIECES: Record<ProgressStatus, { name: GarmentName; cloth: Cloth }> = {
@@ -21,13 +23,13 @@ const PIECES: Record<ProgressStatus, { name: GarmentName; cloth: Cloth }> = {
   completed: { name: 'shirt', cloth: 'white' },
 }
 
-function saidOf(state: ProgressStep['state'], status: ProgressStatus): string {
-  if (state === 'ahead') return 'Still to come: '
+function saidOf({ state, status }: ProgressStep, isOver: boolean): string {
+  if (state === 'ahead') return isOver ? 'Not reached: ' : 'Still to come: '
   return state === 'active' && status !== 'completed' ? 'Now: ' : 'Done: '
 }
 
 /** The six statuses: across on desktops, down the page on phones. */
-export function StatusLine({ steps, times = {} }: StatusLineProps) {
+export function StatusLine({ steps, times = {}, isOver = false }: StatusLineProps) {
   const labels = useWords(statusLabels)
   return (
     <ol
@@ -37,6 +39,7 @@ export function StatusLine({ steps, times = {} }: StatusLineProps) {
         'before:absolute before:rounded-full before:bg-rope before:content-[""]',
         'before:top-3 before:bottom-3 before:left-8 before:w-[3px]',
         'md:before:inset-x-0 md:before:top-3 md:before:bottom-auto md:before:h-[3px] md:before:w-auto',
+        isOver && 'grayscale',
       )}
     >
       {steps.map(({ status, state }) => (
@@ -54,8 +57,8 @@ export function StatusLine({ steps, times = {} }: StatusLineProps) {
                 state === 'active' && 'text-primary-text',
               )}
             >
-              <span className="sr-only">{saidOf(state, status)}</span>
-              {labels[status]}
+              <span className="sr-only">{saidOf({ state, status }, isOver)}</span>
+              <span>{labels[status]}</span>
               {state === 'active' && status !== 'completed' && (
                 <span
                   aria-hidden="true"

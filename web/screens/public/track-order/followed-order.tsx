@@ -1,16 +1,14 @@
 // One order, looked up and followed: it updates automatically when the laundry moves it.
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { Order, StaffOrder, TrackedOrder } from '#contract/orders.ts'
-import { statusLabels, statusMessages } from '#words/en/order-statuses.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { useLive } from '#web/lib/live.ts'
-import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { LiveLine } from '#web/ui/live-line.tsx'
 import { OrderProgress } from '#web/features/orders/order-progress.tsx'
+import { PromiseBand } from '#web/features/orders/promise-band.tsx'
 import { OrderProofs } from '#web/features/orders/order-proofs.tsx'
-import { orderByReference } from '#web/features/orders/order-queries.ts'
 import { signInPath } from '#web/features/account/return-path.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ORDER_EVENTS } from '#web/features/orders/use-order-changes.ts'
@@ -18,22 +16,30 @@ import { useSession } from '#web/lib/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { trackOrderScreen } from '#words/en/track-order-screen.ts'
 import { FollowedHistory } from './followed-history.tsx'
 import { OrderFacts } from './order-facts.tsx'
+import { CallAndHelp } from './call-and-help.tsx'
 import { OwnOrder } from './own-order.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
-type AnyOrder = Order | StaffOrder | TrackedOrder
+export type AnyOrder = Order | StaffOrder | TrackedOrder
 
-/** Takes an id or number as typed. */
-export function FollowedOrder({ reference }: { reference: string }) {
+type FollowedOrderProps = {
+  /** An id or number as typed. */
+  reference: string
+  answer: UseQueryResult<AnyOrder>
+}
+
+/** The order, or why it can't be shown. */
+export function FollowedOrder({ reference, answer }: FollowedOrderProps) {
+  const words = useWords(trackOrderScreen)
   const { user } = useSession()
-  const answer = useQuery(orderByReference(reference, user?._id ?? null))
   return (
     <div>
       <output className="sr-only">
-        {answer.isPending && 'Looking for your order'}
-        {answer.data && `Order ${answer.data.number} found`}
+        {answer.isPending && words.looking}
+        {answer.data && words.found(answer.data)}
       </output>
       <Outcome answer={answer} shortForm={user === null ? shortFormIn(reference) : null} />
     </div>
@@ -52,6 +58,7 @@ type OutcomeProps = {
 }
 
 function Outcome({ answer, shortForm }: OutcomeProps) {
+  const words = useWords(trackOrderScreen)
   const order = answer.data
   if (answer.isPending) return <FollowedSkeleton />
   if (!order) {
@@ -74,28 +81,30 @@ function Outcome({ answer, shortForm }: OutcomeProps) {
         </EmptyState>
       </Panel>
     ) : (
-      <FailedQuery what="An error occurred while fetching your order." query={answer} />
+      <FailedQuery what={words.failed} query={answer} />
     )
   }
   return <Result order={order} refresh={() => void answer.refetch()} />
 }
 
 function Result({ order, refresh }: { order: AnyOrder; refresh: () => void }) {
+  const words = useWords(trackOrderScreen)
   const path = `/api/orders/details/${encodeURIComponent(order._id)}/live`
   const line = useLive(path, refresh, { names: ORDER_EVENTS, onReopen: refresh })
   return (
     <div className="grid gap-6">
-      <Panel as="section" aria-labelledby="order-number" className="grid gap-6 sm:p-8">
-        <header className="grid gap-3">
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <Panel as="section" aria-labelledby="order-number" className="overflow-hidden p-0! sm:p-0!">
+        <PromiseBand order={order}>{(variant) => <CallAndHelp variant={variant} />}</PromiseBand>
+        <div className="grid gap-6 p-5 sm:p-8">
+          <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <h2 id="order-number" className="text-base font-medium tracking-normal text-ink-soft">
-              Order {order.number}
+              {words.order(order)}
             </h2>
             <LiveLine state={line} />
-          </div>
-          <StatusNotification order={order} />
-        </header>
-        <OrderProgress order={order} />
+          </header>
+          {order.status === 'cancelled' && <p className="text-ink-soft">{words.howFar}</p>}
+          <OrderProgress order={order} />
+        </div>
       </Panel>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
@@ -109,31 +118,8 @@ function Result({ order, refresh }: { order: AnyOrder; refresh: () => void }) {
   )
 }
 
-/** Says what is happening now; read out politely when it changes while the page is watched. */
-function StatusNotification({ order }: { order: AnyOrder }) {
-  const time = useLaundryTime()
-  const labels = useWords(statusLabels)
-  const messages = useWords(statusMessages)
-  const last = order.history.at(-1)
-  const moved = last?.event === 'rescheduled' && order.status === 'pickup_scheduled'
-
-  const sentence = moved
-    ? `The pickup is moved to ${time.date(order.pickupDate)}, ${order.pickupTime}.`
-    : last?.event === 'changed'
-      ? 'The items of your order have changed. The history says more.'
-      : messages[order.status]
-
-  return (
-    <div aria-live="polite">
-      <div key={`${order.status} ${last?.at}`} className="animate-rise">
-        <p className="font-display text-3xl font-bold tracking-tight">{labels[order.status]}</p>
-        <p className="mt-1 text-lg text-ink-soft">{sentence}</p>
-      </div>
-    </div>
-  )
-}
-
-function FollowedSkeleton() {
+/** What stands there until the order is known. */
+export function FollowedSkeleton() {
   return (
     <div className="grid gap-6">
       <Skeleton className="h-96 rounded-cut md:h-80" />

@@ -1,30 +1,98 @@
-// Track order: find an order by its id or number and follow it live, signed in or not.
+// Track order: one's own order under way at once, any other by its id or number, live, signed in or not.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { isPending } from '#domain/order-lifecycle.ts'
+import { latestOrders, orderByReference } from '#web/features/orders/order-queries.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
-import { FollowedOrder } from './followed-order.tsx'
+import { pageTitle } from '#web/lib/page-title.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { trackOrderScreen } from '#words/en/track-order-screen.ts'
+import { FollowedOrder, FollowedSkeleton } from './followed-order.tsx'
 import { OrderSearch } from './order-search.tsx'
+import { OrdersUnderWay } from './orders-under-way.tsx'
 import { WhereToFind } from './where-to-find.tsx'
 
 export const meta = () =>
   pageTitle('Track Order', 'Follow your laundry order live with its order ID. No login needed.')
 
+/** How far back orders under way are looked for. */
+const LOOKED_AT = 20
+
 export default function Screen() {
+  const words = useWords(trackOrderScreen)
+  const { user } = useSession()
   const [search, setSearch] = useSearchParams()
-  const reference = (useHydrated() && search.get('orderId')?.trim()) || ''
+  const asked = (useHydrated() && search.get('orderId')?.trim()) || ''
+
+  const own = useQuery({
+    ...latestOrders(user?._id ?? '', LOOKED_AT),
+    enabled: user !== null && asked === '',
+  })
+  const [newest, ...others] = asked ? [] : (own.data ?? []).filter(isUnderWay)
+  const reference = asked || newest?._id || ''
+  const answer = useQuery({
+    ...orderByReference(reference, user?._id ?? null),
+    enabled: reference !== '',
+    placeholderData: newest,
+  })
+  const isFinding = user !== null && reference === '' && own.isLoading
+
+  /** What is shown says all that most people came for, so the form stands below it, folded while it goes on. */
+  const shown = reference === '' ? undefined : answer.data
+  const isLed = shown !== undefined
+  const content = useFocusOnceLed(isLed)
+  const form = (
+    <OrderSearch
+      reference={asked}
+      onSearch={(orderId) => setSearch({ orderId }, { preventScrollReset: true })}
+    />
+  )
   return (
-    <div className="page grid grid-cols-1 gap-8 py-8 md:py-12">
+    <div className="page grid grid-cols-1 gap-6 py-8 md:gap-8 md:py-12">
       <header>
-        <h1 className="text-3xl">Track Order</h1>
-        <p className="mt-1 text-ink-soft">
-          Enter your order ID and watch your clothes come down the line.
-        </p>
+        <h1 className="text-3xl">{words.title}</h1>
+        {!isLed && !isFinding && <p className="mt-1 text-ink-soft">{words.intro}</p>}
       </header>
-      <OrderSearch
-        reference={reference}
-        onSearch={(orderId) => setSearch({ orderId }, { preventScrollReset: true })}
-      />
-      {reference ? <FollowedOrder key={reference} reference={reference} /> : <WhereToFind />}
+      {/* What was written in advance is a visitor's; somebody signed in should not see it flash by. */}
+      {!isLed && !isFinding && (
+        <div className={reference || user ? '' : 'for-visitors'}>{form}</div>
+      )}
+      <div ref={content} tabIndex={-1} className="grid grid-cols-1 gap-8 outline-none">
+        {isFinding && <FollowedSkeleton />}
+        {reference !== '' && (
+          <FollowedOrder key={reference} reference={reference} answer={answer} />
+        )}
+        {reference === '' && !isFinding && <WhereToFind />}
+        <OrdersUnderWay orders={others} />
+      </div>
+      {shown && !isUnderWay(shown) && form}
+      {shown && isUnderWay(shown) && (
+        <details>
+          <summary className="inline-flex min-h-11 items-center font-semibold text-primary-text underline decoration-2 underline-offset-4">
+            {words.another}
+          </summary>
+          <div className="mt-3">{form}</div>
+        </details>
+      )}
     </div>
   )
+}
+
+function isUnderWay({ status }: { status: Parameters<typeof isPending>[0] }): boolean {
+  return isPending(status)
+}
+
+/** Where the focus goes when the form that had it makes way for the order it found. */
+function useFocusOnceLed(isLed: boolean) {
+  const content = useRef<HTMLDivElement>(null)
+  const was = useRef(isLed)
+  useEffect(() => {
+    if (isLed && !was.current && document.activeElement === document.body) {
+      content.current?.focus({ preventScroll: true })
+    }
+    was.current = isLed
+  }, [isLed])
+  return content
 }

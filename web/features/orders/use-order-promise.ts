@@ -1,0 +1,51 @@
+// When an order is back with its customer, as the screens that follow it say it first.
+import type { TrackedOrder } from '#contract/orders.ts'
+import { orderPromise, type OrderPromise } from '#domain/order-promise.ts'
+import { isTerminal } from '#domain/order-lifecycle.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { useNow } from '#web/lib/now.ts'
+import { useWords } from '#web/lib/words.ts'
+import { orderPromise as promiseWords } from '#words/en/order-promise.ts'
+import { statusMessages } from '#words/en/order-statuses.ts'
+import { lastReachedAt } from './order-progress.tsx'
+
+type Followed = Pick<
+  TrackedOrder,
+  'status' | 'history' | 'pickupDate' | 'pickupTime' | 'estimatedDelivery'
+> & { deliveryWindow?: { date: string; time: string } | null }
+
+/** The promise, a short sentence of it, and what is behind that; by the laundry's clocks. */
+export function useOrderPromise(order: Followed): {
+  kind: OrderPromise['kind']
+  title: string
+  line: string
+} {
+  const words = useWords(promiseWords)
+  const messages = useWords(statusMessages)
+  const { zone: timeZone } = useLaundryTime()
+  const now = useNow()
+  const { status, history, estimatedDelivery, ...given } = order
+  const endedAt = isTerminal(status) ? lastReachedAt(order, status) : null
+  const promise = orderPromise(
+    {
+      ...given,
+      status,
+      estimatedDeliveryAt: new Date(estimatedDelivery),
+      endedAt: endedAt === null ? null : new Date(endedAt),
+    },
+    now,
+    timeZone,
+  )
+  const last = history.at(-1)
+  const isMoved = last?.event === 'rescheduled' && promise.kind === 'due' && promise.comesFor
+  const line = words.line({ promise, timeZone, status: messages[status] })
+  return {
+    kind: promise.kind,
+    title: words.title({ promise, timeZone }),
+    line: isMoved
+      ? words.moved({ date: order.pickupDate, slot: order.pickupTime })
+      : promise.kind === 'due' && last?.event === 'changed'
+        ? words.itemsChanged
+        : line,
+  }
+}

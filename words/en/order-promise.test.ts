@@ -1,0 +1,111 @@
+// What leads the tracking screen, at each point of an order's life, as clocks at the laundry show it.
+import { describe, expect, it } from 'vitest'
+import { type FollowedOrder, orderPromise } from '#domain/order-promise.ts'
+import { instantAt } from '#domain/time-zone.ts'
+import { orderPromise as words } from './order-promise.ts'
+import { statusMessages } from './order-statuses.ts'
+
+const KOLKATA = 'Asia/Kolkata'
+const THURSDAY = '2026-11-19'
+const FRIDAY = '2026-11-20'
+const SATURDAY = '2026-11-21'
+
+const at = (date: string, hour: number, minute = 0, zone = KOLKATA) =>
+  instantAt(date, hour * 60 + minute, zone)
+
+const ORDER: FollowedOrder = {
+  status: 'washing',
+  pickupDate: THURSDAY,
+  pickupTime: '3-5 PM',
+  estimatedDeliveryAt: at(FRIDAY, 15),
+  endedAt: null,
+}
+
+/** The two lines, seen at an instant. */
+function said(order: Partial<FollowedOrder>, now: Date, timeZone = KOLKATA): [string, string] {
+  const whole = { ...ORDER, ...order }
+  const promise = orderPromise(whole, now, timeZone)
+  const status = statusMessages[whole.status]
+  return [words.title({ promise, timeZone }), words.line({ promise, timeZone, status })]
+}
+
+const titleAt = (date: string, hour = 10, order: Partial<FollowedOrder> = {}) =>
+  said(order, at(date, hour))[0]
+
+describe('clothes that are to come back', () => {
+  it('are named by the day as people say it', () => {
+    expect(titleAt(FRIDAY)).toBe('With you today by 3 pm')
+    expect(titleAt(THURSDAY, 23)).toBe('With you tomorrow by 3 pm')
+    expect(titleAt('2026-11-18')).toBe('With you on Friday by 3 pm')
+    expect(titleAt('2026-11-14')).toBe('With you on Friday by 3 pm')
+    expect(titleAt('2026-11-13')).toBe('With you on Fri, 20 November by 3 pm')
+    expect(said({}, at(FRIDAY, 10))[1]).toBe('Your clothes are being cleaned.')
+  })
+
+  it('come within a window where there is one, until it ends', () => {
+    const inWindow = (time: string, now = at(FRIDAY, 10)) =>
+      said({ deliveryWindow: { date: FRIDAY, time } }, now)[0]
+    expect(inWindow('3-5 PM')).toBe('With you today between 3 and 5 pm')
+    expect(inWindow('11 AM-1 PM')).toBe('With you today between 11 am and 1 pm')
+    expect(inWindow('3-5 PM', at(FRIDAY, 16, 59))).toBe('With you today between 3 and 5 pm')
+    expect(inWindow('3-5 PM', at(FRIDAY, 17, 1))).toBe('Later than we promised')
+  })
+
+  it('are promised by the clocks of the laundry, whatever the day is elsewhere', () => {
+    // 11 pm in Kolkata on Thursday is half past five that evening in London.
+    const now = at(THURSDAY, 23)
+    expect(said({}, now, 'Europe/London')[0]).toBe('With you tomorrow by 9:30 am')
+    expect(said({}, at(FRIDAY, 1), KOLKATA)[0]).toBe('With you today by 3 pm')
+    expect(said({}, at(FRIDAY, 1), 'Europe/London')[0]).toBe('With you tomorrow by 9:30 am')
+  })
+
+  it('are collected first', () => {
+    const booked = { status: 'pickup_scheduled' } as const
+    expect(said(booked, at(THURSDAY, 16))).toEqual([
+      'With you tomorrow by 3 pm',
+      'We collect your clothes today, 3-5 PM.',
+    ])
+    const [title, line] = said(booked, at(THURSDAY, 17, 1))
+    expect(title).toBe("We're late for your pickup")
+    expect(line).toContain('today, 3-5 PM, and nothing is marked as collected')
+    expect(said(booked, at(SATURDAY, 9))[1]).toContain('on Thu, 19 November, 3-5 PM')
+  })
+})
+
+describe('clothes that are on their way', () => {
+  const status = 'out_for_delivery'
+
+  it('are with their customer as promised, or before', () => {
+    expect(said({ status }, at(FRIDAY, 14))).toEqual([
+      'With you today by 3 pm',
+      'Your clothes are on their way to you.',
+    ])
+    expect(titleAt(THURSDAY, 18, { status })).toBe('On the way to you')
+  })
+
+  it('are late when the time is over, which is said', () => {
+    const [title, line] = said({ status }, at(FRIDAY, 15, 1))
+    expect(title).toBe('Late, but on the way to you')
+    expect(line).toContain("They were promised today by 3 pm. We're sorry")
+  })
+})
+
+it('clothes that have not left in time are late', () => {
+  const [title, line] = said({}, at(SATURDAY, 9))
+  expect(title).toBe('Later than we promised')
+  expect(line).toContain("promised yesterday by 3 pm and haven't left yet. We're sorry.")
+  expect(said({}, at('2026-11-23', 9))[1]).toContain('promised on Fri, 20 November by 3 pm')
+})
+
+it('what is over says when, if anybody knows', () => {
+  const done = { status: 'completed', endedAt: at(FRIDAY, 14, 40) } as const
+  expect(said(done, at(FRIDAY, 18))[0]).toBe('Delivered today at 2:40 pm')
+  expect(said(done, at(SATURDAY, 9))[0]).toBe('Delivered yesterday at 2:40 pm')
+  expect(said({ ...done, endedAt: null }, at(SATURDAY, 9))[0]).toBe('Delivered')
+  const cancelled = { status: 'cancelled', endedAt: at(THURSDAY, 12) } as const
+  expect(said(cancelled, at(FRIDAY, 9))).toEqual([
+    'This order is cancelled',
+    'It was cancelled yesterday at 12 pm. Nothing more will happen with it.',
+  ])
+  expect(said({ ...cancelled, endedAt: null }, at(FRIDAY, 9))[1]).toBe('Your order is cancelled.')
+})

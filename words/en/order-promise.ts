@@ -1,0 +1,84 @@
+// What leads everything that is said of an order under way: when it is back with its customer.
+import { instantFormat } from '#domain/instant-format.ts'
+import type { OrderPromise, PromisedDay } from '#domain/order-promise.ts'
+import { writeDate } from '#domain/time-zone.ts'
+
+const hourAndMinute = instantFormat('en-IN', { hour: 'numeric', minute: '2-digit' })
+const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' })
+
+type Promised = { readonly promise: OrderPromise; readonly timeZone: string }
+
+export const orderPromise = {
+  /** "With you today by 3 pm": one short sentence without a full stop. */
+  title: ({ promise, timeZone }: Promised): string => {
+    switch (promise.kind) {
+      case 'due':
+        return withYou(promise, timeZone)
+      case 'onTheWay':
+        return promise.isEarly ? 'On the way to you' : withYou(promise, timeZone)
+      case 'late':
+        return promise.isOnTheWay ? 'Late, but on the way to you' : 'Later than we promised'
+      case 'pickupLate':
+        return "We're late for your pickup"
+      case 'delivered':
+        return promise.at && promise.day
+          ? `Delivered ${dayText(promise.day)} at ${clock(promise.at, timeZone)}`
+          : 'Delivered'
+      case 'cancelled':
+        return 'This order is cancelled'
+    }
+  },
+
+  /** What is behind it, in a sentence or two; `status`: what is said of the order's status. */
+  line: ({ promise, timeZone, status }: Promised & { readonly status: string }): string => {
+    switch (promise.kind) {
+      case 'due':
+        return promise.comesFor
+          ? `We collect your clothes ${dayText(promise.comesFor.day)}, ${promise.comesFor.slotLabel}.`
+          : status
+      case 'late':
+        return promise.isOnTheWay
+          ? `They were promised ${dueText(promise, timeZone)}. We're sorry: they have left and come to you now.`
+          : `Your clothes were promised ${dueText(promise, timeZone)} and haven't left yet. We're sorry. Ask us, and we say when they come.`
+      case 'pickupLate':
+        return `We were to be at your door ${dayText(promise.day)}, ${promise.slotLabel}, and nothing is marked as collected. We're sorry. Ask us when we come, or move the pickup.`
+      case 'cancelled':
+        return promise.at && promise.day
+          ? `It was cancelled ${dayText(promise.day)} at ${clock(promise.at, timeZone)}. Nothing more will happen with it.`
+          : status
+      case 'onTheWay':
+      case 'delivered':
+        return status
+    }
+  },
+
+  /** What has just changed about it, in place of the line. */
+  moved: ({ date, slot }: { readonly date: string; readonly slot: string }) =>
+    `The pickup is moved to ${writeDate(date)}, ${slot}.`,
+  itemsChanged: 'The items of your order have changed. The history says more.',
+}
+
+type Due = Extract<OrderPromise, { kind: 'due' | 'onTheWay' | 'late' }>
+
+function withYou(due: Due, timeZone: string): string {
+  return `With you ${dueText(due, timeZone)}`
+}
+
+/** "today by 3 pm", "on Thursday between 11 am and 1 pm". */
+function dueText({ day, from, by }: Due, timeZone: string): string {
+  const until = clock(by, timeZone)
+  if (from === null) return `${dayText(day)} by ${until}`
+  const since = clock(from, timeZone)
+  const [hour, half] = since.split(' ')
+  return `${dayText(day)} between ${until.endsWith(half!) ? hour : since} and ${until}`
+}
+
+function dayText({ when, date }: PromisedDay): string {
+  if (when === 'week') return `on ${weekday.format(new Date(`${date}T00:00:00Z`))}`
+  return when === 'other' ? `on ${writeDate(date)}` : when
+}
+
+/** "3 pm", "3:30 pm". */
+function clock(at: Date, timeZone: string): string {
+  return hourAndMinute(at, timeZone).replace(':00', '').replaceAll(/\s/g, ' ')
+}
