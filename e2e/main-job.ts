@@ -35,6 +35,11 @@ export async function doMainJob(
   await signUp(page)
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByText('No recent completed orders.')).toBeVisible()
+  const welcome = page.getByRole('region', { name: 'Your first pickup is one tap away' })
+  await expect(welcome.getByRole('link', { name: 'Schedule a Pickup' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'First month at half price' })).toBeVisible()
+  await expect(page.getByText('This Month')).toHaveCount(0)
+  await expectSound(page)
 
   await chooseServices(page)
   await expectSound(page)

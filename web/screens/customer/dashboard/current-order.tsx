@@ -1,46 +1,28 @@
-// The order under way: the newest one that is neither completed nor cancelled.
-import { useQuery } from '@tanstack/react-query'
-import { BareLine } from '#web/illustrations/clothesline.tsx'
+// The order under way, led by when it is back: the newest one that is neither completed nor cancelled.
+import type { Order } from '#contract/orders.ts'
 import { isPending } from '#domain/order-lifecycle.ts'
-import { useLaundryTime } from '#web/lib/laundry-time.ts'
-import { latestOrders } from '#web/features/orders/order-queries.ts'
+import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { OrderProgress } from '#web/features/orders/order-progress.tsx'
+import { PromiseBand } from '#web/features/orders/promise-band.tsx'
 import { shortOrderId } from '#web/features/orders/short-order-id.ts'
-import { StatusBadge } from '#web/features/orders/status-badge.tsx'
+import { useWords } from '#web/lib/words.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
+import { dashboard } from '#words/en/dashboard.ts'
 
-/** How far back an order under way is looked for. */
-const LOOKED_AT = 20
-
-export function CurrentOrder({ userId }: { userId: string }) {
-  const time = useLaundryTime()
-  const orders = useQuery(latestOrders(userId, LOOKED_AT))
-
-  if (orders.isPending) {
-    return (
-      <div>
-        <output className="sr-only">Loading your current order</output>
-        <Skeleton className="h-72 rounded-cut" />
-      </div>
-    )
-  }
-  if (orders.isError) {
-    return <FailedQuery what="Your current order couldn't be loaded." query={orders} />
-  }
-
-  const [current, ...others] = orders.data.filter((order) => isPending(order.status))
+/** Takes the customer's latest orders, newest first. */
+export function CurrentOrder({ orders }: { orders: readonly Order[] }) {
+  const words = useWords(dashboard)
+  const [current, ...others] = orders.filter((order) => isPending(order.status))
   if (!current) {
     return (
       <Panel>
         <EmptyState
           title="Nothing on the line right now"
           illustration={<BareLine />}
-          action={<LinkButton to="/new-order">Schedule a Pickup</LinkButton>}
+          action={<LinkButton to="/new-order">{words.welcome.schedule}</LinkButton>}
         >
           Book a pickup and follow your clothes from here.
         </EmptyState>
@@ -48,37 +30,30 @@ export function CurrentOrder({ userId }: { userId: string }) {
     )
   }
   return (
-    <Panel as="section" aria-labelledby="current-order" className="grid gap-6">
-      <header className="flex flex-wrap items-start justify-between gap-3">
-        <div>
-          <h2 id="current-order" className="text-xl">
-            Current Order
-          </h2>
-          <p className="text-ink-soft">
-            Order #{shortOrderId(current._id)} · Pickup {time.date(current.pickupDate)},{' '}
-            {current.pickupTime}
-          </p>
-        </div>
-        <span aria-live="polite">
-          <StatusBadge status={current.status} />
-        </span>
-      </header>
-      <OrderProgress order={current} />
-      <footer className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
-        <p>
-          Estimated delivery <strong>{time.dateTime(current.estimatedDelivery)}</strong>
-        </p>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+    <Panel as="section" aria-labelledby="current-order" className="overflow-hidden p-0! sm:p-0!">
+      <PromiseBand order={current}>
+        {() => (
+          <LinkButton variant="accent" to={`/track-order?orderId=${current._id}`}>
+            {words.follow}
+          </LinkButton>
+        )}
+      </PromiseBand>
+      <div className="grid gap-6 p-5 sm:p-8">
+        <header className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <h2 id="current-order" className="text-xl">
+              {words.current}
+            </h2>
+            <p className="text-ink-soft">{words.order({ short: shortOrderId(current._id) })}</p>
+          </div>
           {others.length > 0 && (
             <TextLink to="/my-orders" className="inline-flex min-h-11 items-center">
-              {others.length} more {others.length === 1 ? 'order' : 'orders'} under way
+              {words.moreUnderWay({ count: others.length })}
             </TextLink>
           )}
-          <LinkButton size="sm" variant="secondary" to={`/track-order?orderId=${current._id}`}>
-            Follow it live
-          </LinkButton>
-        </div>
-      </footer>
+        </header>
+        <OrderProgress order={current} />
+      </div>
     </Panel>
   )
 }

@@ -1,14 +1,18 @@
-// The customer's Dashboard: the order under way, the latest finished ones, this month.
+// The customer's Dashboard: the order under way first, the latest finished ones, this month; a welcome to who is new.
+import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { LoginRequired } from '#web/features/account/login-required.tsx'
+import { latestOrders } from '#web/features/orders/order-queries.ts'
 import { useOrderChanges } from '#web/features/orders/use-order-changes.ts'
 import { useSession } from '#web/lib/session.tsx'
-import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
+import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
 import { CurrentOrder } from './current-order.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { ThisMonth } from './this-month.tsx'
+import { FirstMonth, Welcome } from './welcome.tsx'
 
 export const meta = () => pageTitle('Dashboard')
 
@@ -25,20 +29,35 @@ export default function Screen() {
   return <LoginRequired>Please log in to see your dashboard.</LoginRequired>
 }
 
+/** How far back an order under way is looked for. */
+const LOOKED_AT = 20
+
 function Dashboard({ user }: { user: User }) {
   useOrderChanges(true)
+  const orders = useQuery(latestOrders(user._id, LOOKED_AT))
   const firstName = user.name.split(' ', 1)[0]
+  const isNew = orders.data?.length === 0
   return (
     <div className="page grid grid-cols-1 gap-8 py-8 md:gap-10 md:py-12">
       <header>
         <h1 className="text-3xl wrap-anywhere">Hello, {firstName}!</h1>
         <p className="mt-1 text-ink-soft">Here&apos;s where your laundry is.</p>
       </header>
+      {orders.isPending && (
+        <div>
+          <output className="sr-only">Loading your current order</output>
+          <Skeleton className="h-72 rounded-cut" />
+        </div>
+      )}
+      {orders.isError && (
+        <FailedQuery what="Your current order couldn't be loaded." query={orders} />
+      )}
+      {isNew && <Welcome />}
+      {orders.data && !isNew && <CurrentOrder orders={orders.data} />}
       <QuickLinks />
-      <CurrentOrder userId={user._id} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
         <RecentOrders userId={user._id} />
-        <ThisMonth userId={user._id} />
+        {isNew ? <FirstMonth userId={user._id} /> : <ThisMonth userId={user._id} />}
       </div>
     </div>
   )
