@@ -32,7 +32,9 @@ test('a card that fails at the renewal is told, with the days that follow, and a
     const notice = page.getByText(/We try again on/)
     await expect(notice).toContainText(`try again on ${dayAfter(failedAt, 1)}`)
     await expect(notice).toContainText(`ends on ${dayAfter(failedAt, 3)}`)
-    await expect(page.getByText('It waits until your payment has gone through.')).toBeVisible()
+    await expect(
+      page.getByText('Your allowance waits until your payment has gone through'),
+    ).toBeVisible()
     const charges = page.getByRole('region', { name: 'Charges and invoices' })
     await expect(charges.getByText('Failed', { exact: true })).toBeVisible()
     await expect(charges.getByText('Paid', { exact: true })).toHaveCount(1)
@@ -52,7 +54,7 @@ test('a card that fails at the renewal is told, with the days that follow, and a
     await expect(notice).toBeHidden()
     await expect(page.getByText('Active', { exact: true })).toBeVisible()
     await expect(charges.getByRole('link', { name: /^Invoice/ })).toHaveCount(2)
-    await expect(page.getByText('0 of 5 kg used')).toBeVisible()
+    await expect(page.getByText('5 of 5 kg left').first()).toBeVisible()
   } finally {
     await server.stop()
   }

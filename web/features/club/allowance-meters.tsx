@@ -1,9 +1,14 @@
-// What was used of an allowance, as a length on a line.
+// What is left of a period's allowance, as a length on a line.
+import { useWords } from '#web/lib/words.ts'
+import { clubAllowance } from '#words/en/club-allowance.ts'
+
 type MeterProps = { name: string; used: number; of: number; unit: string; cloth: string }
 
 /** The words say it all; the line is decoration. */
 function AllowanceMeter({ name, used, of, unit, cloth }: MeterProps) {
-  const text = `${used} of ${of} ${unit} used`
+  const words = useWords(clubAllowance)
+  const left = Math.max(0, of - used)
+  const text = words.leftOf({ left, of, unit })
   return (
     <div>
       <p className="flex flex-wrap justify-between gap-x-4">
@@ -16,7 +21,7 @@ function AllowanceMeter({ name, used, of, unit, cloth }: MeterProps) {
       >
         <div
           className={`h-full ${cloth}`}
-          style={{ width: `${of > 0 ? Math.min(100, (100 * used) / of) : 0}%` }}
+          style={{ width: `${of > 0 ? (100 * left) / of : 0}%` }}
         />
       </div>
     </div>
@@ -34,29 +39,30 @@ type Used = {
 
 /** Kilograms, pickups and, where the plan has them, dry-clean items of a subscription's period. */
 export function AllowanceMeters({ club }: { club: Used }) {
+  const words = useWords(clubAllowance)
   const granted = Number.parseInt(club.weightAllowance, 10)
   return (
     <div className="mt-5 grid gap-5">
       <AllowanceMeter
-        name="Kilograms"
+        name={words.kilograms}
         used={club.weightUsed}
         of={granted}
-        unit="kg"
+        unit={words.units.kilograms}
         cloth="bg-primary"
       />
       <AllowanceMeter
-        name="Pickups"
+        name={words.pickups}
         used={club.pickupsUsed}
         of={club.pickupsAllowed}
-        unit="pickups"
+        unit={words.units.pickups}
         cloth="bg-success"
       />
       {club.dryCleanItemsAllowed > 0 && (
         <AllowanceMeter
-          name="Dry-clean items"
+          name={words.dryCleanItems}
           used={club.dryCleanItemsUsed}
           of={club.dryCleanItemsAllowed}
-          unit="items"
+          unit={words.units.items}
           cloth="bg-danger"
         />
       )}

@@ -1,6 +1,14 @@
-// The four ways on from the dashboard.
+// The four ways on from the dashboard; the last says what is left of somebody's Laundry Club.
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import type { Subscription } from '#contract/subscriptions.ts'
+import { activeClub } from '#web/features/club/club-queries.ts'
+import { useAllowanceLeft } from '#web/features/club/use-allowance-left.ts'
 import { type Cloth, Garment, type GarmentName } from '#web/illustrations/garments.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { dashboard } from '#words/en/dashboard.ts'
+
+const CLUB = '/subscription-management'
 
 const LINKS: readonly {
   to: string
@@ -31,15 +39,17 @@ const LINKS: readonly {
     cloth: 'danger',
   },
   {
-    to: '/subscription-management',
+    to: CLUB,
     title: 'Subscription',
-    text: 'Your Laundry Club plan',
+    text: '',
     garment: 'kurta',
     cloth: 'accent',
   },
 ]
 
-export function QuickLinks() {
+export function QuickLinks({ userId }: { userId: string }) {
+  const words = useWords(dashboard)
+  const club = useQuery(activeClub(userId))
   return (
     <nav aria-label="Quick links">
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,40%)),1fr))] gap-3 sm:gap-4 lg:grid-cols-4">
@@ -58,7 +68,10 @@ export function QuickLinks() {
                 <span className="font-display text-lg font-bold group-hover:text-primary-text">
                   {title}
                 </span>
-                <span className="text-sm text-ink-soft">{text}</span>
+                <span className="text-sm text-ink-soft">
+                  {to !== CLUB && text}
+                  {to === CLUB && (club.data ? <AllowanceLeft club={club.data} /> : words.club)}
+                </span>
               </span>
             </Link>
           </li>
@@ -66,4 +79,8 @@ export function QuickLinks() {
       </ul>
     </nav>
   )
+}
+
+function AllowanceLeft({ club }: { club: Subscription }) {
+  return useAllowanceLeft(club)
 }

@@ -54,7 +54,7 @@ function Dashboard({ user }: { user: User }) {
       )}
       {isNew && <Welcome />}
       {orders.data && !isNew && <CurrentOrder orders={orders.data} />}
-      <QuickLinks />
+      <QuickLinks userId={user._id} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
         <RecentOrders userId={user._id} />
         {isNew ? <FirstMonth userId={user._id} /> : <ThisMonth userId={user._id} />}

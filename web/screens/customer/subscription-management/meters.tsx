@@ -1,26 +1,26 @@
-// What was used of the period's allowance, and what an order placed now can use.
+// What is left of the period's allowance, and of earlier ones.
 import type { Subscription } from '#contract/subscriptions.ts'
 import { AllowanceMeters } from '#web/features/club/allowance-meters.tsx'
+import { useAllowanceLeft } from '#web/features/club/use-allowance-left.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
+import { clubAllowance } from '#words/en/club-allowance.ts'
 
 export function Meters({ club }: { club: Subscription }) {
-  const { left } = club
+  const words = useWords(clubAllowance)
+  const left = useAllowanceLeft(club)
   const rolledOver = club.lots
     .filter((lot) => lot.rolledOver)
     .reduce((sum, lot) => sum + lot.kilogramsLeft, 0)
   return (
     <Panel as="section" aria-labelledby="allowance">
       <h2 id="allowance" className="text-xl">
-        Your allowance
+        {words.title}
       </h2>
-      <p className="mt-1 text-ink-soft">
-        {club.paymentProblem
-          ? 'It waits until your payment has gone through.'
-          : club.pause
-            ? 'It rests while your subscription is paused.'
-            : `An order placed now can use ${left.kilograms} kg${left.dryCleanItems > 0 ? ` and ${left.dryCleanItems} dry-clean ${left.dryCleanItems === 1 ? 'item' : 'items'}` : ''}.`}
-        {rolledOver > 0 && ` ${rolledOver} kg rolled over from earlier.`}
-      </p>
+      <p className="mt-1 text-lg font-semibold">{left}</p>
+      {rolledOver > 0 && (
+        <p className="text-ink-soft">{words.rolledOver({ kilograms: rolledOver })}</p>
+      )}
       <AllowanceMeters club={club} />
     </Panel>
   )

@@ -1,0 +1,16 @@
+// What is left of somebody's Laundry Club, in one short line: the same on every screen that says it.
+import type { Subscription } from '#contract/subscriptions.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { useWords } from '#web/lib/words.ts'
+import { clubAllowance } from '#words/en/club-allowance.ts'
+
+/** "14 kg and 1 pickup left, until 10 Dec", or why it can't be used now. */
+export function useAllowanceLeft(
+  club: Pick<Subscription, 'left' | 'endDate' | 'paymentProblem' | 'pause'>,
+): string {
+  const words = useWords(clubAllowance)
+  const { zone: timeZone } = useLaundryTime()
+  if (club.paymentProblem) return words.waits
+  if (club.pause) return words.rests
+  return words.left({ ...club.left, until: new Date(club.endDate), timeZone })
+}
