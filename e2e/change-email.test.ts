@@ -1,5 +1,6 @@
 // A new email: asked for in the profile, confirmed from its mailbox, and from then on the one to log in with.
 import type { Page } from '@playwright/test'
+import { logOut } from './log-out.ts'
 import { mailTo } from './mailbox.ts'
 import { PASSWORD, signUpAs } from './new-customer.ts'
 import type { RunningServer } from './server.ts'
@@ -44,8 +45,7 @@ test('changes the email once the link in the new mailbox is opened', async ({
   await expect(waiting).toHaveCount(0)
   await expectSound(page)
 
-  await page.getByRole('banner').getByRole('button', { name: 'Asha Rao' }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await logOut(page)
   await expect(page).toHaveURL(/:\d+\/$/)
   await page.goto('/login')
   await logIn(page, email, PASSWORD)

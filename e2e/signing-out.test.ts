@@ -1,6 +1,7 @@
 // Two people on one browser: who leaves takes along all that was theirs, in storage and on every open tab.
 import type { Page } from '@playwright/test'
 import { fillAddress } from './fill-address.ts'
+import { logOut } from './log-out.ts'
 import { PASSWORD, signUpAs } from './new-customer.ts'
 import type { RunningServer } from './server.ts'
 import { signInAs } from './sign-in.ts'
@@ -124,14 +125,6 @@ async function beginOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click()
   await fillAddress(page, { flat: 'House 3', street: STREET, pin: '560025' })
   await page.getByRole('textbox', { name: /instructions/i }).fill('Ring the bell twice')
-}
-
-async function logOut(page: Page): Promise<void> {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Asha Rao|Washline Staff/ })
-    .click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
 }
 
 async function logIn(page: Page, email: string): Promise<void> {

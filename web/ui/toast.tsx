@@ -45,7 +45,7 @@ export function Toaster() {
     <section
       aria-live="polite"
       aria-label="Messages"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 sm:justify-end sm:p-6"
+      className="pointer-events-none fixed inset-x-0 bottom-(--bar) z-50 flex justify-center p-4 sm:justify-end sm:p-6"
     >
       {message && (
         <Suspense>

@@ -7,9 +7,18 @@ import { telephoneLink } from '#web/lib/telephone-link.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 
 export function Footer() {
-  const { name, phone, email, address } = useBusiness()
   return (
     <footer className="mt-auto bg-night text-on-night">
+      <FooterContent />
+    </footer>
+  )
+}
+
+/** All that the footer holds. */
+export function FooterContent() {
+  const { name, phone, email, address } = useBusiness()
+  return (
+    <>
       <div aria-hidden="true" className="gamcha h-1.5" />
       <div className="page grid gap-x-6 gap-y-10 py-12 grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.3fr]">
         <div className="grid content-start gap-3 max-lg:col-span-2">
@@ -57,7 +66,7 @@ export function Footer() {
           <ThemeChoice />
         </div>
       </div>
-    </footer>
+    </>
   )
 }
 

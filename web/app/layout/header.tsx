@@ -3,14 +3,13 @@ import { Suspense, lazy, useEffect, useState } from 'react'
 import { NavLink } from 'react-router'
 import { useSession } from '#web/lib/session.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { FooterContent } from './footer.tsx'
+import { loadSignedIn } from './load-signed-in.ts'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { headerEntries } from './nav-links.ts'
 
-// Menus, popovers and their data are a good deal of code that visitors never need.
-const SignedIn = lazy(async () => ({
-  default: (await import('./signed-in/signed-in.tsx')).SignedIn,
-}))
+const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn }))
 
 export function Header() {
   const { status, user } = useSession()
@@ -48,8 +47,8 @@ export function Header() {
         </nav>
         <div className="ml-auto flex shrink-0 items-center gap-1 lg:ml-0">
           {signedIn ? (
-            <Suspense fallback={<span className="block h-11 w-24" />}>
-              <SignedIn user={user} />
+            <Suspense fallback={<span className="block h-11 w-11 lg:w-24" />}>
+              <SignedIn user={user} footer={<FooterContent />} />
             </Suspense>
           ) : (
             <span className="for-visitors flex items-center gap-1">

@@ -1,9 +1,13 @@
 // The menu of small screens: every header entry, one below the other. A tap on a link closes it.
+import { Suspense, lazy } from 'react'
 import { NavLink } from 'react-router'
 import { isStaff } from '#domain/roles.ts'
 import { useSession } from '#web/lib/session.tsx'
+import { loadSignedIn } from './load-signed-in.ts'
 import type { NavEntry } from './nav-links.ts'
 import { ThemeChoice } from './theme-choice.tsx'
+
+const MenuAccount = lazy(async () => ({ default: (await loadSignedIn()).MenuAccount }))
 
 type MobileMenuProps = { entries: readonly NavEntry[]; onClose: () => void }
 
@@ -34,6 +38,11 @@ export function MobileMenu({ entries, onClose }: MobileMenuProps) {
           </NavLink>
         ))}
       </nav>
+      {user && !isStaff(user) && (
+        <Suspense>
+          <MenuAccount user={user} onClose={onClose} />
+        </Suspense>
+      )}
       <div className="page mt-2">
         <ThemeChoice />
       </div>

@@ -1,69 +1,17 @@
 // The signed-in person's menu.
-import {
-  ChevronDown,
-  CircleHelp,
-  CreditCard,
-  Gift,
-  LogOut,
-  type LucideIcon,
-  Package,
-  ScrollText,
-  UserRound,
-} from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { ChevronDown, LogOut } from 'lucide-react'
 import type { User } from '#contract/accounts.ts'
 import { isStaff } from '#domain/roles.ts'
-import { ApiError } from '#web/lib/api.ts'
-import { logProblem } from '#web/lib/log.ts'
-import { useSession } from '#web/lib/session.tsx'
+import { useWords } from '#web/lib/words.ts'
 import { Menu, MenuButton, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
-import { toast } from '#web/ui/toast.tsx'
-import { AUDIT_LOG } from './audit-log-link.ts'
-
-// Imported apart: the files it needs would else be named in the script that every page loads.
-const forgetting = () => import('./forget-person.ts')
-forgetting().catch((error: unknown) => logProblem('What is personal may stay here:', error))
-
-const UnsentDialog = lazy(async () => ({
-  default: (await import('./unsent-dialog.tsx')).UnsentDialog,
-}))
-
-const ENTRIES: ReadonlyArray<{ to: string; label: string; Icon: LucideIcon }> = [
-  { to: '/profile', label: 'Profile & Settings', Icon: UserRound },
-  { to: '/my-orders', label: 'My Orders', Icon: Package },
-  { to: '/profile?tab=payment', label: 'Payment Methods', Icon: CreditCard },
-  { to: '/profile?tab=loyalty', label: 'Loyalty Rewards', Icon: Gift },
-  { to: '/help', label: 'Help & Support', Icon: CircleHelp },
-]
+import { signedInFrame } from '#words/en/signed-in-frame.ts'
+import { accountEntries, AUDIT_LOG_ENTRY } from './account-entries.ts'
+import { useLogOut } from './use-log-out.tsx'
 
 export function AccountMenu({ user }: { user: User }) {
-  const { signOut } = useSession()
-  const navigate = useNavigate()
-
-  /** How many of a driver's stops logging out would lose; the question is open while above 0. */
-  const [unsent, setUnsent] = useState(0)
-
-  const askToLeave = async () => {
-    const count = await forgetting().then(
-      ({ countUnsent }) => countUnsent(user._id),
-      () => 0,
-    )
-    if (count > 0) setUnsent(count)
-    else await leave()
-  }
-
-  const leave = async () => {
-    try {
-      await signOut()
-      await navigate('/')
-    } catch (error) {
-      toast.failure(
-        'You are still signed in.',
-        error instanceof ApiError ? error.message : 'Please try again.',
-      )
-    }
-  }
+  const words = useWords(signedInFrame)
+  const { logOut, question } = useLogOut(user)
+  const entries = [...accountEntries(words), ...(isStaff(user) ? [AUDIT_LOG_ENTRY] : [])]
 
   return (
     <>
@@ -90,29 +38,19 @@ export function AccountMenu({ user }: { user: User }) {
       >
         <p className="px-3 py-2 text-sm text-ink-soft">{user.email}</p>
         <MenuSeparator />
-        {ENTRIES.map(({ to, label, Icon }) => (
+        {entries.map(({ to, label, Icon }) => (
           <MenuLink key={to} to={to}>
             <Icon aria-hidden="true" size={18} />
             {label}
           </MenuLink>
         ))}
-        {isStaff(user) && (
-          <MenuLink to={AUDIT_LOG.to}>
-            <ScrollText aria-hidden="true" size={18} />
-            {AUDIT_LOG.label}
-          </MenuLink>
-        )}
         <MenuSeparator />
-        <MenuButton danger onSelect={() => void askToLeave()}>
+        <MenuButton danger onSelect={() => void logOut()}>
           <LogOut aria-hidden="true" size={18} />
-          Logout
+          {words.logout}
         </MenuButton>
       </Menu>
-      {unsent > 0 && (
-        <Suspense fallback={null}>
-          <UnsentDialog count={unsent} onClose={() => setUnsent(0)} onLeave={leave} />
-        </Suspense>
-      )}
+      {question}
     </>
   )
 }

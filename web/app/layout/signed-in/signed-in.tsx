@@ -1,13 +1,29 @@
-// The header's corner of who is signed in: one file to load, for both its parts show at once.
+// What stands around screens of somebody who is signed in: one file to load, for its parts show at once.
+import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts.ts'
+import { isStaff } from '#domain/roles.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { NotificationBell } from './notification-bell.tsx'
+import { PhoneFrame } from './phone-frame.tsx'
 
-export function SignedIn({ user }: { user: User }) {
+export { MenuAccount } from './menu-account.tsx'
+
+type SignedInProps = {
+  user: User
+  /** What the footer holds, for the small screens that fold it. */
+  footer: ReactNode
+}
+
+/** The header's corner, and with it the frame of small screens; customers have their account in its menu and bar. */
+export function SignedIn({ user, footer }: SignedInProps) {
+  const isCustomer = !isStaff(user)
   return (
     <>
       <NotificationBell />
-      <AccountMenu user={user} />
+      <span className={isCustomer ? 'max-lg:hidden' : undefined}>
+        <AccountMenu user={user} />
+      </span>
+      <PhoneFrame hasBar={isCustomer} footer={footer} />
     </>
   )
 }

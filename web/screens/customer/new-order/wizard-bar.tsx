@@ -35,8 +35,9 @@ export function WizardBar(props: WizardBarProps) {
     }
   }, [])
 
+  // It stays on a phone held sideways too, where other bars give way.
   return (
-    <div className="sticky bottom-0 z-20 -mx-5 mt-6 border-t border-line bg-sheet/95 px-5 py-3 shadow-float backdrop-blur-sm md:mx-0 md:rounded-t-cut md:border-x">
+    <div className="sticky bottom-0 z-20 -mx-5 mt-6 border-t border-line bg-sheet/95 px-5 py-2 shadow-float sm:py-3 [@media(height<26rem)]:py-1.5 backdrop-blur-sm md:mx-0 md:rounded-t-cut md:border-x [@media(width>=40rem)]:sticky! [@media(width>=40rem)]:bottom-0!">
       {/* On a low screen the bar must leave some of the step in sight. */}
       <div className="max-h-[40dvh] overflow-y-auto">{notice}</div>
       <p id="still-missing" className="mb-1.5 text-sm text-ink-soft empty:hidden">

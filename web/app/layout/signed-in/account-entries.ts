@@ -1,0 +1,28 @@
+// Where the signed-in person's menu leads, in the header of a desktop and in the menu of a phone.
+import {
+  CircleHelp,
+  CreditCard,
+  Gift,
+  type LucideIcon,
+  Package,
+  ScrollText,
+  UserRound,
+} from 'lucide-react'
+import type { signedInFrame } from '#words/en/signed-in-frame.ts'
+import { AUDIT_LOG } from './audit-log-link.ts'
+
+type AccountEntry = { to: string; label: string; Icon: LucideIcon }
+
+/** The entries above Logout. */
+export function accountEntries(words: typeof signedInFrame): readonly AccountEntry[] {
+  return [
+    { to: '/profile', label: words.profile, Icon: UserRound },
+    { to: '/my-orders', label: words.myOrders, Icon: Package },
+    { to: '/profile?tab=payment', label: words.payment, Icon: CreditCard },
+    { to: '/profile?tab=loyalty', label: words.loyalty, Icon: Gift },
+    { to: '/help', label: words.help, Icon: CircleHelp },
+  ]
+}
+
+/** What staff have besides. */
+export const AUDIT_LOG_ENTRY: AccountEntry = { ...AUDIT_LOG, Icon: ScrollText }

@@ -1,0 +1,66 @@
+// The bar at the foot of a customer's phone: the five places people go to every week.
+import clsx from 'clsx'
+import { Home, type LucideIcon, Package, Plus, Sparkles, UserRound } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { useWords } from '#web/lib/words.ts'
+import { signedInFrame } from '#words/en/signed-in-frame.ts'
+import { useKeyboardOpen } from './use-keyboard-open.ts'
+
+type Place = {
+  to: string
+  label: string
+  Icon: LucideIcon
+  /** Screens that belong to it. */ also?: string[]
+}
+
+function placesOf(words: typeof signedInFrame): readonly Place[] {
+  return [
+    { to: '/dashboard', label: words.home, Icon: Home },
+    { to: '/my-orders', label: words.orders, Icon: Package, also: ['/MyOrders', '/track-order'] },
+    { to: '/new-order', label: words.newOrder, Icon: Plus },
+    {
+      to: '/subscription-management',
+      label: words.club,
+      Icon: Sparkles,
+      also: ['/subscriptions', '/membership'],
+    },
+    { to: '/profile', label: words.me, Icon: UserRound },
+  ]
+}
+
+/** It takes its own room at the end of the page, so nothing is ever under it; gone while somebody types. */
+export function PhoneBar() {
+  const words = useWords(signedInFrame)
+  const { pathname } = useLocation()
+  const isTyping = useKeyboardOpen()
+  return (
+    <nav
+      aria-label={words.bar}
+      data-phone-bar
+      className={clsx(
+        'z-30 border-t border-line bg-sheet pb-[env(safe-area-inset-bottom)] shadow-float lg:hidden print:hidden',
+        isTyping ? 'invisible' : 'sticky bottom-0',
+      )}
+    >
+      <ul className="mx-auto grid max-w-xl grid-cols-5">
+        {placesOf(words).map(({ to, label, Icon, also = [] }) => {
+          const isHere = pathname === to
+          return (
+            <li key={to}>
+              <Link
+                to={to}
+                aria-current={isHere ? 'page' : also.includes(pathname) ? 'true' : undefined}
+                className="group grid min-h-14 content-center justify-items-center gap-0.5 px-1 py-1 text-xs font-medium text-ink-soft focus-visible:-outline-offset-3 aria-[current]:font-bold aria-[current]:text-primary-text"
+              >
+                <span className="grid h-7 w-12 place-items-center rounded-full group-aria-[current]:bg-primary-wash">
+                  <Icon aria-hidden="true" size={22} />
+                </span>
+                {label}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,53 @@
+// Logging out: a driver's unsent stops are asked about first, then the session ends and the site begins again.
+import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { User } from '#contract/accounts.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { logProblem } from '#web/lib/log.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { signedInFrame } from '#words/en/signed-in-frame.ts'
+
+// Imported apart: the files it needs would else be named in the script that every page loads.
+const forgetting = () => import('./forget-person.ts')
+forgetting().catch((error: unknown) => logProblem('What is personal may stay here:', error))
+
+const UnsentDialog = lazy(async () => ({
+  default: (await import('./unsent-dialog.tsx')).UnsentDialog,
+}))
+
+/** What the button does, and the question that it may have to ask, which has to be shown. */
+export function useLogOut(user: User): { logOut: () => Promise<void>; question: ReactNode } {
+  const words = useWords(signedInFrame)
+  const { signOut } = useSession()
+  const navigate = useNavigate()
+
+  /** How many of a driver's stops logging out would lose; the question is open while above 0. */
+  const [unsent, setUnsent] = useState(0)
+
+  const leave = async () => {
+    try {
+      await signOut()
+      await navigate('/')
+    } catch (error) {
+      toast.failure(words.stillSignedIn, error instanceof ApiError ? error.message : words.tryAgain)
+    }
+  }
+
+  const logOut = async () => {
+    const count = await forgetting().then(
+      ({ countUnsent }) => countUnsent(user._id),
+      () => 0,
+    )
+    if (count > 0) setUnsent(count)
+    else await leave()
+  }
+
+  const question = unsent > 0 && (
+    <Suspense fallback={null}>
+      <UnsentDialog count={unsent} onClose={() => setUnsent(0)} onLeave={leave} />
+    </Suspense>
+  )
+  return { logOut, question }
+}
