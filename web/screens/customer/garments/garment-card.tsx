@@ -21,13 +21,13 @@ const SIZES = '(width >= 64rem) 17rem, (width >= 48rem) 31vw, 46vw'
 
 type GarmentCardProps = { garment: Garment; now: Date; onEdit: () => void; onDelete: () => void }
 
-/** The card as a list item. */
+/** The card as a list item; a press on it anywhere opens what Edit opens. */
 export function GarmentCard({ garment, now, onEdit, onDelete }: GarmentCardProps) {
   const categories = useWords(garmentCategories)
   const conditions = useWords(garmentConditions)
   const facts = [categories[garment.category], garment.color, garment.material, garment.size]
   return (
-    <li className="flex min-w-0 flex-col overflow-hidden rounded-cut border border-line bg-sheet shadow-lift">
+    <li className="relative flex min-w-0 flex-col overflow-hidden rounded-cut border border-line bg-sheet shadow-lift hover:border-primary">
       <GarmentPicture garment={garment} sizes={SIZES} className="aspect-square" />
       <div className="flex grow flex-col gap-2 p-3.5 sm:p-4">
         <div>
@@ -45,14 +45,19 @@ export function GarmentCard({ garment, now, onEdit, onDelete }: GarmentCardProps
           <p className="line-clamp-2 text-sm wrap-anywhere">{garment.careInstructions}</p>
         )}
         <footer className="mt-auto flex gap-2 pt-1">
-          <Button size="sm" variant="secondary" className="grow" onClick={onEdit}>
+          {/* The button reaches over the card; unlike others it never moves, or what it covers would move with it. */}
+          <button
+            type="button"
+            onClick={onEdit}
+            className="inline-flex min-h-11 grow items-center justify-center gap-2 rounded-md border border-b-[3px] border-edge bg-sheet px-4 text-sm font-semibold after:absolute after:inset-0 after:rounded-cut hover:bg-primary-wash"
+          >
             <Pencil aria-hidden="true" size={16} />
             Edit<span className="sr-only"> {garment.name}</span>
-          </Button>
+          </button>
           <Button
             size="sm"
             variant="quiet"
-            className="px-3"
+            className="relative z-10 px-3"
             aria-label={`Delete ${garment.name}`}
             onClick={onDelete}
           >

@@ -1,4 +1,4 @@
-// The garments that match, or what to do when there are none.
+// The garments that match, or that none do.
 import type { Garment } from '#contract/garments.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,23 +9,12 @@ import { GarmentCard } from './garment-card.tsx'
 type GarmentListProps = {
   garments: readonly Garment[]
   now: Date
-  /** There are garments, though none may match. */
-  isNarrowed: boolean
-  onAdd: () => void
   onClear: () => void
   onEdit: (garment: Garment) => void
   onDelete: (garment: Garment) => void
 }
 
-export function GarmentList({
-  garments,
-  now,
-  isNarrowed,
-  onAdd,
-  onClear,
-  onEdit,
-  onDelete,
-}: GarmentListProps) {
+export function GarmentList({ garments, now, onClear, onEdit, onDelete }: GarmentListProps) {
   if (garments.length === 0) {
     return (
       <Panel>
@@ -34,18 +23,12 @@ export function GarmentList({
           title="No Garments Found"
           illustration={<BareLine />}
           action={
-            isNarrowed ? (
-              <Button variant="secondary" onClick={onClear}>
-                Show all garments
-              </Button>
-            ) : (
-              <Button onClick={onAdd}>Add your first garment</Button>
-            )
+            <Button variant="secondary" onClick={onClear}>
+              Show all garments
+            </Button>
           }
         >
-          {isNarrowed
-            ? 'None of your garments match this search and category.'
-            : 'Add what you own, put it on your orders, and see when each piece was last cleaned.'}
+          None of your garments match this search and category.
         </EmptyState>
       </Panel>
     )

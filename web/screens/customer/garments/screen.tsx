@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { StatTileSkeletons } from '#web/ui/stat-tiles.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { DeleteGarment } from './delete-garment.tsx'
+import { EmptyWardrobe } from './empty-wardrobe.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { GarmentDialog } from './garment-dialog.tsx'
 import { GarmentList } from './garment-list.tsx'
@@ -44,6 +45,8 @@ function MyGarments({ user }: { user: User }) {
   const [filter, changeFilter] = useWardrobeFilter()
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
+  const add = () => setOpened({ act: 'add' })
+  const isEmpty = wardrobe.data?.length === 0
   // What needs cleaning is counted from when the wardrobe was read.
   const now = new Date(wardrobe.dataUpdatedAt)
 
@@ -58,10 +61,12 @@ function MyGarments({ user }: { user: User }) {
           <h1 className="text-3xl">My Garments</h1>
           <p className="mt-1 text-ink-soft">Your wardrobe, and when each piece was last cleaned.</p>
         </div>
-        <Button onClick={() => setOpened({ act: 'add' })}>
-          <Plus aria-hidden="true" size={20} />
-          Add Garment
-        </Button>
+        {!isEmpty && (
+          <Button onClick={add}>
+            <Plus aria-hidden="true" size={20} />
+            Add Garment
+          </Button>
+        )}
       </header>
 
       {wardrobe.isPending && (
@@ -73,7 +78,8 @@ function MyGarments({ user }: { user: User }) {
       {wardrobe.isError && (
         <FailedQuery what="Your garments couldn't be loaded." query={wardrobe} />
       )}
-      {wardrobe.data && (
+      {isEmpty && <EmptyWardrobe onAdd={add} />}
+      {wardrobe.data && !isEmpty && (
         <>
           <WardrobeStats garments={wardrobe.data} now={now} />
           <section aria-label="Garments" className="grid gap-5">
@@ -85,8 +91,6 @@ function MyGarments({ user }: { user: User }) {
             <GarmentList
               garments={matching(wardrobe.data, filter)}
               now={now}
-              isNarrowed={wardrobe.data.length > 0}
-              onAdd={() => setOpened({ act: 'add' })}
               onClear={() => changeFilter({ q: '', category: 'all' })}
               onEdit={(garment) => setOpened({ act: 'edit', garment })}
               onDelete={(garment) => setOpened({ act: 'delete', garment })}

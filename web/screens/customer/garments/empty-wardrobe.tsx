@@ -1,0 +1,31 @@
+// My Garments before there is one: how to add the first, in place of counts and filters of nothing.
+import { Plus } from 'lucide-react'
+import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { emptyWardrobe } from '#words/en/empty-wardrobe.ts'
+
+export function EmptyWardrobe({ onAdd }: { onAdd: () => void }) {
+  const words = useWords(emptyWardrobe)
+  return (
+    <Panel
+      as="section"
+      aria-labelledby="empty-wardrobe"
+      className="grid justify-items-center gap-3 text-center sm:py-12"
+    >
+      <div className="w-full max-w-64">
+        <BareLine />
+      </div>
+      <h2 id="empty-wardrobe" className="text-2xl">
+        {words.title}
+      </h2>
+      <Button className="my-2" onClick={onAdd}>
+        <Plus aria-hidden="true" size={20} />
+        {words.add}
+      </Button>
+      <p className="max-w-md text-ink-soft">{words.text}</p>
+      <p className="text-sm text-ink-soft">{words.none}</p>
+    </Panel>
+  )
+}
