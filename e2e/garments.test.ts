@@ -122,6 +122,12 @@ test('what is no picture is refused with the reason, and nothing typed is lost',
   const create = { width: 6000, height: 8000, channels: 3, background: '#1f40a4' } as const
   const buffer = await sharp({ create }).jpeg().toBuffer()
   await choosePicture(page, { name: 'large.jpg', mimeType: 'image/jpeg', buffer })
+  const blue = dialog.getByRole('button', { name: 'Use “Blue”, as in the picture' })
+  await dialog.getByLabel('Color').fill('Indigo')
+  await expect(blue).toBeHidden()
+  await dialog.getByLabel('Color').fill('')
+  await blue.click()
+  await expect(dialog.getByLabel('Color')).toHaveValue('Blue')
   await dialog.getByRole('button', { name: 'Add Garment' }).click()
   await expect(cards(page)).toHaveText([/Sherwani/])
   await expectPicture(cards(page).first())

@@ -1,4 +1,5 @@
 // A customer's wardrobe: what categories and conditions are called, and the form that asks for a garment.
+import type { GarmentColor } from '#domain/garment-colors.ts'
 import type { GarmentCategory, GarmentCondition } from '#domain/garments.ts'
 
 export const garmentCategories: Readonly<Record<GarmentCategory, string>> = {
@@ -37,3 +38,25 @@ export const garmentForm = {
   notes: 'Notes',
   optional: 'optional',
 }
+
+/** What a picture says about a garment, judged on the device. */
+export const garmentColors: Readonly<Record<GarmentColor, string>> = {
+  black: 'Black',
+  white: 'White',
+  grey: 'Grey',
+  red: 'Red',
+  maroon: 'Maroon',
+  pink: 'Pink',
+  orange: 'Orange',
+  brown: 'Brown',
+  beige: 'Beige',
+  yellow: 'Yellow',
+  green: 'Green',
+  teal: 'Teal',
+  blue: 'Blue',
+  navy: 'Navy blue',
+  purple: 'Purple',
+}
+
+/** Offers the colour that the picture seems to have. */
+export const takeColor = ({ color }: { color: string }) => `Use “${color}”, as in the picture`

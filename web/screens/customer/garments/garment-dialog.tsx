@@ -2,7 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { addGarment, changeGarment, type Garment, garmentFields } from '#contract/garments.ts'
 import { FIRST_CONDITION } from '#domain/garments.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
@@ -10,6 +10,7 @@ import { wardrobeOf } from '#web/features/garments/garment-queries.ts'
 import { upload } from '#web/lib/upload.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { ColorSuggestion } from './color-suggestion.tsx'
 import { GarmentFields } from './garment-fields.tsx'
 import { usePictureChoice } from '#web/features/pictures/use-picture-choice.ts'
 import { PictureField } from './picture-field.tsx'
@@ -48,6 +49,8 @@ export function GarmentDialog({ userId, garment, category, onClose }: GarmentDia
       notes: garment?.notes ?? '',
     },
   })
+
+  const color = useWatch({ control: form.control, name: 'color' })
 
   const saving = useMutation({
     mutationFn: (filled: Record<string, string | undefined>) => {
@@ -105,7 +108,20 @@ export function GarmentDialog({ userId, garment, category, onClose }: GarmentDia
             onChange={setPicture}
           />
         </div>
-        <GarmentFields register={form.register} errors={form.formState.errors} />
+        <GarmentFields
+          register={form.register}
+          errors={form.formState.errors}
+          underColor={
+            <ColorSuggestion
+              file={picture.kind === 'new' ? picture.file : null}
+              color={color ?? ''}
+              onTake={(taken) => {
+                form.setValue('color', taken, { shouldDirty: true })
+                form.setFocus('color')
+              }}
+            />
+          }
+        />
         <div className="grid gap-4 empty:hidden col-span-2">
           {saving.isPending && picture.kind === 'new' && <UploadProgress share={share} />}
           <FormProblem

@@ -1,4 +1,5 @@
 // What is asked of a garment beside its picture.
+import type { ReactNode } from 'react'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { garmentFields } from '#contract/garments.ts'
@@ -11,10 +12,15 @@ import { Textarea } from '#web/ui/textarea.tsx'
 
 type Fields = z.input<typeof garmentFields>
 
-type GarmentFieldsProps = { register: UseFormRegister<Fields>; errors: FieldErrors<Fields> }
+type GarmentFieldsProps = {
+  register: UseFormRegister<Fields>
+  errors: FieldErrors<Fields>
+  /** Stands in a line of its own under the colour and the size. */
+  underColor: ReactNode
+}
 
 /** Its parent has two columns. */
-export function GarmentFields({ register, errors }: GarmentFieldsProps) {
+export function GarmentFields({ register, errors, underColor }: GarmentFieldsProps) {
   const words = useWords(garmentForm)
   return (
     <>
@@ -61,6 +67,7 @@ export function GarmentFields({ register, errors }: GarmentFieldsProps) {
         error={errors.size?.message}
         {...register('size')}
       />
+      <div className="col-span-2 -mt-2 empty:hidden">{underColor}</div>
       <TextInput
         label={words.material}
         className="col-span-2"

@@ -11,7 +11,7 @@ import { GarmentFields } from './garment-fields.tsx'
 
 function Form() {
   const form = useForm<z.input<typeof garmentFields>>()
-  return <GarmentFields register={form.register} errors={{}} />
+  return <GarmentFields register={form.register} errors={{}} underColor={null} />
 }
 
 it('not a word of English is left', () => {
