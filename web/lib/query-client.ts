@@ -27,6 +27,13 @@ export const queryClient = new QueryClient({
   },
 })
 
+// The page says so when something waits for the network.
+const mutations = queryClient.getMutationCache()
+mutations.subscribe(() => {
+  const waits = mutations.getAll().some(({ state }) => state.isPaused)
+  document.documentElement.toggleAttribute('data-unsent', waits)
+})
+
 /** Loads what is on the screen and could not be loaded while the server was away. */
 function loadFailed(): void {
   void queryClient.refetchQueries({

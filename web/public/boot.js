@@ -1,4 +1,5 @@
 // Runs before the first paint: sets the theme and says whether someone is signed in, so nothing flashes;
+// says whether there is a network;
 // gives a first visit its own place in the history, so that it doesn't start where another page was
 // scrolled to; and starts the scripts of a written page once it has been painted.
 ;(() => {
@@ -13,6 +14,11 @@
   const dark =
     theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset.theme = dark ? 'dark' : 'light'
+
+  const sayOffline = () => root.toggleAttribute('data-offline', !navigator.onLine)
+  sayOffline()
+  addEventListener('offline', sayOffline)
+  addEventListener('online', sayOffline)
 
   if (!history.state?.key) history.replaceState({ key: Math.random().toString(36).slice(2) }, '')
 

@@ -3,6 +3,7 @@ import { Suspense, lazy, useEffect, useState } from 'react'
 import { NavLink } from 'react-router'
 import { useSession } from '#web/lib/session.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { OfflineBar } from '../offline/offline-bar.tsx'
 import { FooterContent } from './footer.tsx'
 import { loadSignedIn } from './load-signed-in.ts'
 import { Logo } from './logo.tsx'
@@ -79,6 +80,7 @@ export function Header() {
         </div>
       </div>
       <div aria-hidden="true" className="gamcha h-1.5" />
+      <OfflineBar />
       {menuOpen && <MobileMenu entries={entries} onClose={() => setMenuOpen(false)} />}
     </header>
   )

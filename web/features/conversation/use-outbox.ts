@@ -1,5 +1,5 @@
 // Messages that were written and are not in the thread yet: on their way, or to be sent again.
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ChatMessage } from '#contract/chat.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
@@ -46,6 +46,20 @@ export function useOutbox(
     }
   }
 
+  const again = (message: Outgoing) => {
+    become(message.clientId, null)
+    void dispatch(message)
+  }
+  // What was lost with the network goes on once it is back.
+  const sendFailed = useEffectEvent(() => {
+    for (const message of outgoing) if (message.failed !== null) again(message)
+  })
+  useEffect(() => {
+    const goOn = () => sendFailed()
+    window.addEventListener('online', goOn)
+    return () => window.removeEventListener('online', goOn)
+  }, [])
+
   return {
     waiting: outgoing.filter(
       ({ clientId }) => !stored.some((message) => message.clientId === clientId),
@@ -55,9 +69,6 @@ export function useOutbox(
       setOutgoing((all) => [...all, { ...message, failed: null }])
       void dispatch(message)
     },
-    again(message) {
-      become(message.clientId, null)
-      void dispatch(message)
-    },
+    again,
   }
 }

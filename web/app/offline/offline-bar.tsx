@@ -1,0 +1,12 @@
+// The one bar that says on every screen that there is no network, and whether something waits to be sent.
+import { offlineBar } from '#words/en/offline.ts'
+
+/** Always in the page, so that it needs no loading when there is no network; boot.js shows it. */
+export function OfflineBar() {
+  return (
+    <output className="hidden bg-accent-wash px-4 py-2 text-center text-sm font-semibold in-data-offline:block">
+      <span className="in-data-unsent:hidden">{offlineBar.quiet}</span>
+      <span className="hidden in-data-unsent:inline">{offlineBar.unsent}</span>
+    </output>
+  )
+}
