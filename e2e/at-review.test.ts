@@ -79,6 +79,22 @@ test('a price that changes at Review is said and confirmed, a closed day leads b
   await page.unroute('**/api/orders')
   await notice.getByRole('button', { name: 'Go on with ₹99' }).click()
 
+  // Without a network it isn't sent, and can be taken back.
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/orders')) sent.push('order')
+  })
+  await context.setOffline(true)
+  await place.click()
+  const unsent = page.getByRole('alert').filter({ hasText: 'Your order isn’t sent yet' })
+  await expect(unsent).toBeVisible()
+  await expect(page.getByText('Not sent yet, we’ll go on by ourselves.')).toBeVisible()
+  await unsent.getByRole('button', { name: 'Take it back' }).click()
+  await expect(unsent).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(place).toBeEnabled()
+  expect(sent).toEqual([])
+
   const date = await page.evaluate(
     () => JSON.parse(sessionStorage.getItem('washlineOrderDraft')!).pickupDate as string,
   )

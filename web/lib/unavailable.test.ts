@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from './api.ts'
 import { isUnavailable, RETRY_WHILE_AWAY, retryDelayMs } from './unavailable.ts'
 
@@ -25,5 +25,15 @@ describe('while the server can’t reach its records', () => {
     expect(RETRY_WHILE_AWAY.retry(0, away)).toBe(true)
     expect(RETRY_WHILE_AWAY.retry(5, away)).toBe(false)
     expect(RETRY_WHILE_AWAY.retry(0, refused)).toBe(false)
+  })
+
+  it('a change that was lost with the network is sent again, and one that a server never answered is not', () => {
+    const lost = new ApiError(0, 'offline', 'You seem to be offline.')
+    const network = (onLine: boolean) => vi.stubGlobal('navigator', { onLine })
+    network(false)
+    expect(RETRY_WHILE_AWAY.retry(0, lost)).toBe(true)
+    network(true)
+    expect(RETRY_WHILE_AWAY.retry(0, lost)).toBe(false)
+    vi.unstubAllGlobals()
   })
 })

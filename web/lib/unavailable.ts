@@ -18,9 +18,18 @@ export function retryDelayMs(failures: number, error: unknown): number {
     : Math.min(1000 * 2 ** failures, 30_000)
 }
 
-/** For a change that counts once however often it is sent: the same is sent again while the server is away. */
+/** The device lost its network on the way. */
+function isOffline(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'offline' && !navigator.onLine
+}
+
+/**
+ * For a change that counts once however often it is sent: the same is sent again while the server is away, and once
+ * there is a network again.
+ */
 export const RETRY_WHILE_AWAY = {
-  retry: (failures: number, error: Error) => failures < 5 && isUnavailable(error),
+  retry: (failures: number, error: Error) =>
+    failures < 5 && (isUnavailable(error) || isOffline(error)),
   retryDelay: retryDelayMs,
 }
 

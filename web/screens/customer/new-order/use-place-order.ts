@@ -184,6 +184,16 @@ export function usePlaceOrder({ wizard, lines, window, onRefused }: Placing) {
       if (draft.idempotencyKey) placing.mutate({ promoCode, total, key: draft.idempotencyKey })
     },
     placing: placing.isPending,
+    /** Waiting for the network; `neverSent` while it surely has not arrived. */
+    waiting: placing.isPaused ? { neverSent: placing.failureCount === 0 } : null,
+    /** Gives up an order that waits and was never sent. */
+    takeBack: () => {
+      const mutations = queries.getMutationCache()
+      for (const mutation of mutations.getAll())
+        if (mutation.state.isPaused && mutation.state.variables === placing.variables)
+          mutations.remove(mutation)
+      placing.reset()
+    },
     /** Being placed, placed, or sent without an answer. */
     mayExist: placing.isPending || placing.isSuccess || isUnclear(placing.error),
   }

@@ -20,6 +20,7 @@ import { OrderSlip } from './order-slip.tsx'
 import { type Refill, Reorder } from './reorder.tsx'
 import { StartOver } from './start-over.tsx'
 import { StepBody } from './step-body.tsx'
+import { UnsentOrder } from './unsent-order.tsx'
 import { StepLine } from './step-line.tsx'
 import { useContactProblem } from './use-contact-problem.ts'
 import { useCost } from './use-cost.ts'
@@ -211,9 +212,13 @@ export function Wizard({ person }: { person: User | null }) {
             pieces={cost.pieces}
             missing={missing}
             notice={
-              price.change &&
-              later.data && (
-                <later.data.PriceNotice change={price.change} onConfirm={price.confirm} />
+              order.waiting ? (
+                <UnsentOrder neverSent={order.waiting.neverSent} onTakeBack={order.takeBack} />
+              ) : (
+                price.change &&
+                later.data && (
+                  <later.data.PriceNotice change={price.change} onConfirm={price.confirm} />
+                )
               )
             }
             onBack={() => move(wizard.back)}
@@ -230,7 +235,7 @@ export function Wizard({ person }: { person: User | null }) {
               <Button
                 variant="accent"
                 busy={order.placing}
-                busyLabel="Placing…"
+                busyLabel={order.waiting ? 'Not sent yet' : 'Placing…'}
                 disabled={!review.data || review.isFetching || price.change !== null}
                 aria-describedby="still-missing"
                 onClick={() => review.data && move(() => order.place(review.data))}
