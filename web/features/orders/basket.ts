@@ -7,6 +7,9 @@ const STORAGE_KEY = 'washlineBasket'
 /** A basket that nobody came back for is forgotten. */
 const LIFE_MS = 7 * 86_400_000
 
+/** Goes with the way to Login from an order that is kept. */
+export const ORDER_KEPT = { orderKept: true }
+
 /** Kilograms or pieces by item id. */
 export type Counts = Readonly<Record<string, number>>
 

@@ -13,6 +13,7 @@ import { FormProblem, type Problem, problemOf } from '#web/features/forms/form-p
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { AfterSignIn, useGoal } from '#web/features/account/after-sign-in.tsx'
 import { referralIn, signInPath } from '#web/features/account/return-path.ts'
+import { OrderBeforeSignIn } from '#web/features/orders/order-before-sign-in.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -107,6 +108,7 @@ export default function Screen() {
         </>
       }
     >
+      <OrderBeforeSignIn goal={goal} />
       {byPhone && (
         <Suspense fallback={<Spinner label="One moment..." />}>
           <PhoneSignIn

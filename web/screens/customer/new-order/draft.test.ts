@@ -186,6 +186,13 @@ describe('what the tab keeps', () => {
     expect(storedDraft(priya).seen).toEqual(seen)
   })
 
+  it('holds what a visitor saw for who signs in, so that another price is confirmed', () => {
+    storeDraft({ ...filled, seen })
+    expect(storedDraft(arjun).seen).toEqual(seen)
+    storeDraft({ ...filled, ownerId: 'priya', seen })
+    expect(storedDraft(arjun).seen).toBeNull()
+  })
+
   it('leaves with its owner, whatever else stands in it', () => {
     sessionStorage.setItem('washlineOrderDraft', '{"ownerId":"priya","address":"12 MG Road"}')
     forgetOwnedDraft(undefined, true)

@@ -105,8 +105,6 @@ function draftInTab(person: Someone | null): Draft {
       ...draft,
       ownerId: fresh.ownerId,
       address: isBlankAddress(draft.address) ? fresh.address : draft.address,
-      // A member's price is another one than a visitor's.
-      seen: draft.ownerId === fresh.ownerId ? draft.seen : null,
     }
   return person ? fresh : withoutOwner(draft)
 }

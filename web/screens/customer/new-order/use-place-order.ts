@@ -9,6 +9,7 @@ import { ApiError, addressOf, call } from '#web/lib/api.ts'
 import { refreshClub } from '#web/features/club/club-queries.ts'
 import { type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { refreshLoyalty } from '#web/features/account/loyalty-queries.ts'
+import { ORDER_KEPT } from '#web/features/orders/basket.ts'
 import { orderByReference, refreshOrders } from '#web/features/orders/order-queries.ts'
 import { loadPlacedOrder, placedState } from '#web/features/orders/placed/placed-state.ts'
 import { signInPath } from '#web/features/account/return-path.ts'
@@ -92,7 +93,7 @@ export function usePlaceOrder({ wizard, lines, window, onRefused }: Placing) {
 
   const askToLogIn = () => {
     toast.failure('Please login to place an order.')
-    void navigate(signInPath('/login', '/new-order'))
+    void navigate(signInPath('/login', '/new-order'), { state: ORDER_KEPT })
   }
 
   const placing = useMutation({
