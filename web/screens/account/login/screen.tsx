@@ -144,7 +144,12 @@ export default function Screen() {
           <p className="flex items-center gap-4 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
             or continue with
           </p>
-          <SocialButtons next={goal} referral={referral} onProblem={setProblem} />
+          <SocialButtons
+            next={goal}
+            referral={referral}
+            isDemo={(demo.data ?? []).length > 0}
+            onProblem={setProblem}
+          />
           <OtherWays
             isRemembered={() => form.getValues('rememberMe') ?? false}
             onCode={() => setByPhone(true)}

@@ -1,4 +1,4 @@
-// Signing in through Google or Facebook, where the laundry has set that up.
+// Signing in through Google or Facebook, where the laundry has set that up; a demo shows both.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SocialProvider, socialProviders, socialSignIn } from '#contract/accounts.ts'
@@ -28,11 +28,13 @@ type SocialButtonsProps = {
   next: string | null
   /** The code of the invitation that led here, for who has no account yet. */
   referral: string | null
+  /** Shows providers that aren't set up too. */
+  isDemo: boolean
   onProblem: (problem: Problem) => void
 }
 
-/** One button per provider: leads there where it is set up, and otherwise says that it isn't. */
-export function SocialButtons({ next, referral, onProblem }: SocialButtonsProps) {
+/** One button per provider that is set up; in a demo the others say that they aren't. */
+export function SocialButtons({ next, referral, isDemo, onProblem }: SocialButtonsProps) {
   const [asked, setAsked] = useState<string | null>(null)
   const [leaving, setLeaving] = useState<SocialProvider | null>(null)
   const available = useQuery({
@@ -54,10 +56,12 @@ export function SocialButtons({ next, referral, onProblem }: SocialButtonsProps)
     }
   }
 
+  const shown = PROVIDERS.filter(({ id }) => isDemo || available?.includes(id))
+  if (shown.length === 0) return null
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-2 gap-3">
-        {PROVIDERS.map(({ id, name, mark }) => {
+      <div className="grid grid-cols-2 gap-3 has-[:only-child]:grid-cols-1">
+        {shown.map(({ id, name, mark }) => {
           const isSetUp = available?.includes(id) ?? false
           return (
             <Button
