@@ -65,7 +65,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
         <p>
           Your name, contact details, addresses, cards, garments with their pictures, messages and
           notifications are erased. A running Laundry Club membership ends at once. Your orders stay
-          in our books without your name, and invoices as the law asks.
+          in our books without your name, and invoices as long as the law asks.
         </p>
         {hasPassword ? (
           <PasswordInput

@@ -33,8 +33,8 @@ export function YourData({ user }: { user: User }) {
       {!isStaff(user) && (
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
           <p className="max-w-md flex-1 basis-64 text-ink-soft">
-            Deleting your account erases your personal data for good. Invoices are kept as long as
-            the law asks.
+            Deleting your account erases your personal data for good. Your orders stay in our books
+            without your name, and invoices as long as the law asks.
           </p>
           <Button variant="danger" onClick={() => setDeleting(true)}>
             Delete my account

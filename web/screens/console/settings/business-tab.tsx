@@ -68,7 +68,7 @@ function Facts({ settings }: { settings: Settings }) {
         />
         <TextInput
           label="Complaints officer"
-          hint="Who hears complaints; the terms name them."
+          hint="Name and designation of who hears complaints; the terms, the privacy policy and the help pages name them. India’s rules ask for one."
           optional
           maxLength={120}
           error={errors.complaintsOfficer?.message}

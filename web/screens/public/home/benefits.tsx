@@ -26,7 +26,7 @@ const BENEFITS = [
   },
   {
     title: 'The price you saw',
-    text: 'In rupees, GST included, shown before you book. It never grows later.',
+    text: 'In rupees, GST included. Should we find other pieces than you booked, you hear first.',
   },
   {
     title: 'Kind to your clothes',
