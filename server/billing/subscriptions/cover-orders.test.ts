@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/order-list.ts'
 import { userStats } from '#contract/accounts.ts'
@@ -6,7 +7,9 @@ import { quote } from '#contract/quotes.ts'
 import { cancelSubscription, pauseSubscription } from '#contract/subscription-changes.ts'
 import { activeSubscription } from '#contract/subscriptions.ts'
 import { member, recordPayments } from '../../testing/club.ts'
+import { testEngine } from '../../testing/test-database.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { placed, orderInput } from '../../testing/order-inputs.ts'
 import { runSubscriptions } from './run-subscriptions.ts'
 
@@ -126,6 +129,45 @@ describe('an order of a member', () => {
     expect(covered.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 2, 5, 5])
     expect(await left()).toMatchObject({ kilograms: 0, pickups: 1 })
   })
+
+  // On PGlite one order is placed after the other.
+  it.runIf(testEngine === 'postgresql')(
+    'that brings the first phone number stands beside one that is placed at once',
+    async () => {
+      await member(asha)
+      const { db } = product.deps
+      const waiting = async (count: number) => {
+        await expect
+          .poll(async () => {
+            const { rows } = await sql`
+              select from pg_stat_activity
+              where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+            return rows.length
+          })
+          .toBe(count)
+      }
+      const held = Promise.withResolvers<void>()
+      const release = Promise.withResolvers<void>()
+      const holding = inTransaction(db, async (tx) => {
+        await sql`select from subscriptions where user_id = ${asha.user._id} for update`.execute(tx)
+        held.resolve()
+        await release.promise
+      })
+      await held.promise
+      const byStaff = placed(staff, {
+        userId: asha.user._id,
+        lines: kilograms(5),
+        phone: undefined,
+      })
+      await waiting(1)
+      const own = placed(asha, { lines: kilograms(5), phone: '98300 11223' })
+      await waiting(2)
+      release.resolve()
+      await holding
+      const orders = await Promise.all([byStaff, own])
+      expect(orders.map((order) => order.lines[0]?.coveredQuantity)).toEqual([5, 5])
+    },
+  )
 
   it('gives back what it took when it is cancelled, once', async () => {
     await member(asha)

@@ -97,8 +97,6 @@ async function storeOrder(
   await checkAddresses(deps.db, settings, customer, input)
   const newPhone = phoneToKeep(customer, by, input)
   const { order, lines, placed, garments } = await inTransaction(deps.db, async (tx) => {
-    // Before the order shares the lock on its customer's row: two at once would wait for each other.
-    if (newPhone !== null) await addPhone(tx, customer.id, newPhone, now)
     // Discounts first, and locked: two orders at once never count on the same kilogram.
     const open = await openDiscounts(tx, {
       userId: customer.id,
@@ -133,8 +131,10 @@ async function storeOrder(
       ...writtenDelivery(delivery, settings, isDeliveryAsked(input) || isEvading),
       ...(usesPromoCode(quote) && { promoCode: writtenCode(input.promoCode ?? '') }),
     }
-    // The order goes first: a repeated key ends there, before it could take a second place.
-    const [, , named] = await inOneGo([
+    // The phone goes before the order, which shares the lock on its customer's row, and after the discounts:
+    // two at once would wait for each other. The order goes before what it takes: a repeated key ends there.
+    const [, , , named] = await inOneGo([
+      newPhone === null ? Promise.resolve() : addPhone(tx, customer.id, newPhone, now),
       insertOrder(
         tx,
         rows.order,
