@@ -394,6 +394,7 @@ CREATE INDEX credit_notes_of_user ON public.credit_notes USING btree (user_id, i
 CREATE TRIGGER credit_notes_are_kept BEFORE DELETE OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION append_only('a credit note is never changed or removed', '{order_id,user_id}');
 CREATE TRIGGER credit_notes_are_never_emptied BEFORE TRUNCATE ON public.credit_notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_emptying();
 CREATE TRIGGER credit_notes_are_within_invoices BEFORE INSERT ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION refuse_credit_beyond_invoice();
+CREATE TRIGGER credit_notes_renew_order AFTER INSERT ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION renew_order();
 
 create table customer_blocks (
   user_id uuid not null,
@@ -775,6 +776,7 @@ create table order_garments (
   constraint order_garments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
 );
 CREATE INDEX order_garments_of_garment ON public.order_garments USING btree (garment_id);
+CREATE TRIGGER order_garments_renew_order AFTER INSERT ON public.order_garments FOR EACH ROW EXECUTE FUNCTION renew_order();
 
 create table order_history (
   id bigint generated always as identity not null,
@@ -807,9 +809,11 @@ create table order_history (
 );
 CREATE INDEX order_history_of_order ON public.order_history USING btree (order_id, id);
 CREATE UNIQUE INDEX order_history_takes_back_once ON public.order_history USING btree (takes_back) WHERE (takes_back IS NOT NULL);
+CREATE TRIGGER order_history_changes_renew_order AFTER UPDATE ON public.order_history FOR EACH ROW EXECUTE FUNCTION renew_order();
 CREATE TRIGGER order_history_is_append_only BEFORE DELETE OR UPDATE ON public.order_history FOR EACH ROW EXECUTE FUNCTION append_only('order history is append-only', '{actor_id,reason}', 'orders', 'order_id');
 CREATE TRIGGER order_history_is_never_emptied BEFORE TRUNCATE ON public.order_history FOR EACH STATEMENT EXECUTE FUNCTION append_only('order history is append-only');
 CREATE TRIGGER order_history_notify AFTER INSERT ON public.order_history FOR EACH ROW EXECUTE FUNCTION notify_of_order_history();
+CREATE TRIGGER order_history_renews_order AFTER INSERT ON public.order_history FOR EACH ROW WHEN ((new.event <> 'placed'::text)) EXECUTE FUNCTION renew_order();
 
 create table order_lines (
   order_id uuid not null,
@@ -886,6 +890,7 @@ CREATE UNIQUE INDEX order_payments_by_reference ON public.order_payments USING b
 CREATE INDEX order_payments_of_order ON public.order_payments USING btree (order_id, id);
 CREATE UNIQUE INDEX order_payments_one_pending ON public.order_payments USING btree (order_id) WHERE (status = 'pending'::text);
 CREATE TRIGGER order_payments_notify AFTER INSERT OR UPDATE ON public.order_payments FOR EACH ROW EXECUTE FUNCTION notify_of_order_payments();
+CREATE TRIGGER order_payments_renew_order AFTER INSERT OR UPDATE OF method, amount_paise, refunded_paise, status, card_brand, card_last4, failure_message, paid_at, taken_by ON public.order_payments FOR EACH ROW EXECUTE FUNCTION renew_order();
 
 create table order_refunds (
   id uuid not null,
@@ -907,6 +912,7 @@ create table order_refunds (
 );
 CREATE INDEX order_refunds_of_payment ON public.order_refunds USING btree (payment_id);
 CREATE INDEX order_refunds_pending ON public.order_refunds USING btree (created_at) WHERE (status = 'pending'::text);
+CREATE TRIGGER order_refunds_renew_order AFTER INSERT OR UPDATE ON public.order_refunds FOR EACH ROW EXECUTE FUNCTION renew_order();
 
 create table order_search (
   order_id uuid not null,
@@ -1578,6 +1584,7 @@ CREATE TRIGGER webhook_endpoints_notify AFTER INSERT OR DELETE OR UPDATE ON publ
 -- function refuse_erased_person() returns trigger, 815c4c336cde7c56dca10b695601d329
 -- function refuse_expired_lot() returns trigger, 7635e09ddd745c6d44ae5132bb437ace
 -- function remember_stray_picture() returns trigger, 9adcb8807475c1fc9c30cce5d8a0824e
+-- function renew_order() returns trigger, 2bc1ef147f7d0b6b340ee96081510441
 -- function revenue_paise(status text, total_paise bigint, goodwill_paise bigint) returns bigint, cfded23141937e571f4264406e578a3f
 -- function service_parts(of_order uuid, placed_at timestamp with time zone, sign integer) returns service_days[], 5e6540b681ce2edd1cc6ee2333914e96
 -- function with_parts(parts jsonb, newer jsonb) returns jsonb, a77ef22cb2ee0bf86c205c09b360245b

@@ -14,7 +14,7 @@ import { givenKey, requireKey, type ApiKey } from './api-key.ts'
 import { discardUpload, receiveForm, type Upload } from './form.ts'
 import { PUBLIC_CALLS_PER_MINUTE } from './bounds.ts'
 import { keepAnswers } from './kept-answers.ts'
-import { sendKept } from './kept-body.ts'
+import { JSON_TYPE, sendKept } from './kept-body.ts'
 import { keepWithinLimit } from './limit.ts'
 import {
   findSession,
@@ -25,6 +25,7 @@ import {
 } from './session.ts'
 import { refuseCardNumbers, refuseUnstorable } from './storable-texts.ts'
 import { boundWork, type Caller } from './work.ts'
+import { WrittenJson } from './written-json.ts'
 
 type Read<
   C extends Call,
@@ -63,6 +64,9 @@ export interface Route {
   keyOf: ((incoming: Incoming<Call>) => KeyOfAnswer | Promise<KeyOfAnswer>) | undefined
 }
 
+/** What a call answers, written or not. */
+type Said<C extends Call> = AnswerOf<C> | WrittenJson<AnswerOf<C>>
+
 /** What a kept answer depends on beside the call itself; null asks the handler. */
 type KeyOfAnswer = string | null
 
@@ -74,7 +78,7 @@ export function route<C extends Call>(
   call: C,
   handle: (
     incoming: Incoming<C>,
-  ) => Promise<C['stream'] extends true ? void : AnswerOf<C> | Answer<AnswerOf<C>>>,
+  ) => Promise<C['stream'] extends true ? void : Said<C> | Answer<Said<C>>>,
   keep?: (incoming: Incoming<C>) => KeyOfAnswer | Promise<KeyOfAnswer>,
 ): Route {
   return { call, handle, keyOf: keep }
@@ -179,11 +183,15 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
         // Who has just changed something sees it at once, even before the database notifies of it.
         if (call.method !== 'GET' && request.person) kept.forget()
         if (call.stream) return reply
-        if (!(answer instanceof Answer)) return reply.status(onlyStatus).send(answer)
-        return reply
-          .status(answer.status ?? onlyStatus)
-          .headers(answer.headers)
-          .send(answer.body)
+        const {
+          status = onlyStatus,
+          headers,
+          body,
+        } = answer instanceof Answer ? answer : new Answer(answer, {})
+        reply.status(status).headers(headers)
+        return body instanceof WrittenJson
+          ? reply.type(JSON_TYPE).send(body.text)
+          : reply.send(body)
       },
     })
   }

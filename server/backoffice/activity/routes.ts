@@ -12,6 +12,7 @@ import { toRupees } from '#domain/money.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { DEFAULT_LIMIT } from '../../http/page-links.ts'
 import { route, type Route } from '../../http/route.ts'
+import { keepOrders } from '../../ordering/orders/kept-orders.ts'
 import { countOrders, listOrders } from '../../ordering/orders/list-orders.ts'
 import { streamOrders } from '../../ordering/orders/live.ts'
 import { previewStatuses } from '../../ordering/orders/preview-statuses.ts'
@@ -26,6 +27,7 @@ const ACTIVE_MS = 90 * 86_400_000
 
 export function adminRoutes(deps: Deps): Route[] {
   const { db, clock, events } = deps
+  const kept = keepOrders(deps)
   return [
     route(adminStats, async () => {
       await events.settled()
@@ -37,7 +39,7 @@ export function adminRoutes(deps: Deps): Route[] {
         totalRevenue: toRupees(totals.revenue_paise + (totals.club_paise ?? 0)),
       }
     }),
-    route(adminOrders, ({ query, request }) => listOrders(deps, query, request)),
+    route(adminOrders, ({ query, request }) => listOrders(deps, kept, query, request)),
     route(adminOrderCounts, ({ query }) => countOrders(db, query)),
     route(setOrderStatuses, ({ body, person }) =>
       setStatuses(deps, person, body.ids, body.status, body.reason ?? null),

@@ -17,6 +17,8 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
 import { Answer } from '../../http/route.ts'
+import { type WrittenJson, writtenList } from '../../http/written-json.ts'
+import type { KeptOrders } from './kept-orders.ts'
 import {
   countEnded,
   countStaffOrders,
@@ -24,25 +26,23 @@ import {
   listStaffOrders,
   type Place,
 } from './staff-lists.ts'
-import { staffOrder } from './view.ts'
 
 /**
  * A page of all orders that match `query`.
+ * @param kept writes them for staff
  * @throws AppError `invalid_input` for a cursor that no page of this sort gave
  */
 export async function listOrders(
-  { db, clock, words }: Pick<Deps, 'db' | 'clock' | 'words'>,
+  { db }: Pick<Deps, 'db'>,
+  kept: KeptOrders,
   query: z.output<typeof adminOrders.query>,
   request: FastifyRequest,
-): Promise<Answer<StaffOrder[]>> {
+): Promise<Answer<WrittenJson<StaffOrder[]>>> {
   const { limit = DEFAULT_LIMIT, sort = 'newest', cursor, ...filter } = query
   const after = cursor === undefined ? null : readCursor(cursor, sort)
   const rows = await listStaffOrders(db, filter, { sort, limit, after })
   const { body, headers } = page(request, rows, limit, ({ place }) => writeCursor(place))
-  return new Answer(
-    body.map(({ row }) => staffOrder(words, row, clock())),
-    { headers },
-  )
+  return new Answer(writtenList<StaffOrder>(await kept.write('staff', body)), { headers })
 }
 
 /** How many orders match, and how many of all have each status. */

@@ -6,7 +6,7 @@ import { bareNumber } from '#domain/typed-number.ts'
 import { BY_KEY } from '../../database/by-key.ts'
 import { containing } from '../../database/containing.ts'
 import type { Tables } from '../../database/tables.ts'
-import { selectOrders } from './store.ts'
+import { type OrderVersion, VERSION } from './store.ts'
 
 /** What a list of orders may be narrowed by. */
 export interface OrderFilter {
@@ -20,8 +20,10 @@ export function listOrdersOf(
   db: Kysely<Tables>,
   userId: string,
   filter: OrderFilter & { q?: string | undefined; since?: Date | undefined },
-) {
-  return selectOrders(db)
+): Promise<OrderVersion[]> {
+  return db
+    .selectFrom('orders')
+    .select(['orders.id', VERSION])
     .$if(!filter.q, (query) => query.modifyFront(BY_KEY))
     .where('orders.user_id', '=', userId)
     .$if(filter.cursor !== undefined, (query) => query.where('orders.id', '<', filter.cursor!))

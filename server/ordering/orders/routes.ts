@@ -2,6 +2,7 @@
 import {
   cancelOrder as cancelCall,
   listOrders,
+  type Order,
   orderDetails,
   orderLive,
   placeOrder as placeCall,
@@ -19,6 +20,7 @@ import { AppError, say } from '../../platform/app-error.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
 import { requireUser } from '../../identity/find-user.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
+import { WrittenJson, writtenList } from '../../http/written-json.ts'
 import type { Person } from '../../http/session.ts'
 import { changeBooking } from './change-booking.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -30,18 +32,21 @@ import { placeOrder } from './place-order.ts'
 import { priceSelection } from './price-selection.ts'
 import { rescheduleOrder } from './reschedule-order.ts'
 import { statsOf } from './stats-of.ts'
+import { findReference } from './find-reference.ts'
+import { keepOrders } from './kept-orders.ts'
 import { listOrdersOf } from './lists.ts'
 import { previewBooking } from './preview-booking.ts'
 import { quoteView } from './quote-view.ts'
 import { readOrder } from './read-order.ts'
-import { updateRating } from './store.ts'
+import { findVersion, updateRating } from './store.ts'
 import { findWritten } from './written-orders-store.ts'
-import { ownOrder, staffOrder, trackedOrder } from './view.ts'
+import { ownOrder } from './view.ts'
 
 const DAY = 86_400_000
 
 export function orderRoutes(deps: Deps): Route[] {
   const { db, clock, settings, words } = deps
+  const kept = keepOrders(deps)
 
   /**
    * The customer that a call is about: the caller, or whom staff name.
@@ -77,22 +82,21 @@ export function orderRoutes(deps: Deps): Route[] {
       await customerOf(person, params.userId)
       const { limit = DEFAULT_LIMIT, cursor, status, q, days } = query
       const since = days === undefined ? undefined : new Date(clock().getTime() - days * DAY)
-      const rows = await listOrdersOf(db, params.userId, { limit, cursor, status, q, since })
-      return page(
-        request,
-        rows.map((row) => ownOrder(words, row)),
-        limit,
-        (order) => order._id,
-      )
+      const found = await listOrdersOf(db, params.userId, { limit, cursor, status, q, since })
+      const { body, headers } = page(request, found, limit, ({ id }) => id)
+      return new Answer(writtenList<Order>(await kept.write('owner', body)), { headers })
     }),
     route(userStats, async ({ params, person }) => {
       await customerOf(person, params.id)
       return statsOf(deps, params.id)
     }),
     route(orderDetails, async ({ params, person }) => {
-      const row = await readOrder(db, params.orderId, person)
-      if (can(person, 'orders')) return staffOrder(words, row, clock())
-      return isOwner(person, row.user_id) ? ownOrder(words, row) : trackedOrder(words, row)
+      const found = await findVersion(db, await findReference(db, params.orderId, person))
+      if (!found) throw orderNotFound()
+      const own = isOwner(person, found.user_id) ? 'owner' : 'visitor'
+      const [text] = await kept.write(can(person, 'orders') ? 'staff' : own, [found])
+      if (text === undefined) throw orderNotFound()
+      return new WrittenJson(text)
     }),
     route(orderCalendar, async ({ params, person }) => {
       const order = await findWritten(db, params.orderId)

@@ -6,10 +6,9 @@ import { readOrderSearch, type OrderSearch } from '#domain/order-search.ts'
 import { slotId, slotIdsOn } from '#domain/slot-id.ts'
 import { findSlot } from '#domain/slots.ts'
 import { addDays } from '#domain/time-zone.ts'
-import { BY_KEY } from '../../database/by-key.ts'
 import { containing } from '../../database/containing.ts'
 import type { Tables } from '../../database/tables.ts'
-import { selectOrders, type OrderRow } from './store.ts'
+import { type OrderVersion, VERSION } from './store.ts'
 
 /** What a list is sorted by, in the columns of an index, the id last. */
 interface Standing {
@@ -40,46 +39,68 @@ const PLACED_BEFORE_DAYS = 7
 
 const COUNTED_AT_MOST = 1000
 
+/** In so many orders words are looked for before they are looked up among all. */
+const WALKED = 1000
+
+/** An order of a list, with its place there. */
+interface Listed extends OrderVersion {
+  place: Place
+}
+
 /**
- * The orders that match, from `after` on, each with its place; one more than `limit` if there are more.
- * The ids are found first, in the order of an index, and only then is everything else of them read.
+ * The orders that match, from `after` on, each with its place; one more than `limit` if there are more. They are found
+ * in the order of an index, and nothing else of them is read yet.
+ *
+ * Common words are met soon in the order of the list, rare ones have few orders in their index. Which they are is
+ * tried and not guessed: of two common words nobody knows how often they come together, and a walk in the hope of
+ * them would read all orders.
  */
 export async function listStaffOrders(
   db: Kysely<Tables>,
   filter: OrderFilterQuery,
   options: { sort: OrderSort; limit: number; after: Place | null },
-): Promise<{ row: OrderRow; place: Place }[]> {
-  const { keys, descending } = STANDINGS[options.sort]
-  const { after } = options
-  const found = await matching(db, filter)
-    .select(['orders.id', sql<Place>`jsonb_build_array(${sql.join(keys)})`.as('place')])
-    .$if(options.sort === 'newest' && filter.to !== undefined, (query) =>
-      // Or a range of long ago would be looked for among all orders since.
-      query.where('orders.id', '<', firstIdOf(addDays(filter.to!, PLACED_BEFORE_DAYS))),
-    )
-    // Every order has its row; joined from the left, the index of customers could not lead.
-    .$if(keys === CUSTOMER, (query) => query.where('order_search.order_id', 'is not', null))
-    .$if(after !== null, (query) =>
-      query.where(
-        sql<boolean>`(${sql.join(keys)}) ${sql.raw(descending ? '<' : '>')} (${sql.join([...after!])})`,
-      ),
-    )
-    .$call((query) =>
-      keys.reduce((sorted, key) => sorted.orderBy(key, descending ? 'desc' : 'asc'), query),
-    )
-    .limit(options.limit + 1)
-    .execute()
-  if (found.length === 0) return []
-  const ids = found.map(({ id }) => id)
-  const rows = await selectOrders(db)
-    .modifyFront(BY_KEY)
-    .where('orders.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute()
-  const rowOf = new Map(rows.map((row) => [row.id, row]))
-  return found.flatMap(({ id, place }) => {
-    const row = rowOf.get(id)
-    return row ? [{ row, place }] : []
-  })
+): Promise<Listed[]> {
+  const find = (among: RawBuilder<unknown> | null): Promise<Listed[]> =>
+    standing(matching(db, filter, among), filter, options)
+      .select([
+        VERSION,
+        sql<Place>`jsonb_build_array(${sql.join(STANDINGS[options.sort].keys)})`.as('place'),
+      ])
+      .limit(options.limit + 1)
+      .execute()
+  const search = readOrderSearch(filter.q ?? '')
+  if (search?.kind !== 'words') return find(null)
+  const walked = standing(matching(db, { ...filter, q: undefined }), filter, options).limit(WALKED)
+  const met = await find(sql`${walked}`)
+  if (met.length > options.limit) return met
+  return find(sql`select order_id from order_search where ${hasWords(search)}`)
+}
+
+/** The ids of a list from `after` on, in its order. */
+function standing(
+  list: ReturnType<typeof matching>,
+  { to }: OrderFilterQuery,
+  { sort, after }: { sort: OrderSort; after: Place | null },
+) {
+  const { keys, descending } = STANDINGS[sort]
+  return (
+    list
+      .select('orders.id')
+      .$if(sort === 'newest' && to !== undefined, (query) =>
+        // Or a range of long ago would be looked for among all orders since.
+        query.where('orders.id', '<', firstIdOf(addDays(to!, PLACED_BEFORE_DAYS))),
+      )
+      // Every order has its row; joined from the left, the index of customers could not lead.
+      .$if(keys === CUSTOMER, (query) => query.where('order_search.order_id', 'is not', null))
+      .$if(after !== null, (query) =>
+        query.where(
+          sql<boolean>`(${sql.join(keys)}) ${sql.raw(descending ? '<' : '>')} (${sql.join([...after!])})`,
+        ),
+      )
+      .$call((query) =>
+        keys.reduce((sorted, key) => sorted.orderBy(key, descending ? 'desc' : 'asc'), query),
+      )
+  )
 }
 
 /** How many orders match; counting ends at a thousand, so that it costs the same after years. */
@@ -136,13 +157,23 @@ export function statusesOf(db: Kysely<Tables>, ids: readonly string[]) {
     .execute()
 }
 
-/** The search's row is joined from the left, so that it is read only where something asks for it. */
-function matching(db: Kysely<Tables>, filter: OrderFilterQuery) {
+/**
+ * The search's row is joined from the left, so that it is read only where something asks for it.
+ * @param among a query of the ids that alone are looked at, which is answered first
+ */
+function matching(
+  db: Kysely<Tables>,
+  filter: OrderFilterQuery,
+  among: RawBuilder<unknown> | null = null,
+) {
   const { status, from, to, slot, service, paid } = filter
   const search = readOrderSearch(filter.q ?? '')
   return db
     .selectFrom('orders')
     .leftJoin('order_search', 'order_search.order_id', 'orders.id')
+    .$if(among !== null, (query) =>
+      query.where('orders.id', '=', sql<string>`any(array(${among}))`),
+    )
     .$if(search !== null, (query) => query.where((eb) => searched(eb, search!)))
     .$if(status !== undefined, (query) =>
       query.where('orders.status', 'in', status!.split(',') as OrderStatus[]),
@@ -184,8 +215,17 @@ function searched(eb: Joined, search: OrderSearch) {
   if (search.kind === 'name-start')
     return sql<boolean>`(order_search.customer >= lower(${search.start})
       and order_search.customer < lower(${search.start}) || chr(1114111))`
-  const isIn = (part: string) => sql<boolean>`order_search.words like lower(${containing(part)})`
-  return eb.or(search.anyOf.map((parts) => eb.and(parts.map(isIn))))
+  return hasWords(search)
+}
+
+function hasWords({ anyOf }: Extract<OrderSearch, { kind: 'words' }>): RawBuilder<boolean> {
+  const lists = anyOf.map((parts) =>
+    sql.join(
+      parts.map((part) => sql`order_search.words like lower(${containing(part)})`),
+      sql` and `,
+    ),
+  )
+  return sql<boolean>`(${sql.join(lists, sql` or `)})`
 }
 
 /** The lowest id that an order of a date can have: ids begin with the instant they were made at. */

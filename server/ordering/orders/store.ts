@@ -109,14 +109,13 @@ export type OrderRow = Awaited<ReturnType<typeof findOrder>> & {}
 export type ExactReference = { kind: 'id'; id: string } | { kind: 'number'; number: string }
 
 export function findOrder(db: Kysely<Tables>, reference: ExactReference) {
-  return selectOrders(db)
-    .modifyFront(BY_KEY)
-    .where(
-      reference.kind === 'id' ? 'orders.id' : 'orders.number',
-      '=',
-      reference.kind === 'id' ? reference.id : reference.number,
-    )
-    .executeTakeFirst()
+  return selectOrders(db).modifyFront(BY_KEY).where(isReferenceTo(reference)).executeTakeFirst()
+}
+
+function isReferenceTo(reference: ExactReference) {
+  return reference.kind === 'id'
+    ? sql<boolean>`orders.id = ${reference.id}`
+    : sql<boolean>`orders.number = ${reference.number}`
 }
 
 /**
@@ -145,6 +144,36 @@ export async function idsEndingIn(
           .limit(2)
           .execute()
   return rows.map(({ id }) => id)
+}
+
+/** What an order is answered from has changed if its version has. */
+export interface OrderVersion {
+  id: string
+  version: string
+}
+
+/** The version of each of some orders: of its own row, which `renew_order` renews, and of its customer's. */
+export const VERSION = sql<string>`orders.xmin::text || ' ' ||
+  (select users.xmin::text from users where users.id = orders.user_id)`.as('version')
+
+/** An order's version, and whose it is. */
+export function findVersion(
+  db: Kysely<Tables>,
+  reference: ExactReference,
+): Promise<(OrderVersion & { user_id: string }) | undefined> {
+  return db
+    .selectFrom('orders')
+    .select(['orders.id', 'orders.user_id', VERSION])
+    .modifyFront(BY_KEY)
+    .where(isReferenceTo(reference))
+    .executeTakeFirst()
+}
+
+export function findOrdersById(db: Kysely<Tables>, ids: readonly string[]) {
+  return selectOrders(db)
+    .modifyFront(BY_KEY)
+    .where('orders.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
 }
 
 /** The order that a customer's earlier request with the same key made. */

@@ -1,0 +1,15 @@
+-- What belongs to an order and changes makes another version of the order's own row, unless its transaction has made
+-- one already: by that version a server knows whether an answer that it keeps still holds. The order is locked.
+create or replace function renew_order() returns trigger
+language plpgsql as $$
+declare
+  of_order uuid;
+begin
+  if tg_table_name = 'order_refunds' then
+    select order_id into of_order from order_payments where id = new.payment_id;
+  else
+    of_order := new.order_id;
+  end if;
+  update orders set pieces = pieces where id = of_order and xmin <> pg_current_xact_id()::xid;
+  return null;
+end $$;
