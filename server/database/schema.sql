@@ -30,7 +30,7 @@ create table addresses (
   constraint addresses_pkey PRIMARY KEY (id),
   constraint addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint addresses_address_check CHECK (((length(address) >= 1) AND (length(address) <= 500))),
-  constraint addresses_parts_check CHECK (((jsonb_typeof(parts) = 'object'::text) AND (abs(((parts #>> '{point,latitude}'::text[]))::double precision) <= (90)::double precision) AND (abs(((parts #>> '{point,longitude}'::text[]))::double precision) <= (180)::double precision))),
+  constraint addresses_parts_check CHECK (are_address_parts(parts)),
   constraint addresses_type_check CHECK ((type = ANY (ARRAY['Home'::text, 'Work'::text, 'Other'::text])))
 );
 CREATE INDEX addresses_of_user ON public.addresses USING btree (user_id, id);
@@ -983,26 +983,20 @@ create table orders (
   constraint orders_delivery_slot_id_fkey FOREIGN KEY (delivery_slot_id) REFERENCES delivery_windows(id) DEFERRABLE INITIALLY DEFERRED,
   constraint orders_slot_id_fkey FOREIGN KEY (slot_id) REFERENCES pickup_slots(id) DEFERRABLE INITIALLY DEFERRED,
   constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  constraint orders_address_parts_check CHECK (((jsonb_typeof(address_parts) = 'object'::text) AND (abs(((address_parts #>> '{point,latitude}'::text[]))::double precision) <= (90)::double precision) AND (abs(((address_parts #>> '{point,longitude}'::text[]))::double precision) <= (180)::double precision))),
+  constraint orders_address_parts_check CHECK (are_address_parts(address_parts)),
   constraint orders_adjustments_check CHECK ((jsonb_typeof(adjustments) = 'array'::text)),
   constraint orders_card_last4_check CHECK ((card_last4 ~ '^[0-9]{4}$'::text)),
   constraint orders_check CHECK (((delivery_date IS NULL) OR (delivery_preference = 'scheduled'::text))),
   constraint orders_check1 CHECK ((list_paise >= total_paise)),
   constraint orders_check2 CHECK (((rating IS NULL) OR (completed_at IS NOT NULL))),
-  constraint orders_covered_paise_check CHECK ((covered_paise >= 0)),
-  constraint orders_delivery_address_parts_check CHECK (((jsonb_typeof(delivery_address_parts) = 'object'::text) AND (abs(((delivery_address_parts #>> '{point,latitude}'::text[]))::double precision) <= (90)::double precision) AND (abs(((delivery_address_parts #>> '{point,longitude}'::text[]))::double precision) <= (180)::double precision))),
+  constraint orders_delivery_address_parts_check CHECK (are_address_parts(delivery_address_parts)),
   constraint orders_delivery_preference_check CHECK ((delivery_preference = ANY (ARRAY['standard'::text, 'express'::text, 'scheduled'::text]))),
-  constraint orders_discount_paise_check CHECK ((discount_paise >= 0)),
-  constraint orders_express_fee_paise_check CHECK ((express_fee_paise >= 0)),
-  constraint orders_goodwill_paise_check CHECK ((goodwill_paise >= 0)),
-  constraint orders_items_paise_check CHECK ((items_paise >= 0)),
   constraint orders_least_kilograms CHECK (((least_kilograms >= 0) AND (least_kilograms <= 10))),
-  constraint orders_paid_paise_check CHECK ((paid_paise >= 0)),
+  constraint orders_paise_check CHECK ((LEAST(items_paise, express_fee_paise, covered_paise, discount_paise, goodwill_paise, paid_paise, refunded_paise) >= 0)),
   constraint orders_payment_method_check CHECK ((payment_method = ANY (ARRAY['cash'::text, 'upi'::text, 'card'::text]))),
   constraint orders_pieces_check CHECK ((pieces > 0)),
   constraint orders_preferences_check CHECK ((jsonb_typeof(preferences) = 'object'::text)),
   constraint orders_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
-  constraint orders_refunded_paise_check CHECK ((refunded_paise >= 0)),
   constraint orders_status_check CHECK ((status = ANY (ARRAY['pickup_scheduled'::text, 'picked_up'::text, 'washing'::text, 'ready'::text, 'out_for_delivery'::text, 'completed'::text, 'cancelled'::text]))),
   constraint orders_total CHECK (((total_paise = (((items_paise + express_fee_paise) - covered_paise) - discount_paise)) AND (total_paise >= 0))),
   constraint quoted_ratings_have_words CHECK (((NOT rating_quotable) OR (rating_comment IS NOT NULL))),
@@ -1543,6 +1537,7 @@ CREATE TRIGGER webhook_endpoints_notify AFTER INSERT OR DELETE OR UPDATE ON publ
 -- function a_few_of(list jsonb) returns SETOF jsonb, 21001440cc8f0b1fda3c7b1f54cf2fca
 -- function add_service_days(parts service_days[]) returns void, 2ff918cd4b70b3d7017266f7924a546c
 -- function append_only() returns trigger, 0c70a35136e0e2faa34dc71fed7a3c33
+-- function are_address_parts(parts jsonb) returns boolean, 68e72a3c4dbecaf81875c481a6eef305
 -- function begin_customer_totals() returns trigger, 0589c85fc8672fb309fc4c9daf17120a
 -- function charged_paise(status text, total_paise bigint, goodwill_paise bigint) returns bigint, fc25775f78fbd37c3cf186b6fec16a73
 -- function check_ledger_balance() returns trigger, 7574641182eb7d4709615cde8930379a
