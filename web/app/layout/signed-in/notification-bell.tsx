@@ -68,11 +68,12 @@ function BellWithList() {
           aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
           className="grid min-h-11 min-w-11 grid-flow-col place-content-center items-center rounded-md hover:bg-primary-wash"
         >
-          <Bell aria-hidden="true" size={22} className="shrink-0" />
+          {/* It grows with its number, which would cover it otherwise. */}
+          <Bell aria-hidden="true" size="1.375rem" className="shrink-0" />
           {unread > 0 && (
             <span
               aria-hidden="true"
-              className="-ml-2.5 mb-4 grid h-[1.25rem] min-w-[1.25rem] place-items-center rounded-full bg-danger px-1 text-xs leading-none font-bold text-on-danger"
+              className="-ml-[0.625rem] mb-[1rem] grid h-[1.25rem] min-w-[1.25rem] place-items-center rounded-full bg-danger px-1 text-xs leading-none font-bold text-on-danger"
             >
               {unread > 99 ? '99+' : unread}
             </span>
