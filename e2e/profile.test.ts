@@ -141,7 +141,7 @@ test('keeps addresses, and the order wizard offers them', async ({ page, server 
   await page.context().grantPermissions(['geolocation'])
   await page.context().setGeolocation({ latitude: 12.9717, longitude: 77.6011, accuracy: 12 })
   await dialog.getByRole('button', { name: 'Use my location' }).click()
-  await expect(dialog.getByText('Pin kept, about 12 m exact')).toBeVisible()
+  await expect(dialog.getByText('Pin kept, accurate to about 12 m')).toBeVisible()
   await dialog.getByRole('button', { name: 'Add building, area or landmark' }).click()
   await dialog.getByRole('textbox', { name: 'Landmark' }).fill('beside the bakery')
   await expectSound(page)

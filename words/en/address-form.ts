@@ -33,7 +33,7 @@ export const addressForm = {
   another: 'Another address',
   incomplete: 'We need a little more to find this address.',
   sameAddress: 'Deliver to the same address',
-  leftEmpty: 'Left empty, we deliver to the pickup address.',
+  leftEmpty: 'Leave it empty and we deliver to the pickup address.',
 
   locate: 'Use my location',
   locateHint: 'Puts a pin at your door for our driver. Please write the address too.',
@@ -44,9 +44,9 @@ export const addressForm = {
   insecure: 'Your location can’t be read here. Your address is all we need.',
   /** `accuracy` in metres; null where it is unknown. */
   kept: ({ accuracy }: { readonly accuracy: number | null }) =>
-    accuracy === null ? 'Pin kept' : `Pin kept, about ${roughly(accuracy)} exact`,
+    accuracy === null ? 'Pin kept' : `Pin kept, accurate to about ${roughly(accuracy)}`,
   imprecise: ({ accuracy }: { readonly accuracy: number }) =>
-    `Pin kept, but only about ${roughly(accuracy)} exact. Outside or at a window it gets better.`,
+    `Pin kept, but accurate to about ${roughly(accuracy)} only. It gets better outdoors or at a window.`,
   locateAgain: 'Try again',
   removePin: 'Remove pin',
   showPin: 'See the pin on a map',

@@ -18,5 +18,5 @@ export const chooseServices = {
     unit === 'kg' ? `${quantity} kg` : `× ${quantity}`,
   chosenAfter: 'selected',
   within: ({ hours }: { hours: number }): string => `Back within ${hours} hours.`,
-  averageLoad: 'Whole kilograms; an average load weighs 5-7 kg.',
+  averageLoad: 'Whole kilograms; an average load weighs 5 to 7 kg.',
 }

@@ -11,6 +11,9 @@ export const deliveryStep = {
   pickupFirst: 'Choose a pickup time to see the days of delivery.',
   estimateFirst: 'Choose a pickup time to see when your clothes are back.',
   estimated: 'Estimated delivery:',
+  /** The services of an order that take two days, by their names. */
+  slow: ({ services }: { readonly services: readonly string[] }) =>
+    `${services.join(' and ')} ${services.length === 1 ? 'takes' : 'take'} 48 hours.`,
 
   /** The promise of the standard delivery, and of express that evening; `date` and `time` as people read them. */
   standard: ({ date }: { readonly date: string }) => `Back on ${date}.`,

@@ -137,7 +137,7 @@ function Estimate({ draft }: { draft: Draft }) {
           </p>
           {slow.length > 0 && draft.deliveryPreference !== 'express' && (
             <p className="text-sm text-ink-soft">
-              {slow.map((service) => service.name).join(' and ')} takes 48 hours.
+              {words.slow({ services: slow.map(({ name }) => name) })}
             </p>
           )}
         </div>
