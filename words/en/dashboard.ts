@@ -17,5 +17,6 @@ export const dashboard = {
     plans: 'See the plans',
   },
 
-  club: 'Your Laundry Club plan',
+  /** While nothing is known of a plan. */
+  club: 'A month at one price',
 }
