@@ -79,17 +79,10 @@ function OpenDialog({
       )}
     >
       <div className="grid gap-5 p-5 sm:p-7">
-        <header className="flex items-start justify-between gap-4">
-          <div className="grid gap-1">
-            <h2 id={`${id}-title`} className="text-xl">
-              {title}
-            </h2>
-            {description && (
-              <p id={`${id}-description`} className="text-ink-soft">
-                {description}
-              </p>
-            )}
-          </div>
+        <header className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-1">
+          <h2 id={`${id}-title`} className="text-xl">
+            {title}
+          </h2>
           <button
             type="button"
             aria-label="Close"
@@ -99,6 +92,11 @@ function OpenDialog({
           >
             <X aria-hidden="true" size={20} />
           </button>
+          {description && (
+            <p id={`${id}-description`} className="col-span-2 text-ink-soft">
+              {description}
+            </p>
+          )}
         </header>
         {children}
         {footer && <footer className="flex flex-wrap justify-end gap-3">{footer}</footer>}

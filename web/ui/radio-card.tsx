@@ -52,10 +52,12 @@ export function RadioCard({ title, description, aside, ...input }: RadioCardProp
         className="mt-1 size-4.5 shrink-0 focus-visible:outline-none"
       />
       <span className="grid flex-1">
-        <span className="font-semibold">{title}</span>
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3 font-semibold">
+          <span>{title}</span>
+          {aside && <span>{aside}</span>}
+        </span>
         {description && <span className="text-sm text-ink-soft">{description}</span>}
       </span>
-      {aside && <span className="shrink-0 font-semibold">{aside}</span>}
     </label>
   )
 }

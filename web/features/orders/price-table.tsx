@@ -50,7 +50,9 @@ export function PriceTable({
                 {clubCoverText(line, rupeesText(line.unitPrice), club)}
               </span>
             </th>
-            <td className="py-2.5 text-right tabular-nums">{rupeesText(line.amount)}</td>
+            <td className="w-px py-2.5 text-right whitespace-nowrap tabular-nums">
+              {rupeesText(line.amount)}
+            </td>
           </tr>
         ))}
         {priced.leastCharge !== undefined && (

@@ -84,13 +84,10 @@ function Card({ title, line, onClose, picture, children }: CardProps) {
         </div>
       )}
       <div className="grid min-w-0 content-start gap-5">
-        <header className="flex items-start justify-between gap-4">
-          <div className="grid gap-1">
-            <h2 id={id} className="text-2xl">
-              {title}
-            </h2>
-            <p className="text-lg">{line}</p>
-          </div>
+        <header className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-1">
+          <h2 id={id} className="text-2xl">
+            {title}
+          </h2>
           <button
             type="button"
             aria-label={words.close}
@@ -99,6 +96,7 @@ function Card({ title, line, onClose, picture, children }: CardProps) {
           >
             <X aria-hidden="true" size={20} />
           </button>
+          <p className="col-span-2 text-lg">{line}</p>
         </header>
         {children}
       </div>
