@@ -36,7 +36,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   primary: `bg-primary text-on-primary border-primary-deep hover:brightness-110 ${HEM}`,
   secondary: `bg-sheet text-ink border-edge border hover:bg-primary-wash ${HEM}`,
   quiet: 'text-primary-text hover:bg-primary-wash',
-  'quiet-on-night': 'text-on-night hover:bg-on-night/10',
+  'quiet-on-night': 'border border-on-night/35 text-on-night hover:bg-on-night/10',
   danger: `bg-danger text-on-danger border-danger-deep hover:brightness-110 ${HEM}`,
   night: `bg-night-deep text-on-night border-night-border hover:brightness-125 ${HEM}`,
   accent: `bg-accent text-on-accent border-accent-deep hover:brightness-105 ${HEM}`,

@@ -89,11 +89,13 @@ export function AddressFields({
 
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-      <legend className={clsx('mb-2 text-sm font-semibold', hideLegend && 'sr-only')}>
+      <legend className={clsx('mb-3 font-display text-lg font-bold', hideLegend && 'sr-only')}>
         {legend}
-        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {optional && (
+          <span className="font-sans text-sm font-normal text-ink-soft"> (optional)</span>
+        )}
       </legend>
-      {hint && <p className="-mt-4 text-sm text-ink-soft">{hint}</p>}
+      {hint && <p className="-mt-3 text-sm text-ink-soft">{hint}</p>}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextInput {...field('flat')} required={!optional} />
         <TextInput {...field('street')} required={!optional} />
@@ -116,7 +118,7 @@ export function AddressFields({
         <Button
           variant="quiet"
           size="sm"
-          className="justify-self-start"
+          className="-ml-4 justify-self-start"
           onClick={() => setOpen(true)}
         >
           <Plus aria-hidden="true" size={18} />

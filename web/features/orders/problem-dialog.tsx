@@ -132,7 +132,7 @@ export function ProblemDialog({ order, onClose }: ProblemDialogProps) {
         </>
       }
     >
-      <p className="mb-5">
+      <p>
         <TextLink to={`/help?chat=open&order=${order.number}`}>{words.chat}</TextLink>
       </p>
       <form id={id} noValidate onSubmit={send}>

@@ -23,7 +23,13 @@ export function LaterDate({ label, onChange, ...calendar }: LaterDateProps) {
   return (
     <>
       <div>
-        <Button variant="quiet" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-ml-4"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           <CalendarDays aria-hidden="true" size={18} />
           {isOpen ? 'Hide the calendar' : label}
         </Button>

@@ -38,7 +38,7 @@ export function PlacedActions({ order, back }: PlacedActionsProps) {
   const path = `/track-order?orderId=${order._id}`
   return (
     <>
-      <div className="flex flex-wrap gap-2.5 *:grow sm:*:grow-0">
+      <div className="grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap">
         <LinkButton size="sm" to={path}>
           {words.track}
         </LinkButton>

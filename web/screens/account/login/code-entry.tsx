@@ -65,7 +65,7 @@ export function CodeEntry(props: CodeEntryProps) {
       >
         {words.signIn}
       </Button>
-      <div className="flex flex-wrap justify-between gap-3">
+      <div className="flex flex-wrap justify-center gap-x-3">
         <Button
           variant="quiet"
           disabled={seconds > 0}

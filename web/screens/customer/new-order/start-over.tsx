@@ -8,7 +8,7 @@ export function StartOver({ onConfirm }: { onConfirm: () => void }) {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+      <Button variant="quiet" size="sm" className="-mr-4" onClick={() => setAsking(true)}>
         Start over
       </Button>
       <ConfirmDialog
