@@ -27,12 +27,12 @@ export function OrderCard({ order, title = order.number }: OrderCardProps) {
   const more = order.items.length - ITEMS_SHOWN
   return (
     <Panel as="li" className="relative flex flex-col gap-4 hover:border-primary">
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div>
+      <header>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h3 className="text-lg">{title}</h3>
-          <p className="text-sm text-ink-soft">Placed on {time.day(order.createdAt)}</p>
+          <StatusBadge status={order.status} />
         </div>
-        <StatusBadge status={order.status} />
+        <p className="text-sm text-ink-soft">Placed on {time.day(order.createdAt)}</p>
       </header>
       <ul className="grid gap-x-6 gap-y-0.5 sm:grid-cols-2">
         {order.items.slice(0, ITEMS_SHOWN).map((item) => (
