@@ -81,7 +81,7 @@ export function Tabs<Id extends string>({
               id !== open && !above && 'lg:border-transparent lg:bg-transparent',
             )}
           >
-            {icon}
+            {icon && <span className="max-sm:hidden">{icon}</span>}
             {name}
           </button>
         ))}
