@@ -17,15 +17,15 @@ export function EmptyWardrobe({ onAdd }: { onAdd: () => void }) {
       <div className="w-full max-w-64">
         <BareLine />
       </div>
+      <p className="text-sm font-semibold text-ink-soft">{words.none}</p>
       <h2 id="empty-wardrobe" className="text-2xl">
         {words.title}
       </h2>
+      <p className="max-w-md text-ink-soft">{words.text}</p>
       <Button className="my-2" onClick={onAdd}>
         <Plus aria-hidden="true" size={20} />
         {words.add}
       </Button>
-      <p className="max-w-md text-ink-soft">{words.text}</p>
-      <p className="text-sm text-ink-soft">{words.none}</p>
     </Panel>
   )
 }
