@@ -7,21 +7,24 @@ import { TextInput } from '#web/ui/text-input.tsx'
 type OrderSearchProps = {
   /** The id or number that is looked up now; '' before the first. */
   reference: string
+  /** The order's number once it is found, which people know it by. */
+  found: string | undefined
   onSearch: (reference: string) => void
 }
 
 /** Input and button; the same id once more loads it again. */
-export function OrderSearch({ reference, onSearch }: OrderSearchProps) {
+export function OrderSearch({ reference, found, onSearch }: OrderSearchProps) {
   const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(reference)
-  const [followed, setFollowed] = useState(reference)
+  const shown = found ?? reference
+  const [typed, setTyped] = useState(shown)
+  const [followed, setFollowed] = useState(shown)
   const [error, setError] = useState<string>()
 
   // Another order is looked up without typing: by a link, by Back.
-  if (reference !== followed) {
-    setFollowed(reference)
-    setTyped(reference)
+  if (shown !== followed) {
+    setFollowed(shown)
+    setTyped(shown)
     setError(undefined)
   }
 
@@ -31,7 +34,7 @@ export function OrderSearch({ reference, onSearch }: OrderSearchProps) {
     if (wanted === '') {
       setError('Please enter an order ID.')
       input.current?.focus()
-    } else if (wanted === reference) {
+    } else if (wanted === shown) {
       void client.refetchQueries({ queryKey: ['order', reference] })
     } else onSearch(wanted)
   }

@@ -46,6 +46,7 @@ export default function Screen() {
   const form = (
     <OrderSearch
       reference={asked}
+      found={asked ? shown?.number : undefined}
       onSearch={(orderId) => setSearch({ orderId }, { preventScrollReset: true })}
     />
   )
