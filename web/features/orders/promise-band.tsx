@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { TrackedOrder } from '#contract/orders.ts'
 import type { OrderPromise } from '#domain/order-promise.ts'
 import type { ButtonVariant } from '#web/ui/button.tsx'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 import { useOrderPromise } from './use-order-promise.ts'
 
 type Look = { band: string; line: string; button: ButtonVariant; Icon: typeof Truck }
@@ -63,7 +64,9 @@ export function PromiseBand({ order, children }: PromiseBandProps) {
           <Icon aria-hidden="true" size={32} className="mt-1 shrink-0 max-sm:hidden" />
           <div className="min-w-0">
             <p className="font-display text-3xl font-bold tracking-tight text-balance">{title}</p>
-            <p className={clsx('mt-2 text-lg', look.line)}>{line}</p>
+            <p className={clsx('mt-2 text-lg', look.line)}>
+              <Unbroken text={line} />
+            </p>
           </div>
         </div>
       </div>

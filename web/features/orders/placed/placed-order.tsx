@@ -10,6 +10,7 @@ import { FailedQuery } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { offerToastPlace } from '#web/ui/toast-place.ts'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 import { ORDER_PLACED, orderPlacedScreen } from '#words/en/order-placed-screen.ts'
 import { isOwnOrder, orderByReference } from '../order-queries.ts'
 import { PlacedActions } from './placed-actions.tsx'
@@ -96,7 +97,9 @@ function Card({ title, line, onClose, picture, children }: CardProps) {
           >
             <X aria-hidden="true" size={20} />
           </button>
-          <p className="col-span-2 text-lg">{line}</p>
+          <p className="col-span-2 text-lg">
+            <Unbroken text={line} />
+          </p>
         </header>
         {children}
       </div>
