@@ -39,12 +39,13 @@ export function PlacedActions({ order, back }: PlacedActionsProps) {
   return (
     <>
       <div className="grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap">
-        <LinkButton size="sm" to={path}>
+        <LinkButton size="sm" to={path} className="max-sm:col-span-2">
           {words.track}
         </LinkButton>
         <Button
           size="sm"
           variant="secondary"
+          className="max-sm:col-span-2"
           aria-expanded={open === 'calendar'}
           aria-controls={calendars}
           onClick={() => setOpen(open === 'calendar' ? null : 'calendar')}
