@@ -73,7 +73,7 @@ function OpenDialog({
         if (event.target === event.currentTarget) askToClose()
       }}
       className={clsx(
-        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-y-auto rounded-cut bg-sheet p-0 text-ink shadow-float',
+        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-y-auto rounded-cut border border-line bg-sheet p-0 text-ink shadow-float',
         'animate-rise backdrop:bg-night/60',
         WIDTHS[size],
       )}
