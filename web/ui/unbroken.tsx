@@ -1,15 +1,16 @@
 // A sentence whose times of day stay in one line each: browsers would break "9-11 AM" after its hyphen.
 
-const TIMES = /(\d{1,2}(?: [AP]M)?-\d{1,2} [AP]M)/
+const TIMES = /\d{1,2}(?: [AP]M)?-\d{1,2} [AP]M/
 
 export function Unbroken({ text }: { text: string }) {
-  return text.split(TIMES).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <span key={index} className="whitespace-nowrap">
-        {part}
-      </span>
-    ),
+  const found = TIMES.exec(text)
+  if (found === null) return text
+  const [times] = found
+  return (
+    <>
+      {text.slice(0, found.index)}
+      <span className="whitespace-nowrap">{times}</span>
+      <Unbroken text={text.slice(found.index + times.length)} />
+    </>
   )
 }
