@@ -4,12 +4,13 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { type Browser, type Page, chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { ADMIN } from '../web/app/layout/nav-links.ts'
 import routes from '../web/app/routes.ts'
 import { startServer } from '../e2e/server.ts'
 import { signInAs } from '../e2e/sign-in.ts'
 import { browserLaunch } from './browser.ts'
+import { untilStill } from './until-still.ts'
 import { DESKTOP, PHONE } from './viewports.ts'
 
 type Person = 'visitor' | 'customer' | 'admin'
@@ -40,9 +41,9 @@ const browser = await chromium.launch(await browserLaunch())
 try {
   await mkdir(folder, { recursive: true })
   for (const person of people) {
-    for (const [size, viewport] of Object.entries(SIZES)) {
-      await takeAll(browser, { person, size, viewport })
-    }
+    // Both at once: one page is pictured while the other loads.
+    const sizes = Object.entries(SIZES)
+    await Promise.all(sizes.map(([size, viewport]) => takeAll(browser, { person, size, viewport })))
   }
 } finally {
   await browser.close()
@@ -65,9 +66,9 @@ async function takeAll(
   const page = await context.newPage()
   for (const path of paths.filter((each) => concerns(person, each))) {
     await page.goto(path === '/track-order' && orderId ? `${path}?orderId=${orderId}` : path)
+    await untilStill(page)
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme })
-      await untilStill(page)
       const name = path === '/' ? 'home' : path.slice(1).replaceAll(/\W+/g, '-')
       const file = join(folder ?? '', `${name}-${person}-${size}-${theme}.png`)
       await page.screenshot({ path: file, fullPage: true })
@@ -96,25 +97,5 @@ function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
     if (entry.path === 'admin/*') return ADMIN.map(({ to }) => to)
     const path = entry.path ? `${parent}/${entry.path}` : parent
     return entry.children ? pathsOf(entry.children, path) : [path || '/']
-  })
-}
-
-/** Waits until the page has stopped changing, for live screens never stop loading. */
-async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    await new Promise<void>((resolve) => {
-      const done = (): void => {
-        observer.disconnect()
-        resolve()
-      }
-      let quiet = setTimeout(done, 400)
-      const observer = new MutationObserver(() => {
-        clearTimeout(quiet)
-        quiet = setTimeout(done, 400)
-      })
-      observer.observe(document, { subtree: true, childList: true, attributes: true })
-      setTimeout(done, 5000)
-    })
   })
 }
