@@ -20,6 +20,8 @@ export type SeenPrice = {
   expressFeePaise: number
   coveredPaise: number
   discountPaise: number
+  /** Left out by versions that named none. */
+  leastChargePaise?: number
   lines: { itemId: string; title: string; unitPricePaise: number }[]
 }
 
@@ -92,6 +94,7 @@ const isSeenPrice = all<SeenPrice>({
   expressFeePaise: isPaise,
   coveredPaise: isPaise,
   discountPaise: isPaise,
+  leastChargePaise: (value) => value === undefined || isPaise(value),
   lines: listOf(
     all<SeenPrice['lines'][number]>({ itemId: isText, title: isText, unitPricePaise: isPaise }),
   ),

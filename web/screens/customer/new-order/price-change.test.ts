@@ -16,7 +16,11 @@ const allowance = {
   lots: [{ id: 'a', kilogramsLeft: 2, expiresAt: new Date('2026-12-31') }],
 }
 
-function priced(prices: Record<string, number> = {}, expressFeePaise = 2000, club = false) {
+function priced(
+  prices: Record<string, number> = {},
+  expressFeePaise = 2000,
+  { club = false, leastKilograms = 0 } = {},
+) {
   const quote = quoteOrder({
     lines: LINES,
     delivery: 'express',
@@ -26,6 +30,7 @@ function priced(prices: Record<string, number> = {}, expressFeePaise = 2000, clu
       const pricePaise = prices[item.id]
       return pricePaise === undefined ? item : { ...item, onlinePricePaise: pricePaise }
     }),
+    leastKilograms,
     discounts: club ? [allowanceDiscount({ allowance, now: new Date('2026-11-22') })] : [],
   })
   if (!quote.ok) throw new Error(quote.error.kind)
@@ -45,12 +50,18 @@ describe('a price that changes while somebody looks', () => {
     ])
   })
 
+  it('is told with the least charge that a laundry begins to ask', () => {
+    expect(priceChange(priced(), priced({}, 2000, { leastKilograms: 5 }))?.parts).toEqual([
+      'Least charge for wash & fold: ₹140 instead of ₹0',
+    ])
+  })
+
   it('is told when it goes down, and when an allowance was used up elsewhere', () => {
     expect(priceChange(priced({ 'wash-fold': 8000 }), priced())).toMatchObject({
       fromPaise: 28_000,
       toPaise: 25_000,
     })
-    expect(priceChange(priced({}, 2000, true), priced())).toEqual({
+    expect(priceChange(priced({}, 2000, { club: true }), priced())).toEqual({
       fromPaise: 11_000,
       toPaise: 25_000,
       parts: ['Your Laundry Club covers ₹0 instead of ₹140'],

@@ -5,6 +5,7 @@ import { type Paise, formatPaise, fromRupees } from '#domain/money.ts'
 import type { Quote } from '#domain/pricing.ts'
 import { itemTitle } from '#web/features/catalogue/catalogue-query.ts'
 import type { PriceChange } from '#web/features/payments/price-notice.tsx'
+import { leastWeight } from '#words/en/least-weight.ts'
 import type { SeenPrice } from './draft-shape.ts'
 
 /** A price as it stands on the screen. */
@@ -12,13 +13,13 @@ export type ShownPrice = Omit<SeenPrice, 'selection'>
 
 /** What the browser worked out. */
 export function shownQuote(quote: Quote): ShownPrice {
-  const { totalPaise, expressFeePaise, coveredPaise, discountPaise } = quote
+  const { totalPaise, expressFeePaise, coveredPaise, discountPaise, leastChargePaise } = quote
   const lines = quote.lines.map((line) => ({
     itemId: line.itemId,
     title: itemTitle(line),
     unitPricePaise: line.unitPricePaise,
   }))
-  return { totalPaise, expressFeePaise, coveredPaise, discountPaise, lines }
+  return { totalPaise, expressFeePaise, coveredPaise, discountPaise, leastChargePaise, lines }
 }
 
 /** What the server answered. */
@@ -28,6 +29,7 @@ export function shownAnswer(answer: QuoteAnswer): ShownPrice {
     expressFeePaise: fromRupees(answer.expressFee),
     coveredPaise: fromRupees(answer.covered),
     discountPaise: fromRupees(answer.discount),
+    leastChargePaise: fromRupees(answer.leastCharge ?? 0),
     lines: answer.lines.map((line) => ({
       itemId: line.itemId,
       title: itemTitle({ name: line.name, service: line.service as ServiceId }),
@@ -48,6 +50,7 @@ export function priceChange(before: ShownPrice, after: ShownPrice): PriceChange 
     toPaise: after.totalPaise,
     parts: [
       ...parts,
+      ...difference(leastWeight.charge, before.leastChargePaise ?? 0, after.leastChargePaise ?? 0),
       ...difference('Express delivery', before.expressFeePaise, after.expressFeePaise),
       ...difference('Your Laundry Club covers', before.coveredPaise, after.coveredPaise, ''),
       ...difference('Your discount', before.discountPaise, after.discountPaise),
