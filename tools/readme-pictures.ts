@@ -21,12 +21,12 @@ type Picture = {
 const PICTURES: readonly Picture[] = [
   { name: 'home-desktop', by: 'visitor', path: '/' },
   { name: 'new-order-phone', by: 'customer', path: '/new-order', prepare: fillBasket },
-  { name: 'track-order-phone', by: 'customer', path: '/dashboard', prepare: followOrder },
+  { name: 'track-order-phone', by: 'customer', path: '/my-orders', prepare: followOrder },
   { name: 'dashboard-phone-dark', by: 'customer', path: '/dashboard', dark: true },
   { name: 'admin-desktop', by: 'admin', path: '/admin/dashboard' },
   { name: 'today-phone', by: 'admin', path: '/admin/today' },
   { name: 'help-desk-phone', by: 'admin', path: '/admin/help-desk?tab=chat', prepare: openChat },
-  { name: 'charts-phone', by: 'admin', path: '/admin/dashboard?tab=charts', prepare: toCharts },
+  { name: 'charts-phone', by: 'admin', path: '/admin/dashboard?view=charts', prepare: toCharts },
 ]
 
 const FOLDER = join(import.meta.dirname, '../docs/pictures')
@@ -75,8 +75,10 @@ async function fillBasket(page: Page): Promise<void> {
 }
 
 async function followOrder(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Follow it live', exact: true }).click()
+  const washing = page.getByRole('listitem').filter({ hasText: 'Washing' })
+  await washing.getByRole('link', { name: /^View Details/ }).click()
   await page.waitForURL(/orderId=/)
+  await page.getByText('Live', { exact: true }).waitFor()
 }
 
 async function openChat(page: Page): Promise<void> {
@@ -85,5 +87,9 @@ async function openChat(page: Page): Promise<void> {
 
 async function toCharts(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { name: 'Charts' })
-  await heading.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+  await heading.evaluate((element) => {
+    element.scrollIntoView({ block: 'start' })
+    // The console's menu stands above it, too.
+    window.scrollBy(0, -element.getBoundingClientRect().height)
+  })
 }
