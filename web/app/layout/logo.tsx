@@ -21,7 +21,7 @@ export function Logo() {
           <rect x="24.2" y="7.5" width="3" height="10" rx="1" />
         </g>
       </svg>
-      <span className="truncate font-display text-xl font-extrabold tracking-tight max-[359px]:text-lg">
+      <span className="truncate font-display text-[min(1.5rem,8vw)] leading-tight font-extrabold tracking-tight max-[359px]:text-[min(1.25rem,8vw)]">
         {name}
       </span>
     </Link>
