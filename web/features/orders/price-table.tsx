@@ -50,9 +50,7 @@ export function PriceTable({
                 {clubCoverText(line, rupeesText(line.unitPrice), club)}
               </span>
             </th>
-            <td className="w-px py-2.5 text-right whitespace-nowrap tabular-nums">
-              {rupeesText(line.amount)}
-            </td>
+            <td className="py-2.5 text-right tabular-nums">{rupeesText(line.amount)}</td>
           </tr>
         ))}
         {priced.leastCharge !== undefined && (
