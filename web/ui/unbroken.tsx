@@ -9,7 +9,7 @@ export function Unbroken({ text }: { text: string }) {
   return (
     <>
       {text.slice(0, found.index)}
-      <span className="whitespace-nowrap">{times}</span>
+      <span className="inline-block">{times}</span>
       <Unbroken text={text.slice(found.index + times.length)} />
     </>
   )

@@ -46,7 +46,8 @@ export function StatusLine({ steps, times = {}, isOver = false }: StatusLineProp
         <li
           key={status}
           aria-current={state === 'active' ? 'step' : undefined}
-          className="relative grid grid-cols-[4rem_1fr] items-center gap-4 py-1 md:grid-cols-1 md:content-start md:justify-items-center md:gap-2 md:py-0 md:text-center"
+          // Written out, for the piece hangs beside its text in large text, too.
+          className="relative grid items-center gap-4 py-1 [grid-template-columns:--spacing(16)_minmax(0,1fr)] md:content-start md:[grid-template-columns:none] md:justify-items-center md:gap-2 md:py-0 md:text-center"
         >
           <Hanging status={status} state={state} />
           <div className="md:px-1">
