@@ -79,7 +79,7 @@ function OpenDialog({
       )}
     >
       <div className="grid gap-5 p-5 sm:p-7">
-        <header className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-1">
+        <header className="grid [grid-template-columns:minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1">
           <h2 id={`${id}-title`} className="text-xl">
             {title}
           </h2>
@@ -93,7 +93,7 @@ function OpenDialog({
             <X aria-hidden="true" size={20} />
           </button>
           {description && (
-            <p id={`${id}-description`} className="col-span-2 text-ink-soft">
+            <p id={`${id}-description`} className="[grid-column:1/-1] text-ink-soft">
               {description}
             </p>
           )}

@@ -46,7 +46,6 @@ export function StatusLine({ steps, times = {}, isOver = false }: StatusLineProp
         <li
           key={status}
           aria-current={state === 'active' ? 'step' : undefined}
-          // Written out, for the piece hangs beside its text in large text, too.
           className="relative grid items-center gap-4 py-1 [grid-template-columns:--spacing(16)_minmax(0,1fr)] md:content-start md:[grid-template-columns:none] md:justify-items-center md:gap-2 md:py-0 md:text-center"
         >
           <Hanging status={status} state={state} />

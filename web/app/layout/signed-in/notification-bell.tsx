@@ -130,7 +130,7 @@ function BellWithList() {
 
 function Entry({ item, onOpen }: { item: Notification; onOpen: () => void }) {
   const look = clsx(
-    'grid w-full grid-cols-[0.75rem_1fr] gap-x-3 px-4 py-3 text-left hover:bg-primary-wash',
+    'grid w-full [grid-template-columns:--spacing(3)_minmax(0,1fr)] gap-x-3 px-4 py-3 text-left hover:bg-primary-wash',
     'focus-visible:-outline-offset-3',
   )
   const content = (

@@ -85,7 +85,7 @@ function Card({ title, line, onClose, picture, children }: CardProps) {
         </div>
       )}
       <div className="grid min-w-0 content-start gap-5">
-        <header className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-1">
+        <header className="grid [grid-template-columns:minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1">
           <h2 id={id} className="text-2xl">
             {title}
           </h2>
@@ -97,7 +97,7 @@ function Card({ title, line, onClose, picture, children }: CardProps) {
           >
             <X aria-hidden="true" size={20} />
           </button>
-          <p className="col-span-2 text-lg">
+          <p className="[grid-column:1/-1] text-lg">
             <Unbroken text={line} />
           </p>
         </header>

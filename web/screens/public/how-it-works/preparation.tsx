@@ -37,7 +37,7 @@ export function Preparation() {
         </div>
         <ol className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
           {TIPS.map(({ title, text }, index) => (
-            <li key={title} className="grid grid-cols-[2.25rem_1fr]">
+            <li key={title} className="grid [grid-template-columns:--spacing(9)_minmax(0,1fr)]">
               <span
                 aria-hidden="true"
                 className="font-display text-2xl font-extrabold text-primary-text"

@@ -82,7 +82,10 @@ function PlanCard({ plan, memberOf, onChoose }: PlanCardProps) {
         )}
       >
         {plan.features.map((feature) => (
-          <li key={feature} className="grid grid-cols-[1.25rem_1fr] gap-2">
+          <li
+            key={feature}
+            className="grid [grid-template-columns:--spacing(5)_minmax(0,1fr)] gap-2"
+          >
             <svg
               viewBox="0 0 20 20"
               aria-hidden="true"
