@@ -49,9 +49,9 @@ export function GarmentCard({ garment, now, onEdit, onDelete }: GarmentCardProps
           <button
             type="button"
             onClick={onEdit}
-            className="inline-flex min-h-11 grow items-center justify-center gap-2 rounded-md border border-b-[3px] border-edge bg-sheet px-4 text-sm font-semibold after:absolute after:inset-0 after:rounded-cut hover:bg-primary-wash"
+            className="inline-flex min-h-11 grow items-center justify-center gap-2 rounded-md border border-b-[3px] border-edge bg-sheet px-4 text-sm font-semibold max-[389px]:px-2 after:absolute after:inset-0 after:rounded-cut hover:bg-primary-wash"
           >
-            <Pencil aria-hidden="true" size={16} />
+            <Pencil aria-hidden="true" size={16} className="max-[389px]:hidden" />
             Edit<span className="sr-only"> {garment.name}</span>
           </button>
           <Button
