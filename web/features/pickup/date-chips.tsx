@@ -21,7 +21,7 @@ export function DateChips({ legend, days, today, value, isFree, onChange }: Date
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-semibold">{legend}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(3.9rem,1fr))] gap-2">
+      <div className="grid [grid-template-columns:repeat(auto-fill,minmax(3.9rem,1fr))] gap-2">
         {days.map((day) => {
           const free = isFree(day.date)
           const leaf = leafOf(day.date)

@@ -42,7 +42,7 @@ export function PhoneBar() {
         isTyping ? 'invisible' : 'sticky bottom-0',
       )}
     >
-      <ul className="mx-auto grid max-w-xl grid-cols-5">
+      <ul className="mx-auto grid max-w-xl [grid-template-columns:repeat(auto-fit,minmax(3.4rem,1fr))]">
         {placesOf(words).map(({ to, label, Icon, also = [] }) => {
           const isHere = pathname === to
           return (
