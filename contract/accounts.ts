@@ -89,7 +89,7 @@ export const login = defineCall({
   access: 'public',
   body: loginBody,
   answers: { 200: signedIn },
-  errors: ['wrong_credentials'],
+  errors: ['wrong_credentials', 'second_factor_needed'],
   limit: { minute: 'sign-in tries' },
 })
 

@@ -59,6 +59,7 @@ export const makeApiKey = defineCall({
   path: '/api/admin/api-keys',
   summary: 'Make an API key with some of the permissions that you have yourself; it is shown once',
   access: { permission: 'people', apiKeys: false },
+  fresh: true,
   body: newApiKey,
   answers: { 201: madeApiKey },
   errors: ['too_many_saved'],

@@ -51,6 +51,11 @@ export interface Call {
   path: string
   summary: string
   access: Access
+  /**
+   * The caller has to have proven within the last minutes that it is them: with the password and, where there is one,
+   * the second factor, or with a passkey. API keys aren't asked.
+   */
+  fresh?: true
   params?: Schema
   query?: Schema
   headers?: Schema

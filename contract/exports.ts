@@ -14,6 +14,7 @@ export const downloadBackup = defineCall({
   path: '/api/admin/backup',
   summary: 'The database, the pictures and the outbox as they are now, in one .tar.gz',
   access: { permission: 'backups' },
+  fresh: true,
   answers: { 200: z.unknown() },
   media: 'application/gzip',
   limit: { minute: 2 },
@@ -25,6 +26,7 @@ export const exportCsv = defineCall({
   summary:
     'Orders placed, customers who joined, or invoices or credit notes issued in a period, as CSV',
   access: { permission: 'reports' },
+  fresh: true,
   params: z.object({
     file: z.enum(
       EXPORTS.map((name) => `${name}.csv` as const),

@@ -1,12 +1,11 @@
 /** Passkeys: a person's own, kept on their devices, and signing in with one instead of the password. */
 import * as z from 'zod/mini'
-import { ownPassword } from './account-security.ts'
 import { signedIn } from './accounts.ts'
 import { defineCall } from './call.ts'
 import { id, instant } from './fields.ts'
 
 /** What the browser's own calls take and give, as they write it in JSON. */
-const options = z.object({ options: z.looseObject({}) })
+export const options = z.object({ options: z.looseObject({}) })
 
 /** Some kilobytes at most: a key, a signature and what the browser says. */
 const encoded = z.string().check(z.maxLength(10_000))
@@ -17,6 +16,17 @@ const credential = {
   type: z.literal('public-key'),
   clientExtensionResults: z.looseObject({}),
 }
+
+/** What a device has signed with a passkey. */
+export const signedByPasskey = z.looseObject({
+  ...credential,
+  response: z.looseObject({
+    clientDataJSON: encoded,
+    authenticatorData: encoded,
+    signature: encoded,
+    userHandle: z.optional(encoded),
+  }),
+})
 
 export const passkey = z.object({
   _id: z.string(),
@@ -44,9 +54,9 @@ export const beginPasskey = defineCall({
   path: '/api/account/passkeys/options',
   summary: 'Begin adding a passkey: what to ask the device for, good for 5 minutes',
   access: 'own',
-  body: z.object({ password: ownPassword }),
+  fresh: true,
   answers: { 200: options },
-  errors: ['wrong_password', 'no_password', 'too_many_saved', 'provider_not_set_up', 'forbidden'],
+  errors: ['no_password', 'too_many_saved', 'provider_not_set_up'],
   limit: { minute: 'sign-in tries' },
 })
 
@@ -71,6 +81,7 @@ export const removePasskey = defineCall({
   path: '/api/account/passkeys/:id',
   summary: "Remove one of the caller's passkeys",
   access: 'own',
+  fresh: true,
   params: z.object({ id }),
   answers: { 200: list },
   errors: ['not_found'],
@@ -92,18 +103,10 @@ export const signInWithPasskey = defineCall({
   summary: 'Sign in with what the device has signed',
   access: 'public',
   body: z.object({
-    response: z.looseObject({
-      ...credential,
-      response: z.looseObject({
-        clientDataJSON: encoded,
-        authenticatorData: encoded,
-        signature: encoded,
-        userHandle: z.optional(encoded),
-      }),
-    }),
+    response: signedByPasskey,
     rememberMe: z.optional(z.boolean()),
   }),
   answers: { 200: signedIn },
-  errors: ['passkey_refused', 'forbidden'],
+  errors: ['passkey_refused'],
   limit: { minute: 'sign-in tries' },
 })

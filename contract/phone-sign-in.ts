@@ -65,6 +65,6 @@ export const signInByPhone = defineCall({
       }),
     ]),
   },
-  errors: ['wrong_code', 'forbidden'],
+  errors: ['wrong_code', 'forbidden', 'second_factor_needed'],
   limit: { minute: 'sign-in tries' },
 })

@@ -10,6 +10,7 @@ import { deliveryPlacesAnswer } from './settings-delivery-places.ts'
 import { limitsAnswer } from './settings-limits.ts'
 import { messageWaitAnswer } from './settings-message-wait.ts'
 import { marketingAnswer } from './settings-marketing.ts'
+import { strongSignInAnswer } from './settings-strong-sign-in.ts'
 import { orderLimitsAnswer } from './order-limits.ts'
 import * as names from '#words/en/fields/names.ts'
 import {
@@ -128,6 +129,7 @@ const settings = z.object({
   limits: limitsAnswer,
   messageWait: messageWaitAnswer,
   marketing: marketingAnswer,
+  strongSignIn: strongSignInAnswer,
   /** Served pin codes; none listed means everywhere. */
   areas: z.array(z.string()),
 })

@@ -27,6 +27,8 @@ export interface BusinessSettings {
   marketing: Marketing
   /** Whether they show what the orders say instead. */
   marketingFromOrders: boolean
+  /** Since when those who run the laundry are to sign in with a second factor; null where they need not. */
+  strongSignInSince: Date | null
   /** Served pin codes; empty means everywhere. */
   areas: string[]
   closedDates: string[]

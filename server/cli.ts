@@ -1,4 +1,4 @@
-/** The operator's commands: `npm run admin -- create-admin …`, `end-demo`, `backup FILE`, `restore FILE`, `move-files`. */
+/** The operator's commands: `npm run admin -- create-admin …`, `remove-second-factor`, `end-demo`, `backup FILE`, `restore FILE`, `move-files`. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { english } from '#words/words.ts'
 import { createAdmin } from './identity/accounts/create-admin.ts'
+import { takeSecondFactorOf } from './identity/second-factor/take-second-factor.ts'
 import { backUp } from './backoffice/backup/back-up.ts'
 import type { Manifest } from './backoffice/backup/manifest.ts'
 import { restore } from './backoffice/backup/restore.ts'
@@ -27,6 +28,8 @@ import { endDemo, planOfEnd } from './demo/end-demo.ts'
 const USAGE = `Usage:
   npm run admin -- create-admin --email asha@laundry.example --name "Asha Rao"
       makes an account for staff; the password is asked for, or read from standard input
+  npm run admin -- remove-second-factor --email asha@laundry.example
+      takes the authenticator app, the recovery codes and the passkeys of an account away, for who has lost them
   npm run admin -- end-demo [--reset-settings] [--yes]
       removes a demo's people and orders; says what stays, and asks before (--yes answers)
   npm run admin -- backup FILE
@@ -57,6 +60,10 @@ async function run(): Promise<void> {
   const file = resolve(given ?? '')
   if (command === 'create-admin' && email && name && !given)
     return onDatabase((database, config) => makeAdmin(database, config, { email, name }))
+  if (command === 'remove-second-factor' && email && !given) {
+    checkThereIsOne()
+    return onDatabase((database) => removeSecondFactor(database, email))
+  }
   if (command === 'end-demo' && !given) {
     checkThereIsOne()
     return onDatabase((database, config) =>
@@ -124,6 +131,12 @@ async function makeAdmin(
   prompt.close()
   await createAdmin({ db, words: english }, { ...account, password }, new Date())
   say(`${account.email} can now log in as staff.`)
+}
+
+async function removeSecondFactor({ db }: Database, email: string): Promise<void> {
+  await migrateToLatest(db)
+  await takeSecondFactorOf({ db, words: english }, email, new Date())
+  say(`${email} can log in with the password alone now.`)
 }
 
 async function endDemoHere(

@@ -31,6 +31,7 @@ import { orderRoutes } from './ordering/orders/routes.ts'
 import { passkeyRoutes } from './identity/passkeys/routes.ts'
 import { phoneRoutes } from './identity/phone-proof/routes.ts'
 import { phoneSignInRoutes } from './identity/phone-sign-in/routes.ts'
+import { secondFactorRoutes } from './identity/second-factor/routes.ts'
 import { privacyRoutes } from './backoffice/privacy/routes.ts'
 import { profileRoutes } from './identity/profile/routes.ts'
 import { catalogueSettingsRoutes } from './catalog/settings/catalogue-routes.ts'
@@ -78,6 +79,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...phoneRoutes(deps),
     ...phoneSignInRoutes(deps),
     ...passkeyRoutes(deps),
+    ...secondFactorRoutes(deps),
     ...privacyRoutes(deps),
     ...apiKeyRoutes(deps),
     ...demoRoutes(deps),

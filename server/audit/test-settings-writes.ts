@@ -10,7 +10,9 @@ import { changeOrderLimits } from '#contract/order-limits.ts'
 import * as promoCodes from '#contract/promo-codes.ts'
 import { PROMO_CODE } from '../testing/promo-codes.ts'
 import * as settings from '#contract/settings.ts'
-import { kept, staff, type Writes } from './test-console.ts'
+import { changeStrongSignIn } from '#contract/settings-strong-sign-in.ts'
+import { takeSecondFactor } from '#contract/second-factor.ts'
+import { kept, product, staff, type Writes } from './test-console.ts'
 
 const prices = async () => (await staff.call(catalogue.adminCatalogue, {})).body
 const date = { date: '2025-07-02' }
@@ -148,6 +150,22 @@ export const SETTINGS_WRITES: Writes = [
     async () => {
       const [apiKey] = (await staff.call(apiKeys.listApiKeys, {})).body
       return staff.call(apiKeys.revokeApiKey, { params: { id: apiKey!._id } })
+    },
+  ],
+  [
+    changeStrongSignIn,
+    async () => {
+      const body = { ...(await kept()).strongSignIn, required: false }
+      return staff.call(changeStrongSignIn, { body })
+    },
+  ],
+  [
+    takeSecondFactor,
+    async () => {
+      const { _id: id } = (await product.person()).user
+      const app = { user_id: id, secret: '', created_at: new Date() }
+      await product.db.insertInto('authenticators').values(app).execute()
+      return staff.call(takeSecondFactor, { params: { id } })
     },
   ],
   [promoCodes.makePromoCode, () => staff.call(promoCodes.makePromoCode, { body: PROMO_CODE })],

@@ -74,6 +74,13 @@ export interface Columns {
     params: [object | null, 'optional']
     api_key_id: [string | null, 'optional']
   }
+  authenticators: {
+    user_id: [string, 'required']
+    secret: [string, 'required']
+    last_step: [number, 'optional']
+    created_at: [Date, 'required']
+    proven_at: [Date | null, 'optional']
+  }
   business: {
     id: [number, 'required']
     name: [string, 'required']
@@ -102,6 +109,7 @@ export interface Columns {
     marketing_from_orders: [boolean, 'optional']
     least_kilograms: [number, 'optional']
     delivery_places: [number, 'optional']
+    strong_sign_in_since: [Date | null, 'optional']
   }
   cards: {
     id: [string, 'required']
@@ -644,6 +652,10 @@ export interface Columns {
     created_at: [Date, 'required']
     session_id: [string, 'required']
   }
+  recovery_codes: {
+    code_hash: [string, 'required']
+    user_id: [string, 'required']
+  }
   referral_codes: {
     user_id: [string, 'required']
     code: [string, 'required']
@@ -683,12 +695,20 @@ export interface Columns {
     user_agent: [string | null, 'optional']
     created_at: [Date, 'optional']
     updated_at: [Date, 'optional']
+    proven_at: [Date | null, 'optional']
+    is_strong: [boolean, 'optional']
   }
   sign_in_codes: {
     ticket_hash: [string, 'required']
     number: [string, 'required']
     code_hash: [string | null, 'optional']
     proven: [boolean, 'optional']
+    expires_at: [Date, 'required']
+  }
+  sign_in_steps: {
+    ticket_hash: [string, 'required']
+    user_id: [string, 'required']
+    remember_me: [boolean, 'required']
     expires_at: [Date, 'required']
   }
   stop_completions: {

@@ -129,6 +129,16 @@ CREATE INDEX audit_log_words ON public.audit_log USING gin (search_text gin_trgm
 CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION append_only('the audit log is append-only', '{actor_id}');
 CREATE TRIGGER audit_log_is_never_emptied BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION append_only('the audit log is append-only');
 
+create table authenticators (
+  user_id uuid not null,
+  secret text not null,
+  last_step bigint not null default 0,
+  created_at timestamp with time zone not null,
+  proven_at timestamp with time zone,
+  constraint authenticators_pkey PRIMARY KEY (user_id),
+  constraint authenticators_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table business (
   id integer not null,
   name text not null,
@@ -157,6 +167,7 @@ create table business (
   marketing_from_orders boolean not null default false,
   least_kilograms integer not null default 0,
   delivery_places integer not null default 100,
+  strong_sign_in_since timestamp with time zone default now(),
   constraint business_pkey PRIMARY KEY (id),
   constraint business_delivery_places_check CHECK ((delivery_places > 0)),
   constraint business_express_fee_paise_check CHECK ((express_fee_paise >= 0)),
@@ -1217,6 +1228,14 @@ create table push_subscriptions (
 CREATE INDEX push_subscriptions_of_session ON public.push_subscriptions USING btree (session_id);
 CREATE INDEX push_subscriptions_of_user ON public.push_subscriptions USING btree (user_id, created_at DESC);
 
+create table recovery_codes (
+  code_hash text not null,
+  user_id uuid not null,
+  constraint recovery_codes_pkey PRIMARY KEY (code_hash),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX recovery_codes_by_user ON public.recovery_codes USING btree (user_id);
+
 create table referral_codes (
   user_id uuid not null,
   code text not null,
@@ -1280,6 +1299,8 @@ create table sessions (
   user_agent text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  proven_at timestamp with time zone,
+  is_strong boolean not null default false,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_key UNIQUE (token),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -1296,6 +1317,16 @@ create table sign_in_codes (
   expires_at timestamp with time zone not null,
   constraint sign_in_codes_pkey PRIMARY KEY (ticket_hash)
 );
+
+create table sign_in_steps (
+  ticket_hash text not null,
+  user_id uuid not null,
+  remember_me boolean not null,
+  expires_at timestamp with time zone not null,
+  constraint sign_in_steps_pkey PRIMARY KEY (ticket_hash),
+  constraint sign_in_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sign_in_steps_by_user ON public.sign_in_steps USING btree (user_id);
 
 create table stop_completions (
   id uuid not null,

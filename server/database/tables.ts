@@ -6,8 +6,11 @@ import type {
   EmailChangesTable,
   VerificationsTable,
   PhoneCodesTable,
+  AuthenticatorsTable,
   PasskeysTable,
   PasskeyChallengesTable,
+  RecoveryCodesTable,
+  SignInStepsTable,
   PhoneSignInsTable,
   SignInCodesTable,
   LimitCountersTable,
@@ -101,6 +104,9 @@ export interface Tables {
   accounts: AccountsTable
   verifications: VerificationsTable
   phone_codes: PhoneCodesTable
+  authenticators: AuthenticatorsTable
+  recovery_codes: RecoveryCodesTable
+  sign_in_steps: SignInStepsTable
   passkeys: PasskeysTable
   passkey_challenges: PasskeyChallengesTable
   phone_sign_ins: PhoneSignInsTable

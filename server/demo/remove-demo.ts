@@ -121,6 +121,11 @@ export async function clearDemoBusiness(tx: Tx): Promise<void> {
   for (const [column, value] of Object.entries(DEMO_BUSINESS))
     await sql`update business set ${sql.ref(column)} = ''
       where ${sql.ref(column)} = ${value}`.execute(tx)
+  await tx
+    .updateTable('business')
+    .set({ strong_sign_in_since: sql<Date>`now()` })
+    .where('strong_sign_in_since', 'is', null)
+    .execute()
   await clearDemoMarketing(tx)
 }
 

@@ -16,14 +16,19 @@ export function isForKeys(access: Access): boolean {
 
 /**
  * Settles what is known before the call's input is read.
- * @throws AppError `not_signed_in`, `forbidden`
+ * @throws AppError `not_signed_in`, `forbidden`, `second_factor_required`
  */
 export function checkAccess(access: Access, person: Person | null): void {
   if (access === 'public') return
   if (!person) throw new AppError('not_signed_in', say('notSignedIn'))
   if (person.apiKey) return checkKeyAccess(access, person)
   if (typeof access === 'object' && isStaffCall(access) && !can(person, access.permission))
-    throw new AppError('forbidden', say('staffOnly'))
+    throw refusalOfHeldBack(person) ?? new AppError('forbidden', say('staffOnly'))
+}
+
+/** Why somebody is refused who may do so once they signed in strongly. */
+function refusalOfHeldBack(person: Person | null): AppError | undefined {
+  return person?.isHeldBack && new AppError('second_factor_required', say('secondFactorRequired'))
 }
 
 /** A key is nobody's owner, so the permission is asked for whatever the call is about. */
@@ -37,7 +42,7 @@ function checkKeyAccess(access: Access, key: Person): void {
 /**
  * Settles whose it is, once the input is known to be valid. A body that leaves the owner out is about the caller.
  * Where the call names a record, the verb that reads it asks `can` about the record's owner.
- * @throws AppError `forbidden`
+ * @throws AppError `forbidden`, `second_factor_required`
  */
 export function checkOwner(
   access: Access,
@@ -49,5 +54,8 @@ export function checkOwner(
   const named = (input[part] as Record<string, string | undefined> | undefined)?.[name]
   const owner = part === 'body' ? (named ?? person?.id) : named
   if (!can(person, access.permission, owner))
-    throw new AppError('forbidden', say(person?.apiKey ? 'keyOwnsNothing' : 'ownOnly'))
+    throw (
+      refusalOfHeldBack(person) ??
+      new AppError('forbidden', say(person?.apiKey ? 'keyOwnsNothing' : 'ownOnly'))
+    )
 }

@@ -6,6 +6,7 @@ import type { AnswerOf, Call } from '#contract/call.ts'
 import { failure } from '#contract/errors.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Tables } from '../database/tables.ts'
+import type { Deps } from '../platform/deps.ts'
 import type { Live } from '../platform/live.ts'
 import { AppError, say } from '../platform/app-error.ts'
 import { noteActingKey } from '../platform/acting-key.ts'
@@ -14,6 +15,7 @@ import { givenKey, requireKey, type ApiKey } from './api-key.ts'
 import { discardUpload, receiveForm, type Upload } from './form.ts'
 import { PUBLIC_CALLS_PER_MINUTE } from './bounds.ts'
 import { keepAnswers } from './kept-answers.ts'
+import { heldBack, requireFreshProof } from './proof.ts'
 import { JSON_TYPE, sendKept } from './kept-body.ts'
 import { keepWithinLimit } from './limit.ts'
 import {
@@ -88,6 +90,7 @@ interface Context {
   db: Kysely<Tables>
   config: Config
   clock: () => Date
+  settings: Deps['settings']
   live: Live
 }
 
@@ -145,9 +148,10 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
             request.session = session
               ? await findSession(context.db, session, context.clock())
               : null
-            request.person = request.session?.person ?? null
+            request.person = request.session && (await heldBack(context, request.session))
           } else await followKey(request, call)
           checkAccess(call.access, request.person)
+          requireFreshProof(context, call, request.session)
           await keepWithinLimit(context, call, request, request.person)
         })
         if (call.file) await receiveForm(request, reply, call.file, context.config.dataDir)

@@ -11,6 +11,8 @@ export interface Person extends Asker {
   email: string
   phone: string
   address: string
+  /** They have to sign in strongly first, and may nothing of what staff may until then. */
+  isHeldBack?: true
 }
 
 /** How long a session lasts that nobody uses. */
@@ -80,6 +82,12 @@ export function tokenOf(
 export interface Session {
   id: string
   expiresAt: Date
+  /** When its person last proved that it is them; null where they never did, as after a code by SMS. */
+  provenAt: Date | null
+  /** Whether they did so with a second factor, or a passkey. */
+  isStrong: boolean
+  /** When its person's account was made. */
+  joinedAt: Date
   person: Person
 }
 
@@ -93,14 +101,22 @@ export async function findSession(
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.name', 'users.email', 'users.phone', 'users.address', 'users.role'])
-    .select(['sessions.id as session_id', 'sessions.expires_at'])
+    .select(['sessions.id as session_id', 'sessions.expires_at', 'sessions.proven_at'])
+    .select(['sessions.is_strong', 'users.created_at'])
     .modifyFront(BY_KEY)
     .where('sessions.token', '=', token)
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst()
   if (!row) return null
-  const { session_id: id, expires_at: expiresAt, ...person } = row
-  return { id, expiresAt, person }
+  const { id, name, email, phone, address, role } = row
+  return {
+    id: row.session_id,
+    expiresAt: row.expires_at,
+    provenAt: row.proven_at,
+    isStrong: row.is_strong,
+    joinedAt: row.created_at,
+    person: { id, name, email, phone, address, role },
+  }
 }
 
 /** Those of some sessions that have not ended, with the role that their person has now. */

@@ -23,5 +23,6 @@ export const identityAudit: AuditEntries = {
   'staff.changed': fields,
   'api_key.made': ({ data: { name, ...to } }) => ({ params: { name }, details: { to } }),
   'api_key.revoked': ({ data }) => ({ params: data }),
+  'second_factor.taken': () => ({}),
   'customer.noted': () => ({}),
 }

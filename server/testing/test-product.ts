@@ -178,6 +178,7 @@ async function storeSignedIn(
       token,
       user_id: userId,
       expires_at: new Date(now.getTime() + 86_400_000),
+      proven_at: now,
     })
     .execute()
   const [name, value] = sessionCookie(token, config, 86_400).split(';')[0]!.split('=', 2)

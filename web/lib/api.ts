@@ -24,7 +24,11 @@ export class ApiError extends Error {
 
 type Address<C extends Call> = { method: C['method']; path: C['path'] }
 type Options = { signal?: AbortSignal }
-type Arguments<C extends Call> =
+/** A call that asks for a fresh proof is made by `callProven`, which asks the person for it. */
+type NotProven = Call & { fresh?: never }
+
+/** What a call takes, and its options. */
+export type CallArguments<C extends Call> =
   {} extends InputOf<C>
     ? [input?: InputOf<C>, options?: Options]
     : [input: InputOf<C>, options?: Options]
@@ -43,9 +47,9 @@ export function addressOf<C extends Call>(method: C['method'], path: C['path']):
  * them; gives the answer's body.
  * @throws ApiError with the server's code and message, or 'offline' or 'timeout' when no answer came
  */
-export async function call<C extends Call>(
+export async function call<C extends NotProven>(
   entry: C,
-  ...[input, options]: Arguments<C>
+  ...[input, options]: CallArguments<C>
 ): Promise<AnswerOf<C>> {
   const response = await send(entry, input ?? {}, options)
   return (await bodyOf(response)) as AnswerOf<C>
@@ -56,9 +60,9 @@ export async function call<C extends Call>(
  * (null after the last one), which goes into `query.cursor`.
  * @throws ApiError as `call` does
  */
-export async function callPage<C extends Call>(
+export async function callPage<C extends NotProven>(
   entry: C,
-  ...[input, options]: Arguments<C>
+  ...[input, options]: CallArguments<C>
 ): Promise<{ items: AnswerOf<C>; nextCursor: string | null }> {
   const response = await send(entry, input ?? {}, options)
   const items = (await bodyOf(response)) as AnswerOf<C>

@@ -51,6 +51,23 @@ export const accountFailures = {
   manySignInCodes: (waiting: Waiting) =>
     `We can’t send more codes now. Please try again in ${wait(waiting)}, or log in with your email and password.`,
   staffByPassword: 'Staff log in with their email and password.',
+  secondFactorNeeded:
+    'Almost there: now the code of your authenticator app, a recovery code or a passkey, please.',
+  signInOver: 'That took too long. Please log in again.',
+  wrongSecondFactor:
+    'This code is wrong or was used already. Please wait for the next one in your app, or use a recovery code.',
+  manyWrongSecondFactors: (waiting: Waiting) =>
+    `Those were too many wrong codes. Please wait ${wait(waiting)} and try again.`,
+  codeNeededToo: 'Please enter the code of your authenticator app, or a recovery code, too.',
+  proofNeeded: 'Please confirm first that it is you.',
+  secondFactorRequired:
+    'Please set up an authenticator app or a passkey in your profile first. The console is open to you afterwards.',
+  appSetUpAlready: 'An authenticator app is set up already. Please remove it first.',
+  noAppBegun: 'Please begin to set up your authenticator app again.',
+  noSecondFactor: 'There is no second factor to remove.',
+  notAboveOneself: 'You can’t do this for somebody who may do more than you.',
+  wrongFirstCode:
+    'This is not the code your app should show. Please look again, and check the time of your phone.',
   passkeysNotOffered: 'Passkeys need a site with a name of its own, over https.',
   passkeyRefused: 'This passkey doesn’t log in here. Please use your email and password.',
   passkeyNotAdded: 'This passkey couldn’t be added. Please try again.',

@@ -70,6 +70,41 @@ export const accountMessages = {
     message: `The one made with ${name} no longer logs in. If this was not you, please look at your profile and choose a new password.`,
   }),
 
+  'authenticator.added': {
+    title: 'Logging in asks for a code now',
+    message:
+      'An authenticator app was set up for your account. From now on your password is not enough: a code of the app, or one of your recovery codes, is asked for too.\n\nIf this was not you, please tell us at once.',
+  },
+
+  'authenticator.removed': {
+    title: 'The authenticator app was removed from your account',
+    message:
+      'Its codes are not asked for any more. If this was not you, choose a new password now: “Forgot password?” on the login page sends you a link.',
+  },
+
+  'recovery_codes.made': {
+    title: 'Your account has new recovery codes',
+    message:
+      'Those from before are good for nothing. If this was not you, choose a new password now: “Forgot password?” on the login page sends you a link.',
+  },
+
+  'recovery_code.used': ({ left }: { readonly left: number }) => ({
+    title: 'A recovery code was used',
+    message: `Somebody, hopefully you, used one of your recovery codes. ${left === 0 ? 'It was the last one: please make new ones in your profile.' : `${left} ${left === 1 ? 'is' : 'are'} left.`}\n\nIf this was not you, choose a new password now: “Forgot password?” on the login page sends you a link.`,
+  }),
+
+  'second_factor.guessed': {
+    title: 'Somebody may know your password',
+    message:
+      'Your password was given, and then several wrong codes. We let nobody in. If it was not you, choose a new password now: the button below sends you a link.',
+  },
+
+  'second_factor.taken': {
+    title: 'Your second factor was taken away',
+    message:
+      'The laundry removed your authenticator app, your recovery codes and your passkeys, because they were lost. Your password logs you in again; please set up a new app or passkey in your profile.\n\nIf you did not ask for this, please tell us at once and choose a new password.',
+  },
+
   /** Somebody else has proven the number of this account. */
   'phone.lost': ({ phone }: { readonly phone: string }) => ({
     title: 'Your phone number belongs to another account now',

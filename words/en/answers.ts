@@ -15,6 +15,8 @@ export const answers = {
     'If there is an account with this email, a link to choose a new password is on its way. It is good for an hour.',
   passwordReset: 'Your new password is set. Please log in with it.',
   passwordChanged: 'Your password was changed. Every other device was signed out.',
+  secondFactorTaken: ({ name }: Named) =>
+    `${name} logs in with the password alone now, and is logged out everywhere.`,
   codeSent: 'A code is on its way to your phone. It is good for 10 minutes.',
   /** `inOutbox`: no gateway takes texts here, so they are files. */
   signInCodeSent: ({ inOutbox }: { inOutbox: boolean }) =>

@@ -77,6 +77,9 @@ export const changedFields = {
   least_charge: {
     kilograms: ['is', (kilograms: number) => (kilograms === 0 ? 'off' : `${kilograms} kg`)],
   },
+  strong_sign_in: {
+    required: ['is', (required: boolean) => (required ? 'required' : 'not required')],
+  },
   item: {
     name: 'name',
     listPrice: ['list price', rupees],
@@ -113,6 +116,7 @@ export const auditSettings = {
   'business.marketing_changed': changeOf('Home page', changedFields.marketing),
   'business.express_fee_changed': changeOf('Express delivery', changedFields.express_fee),
   'business.least_charge_changed': changeOf('Least charge', changedFields.least_charge),
+  'business.strong_sign_in_changed': changeOf('Strong sign-in', changedFields.strong_sign_in),
 
   'areas.added': ({ pins }: { pins: readonly string[] }) =>
     pins.length === 1

@@ -47,6 +47,7 @@ export const audit = {
     `Changed a customer’s ${fields.join(' and ')}; the notes say from what`,
   'staff.changed': ({ fields }: { fields: readonly string[] }) =>
     `Changed a colleague’s ${fields.join(' and ')}`,
+  'second_factor.taken': 'Took away a lost second factor: app, recovery codes and passkeys',
   'customer.noted': 'Wrote a note on a customer',
 
   'api_key.made': ({ name }: { name: string }) => `API key “${name}” is new`,

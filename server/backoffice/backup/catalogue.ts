@@ -28,6 +28,7 @@ const SECRETS = [
   'phone_codes',
   'sign_in_codes',
   'passkey_challenges',
+  'sign_in_steps',
   'push_subscriptions',
 ]
 

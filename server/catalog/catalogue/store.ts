@@ -69,6 +69,7 @@ export async function readSettings(db: Db): Promise<BusinessSettings> {
     messageWaitSeconds: business.message_wait_seconds,
     marketing: marketingOf(business),
     marketingFromOrders: business.marketing_from_orders,
+    strongSignInSince: business.strong_sign_in_since,
     areas: areas.map((area) => area.pin).sort(),
     closedDates: closed.map((row) => row.closed_date),
     closedReasons: Object.fromEntries(

@@ -22,13 +22,14 @@ export async function changeSection<F extends object>(
     refuseStale(current, input.version)
     const changes = difference(current, input)
     if (!changes) return current
-    await updateBusiness(tx, section.store(input))
+    const at = deps.clock()
+    await updateBusiness(tx, section.store(input, at))
     await emit(tx, deps, {
       type: `business.${section.name}_changed`,
       subject: { kind: 'business', id: section.name },
       actor: staff.id,
       data: changes,
-      at: deps.clock(),
+      at,
     })
     return section.read(await lockBusiness(tx))
   })

@@ -19,6 +19,7 @@ import { changeDeliveryPlaces } from '#contract/settings-delivery-places.ts'
 import { changeLimits } from '#contract/settings-limits.ts'
 import { changeMessageWait } from '#contract/settings-message-wait.ts'
 import { changeMarketing, ordersSay } from '#contract/settings-marketing.ts'
+import { changeStrongSignIn } from '#contract/settings-strong-sign-in.ts'
 import { changeOrderLimits } from '#contract/order-limits.ts'
 import { pickupOf } from '#domain/slot-id.ts'
 import { calendarDateIn, instantAt } from '#domain/time-zone.ts'
@@ -42,6 +43,7 @@ import {
   MARKETING,
   MESSAGE_WAIT,
   ORDER_LIMITS,
+  STRONG_SIGN_IN,
   TAX,
 } from './sections.ts'
 import { closedFrom, ownPlacesFrom, readAreas, readBusiness } from './store.ts'
@@ -63,6 +65,7 @@ export function settingsRoutes(deps: Deps): Route[] {
         limits: withVersion(LIMITS.read(row)),
         messageWait: withVersion(MESSAGE_WAIT.read(row)),
         marketing: withVersion(MARKETING.read(row)),
+        strongSignIn: withVersion(STRONG_SIGN_IN.read(row)),
         areas,
       }
     }),
@@ -78,6 +81,9 @@ export function settingsRoutes(deps: Deps): Route[] {
     route(changeMessageWait, ({ person, body }) => changeSection(deps, person, MESSAGE_WAIT, body)),
     route(ordersSay, () => readFromOrders(db)),
     route(changeMarketing, ({ person, body }) => changeSection(deps, person, MARKETING, body)),
+    route(changeStrongSignIn, ({ person, body }) =>
+      changeSection(deps, person, STRONG_SIGN_IN, body),
+    ),
     route(addAreasCall, async ({ person, body }) => ({
       areas: await addAreas(deps, person, body.pins),
     })),

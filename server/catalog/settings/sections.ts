@@ -9,6 +9,7 @@ import type { marketingInput } from '#contract/settings-marketing.ts'
 import type { orderLimitsInput } from '#contract/order-limits.ts'
 import type { expressFeeInput } from '#contract/settings-catalogue.ts'
 import type { leastChargeInput } from '#contract/settings-least-charge.ts'
+import type { strongSignInInput } from '#contract/settings-strong-sign-in.ts'
 import type { DayHours } from '#domain/business-hours.ts'
 import { fromRupees, toRupees } from '#domain/money.ts'
 import { limitsOf } from '../catalogue/limits-of.ts'
@@ -23,7 +24,8 @@ export interface Section<F extends object> {
   /** Names its events: "business.<name>_changed". */
   name: SectionName
   read(row: BusinessRow): F
-  store(fields: F): Updateable<BusinessTable>
+  /** @param now when it is saved */
+  store(fields: F, now: Date): Updateable<BusinessTable>
 }
 
 export const BUSINESS: Section<Without<typeof businessInput>> = {
@@ -123,6 +125,12 @@ export const LEAST_CHARGE: Section<Without<typeof leastChargeInput>> = {
   name: 'least_charge',
   read: (row) => ({ kilograms: row.least_kilograms }),
   store: ({ kilograms }) => ({ least_kilograms: kilograms }),
+}
+
+export const STRONG_SIGN_IN: Section<Without<typeof strongSignInInput>> = {
+  name: 'strong_sign_in',
+  read: (row) => ({ required: row.strong_sign_in_since !== null }),
+  store: ({ required }, now) => ({ strong_sign_in_since: required ? now : null }),
 }
 
 function openingOf({ opensMinutes, closesMinutes }: DayHours): DayHours {

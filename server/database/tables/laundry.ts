@@ -45,6 +45,8 @@ export interface BusinessTable {
   marketing: JSONColumnType<Marketing, string | undefined>
   /** Whether they show what the orders say instead. */
   marketing_from_orders: Generated<boolean>
+  /** Since when those who run the laundry are to sign in with a second factor; null where they need not. */
+  strong_sign_in_since: Generated<Date | null>
 }
 
 export interface CatalogueItemsTable {

@@ -30,6 +30,10 @@ export interface SessionsTable {
   user_agent: string | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  /** When its person last proved that it is them. */
+  proven_at: Date | null
+  /** Whether they did so with a second factor, or a passkey. */
+  is_strong: Generated<boolean>
 }
 
 export interface AccountsTable {
@@ -101,6 +105,29 @@ export interface PasskeyChallengesTable {
   challenge_hash: string
   /** Who adds a passkey; null for one who signs in. */
   user_id: string | null
+  expires_at: Date
+}
+
+export interface AuthenticatorsTable {
+  user_id: string
+  /** Encrypted, as `sealed` writes it. */
+  secret: string
+  /** The step of 30 seconds whose code was taken last. */
+  last_step: Generated<number>
+  created_at: Date
+  /** When a first code was right; null until then. */
+  proven_at: Date | null
+}
+
+export interface RecoveryCodesTable {
+  code_hash: string
+  user_id: string
+}
+
+export interface SignInStepsTable {
+  ticket_hash: string
+  user_id: string
+  remember_me: boolean
   expires_at: Date
 }
 

@@ -73,7 +73,11 @@ export function demoRows(now: Date, passwordHashes: { customer: string; admin: s
   const door = demoDoor(demoCustomer, orders, admin.id)
   const help = demoHelp({ admin, demoCustomer, customers }, orders, now)
   return {
-    business: { ...DEMO_BUSINESS, marketing: JSON.stringify(DEMO_MARKETING) },
+    business: {
+      ...DEMO_BUSINESS,
+      marketing: JSON.stringify(DEMO_MARKETING),
+      strong_sign_in_since: null,
+    },
     users: [admin, demoCustomer, ...customers],
     accounts: [
       passwordAccount(demoCustomer, passwordHashes.customer),

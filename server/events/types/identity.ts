@@ -27,6 +27,8 @@ export interface IdentityEvents {
     permissions: Permission[]
     expiresAt: string | null
   }
+  /** Somebody's app, recovery codes and passkeys, which they had lost. */
+  'second_factor.taken': Record<never, never>
   'api_key.revoked': { name: string }
   /** Staff wrote a note for each other. */
   'customer.noted': { noteId: string }

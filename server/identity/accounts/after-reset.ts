@@ -16,7 +16,9 @@ export async function afterReset(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const now = deps.clock()
-    const { wasUnproven } = await takeOver(tx, user.id, { provider: 'credential' }, now)
+    const { wasUnproven } = await takeOver(tx, user.id, { provider: 'credential' }, now, {
+      keepsSecondFactor: true,
+    })
     await forgetGuesses({ db: tx, config: deps.config }, [
       passwordOf(user.email),
       ownPasswordOf(user.id),

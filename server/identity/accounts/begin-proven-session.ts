@@ -4,22 +4,25 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
 import { findUser } from '../find-user.ts'
 import { askAuth } from './ask-auth.ts'
+import { proveSessionBegun } from './end-access.ts'
 import { asProven, PROVEN_PATH } from './proven-sign-in.ts'
 
 /**
  * The caller makes sure once more that what was proven still holds when this is done, and ends the session if not.
- * @param rememberMe whether the session outlives the browser
+ * @param begin.rememberMe whether the session outlives the browser
+ * @param begin.isStrong whether it was proven with a second factor or a passkey; else it isn't a fresh proof either
  */
 export async function beginProvenSession(
-  deps: Pick<Deps, 'auth' | 'config' | 'db'>,
+  deps: Pick<Deps, 'auth' | 'clock' | 'config' | 'db'>,
   request: FastifyRequest,
   userId: string,
-  rememberMe: boolean,
+  { rememberMe, isStrong }: { rememberMe: boolean; isStrong: boolean },
 ): Promise<{ user: Person; cookies: string[] }> {
   const { status, cookies } = await asProven(userId, () =>
     askAuth(deps, request, 'POST', PROVEN_PATH, { rememberMe }),
   )
   const user = status === 200 ? await findUser(deps.db, userId) : undefined
   if (!user) throw new Error(`A proven session was refused with ${status}`)
+  if (isStrong) await proveSessionBegun(deps, cookies, { isStrong })
   return { user, cookies }
 }

@@ -1,9 +1,16 @@
 /** Removes sessions and links that have run out, as the privacy page promises. */
 import type { Deps } from '../../platform/deps.ts'
 
+const EXPIRING = [
+  'sessions',
+  'verifications',
+  'sign_in_codes',
+  'sign_in_steps',
+  'passkey_challenges',
+] as const
+
 /** What a session knew of its browser goes with it, and so do the browser's notices. */
 export async function forgetExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock()
-  for (const table of ['sessions', 'verifications', 'sign_in_codes', 'passkey_challenges'] as const)
-    await db.deleteFrom(table).where('expires_at', '<', now).execute()
+  for (const table of EXPIRING) await db.deleteFrom(table).where('expires_at', '<', now).execute()
 }

@@ -5,6 +5,11 @@ export function passwordOf(email: string): string {
   return `password of ${email}`
 }
 
+/** A code of the second factor, given with the right password. */
+export function secondFactorOf(userId: string): string {
+  return `second factor of ${userId}`
+}
+
 /** The password, as given by somebody who is signed in already; logging in is counted apart. */
 export function ownPasswordOf(userId: string): string {
   return `own password of ${userId}`

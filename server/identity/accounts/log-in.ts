@@ -7,10 +7,11 @@ import { AppError, say } from '../../platform/app-error.ts'
 import { isFromElsewhere } from '../../http/from-elsewhere.ts'
 import type { Person } from '../../http/session.ts'
 import { askAuth } from './ask-auth.ts'
-import { endSessionBegun } from './end-access.ts'
+import { endSessionBegun, proveSessionBegun } from './end-access.ts'
 import { beginGuess, FREE_GUESSES } from './guess.ts'
 import { passwordOf } from './guessed-secrets.ts'
 import { knownDeviceCookie, knownDeviceOf } from './known-device.ts'
+import { holdForSecondFactor } from './second-factor.ts'
 import { findUser } from '../find-user.ts'
 import { findPasswordHash, findPasswordHashOf } from './store.ts'
 import { warnOfGuessing } from './warn-of-guessing.ts'
@@ -18,7 +19,7 @@ import { warnOfGuessing } from './warn-of-guessing.ts'
 /**
  * The same for emails that nobody has, so that no answer shows who is a customer.
  * @returns the person and the cookies of the new session
- * @throws AppError `wrong_credentials`, `too_many_requests`
+ * @throws AppError `wrong_credentials`, `second_factor_needed`, `too_many_requests`
  */
 export async function logIn(
   deps: Pick<Deps, 'db' | 'jobs' | 'words' | 'clock' | 'auth' | 'config'>,
@@ -50,5 +51,12 @@ export async function logIn(
     await endSessionBegun(deps, answer.cookies)
     throw new AppError('wrong_credentials', say('wrongCredentials'))
   }
+  try {
+    await holdForSecondFactor(deps, user, body.rememberMe)
+  } catch (held) {
+    await endSessionBegun(deps, answer.cookies)
+    throw held
+  }
+  await proveSessionBegun(deps, answer.cookies, { isStrong: false })
   return { user, cookies: [...answer.cookies, knownDeviceCookie(email, deps.config)] }
 }

@@ -2,6 +2,16 @@
 import type { PersonalData } from '../../platform/personal-data.ts'
 import { deviceName } from './device-name.ts'
 
+/** What signs somebody in, beside what the library keeps. */
+const WAYS_IN = [
+  'phone_sign_ins',
+  'passkeys',
+  'passkey_challenges',
+  'authenticators',
+  'recovery_codes',
+  'sign_in_steps',
+] as const
+
 export const accountData: PersonalData = {
   // That somebody came with the demo is an id alone; it stays with the row that has no name any more.
   tables: [
@@ -14,6 +24,9 @@ export const accountData: PersonalData = {
     'phone_sign_ins',
     'passkeys',
     'passkey_challenges',
+    'authenticators',
+    'recovery_codes',
+    'sign_in_steps',
     'sign_in_codes',
     'demo_people',
   ],
@@ -57,6 +70,12 @@ export const accountData: PersonalData = {
       .orderBy('created_at')
       .orderBy('id')
       .execute()
+    const app = await db
+      .selectFrom('authenticators')
+      .select('proven_at as since')
+      .where('user_id', '=', id)
+      .where('proven_at', 'is not', null)
+      .executeTakeFirst()
     const sessions = await db
       .selectFrom('sessions')
       .select(['user_agent', 'ip_address', 'created_at', 'updated_at'])
@@ -74,6 +93,7 @@ export const accountData: PersonalData = {
           ...passkeys.map((passkey) => ({ with: 'passkey', ...passkey })),
           ...(number ? [{ with: 'phone', number: number.number, since: number.since }] : []),
         ],
+        secondFactor: app ? { with: 'authenticator app', since: app.since } : null,
         devices: sessions.map((session) => ({
           name: deviceName(words, session.user_agent),
           browser: session.user_agent,
@@ -95,8 +115,7 @@ export const accountData: PersonalData = {
         eb.selectFrom('phone_sign_ins').select('number').where('user_id', '=', id),
       )
       .execute()
-    for (const table of ['phone_sign_ins', 'passkeys', 'passkey_challenges'] as const)
-      await tx.deleteFrom(table).where('user_id', '=', id).execute()
+    for (const table of WAYS_IN) await tx.deleteFrom(table).where('user_id', '=', id).execute()
     await tx.deleteFrom('accounts').where('user_id', '=', id).execute()
     await tx
       .updateTable('users')

@@ -10,7 +10,7 @@ import { acceptInvitation } from '../loyalty/accept-invitation.ts'
 import { takeWithProof } from '../phone-numbers/take-with-proof.ts'
 import { askAuth } from './ask-auth.ts'
 import { changeRecord } from './change-record.ts'
-import { endReplacedSession } from './end-access.ts'
+import { endReplacedSession, proveSessionBegun } from './end-access.ts'
 import { knownDeviceCookie } from './known-device.ts'
 import { logIn } from './log-in.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
@@ -35,6 +35,7 @@ export function accountRoutes(deps: Deps): Route[] {
         throw new AppError('invalid_input', say('signupFailed'))
       }
       await endReplacedSession(db, request.session)
+      await proveSessionBegun(deps, answer.cookies, { isStrong: false })
       const user = await updateUserRow(db, answer.body.user.id, phone ? { phone } : {}, clock())
       if (phoneProof) await takeWithProof(deps, user!, phoneProof)
       logSecurity(request, config, 'signed up', { userId: user!.id })

@@ -8,6 +8,7 @@ import type { Person } from '../../http/session.ts'
 import { acceptInvitation } from '../loyalty/accept-invitation.ts'
 import { askAuth, type AuthAnswer } from './ask-auth.ts'
 import { endReplacedSession, endSessionBegun, sessionBegun } from './end-access.ts'
+import { beginStep } from './second-factor.ts'
 import { providersOf } from './social.ts'
 import { hasProvider } from './store.ts'
 
@@ -81,6 +82,14 @@ export async function endSocialSignIn(
     if (!(await hasProvider(deps.db, begun.person.id, provider))) {
       await endSessionBegun(deps, answer.cookies)
       return { location: loginPath({ error: 'not_finished' }), cookies: [] }
+    }
+    const step = await beginStep(deps, begun.person, true)
+    if (step) {
+      await endSessionBegun(deps, answer.cookies)
+      // What stands behind the # is sent to no server, and so it stands in no log.
+      const { ticket, ways } = step
+      const second = new URLSearchParams({ ticket, ways: ways.join(' ') }).toString()
+      return { location: `${onward(answer)}#${second}`, cookies: [] }
     }
     await endReplacedSession(deps.db, request.session)
     logSecurity(request, deps.config, 'signed in', {

@@ -120,8 +120,16 @@ export async function setEmailVerified(tx: Tx, userId: string, now: Date): Promi
 /** A way of signing in: with the password, or as whom a provider knows under its own id. */
 export type WayIn = { provider: 'credential' } | { provider: 'google'; accountId: string }
 
-/** Removes every way of signing in but one, phone numbers and passkeys too; returns whether there was any. */
-export async function removeOtherWays(tx: Tx, userId: string, way: WayIn): Promise<boolean> {
+/**
+ * Removes every way of signing in but one, phone numbers and passkeys too; returns whether there was any.
+ * @param options.keepsPasskeysOfStaff theirs are their second factor
+ */
+export async function removeOtherWays(
+  tx: Tx,
+  userId: string,
+  way: WayIn,
+  { keepsPasskeysOfStaff = false } = {},
+): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('accounts')
     .where('user_id', '=', userId)
@@ -131,11 +139,20 @@ export async function removeOtherWays(tx: Tx, userId: string, way: WayIn): Promi
         : eb('provider_id', '!=', way.provider),
     )
     .executeTakeFirst()
-  let others = 0n
-  for (const table of ['phone_sign_ins', 'passkeys'] as const)
-    others += (await tx.deleteFrom(table).where('user_id', '=', userId).executeTakeFirst())
-      .numDeletedRows
-  return numDeletedRows + others > 0n
+  const numbers = await tx
+    .deleteFrom('phone_sign_ins')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  const passkeys = await tx
+    .deleteFrom('passkeys')
+    .where('user_id', '=', userId)
+    .$if(keepsPasskeysOfStaff, (query) =>
+      query.where('user_id', 'in', (eb) =>
+        eb.selectFrom('users').select('id').where('role', '=', 'customer'),
+      ),
+    )
+    .executeTakeFirst()
+  return numDeletedRows + numbers.numDeletedRows + passkeys.numDeletedRows > 0n
 }
 
 /** Removes what somebody may have left in an account whose email wasn't theirs. */

@@ -6,7 +6,8 @@ import { queueMessage } from '../../notifications/outbox/queue-message.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
-import type { Person } from '../../http/session.ts'
+import type { Session } from '../../http/session.ts'
+import { updateProof } from '../accounts/second-factor-store.ts'
 import { deviceName } from '../accounts/device-name.ts'
 import { MOST_PASSKEYS } from './begin-passkey.ts'
 import { takeChallenge } from './challenges.ts'
@@ -14,14 +15,15 @@ import { relyingParty } from './relying-party.ts'
 import { insertPasskey, lockPerson, selectPasskeys } from './store.ts'
 
 /**
- * The password was asked for when the challenge was given, which is this person's alone.
+ * A fresh proof was asked for when the challenge was given, which is this person's alone. The session that adds it is
+ * strong from now on.
  * @param response what `navigator.credentials.create` gave, as JSON
  * @param userAgent names the passkey
  * @throws AppError `passkey_refused`, `too_many_saved`
  */
 export async function addPasskey(
   deps: Pick<Deps, 'db' | 'jobs' | 'words' | 'clock' | 'config' | 'log'>,
-  person: Person,
+  { id: sessionId, person }: Pick<Session, 'id' | 'person'>,
   response: RegistrationResponseJSON,
   userAgent: string | null,
 ): Promise<void> {
@@ -60,6 +62,7 @@ export async function addPasskey(
         name,
         created_at: at,
       })
+      await updateProof(tx, { id: sessionId }, true, at)
       await queueMessage(tx, deps, {
         id: newId(at),
         userId: person.id,

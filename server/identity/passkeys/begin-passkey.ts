@@ -1,9 +1,8 @@
 /** Somebody wants to add a passkey: what their device is asked for. */
-import { isStaff } from '#domain/roles.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
-import { requirePassword } from '../accounts/require-password.ts'
+import { hasPassword } from '../accounts/has-password.ts'
 import { newChallenge } from './challenges.ts'
 import { offersPasskeys, relyingParty } from './relying-party.ts'
 import { selectPasskeys } from './store.ts'
@@ -12,19 +11,17 @@ import { selectPasskeys } from './store.ts'
 export const MOST_PASSKEYS = 10
 
 /**
- * A session is not enough, for anybody who finds one open could add their own: the password is asked for.
+ * The call asks for a fresh proof, for anybody who finds a session open could add their own.
  * @returns the options of `navigator.credentials.create`, as JSON
- * @throws AppError `wrong_password`, `no_password`, `too_many_saved`, `provider_not_set_up`, `forbidden` for staff
+ * @throws AppError `no_password`, `too_many_saved`, `provider_not_set_up`
  */
 export async function beginPasskey(
-  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'words' | 'clock' | 'config' | 'settings'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'settings'>,
   person: Person,
-  password: string,
 ): Promise<Record<string, unknown>> {
   if (!offersPasskeys(deps.config))
     throw new AppError('provider_not_set_up', say('passkeysNotOffered'))
-  if (isStaff(person)) throw new AppError('forbidden', say('staffByPassword'))
-  if (!(await requirePassword(deps, person, password)))
+  if (!(await hasPassword(deps.db, person.id)))
     throw new AppError('no_password', say('choosePasswordFirst'))
   const [{ generateRegistrationOptions }, passkeys, { name }] = await Promise.all([
     import('@simplewebauthn/server'),

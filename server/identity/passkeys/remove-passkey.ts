@@ -4,11 +4,12 @@ import { queueMessage } from '../../notifications/outbox/queue-message.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
+import { afterRemoval } from '../accounts/second-factor.ts'
 import { deletePasskey } from './store.ts'
 
 /** @throws AppError `not_found` */
 export async function removePasskey(
-  deps: Pick<Deps, 'db' | 'jobs' | 'words' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'words' | 'clock' | 'config'>,
   person: { id: string; email: string },
   id: string,
 ): Promise<void> {
@@ -16,6 +17,7 @@ export async function removePasskey(
     const at = deps.clock()
     const name = await deletePasskey(tx, person.id, id)
     if (name === undefined) throw new AppError('not_found', say('passkeyGone'))
+    await afterRemoval(tx, deps, person)
     await queueMessage(tx, deps, {
       id: newId(at),
       userId: person.id,

@@ -34,13 +34,14 @@ export function passkeyRoutes(deps: Deps): Route[] {
   }
   return [
     route(listPasskeys, ({ person }) => passkeysOf(person.id)),
-    route(beginCall, async ({ body, person }) => ({
-      options: await beginPasskey(deps, person, body.password),
+    route(beginCall, async ({ person }) => ({
+      options: await beginPasskey(deps, person),
     })),
     route(addCall, async ({ body, person, request }) => {
+      const session = request.session!
       // The sign-in library for passkeys judges it.
       const response = body.response as unknown as RegistrationResponseJSON
-      await addPasskey(deps, person, response, request.headers['user-agent'] ?? null)
+      await addPasskey(deps, session, response, request.headers['user-agent'] ?? null)
       return passkeysOf(person.id)
     }),
     route(removeCall, async ({ params, person }) => {

@@ -18,7 +18,7 @@ export function findPasskey(db: Db, credentialId: string) {
   return db
     .selectFrom('passkeys')
     .innerJoin('users', 'users.id', 'passkeys.user_id')
-    .select(['passkeys.id', 'user_id', 'public_key', 'counter', 'transports', 'users.role'])
+    .select(['passkeys.id', 'user_id', 'public_key', 'counter', 'transports'])
     .where('credential_id', '=', credentialId)
     .where('erased_at', 'is', null)
     .executeTakeFirst()

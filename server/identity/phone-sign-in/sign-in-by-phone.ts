@@ -7,6 +7,7 @@ import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { beginProvenSession } from '../accounts/begin-proven-session.ts'
 import { endSessionBegun } from '../accounts/end-access.ts'
+import { holdForSecondFactor } from '../accounts/second-factor.ts'
 import { beginGuess, FREE_GUESSES } from '../accounts/guess.ts'
 import { knownDeviceOf } from '../accounts/known-device.ts'
 import { holderOf, isNumberOfStaff } from '../phone-numbers/holder-of.ts'
@@ -23,7 +24,7 @@ type Needs = Pick<Deps, 'db' | 'jobs' | 'words' | 'clock' | 'auth' | 'config'>
  * A number signs in the one who proved it for their account; one that merely stands in a profile signs in nobody.
  * Only the one who holds the phone hears whether there is an account.
  * @returns the person and the cookies of the new session, or the number with a proof for signing up
- * @throws AppError `wrong_code`, `too_many_requests`, `forbidden` for staff, who have their password
+ * @throws AppError `wrong_code`, `second_factor_needed`, `too_many_requests`, `forbidden` for staff, who have their password
  */
 export async function signInByPhone(
   deps: Needs,
@@ -43,7 +44,8 @@ export async function signInByPhone(
   const holder = await holderOf(db, number)
   if (!holder) return proofOf(deps, number)
   if (isStaff(holder)) throw new AppError('forbidden', say('staffByPassword'))
-  const begun = await beginProvenSession(deps, request, holder.id, rememberMe)
+  await holdForSecondFactor(deps, holder, rememberMe)
+  const begun = await beginProvenSession(deps, request, holder.id, { rememberMe, isStrong: false })
   if ((await holderOf(db, number))?.id !== holder.id) {
     // The number was taken away from the account while the session began.
     await endSessionBegun(deps, begun.cookies)

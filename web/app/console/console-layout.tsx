@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { type MetaArgs, matchPath, useRoutes } from 'react-router'
+import type { User } from '#contract/accounts.ts'
 import { isStaff } from '#domain/roles.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { CONSOLE_PAGES } from './console-pages.ts'
@@ -13,6 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { StrongSignInDoor } from './strong-sign-in.tsx'
 import { ConsoleNav } from './console-nav.tsx'
 
 const [FIRST, ...OTHERS] = CONSOLE_PAGES.map(({ path, Page }) => ({
@@ -35,16 +37,18 @@ export default function Screen() {
     return <LoginRequired>Please log in with a staff account to run the day.</LoginRequired>
   }
   if (!isStaff(user)) return <NoAccess />
-  return <Console />
+  return <Console user={user} />
 }
 
-function Console() {
+function Console({ user }: { user: User }) {
   const page = useRoutes(ROUTES)
   const client = useQueryClient()
   return (
     <>
       <ConsoleNav />
-      <Suspense fallback={<Loading />}>{page}</Suspense>
+      <StrongSignInDoor user={user}>
+        <Suspense fallback={<Loading />}>{page}</Suspense>
+      </StrongSignInDoor>
       <UndoBar onUndone={() => void client.invalidateQueries({ queryKey: ['admin'] })} />
     </>
   )

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { isStaff } from '#domain/roles.ts'
+import { ProofPlace } from '#web/features/account/second-factor/proof-place.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { NotificationBell } from './notification-bell.tsx'
 import { PhoneFrame } from './phone-frame.tsx'
@@ -23,6 +24,7 @@ export function SignedIn({ user, footer }: SignedInProps) {
       <span className={isCustomer ? 'max-lg:hidden' : undefined}>
         <AccountMenu user={user} />
       </span>
+      <ProofPlace user={user} />
       <PhoneFrame hasBar={isCustomer} footer={footer} />
     </>
   )

@@ -4,12 +4,14 @@ import { type SubmitEvent, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { sendSignInCode, signInByPhone } from '#contract/phone-sign-in.ts'
+import type { SecondFactorNeeded } from '#contract/second-factor.ts'
 import { phoneSignInScreen } from '#words/en/phone-sign-in-screen.ts'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { secondFactorIn } from './second-factor-needed.ts'
 import { CodeEntry } from './code-entry.tsx'
 
 type PhoneSignInProps = {
@@ -17,11 +19,14 @@ type PhoneSignInProps = {
   signupPath: string
   onSignedIn: (user: User) => void
   onUsePassword: () => void
+  /** The account asks for a second factor, too. */
+  onStep: (step: SecondFactorNeeded) => void
 }
 
 type NoAccount = Extract<AnswerOf<typeof signInByPhone>, { success: false }>
 
-export function PhoneSignIn({ signupPath, onSignedIn, onUsePassword }: PhoneSignInProps) {
+export function PhoneSignIn(props: PhoneSignInProps) {
+  const { signupPath, onSignedIn, onUsePassword, onStep } = props
   const words = useWords(phoneSignInScreen)
   const [phone, setPhone] = useState('')
   const [refused, setRefused] = useState<string>()
@@ -33,6 +38,10 @@ export function PhoneSignIn({ signupPath, onSignedIn, onUsePassword }: PhoneSign
     onSuccess(answer) {
       if (answer.success) onSignedIn(answer.user)
       else setNoAccount(answer)
+    },
+    onError(error) {
+      const needed = secondFactorIn(error)
+      if (needed) onStep(needed)
     },
   })
   const sent = asking.data

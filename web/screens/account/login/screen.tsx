@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { demoAccounts, login, loginBody } from '#contract/accounts.ts'
+import type { SecondFactorNeeded } from '#contract/second-factor.ts'
 import { call } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
@@ -23,8 +24,11 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { type DemoAccount, DemoAccounts } from './demo-accounts.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { SocialButtons } from './social-buttons.tsx'
+import { secondFactorIn, secondFactorInAddress } from './second-factor-needed.ts'
 import { wordsAfterReturn } from './words-after-return.ts'
 import { EmailField } from '#web/features/account/person-fields.tsx'
+
+const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
 
 const PhoneSignIn = lazy(async () => ({
   default: (await import('./phone-sign-in.tsx')).PhoneSignIn,
@@ -43,6 +47,7 @@ export default function Screen() {
   const submit = useRef<HTMLButtonElement>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [byPhone, setByPhone] = useState(false)
+  const [step, setStep] = useState<SecondFactorNeeded | null>(null)
   const form = useForm({
     resolver: zodResolver(loginBody),
     defaultValues: { email: '', password: '', rememberMe: false },
@@ -80,11 +85,15 @@ export default function Screen() {
       const answer = await call(login, { body })
       signIn(answer.user)
     } catch (error) {
+      const needed = secondFactorIn(error)
+      if (needed) return setStep(needed)
       logProblem('Login failed:', error)
       setProblem(problemOf(error, 'Login failed. Please try again.'))
       form.setFocus('password')
     }
   })
+
+  useEffect(() => setStep(secondFactorInAddress()), [])
 
   if (user) return <AfterSignIn user={user} next={search.get('next')} />
   // Back from a provider, and the server is still being asked who that was.
@@ -109,16 +118,38 @@ export default function Screen() {
       }
     >
       <OrderBeforeSignIn goal={goal} />
-      {byPhone && (
+      {step && (
+        <Suspense fallback={<Spinner label="One moment..." />}>
+          <SecondStep
+            step={step}
+            isRemembered={() => form.getValues('rememberMe') ?? false}
+            onSignedIn={signIn}
+            onStartAgain={(why) => {
+              setStep(null)
+              setByPhone(false)
+              setProblem(why)
+              form.resetField('password')
+            }}
+          />
+        </Suspense>
+      )}
+      {byPhone && !step && (
         <Suspense fallback={<Spinner label="One moment..." />}>
           <PhoneSignIn
             signupPath={signInPath('/signup', goal, referral)}
             onSignedIn={signIn}
             onUsePassword={() => setByPhone(false)}
+            onStep={setStep}
           />
         </Suspense>
       )}
-      <form noValidate method="post" onSubmit={send} hidden={byPhone} className="grid gap-5">
+      <form
+        noValidate
+        method="post"
+        onSubmit={send}
+        hidden={byPhone || step !== null}
+        className="grid gap-5"
+      >
         <EmailField
           autoComplete="username"
           error={errors.email?.message}

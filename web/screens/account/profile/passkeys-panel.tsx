@@ -1,31 +1,43 @@
 // The person's passkeys: each with the device it was made on, to remove, and the way to add one.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { type Passkey, removePasskey } from '#contract/passkeys.ts'
 import { passkeysScreen } from '#words/en/passkeys-screen.ts'
-import { ApiError, call } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { canUsePasskeys } from '#web/features/account/passkeys-here.ts'
+import { callProven } from '#web/features/account/second-factor/proof.ts'
+import { secondFactorOf } from '#web/features/account/second-factor/second-factor-query.ts'
+import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { AddPasskey } from './add-passkey.tsx'
+import { addPasskeyHere } from './add-passkey.ts'
 import { passkeysOf } from './passkeys-query.ts'
 
 export function PasskeysPanel({ user }: { user: User }) {
-  const { panel } = useWords(passkeysScreen)
+  const { panel, waiting } = useWords(passkeysScreen)
   const client = useQueryClient()
   const options = passkeysOf(user._id)
   const query = useQuery(options)
-  const [adding, setAdding] = useState(false)
-  const store = (passkeys: Passkey[]) => client.setQueryData(options.queryKey, passkeys)
+  const store = (passkeys: Passkey[]) => {
+    client.setQueryData(options.queryKey, passkeys)
+    void client.invalidateQueries(secondFactorOf(user._id))
+  }
+  const adding = useMutation({
+    mutationFn: addPasskeyHere,
+    onSuccess(passkeys) {
+      if (!passkeys) return
+      toast.success(panel.addedToast)
+      store(passkeys)
+    },
+  })
   const removing = useMutation({
-    mutationFn: (id: string) => call(removePasskey, { params: { id } }),
+    mutationFn: (id: string) => callProven(removePasskey, { params: { id } }),
     onSuccess(passkeys) {
       store(passkeys)
       toast.success(panel.removed, panel.removedDetail)
@@ -56,18 +68,15 @@ export function PasskeysPanel({ user }: { user: User }) {
         </ul>
       )}
       {!canUsePasskeys() && <p>{panel.notHere}</p>}
-      {canUsePasskeys() && adding && (
-        <AddPasskey
-          user={user}
-          onCancel={() => setAdding(false)}
-          onAdded={(passkeys) => {
-            store(passkeys)
-            setAdding(false)
-          }}
-        />
-      )}
-      {canUsePasskeys() && !adding && (
-        <Button variant="secondary" className="justify-self-start" onClick={() => setAdding(true)}>
+      <FormProblem problem={adding.error && problemOf(adding.error, panel.addFailed)} />
+      {canUsePasskeys() && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          busy={adding.isPending}
+          busyLabel={waiting}
+          onClick={() => adding.mutate()}
+        >
           {panel.add}
         </Button>
       )}

@@ -5,8 +5,8 @@ import type { SignIns } from '#contract/account-security.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { isStaff } from '#domain/roles.ts'
 import { signInWays } from '#web/features/account/sign-in-ways.ts'
+import { TwoStepPanel } from '#web/features/account/second-factor/two-step-panel.tsx'
 import { Devices } from './devices.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -54,7 +54,8 @@ export function SignInPanels({ user }: { user: User }) {
         )}
       </Panel>
       <PhoneSignInPanel user={user} />
-      {hasPassword && !isStaff(user) && ways?.passkey && <PasskeysPanel user={user} />}
+      <TwoStepPanel user={user} />
+      {hasPassword && ways?.passkey && <PasskeysPanel user={user} />}
       <Devices user={user} devices={devices} />
     </>
   )

@@ -3,8 +3,8 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useBusinessAnswer } from '#web/lib/business.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { FreshDownload } from '#web/features/account/second-factor/fresh-download.tsx'
 import { NightlyBackupState } from '#web/features/backup/nightly-backup.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -106,15 +106,10 @@ function Choice({ today }: { today: string }) {
             {isReversed ? (
               <p className="mt-3 flex min-h-12 items-center text-sm">Choose the days first.</p>
             ) : (
-              <LinkButton
-                to={addressOf(file, period)}
-                reloadDocument
-                download
-                className="mt-3 w-full"
-              >
+              <FreshDownload to={addressOf(file, period)} className="mt-3 w-full">
                 <Download aria-hidden="true" size={18} />
                 Download {title.toLowerCase()}
-              </LinkButton>
+              </FreshDownload>
             )}
           </Panel>
         ))}
@@ -143,10 +138,10 @@ function Backup() {
         </p>
         <NightlyBackupState />
       </div>
-      <LinkButton variant="secondary" to="/api/admin/backup" reloadDocument download>
+      <FreshDownload variant="secondary" to="/api/admin/backup">
         <Download aria-hidden="true" size={18} />
         Download a backup
-      </LinkButton>
+      </FreshDownload>
     </Panel>
   )
 }

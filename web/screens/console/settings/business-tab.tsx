@@ -7,6 +7,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { MessageWait } from './message-wait.tsx'
 import { SettingSection } from './setting-section.tsx'
+import { StrongSignIn } from './strong-sign-in.tsx'
 import { putSettings, type Settings } from './settings-state.ts'
 
 const ZONES = Intl.supportedValuesOf('timeZone')
@@ -16,6 +17,7 @@ export function BusinessTab({ settings }: { settings: Settings }) {
     <>
       <Facts settings={settings} />
       <MessageWait settings={settings} />
+      <StrongSignIn settings={settings} />
     </>
   )
 }

@@ -15,7 +15,7 @@ import { PERMISSIONS } from '#domain/permissions.ts'
 import { apiKeysScreen } from '#words/en/api-keys-screen.ts'
 import { permissionNames, permissionUses } from '#words/en/permissions.ts'
 import { problemOf } from '#web/features/forms/form-problem.tsx'
-import { call } from '#web/lib/api.ts'
+import { callProven } from '#web/features/account/second-factor/proof.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -61,7 +61,7 @@ function NewKeyForm({ onMade, onClose }: NewKeyFormProps) {
   const { errors } = form.formState
   useEffect(() => setFocus('name'), [setFocus])
   const save = useMutation({
-    mutationFn: (body: Wanted) => call(makeApiKey, { body }),
+    mutationFn: (body: Wanted) => callProven(makeApiKey, { body }),
     onSuccess: onMade,
   })
   return (

@@ -1,0 +1,33 @@
+/** Keeps calls to people who have shown strongly enough that it is them. */
+import type { Call } from '#contract/call.ts'
+import { isStaff } from '#domain/roles.ts'
+import { isFreshProof, needsStrongSignIn } from '#domain/strong-sign-in.ts'
+import type { BusinessSettings } from '#domain/business-settings.ts'
+import { AppError, say } from '../platform/app-error.ts'
+import type { Kept } from '../platform/kept.ts'
+import type { Person, Session } from './session.ts'
+
+interface Needs {
+  settings: Pick<Kept<BusinessSettings>, 'current'>
+  clock: () => Date
+}
+
+/** The person of a session, without permissions where they have to sign in strongly first. */
+export async function heldBack(
+  { settings, clock }: Needs,
+  { person, isStrong, joinedAt }: Session,
+): Promise<Person> {
+  if (isStrong || !isStaff(person)) return person
+  const isNeeded = needsStrongSignIn({ ...person, joinedAt }, await settings.current(), clock())
+  return isNeeded ? { ...person, narrowedTo: [], isHeldBack: true } : person
+}
+
+/** @throws AppError `proof_needed` where the call asks for a fresh proof, and the session has none */
+export function requireFreshProof(
+  { clock }: Pick<Needs, 'clock'>,
+  { fresh }: Call,
+  session: Session | null,
+): void {
+  if (fresh && session && !isFreshProof(session.provenAt, clock()))
+    throw new AppError('proof_needed', say('proofNeeded'))
+}

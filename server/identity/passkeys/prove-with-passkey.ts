@@ -1,0 +1,51 @@
+/** Somebody who is signed in proves with a passkey that it is them. */
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+import type { Session } from '../../http/session.ts'
+import { updateProof } from '../accounts/second-factor-store.ts'
+import { newChallenge } from './challenges.ts'
+import { offersPasskeys, relyingParty } from './relying-party.ts'
+import { passkeyRefused, requirePasskey } from './require-passkey.ts'
+import { selectPasskeys, updateUsed } from './store.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>
+
+/**
+ * @returns the options of `navigator.credentials.get`, as JSON: for the person's own passkeys
+ * @throws AppError `provider_not_set_up`
+ */
+export async function beginPasskeyProof(
+  deps: Needs,
+  userId: string,
+): Promise<Record<string, unknown>> {
+  if (!offersPasskeys(deps.config))
+    throw new AppError('provider_not_set_up', say('passkeysNotOffered'))
+  const { id: rpID } = relyingParty(deps.config)
+  const [{ generateAuthenticationOptions }, passkeys] = await Promise.all([
+    import('@simplewebauthn/server'),
+    selectPasskeys(deps.db, userId),
+  ])
+  const options = await generateAuthenticationOptions({
+    rpID,
+    challenge: await newChallenge(deps, userId),
+    allowCredentials: passkeys.map(({ credential_id: id }) => ({ id })),
+    userVerification: 'required',
+  })
+  return { ...options }
+}
+
+/**
+ * The session is strong from now on.
+ * @throws AppError `passkey_refused`
+ */
+export async function proveWithPasskey(
+  deps: Needs,
+  { id, person }: Pick<Session, 'id' | 'person'>,
+  response: AuthenticationResponseJSON,
+): Promise<void> {
+  const { passkey, counter } = await requirePasskey(deps, response, person.id)
+  const now = deps.clock()
+  if (!(await updateUsed(deps.db, passkey.id, counter, now))) throw passkeyRefused()
+  await updateProof(deps.db, { id }, true, now)
+}

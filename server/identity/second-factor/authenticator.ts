@@ -1,0 +1,97 @@
+/** A person's authenticator app: begun, proven by a first code, removed; and their recovery codes. */
+import { inTransaction, type Tx } from '../../database/transaction.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { qrPath } from '../../platform/qr-code.ts'
+import type { Person, Session } from '../../http/session.ts'
+import { updateProof } from '../accounts/second-factor-store.ts'
+import { afterRemoval, factorsOf, isSecondFactorAsked } from '../accounts/second-factor.ts'
+import { hasPassword } from '../accounts/has-password.ts'
+import { mailPerson } from './mail-person.ts'
+import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
+import { seal, unseal } from './sealed.ts'
+import {
+  deleteAuthenticator,
+  insertSecret,
+  lockAuthenticator,
+  lockPerson,
+  replaceRecoveryCodes,
+  setProven,
+} from './store.ts'
+import { newTotpSecret, stepsOf, totpUri } from './totp.ts'
+
+type Needs = Pick<Deps, 'db' | 'jobs' | 'words' | 'clock' | 'config' | 'settings'>
+
+/**
+ * A new secret, which counts once a code of it was typed; one that was begun before is good for nothing.
+ * @throws AppError `no_password`, `already_set_up`
+ */
+export async function beginAuthenticator(
+  { db, clock, config, settings }: Needs,
+  { id, email }: Person,
+): Promise<{ secret: string; uri: string; qr: { size: number; path: string } }> {
+  if (!(await hasPassword(db, id))) throw new AppError('no_password', say('choosePasswordFirst'))
+  const secret = newTotpSecret()
+  if (!(await insertSecret(db, id, seal(secret, id, config), clock())))
+    throw new AppError('already_set_up', say('appSetUpAlready'))
+  const uri = totpUri(secret, (await settings.current()).name, email)
+  return { secret, uri, qr: qrPath(uri) }
+}
+
+/**
+ * Sets the app up. The session that does so is strong from now on.
+ * @returns new recovery codes; none where the person has some
+ * @throws AppError `wrong_code`, `not_found`
+ */
+export async function proveAuthenticator(
+  deps: Needs,
+  { id: sessionId, person }: Session,
+  code: string,
+): Promise<string[]> {
+  return inTransaction(deps.db, async (tx) => {
+    const now = deps.clock()
+    await lockPerson(tx, person.id)
+    const app = await lockAuthenticator(tx, person.id)
+    const secret = app?.proven_at === null ? unseal(app.secret, person.id, deps.config) : null
+    if (secret === null) throw new AppError('not_found', say('noAppBegun'))
+    const step = stepsOf(secret, code, now).at(-1)
+    if (step === undefined) throw new AppError('wrong_code', say('wrongFirstCode'))
+    await setProven(tx, person.id, step, now)
+    await updateProof(tx, { id: sessionId }, true, now)
+    await mailPerson(tx, deps, person, { kind: 'authenticator.added' })
+    const { recoveryCodes } = await factorsOf({ db: tx, config: deps.config }, person.id)
+    return recoveryCodes > 0 ? [] : storeCodes(tx, person.id)
+  })
+}
+
+/** @throws AppError `not_found` */
+export async function removeAuthenticator(deps: Needs, person: Person): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await lockPerson(tx, person.id)
+    if (!(await deleteAuthenticator(tx, person.id)))
+      throw new AppError('not_found', say('noSecondFactor'))
+    await afterRemoval(tx, deps, person)
+    await mailPerson(tx, deps, person, { kind: 'authenticator.removed' })
+  })
+}
+
+/**
+ * Makes codes in the place of those from before.
+ * @throws AppError `not_found` where there is no second factor that they could stand in for
+ */
+export async function makeRecoveryCodes(deps: Needs, person: Person): Promise<string[]> {
+  return inTransaction(deps.db, async (tx) => {
+    await lockPerson(tx, person.id)
+    const factors = await factorsOf({ db: tx, config: deps.config }, person.id)
+    if (!isSecondFactorAsked(person, factors))
+      throw new AppError('not_found', say('noSecondFactor'))
+    await mailPerson(tx, deps, person, { kind: 'recovery_codes.made' })
+    return storeCodes(tx, person.id)
+  })
+}
+
+async function storeCodes(tx: Tx, userId: string): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  await replaceRecoveryCodes(tx, userId, codes.map(recoveryHash))
+  return codes
+}

@@ -1,0 +1,27 @@
+/** Somebody who is signed in proves again that it is them. */
+import type { Deps } from '../../platform/deps.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+import type { Session } from '../../http/session.ts'
+import { requirePassword } from '../accounts/require-password.ts'
+import { updateProof } from '../accounts/second-factor-store.ts'
+import { factorsOf, isSecondFactorAsked } from '../accounts/second-factor.ts'
+import { requireCode } from './require-code.ts'
+
+/**
+ * With the password; and with a code, where the password alone would not sign them in.
+ * @throws AppError `wrong_password`, `no_password`, `wrong_code`, `too_many_requests`
+ */
+export async function proveAgain(
+  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'words' | 'clock' | 'config' | 'log'>,
+  { id, person }: Session,
+  { password, code }: { password: string; code?: string | undefined },
+): Promise<void> {
+  if (!(await requirePassword(deps, person, password)))
+    throw new AppError('no_password', say('choosePasswordFirst'))
+  const isAsked = isSecondFactorAsked(person, await factorsOf(deps, person.id))
+  if (isAsked) {
+    if (code === undefined) throw new AppError('wrong_code', say('codeNeededToo'))
+    await requireCode(deps, person, code)
+  }
+  await updateProof(deps.db, { id }, isAsked, deps.clock())
+}

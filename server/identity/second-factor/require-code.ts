@@ -1,0 +1,62 @@
+/** Judges a code of the second factor: of the authenticator app, or a recovery code. */
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+import { beginGuess, FREE_GUESSES } from '../accounts/guess.ts'
+import { secondFactorOf } from '../accounts/guessed-secrets.ts'
+import { factorsOf } from '../accounts/second-factor.ts'
+import { mailPerson } from './mail-person.ts'
+import { recoveryHash } from './recovery-codes.ts'
+import { unseal } from './sealed.ts'
+import { findSecret, spendRecoveryCode, takeStep } from './store.ts'
+import { latestStep, stepsOf } from './totp.ts'
+
+type Needs = Pick<Deps, 'db' | 'jobs' | 'words' | 'clock' | 'config' | 'log'>
+type Whose = { id: string; email: string }
+
+/**
+ * To be asked outside of transactions and with the right password given, for a wrong code is counted. A right one is
+ * good once. Whoever guesses knows the password, so the person is warned.
+ * @throws AppError `wrong_code`, `too_many_requests`
+ */
+export async function requireCode(deps: Needs, person: Whose, code: string): Promise<void> {
+  const guess = await beginGuess(deps, secondFactorOf(person.id), 'manyWrongSecondFactors')
+  const isRight = /^[\d\s]{6,8}$/.test(code)
+    ? await isAppCode(deps, person.id, code.replaceAll(/\s/g, ''))
+    : await isRecoveryCode(deps, person, code)
+  if (!isRight) {
+    if (guess.failures === FREE_GUESSES)
+      await inTransaction(deps.db, (tx) =>
+        mailPerson(tx, deps, person, { kind: 'second_factor.guessed' }, '/forgot-password'),
+      )
+    throw new AppError('wrong_code', say('wrongSecondFactor'))
+  }
+  await guess.right()
+}
+
+async function isAppCode(
+  { db, clock, config, log }: Needs,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const sealed = await findSecret(db, userId)
+  if (sealed === undefined) return false
+  const secret = unseal(sealed, userId, config)
+  if (secret === null) {
+    log.warn({ userId }, 'An authenticator app was set up under another AUTH_SECRET.')
+    return false
+  }
+  const now = clock()
+  for (const step of stepsOf(secret, code, now))
+    if (await takeStep(db, userId, step, latestStep(now))) return true
+  return false
+}
+
+async function isRecoveryCode(deps: Needs, person: Whose, code: string): Promise<boolean> {
+  if (!(await spendRecoveryCode(deps.db, person.id, recoveryHash(code)))) return false
+  const { recoveryCodes: left } = await factorsOf(deps, person.id)
+  await inTransaction(deps.db, (tx) =>
+    mailPerson(tx, deps, person, { kind: 'recovery_code.used', params: { left } }),
+  )
+  return true
+}

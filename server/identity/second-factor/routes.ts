@@ -1,0 +1,79 @@
+/** The calls of the second factor. */
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import {
+  beginAuthenticator as beginCall,
+  beginPasskeyProof as beginPasskeyCall,
+  endSignIn as endCall,
+  makeRecoveryCodes as makeCodesCall,
+  proveAgain as proveAgainCall,
+  proveAuthenticator as proveCall,
+  proveWithPasskey as proveWithPasskeyCall,
+  readSecondFactor,
+  removeAuthenticator as removeCall,
+  takeSecondFactor as takeCall,
+} from '#contract/second-factor.ts'
+import { Answer, route, type Route } from '../../http/route.ts'
+import { logSecurity } from '../../http/security-log.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { endReplacedSession } from '../accounts/end-access.ts'
+import { knownDeviceCookie } from '../accounts/known-device.ts'
+import { userView } from '../accounts/view.ts'
+import { beginPasskeyProof, proveWithPasskey } from '../passkeys/prove-with-passkey.ts'
+import {
+  beginAuthenticator,
+  makeRecoveryCodes,
+  proveAuthenticator,
+  removeAuthenticator,
+} from './authenticator.ts'
+import { endSignIn } from './end-sign-in.ts'
+import { proveAgain } from './prove-again.ts'
+import { takeSecondFactor } from './take-second-factor.ts'
+import { secondFactorView } from './view.ts'
+
+export function secondFactorRoutes(deps: Deps): Route[] {
+  const { config, db, words } = deps
+  return [
+    route(readSecondFactor, ({ request }) => secondFactorView(deps, request)),
+    route(beginCall, ({ person }) => beginAuthenticator(deps, person)),
+    route(proveCall, async ({ body, request }) => ({
+      recoveryCodes: await proveAuthenticator(deps, request.session!, body.code),
+    })),
+    route(removeCall, async ({ person, request }) => {
+      await removeAuthenticator(deps, person)
+      return secondFactorView(deps, request)
+    }),
+    route(makeCodesCall, async ({ person }) => ({
+      recoveryCodes: await makeRecoveryCodes(deps, person),
+    })),
+    route(proveAgainCall, async ({ body, request }) => {
+      await proveAgain(deps, request.session!, body)
+      return secondFactorView(deps, request)
+    }),
+    route(beginPasskeyCall, async ({ person }) => ({
+      options: await beginPasskeyProof(deps, person.id),
+    })),
+    route(proveWithPasskeyCall, async ({ body, request }) => {
+      // The sign-in library for passkeys judges it.
+      const response = body.response as unknown as AuthenticationResponseJSON
+      await proveWithPasskey(deps, request.session!, response)
+      return secondFactorView(deps, request)
+    }),
+    route(takeCall, async ({ params, person }) => {
+      const { name } = await takeSecondFactor(deps, person, params.id)
+      return { message: words.answers.secondFactorTaken({ name }) }
+    }),
+    route(endCall, async ({ body, request }) => {
+      const { user, cookies } = await endSignIn(deps, request, body)
+      await endReplacedSession(db, request.session)
+      logSecurity(request, config, 'signed in', { userId: user.id, with: 'second factor' })
+      return new Answer(
+        {
+          success: true as const,
+          user: userView(user),
+          message: words.answers.welcomeBack(user),
+        },
+        { headers: { 'set-cookie': [...cookies, knownDeviceCookie(user.email, config)] } },
+      )
+    }),
+  ]
+}

@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { login, me } from '#contract/accounts.ts'
+import {
+  beginAuthenticator,
+  endSignIn,
+  makeRecoveryCodes,
+  proveAuthenticator,
+  readSecondFactor,
+  removeAuthenticator,
+} from '#contract/second-factor.ts'
+import { mailsTo } from '../../testing/mails.ts'
+import { testProduct } from '../../testing/test-product.ts'
+import { changePassword } from '#contract/account-security.ts'
+import { PASSWORD, setUp, signedUp, wait } from './test-authenticator-app.ts'
+
+const product = await testProduct()
+beforeEach(() => product.startAgain())
+
+/** Gives the password on a browser that nobody has used. */
+async function withPassword(email: string) {
+  const browser = product.newBrowser()
+  const answer = await browser.call(login, { body: { email, password: PASSWORD } })
+  const { ticket, ways } = answer.body as unknown as { ticket: string; ways: string[] }
+  return {
+    answer,
+    ways,
+    end: (code: string) => browser.call(endSignIn, { body: { ticket, code } }),
+    isIn: async () => (await browser.call(me, {})).body.success,
+  }
+}
+
+describe('an authenticator app', () => {
+  it('counts once a first code proved it, and its person is mailed', async () => {
+    const asha = await signedUp(product)
+    const begun = (await asha.call(beginAuthenticator, {})).body
+    expect(begun.uri).toContain(`secret=${begun.secret}`)
+    expect(begun.qr.path).toMatch(/^M\d/)
+    expect((await withPassword(asha.user.email)).answer.status).toBe(200)
+    const wrong = await asha.call(proveAuthenticator, { body: { code: '000000' } })
+    expect(wrong.code).toBe('wrong_code')
+
+    const app = await setUp(product, asha)
+    expect(app.recoveryCodes).toHaveLength(10)
+    expect((await asha.call(beginAuthenticator, {})).code).toBe('already_set_up')
+    const state = (await asha.call(readSecondFactor, {})).body
+    expect(state).toMatchObject({ isAsked: true, isStrong: true, isFresh: true, due: null })
+    const [mail] = await mailsTo(product, asha.user.email, 1)
+    expect(mail!.subject).toBe('Logging in asks for a code now')
+  })
+
+  it('is asked for after the password, and no session begins before', async () => {
+    const asha = await signedUp(product)
+    const app = await setUp(product, asha)
+    const step = await withPassword(asha.user.email)
+    expect([step.answer.status, step.answer.code]).toEqual([401, 'second_factor_needed'])
+    expect(step.ways).toEqual(['app', 'recovery_code'])
+    expect(step.answer.cookies.some(({ name }) => name.endsWith('session_token'))).toBe(false)
+    expect(await step.isIn()).toBe(false)
+    const ended = await step.end(app.code())
+    expect([ended.status, await step.isIn()]).toEqual([200, true])
+    expect((await step.end(app.code(1))).code).toBe('wrong_credentials')
+  })
+
+  it('has a clock that may be half a minute off, and each code is good once', async () => {
+    const asha = await signedUp(product)
+    const app = await setUp(product, asha)
+    const [one, other] = [await withPassword(asha.user.email), await withPassword(asha.user.email)]
+    expect((await one.end(app.code(2))).code).toBe('wrong_code')
+    const code = app.code(1)
+    const answers = await Promise.all([one.end(code), other.end(code)])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]))
+    const before = await withPassword(asha.user.email)
+    expect((await before.end(app.code())).code).toBe('wrong_code')
+  })
+
+  it('is not guessed: five tries, then waiting, and its person is warned', async () => {
+    const asha = await signedUp(product)
+    const app = await setUp(product, asha)
+    const step = await withPassword(asha.user.email)
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await step.end('123456')).code).toBe('wrong_code')
+    const sixth = await step.end(app.code())
+    expect([sixth.status, sixth.message]).toEqual([
+      429,
+      'Those were too many wrong codes. Please wait a minute and try again.',
+    ])
+    const mails = await mailsTo(product, asha.user.email, 2)
+    expect(mails.map(({ subject }) => subject)).toContain('Somebody may know your password')
+  })
+
+  it('can be answered for 10 minutes, and not after another password', async () => {
+    const asha = await signedUp(product)
+    const app = await setUp(product, asha)
+    const [late, changed] = [
+      await withPassword(asha.user.email),
+      await withPassword(asha.user.email),
+    ]
+    const body = { currentPassword: PASSWORD, newPassword: 'a lamp of copper 8' }
+    expect((await asha.call(changePassword, { body })).status).toBe(200)
+    expect((await changed.end(app.code())).code).toBe('wrong_credentials')
+    wait(product, 601)
+    expect((await late.end(app.code())).code).toBe('wrong_credentials')
+  })
+
+  it('is removed by somebody who has just proven that it is them', async () => {
+    const asha = await signedUp(product)
+    await setUp(product, asha)
+    wait(product, 600)
+    expect((await asha.call(removeAuthenticator, {})).code).toBe('proof_needed')
+    await product.startAgain()
+    const state = (await asha.call(removeAuthenticator, {})).body
+    expect(state).toMatchObject({ app: null, recoveryCodes: 0, isAsked: false, isStrong: false })
+    expect((await withPassword(asha.user.email)).answer.status).toBe(200)
+  })
+})
+
+describe('a recovery code', () => {
+  it('stands in for the app, once, however it is typed', async () => {
+    const asha = await signedUp(product)
+    const { recoveryCodes } = await setUp(product, asha)
+    expect(recoveryCodes[0]).toMatch(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){3}$/)
+    const typed = recoveryCodes[0]!.toLowerCase().replaceAll('-', ' ')
+    expect((await (await withPassword(asha.user.email)).end(typed)).status).toBe(200)
+    const again = await withPassword(asha.user.email)
+    expect((await again.end(recoveryCodes[0]!)).code).toBe('wrong_code')
+    expect((await asha.call(readSecondFactor, {})).body.recoveryCodes).toBe(9)
+    const mails = await mailsTo(product, asha.user.email, 2)
+    expect(mails.map(({ subject }) => subject)).toContain('A recovery code was used')
+  })
+
+  it('is good for nothing once others were made, and stored as a hash', async () => {
+    const asha = await signedUp(product)
+    const old = (await setUp(product, asha)).recoveryCodes
+    const { recoveryCodes } = (await asha.call(makeRecoveryCodes, {})).body
+    const step = await withPassword(asha.user.email)
+    expect((await step.end(old[1]!)).code).toBe('wrong_code')
+    expect((await step.end(recoveryCodes[1]!)).status).toBe(200)
+    const rows = await product.db.selectFrom('recovery_codes').select('code_hash').execute()
+    expect(rows.every(({ code_hash: hash }) => /^[0-9a-f]{64}$/.test(hash))).toBe(true)
+  })
+
+  it('is made for nobody who has no second factor', async () => {
+    const asha = await signedUp(product)
+    expect((await asha.call(makeRecoveryCodes, {})).code).toBe('not_found')
+  })
+})

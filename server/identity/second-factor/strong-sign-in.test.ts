@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { makeApiKey } from '#contract/api-keys.ts'
+import { adminSettings } from '#contract/settings.ts'
+import { changeStrongSignIn } from '#contract/settings-strong-sign-in.ts'
+import { login, me } from '#contract/accounts.ts'
+import { exportCsv } from '#contract/exports.ts'
+import { adminStats } from '#contract/activity.ts'
+import { proveAgain, readSecondFactor, takeSecondFactor } from '#contract/second-factor.ts'
+import { mailsTo } from '../../testing/mails.ts'
+import { testProduct } from '../../testing/test-product.ts'
+import { afterReset } from '../accounts/after-reset.ts'
+import { PASSWORD, setUp, signedUp, wait } from './test-authenticator-app.ts'
+
+const product = await testProduct()
+beforeEach(() => product.startAgain())
+
+const DAY = 86_400
+const KEY = { name: 'Accounting', permissions: ['reports' as const], expiresInDays: 30 as const }
+const CUSTOMERS = { params: { file: 'customers.csv' as const }, query: {} }
+
+/** Strong sign-in is required from a day on; null: of nobody. */
+async function requireSince(since: string | null) {
+  await product.db
+    .updateTable('business')
+    .set({ strong_sign_in_since: since === null ? null : new Date(since) })
+    .execute()
+  product.deps.settings.forget()
+}
+
+describe('what is sensitive', () => {
+  it('asks again 10 minutes after signing in: for the password of who has nothing else', async () => {
+    const owner = await signedUp(product, 'admin')
+    expect((await owner.call(exportCsv, CUSTOMERS)).status).toBe(200)
+    wait(product, 600)
+    const calls = [
+      await owner.call(exportCsv, CUSTOMERS),
+      await owner.call(makeApiKey, { body: KEY }),
+    ]
+    expect(calls.map(({ status, code }) => [status, code])).toEqual([
+      [403, 'proof_needed'],
+      [403, 'proof_needed'],
+    ])
+    const wrong = await owner.call(proveAgain, { body: { password: 'not mine' } })
+    expect(wrong.code).toBe('wrong_password')
+    const proven = await owner.call(proveAgain, { body: { password: PASSWORD } })
+    expect(proven.body).toMatchObject({ isFresh: true, isStrong: false })
+    expect((await owner.call(makeApiKey, { body: KEY })).status).toBe(201)
+  })
+
+  it('asks for the second factor, too, where there is one', async () => {
+    const owner = await signedUp(product, 'admin')
+    const app = await setUp(product, owner)
+    wait(product, 600)
+    const alone = await owner.call(proveAgain, { body: { password: PASSWORD } })
+    expect(alone.code).toBe('wrong_code')
+    const body = { password: PASSWORD, code: app.code() }
+    expect((await owner.call(proveAgain, { body })).body.isFresh).toBe(true)
+    expect((await owner.call(proveAgain, { body })).code).toBe('wrong_code')
+  })
+
+  it('is not asked of API keys, which were made by who had proven it', async () => {
+    const owner = await signedUp(product, 'admin')
+    const { secret } = (await owner.call(makeApiKey, { body: KEY })).body
+    wait(product, DAY)
+    const exported = await product.visitor.call(exportCsv, CUSTOMERS, {
+      authorization: `Bearer ${secret}`,
+    })
+    expect(exported.status).toBe(200)
+  })
+})
+
+describe('strong sign-in', () => {
+  it('is required of who runs the laundry two weeks after it was switched on', async () => {
+    const owner = await signedUp(product, 'admin')
+    const { version } = (await owner.call(adminSettings, {})).body.strongSignIn
+    await owner.call(changeStrongSignIn, { body: { required: false, version } })
+    expect((await owner.call(readSecondFactor, {})).body.due).toBeNull()
+    const off = (await owner.call(adminSettings, {})).body.strongSignIn
+    expect(off.required).toBe(false)
+    await owner.call(changeStrongSignIn, { body: { required: true, version: off.version } })
+    await product.db
+      .updateTable('users')
+      .set({ created_at: new Date('2025-01-01') })
+      .execute()
+    const { due } = (await owner.call(readSecondFactor, {})).body
+    expect(due).toContain('2025-07-02T06:30')
+
+    wait(product, 14 * DAY - 60)
+    expect((await owner.call(adminStats, {})).status).toBe(200)
+    wait(product, 60)
+    const held = await owner.call(adminStats, {})
+    expect([held.status, held.code]).toEqual([403, 'second_factor_required'])
+  })
+
+  it('opens the console again at once when an app is set up, and asks again on other devices', async () => {
+    const owner = await signedUp(product, 'admin')
+    const body = { email: owner.user.email, password: PASSWORD }
+    const other = product.newBrowser()
+    await other.call(login, { body })
+    await product.db
+      .updateTable('users')
+      .set({ created_at: new Date('2025-01-01') })
+      .execute()
+    await requireSince('2025-01-01')
+    expect((await owner.call(adminStats, {})).code).toBe('second_factor_required')
+    expect((await owner.call(me, {})).body.success).toBe(true)
+
+    const app = await setUp(product, owner)
+    expect((await owner.call(adminStats, {})).status).toBe(200)
+    expect((await other.call(adminStats, {})).code).toBe('second_factor_required')
+    await other.call(proveAgain, { body: { password: PASSWORD, code: app.code() } })
+    expect((await other.call(adminStats, {})).status).toBe(200)
+    await requireSince(null)
+  })
+})
+
+describe('somebody who lost everything', () => {
+  it('has the second factor taken away by an owner: audited, mailed, logged out', async () => {
+    const [owner, asha] = [await signedUp(product, 'admin'), await signedUp(product)]
+    await setUp(product, asha)
+    const params = { id: asha.user._id }
+    expect((await asha.call(takeSecondFactor, { params })).code).toBe('forbidden')
+    expect((await owner.call(takeSecondFactor, { params })).status).toBe(200)
+    expect((await owner.call(takeSecondFactor, { params })).code).toBe('not_found')
+    expect((await asha.call(me, {})).body.success).toBe(false)
+    const body = { email: asha.user.email, password: PASSWORD }
+    expect((await product.newBrowser().call(login, { body })).status).toBe(200)
+    const mails = await mailsTo(product, asha.user.email, 2)
+    expect(mails.map(({ subject }) => subject)).toContain('Your second factor was taken away')
+    const { kind } = await product.db
+      .selectFrom('audit_log')
+      .select('kind')
+      .where('actor_id', '=', owner.user._id)
+      .executeTakeFirstOrThrow()
+    expect(kind).toBe('second_factor.taken')
+  })
+
+  it('keeps it with a new password by mail, unless the email was never proven', async () => {
+    const [proven, squatter] = [await signedUp(product), await signedUp(product)]
+    await product.db
+      .updateTable('users')
+      .set({ email_verified: true })
+      .where('id', '=', proven.user._id)
+      .execute()
+    for (const person of [proven, squatter]) {
+      await setUp(product, person)
+      await afterReset(product.deps, { id: person.user._id, email: person.user.email })
+    }
+    const answers = []
+    for (const { user } of [proven, squatter]) {
+      const body = { email: user.email, password: PASSWORD }
+      answers.push((await product.newBrowser().call(login, { body })).status)
+    }
+    expect(answers).toEqual([401, 200])
+  })
+})

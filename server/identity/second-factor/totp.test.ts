@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { base32, newTotpSecret, stepAt, stepsOf, totpCode, totpUri } from './totp.ts'
+
+const SECRET = base32(Buffer.from('12345678901234567890'))
+const at = (seconds: number) => new Date(seconds * 1000)
+
+it('makes the codes of RFC 6238', () => {
+  const codes = [59, 1_111_111_109, 1_234_567_890, 2_000_000_000, 20_000_000_000].map((seconds) =>
+    totpCode(SECRET, stepAt(at(seconds))),
+  )
+  expect(codes).toEqual(['287082', '081804', '005924', '279037', '353130'])
+})
+
+it('knows the code of now, and of a clock that is a step off', () => {
+  const code = totpCode(SECRET, stepAt(at(119)))
+  const found = [59, 60, 89, 90, 119, 120, 149, 150].map((now) => stepsOf(SECRET, code, at(now)))
+  expect(found).toEqual([[], [3], [3], [3], [3], [3], [3], []])
+})
+
+it('makes another secret each time, as apps take it', () => {
+  const secret = newTotpSecret()
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+  expect(newTotpSecret()).not.toBe(secret)
+  expect(totpUri('ABC', 'Sparkle & Co', 'asha@laundry.example')).toBe(
+    'otpauth://totp/Sparkle%20%26%20Co:asha%40laundry.example?secret=ABC&issuer=Sparkle%20%26%20Co',
+  )
+})

@@ -1,0 +1,34 @@
+/** A person's second factor as the API answers it. */
+import type { FastifyRequest } from 'fastify'
+import type { SecondFactor } from '#contract/second-factor.ts'
+import { isFreshProof, strongSignInDue } from '#domain/strong-sign-in.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { findSession, tokenOf } from '../../http/session.ts'
+import { factorsOf, isSecondFactorAsked } from '../accounts/second-factor.ts'
+import { hasPassword } from '../accounts/has-password.ts'
+
+/** Of the one who asks, with their session as it is by now. */
+export async function secondFactorView(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'settings'>,
+  request: FastifyRequest,
+): Promise<SecondFactor> {
+  const now = deps.clock()
+  const token = tokenOf(request.headers.cookie, deps.config) ?? ''
+  const session = (await findSession(deps.db, token, now)) ?? request.session!
+  const { person, joinedAt, isStrong, provenAt } = session
+  const [factors, isWithPassword, settings] = await Promise.all([
+    factorsOf(deps, person.id),
+    hasPassword(deps.db, person.id),
+    deps.settings.current(),
+  ])
+  return {
+    hasPassword: isWithPassword,
+    app: factors.appSince && { since: factors.appSince.toISOString() },
+    passkeys: factors.passkeys,
+    recoveryCodes: factors.recoveryCodes,
+    isAsked: isSecondFactorAsked(person, factors),
+    due: strongSignInDue({ ...person, joinedAt }, settings)?.toISOString() ?? null,
+    isStrong,
+    isFresh: isFreshProof(provenAt, now),
+  }
+}

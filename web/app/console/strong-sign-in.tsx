@@ -1,0 +1,90 @@
+// Who runs the laundry needs strong sign-in for the console: a line that counts down to it, and a door once it is due.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import type { SecondFactor } from '#contract/second-factor.ts'
+import { secondFactorScreen } from '#words/en/second-factor-screen.ts'
+import { useNow } from '#web/lib/now.ts'
+import { useWords } from '#web/lib/words.ts'
+import { askForProof } from '#web/features/account/second-factor/proof.ts'
+import { secondFactorOf } from '#web/features/account/second-factor/second-factor-query.ts'
+import { TwoStepPanel } from '#web/features/account/second-factor/two-step-panel.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+const DAY_MS = 86_400_000
+
+/** What is inside, with a line above it while strong sign-in is not due yet; only the way to it once it is. */
+export function StrongSignInDoor({ user, children }: { user: User; children: ReactNode }) {
+  const client = useQueryClient()
+  const options = secondFactorOf(user._id)
+  const { data } = useQuery(options)
+  const now = useNow()
+  const [isShut, setShut] = useState(false)
+  // Setting up an app makes the session strong before its recovery codes were read: the door opens when they are.
+  if (data && !isShut && isHeldBack(data, now)) setShut(true)
+  const open = () => {
+    setShut(false)
+    void client.invalidateQueries({ queryKey: ['admin'] })
+  }
+  if (isShut && data) return <Door user={user} state={data} onOpen={open} />
+  return (
+    <>
+      {data && <Countdown state={data} now={now} />}
+      {children}
+    </>
+  )
+}
+
+function isHeldBack({ due, isStrong }: SecondFactor, now: Date): boolean {
+  return !isStrong && due !== null && Date.parse(due) <= now.getTime()
+}
+
+type DoorProps = { user: User; state: SecondFactor; onOpen: () => void }
+
+function Door({ user, state, onOpen }: DoorProps) {
+  const { console: words } = useWords(secondFactorScreen)
+  const [isConfirming] = useState(state.isAsked)
+  const confirm = async () => {
+    if (await askForProof()) onOpen()
+  }
+  return (
+    <div className="page grid max-w-2xl gap-6 py-8 md:py-12">
+      <header className="grid gap-2">
+        <h1 className="text-2xl md:text-3xl">{isConfirming ? words.confirm : words.title}</h1>
+        <p className="text-ink-soft">{isConfirming ? words.confirmAbout : words.about}</p>
+      </header>
+      {isConfirming ? (
+        <Button className="w-fit" onClick={() => void confirm()}>
+          {words.confirmNow}
+        </Button>
+      ) : (
+        <>
+          <TwoStepPanel user={user} onSetUp={onOpen} />
+          <p>
+            <TextLink to="/profile">{words.passkeyInstead}</TextLink>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Countdown({ state: { due, isAsked }, now }: { state: SecondFactor; now: Date }) {
+  const { console: words } = useWords(secondFactorScreen)
+  if (due === null || isAsked) return null
+  const days = Math.max(1, Math.ceil((Date.parse(due) - now.getTime()) / DAY_MS))
+  return (
+    <div className="page pt-4 print:hidden">
+      <Panel className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ShieldCheck aria-hidden="true" size={22} className="shrink-0 text-accent-text" />
+        <p className="min-w-0 flex-1 basis-56">{words.soon({ days })}</p>
+        <TextLink to="/profile" className="inline-flex min-h-11 items-center">
+          {words.setUpNow}
+        </TextLink>
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+// Has the device sign with a passkey what the server asks.
+import type { InputOf } from '#contract/call.ts'
+import type { proveWithPasskey } from '#contract/second-factor.ts'
+import { isCalledOff } from './passkeys-here.ts'
+
+type Signed = InputOf<typeof proveWithPasskey>['body']['response']
+
+/** @returns null when the person called it off */
+export async function askForPasskey(options: object): Promise<Signed | null> {
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
+    options as PublicKeyCredentialRequestOptionsJSON,
+  )
+  const credential = await navigator.credentials.get({ publicKey }).catch((error: unknown) => {
+    if (isCalledOff(error)) return null
+    throw error
+  })
+  if (!(credential instanceof PublicKeyCredential)) return null
+  return credential.toJSON() as unknown as Signed
+}

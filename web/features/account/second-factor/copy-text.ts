@@ -1,0 +1,15 @@
+// Copies a text that is shown, and says whether that worked.
+import { toast } from '#web/ui/toast.tsx'
+
+/** A laundry may run without https, where there is no clipboard: then it is there to be copied by hand. */
+export async function copyText(
+  text: string,
+  words: { copied: string; copyByHand: string },
+): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast.success(words.copied)
+  } catch {
+    toast.failure(words.copyByHand)
+  }
+}

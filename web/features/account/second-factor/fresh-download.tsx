@@ -1,0 +1,39 @@
+// A link to a file that asks for a fresh proof: the person is asked first, where it is missing.
+import type { ComponentProps } from 'react'
+import { readSecondFactor } from '#contract/second-factor.ts'
+import { call } from '#web/lib/api.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { askForProof } from './proof.ts'
+
+type FreshDownloadProps = Omit<
+  ComponentProps<typeof LinkButton>,
+  'to' | 'onClick' | 'download' | 'reloadDocument'
+> & { to: string }
+
+export function FreshDownload({ to, ...props }: FreshDownloadProps) {
+  return (
+    <LinkButton
+      {...props}
+      to={to}
+      reloadDocument
+      download
+      onClick={(event) => {
+        event.preventDefault()
+        void download(to)
+      }}
+    />
+  )
+}
+
+async function download(to: string): Promise<void> {
+  // What the server can't say now, it says of the file itself.
+  const isFresh = await call(readSecondFactor).then(
+    (state) => state.isFresh,
+    () => true,
+  )
+  if (!isFresh && !(await askForProof())) return
+  const link = document.createElement('a')
+  link.href = to
+  link.download = ''
+  link.click()
+}

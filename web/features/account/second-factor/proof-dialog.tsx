@@ -1,0 +1,152 @@
+// Asks somebody who is signed in to prove again that it is them: with the password and a code, or a passkey.
+import { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { type SubmitEvent, useId, useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import {
+  beginPasskeyProof,
+  proveAgain,
+  proveWithPasskey,
+  type SecondFactor,
+} from '#contract/second-factor.ts'
+import { secondFactorScreen } from '#words/en/second-factor-screen.ts'
+import { call } from '#web/lib/api.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { useWords } from '#web/lib/words.ts'
+import { askForPasskey } from '#web/features/account/ask-for-passkey.ts'
+import { canUsePasskeys } from '#web/features/account/passkeys-here.ts'
+import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { secondFactorOf } from './second-factor-query.ts'
+
+type ProofDialogProps = { user: User; onDone: (isProven: boolean) => void }
+
+/** On public pages, too, which have no query cache around them. */
+export function ProofDialog(props: ProofDialogProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Asking {...props} />
+    </QueryClientProvider>
+  )
+}
+
+function Asking({ user, onDone }: ProofDialogProps) {
+  const { proof, step } = useWords(secondFactorScreen)
+  const client = useQueryClient()
+  const form = useId()
+  const options = secondFactorOf(user._id)
+  const query = useQuery(options)
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const proven = (state: SecondFactor | null) => {
+    if (!state) return
+    client.setQueryData(options.queryKey, state)
+    onDone(true)
+  }
+  const byPassword = useMutation({
+    mutationFn: () =>
+      call(proveAgain, { body: { password, ...(code !== '' && { code: code.trim() }) } }),
+    onSuccess: proven,
+  })
+  const byPasskey = useMutation({ mutationFn: withPasskey, onSuccess: proven })
+  const isBusy = byPassword.isPending || byPasskey.isPending
+  const failed = byPassword.error ?? byPasskey.error
+  const state = query.data
+  const isReady = password !== '' && (!state?.isAsked || code.trim() !== '')
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    byPasskey.reset()
+    if (isReady && !isBusy) byPassword.mutate()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={() => onDone(false)}
+      title={proof.title}
+      description={proof.about}
+      locked={isBusy}
+      footer={
+        <>
+          <Button variant="quiet" disabled={isBusy} onClick={() => onDone(false)}>
+            {proof.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            disabled={!isReady || byPasskey.isPending}
+            busy={byPassword.isPending}
+            busyLabel={proof.confirming}
+          >
+            {proof.confirm}
+          </Button>
+        </>
+      }
+    >
+      {query.isError && <FailedQuery what={proof.notLoaded} query={query} />}
+      {query.isPending && <Skeleton className="h-32 rounded-cut" />}
+      {state && (
+        <div className="grid gap-5">
+          {state.passkeys > 0 && canUsePasskeys() && (
+            <>
+              <Button
+                variant="secondary"
+                wide
+                disabled={byPassword.isPending}
+                busy={byPasskey.isPending}
+                busyLabel={step.waiting}
+                onClick={() => {
+                  byPassword.reset()
+                  byPasskey.mutate()
+                }}
+              >
+                <KeyRound aria-hidden="true" size={20} className="shrink-0" />
+                {step.usePasskey}
+              </Button>
+              <p className="text-center text-sm text-ink-soft">{proof.orPassword}</p>
+            </>
+          )}
+          <form id={form} noValidate method="post" onSubmit={submit} className="grid gap-5">
+            {/* Password managers want to know whose password it is. */}
+            <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+            <PasswordInput
+              label={proof.password}
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+            {state.isAsked && (
+              <TextInput
+                label={state.app ? step.codeOrRecovery : step.recoveryCode}
+                autoComplete="one-time-code"
+                autoCapitalize="characters"
+                spellCheck={false}
+                value={code}
+                onChange={(event) => setCode(event.target.value)}
+              />
+            )}
+            {!state.hasPassword && (
+              <p>
+                {proof.forgotten} <TextLink to="/forgot-password">{proof.choose}</TextLink>
+              </p>
+            )}
+          </form>
+          <FormProblem problem={failed && problemOf(failed, proof.failed)} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+async function withPasskey(): Promise<SecondFactor | null> {
+  const { options } = await call(beginPasskeyProof)
+  const response = await askForPasskey(options)
+  return response && call(proveWithPasskey, { body: { response } })
+}

@@ -1,0 +1,99 @@
+// Setting an authenticator app up: the QR code and the key, then the first code that proves them.
+import { useMutation } from '@tanstack/react-query'
+import { Copy } from 'lucide-react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { AnswerOf } from '#contract/call.ts'
+import { type beginAuthenticator, proveAuthenticator } from '#contract/second-factor.ts'
+import { secondFactorScreen } from '#words/en/second-factor-screen.ts'
+import { call } from '#web/lib/api.ts'
+import { useWords } from '#web/lib/words.ts'
+import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TEXT_LINK } from '#web/ui/text-link.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { copyText } from './copy-text.ts'
+
+const CODE = /^\d{6}$/
+
+type SetUpAppProps = {
+  begun: AnswerOf<typeof beginAuthenticator>
+  /** The app is set up, with new recovery codes unless there are some. */
+  onSetUp: (recoveryCodes: string[]) => void
+  onCancel: () => void
+}
+
+export function SetUpApp({ begun: { secret, uri, qr }, onSetUp, onCancel }: SetUpAppProps) {
+  const { setUp: words } = useWords(secondFactorScreen)
+  const [code, setCode] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const proving = useMutation({
+    mutationFn: () => call(proveAuthenticator, { body: { code } }),
+    onSuccess: ({ recoveryCodes }) => onSetUp(recoveryCodes),
+  })
+  useEffect(() => field.current?.focus(), [proving.error])
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (CODE.test(code) && !proving.isPending) proving.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <div className="grid gap-3">
+        <p className="font-semibold">{words.scan}</p>
+        <p className="sr-only">{words.qr}</p>
+        {/* Scanners want dark on light, and a quiet edge around it, at night too. */}
+        <svg
+          aria-hidden="true"
+          viewBox={`-4 -4 ${qr.size + 8} ${qr.size + 8}`}
+          shapeRendering="crispEdges"
+          className="w-full max-w-56 rounded-md bg-white text-black"
+        >
+          <path d={qr.path} fill="currentColor" />
+        </svg>
+        <a href={uri} className={`${TEXT_LINK} inline-flex min-h-11 w-fit items-center`}>
+          {words.onThisDevice}
+        </a>
+        <div className="grid gap-1">
+          <p>{words.byHand}</p>
+          <code className="wrap-anywhere">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+          <Button
+            variant="quiet"
+            size="sm"
+            className="w-fit"
+            onClick={() => void copyText(secret, words)}
+          >
+            <Copy aria-hidden="true" size={18} />
+            {words.copy}
+          </Button>
+        </div>
+      </div>
+      <div className="grid gap-3">
+        <p className="font-semibold">{words.type}</p>
+        <TextInput
+          ref={field}
+          label={words.code}
+          hint={words.digits}
+          className="max-w-56"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          value={code}
+          onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, ''))}
+        />
+      </div>
+      <FormProblem problem={proving.error && problemOf(proving.error, words.failed)} />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          disabled={!CODE.test(code)}
+          busy={proving.isPending}
+          busyLabel={words.turningOn}
+        >
+          {words.turnOn}
+        </Button>
+        <Button variant="quiet" disabled={proving.isPending} onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+// What a sign-in still waits for: in the refusal of a call, or in the address that Google and Facebook lead back to.
+import type { SecondFactorNeeded } from '#contract/second-factor.ts'
+import { ApiError } from '#web/lib/api.ts'
+
+const WAYS: SecondFactorNeeded['ways'] = ['app', 'recovery_code', 'passkey']
+
+/** Null for other failures. */
+export function secondFactorIn(error: unknown): SecondFactorNeeded | null {
+  if (!(error instanceof ApiError) || error.code !== 'second_factor_needed') return null
+  return error.body as SecondFactorNeeded
+}
+
+/** Takes the ticket out of the page's address; null where there is none. */
+export function secondFactorInAddress(): SecondFactorNeeded | null {
+  const given = new URLSearchParams(location.hash.slice(1))
+  const ticket = given.get('ticket')
+  if (ticket === null) return null
+  history.replaceState(history.state, '', location.pathname + location.search)
+  const ways = given.get('ways')?.split(' ') ?? []
+  return { ticket, ways: WAYS.filter((way) => ways.includes(way)) }
+}

@@ -1,0 +1,22 @@
+// Adding a passkey: the device asks for a finger, a face or its PIN.
+import type { InputOf } from '#contract/call.ts'
+import { addPasskey, beginPasskey, type Passkey } from '#contract/passkeys.ts'
+import { call } from '#web/lib/api.ts'
+import { isCalledOff } from '#web/features/account/passkeys-here.ts'
+import { callProven } from '#web/features/account/second-factor/proof.ts'
+
+type Made = InputOf<typeof addPasskey>['body']['response']
+
+/** @returns null when the person called it off */
+export async function addPasskeyHere(): Promise<Passkey[] | null> {
+  const { options } = await callProven(beginPasskey)
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+    options as unknown as PublicKeyCredentialCreationOptionsJSON,
+  )
+  const credential = await navigator.credentials.create({ publicKey }).catch((error: unknown) => {
+    if (isCalledOff(error)) return null
+    throw error
+  })
+  if (!(credential instanceof PublicKeyCredential)) return null
+  return call(addPasskey, { body: { response: credential.toJSON() as unknown as Made } })
+}

@@ -1,0 +1,112 @@
+// What screens say about the second factor: setting it up, logging in with it, and proving again who one is.
+
+export const secondFactorScreen = {
+  /** Logging in, after the password. */
+  step: {
+    title: 'One more step',
+    intro: 'Your account is protected by a second factor.',
+    passkeyIntro: 'Your account is protected by a passkey.',
+    code: 'Code of your app',
+    codeOrRecovery: 'Code of your app, or a recovery code',
+    recoveryCode: 'Recovery code',
+    signIn: 'Log in',
+    signingIn: 'Logging in…',
+    failed: 'That didn’t work. Please try again.',
+    usePasskey: 'Use a passkey',
+    waiting: 'Waiting for your device…',
+    startAgain: 'Start again',
+    lost: 'Lost both your phone and your recovery codes? Somebody who runs the laundry can open your account again.',
+  },
+
+  /** The dialog before something sensitive. */
+  proof: {
+    title: 'Please confirm that it is you',
+    about: 'This is asked before something sensitive, and then not again for 10 minutes.',
+    password: 'Your password',
+    confirm: 'Confirm',
+    confirming: 'Confirming…',
+    cancel: 'Cancel',
+    failed: 'That didn’t work. Please try again.',
+    notLoaded: 'This couldn’t be loaded.',
+    orPassword: 'or with your password',
+    forgotten: 'Without a password here, choose one first:',
+    choose: 'get a link by mail',
+  },
+
+  panel: {
+    title: 'Two-step login',
+    intro:
+      'An app on your phone, such as Google Authenticator, Microsoft Authenticator or 1Password, shows a new code every 30 seconds. Logging in asks for it after your password, so a stolen password opens nothing.',
+    notLoaded: 'Two-step login couldn’t be loaded.',
+    isOn: ({ since }: { since: string }) => `On since ${since}.`,
+    isOnByPasskey: 'On: logging in with your password asks for one of your passkeys.',
+    setUp: 'Set up an app',
+    remove: 'Remove the app',
+    removeTitle: 'Remove the app?',
+    removeAbout:
+      'Logging in asks for no codes any more. Your recovery codes go too, unless a passkey still needs them.',
+    keep: 'Keep it',
+    removed: 'The app is removed. Delete it on your phone, too.',
+    removeFailed: 'The app couldn’t be removed.',
+    codesLeft: ({ left }: { left: number }) =>
+      left === 0
+        ? 'No recovery codes are left. Make new ones, for the day your phone is gone.'
+        : `${left} recovery ${left === 1 ? 'code is' : 'codes are'} left.`,
+    makeCodes: 'Make new recovery codes',
+    codesNotMade: 'New recovery codes couldn’t be made.',
+    working: 'One moment…',
+  },
+
+  setUp: {
+    scan: '1. Scan this with your app',
+    qr: 'QR code for your authenticator app',
+    onThisDevice: 'Open your app on this device',
+    byHand: 'Or type this key into the app:',
+    copy: 'Copy the key',
+    copied: 'The key is copied.',
+    copyByHand: 'This browser can’t copy. Please select it and copy it by hand.',
+    type: '2. Type the code that the app shows now',
+    code: 'Code',
+    digits: 'Six digits, another every 30 seconds.',
+    turnOn: 'Turn on',
+    turningOn: 'Turning on…',
+    cancel: 'Cancel',
+    failed: 'That didn’t work. Please try again.',
+  },
+
+  codes: {
+    title: 'Your recovery codes',
+    about:
+      'Each opens your account once when your phone is gone. Keep them where your phone isn’t: on paper, or in a password manager. They are shown only now.',
+    copy: 'Copy all',
+    copied: 'The codes are copied.',
+    copyByHand: 'This browser can’t copy. Please write them down.',
+    done: 'I have kept them',
+    isOn: 'Two-step login is on.',
+  },
+
+  console: {
+    title: 'Please protect your account first',
+    about:
+      'Who runs the laundry sees every customer and all the money, so a password alone is not enough any more. Set up an app or a passkey: it takes two minutes, and the console opens again at once.',
+    confirm: 'Please confirm that it is you',
+    confirmAbout:
+      'You logged in with your password alone on this device. Confirm once with your second factor, and the console opens.',
+    confirmNow: 'Confirm now',
+    soon: ({ days }: { days: number }) =>
+      days === 1
+        ? 'From tomorrow on the console asks for a second factor. Setting it up takes two minutes.'
+        : `In ${days} days the console will ask for a second factor. Setting it up takes two minutes.`,
+    setUpNow: 'Set it up now',
+    passkeyInstead: 'Rather use a passkey? Add one in your profile.',
+  },
+
+  setting: {
+    title: 'Strong login',
+    intro:
+      'Who runs the laundry needs an authenticator app or a passkey to open the console. They have 14 days from when you switch this on, or from when they joined, and are reminded until then.',
+    label: 'Required of who runs the laundry',
+    hint: 'Codes and passkeys can be set up by everybody, whatever you choose here.',
+    done: 'Strong login is saved.',
+  },
+}
