@@ -1,6 +1,7 @@
 // Strong sign-in: with a second factor or a passkey, and who has to use it.
 import type { BusinessSettings } from './business-settings.ts'
-import { isStaff, type Role } from './roles.ts'
+import { PERMISSIONS_OF } from './permissions.ts'
+import type { Role } from './roles.ts'
 
 /** For how long those who are required to may do without it, once it is required of them. */
 const GRACE_DAYS = 14
@@ -14,7 +15,7 @@ export const RECOVERY_CODES = 10
 const DAY_MS = 86_400_000
 
 /**
- * From when on somebody has to sign in strongly.
+ * From when on somebody has to sign in strongly: those whose role brings them colleagues, who run the laundry.
  * @param person with when their account was made
  * @returns null for those who need not
  */
@@ -22,7 +23,7 @@ export function strongSignInDue(
   person: { role: Role; joinedAt: Date },
   { strongSignInSince: since }: Pick<BusinessSettings, 'strongSignInSince'>,
 ): Date | null {
-  if (since === null || !isStaff(person)) return null
+  if (since === null || !PERMISSIONS_OF[person.role].includes('people')) return null
   return new Date(Math.max(since.getTime(), person.joinedAt.getTime()) + GRACE_DAYS * DAY_MS)
 }
 

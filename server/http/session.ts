@@ -108,15 +108,15 @@ export async function findSession(
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst()
   if (!row) return null
-  const { id, name, email, phone, address, role } = row
-  return {
-    id: row.session_id,
-    expiresAt: row.expires_at,
-    provenAt: row.proven_at,
-    isStrong: row.is_strong,
-    joinedAt: row.created_at,
-    person: { id, name, email, phone, address, role },
-  }
+  const {
+    session_id: id,
+    expires_at: expiresAt,
+    proven_at: provenAt,
+    is_strong: isStrong,
+    created_at: joinedAt,
+    ...person
+  } = row
+  return { id, expiresAt, provenAt, isStrong, joinedAt, person }
 }
 
 /** Those of some sessions that have not ended, with the role that their person has now. */
