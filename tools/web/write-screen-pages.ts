@@ -1,9 +1,10 @@
 /**
- * Writes for each screen that has no page of its own one to start from, which names the screen's scripts: the
- * browser fetches them beside those that every screen needs, and not one after the other.
+ * Writes for each screen that has no page of its own one to start from, which names the screen's scripts and what
+ * it asks first: the browser fetches them beside what every screen needs, and not one after the other.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { callLinks } from './screen-calls.ts'
 
 /** What React Router writes for the browser. */
 interface Manifest {
@@ -26,15 +27,18 @@ export function writeScreenPages(folder: string): void {
   for (const { path, ...route } of Object.values(routes)) {
     if (!path || /[*:]/.test(path) || existsSync(join(folder, path, 'index.html'))) continue
     const scripts = [...new Set(scriptsOf(route, routes))].filter((each) => !start.includes(each))
-    const links = scripts.map((href) => `<link rel="modulepreload" href="${href}"/>`)
+    const screen = path.toLowerCase()
+    const links = [
+      ...scripts.map((href) => `<link rel="modulepreload" href="${href}"/>`),
+      ...callLinks(screen),
+    ]
     writeFileSync(
-      join(folder, '__screens', `${path.toLowerCase().replaceAll('/', '_')}.html`),
-      // There is nothing to read before the scripts have run, so the fonts come after them.
+      join(folder, '__screens', `${screen.replaceAll('/', '_')}.html`),
+      // There is nothing to read before the scripts have run, so boot.js lets the fonts come after them.
       start
         .replaceAll(FONTS, '')
-        .replace('<script src="/boot.js">', (script) =>
-          [...links, ...fontsOf(start), script].join(''),
-        ),
+        .replace('<html ', '<html data-fonts="late" ')
+        .replace('<script src="/boot.js">', (script) => [...links, script].join('')),
     )
   }
 }
@@ -52,8 +56,4 @@ function scriptsOf(
 ): string[] {
   const parent = parentId ? routes[parentId] : undefined
   return [module, ...imports, ...(parent ? scriptsOf(parent, routes) : [])]
-}
-
-function fontsOf(page: string): string[] {
-  return (page.match(FONTS) ?? []).map((link) => link.replace(' as=', ' fetchpriority="low" as='))
 }

@@ -1,4 +1,5 @@
 // Runs before the first paint: sets the theme and says whether someone is signed in, so nothing flashes;
+// asks for what is theirs before the scripts do; lets the fonts of a screen wait for its scripts;
 // says whether there is a network;
 // gives a first visit its own place in the history, so that it doesn't start where another page was
 // scrolled to; and starts the scripts of a written page once it has been painted.
@@ -7,13 +8,25 @@
   let theme = 'system'
   try {
     theme = localStorage.getItem('washlineTheme') ?? 'system'
-    if (localStorage.getItem('laundryAppUser')) root.dataset.signedIn = ''
+    const user = JSON.parse(localStorage.getItem('laundryAppUser'))
+    if (user) root.dataset.signedIn = ''
+    for (const link of user ? document.querySelectorAll('link[rel=own]') : []) {
+      link.as = 'fetch'
+      link.crossOrigin = 'anonymous'
+      link.href = link.getAttribute('href').replace(/:\w+/, user._id)
+      link.rel = 'preload'
+    }
   } catch {
     // No storage in this browser: the system's theme, and the server says who it is.
   }
   const dark =
     theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset.theme = dark ? 'dark' : 'light'
+
+  // The service worker has the fonts from the first visit on.
+  const showFonts = () => delete root.dataset.fonts
+  if (navigator.serviceWorker?.controller) showFonts()
+  else addEventListener('load', showFonts)
 
   const sayOffline = () => root.toggleAttribute('data-offline', !navigator.onLine)
   sayOffline()

@@ -1,0 +1,28 @@
+/** What screens ask the server before they can be used: their pages ask for it beside the scripts, and not after them. */
+import { me } from '#contract/accounts.ts'
+import type { Call } from '#contract/call.ts'
+import { catalogue } from '#contract/catalogue.ts'
+import { readLoyalty } from '#contract/loyalty.ts'
+import { activeSubscription } from '#contract/subscriptions.ts'
+
+/** By the screen's address in small letters. A call may name nobody in its path but the person who asks. */
+const CALLS: Record<string, readonly Call[]> = {
+  'new-order': [catalogue, activeSubscription, readLoyalty],
+}
+
+/**
+ * Gives the links of a screen's page. Who asks for what is theirs is known in the browser alone, so that waits
+ * for `web/public/boot.js`.
+ */
+export function callLinks(screen: string): string[] {
+  return [
+    fetched(me),
+    ...(CALLS[screen] ?? []).map((call) =>
+      call.access === 'public' ? fetched(call) : `<link rel="own" href="${call.path}"/>`,
+    ),
+  ]
+}
+
+function fetched({ path }: Call): string {
+  return `<link rel="preload" as="fetch" crossorigin="anonymous" href="${path}"/>`
+}

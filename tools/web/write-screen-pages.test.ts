@@ -1,0 +1,78 @@
+// That the page of a screen asks for everything that the screen can't be used without, and for nothing before it.
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { writeScreenPages } from './write-screen-pages.ts'
+
+const START =
+  '<!DOCTYPE html><html lang="en-IN"><head><link rel="modulepreload" href="/assets/frame.js"/>' +
+  '<link rel="preload" as="font" href="/assets/text.woff2"/>' +
+  '<script src="/boot.js"></script></head><body></body></html>'
+
+let folder: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'washline-screens-'))
+  for (const each of ['assets', 'login']) mkdirSync(join(folder, each))
+  writeFileSync(join(folder, '__spa-fallback.html'), START)
+  writeFileSync(join(folder, 'login/index.html'), '')
+  const manifest = {
+    routes: {
+      data: { module: '/assets/data.js', imports: ['/assets/frame.js'] },
+      'new-order': {
+        path: 'new-order',
+        parentId: 'data',
+        module: '/assets/form.js',
+        imports: ['/assets/frame.js', '/assets/query.js'],
+      },
+      login: { path: 'login', parentId: 'data', module: '/assets/login.js', imports: [] },
+      order: { path: 'orders/:id', parentId: 'data', module: '/assets/order.js', imports: [] },
+      orders: { path: 'MyOrders', parentId: 'data', module: '/assets/orders.js', imports: [] },
+    },
+  }
+  writeFileSync(
+    join(folder, 'assets/manifest-1.js'),
+    `window.__reactRouterManifest=${JSON.stringify(manifest)};`,
+  )
+  writeScreenPages(folder)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+it('writes one for each screen that has an address and no page of its own', () => {
+  expect(readdirSync(join(folder, '__screens')).sort()).toEqual(['myorders.html', 'new-order.html'])
+})
+
+it('names each of the screen’s scripts once, and those of the screens around it', () => {
+  expect(linked('new-order', 'modulepreload')).toEqual([
+    '/assets/frame.js',
+    '/assets/form.js',
+    '/assets/query.js',
+    '/assets/data.js',
+  ])
+})
+
+it('asks who is there and what the screen begins with; what is theirs once they are known', () => {
+  expect(linked('new-order', 'preload')).toEqual(['/api/auth/me', '/api/catalogue'])
+  expect(linked('new-order', 'own')).toEqual([
+    '/api/subscriptions/user/:userId/active',
+    '/api/loyalty',
+  ])
+  expect(linked('myorders', 'preload')).toEqual(['/api/auth/me'])
+})
+
+it('lets the fonts wait', () => {
+  expect(page('new-order')).toMatch(/<html data-fonts="late" /)
+})
+
+function page(screen: string): string {
+  return readFileSync(join(folder, '__screens', `${screen}.html`), 'utf8')
+}
+
+/** Everything that a page links with this word, above the script that looks for it. */
+function linked(screen: string, rel: string): string[] {
+  const [head = ''] = page(screen).split('<script src="/boot.js">')
+  return [...head.matchAll(/<link rel="([^"]+)"[^>]* href="([^"]+)"/g)]
+    .filter(([, each]) => each === rel)
+    .map(([, , href]) => href!)
+}
