@@ -1,0 +1,96 @@
+// Owns a browser like a slow phone: on slow 3G, with a slow processor, and with a watch on how soon presses are answered.
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { signInAs } from '../e2e/sign-in.ts'
+import type { Figure } from './table.ts'
+
+/** 400 kbit/s down and up, and 400 ms there and back. */
+const SLOW_3G = {
+  offline: false,
+  latency: 400,
+  downloadThroughput: 50_000,
+  uploadThroughput: 50_000,
+}
+const SLOW_CPU = 4
+const SLOWEST_CPU = 6
+const NEXT_PAINT_MS = 200
+
+export type Phone = { page: Page; devtools: CDPSession; close: () => Promise<void> }
+
+/** Opens one with nothing in its caches; signed in, it remembers the demo's customer from an earlier visit. */
+export async function openPhone(
+  browser: Browser,
+  url: string,
+  who: 'visitor' | 'customer',
+): Promise<Phone> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+  })
+  if (who === 'customer') {
+    await signInAs(context, url, 'customer')
+    const { user } = await (await context.request.get('/api/auth/me')).json()
+    await context.addInitScript(
+      (text) => localStorage.setItem('laundryAppUser', text),
+      JSON.stringify(user),
+    )
+  }
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  return { page, devtools, close: () => context.close() }
+}
+
+/** Gives the seconds from asking for a page until `act` is through with it, on slow 3G. */
+export async function secondsUntil(
+  { page, devtools }: Phone,
+  path: string,
+  act: () => Promise<void>,
+): Promise<number> {
+  await devtools.send('Network.emulateNetworkConditions', SLOW_3G)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU })
+  const began = performance.now()
+  await page.goto(path, { waitUntil: 'commit' })
+  await act()
+  return (performance.now() - began) / 1000
+}
+
+/**
+ * Gives a function that measures presses: the worst of them counts, as it does for who presses. The page must
+ * be open.
+ */
+export async function pressWatch({ page, devtools }: Phone) {
+  await page.evaluate(watchInteractions)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWEST_CPU })
+  return async (name: string, act: () => Promise<void>): Promise<Figure> => {
+    await page.evaluate(() => (window as unknown as Watched).interactions.splice(0))
+    await act()
+    // What was painted is told a frame later.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 300))),
+    )
+    const all = await page.evaluate(() => (window as unknown as Watched).interactions)
+    return {
+      name: `${name}, processor ${SLOWEST_CPU} × slower`,
+      value: Math.max(0, ...all),
+      unit: 'ms',
+      atMost: NEXT_PAINT_MS,
+    }
+  }
+}
+
+interface Watched {
+  /** How long each interaction took until the next paint, in milliseconds. */
+  interactions: number[]
+}
+
+/** Runs in the page. */
+function watchInteractions(): void {
+  const watched = window as unknown as Watched
+  watched.interactions = []
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if ('interactionId' in entry && entry.interactionId !== 0)
+        watched.interactions.push(entry.duration)
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+}
