@@ -24,6 +24,27 @@ const FRAMEWORK = [
   /rolldown[/:]runtime/,
 ]
 
+/** Small things that most screens with something to fill in or to load have in common. */
+const SHARED = [
+  /\/lucide-react\/.*\/icons\/(arrow-left|check|circle-alert|clock|minus|plus|search|x)\.m?js$/,
+  /\/domain\/(address|address-parts|order-choices|phone|result|time-zone)\.ts$/,
+  /\/words\/en\/(fields\/shared|order-choices)\.ts$/,
+  /\/web\/features\/(account\/(linked-code|push-here|return-path)|forms\/form-problem|orders\/basket)\.tsx?$/,
+  /\/web\/lib\/(current-address|hydrated|idempotency-key|laundry-time|paging|rupees|words)\.ts$/,
+  /\/web\/screens\/(customer\/new-order\/kept-draft|console\/run-sheet\/kept-completions)\.ts$/,
+  /\/web\/ui\/(empty-state|failed|field|panel|skeleton|text-input|typed-number)\.tsx?$/,
+]
+
+/** What the order form begins with, and other screens of customers have parts of. */
+const ORDERING = [
+  /\/(domain|words\/en)\/(allowance|least-charge|limits|loyalty|order-payments|order-size-refusals)\.ts$/,
+  /\/(domain\/order-items|words\/(said|en\/address-form))\.ts$/,
+  /\/web\/features\/(account\/(loyalty|profile)-queries|catalogue\/(catalogue-query|price)|club\/club-(cover|queries))\.tsx?$/,
+  /\/web\/features\/(forms\/save-buttons|orders\/(adjustment-words|order-cost|order-queries|placed\/placed-state))\.tsx?$/,
+  /\/web\/(features\/pickup\/use-coverage|screens\/customer\/new-order\/draft(-shape)?)\.ts$/,
+  /\/web\/ui\/(confirm-dialog|dialog|stepper-count)\.tsx$/,
+]
+
 const STAFF_ICONS = staffIcons()
 
 const isOneOf = (patterns: readonly RegExp[]) => (id: string) =>
@@ -49,51 +70,23 @@ export default defineConfig({
             { name: 'framework', test: isOneOf(FRAMEWORK) },
             { name: 'frame', test: isOneOf(FRAME) },
             { name: 'marketing', test: /\/web\/features\/content\/(hung-cards|quotes)\.tsx$/ },
-            // Every page with a query cache needs its client; those that ask or save, what watches it.
             {
-              name: 'query-client',
-              test: /@tanstack\/.*\/(queryClient|QueryClientProvider)\.js$|\/web\/lib\/(query-client|unavailable)\.ts$/,
+              name: 'query',
+              test: /node_modules\/@tanstack\/|\/web\/lib\/(query-client|unavailable)\.ts$/,
             },
-            { name: 'query', test: /node_modules\/@tanstack\// },
-            // Each alone would be a request for two hundred bytes, and so would the language of screens.
-            {
-              name: 'icons',
-              test: (id) =>
-                (id.includes('/lucide-react/') && !STAFF_ICONS.test(id)) ||
-                id.endsWith('/web/lib/words.ts'),
-            },
-            { name: 'staff-icons', test: STAFF_ICONS },
             // Every page's script names each chunk of each screen, so what goes together is one. A group
             // takes along what it imports, unless a group above has it.
-            { name: 'time-zone', test: /\/domain\/time-zone\.ts$/ },
-            { name: 'address', test: /\/domain\/(address|phone)\.ts$/ },
+            { name: 'shared', test: isOneOf(SHARED) },
+            {
+              name: 'icons',
+              test: (id) => id.includes('/lucide-react/') && !STAFF_ICONS.test(id),
+            },
+            { name: 'staff-icons', test: STAFF_ICONS },
             { name: 'contract', test: /\/contract\/(call|fields)\.ts$/ },
-            {
-              name: 'form',
-              test: /\/web\/(ui\/(field|text-input)|features\/forms\/form-problem)\.tsx$/,
-            },
-            {
-              name: 'limits',
-              test: /\/(domain\/limits|words\/(said|en\/order-size-refusals))\.ts$/,
-            },
+            { name: 'ordering', test: isOneOf(ORDERING) },
             {
               name: 'order-lifecycle',
               test: /\/(domain\/order-lifecycle|words\/en\/order-statuses)\.ts$/,
-            },
-            { name: 'order-choices', test: /\/(domain|words\/en)\/order-choices\.ts$/ },
-            { name: 'loyalty', test: /\/(domain|words\/en)\/loyalty\.ts$/ },
-            { name: 'panel', test: /\/web\/ui\/(empty-state|panel|skeleton)\.tsx$/ },
-            {
-              name: 'dialog',
-              test: /\/web\/(ui\/(dialog|confirm-dialog)|features\/forms\/save-buttons)\.tsx$/,
-            },
-            {
-              name: 'laundry-time',
-              test: /\/web\/lib\/(current-address|laundry-time|paging|rupees)\.ts$/,
-            },
-            {
-              name: 'order-queries',
-              test: /\/web\/features\/orders\/(order-queries|adjustment-words|order-cost|placed\/placed-state)\.ts$|\/domain\/order-payments\.ts$/,
             },
             { name: 'toast-card', test: /\/web\/ui\/toast-(card\.tsx|place\.ts)$/ },
             { name: 'badge', test: /\/web\/ui\/(badge|textarea)\.tsx$/ },
@@ -111,15 +104,6 @@ export default defineConfig({
             {
               name: 'live',
               test: /\/web\/(lib\/live(-stream)?|app\/layout\/signed-in\/audit-log-link)\.ts$/,
-            },
-            { name: 'basket', test: /\/web\/features\/orders\/basket\.ts$/ },
-            {
-              name: 'kept',
-              test: /\/web\/(screens\/customer\/new-order\/kept-draft|screens\/console\/run-sheet\/kept-completions|features\/account\/push-here)\.ts$/,
-            },
-            {
-              name: 'return-path',
-              test: /\/web\/(lib\/hydrated|features\/account\/return-path)\.ts$/,
             },
           ],
         },
