@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,9 +18,9 @@ const razorpay = {
 }
 
 /** The policy by directive. */
-function policy(settings: Record<string, string> = {}): Record<string, string> {
+function policy(settings: Record<string, string> = {}, html = '<p>'): Record<string, string> {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'washline-policy-'))
-  const text = pagePolicy('<p>', readConfig({ DATA_DIR, DEMO: '0', ...settings }))
+  const text = pagePolicy(html, readConfig({ DATA_DIR, DEMO: '0', ...settings }))
   return Object.fromEntries(
     text.split('; ').map((directive) => {
       const [name, ...sources] = directive.split(' ')
@@ -28,9 +29,22 @@ function policy(settings: Record<string, string> = {}): Record<string, string> {
   )
 }
 
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
 it('allows nobody else while no payment service is set up', () => {
   expect(JSON.stringify(policy())).not.toContain('http')
   expect(policy()).not.toHaveProperty('frame-src')
+})
+
+it('allows a page’s own inline scripts and styles, each by what is in it', () => {
+  const html = '<style>a{}</style><script src="/boot.js"></script><script>1</script>'
+  expect(policy({}, html)).toEqual({
+    ...policy(),
+    'style-src': `'self' ${hashOf('a{}')}`,
+    'script-src': `'self' ${hashOf('1')}`,
+  })
 })
 
 it('allows Stripe’s script, frames and calls with its keys, and nothing of Razorpay', () => {

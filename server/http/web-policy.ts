@@ -1,18 +1,21 @@
 /**
- * The Content-Security-Policy of the web app: its own files, its own inline scripts, and nothing from
+ * The Content-Security-Policy of the web app: its own files, its own inline scripts and styles, and nothing from
  * elsewhere but what the operator set up: a map's tiles, a payment service's card fields.
  */
 import { createHash } from 'node:crypto'
 import type { Config } from '../platform/config/config.ts'
 import { paymentHosts } from './payment-hosts.ts'
 
+const SCRIPTS = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+const STYLES = /<style>([\s\S]*?)<\/style>/g
+
 /** @param html a page as it was built; data that is added to it later is no script */
 export function pagePolicy(html: string, config: Config): string {
   const paying = paymentHosts(config)
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes(html), ...(paying?.script ?? [])].join(' '),
-    "style-src 'self'",
+    ["script-src 'self'", ...hashes(html, SCRIPTS), ...(paying?.script ?? [])].join(' '),
+    ["style-src 'self'", ...hashes(html, STYLES)].join(' '),
     ...(paying?.styleAttributes ? ["style-src-attr 'unsafe-inline'"] : []),
     ...(paying ? [`frame-src ${paying.frame.join(' ')}`] : []),
     ...(paying ? [`connect-src 'self' ${paying.connect.join(' ')}`] : []),
@@ -36,9 +39,8 @@ function tileHosts({ map }: Config): string[] {
   return map ? [new URL(map.tileUrl.replace('{s}', '*')).origin] : []
 }
 
-function scriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
-  return [...scripts].map(
+function hashes(html: string, inline: RegExp): string[] {
+  return [...html.matchAll(inline)].map(
     ([, text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`,
   )
 }

@@ -11,18 +11,16 @@ const CALLS: Record<string, readonly Call[]> = {
 }
 
 /**
- * Gives the links of a screen's page. Who asks for what is theirs is known in the browser alone, so that waits
- * for `web/public/boot.js`.
+ * Gives the links of a screen's page. Who asks for what is theirs is known in the browser alone, so `ownCalls`
+ * wait for `web/public/boot.js`, which looks for them above its own tag.
  */
-export function callLinks(screen: string): string[] {
-  return [
-    fetched(me),
-    ...(CALLS[screen] ?? []).map((call) =>
-      call.access === 'public' ? fetched(call) : `<link rel="own" href="${call.path}"/>`,
-    ),
-  ]
-}
-
-function fetched({ path }: Call): string {
-  return `<link rel="preload" as="fetch" crossorigin="anonymous" href="${path}"/>`
+export function callLinks(screen: string): { ownCalls: string[]; calls: string[] } {
+  const all = [me, ...(CALLS[screen] ?? [])]
+  const isOwn = ({ access }: Call) => access !== 'public'
+  return {
+    ownCalls: all.filter(isOwn).map(({ path }) => `<link rel="own" href="${path}"/>`),
+    calls: all
+      .filter((call) => !isOwn(call))
+      .map(({ path }) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${path}"/>`),
+  }
 }

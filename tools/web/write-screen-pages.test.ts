@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { writeScreenPages } from './write-screen-pages.ts'
 
+/** As React Router writes it. */
 const START =
   '<!DOCTYPE html><html lang="en-IN"><head><link rel="modulepreload" href="/assets/frame.js"/>' +
   '<link rel="preload" as="font" href="/assets/text.woff2"/>' +
-  '<script src="/boot.js"></script></head><body></body></html>'
+  '<script src="/boot.js"></script><link rel="stylesheet" href="/assets/root.css"/></head><body></body></html>'
 
 let folder: string
 
@@ -17,6 +18,7 @@ beforeAll(() => {
   for (const each of ['assets', 'login']) mkdirSync(join(folder, each))
   writeFileSync(join(folder, '__spa-fallback.html'), START)
   writeFileSync(join(folder, 'login/index.html'), '')
+  writeFileSync(join(folder, 'assets/root.css'), 'a{color:red}')
   const manifest = {
     routes: {
       data: { module: '/assets/data.js', imports: ['/assets/frame.js'] },
@@ -61,18 +63,22 @@ it('asks who is there and what the screen begins with; what is theirs once they 
   expect(linked('myorders', 'preload')).toEqual(['/api/auth/me'])
 })
 
-it('lets the fonts wait', () => {
+it('looks right before anything else has come: its styles are in it, the fonts wait', () => {
+  expect(page('new-order')).toContain('<style>a{color:red}</style>')
+  expect(page('new-order')).toContain(
+    '<link rel="stylesheet" href="/assets/root.css" media="not all" disabled=""/>',
+  )
   expect(page('new-order')).toMatch(/<html data-fonts="late" /)
+  expect(page('new-order')).not.toContain('woff2')
 })
 
 function page(screen: string): string {
   return readFileSync(join(folder, '__screens', `${screen}.html`), 'utf8')
 }
 
-/** Everything that a page links with this word, above the script that looks for it. */
+/** Everything that a page links with this word. */
 function linked(screen: string, rel: string): string[] {
-  const [head = ''] = page(screen).split('<script src="/boot.js">')
-  return [...head.matchAll(/<link rel="([^"]+)"[^>]* href="([^"]+)"/g)]
+  return [...page(screen).matchAll(/<link rel="([^"]+)"[^>]* href="([^"]+)"/g)]
     .filter(([, each]) => each === rel)
     .map(([, , href]) => href!)
 }

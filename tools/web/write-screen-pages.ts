@@ -18,28 +18,41 @@ interface Route {
 }
 
 const FONTS = /<link rel="preload" as="font"[^>]*>/g
+const SCRIPTS = /<link rel="modulepreload"[^>]*>/g
+const BOOT = '<script src="/boot.js"></script>'
+const STYLES = /<link rel="stylesheet" href="([^"]+)"\/>/
 
 /** @param folder the built web app; pages come into `__screens`, by their address in small letters */
 export function writeScreenPages(folder: string): void {
   const start = readFileSync(join(folder, '__spa-fallback.html'), 'utf8')
+  // There is nothing to read before the scripts have run, so boot.js lets the fonts come after them.
+  const frame = start
+    .replaceAll(FONTS, '')
+    .replaceAll(SCRIPTS, '')
+    .replace('<html ', '<html data-fonts="late" ')
+  const [styles, file = ''] = STYLES.exec(frame) ?? []
+  if (!styles) throw new Error('The page that screens start from has no stylesheet.')
+  const text = readFileSync(join(folder, file), 'utf8')
+  // React looks for the link, so that stays; nothing is loaded for one that is disabled, nor, because it is for no
+  // medium, ahead of finding that out.
+  const link = styles.replace('/>', ' media="not all" disabled=""/>')
+  const written = `<style>${text}</style>${link}`
   const { routes } = readManifest(folder)
   mkdirSync(join(folder, '__screens'))
   for (const { path, ...route } of Object.values(routes)) {
     if (!path || /[*:]/.test(path) || existsSync(join(folder, path, 'index.html'))) continue
-    const scripts = [...new Set(scriptsOf(route, routes))].filter((each) => !start.includes(each))
     const screen = path.toLowerCase()
+    const scripts = [...new Set(scriptsOf(route, routes))].filter((each) => !start.includes(each))
     const links = [
+      ...(start.match(SCRIPTS) ?? []),
       ...scripts.map((href) => `<link rel="modulepreload" href="${href}"/>`),
-      ...callLinks(screen),
     ]
-    writeFileSync(
-      join(folder, '__screens', `${screen.replaceAll('/', '_')}.html`),
-      // There is nothing to read before the scripts have run, so boot.js lets the fonts come after them.
-      start
-        .replaceAll(FONTS, '')
-        .replace('<html ', '<html data-fonts="late" ')
-        .replace('<script src="/boot.js">', (script) => [...links, script].join('')),
-    )
+    const { ownCalls, calls } = callLinks(screen)
+    // While the first of these files is asked for, the line is free for the styles.
+    const page = frame
+      .replace(BOOT, [...ownCalls, BOOT, ...links, ...calls].join(''))
+      .replace(styles, () => written)
+    writeFileSync(join(folder, '__screens', `${screen.replaceAll('/', '_')}.html`), page)
   }
 }
 
