@@ -1,6 +1,7 @@
 // Step 1: what is to be cleaned. One section a service, under tabs that stay in sight and a search over all items.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import type { Catalogue } from '#domain/catalogue.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
@@ -20,9 +21,8 @@ type ServicesStepProps = {
 }
 
 /** Every item of every service, each with its prices and count. */
-export function ServicesStep({ quantities, onQuantity }: ServicesStepProps) {
+export function ServicesStep(props: ServicesStepProps) {
   const catalogue = useQuery(catalogueQuery)
-  const [typed, setTyped] = useState('')
   useEffect(() => {
     const { style } = document.documentElement
     style.scrollPaddingTop = KEPT_CLEAR
@@ -34,26 +34,38 @@ export function ServicesStep({ quantities, onQuantity }: ServicesStepProps) {
   if (catalogue.isError) {
     return <FailedQuery what="The price list couldn't be loaded." query={catalogue} />
   }
+  return <OfferedServices {...props} catalogue={catalogue.data} />
+}
 
-  const found = servicesWith(catalogue.data.items, typed)
+function OfferedServices({
+  catalogue: { items, leastKilograms },
+  quantities,
+  onQuantity,
+}: ServicesStepProps & { catalogue: Catalogue }) {
+  const [typed, setTyped] = useState('')
+  const found = useMemo(() => servicesWith(items, typed), [items, typed])
+  // A slow phone shows what was typed before what it finds; and the first service before all the others, unless
+  // somebody comes back to where they were.
+  const isNew = Object.keys(quantities).length === 0
+  const shown = useDeferredValue(found, isNew ? found.slice(0, 1) : found)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ItemSearch
         typed={typed}
-        found={found.reduce((count, { items }) => count + items.length, 0)}
+        found={shown.reduce((count, service) => count + service.items.length, 0)}
         onType={setTyped}
       />
-      {found.length === 0 ? (
+      {shown.length === 0 ? (
         <NothingFound typed={typed.trim()} onClear={() => setTyped('')} />
       ) : (
         <>
-          <ServiceTabs services={found} quantities={quantities} />
-          {found.map(({ service, items }) => (
+          <ServiceTabs services={shown} quantities={quantities} />
+          {shown.map((service) => (
             <ServiceSection
-              key={service.id}
-              service={service}
-              leastKilograms={catalogue.data.leastKilograms}
-              items={items}
+              key={service.service.id}
+              service={service.service}
+              leastKilograms={leastKilograms}
+              items={service.items}
               quantities={quantities}
               onQuantity={onQuantity}
             />
