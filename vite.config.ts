@@ -41,7 +41,7 @@ const ORDERING = [
   /\/(domain\/order-items|words\/(said|en\/address-form))\.ts$/,
   /\/web\/features\/(account\/(loyalty|profile)-queries|catalogue\/(catalogue-query|price)|club\/club-(cover|queries))\.tsx?$/,
   /\/web\/features\/(forms\/save-buttons|orders\/(adjustment-words|order-cost|order-queries|placed\/placed-state))\.tsx?$/,
-  /\/web\/(features\/pickup\/use-coverage|screens\/customer\/new-order\/draft(-shape)?)\.ts$/,
+  /\/web\/(features\/(addresses\/saved-address|pickup\/use-coverage)|screens\/customer\/new-order\/draft(-shape)?)\.ts$/,
   /\/web\/ui\/(confirm-dialog|dialog|stepper-count)\.tsx$/,
 ]
 

@@ -23,8 +23,9 @@ export async function measureWardrobe(browser: Browser, url: string): Promise<Fi
       await page.getByRole('searchbox').press('Delete')
     }),
     await worstOf('choosing categories', async () => {
+      const categories = page.getByRole('group', { name: 'Category' })
       for (const category of ['Dresses', 'Shirts', 'All'])
-        await page.getByText(category, { exact: true }).click()
+        await categories.getByText(category, { exact: true }).click()
     }),
     await worstOf('opening and closing a garment', async () => {
       await page.getByRole('button', { name: 'Edit' }).first().click()
