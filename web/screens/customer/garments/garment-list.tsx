@@ -8,8 +8,9 @@ import { GarmentCard } from './garment-card.tsx'
 
 type GarmentListProps = {
   garments: readonly Garment[]
-  now: Date
   onClear: () => void
+  /** The same with every drawing of the list, as what follows. */
+  now: Date
   onEdit: (garment: Garment) => void
   onDelete: (garment: Garment) => void
 }
@@ -44,8 +45,8 @@ export function GarmentList({ garments, now, onClear, onEdit, onDelete }: Garmen
             key={garment._id}
             garment={garment}
             now={now}
-            onEdit={() => onEdit(garment)}
-            onDelete={() => onDelete(garment)}
+            onEdit={onEdit}
+            onDelete={onDelete}
           />
         ))}
       </ul>

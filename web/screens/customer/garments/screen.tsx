@@ -1,7 +1,7 @@
 // My Garments: what a customer owns, its stats, search and categories, adding, changing and deleting.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { Garment } from '#contract/garments.ts'
 import { useLive } from '#web/lib/live.ts'
@@ -46,9 +46,11 @@ function MyGarments({ user }: { user: User }) {
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
   const add = () => setOpened({ act: 'add' })
+  const edit = useCallback((garment: Garment) => setOpened({ act: 'edit', garment }), [])
+  const remove = useCallback((garment: Garment) => setOpened({ act: 'delete', garment }), [])
   const isEmpty = wardrobe.data?.length === 0
   // What needs cleaning is counted from when the wardrobe was read.
-  const now = new Date(wardrobe.dataUpdatedAt)
+  const now = useMemo(() => new Date(wardrobe.dataUpdatedAt), [wardrobe.dataUpdatedAt])
 
   // A completed order counts cleanings.
   const refresh = () => void client.invalidateQueries({ queryKey: ['garments'] })
@@ -92,8 +94,8 @@ function MyGarments({ user }: { user: User }) {
               garments={matching(wardrobe.data, filter)}
               now={now}
               onClear={() => changeFilter({ q: '', category: 'all' })}
-              onEdit={(garment) => setOpened({ act: 'edit', garment })}
-              onDelete={(garment) => setOpened({ act: 'delete', garment })}
+              onEdit={edit}
+              onDelete={remove}
             />
           </section>
         </>
