@@ -67,13 +67,15 @@ export type OrderPayment = z.output<typeof orderPayment>
 
 /** One step of an order's history, oldest first. `by` is who did it, never a name. */
 const historyEntry = z.object({
-  event: z.enum(['placed', 'status', 'rescheduled', 'changed']),
+  event: z.enum(['placed', 'status', 'rescheduled', 'changed', 'delivery_moved']),
   status: orderStatus,
   label: z.string(),
   at: instant,
   by: z.enum(['customer', 'staff', 'system']),
   pickupDate: z.nullable(calendarDate),
   pickupTime: z.nullable(z.string()),
+  /** The window that its delivery was moved to; left out where the entry is about something else. */
+  deliveryWindow: z.optional(deliveryWindow),
 })
 
 /** The same for who sees the order's price: what staff said of it, and totals before and after a change. */

@@ -41,6 +41,11 @@ const orderPickupMovedWebhook = message('order.pickup_moved', {
   pickupDate: calendarDate,
   pickupTime: z.string(),
 })
+const orderDeliveryMovedWebhook = message('order.delivery_moved', {
+  ...order,
+  deliveryDate: calendarDate,
+  deliveryTime: z.string(),
+})
 const orderItemsChangedWebhook = message('order.items_changed', {
   ...order,
   totalPaise: paise,
@@ -100,6 +105,10 @@ export const WEBHOOKS = {
   'order.pickup_moved': {
     schema: orderPickupMovedWebhook,
     summary: 'The pickup of an order was moved',
+  },
+  'order.delivery_moved': {
+    schema: orderDeliveryMovedWebhook,
+    summary: 'The delivery of an order was moved',
   },
   'order.items_changed': {
     schema: orderItemsChangedWebhook,

@@ -44,12 +44,16 @@ export function isSameWindow(one: DeliveryWindow | null, other: DeliveryWindow |
 
 /** The windows that an order can come back in when no express is asked for, the earliest first. */
 export function deliveryDays(order: PromisedOrder & Schedule): DeliveryDay[] {
-  const earliest = earliestAt(order)
-  const first = calendarDateIn(earliest, order.timeZone)
+  return windowsFrom(earliestAt(order), order)
+}
+
+/** The windows from an instant on, as many days as a delivery can be asked for, the earliest first. */
+export function windowsFrom(earliest: Date, schedule: Schedule): DeliveryDay[] {
+  const first = calendarDateIn(earliest, schedule.timeZone)
   return Array.from({ length: DELIVERY_WINDOW_DAYS + 1 }, (_, days) => addDays(first, days))
     .map((date) => ({
       date,
-      windows: openWindows(date, order).filter(({ startsAt }) => startsAt >= earliest),
+      windows: openWindows(date, schedule).filter(({ startsAt }) => startsAt >= earliest),
     }))
     .filter(({ windows }) => windows.length > 0)
 }

@@ -5,6 +5,7 @@ export const WEBHOOK_TYPES = [
   'order.placed',
   'order.status_changed',
   'order.pickup_moved',
+  'order.delivery_moved',
   'order.items_changed',
   'payment.received',
   'payment.undone',

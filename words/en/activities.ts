@@ -13,6 +13,7 @@ interface Of {
 export const activities = {
   placed: ({ name, number }: Of) => `${name} placed order ${number}`,
   rescheduled: ({ name, number }: Of) => `${name} moved the pickup of order ${number}`,
+  delivery_moved: ({ name, number }: Of) => `${name} moved the delivery of order ${number}`,
   /** `parts`: what its customer changed; null where staff changed the items. */
   changed: ({ name, number, parts }: Of & { parts: readonly BookingPart[] | null }) =>
     parts === null

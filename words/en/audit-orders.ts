@@ -1,4 +1,5 @@
 /** What the audit log says of what staff do with orders, their money and garments. */
+import type { DeliveryWindow } from '#domain/delivery-windows.ts'
 import { formatPaise, type Paise } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { writeDate } from '#domain/time-zone.ts'
@@ -30,6 +31,13 @@ export const auditOrders = {
     const full = move.reason === null ? '' : `, though it was full: “${move.reason}”`
     return `Order ${move.number}: pickup on ${when(move.to)} instead of ${when(move.from)}${full}`
   },
+  /** `from`: null for an order that had no window. */
+  'order.delivery_moved': (
+    move: OrderRef & { from: DeliveryWindow | null; to: DeliveryWindow },
+  ) => {
+    const before = move.from === null ? '' : ` instead of ${hoursOf(move.from)}`
+    return `Order ${move.number}: delivery on ${hoursOf(move.to)}${before}`
+  },
   'order.lines_changed': (change: OrderRef & { fromPaise: Paise; toPaise: Paise }) =>
     `Order ${change.number}: items changed, ${formatPaise(change.toPaise)} instead of ${formatPaise(change.fromPaise)}`,
   'order.noted': ({ number }: OrderRef) => `Order ${number}: a note for staff was added`,
@@ -47,4 +55,8 @@ export const auditOrders = {
 
 function when({ pickupDate, pickupTime }: Pickup): string {
   return `${writeDate(pickupDate)}, ${pickupTime}`
+}
+
+function hoursOf({ date, time }: DeliveryWindow): string {
+  return `${writeDate(date)}, ${time}`
 }

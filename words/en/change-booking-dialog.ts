@@ -7,6 +7,8 @@ export const changeBookingDialog = {
   items: 'Items',
   garments: ({ names }: { readonly names: string }) =>
     `From your wardrobe: ${names}. They stay with this order.`,
+  delivery: 'Delivery',
+  moveDelivery: 'Choose another time',
   addresses: 'Addresses',
   pickupAddress: 'Pickup address',
   sameAddress: 'Deliver to the same address',

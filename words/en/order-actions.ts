@@ -11,6 +11,7 @@ export const orderActions = {
   reorder: 'Reorder',
   change: 'Change order',
   reschedule: 'Reschedule',
+  moveDelivery: 'Move delivery',
   cancel: 'Cancel',
   problem: 'Something wrong?',
   more: 'More',

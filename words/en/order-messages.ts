@@ -50,6 +50,18 @@ export const orderMessages = {
     message: `Your pickup is now on ${whenOf(params)}.${broughtBack(params)}`,
   }),
 
+  'order.delivery_moved': ({
+    number,
+    ...delivery
+  }: {
+    readonly number: string
+    readonly deliveryDate: string
+    readonly deliveryTime: string
+  }) => ({
+    title: `Order ${number}: delivery moved`,
+    message: broughtBack(delivery).trim(),
+  }),
+
   /**
    * What it cost, what it costs now, and why: `reason` are staff's words, such as "3 kg turned out to be 4 kg",
    * `expressLost` why it is no express order any more, as a sentence in rows from before; null where nothing

@@ -28,4 +28,5 @@ export const statusMessages: Readonly<Record<OrderStatus, string>> = {
 export const orderEvents = {
   rescheduled: () => 'Pickup moved',
   changed: changedLabel,
+  delivery_moved: () => 'Delivery moved',
 }

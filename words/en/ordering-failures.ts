@@ -72,6 +72,15 @@ export const orderingFailures = {
     isCancelled
       ? 'This order is cancelled, so it can no longer be changed.'
       : 'Your clothes are already with us, so this order can no longer be changed here. Please ask us in Help.',
+  deliveryClosed: ({ status, byStaff }: { status: OrderStatus; byStaff: boolean }) => {
+    const clothes = `${byStaff ? 'The' : 'Your'} clothes`
+    if (status === 'cancelled') return 'This order is cancelled, so there is no delivery to move.'
+    return status === 'completed'
+      ? `${clothes} are back already, so there is no delivery to move.`
+      : `${clothes} are on their way, so the delivery can no longer be moved.`
+  },
+  expressNotMoved:
+    'An express order comes back on the evening of its pickup, so its delivery can’t be moved. Please ask us in Help if that evening doesn’t suit you.',
   cancelledNoChange: 'This order is cancelled, so its items can no longer be changed.',
   completedNoChange:
     'This order was completed and has its invoice, so its items can no longer be changed.',

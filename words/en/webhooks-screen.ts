@@ -6,6 +6,7 @@ const types: Readonly<Record<WebhookType, string>> = {
   'order.placed': 'An order is placed',
   'order.status_changed': 'An order gets another status or is cancelled',
   'order.pickup_moved': 'A pickup is moved',
+  'order.delivery_moved': 'A delivery is moved',
   'order.items_changed': 'Staff change what is in an order',
   'payment.received': 'An order is paid',
   'payment.undone': 'A payment was marked by mistake',

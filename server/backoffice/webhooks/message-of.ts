@@ -32,6 +32,11 @@ const CONTENTS: { readonly [T in EventType]?: (event: Event<T>) => Content | nul
     const { pickupDate, pickupTime } = event.data.to
     return { type: 'order.pickup_moved', data: { ...orderOf(event), pickupDate, pickupTime } }
   },
+  'order.delivery_moved': (event) => {
+    const { date: deliveryDate, time: deliveryTime } = event.data.to
+    const data = { ...orderOf(event), deliveryDate, deliveryTime }
+    return { type: 'order.delivery_moved', data }
+  },
   'order.lines_changed': (event) => ({
     type: 'order.items_changed',
     data: { ...orderOf(event), totalPaise: event.data.toPaise },

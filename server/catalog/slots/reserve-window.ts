@@ -59,16 +59,30 @@ export async function moveWindow(
   from: string | null,
   to: Delivery,
 ): Promise<Delivery> {
+  if (await exchangeWindow(tx, settings, from, to)) return to
+  for (const { id, delivery } of await windowsAfter(tx, settings, order, to))
+    if (await reserveWindow(tx, id, settings.deliveryPlaces)) return delivery
+  throw new AppError('delivery_full', say('delivery_full'))
+}
+
+/**
+ * Gives an order's place in its window back and takes one in another, if there is one left.
+ * @param from the order's window until now, by its id; null for none
+ * @returns whether it has the other; where that was full it has none any more, so `tx` must go on or end
+ */
+export async function exchangeWindow(
+  tx: Tx,
+  settings: Pick<BusinessSettings, 'deliveryPlaces'>,
+  from: string | null,
+  to: Pick<Delivery, 'window'>,
+): Promise<boolean> {
   const wanted = to.window && windowId(to.window)
-  if (wanted === from) return to
+  if (wanted === from) return true
   // In one order, so that two that swap windows never wait for each other.
   await lockWindows(
     tx,
     [from, wanted].filter((id) => id !== null),
   )
   if (from !== null) await releaseWindow(tx, from)
-  if (wanted === null || (await reserveWindow(tx, wanted, settings.deliveryPlaces))) return to
-  for (const { id, delivery } of await windowsAfter(tx, settings, order, to))
-    if (await reserveWindow(tx, id, settings.deliveryPlaces)) return delivery
-  throw new AppError('delivery_full', say('delivery_full'))
+  return wanted === null || (await reserveWindow(tx, wanted, settings.deliveryPlaces))
 }

@@ -117,9 +117,9 @@ export interface OrderLinesTable {
 export interface OrderHistoryTable {
   id: Generated<number>
   order_id: string
-  event: 'placed' | 'status' | 'rescheduled' | 'changed'
+  event: 'placed' | 'status' | 'rescheduled' | 'changed' | 'delivery_moved'
   status: OrderStatus
-  /** The slot that was booked; null where the entry is about something else. */
+  /** The slot that was booked, or the window that the delivery was moved to; null where the entry is about something else. */
   slot_id: string | null
   /** What staff wrote to the customer about it. */
   reason: Generated<string | null>

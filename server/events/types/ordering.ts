@@ -1,5 +1,6 @@
 /** What happens to orders and garments. */
 import type { BookingPart } from '#domain/booking-change.ts'
+import type { DeliveryWindow } from '#domain/delivery-windows.ts'
 import type { WrittenItem } from '#domain/order-items.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { Pickup } from '#domain/slot-id.ts'
@@ -52,6 +53,8 @@ export interface OrderingEvents {
     to: Pickup
     overFull: string | null
   } & SaidDelivery
+  /** `from`: null in an order that had no window. */
+  'order.delivery_moved': OrderRef & { from: DeliveryWindow | null; to: DeliveryWindow }
   /** By staff. The reason stands in the entry of its history. */
   'order.lines_changed': OrderRef & LinesChange
   /** By its customer. `lines`: null where those stayed, and with them the total. */

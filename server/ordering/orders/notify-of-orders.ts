@@ -38,6 +38,11 @@ export const orderNotifications: Consumer = {
         { kind: 'order.moved', params: { ...to, number, ...back(event.data) } },
       ]
     }),
+    'order.delivery_moved': about((event) => {
+      const { number, to } = event.data
+      const params = { number, deliveryDate: to.date, deliveryTime: to.time }
+      return [named('delivery', event), { kind: 'order.delivery_moved', params }]
+    }),
     'order.lines_changed': about(async (event, tx) => {
       const { number, entryId, to, fromPaise, toPaise, losesExpress } = event.data
       const reason = (await reasonOf(tx, entryId)) ?? ''

@@ -13,6 +13,7 @@ import { findWrittenByNumber, type WrittenOrder } from './written-orders-store.t
 const WHOLE: ReadonlySet<string> = new Set([
   'order.booked',
   'order.moved',
+  'order.delivery_moved',
   'order.lines_changed',
   'order.booking_changed',
 ])

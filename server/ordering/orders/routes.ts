@@ -9,6 +9,7 @@ import {
   rescheduleOrder as rescheduleCall,
 } from '#contract/orders.ts'
 import { changeBooking as changeBookingCall, quoteBooking } from '#contract/booking-change.ts'
+import { moveDelivery as moveDeliveryCall, orderDeliveries } from '#contract/delivery-move.ts'
 import { orderCalendar } from '#contract/order-calendar.ts'
 import { rateOrder } from '#contract/rating.ts'
 import { quote as quoteCall } from '#contract/quotes.ts'
@@ -28,6 +29,7 @@ import { openDiscounts } from './discounts.ts'
 import { streamOrders } from './live.ts'
 import { orderNotFound } from '../../http/not-found.ts'
 import { calendarPart } from './order-calendar.ts'
+import { listDeliveries, moveDelivery } from './move-delivery.ts'
 import { placeOrder } from './place-order.ts'
 import { priceSelection } from './price-selection.ts'
 import { rescheduleOrder } from './reschedule-order.ts'
@@ -126,6 +128,11 @@ export function orderRoutes(deps: Deps): Route[] {
     route(rescheduleCall, async ({ params, person, body }) =>
       ownOrder(words, await rescheduleOrder(deps, person, params.orderId, body)),
     ),
+    route(orderDeliveries, ({ params, person }) => listDeliveries(deps, person, params.orderId)),
+    route(moveDeliveryCall, async ({ params, person, body }) => {
+      const { deliveryDate: date, deliveryTime: time } = body
+      return ownOrder(words, await moveDelivery(deps, person, params.orderId, { date, time }))
+    }),
     route(quoteBooking, ({ params, body, person }) =>
       previewBooking(deps, person, params.orderId, body.lines),
     ),

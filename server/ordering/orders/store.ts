@@ -1,6 +1,7 @@
 /** The SQL of orders: rows in, rows out. */
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { ServiceId } from '#domain/catalogue.ts'
 import { BY_KEY } from '../../database/by-key.ts'
 import { containing } from '../../database/containing.ts'
@@ -185,8 +186,8 @@ export function findOrderByKey(db: Kysely<Tables>, userId: string, key: string) 
 }
 
 /** The services that an order's lines belong to. */
-export async function orderServices(tx: Transaction<Tables>, id: string): Promise<ServiceId[]> {
-  const rows = await tx
+export async function orderServices(db: Kysely<Tables>, id: string): Promise<ServiceId[]> {
+  const rows = await db
     .selectFrom('order_lines')
     .select('service')
     .distinct()
@@ -217,6 +218,32 @@ export async function updatePickup(
       event: 'rescheduled',
       status: 'pickup_scheduled',
       slot_id: pickup.slotId,
+      actor_id: by.id,
+      actor: by.actor,
+      at,
+    })
+    .execute()
+}
+
+/** Moves the delivery and appends it to the history, in one statement. */
+export async function updateDelivery(
+  tx: Transaction<Tables>,
+  { id, status }: { id: string; status: OrderStatus },
+  delivery: DeliveryColumns &
+    Pick<Selectable<OrdersTable>, 'delivery_preference' | 'delivery_date'>,
+  by: Actor,
+  at: Date,
+): Promise<void> {
+  await tx
+    .with('moved', (cte) =>
+      cte.updateTable('orders').set(delivery).where('id', '=', id).returning('id'),
+    )
+    .insertInto('order_history')
+    .values({
+      order_id: id,
+      event: 'delivery_moved',
+      status,
+      slot_id: delivery.delivery_slot_id,
       actor_id: by.id,
       actor: by.actor,
       at,

@@ -93,8 +93,15 @@ function trackedEntry(words: Words, entry: HistoryRow): TrackedOrder['history'][
         : words.orderEvents[event](entry.changed_parts),
     at: new Date(entry.at).toISOString(),
     by: entry.actor,
-    ...(entry.slot_id === null ? NO_PICKUP : pickupOf(entry.slot_id)),
+    ...movedTo(entry),
   }
+}
+
+/** The pickup or the window of delivery that an entry is about. */
+function movedTo({ event, slot_id }: HistoryRow) {
+  if (slot_id === null) return NO_PICKUP
+  if (event !== 'delivery_moved') return pickupOf(slot_id)
+  return { ...NO_PICKUP, deliveryWindow: windowOf(slot_id) }
 }
 
 function wholeOrder(words: Words, row: OrderRow, forStaff: boolean): Omit<Order, 'userId'> {

@@ -4,7 +4,7 @@ import { BY_KEY } from '../../database/by-key.ts'
 import { selectLines } from '../../database/order-lines.ts'
 import type { Db } from '../../database/transaction.ts'
 
-/** An order with its lines, the hours of its pickup, and how often that was moved, to another door too, or called off. */
+/** An order with its lines, the hours of its pickup, and how often that or the delivery was moved, to another door too, or called off. */
 function selectWritten(db: Db) {
   return db
     .selectFrom('orders')
@@ -18,7 +18,7 @@ function selectWritten(db: Db) {
       sql<number>`(
         select count(*)::integer from order_history as entry
         where entry.order_id = orders.id
-          and (event = 'rescheduled' or entry.status = 'cancelled' or takes_back is not null
+          and (event in ('rescheduled', 'delivery_moved') or entry.status = 'cancelled' or takes_back is not null
             or changed_parts @> '["address"]'))`.as('pickup_changes'),
       sql<Date>`(select max(at) from order_history as entry where entry.order_id = orders.id)`.as(
         'changed_at',

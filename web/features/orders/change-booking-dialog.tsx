@@ -1,12 +1,15 @@
 // Changes a booked order until it is picked up: items, addresses, instructions, preferences, with the price said first.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { changeBooking, quoteBooking } from '#contract/booking-change.ts'
 import type { Order } from '#contract/orders.ts'
+import { mayMoveDelivery } from '#domain/delivery-move.ts'
 import { refreshClub } from '#web/features/club/club-queries.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { CareChoice } from './care-choice.tsx'
 import { linesOf } from './changed-lines.ts'
+import { useDeliveryTime } from './delivery-time.ts'
+import { MoveDeliveryDialog } from './move-delivery-dialog.tsx'
 import { refreshOrders } from './order-queries.ts'
 import { call } from '#web/lib/api.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
@@ -38,16 +41,22 @@ type ChangeBookingDialogProps = { order: Order; onClose: () => void }
 
 /** The open dialog for one order; what was begun is kept until it is sent. */
 export function ChangeBookingDialog({ order, onClose }: ChangeBookingDialogProps) {
-  return order.changeable ? (
-    <BookingForm order={order} onClose={onClose} />
+  const [isMoving, setMoving] = useState(false)
+  if (!order.changeable) return <NotChangeable order={order} onClose={onClose} />
+  return isMoving ? (
+    <MoveDeliveryDialog order={order} onClose={() => setMoving(false)} />
   ) : (
-    <NotChangeable order={order} onClose={onClose} />
+    <BookingForm order={order} onMoveDelivery={() => setMoving(true)} onClose={onClose} />
   )
 }
 
-function BookingForm({ order, onClose }: ChangeBookingDialogProps) {
+type BookingFormProps = ChangeBookingDialogProps & { onMoveDelivery: () => void }
+
+function BookingForm({ order, onMoveDelivery, onClose }: BookingFormProps) {
   const words = useWords(changeBookingDialog)
   const client = useQueryClient()
+  const deliveryTime = useDeliveryTime()
+  const deliveryId = useId()
   const [draft, setDraft] = useState<BookingDraft>(() => keptBooking(order))
   const isOpen = useRef(true)
   useEffect(() => {
@@ -154,6 +163,19 @@ function BookingForm({ order, onClose }: ChangeBookingDialogProps) {
             quote={quote}
           />
         </section>
+        {mayMoveDelivery(order) && (
+          <section aria-labelledby={deliveryId} className="flex flex-wrap items-center gap-3">
+            <div className="grow">
+              <h3 id={deliveryId} className="text-sm font-semibold">
+                {words.delivery}
+              </h3>
+              <p>{deliveryTime(order)}</p>
+            </div>
+            <Button variant="secondary" size="sm" onClick={onMoveDelivery}>
+              {words.moveDelivery}
+            </Button>
+          </section>
+        )}
         <BookingAddresses draft={draft} onChange={change} />
         <Textarea
           label={words.instructions}

@@ -4,7 +4,13 @@ import type { Order } from '#contract/orders.ts'
 import { orderActions } from '#words/en/order-actions.ts'
 import { offeredActions } from './offered-actions.ts'
 
-const ORDER = { _id: 'one', rating: null, creditNotes: [] as object[], changeable: false }
+const ORDER = {
+  _id: 'one',
+  rating: null,
+  creditNotes: [] as object[],
+  changeable: false,
+  deliveryPreference: 'standard' as const,
+}
 
 function offered(order: Partial<Order>) {
   return offeredActions({ ...ORDER, ...order } as Order, orderActions)
@@ -18,10 +24,16 @@ test('before the pickup it can be changed, moved and cancelled, then something c
   expect(labels({ status: 'pickup_scheduled', changeable: true })).toEqual([
     'Change order',
     'Reschedule',
+    'Move delivery',
     'Cancel',
     'Something wrong?',
   ])
-  expect(labels({ status: 'washing' })).toEqual(['Something wrong?'])
+})
+
+test('until it has left, its delivery can be moved, but not that of an express order', () => {
+  expect(labels({ status: 'washing' })).toEqual(['Move delivery', 'Something wrong?'])
+  expect(labels({ status: 'out_for_delivery' })).toEqual(['Something wrong?'])
+  expect(labels({ status: 'washing', deliveryPreference: 'express' })).toEqual(['Something wrong?'])
 })
 
 test('what is done is ordered again first of all', () => {

@@ -1,6 +1,7 @@
 // Which things a customer can do with one of their orders, as far as its status allows.
 import type { orderInvoice, readCreditNote } from '#contract/invoices.ts'
 import type { Order } from '#contract/orders.ts'
+import { mayMoveDelivery } from '#domain/delivery-move.ts'
 import { isTerminal } from '#domain/order-lifecycle.ts'
 import { addressOf, urlOf } from '#web/lib/api.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
@@ -10,7 +11,7 @@ const askInvoice = addressOf<typeof orderInvoice>('GET', '/api/orders/:orderId/i
 const askCreditNote = addressOf<typeof readCreditNote>('GET', '/api/credit-notes/:id')
 
 /** The dialogs that an action may open. */
-export type OrderDialogName = 'rate' | 'change' | 'cancel' | 'reschedule' | 'problem'
+export type OrderDialogName = 'rate' | 'change' | 'cancel' | 'reschedule' | 'delivery' | 'problem'
 
 /** Something to press: it opens a dialog, leads to a screen, or saves a file. */
 export type OrderAction = {
@@ -37,7 +38,7 @@ export function offeredActions(order: Order, words: Words): readonly OrderAction
   return [
     ...afterDelivery(order, words),
     ...again(order, words),
-    ...beforePickup(order, words),
+    ...underWay(order, words),
     problem,
   ]
 }
@@ -72,11 +73,14 @@ function again({ _id, status }: Order, words: Words): OrderAction[] {
   return [{ key: 'reorder', label: words.reorder, isMain: true, to, isFile: false }]
 }
 
-function beforePickup({ changeable }: Order, words: Words): OrderAction[] {
-  if (!changeable) return []
+function underWay(order: Order, words: Words): OrderAction[] {
+  const delivery = { key: 'delivery', label: words.moveDelivery, dialog: 'delivery' } as const
+  const moves = mayMoveDelivery(order) ? [delivery] : []
+  if (!order.changeable) return moves
   return [
     { key: 'change', label: words.change, dialog: 'change' },
     { key: 'reschedule', label: words.reschedule, dialog: 'reschedule' },
+    ...moves,
     { key: 'cancel', label: words.cancel, isQuiet: true, dialog: 'cancel' },
   ]
 }

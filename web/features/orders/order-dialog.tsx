@@ -9,6 +9,9 @@ const CancelOrderDialog = lazy(async () => ({
 const ChangeBookingDialog = lazy(async () => ({
   default: (await import('./change-booking-dialog.tsx')).ChangeBookingDialog,
 }))
+const MoveDeliveryDialog = lazy(async () => ({
+  default: (await import('./move-delivery-dialog.tsx')).MoveDeliveryDialog,
+}))
 const RateDialog = lazy(async () => ({ default: (await import('./rate-dialog.tsx')).RateDialog }))
 const ProblemDialog = lazy(async () => ({
   default: (await import('./problem-dialog.tsx')).ProblemDialog,
@@ -28,6 +31,7 @@ export function OrderDialog({ order, name, onClose }: OrderDialogProps) {
       {name === 'change' && <ChangeBookingDialog order={order} onClose={onClose} />}
       {name === 'problem' && <ProblemDialog order={order} onClose={onClose} />}
       {name === 'reschedule' && <RescheduleDialog order={order} onClose={onClose} />}
+      {name === 'delivery' && <MoveDeliveryDialog order={order} onClose={onClose} />}
     </Suspense>
   )
 }

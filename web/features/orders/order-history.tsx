@@ -52,6 +52,11 @@ export function OrderHistory<E extends HistoryEntry>(props: OrderHistoryProps<E>
                 to {time.date(entry.pickupDate)}, {entry.pickupTime}
               </span>
             )}
+            {entry.deliveryWindow && (
+              <span>
+                to {time.date(entry.deliveryWindow.date)}, {entry.deliveryWindow.time}
+              </span>
+            )}
             {entry.fromTotal != null && entry.toTotal != null && (
               <span>{words.totals(entry.fromTotal, entry.toTotal)}</span>
             )}

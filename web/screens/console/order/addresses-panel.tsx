@@ -7,8 +7,10 @@ import type { Address, DoorContact } from '#domain/address-parts.ts'
 import { orderAddresses } from '#words/en/order-addresses.ts'
 import { DoorAddress } from '#web/features/addresses/door-address.tsx'
 import { telephoneLink } from '#web/lib/telephone-link.ts'
+import { moveDelivery } from '#words/en/move-delivery.ts'
 import { deliveryPreferences } from '#words/en/order-choices.ts'
 import { useWords } from '#web/lib/words.ts'
+import { mayMoveDelivery } from '#domain/delivery-move.ts'
 import { customerMayChange } from '#domain/order-lifecycle.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { mapLink } from '#web/lib/map-link.ts'
@@ -19,6 +21,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { refreshOrderDetail } from './detail-queries.ts'
 
+const MoveDeliveryDialog = lazy(async () => ({
+  default: (await import('#web/features/orders/move-delivery-dialog.tsx')).MoveDeliveryDialog,
+}))
 const RescheduleDialog = lazy(async () => ({
   default: (await import('#web/features/orders/reschedule-dialog.tsx')).RescheduleDialog,
 }))
@@ -27,7 +32,14 @@ export function AddressesPanel({ order }: { order: OrderDetail }) {
   const client = useQueryClient()
   const time = useLaundryTime()
   const deliveryTime = useDeliveryTime()
-  const [isMoving, setIsMoving] = useState(false)
+  const moveWords = useWords(moveDelivery)
+  const [moving, setMoving] = useState<'pickup' | 'delivery' | null>(null)
+  const moveProps = {
+    order,
+    byStaff: true,
+    onMoved: () => void refreshOrderDetail(client),
+    onClose: () => setMoving(null),
+  }
   const delivery = useWords(deliveryPreferences)[order.deliveryPreference]
   const deliveredAt = order.status === 'completed' ? lastReachedAt(order, 'completed') : null
   const isElsewhere = order.deliveryAddress !== '' && order.deliveryAddress !== order.address
@@ -37,12 +49,20 @@ export function AddressesPanel({ order }: { order: OrderDetail }) {
         <h2 id="places" className="text-xl">
           Pickup and delivery
         </h2>
-        {customerMayChange(order.status) && (
-          <Button variant="secondary" size="sm" onClick={() => setIsMoving(true)}>
-            <CalendarClock aria-hidden="true" size={18} />
-            Move pickup
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-2.5 empty:hidden">
+          {customerMayChange(order.status) && (
+            <Button variant="secondary" size="sm" onClick={() => setMoving('pickup')}>
+              <CalendarClock aria-hidden="true" size={18} />
+              Move pickup
+            </Button>
+          )}
+          {mayMoveDelivery(order) && (
+            <Button variant="secondary" size="sm" onClick={() => setMoving('delivery')}>
+              <CalendarClock aria-hidden="true" size={18} />
+              {moveWords.move}
+            </Button>
+          )}
+        </div>
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
         <Place
@@ -67,16 +87,10 @@ export function AddressesPanel({ order }: { order: OrderDetail }) {
         />
       </div>
       {order.door && <AtTheDoor door={order.door} />}
-      {isMoving && (
-        <Suspense>
-          <RescheduleDialog
-            order={order}
-            byStaff
-            onMoved={() => void refreshOrderDetail(client)}
-            onClose={() => setIsMoving(false)}
-          />
-        </Suspense>
-      )}
+      <Suspense>
+        {moving === 'pickup' && <RescheduleDialog {...moveProps} />}
+        {moving === 'delivery' && <MoveDeliveryDialog {...moveProps} />}
+      </Suspense>
     </Panel>
   )
 }

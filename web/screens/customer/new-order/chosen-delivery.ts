@@ -9,14 +9,9 @@ import {
 import type { PromisedOrder } from '#domain/promise.ts'
 import type { Schedule } from '#domain/slots.ts'
 import type { AvailableDay } from '#web/features/pickup/date-chips.tsx'
+import type { OfferedDelivery } from '#web/features/pickup/delivery-picker.tsx'
 import { lacksDeliveryDate } from './draft.ts'
 import type { Draft } from './draft-shape.ts'
-
-/** A day's windows, each with whether it has room. */
-export type OfferedDelivery = {
-  readonly date: string
-  readonly windows: readonly { readonly time: string; readonly isFull: boolean }[]
-}
 
 /** How an express order comes back that evening. */
 export type Evening = { readonly window: DeliveryWindow | null; readonly isFull: boolean }

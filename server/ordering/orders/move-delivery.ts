@@ -1,0 +1,123 @@
+/** The delivery of an order that has not left yet is moved: by its customer, or for them by staff. */
+import type { AnswerOf } from '#contract/call.ts'
+import type { orderDeliveries } from '#contract/delivery-move.ts'
+import {
+  type BookedOrder,
+  deliveryMoves,
+  isBeforeDelivery,
+  mayMoveDelivery,
+  moveDelivery as checkMove,
+} from '#domain/delivery-move.ts'
+import type { BusinessSettings } from '#domain/business-settings.ts'
+import { isSameWindow, type DeliveryWindow } from '#domain/delivery-windows.ts'
+import { can, isOwner } from '#domain/permissions.ts'
+import { pickupOf, windowOf } from '#domain/slot-id.ts'
+import { orderEvent } from '../../billing/order-event.ts'
+import { deliveriesLeft } from '../../catalog/slots/deliveries-left.ts'
+import { exchangeWindow } from '../../catalog/slots/reserve-window.ts'
+import { inTransaction, type Db } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
+import { orderNotFound } from '../../http/not-found.ts'
+import type { Person } from '../../http/session.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { deliveryColumns } from './check-delivery.ts'
+import { lockChangeableOrder } from './own-order.ts'
+import { readOrder } from './read-order.ts'
+import { findOrder, orderServices, updateDelivery, type OrderRow } from './store.ts'
+
+type StoredOrder = Pick<
+  OrderRow,
+  'id' | 'status' | 'slot_id' | 'delivery_preference' | 'delivery_slot_id'
+>
+
+/**
+ * Moves the delivery to another window; the one that it has changes nothing. A day beyond the first possible one
+ * makes it a scheduled delivery. Staff may move anyone's; that stands in the audit log.
+ * @throws AppError `order_not_found` (for a customer also another's), `no_longer_changeable`, `delivery_full` and
+ *   why the window can't be had
+ */
+export async function moveDelivery(
+  deps: Deps,
+  person: Person,
+  id: string,
+  asked: DeliveryWindow,
+): Promise<OrderRow> {
+  const settings = await deps.settings.current()
+  const now = deps.clock()
+  await inTransaction(deps.db, async (tx) => {
+    const { order, byStaff } = await lockChangeableOrder(tx, person, id)
+    refuseUnlessMovable(order, byStaff)
+    const from = windowOf(order.delivery_slot_id)
+    if (isSameWindow(from, asked)) return
+    const checked = checkMove(await bookedOrder(tx, settings, order), asked, now)
+    if (!checked.ok) throw new AppError(checked.error.code, say(checked.error.code))
+
+    const { delivery, preference, date } = checked.value
+    if (!(await exchangeWindow(tx, settings, order.delivery_slot_id, delivery)))
+      throw new AppError('delivery_full', say('delivery_full'))
+    await updateDelivery(
+      tx,
+      order,
+      { ...deliveryColumns(delivery), delivery_preference: preference, delivery_date: date },
+      { id: person.id, actor: byStaff ? 'staff' : 'customer' },
+      now,
+    )
+    const data = { from, to: asked }
+    await emit(tx, deps, orderEvent('order.delivery_moved', order, person.id, now, data))
+  })
+  return (await findOrder(deps.db, { kind: 'id', id }))!
+}
+
+/**
+ * The windows that an order can come back in, each with its places; one of its own window is the order's.
+ * @throws AppError `order_not_found` (for a customer also another's), `no_longer_changeable`
+ */
+export async function listDeliveries(
+  { db, settings, clock }: Pick<Deps, 'db' | 'settings' | 'clock'>,
+  person: Person,
+  id: string,
+): Promise<AnswerOf<typeof orderDeliveries>> {
+  const current = await settings.current()
+  const order = await readOrder(db, id)
+  if (!can(person, 'orders', order.user_id)) throw orderNotFound()
+  refuseUnlessMovable(order, !isOwner(person, order.user_id))
+  const days = deliveryMoves(await bookedOrder(db, current, order), clock())
+  const left = await deliveriesLeft(db, current, days)
+  return {
+    deliveryWindow: windowOf(order.delivery_slot_id),
+    estimatedDelivery: order.estimated_delivery_at.toISOString(),
+    days: days.map(({ date, windows }) => ({
+      date,
+      windows: windows.map(({ label: time, startsAt }) => ({
+        time,
+        startsAt: startsAt.toISOString(),
+        deliveriesLeft: left({ date, time }),
+      })),
+    })),
+  }
+}
+
+async function bookedOrder(
+  db: Db,
+  settings: BusinessSettings,
+  order: StoredOrder,
+): Promise<BookedOrder> {
+  const { pickupDate: date, pickupTime: slotLabel } = pickupOf(order.slot_id)
+  const { timeZone, hours, closedDates } = settings
+  const services = await orderServices(db, order.id)
+  const { status, delivery_preference: delivery } = order
+  return { date, slotLabel, services, delivery, status, timeZone, hours, closedDates }
+}
+
+/** @throws AppError `no_longer_changeable` */
+function refuseUnlessMovable(
+  { status, delivery_preference: deliveryPreference }: StoredOrder,
+  byStaff: boolean,
+): void {
+  if (mayMoveDelivery({ status, deliveryPreference })) return
+  throw new AppError(
+    'no_longer_changeable',
+    isBeforeDelivery(status) ? say('expressNotMoved') : say('deliveryClosed', { status, byStaff }),
+  )
+}

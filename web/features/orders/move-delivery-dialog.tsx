@@ -1,0 +1,150 @@
+// Moves an order's delivery to another window until it has left: its customer, or staff for them.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AnswerOf } from '#contract/call.ts'
+import { moveDelivery, orderDeliveries } from '#contract/delivery-move.ts'
+import type { Order } from '#contract/orders.ts'
+import { isSameWindow, type DeliveryWindow } from '#domain/delivery-windows.ts'
+import { calendarDateIn } from '#domain/time-zone.ts'
+import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import {
+  DeliveryDays,
+  DeliveryWindows,
+  type OfferedDelivery,
+} from '#web/features/pickup/delivery-picker.tsx'
+import { call } from '#web/lib/api.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { useNow } from '#web/lib/now.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { moveDelivery as dialogWords } from '#words/en/move-delivery.ts'
+import { useDeliveryTime } from './delivery-time.ts'
+import { refreshOrders } from './order-queries.ts'
+
+type MoveDeliveryDialogProps = {
+  order: Pick<Order, '_id' | 'number' | 'deliveryWindow' | 'estimatedDelivery'>
+  /** Staff move it: its customer is notified. */
+  byStaff?: boolean
+  /** Once it is moved. */
+  onMoved?: () => void
+  onClose: () => void
+}
+
+/** The open dialog for one order that may be moved, as `mayMoveDelivery` says. */
+export function MoveDeliveryDialog({
+  order,
+  byStaff = false,
+  onMoved,
+  onClose,
+}: MoveDeliveryDialogProps) {
+  const words = useWords(dialogWords)
+  const client = useQueryClient()
+  const { zone } = useLaundryTime()
+  const today = calendarDateIn(useNow(), zone)
+  const deliveryTime = useDeliveryTime()
+  const before = order.deliveryWindow
+  const [date, setDate] = useState(before?.date ?? null)
+  const [time, setTime] = useState(before?.time ?? null)
+  const offered = useQuery({
+    queryKey: ['order', order._id, 'deliveries'],
+    queryFn: ({ signal }) => call(orderDeliveries, { params: { orderId: order._id } }, { signal }),
+    retry: false,
+    staleTime: 0,
+  })
+  const days = offered.data ? withRoom(offered.data.days, before) : []
+  const day = days.find((each) => each.date === date)
+  const window = day?.windows.find((each) => each.time === time && !each.isFull)
+  const chosen = day && window ? { date: day.date, time: window.time } : null
+
+  const move = useMutation({
+    mutationFn: (to: DeliveryWindow) =>
+      call(moveDelivery, {
+        params: { orderId: order._id },
+        body: { deliveryDate: to.date, deliveryTime: to.time },
+      }),
+    onSuccess: (moved) => {
+      toast.success(words.moved, words.movedLine({ when: deliveryTime(moved) }))
+      onMoved?.()
+      onClose()
+    },
+    // Also after a refusal: the window may be full or the clothes on their way in the meantime.
+    onSettled: () => refreshOrders(client),
+  })
+  const choose = (change: () => void) => {
+    move.reset()
+    change()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="md"
+      title={words.title}
+      description={words.about({
+        number: order.number,
+        when: deliveryTime(order),
+        isWindow: before !== null,
+        byStaff,
+      })}
+      locked={move.isPending}
+      footer={
+        <>
+          <Button variant="quiet" disabled={move.isPending} onClick={onClose}>
+            {words.keep}
+          </Button>
+          <Button
+            disabled={chosen === null || isSameWindow(chosen, before)}
+            busy={move.isPending}
+            busyLabel={words.moving}
+            onClick={() => {
+              if (chosen !== null) move.mutate(chosen)
+            }}
+          >
+            {words.move}
+          </Button>
+        </>
+      }
+    >
+      {offered.isPending && <SkeletonList rows={2} label={words.loading} />}
+      {offered.isError && <FailedQuery what={words.notLoaded} query={offered} />}
+      {offered.data && days.length === 0 && <p>{words.none}</p>}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <DeliveryDays
+          days={days}
+          today={today}
+          value={day?.date ?? null}
+          onChange={(to) => choose(() => setDate(to))}
+        />
+        {day && (
+          <DeliveryWindows
+            day={day}
+            value={window?.time ?? null}
+            onChange={(to) => choose(() => setTime(to))}
+          />
+        )}
+      </div>
+      <FormProblem problem={move.error && problemOf(move.error, words.failed)} />
+    </Dialog>
+  )
+}
+
+/** The days with a window that can be chosen; the order has a place in its own. */
+function withRoom(
+  days: AnswerOf<typeof orderDeliveries>['days'],
+  own: DeliveryWindow | null,
+): OfferedDelivery[] {
+  return days
+    .map(({ date, windows }) => ({
+      date,
+      windows: windows.map(({ time, deliveriesLeft }) => ({
+        time,
+        isFull: deliveriesLeft === 0 && !isSameWindow({ date, time }, own),
+      })),
+    }))
+    .filter(({ windows }) => windows.some(({ isFull }) => !isFull))
+}
