@@ -6,7 +6,7 @@ import { carePreferences } from './care-preferences.ts'
 import { SELECTION_ERRORS } from './errors.ts'
 import { id, typedText } from './fields.ts'
 import { changeQuote } from './order-detail.ts'
-import { order } from './orders.ts'
+import { garmentIds, order } from './orders.ts'
 import { orderLines } from './quotes.ts'
 import * as names from '#words/en/fields/names.ts'
 import { badRevision } from '#words/en/fields/ordering.ts'
@@ -15,6 +15,8 @@ import { badTotal } from '#words/en/fields/shared.ts'
 /** What is left out stays as it is. */
 const booking = {
   lines: z.optional(orderLines),
+  /** All that is handed over of the wardrobe, not only what comes in. */
+  garmentIds: z.optional(garmentIds),
   ...orderAddressInput,
   address: z.optional(orderAddressInput.address),
   /** Empty for the pickup address. Left out, it goes with a pickup address that it was the same as. */
@@ -49,7 +51,8 @@ export const quoteBooking = defineCall({
 export const changeBooking = defineCall({
   method: 'PUT',
   path: '/api/orders/:orderId/booking',
-  summary: 'Change items, addresses, instructions or preferences of an own order until pickup',
+  summary:
+    'Change items, garments, addresses, instructions or preferences of an own order until pickup',
   access: 'own',
   params,
   body: z.object({
@@ -66,6 +69,7 @@ export const changeBooking = defineCall({
     'price_changed',
     'not_served',
     'address_incomplete',
+    'unknown_garment',
     'customer_blocked',
     ...SELECTION_ERRORS,
   ],

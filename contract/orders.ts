@@ -178,6 +178,11 @@ export const staffOrder = z.object({
 })
 export type StaffOrder = z.output<typeof staffOrder>
 
+/** Some of a customer's wardrobe. */
+export const garmentIds = z
+  .array(id, { error: badGarmentIds })
+  .check(z.maxLength(500, { error: tooManyGarments }))
+
 /**
  * The fields of the first clients, and what was added since. `userId` must be the caller's own. `total` is only
  * compared. `estimatedDelivery` and `status` are read by nobody: the server decides them.
@@ -205,9 +210,7 @@ export const placeOrder = defineCall({
     specialInstructions: z.optional(typedText(names.specialInstructions, 1000)),
     total: z.optional(z.number({ error: badTotal })),
     /** The customer's own garments; when the order completes, each one's cleaning is counted. */
-    garmentIds: z.optional(
-      z.array(id, { error: badGarmentIds }).check(z.maxLength(500, { error: tooManyGarments })),
-    ),
+    garmentIds: z.optional(garmentIds),
   }),
   answers: { 201: order, 200: order },
   errors: [

@@ -16,6 +16,7 @@ const PARTS = {
 const LINE = 'Flat 3, Residency Road 560025'
 const booked: Booking = {
   lines: [{ itemId: 'wash-fold', quantity: 3 }],
+  garments: ['shirt', 'suit'],
   address: HOME,
   addressParts: null,
   deliveryAddress: HOME,
@@ -31,6 +32,12 @@ describe('what a customer changes of a booked order', () => {
     const { addressParts: _, deliveryAddressParts: __, ...plain } = booked
     const again = { ...plain, lines: [...plain.lines, { itemId: 'saree', quantity: 0 }] }
     expect(changedBooking(booked, again).parts).toEqual([])
+    expect(changedBooking(booked, { garments: ['suit', 'shirt', 'suit'] }).parts).toEqual([])
+  })
+
+  it('is the garments where others are named, or none', () => {
+    expect(changedBooking(booked, { garments: ['shirt'] }).parts).toEqual(['garments'])
+    expect(changedBooking(booked, { garments: [] }).booking.garments).toEqual([])
   })
 
   it('takes the delivery along with the pickup where both were one address', () => {

@@ -8,6 +8,7 @@ import type { OrderLine } from './pricing.ts'
 /** In the order in which they are named. */
 export const BOOKING_PARTS = [
   'lines',
+  'garments',
   'address',
   'deliveryAddress',
   'door',
@@ -18,6 +19,8 @@ export type BookingPart = (typeof BOOKING_PARTS)[number]
 
 export type Booking = {
   readonly lines: readonly OrderLine[]
+  /** The ids of what the customer named from their wardrobe. */
+  readonly garments: readonly string[]
   readonly address: string
   /** The same in parts; null where it came as one text. */
   readonly addressParts: Address | null
@@ -56,6 +59,7 @@ export function changedBooking(
     : placeOf(input.deliveryAddress, input.deliveryAddressParts, wasDelivery)
   const booking = {
     lines: input.lines ?? before.lines,
+    garments: input.garments ?? before.garments,
     address: pickup.text,
     addressParts: pickup.parts,
     deliveryAddress: delivery.text,
@@ -86,12 +90,19 @@ function placeOf(text: string | undefined, parts: Address | undefined, before: P
 
 const IS_SAME: Readonly<Record<BookingPart, (one: Booking, other: Booking) => boolean>> = {
   lines: (one, other) => areSameLines(one.lines, other.lines),
+  garments: (one, other) => areSameIds(one.garments, other.garments),
   address: (one, other) => isSamePlace(pickupPlace(one), pickupPlace(other)),
   deliveryAddress: (one, other) => isSamePlace(deliveryPlace(one), deliveryPlace(other)),
   door: ({ door: one }, { door: other }) =>
     one?.name === other?.name && one?.phone === other?.phone,
   specialInstructions: (one, other) => one.specialInstructions === other.specialInstructions,
   preferences: (one, other) => areSameWishes({ ...one.preferences }, { ...other.preferences }),
+}
+
+/** In any order, each as often as it likes. */
+function areSameIds(one: readonly string[], other: readonly string[]): boolean {
+  const [a, b] = [one, other].map((ids) => new Set(ids.map((id) => id.toLowerCase())))
+  return a!.size === b!.size && [...a!].every((id) => b!.has(id))
 }
 
 /** What is left out is as good as empty. */

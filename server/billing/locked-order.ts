@@ -32,7 +32,7 @@ export function lockOrder(tx: Tx, id: string) {
       'orders.refunded_paise',
     ])
     .select((eb) =>
-      // Garments are named when it is placed and never later.
+      // Its customer names others before it is picked up at most, and that locks the order.
       eb
         .exists(
           eb

@@ -812,7 +812,7 @@ create table order_history (
   constraint order_history_takes_back_fkey FOREIGN KEY (takes_back) REFERENCES order_history(id),
   constraint order_history_actor_check CHECK ((actor = ANY (ARRAY['customer'::text, 'staff'::text, 'system'::text]))),
   constraint order_history_check CHECK (((changed_parts IS NULL) OR ((event = 'changed'::text) AND (jsonb_typeof(changed_parts) = 'array'::text)))),
-  constraint order_history_event_check CHECK ((event = ANY (ARRAY['placed'::text, 'status'::text, 'rescheduled'::text, 'changed'::text]))),
+  constraint order_history_event_check CHECK ((event = ANY (ARRAY['placed'::text, 'status'::text, 'rescheduled'::text, 'changed'::text, 'delivery_moved'::text]))),
   constraint order_history_from_paise_check CHECK ((from_paise >= 0)),
   constraint order_history_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
   constraint order_history_to_paise_check CHECK ((to_paise >= 0)),

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await staff.send({ method: 'PUT', url: `/api/admin/run-sheet/${id}/pickup`, ...photo })
   for (const status of ['completed', 'cancelled'] as const)
     await staff.call(setOrderStatus, { params: { id }, body: { status } })
-  for (const what of ['invoice', 'credit-note', 'proofs', 'reschedule', 'calendar.ics'])
+  for (const what of ['invoice', 'credit-note', 'proofs', 'reschedule', 'delivery', 'deliveries', 'calendar.ics'])
     recordOf[`/api/orders/:orderId/${what}`] = id
   const [proof] = (await asha.call(orderProofs, { params: { orderId: id } })).body
   recordOf['/api/proofs/:id/:size'] = proof!.imageUrl!.split('/')[3]!
@@ -73,6 +73,8 @@ async function finds(who: SignedIn, call: Call): Promise<boolean> {
   const body = {
     pickupDate: '2025-06-20',
     pickupTime: '9-11 AM',
+    deliveryDate: '2025-06-21',
+    deliveryTime: '9-11 AM',
     name: 'Blue dress',
     category: 'dresses',
   }

@@ -3,6 +3,7 @@ import type { BookingPart } from '#domain/booking-change.ts'
 
 const NAMES: Readonly<Record<BookingPart, string>> = {
   lines: 'items',
+  garments: 'garments',
   address: 'pickup address',
   deliveryAddress: 'delivery address',
   door: 'person at the door',

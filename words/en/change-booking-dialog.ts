@@ -5,8 +5,6 @@ export const changeBookingDialog = {
   about: ({ number }: { readonly number: string }) =>
     `Order ${number}, until we pick it up. What you ordered keeps its price; new items cost what they cost today.`,
   items: 'Items',
-  garments: ({ names }: { readonly names: string }) =>
-    `From your wardrobe: ${names}. They stay with this order.`,
   delivery: 'Delivery',
   moveDelivery: 'Choose another time',
   addresses: 'Addresses',

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import { AppError, say } from '../../platform/app-error.ts'
-import { insertOrderGarments } from './store.ts'
+import { deleteOrderGarments, insertOrderGarments } from './store.ts'
 
 /**
  * In the transaction that places the order; naming one twice names it once.
@@ -19,4 +19,17 @@ export async function putOnOrder(
   const named = await insertOrderGarments(tx, order.id, order.user_id, ids)
   if (named.length !== ids.length) throw new AppError('unknown_garment', say('garmentGone'))
   return named
+}
+
+/**
+ * Names these garments on a booked order and no others. None of them was cleaned for it yet, so that no count changes.
+ * @throws AppError `unknown_garment`
+ */
+export async function replaceOnOrder(
+  tx: Transaction<Tables>,
+  order: { id: string; user_id: string },
+  garmentIds: readonly string[],
+): Promise<void> {
+  await deleteOrderGarments(tx, order.id)
+  await putOnOrder(tx, order, garmentIds)
 }

@@ -153,6 +153,11 @@ export function insertOrderGarments(
     .execute()
 }
 
+/** Names none on an order any more. */
+export async function deleteOrderGarments(tx: Transaction<Tables>, orderId: string): Promise<void> {
+  await tx.deleteFrom('order_garments').where('order_id', '=', orderId).execute()
+}
+
 /** The garments of an order whose cleaning is counted, or is not yet, locked until `tx` ends. */
 export async function lockGarmentsOf(
   tx: Transaction<Tables>,

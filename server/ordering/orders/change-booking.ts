@@ -1,4 +1,4 @@
-/** A customer changes their booked order until it is picked up: items, addresses, instructions, preferences. */
+/** A customer changes their booked order until it is picked up: items, garments, addresses, instructions, preferences. */
 import type * as z from 'zod/mini'
 import type { changeBooking as call } from '#contract/booking-change.ts'
 import { changedBooking, type Booking, type BookingPart } from '#domain/booking-change.ts'
@@ -12,6 +12,7 @@ import type { Person } from '../../http/session.ts'
 import { refuseBlocked } from '../../identity/blocks/refuse-blocked.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { replaceOnOrder } from '../garments/put-on-order.ts'
 import { checkAddresses } from './check-contact.ts'
 import { checkSeen } from './check-seen.ts'
 import { reopenDiscounts } from './discounts.ts'
@@ -44,10 +45,14 @@ export async function changeBooking(
   await inTransaction(deps.db, async (tx) => {
     const locked = await lockOwnOrder(tx, customer, id)
     const before = (await findOrder(tx, { kind: 'id', id }))!
-    const { booking, parts } = changedBooking(bookingOf(before), input)
+    const { booking, parts } = changedBooking(bookingOf(before), {
+      ...input,
+      garments: input.garmentIds,
+    })
     if (parts.length === 0) return
     refuseUnlessBooked(before.status)
     await checkNewAddresses(tx, settings, customer, booking, parts)
+    if (parts.includes('garments')) await replaceOnOrder(tx, before, booking.garments)
     const fields = {
       address: booking.address,
       address_parts: jsonOf(booking.addressParts),
@@ -89,6 +94,7 @@ export function refuseUnlessBooked(status: OrderRow['status']): void {
 function bookingOf(order: OrderRow): Booking {
   return {
     lines: orderedLines(order),
+    garments: order.garments.map((garment) => garment.id),
     address: order.address,
     addressParts: order.address_parts,
     deliveryAddress: order.delivery_address,

@@ -10,6 +10,7 @@ const LINE = { itemId: 'wash-fold', service: 'wash-fold', name: 'Wash & Fold', u
 const order = {
   _id: 'one',
   lines: [{ ...LINE, quantity: 3, listPrice: 70, unitPrice: 70 }],
+  garments: [{ _id: 'shirt', name: 'Shirt' }],
   address: HOME,
   addressParts: null,
   deliveryAddress: HOME,
@@ -34,6 +35,10 @@ it('sends what is another', () => {
     lines: [{ itemId: 'wash-fold', quantity: 5 }],
     addressParts: OFFICE,
   })
+  expect(changesIn(order, { ...draft, garmentIds: ['shirt', 'suit'] })).toEqual({
+    garmentIds: ['shirt', 'suit'],
+  })
+  expect(changesIn(order, { ...draft, garmentIds: [] })).toEqual({ garmentIds: [] })
   const elsewhere = { ...draft, sameAddress: false, deliveryAddress: OFFICE }
   expect(changesIn(order, elsewhere)).toEqual({ deliveryAddressParts: OFFICE })
   const apart = { ...order, deliveryAddress: 'Unit 4, Residency Road 560025' }

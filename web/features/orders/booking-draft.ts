@@ -14,6 +14,7 @@ export type BookingDraft = {
   /** How often the order was changed when this began. */
   revision: number
   rows: readonly Row[]
+  garmentIds: readonly string[]
   address: Address
   sameAddress: boolean
   deliveryAddress: Address
@@ -51,6 +52,7 @@ export function draftOf(order: Order): BookingDraft {
   return {
     revision: revisionOf(order),
     rows: rowsOf(order.lines),
+    garmentIds: order.garments.map(({ _id }) => _id),
     address: addressIn({ address: order.address, parts: order.addressParts }),
     sameAddress,
     deliveryAddress: sameAddress
@@ -71,6 +73,7 @@ export function changesIn(order: Order, draft: BookingDraft): Body {
   const isElsewhere = !sameAddress && !isSamePlace(before.deliveryAddress, deliveryAddress)
   return {
     ...(isChanged(draft.rows) && { lines: linesOf(draft.rows) }),
+    ...(!areSameIds(before.garmentIds, draft.garmentIds) && { garmentIds: [...draft.garmentIds] }),
     ...(!isSamePlace(before.address, address) && { addressParts: address }),
     ...(sameAddress && !before.sameAddress && { deliveryAddress: '' }),
     ...(isElsewhere && { deliveryAddressParts: deliveryAddress }),
@@ -94,6 +97,10 @@ export function isSendable({ addressParts, deliveryAddressParts, door, lines }: 
 
 function isSamePlace(one: Address, other: Address): boolean {
   return isSameAddress(one, other) && areAlike(one.point ?? {}, other.point ?? {})
+}
+
+function areSameIds(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id) => other.includes(id))
 }
 
 /** What is left out is as good as empty. */

@@ -20,6 +20,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { changeBookingDialog } from '#words/en/change-booking-dialog.ts'
+import { WardrobeChoice } from '#web/features/garments/wardrobe-choice.tsx'
 import { BookingAddresses } from './booking-addresses.tsx'
 import {
   type BookingDraft,
@@ -151,11 +152,6 @@ function BookingForm({ order, onMoveDelivery, onClose }: BookingFormProps) {
         )}
         <section aria-label={words.items} className="grid gap-4">
           <BookingItems rows={draft.rows} onChange={(rows) => change({ rows })} />
-          {order.garments.length > 0 && (
-            <p className="text-sm text-ink-soft">
-              {words.garments({ names: order.garments.map(({ name }) => name).join(', ') })}
-            </p>
-          )}
           <BookingTotal
             order={order}
             isChanged={isRepriced}
@@ -163,6 +159,11 @@ function BookingForm({ order, onMoveDelivery, onClose }: BookingFormProps) {
             quote={quote}
           />
         </section>
+        <WardrobeChoice
+          userId={order.userId}
+          chosen={draft.garmentIds}
+          onChange={(garmentIds) => change({ garmentIds })}
+        />
         {mayMoveDelivery(order) && (
           <section aria-labelledby={deliveryId} className="flex flex-wrap items-center gap-3">
             <div className="grow">

@@ -22,7 +22,7 @@ import type { Draft, Step } from './draft-shape.ts'
 import { useChosenCard } from './payment-choice.tsx'
 import { PromoEntry } from './promo-entry.tsx'
 import { useDeliveryEstimate } from './use-delivery-estimate.ts'
-import { ChosenGarments } from './wardrobe-choice.tsx'
+import { ChosenGarments } from './chosen-garments.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
 type ReviewStepProps = {

@@ -32,11 +32,13 @@ export function StepBody(props: StepBodyProps) {
       <>
         <ServicesStep quantities={draft.quantities} onQuantity={props.onQuantity} />
         {person && steps && (
-          <steps.WardrobeChoice
-            userId={person._id}
-            chosen={draft.garmentIds}
-            onChange={(garmentIds) => onChange({ garmentIds })}
-          />
+          <div className="mt-5 empty:hidden">
+            <steps.WardrobeChoice
+              userId={person._id}
+              chosen={draft.garmentIds}
+              onChange={(garmentIds) => onChange({ garmentIds })}
+            />
+          </div>
         )}
       </>
     )

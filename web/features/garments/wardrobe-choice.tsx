@@ -1,15 +1,17 @@
 // Naming garments of one's wardrobe on the order, if one likes: their cleaning is then counted.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { GarmentPicture } from '#web/features/garments/garment-picture.tsx'
-import { wardrobeOf } from '#web/features/garments/garment-queries.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import type { Draft } from './draft-shape.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
+import { GarmentPicture } from './garment-picture.tsx'
+import { wardrobeOf } from './garment-queries.ts'
 
-type Ids = Draft['garmentIds']
-
-type WardrobeChoiceProps = { userId: string; chosen: Ids; onChange: (chosen: Ids) => void }
+type WardrobeChoiceProps = {
+  userId: string
+  /** Ids of garments. */
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+}
 
 /** Nothing at all for who keeps no wardrobe. */
 export function WardrobeChoice({ userId, chosen, onChange }: WardrobeChoiceProps) {
@@ -25,7 +27,7 @@ export function WardrobeChoice({ userId, chosen, onChange }: WardrobeChoiceProps
 
   if (wardrobe.isPending || wardrobe.data?.length === 0) return null
   return (
-    <Panel as="section" aria-labelledby="wardrobe-choice" className="mt-5">
+    <Panel as="section" aria-labelledby="wardrobe-choice">
       <h3 id="wardrobe-choice" className="text-xl">
         From your wardrobe
         <span className="font-sans text-base font-normal text-ink-soft"> (optional)</span>
@@ -64,20 +66,5 @@ export function WardrobeChoice({ userId, chosen, onChange }: WardrobeChoiceProps
         <FailedQuery what="Your wardrobe couldn't be loaded." query={wardrobe} />
       )}
     </Panel>
-  )
-}
-
-type ChosenGarmentsProps = { userId: string; chosen: Ids }
-
-/** The names of what was chosen, for the review. */
-export function ChosenGarments({ userId, chosen }: ChosenGarmentsProps) {
-  const wardrobe = useQuery(wardrobeOf(userId))
-  const named = wardrobe.data?.filter(({ _id }) => chosen.includes(_id)) ?? []
-  if (named.length === 0) return null
-  return (
-    <div className="mt-4 border-t border-line pt-3">
-      <h4 className="text-sm font-semibold">From your wardrobe</h4>
-      <p className="wrap-anywhere">{named.map(({ name }) => name).join(', ')}</p>
-    </div>
   )
 }
