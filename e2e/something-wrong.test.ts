@@ -37,6 +37,13 @@ test('what is wrong with an order becomes a ticket with its picture, once there 
   await dialog.getByRole('radio', { name: 'Clean it again' }).check()
   await expectSound(page)
 
+  await expect(dialog.getByText(/^Kept on this device/)).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: /^Something wrong/ }).click()
+  await expect(dialog.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+  await expect(dialog.getByLabel('Tell us more')).toHaveValue('On the collar.')
+  await expect(dialog.getByRole('radio', { name: 'Clean it again' })).toBeChecked()
+
   await context.setOffline(true)
   await send.click()
   await expect(dialog.getByText(/No network\. Not sent yet/)).toBeVisible()

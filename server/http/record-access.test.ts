@@ -39,7 +39,15 @@ beforeAll(async () => {
   await staff.send({ method: 'PUT', url: `/api/admin/run-sheet/${id}/pickup`, ...photo })
   for (const status of ['completed', 'cancelled'] as const)
     await staff.call(setOrderStatus, { params: { id }, body: { status } })
-  for (const what of ['invoice', 'credit-note', 'proofs', 'reschedule', 'delivery', 'deliveries', 'calendar.ics'])
+  for (const what of [
+    'invoice',
+    'credit-note',
+    'proofs',
+    'reschedule',
+    'delivery',
+    'deliveries',
+    'calendar.ics',
+  ])
     recordOf[`/api/orders/:orderId/${what}`] = id
   const [proof] = (await asha.call(orderProofs, { params: { orderId: id } })).body
   recordOf['/api/proofs/:id/:size'] = proof!.imageUrl!.split('/')[3]!

@@ -46,6 +46,8 @@ export const problemDialog = {
   waiting: 'Not sent yet',
   /** While there is no network. */
   unsent: 'No network. Not sent yet: it goes once you are online, also if you close this.',
+  kept: 'Kept on this device until you send it or throw it away.',
+  throwAway: 'Throw away',
   failed: 'This could not be sent. Please try again.',
   sent: 'We have it',
   see: (number: string) => `See ticket ${number}`,

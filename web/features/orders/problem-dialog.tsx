@@ -1,14 +1,19 @@
 // Something wrong?: the piece, what happened, pictures of it and what would make it good, sent as a ticket.
 import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef } from 'react'
 import type { Order } from '#contract/orders.ts'
 import type { reportProblem } from '#contract/tickets.ts'
-import { ORDER_PROBLEMS, type OrderProblem, wishesFor } from '#domain/order-problems.ts'
+import {
+  ORDER_PROBLEMS,
+  type OrderProblem,
+  type OrderWish,
+  wishesFor,
+} from '#domain/order-problems.ts'
 import { orderProblems, orderWishes, problemDialog } from '#words/en/order-problems.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { ChosenPictures } from '#web/features/pictures/chosen-pictures.tsx'
 import { sendPictures } from '#web/features/pictures/send-picture.ts'
-import { addressOf, call } from '#web/lib/api.ts'
+import { ApiError, addressOf, call } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { RETRY_WHILE_AWAY } from '#web/lib/unavailable.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -19,7 +24,8 @@ import { Select } from '#web/ui/select.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { forgetReport, keepReport, keptReport, type ReportDraft } from './kept-report.ts'
+import type { ReportDraft } from './kept-report.ts'
+import { useKeptReport } from './use-kept-report.ts'
 
 const report = addressOf<typeof reportProblem>('POST', '/api/orders/:orderId/problems')
 
@@ -27,8 +33,14 @@ const report = addressOf<typeof reportProblem>('POST', '/api/orders/:orderId/pro
 const MESSAGE_MAX_LENGTH = 5000
 
 type ProblemDialogProps = {
-  order: Pick<Order, '_id' | 'number' | 'lines' | 'items' | 'garments'>
+  order: Pick<Order, '_id' | 'userId' | 'number' | 'lines' | 'items' | 'garments'>
   onClose: () => void
+}
+
+type Sent = {
+  problem: OrderProblem
+  wish: OrderWish
+  request: NonNullable<ReportDraft['request']>
 }
 
 /** The open dialog for one order; what was begun is kept until it is sent. */
@@ -37,8 +49,7 @@ export function ProblemDialog({ order, onClose }: ProblemDialogProps) {
   const problems = useWords(orderProblems)
   const wishes = useWords(orderWishes)
   const id = useId()
-  const [draft, setDraft] = useState<ReportDraft>(() => keptReport(order._id))
-  const key = useRef<string | null>(null)
+  const { draft, isKept, isRead, keep, forget } = useKeptReport(order)
   const isOpen = useRef(true)
   useEffect(() => {
     isOpen.current = true
@@ -52,33 +63,40 @@ export function ProblemDialog({ order, onClose }: ProblemDialogProps) {
 
   const sending = useMutation({
     ...RETRY_WHILE_AWAY,
-    mutationFn: async (what: { problem: OrderProblem; wish: NonNullable<typeof wish> }) =>
-      call(report, {
+    mutationFn: async ({ request: { key, pictures: ids }, ...what }: Sent) => {
+      const request = { key, pictures: ids ?? (await sendPictures(pictures)) }
+      keep({ ...draft, request })
+      return call(report, {
         params: { orderId: order._id },
-        headers: { 'idempotency-key': (key.current ??= newIdempotencyKey()) },
+        headers: { 'idempotency-key': key },
         body: {
           ...what,
           ...(piece !== '' && { piece }),
           message: message.trim(),
-          pictures: await sendPictures(pictures),
+          pictures: [...request.pictures],
         },
-      }),
+      })
+    },
+    // What was refused is another request when it is sent again.
+    onError: (error) => {
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500)
+        keep({ ...draft, request: null })
+    },
     onSuccess: ({ ticket }) => {
-      forgetReport(order._id)
+      forget()
       // The dialog may be closed while it waits for the network.
       if (!isOpen.current) toast.success(words.sent, words.about(ticket.number))
     },
   })
-  const change = (changed: Partial<ReportDraft>) => {
-    // Changed words are another report.
-    key.current = null
-    const next = { ...draft, ...changed }
-    setDraft(next)
-    keepReport(order._id, next)
-  }
+  // Changed words are another report.
+  const change = (changed: Partial<typeof draft>) => keep({ ...draft, ...changed, request: null })
   const send = (event: SubmitEvent) => {
     event.preventDefault()
-    if (problem !== null && wish !== null) sending.mutate({ problem, wish })
+    if (problem === null || wish === null) return
+    // Kept before it waits for the network, so that sent again it is the same report.
+    const request = draft.request ?? { key: newIdempotencyKey(), pictures: null }
+    keep({ ...draft, request })
+    sending.mutate({ problem, wish, request })
   }
 
   if (sending.data) {
@@ -136,7 +154,7 @@ export function ProblemDialog({ order, onClose }: ProblemDialogProps) {
         <TextLink to={`/help?chat=open&order=${order.number}`}>{words.chat}</TextLink>
       </p>
       <form id={id} noValidate onSubmit={send}>
-        <fieldset disabled={sending.isPending} className="grid gap-5">
+        <fieldset disabled={sending.isPending || !isRead} className="grid gap-5">
           <Select
             label={words.which}
             value={piece}
@@ -192,6 +210,14 @@ export function ProblemDialog({ order, onClose }: ProblemDialogProps) {
             </RadioCards>
           )}
         </fieldset>
+        {isKept && !sending.isPending && (
+          <p className="mt-4 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+            {words.kept}
+            <Button variant="quiet" size="sm" onClick={() => forget()}>
+              {words.throwAway}
+            </Button>
+          </p>
+        )}
         <output className="mt-4 block text-sm font-semibold empty:hidden">
           {sending.isPaused && words.unsent}
         </output>

@@ -3,6 +3,7 @@
 import { logProblem } from '#web/lib/log.ts'
 import { forgetGoal } from '#web/features/account/kept-goal.ts'
 import { subscriptionHere } from '#web/features/account/push-here.ts'
+import { forgetReportsExcept } from '#web/features/orders/kept-report.ts'
 import {
   forgetCompletionsExcept,
   keptCompletions,
@@ -22,7 +23,7 @@ export async function countUnsent(userId: string): Promise<number> {
 
 /**
  * Forgets what isn't the present person's; the draft at once, before the screen changes. What a driver
- * has not sent yet survives the end of a session, for their next login; it goes when they log out, or
+ * has not sent yet, and a report of what is wrong, survive the end of a session, for their next login; they go when they log out, or
  * when somebody else logs in. Never throws.
  */
 async function forgetPerson(...change: Parameters<PersonListener>): Promise<void> {
@@ -30,7 +31,8 @@ async function forgetPerson(...change: Parameters<PersonListener>): Promise<void
   forgetOwnedDraft(now, loggedOut === undefined)
   if (loggedOut !== undefined) forgetGoal()
   const jobs: Promise<unknown>[] = []
-  if (now !== undefined || loggedOut === 'here') jobs.push(forgetCompletionsExcept(now))
+  if (now !== undefined || loggedOut === 'here')
+    jobs.push(forgetCompletionsExcept(now), forgetReportsExcept(now))
   if (now === undefined || (left !== undefined && left !== now)) jobs.push(endNoticesHere())
   for (const result of await Promise.allSettled(jobs))
     if (result.status === 'rejected')

@@ -1,0 +1,55 @@
+// The report of an order that is being written, and the device's copy of it.
+import { useEffect, useRef, useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import {
+  EMPTY_REPORT,
+  forgetReport,
+  keepReport,
+  keptReport,
+  type ReportDraft,
+} from './kept-report.ts'
+
+type KeptReport = {
+  draft: ReportDraft
+  /** Whether the device has it. */
+  isKept: boolean
+  /** Whether it was looked for what was begun before. */
+  isRead: boolean
+  keep: (draft: ReportDraft) => void
+  forget: () => void
+}
+
+/** Begins with what was begun before, once that is read. */
+export function useKeptReport({ _id, userId }: Pick<Order, '_id' | 'userId'>): KeptReport {
+  const [draft, setDraft] = useState(EMPTY_REPORT)
+  const [isKept, setKept] = useState(false)
+  const [isRead, setRead] = useState(false)
+  /** One after the other, so that what was written last stays. */
+  const work = useRef<Promise<unknown>>(Promise.resolve())
+  useEffect(() => {
+    let isOver = false
+    void keptReport(_id, userId).then((found) => {
+      if (isOver) return
+      if (found !== null) setDraft(found)
+      setKept(found !== null)
+      setRead(true)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [_id, userId])
+  return {
+    draft,
+    isKept,
+    isRead,
+    keep: (next) => {
+      setDraft(next)
+      work.current = work.current.then(async () => setKept(await keepReport(_id, userId, next)))
+    },
+    forget: () => {
+      setDraft(EMPTY_REPORT)
+      setKept(false)
+      work.current = work.current.then(() => forgetReport(_id))
+    },
+  }
+}
