@@ -9,7 +9,7 @@ import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
-import { countKeys, insertKey, selectKeys, type ListedKey } from './store.ts'
+import { countKeys, insertKey, lockKeys, selectKeys, type ListedKey } from './store.ts'
 
 /** Keys that are not revoked; a laundry has a handful. */
 const MOST_KEYS = 100
@@ -33,6 +33,7 @@ export async function makeKey(
   const granted = PERMISSIONS.filter((permission) => permissions.includes(permission))
   const expiresAt = expiresInDays === null ? null : new Date(at.getTime() + expiresInDays * DAY)
   await inTransaction(deps.db, async (tx) => {
+    await lockKeys(tx)
     if ((await countKeys(tx)) >= MOST_KEYS)
       throw new AppError('too_many_saved', say('manyApiKeys', { most: MOST_KEYS }))
     await insertKey(tx, {

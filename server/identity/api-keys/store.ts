@@ -23,6 +23,11 @@ export function selectKeys(db: Db, id?: string) {
 
 export type ListedKey = Awaited<ReturnType<typeof selectKeys>>[number]
 
+/** Lets one at a time be made, so that none is counted too few; held until `tx` ends. */
+export async function lockKeys(tx: Tx): Promise<void> {
+  await sql`lock table api_keys in share row exclusive mode`.execute(tx)
+}
+
 /** How many are not revoked. */
 export async function countKeys(db: Db): Promise<number> {
   const { count } = await db
