@@ -4,7 +4,7 @@ import { forgetExpired } from './identity/accounts/forget-expired.ts'
 import { mailEmailLinks } from './identity/accounts/mail-email-links.ts'
 import { mailResetLinks } from './identity/accounts/mail-reset-links.ts'
 import { backUpNightly } from './backoffice/backup/back-up-nightly.ts'
-import { deliverWebhooks, sendDueWebhooks } from './backoffice/webhooks/deliver-webhooks.ts'
+import { sendDueWebhooks, webhookSender } from './backoffice/webhooks/deliver-webhooks.ts'
 import { forgetUnsentPictures } from './support/pictures/add-picture.ts'
 import { tendChats } from './support/chat/tend-chats.ts'
 import { inTransaction } from './database/transaction.ts'
@@ -52,7 +52,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await jobs.schedule('forget-cards', '23 * * * *')
   await jobs.work('forget-expired', 1, () => forgetExpired(deps))
   await jobs.schedule('forget-expired', '41 * * * *')
-  await jobs.work('deliver-webhook', 20, (batch) => deliverWebhooks(deps, batch))
+  await jobs.work('deliver-webhook', 20, webhookSender(deps))
   await jobs.work('send-due-webhooks', 1, () => sendDueWebhooks(deps))
   await jobs.schedule('send-due-webhooks', '* * * * *')
   if (deps.config.backups !== null) {

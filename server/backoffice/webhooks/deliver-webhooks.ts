@@ -1,4 +1,5 @@
 /** Sends deliveries of webhooks, and decides what follows from what came back. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { secondsToNextTry } from '#domain/webhooks.ts'
 import type { WebhookAttempt } from '../../database/tables/webhooks.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
@@ -33,42 +34,65 @@ const SOON_SECONDS = 60
 const AT_ONCE = 20
 const MOST_DUE = 100
 
+/** A batch waits so long for its receivers, and no longer for more than so many of all batches. */
+const PATIENCE_MS = 1000
+const MOST_UNDER_WAY = 100
+
 /** Staff hear about the same receiver once in so long. */
 const QUIET_MS = 24 * 3_600_000
 
 /**
- * Sends what was queued just now. A process that dies in the middle leaves its deliveries waiting, and the next
- * look of any process sends them; so a receiver gets each at least once, and knows a second one by its webhook-id.
- * @returns the jobs to try again, each with why: those for which the database was away
+ * Sends what was queued just now. A receiver that takes long is waited for beside the jobs that follow, so that the
+ * others hear at once. A process that dies in the middle leaves its deliveries waiting, and the next look of any
+ * process sends them; so a receiver gets each at least once, and knows a second one by its webhook-id.
+ * @returns what does a batch of jobs, and answers those to try again, each with why: the database was away
  */
-export async function deliverWebhooks(
+export function webhookSender(
   deps: DeliverDeps,
-  jobs: readonly Job[],
-): Promise<ReadonlyMap<Job, unknown>> {
-  const again = new Map<Job, unknown>()
-  const send = async (job: Job) => {
-    try {
-      await deliver(deps, job.deliveryId)
-    } catch (error) {
-      again.set(job, error)
+): (jobs: readonly Job[]) => Promise<ReadonlyMap<Job, unknown>> {
+  const underWay = new Set<Promise<void>>()
+  return async (jobs) => {
+    const again = new Map<Job, unknown>()
+    let isLate = false
+    const send = async (job: Job) => {
+      try {
+        await deliver(deps, job.deliveryId)
+      } catch (error) {
+        if (isLate) leave(deps, job.deliveryId, error)
+        else again.set(job, error)
+      }
     }
+    while (underWay.size > MOST_UNDER_WAY) await Promise.race(underWay)
+    const sent = jobs.map((job) => {
+      const sending: Promise<void> = send(job).finally(() => underWay.delete(sending))
+      underWay.add(sending)
+      return sending
+    })
+    const patience = new AbortController()
+    await Promise.race([
+      Promise.all(sent).finally(() => patience.abort()),
+      sleep(PATIENCE_MS, null, { signal: patience.signal }).catch(() => null),
+    ])
+    isLate = true
+    return again
   }
-  await Promise.all(jobs.map(send))
-  return again
 }
 
 /** Sends what is due: further tries, and what a process that died left behind. Removes what is old. */
 export async function sendDueWebhooks(deps: DeliverDeps): Promise<void> {
-  const { db, clock, log } = deps
+  const { db, clock } = deps
   await removeOldDeliveries(db, clock())
   const waiting = await dueDeliveryIds(db, clock(), MOST_DUE)
   const carry = async () => {
     for (let id = waiting.shift(); id; id = waiting.shift())
-      await deliver(deps, id).catch((error: unknown) =>
-        log.warn({ err: error, delivery: id }, 'a webhook waits to be sent'),
-      )
+      await deliver(deps, id).catch((error: unknown) => leave(deps, id, error))
   }
   await Promise.all(Array.from({ length: AT_ONCE }, carry))
+}
+
+/** The minute's look finds it again. */
+function leave({ log }: DeliverDeps, id: string, error: unknown): void {
+  log.warn({ err: error, delivery: id }, 'a webhook waits to be sent')
 }
 
 async function deliver(deps: DeliverDeps, id: string): Promise<void> {

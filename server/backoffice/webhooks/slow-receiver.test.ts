@@ -1,0 +1,26 @@
+// A receiver that never answers keeps nothing from the others.
+import { afterAll, expect, it } from 'vitest'
+import { openWebhookReceiver } from '../../testing/webhook-receiver.ts'
+import { placed } from '../../testing/order-inputs.ts'
+import { deliveriesOf, made, PATIENTLY, product, receiver } from './test-webhooks.ts'
+
+const asha = await product.person()
+const silent = await openWebhookReceiver()
+afterAll(() => silent.close())
+
+it('what follows reaches the others while a receiver is still waited for', async () => {
+  silent.answers.push('never', 'never')
+  const hanging = await made({ url: silent.url, types: ['order.placed'] })
+  await made({ types: ['order.placed'] })
+
+  await placed(asha)
+  await expect.poll(() => silent.received.length, PATIENTLY).toBe(1)
+  await placed(asha)
+  await expect.poll(() => receiver.received.length, PATIENTLY).toBe(2)
+
+  const tries = (await deliveriesOf(hanging)).map(({ state, attempts }) => [state, attempts.length])
+  expect(tries).toEqual([
+    ['waiting', 0],
+    ['waiting', 0],
+  ])
+})
