@@ -50,6 +50,8 @@ export type Refusal = { readonly source: string } & Refused
 /** The kinds of refusals of promo codes, each with what its sentence is made of. */
 export type PromoRefusals = {
   unknown: { code: string }
+  /** Until a code is looked for again. */
+  too_many_tries: { code: string; seconds: number }
   paused: { code: string }
   not_yet: { code: string; fromDate: string }
   over: { code: string; untilDate: string }

@@ -91,6 +91,15 @@ export function unknownPromo(code: string): Discount<never> {
   }
 }
 
+/** For a code that isn't looked for, since too many that were wrong were tried before it. */
+export function waitingPromo(code: string, seconds: number): Discount<never> {
+  return {
+    source: PROMO_CODE,
+    candidates: () => [],
+    refusal: () => ({ kind: 'too_many_tries', params: { code, seconds } }),
+  }
+}
+
 function orderProblem(terms: PromoTerms, { lines }: Priced): Refused | null {
   const { code, leastPaise, services } = terms
   if (!lines.some((line) => isFor(terms, line)))

@@ -22,14 +22,17 @@ interface Window {
   seconds: number
 }
 
-type Needs = { db: Db; config: Pick<Config, 'authSecret' | 'signInTriesPerMinute' | 'limitFactor'> }
+export type LimitNeeds = {
+  db: Db
+  config: Pick<Config, 'authSecret' | 'signInTriesPerMinute' | 'limitFactor'>
+}
 
 /**
  * Counts this request. Staff are held to the limits of staff's own calls alone.
  * @throws AppError `too_many_requests`, which says when to try again
  */
 export async function keepWithinLimit(
-  needs: Needs,
+  needs: LimitNeeds,
   call: Call,
   request: FastifyRequest,
   person: Person | null,
@@ -61,7 +64,7 @@ export async function keepWithinLimit(
  * @throws AppError `too_many_requests`
  */
 export async function keepWithin(
-  needs: Needs,
+  needs: LimitNeeds,
   windows: Window[],
   refusal: WaitKind,
 ): Promise<void> {
@@ -73,10 +76,10 @@ export async function keepWithin(
  * Counts one more in every window, in one statement.
  * @returns for how many seconds there is no more; 0 when this one was within all windows
  */
-async function countIn({ db, config }: Needs, windows: Window[]): Promise<number> {
+export async function countIn({ db, config }: LimitNeeds, windows: Window[]): Promise<number> {
   const mostOf = new Map<string, number>()
   const counted = windows.map(({ what, most, seconds }) => {
-    const key = keyedHash(`limit:${seconds}:${what}`, config.authSecret)
+    const key = keyOf({ what, seconds }, config)
     mostOf.set(key, most)
     return { key, seconds }
   })
@@ -102,4 +105,41 @@ async function countIn({ db, config }: Needs, windows: Window[]): Promise<number
     0,
     ...rows.map(({ key, count, seconds }) => (count > mostOf.get(key)! ? Math.max(1, seconds) : 0)),
   )
+}
+
+/** Takes back one that was counted in every window. */
+export async function giveBack(
+  { db, config }: LimitNeeds,
+  windows: readonly Window[],
+): Promise<void> {
+  const keys = windows.map((window) => keyOf(window, config))
+  await aside(async () => {
+    await db.deleteFrom('limit_counters').where('key', 'in', keys).where('count', '=', 1).execute()
+    await db
+      .updateTable('limit_counters')
+      .set((eb) => ({ count: eb('count', '-', 1) }))
+      .where('key', 'in', keys)
+      .where('count', '>', 1)
+      .execute()
+  })
+}
+
+/** Whether anything was counted in a window that is not over. */
+export async function isCounted({ db, config }: LimitNeeds, window: Window): Promise<boolean> {
+  const found = await aside(() =>
+    db
+      .selectFrom('limit_counters')
+      .select('key')
+      .where('key', '=', keyOf(window, config))
+      .where('ends_at', '>', sql<Date>`now()`)
+      .executeTakeFirst(),
+  )
+  return found !== undefined
+}
+
+function keyOf(
+  { what, seconds }: Pick<Window, 'what' | 'seconds'>,
+  { authSecret }: Pick<Config, 'authSecret'>,
+): string {
+  return keyedHash(`limit:${seconds}:${what}`, authSecret)
 }

@@ -8,6 +8,8 @@ export interface AskedDiscount {
   userId: string | null
   /** What its customer typed to get something off; empty for nothing. */
   code: string
+  /** For how many seconds no code is looked for; 0 when this one is. */
+  codeWaits: number
   now: Date
   /** The laundry's. */
   timeZone: string

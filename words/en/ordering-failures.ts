@@ -6,7 +6,7 @@ import { pinNeeded } from './coverage.ts'
 import { deliveryRefusals } from './delivery-refusals.ts'
 import { expressRefusals } from './express-refusals.ts'
 import { quoteRefusals } from './quote-refusals.ts'
-import { promoRefusal } from './promo-refusals.ts'
+import { manyPromoTries, promoRefusal } from './promo-refusals.ts'
 import { callOrWrite, type Reachable } from './phrases.ts'
 import { statusLabels } from './order-statuses.ts'
 
@@ -35,6 +35,7 @@ export const orderingFailures = {
   ...quoteRefusals,
   /** A discount that somebody asked for takes nothing off. */
   discountRefused: promoRefusal,
+  manyPromoTries,
   unreadableItem: ({ text }: { text: string }) =>
     `We couldn't read "${text}". Please write it like "3 kg Wash & Fold" or "2 × Shirt (Dry Cleaning)".`,
   ambiguousItem: ({ text, choices }: { text: string; choices: readonly string[] }) =>

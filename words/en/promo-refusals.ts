@@ -1,11 +1,18 @@
 // What customers read of a promo code that takes nothing off.
 import type { PromoRefusals, Refused } from '#domain/adjustments.ts'
 import { formatPaise } from '#domain/money.ts'
+import { wait, type Waiting } from './phrases.ts'
 import { dayText, serviceNames } from './promo-terms.ts'
+
+/** `seconds`: until a code is looked for again. */
+export function manyPromoTries(waiting: Waiting): string {
+  return `You tried many codes that we don’t have. Please wait ${wait(waiting)} before the next one, or order without a code.`
+}
 
 const promoRefusals = {
   unknown: ({ code }) =>
     `We have no code “${code}”. Please check how it is spelled, and we'll gladly try again.`,
+  too_many_tries: manyPromoTries,
   paused: ({ code }) => `The code ${code} is resting at the moment. Please try it another day.`,
   not_yet: ({ code, fromDate }) => `The code ${code} can be used from ${dayText(fromDate)}.`,
   over: ({ code, untilDate }) =>

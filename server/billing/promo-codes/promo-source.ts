@@ -4,6 +4,7 @@ import {
   promoProblem,
   PROMO_CODE,
   unknownPromo,
+  waitingPromo,
   writtenCode,
   type PromoTerms,
 } from '#domain/promo-codes.ts'
@@ -23,9 +24,10 @@ type Use = { codeId: string; paise: number }
 
 export const promoSource: DiscountSource<Use> = {
   source: PROMO_CODE,
-  async open(db, { userId, code, now, timeZone, lock }) {
+  async open(db, { userId, code, codeWaits, now, timeZone, lock }) {
     if (code === '') return null
     const written = writtenCode(code)
+    if (codeWaits > 0) return { discount: waitingPromo(written, codeWaits), claim: async () => {} }
     const row = await findCode(db, written, lock)
     if (!row) return { discount: unknownPromo(written), claim: async () => {} }
     const terms = termsOf(row)

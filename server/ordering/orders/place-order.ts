@@ -101,6 +101,7 @@ async function storeOrder(
     const open = await openDiscounts(tx, {
       userId: customer.id,
       code: input.promoCode?.trim() ?? '',
+      codeWaits: 0,
       now,
       timeZone: settings.timeZone,
       lock: true,

@@ -17,6 +17,7 @@ import { userStats } from '#contract/accounts.ts'
 import { live } from '#contract/notifications.ts'
 import { can, isOwner } from '#domain/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { beginPromoTry, withPromoTry } from '../../billing/promo-codes/promo-tries.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
 import { requireUser } from '../../identity/find-user.ts'
@@ -59,25 +60,32 @@ export function orderRoutes(deps: Deps): Route[] {
   }
 
   return [
-    route(quoteCall, async ({ body, person }) => {
+    route(quoteCall, async ({ body, person, request: { ip } }) => {
       const current = {
         catalogue: await deps.catalogue.current(),
         settings: await settings.current(),
       }
+      const code = body.promoCode?.trim() ?? ''
+      const tried = await beginPromoTry(deps, code, { person, ip })
       const { discounts } = await openDiscounts(db, {
         userId: person?.id ?? null,
-        code: body.promoCode?.trim() ?? '',
+        code,
+        codeWaits: tried.seconds,
         now: clock(),
         timeZone: current.settings.timeZone,
         lock: false,
       })
       const delivery = body.deliveryPreference ?? 'standard'
-      return quoteView(words, priceSelection(current, body, delivery, discounts))
+      const priced = priceSelection(current, body, delivery, discounts)
+      if (!priced.refusals.some(({ kind }) => kind === 'unknown')) await tried.right()
+      return quoteView(words, priced)
     }),
-    route(placeCall, async ({ body, headers, person }) => {
+    route(placeCall, async ({ body, headers, person, request: { ip } }) => {
       const customer = await customerOf(person, body.userId ?? person.id)
       const key = headers['idempotency-key'] ?? null
-      const { order, isNew } = await placeOrder(deps, customer, body, key, person)
+      const { order, isNew } = await withPromoTry(deps, body.promoCode ?? '', { person, ip }, () =>
+        placeOrder(deps, customer, body, key, person),
+      )
       return new Answer(ownOrder(words, order), { status: isNew ? 201 : 200 })
     }),
     route(listOrders, async ({ params, query, person, request }) => {

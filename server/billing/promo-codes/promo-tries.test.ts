@@ -1,0 +1,83 @@
+// Nobody finds promo codes by trying them: different wrong ones are counted, by customer and by address.
+import { beforeEach, expect, it } from 'vitest'
+import { placeOrder } from '#contract/orders.ts'
+import { makePromoCode } from '#contract/promo-codes.ts'
+import { quote } from '#contract/quotes.ts'
+import type { Client } from '../../testing/client.ts'
+import { orderInput } from '../../testing/order-inputs.ts'
+import { PROMO_CODE } from '../../testing/promo-codes.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
+
+const product = await testProduct()
+const staff = await product.person({ role: 'admin' })
+await staff.call(makePromoCode, { body: { ...PROMO_CODE, promoCode: 'MONSOON' } })
+let asha: SignedIn
+beforeEach(async () => {
+  asha = await product.person()
+  await product.db.deleteFrom('limit_counters').execute()
+})
+
+const LINES = [{ itemId: 'wash-fold', quantity: 3 }]
+
+async function quoted(who: Client, promoCode?: string) {
+  return (await who.call(quote, { body: { lines: LINES, ...(promoCode && { promoCode }) } })).body
+}
+
+async function refusalOf(who: Client, promoCode: string): Promise<string | undefined> {
+  return (await quoted(who, promoCode)).refusals[0]?.kind
+}
+
+async function tryWrong(who: Client, count: number): Promise<(string | undefined)[]> {
+  const codes = Array.from({ length: count }, (_, index) => `GUESS-${index}`)
+  return Promise.all(codes.map((code) => refusalOf(who, code)))
+}
+
+it('after twenty wrong ones a customer’s next is not looked at, and the quote stands without', async () => {
+  const kinds = await tryWrong(asha, 25)
+  expect(kinds.filter((kind) => kind === 'unknown')).toHaveLength(20)
+  expect(kinds.filter((kind) => kind === 'too_many_tries')).toHaveLength(5)
+
+  const { total, refusals } = await quoted(asha, 'MONSOON')
+  expect(total).toBe(210)
+  expect(refusals[0]?.message).toMatch(
+    /^You tried many codes that we don’t have\. Please wait .+ before the next one, or order without a code\.$/,
+  )
+  expect(await quoted(asha)).toMatchObject({ total: 210, refusals: [] })
+
+  const { status, code, message } = await asha.call(placeOrder, {
+    body: orderInput({ promoCode: 'MONSOON' }),
+  })
+  expect([status, code]).toEqual([429, 'too_many_requests'])
+  expect(message).toContain('You tried many codes')
+  expect((await asha.call(placeOrder, { body: orderInput() })).status).toBe(201)
+
+  const other = await product.person()
+  expect(await quoted(other, 'MONSOON')).toMatchObject({ total: 168, refusals: [] })
+})
+
+it('wrong ones that orders are placed with count too', async () => {
+  for (let count = 0; count < 20; count += 1) {
+    const body = orderInput({ promoCode: `GUESS-${count}` })
+    expect((await asha.call(placeOrder, { body })).code).toBe('discount_refused')
+  }
+  expect(await refusalOf(asha, 'MONSOON')).toBe('too_many_tries')
+})
+
+it('the same wrong one again and again is one, and right ones are none', async () => {
+  for (let count = 0; count < 25; count += 1) {
+    expect(await refusalOf(asha, ' monsun ')).toBe('unknown')
+    expect(await refusalOf(asha, 'MONSOON')).toBeUndefined()
+  }
+  const [first, ...rest] = await tryWrong(asha, 19)
+  expect(new Set([first, ...rest])).toEqual(new Set(['unknown']))
+  expect(await refusalOf(asha, 'ONE-MORE')).toBe('too_many_tries')
+  // What was seen to be right stays so.
+  expect(await refusalOf(asha, 'MONSOON')).toBeUndefined()
+})
+
+it('visitors of one address share sixty, and staff have as many as they like', async () => {
+  const kinds = await tryWrong(product.visitor, 64)
+  expect(kinds.filter((kind) => kind === 'unknown')).toHaveLength(60)
+  expect(await refusalOf(asha, 'NEW-ONE')).toBe('too_many_tries')
+  expect(await refusalOf(staff, 'NEW-ONE')).toBe('unknown')
+})
