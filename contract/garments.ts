@@ -5,7 +5,13 @@ import { PICTURE_MAX_BYTES } from '#domain/pictures.ts'
 import { defineCall } from './call.ts'
 import { id, instant, oneLine, typedText } from './fields.ts'
 import * as names from '#words/en/fields/names.ts'
-import { badCondition, badPictureSize, pictureTooLarge } from '#words/en/fields/ordering.ts'
+import {
+  badCondition,
+  badGarmentIds,
+  badPictureSize,
+  pictureTooLarge,
+  tooManyGarments,
+} from '#words/en/fields/ordering.ts'
 import { categoryNeeded } from '#words/en/fields/shared.ts'
 
 const category = z.enum(GARMENT_CATEGORIES, {
@@ -14,6 +20,11 @@ const category = z.enum(GARMENT_CATEGORIES, {
 const condition = z.enum(GARMENT_CONDITIONS, {
   error: badCondition,
 })
+
+/** Some of a customer's wardrobe. */
+export const garmentIds = z
+  .array(id, { error: badGarmentIds })
+  .check(z.maxLength(500, { error: tooManyGarments }))
 
 /** A garment. Pictures are paths of this site; `lastCleaned` is null until we have cleaned it once. */
 export const garment = z.object({

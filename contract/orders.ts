@@ -16,16 +16,11 @@ import {
   typedText,
 } from './fields.ts'
 import { deliveryInput, deliveryWindow } from './deliveries.ts'
+import { garmentIds } from './garments.ts'
 import { creditNote } from './invoices.ts'
 import { adjustment, deliveryPreference, pricedLine, selection } from './quotes.ts'
 import * as names from '#words/en/fields/names.ts'
-import {
-  badGarmentIds,
-  badOrderStatus,
-  badPaymentMethod,
-  pickupTimeNeeded,
-  tooManyGarments,
-} from '#words/en/fields/ordering.ts'
+import { badOrderStatus, badPaymentMethod, pickupTimeNeeded } from '#words/en/fields/ordering.ts'
 import { badTotal } from '#words/en/fields/shared.ts'
 
 export const orderStatus = z.enum(
@@ -177,11 +172,6 @@ export const staffOrder = z.object({
   undo: z.nullable(openChange),
 })
 export type StaffOrder = z.output<typeof staffOrder>
-
-/** Some of a customer's wardrobe. */
-export const garmentIds = z
-  .array(id, { error: badGarmentIds })
-  .check(z.maxLength(500, { error: tooManyGarments }))
 
 /**
  * The fields of the first clients, and what was added since. `userId` must be the caller's own. `total` is only

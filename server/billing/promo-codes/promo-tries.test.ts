@@ -8,7 +8,7 @@ import { orderInput } from '../../testing/order-inputs.ts'
 import { PROMO_CODE } from '../../testing/promo-codes.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
-const product = await testProduct()
+const product = await testProduct({ config: { limitFactor: 1 } })
 const staff = await product.person({ role: 'admin' })
 await staff.call(makePromoCode, { body: { ...PROMO_CODE, promoCode: 'MONSOON' } })
 let asha: SignedIn
