@@ -56,6 +56,9 @@ export const business = defineCall({
       areas: z.array(z.string()),
       /** Who hears complaints; empty until the laundry names somebody. */
       complaintsOfficer: z.string(),
+      /** How they are reached; the laundry's where these are empty. */
+      complaintsEmail: z.string(),
+      complaintsPhone: z.string(),
       /** Where to get a map's tiles and what to show; null until the operator sets it. */
       map: z.nullable(
         z.object({

@@ -41,6 +41,9 @@ const facts = {
   email: z.union([z.literal(''), email]),
   address: typedText(names.address, 300),
   complaintsOfficer: oneLine(names.complaintsOfficer, 120, 0),
+  /** The laundry's where these are empty. */
+  complaintsEmail: z.union([z.literal(''), email]),
+  complaintsPhone: phone,
   timeZone: z.string({ error: timeZoneNeeded }).check(
     z.refine(isTimeZone, {
       error: badTimeZone,
@@ -101,6 +104,8 @@ const businessAnswer = z.object({
   email: z.string(),
   address: z.string(),
   complaintsOfficer: z.string(),
+  complaintsEmail: z.string(),
+  complaintsPhone: z.string(),
   timeZone: z.string(),
   version: z.string(),
 })

@@ -12,6 +12,9 @@ export interface BusinessSettings {
   timeZone: string
   /** Who hears complaints; may be empty. */
   complaintsOfficer: string
+  /** How they are reached; the laundry's where these are empty. */
+  complaintsEmail: string
+  complaintsPhone: string
   hours: BusinessHours
   /** Places by weekday and slot. */
   slotCapacities: SlotCapacities

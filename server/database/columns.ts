@@ -110,6 +110,8 @@ export interface Columns {
     least_kilograms: [number, 'optional']
     delivery_places: [number, 'optional']
     strong_sign_in_since: [Date | null, 'optional']
+    complaints_email: [string, 'optional']
+    complaints_phone: [string, 'optional']
   }
   cards: {
     id: [string, 'required']

@@ -168,6 +168,8 @@ create table business (
   least_kilograms integer not null default 0,
   delivery_places integer not null default 100,
   strong_sign_in_since timestamp with time zone default now(),
+  complaints_email text not null default ''::text,
+  complaints_phone text not null default ''::text,
   constraint business_pkey PRIMARY KEY (id),
   constraint business_delivery_places_check CHECK ((delivery_places > 0)),
   constraint business_express_fee_paise_check CHECK ((express_fee_paise >= 0)),

@@ -18,6 +18,8 @@ const WRITTEN: Business = {
   timeZone: 'Asia/Kolkata',
   areas: [],
   complaintsOfficer: '',
+  complaintsEmail: '',
+  complaintsPhone: '',
   map: null,
 }
 

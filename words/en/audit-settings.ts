@@ -36,6 +36,8 @@ export const changedFields = {
     email: 'email',
     address: 'address',
     complaintsOfficer: 'complaints officer',
+    complaintsEmail: 'email for complaints',
+    complaintsPhone: 'phone for complaints',
     timeZone: 'time zone',
   },
   hours: { hours: ['open', hoursText] },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { business } from '#contract/catalogue.ts'
+import { adminSettings, changeBusiness } from '#contract/settings.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { testProduct } from '../../testing/test-product.ts'
 
@@ -11,6 +12,8 @@ const MAP = {
 }
 
 const product = await testProduct({ config: { map: MAP } })
+
+const staff = await product.person({ role: 'admin' })
 
 async function facts() {
   return (await product.visitor.call(business, {})).body
@@ -44,6 +47,15 @@ it('names who hears complaints once the laundry has said so', async () => {
   await product.db.updateTable('business').set({ complaints_officer: 'Meera Nair' }).execute()
 
   await expect.poll(async () => (await facts()).complaintsOfficer).toBe('Meera Nair')
+  expect(await facts()).toMatchObject({ complaintsEmail: '', complaintsPhone: '' })
+})
+
+it('says how they are reached, as staff set it', async () => {
+  const own = { complaintsEmail: 'grievance@washline.example', complaintsPhone: '080 4123 0009' }
+  const { business: before } = (await staff.call(adminSettings, {})).body
+  const { status } = await staff.call(changeBusiness, { body: { ...before, ...own } })
+  expect(status).toBe(200)
+  await expect.poll(facts).toMatchObject(own)
 })
 
 it('hands out the map that the operator set', async () => {

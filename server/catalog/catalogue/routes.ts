@@ -34,8 +34,9 @@ export function catalogueRoutes(deps: Deps): Route[] {
     route(
       business,
       async () => {
-        const { name, phone, email, address, timeZone, hours, areas, complaintsOfficer } =
+        const { name, phone, email, address, timeZone, hours, areas, ...known } =
           await settings.current()
+        const { complaintsOfficer, complaintsEmail, complaintsPhone } = known
         const now = clock()
         return {
           name,
@@ -48,6 +49,8 @@ export function catalogueRoutes(deps: Deps): Route[] {
           openNow: isOpenNow(now, hours, timeZone),
           areas: [...areas],
           complaintsOfficer,
+          complaintsEmail,
+          complaintsPhone,
           map: config.map,
           marketing: await marketing.current(),
         }

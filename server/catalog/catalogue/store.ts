@@ -61,6 +61,8 @@ export async function readSettings(db: Db): Promise<BusinessSettings> {
     address: business.address,
     timeZone: business.time_zone,
     complaintsOfficer: business.complaints_officer,
+    complaintsEmail: business.complaints_email,
+    complaintsPhone: business.complaints_phone,
     hours: business.hours,
     slotCapacities: business.slot_capacities,
     deliveryPlaces: business.delivery_places,

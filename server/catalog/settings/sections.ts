@@ -36,14 +36,18 @@ export const BUSINESS: Section<Without<typeof businessInput>> = {
     email: row.email,
     address: row.address,
     complaintsOfficer: row.complaints_officer,
+    complaintsEmail: row.complaints_email,
+    complaintsPhone: row.complaints_phone,
     timeZone: row.time_zone,
   }),
-  store: ({ name, phone, email, address, complaintsOfficer, timeZone }) => ({
+  store: ({ name, phone, email, address, timeZone, ...complaints }) => ({
     name,
     phone,
     email,
     address,
-    complaints_officer: complaintsOfficer,
+    complaints_officer: complaints.complaintsOfficer,
+    complaints_email: complaints.complaintsEmail,
+    complaints_phone: complaints.complaintsPhone,
     time_zone: timeZone,
   }),
 }

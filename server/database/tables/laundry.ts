@@ -23,6 +23,9 @@ export interface BusinessTable {
   least_kilograms: Generated<number>
   /** The person who hears complaints; empty until the laundry names one. */
   complaints_officer: Generated<string>
+  /** How they are reached; empty where the laundry's own contact stands. */
+  complaints_email: Generated<string>
+  complaints_phone: Generated<string>
   /** Empty until the laundry is registered. */
   gstin: Generated<string>
   tax_percent: Generated<number>

@@ -49,8 +49,9 @@ test('the settings of a new laundry and of the demo could be saved as they are',
   for (const business of [FIRST_BUSINESS, { ...FIRST_BUSINESS, ...rows.business }]) {
     const { name, phone, email, address } = business
     const facts = { name, phone, email, address, timeZone: business.time_zone, version }
-    const complaintsOfficer = business.complaints_officer ?? ''
-    expect(refusals(businessInput, [{ ...facts, complaintsOfficer }])).toEqual([])
+    const { complaints_officer: complaintsOfficer = '' } = business
+    const complaints = { complaintsOfficer, complaintsEmail: '', complaintsPhone: '' }
+    expect(refusals(businessInput, [{ ...facts, ...complaints }])).toEqual([])
     const tax = { gstin: business.gstin ?? '', taxPercent: 18, sacCode: '999719' }
     expect(refusals(taxInput, [{ ...tax, version }])).toEqual([])
   }

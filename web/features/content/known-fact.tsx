@@ -25,25 +25,17 @@ export function KnownFact({ name }: { name: FactName }): ReactNode {
     case 'business':
       return business.name
     case 'email':
-      return business.email ? (
-        <a href={`mailto:${business.email}`} className={TEXT_LINK}>
-          {business.email}
-        </a>
-      ) : (
-        <TextLink to="/contact">our contact page</TextLink>
-      )
+      return <Email email={business.email} />
     case 'phone':
-      return business.phone ? (
-        <a href={telephoneLink(business.phone)} className={`${TEXT_LINK} whitespace-nowrap`}>
-          {business.phone}
-        </a>
-      ) : (
-        <TextLink to="/contact">the number on our contact page</TextLink>
-      )
+      return <Phone phone={business.phone} />
     case 'address':
       return business.address || <TextLink to="/contact">the address on our contact page</TextLink>
     case 'complaints officer':
       return business.complaintsOfficer || 'the manager of the laundry'
+    case 'complaints email':
+      return <Email email={business.complaintsEmail || business.email} />
+    case 'complaints phone':
+      return <Phone phone={business.complaintsPhone || business.phone} />
     case 'hours':
       return hoursText(business.hours)
     case 'support hours':
@@ -67,4 +59,22 @@ export function KnownFact({ name }: { name: FactName }): ReactNode {
     case 'express fee':
       return formatPaise(catalogue.expressFeePaise)
   }
+}
+
+function Email({ email }: { email: string }) {
+  if (email === '') return <TextLink to="/contact">our contact page</TextLink>
+  return (
+    <a href={`mailto:${email}`} className={TEXT_LINK}>
+      {email}
+    </a>
+  )
+}
+
+function Phone({ phone }: { phone: string }) {
+  if (phone === '') return <TextLink to="/contact">the number on our contact page</TextLink>
+  return (
+    <a href={telephoneLink(phone)} className={`${TEXT_LINK} whitespace-nowrap`}>
+      {phone}
+    </a>
+  )
 }

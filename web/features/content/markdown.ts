@@ -7,6 +7,8 @@ export const FACT_NAMES = [
   'phone',
   'address',
   'complaints officer',
+  'complaints email',
+  'complaints phone',
   'hours',
   'support hours',
   'turnaround',

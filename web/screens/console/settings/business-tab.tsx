@@ -77,6 +77,24 @@ function Facts({ settings }: { settings: Settings }) {
           {...register('complaintsOfficer')}
         />
         <TextInput
+          label="Email for complaints"
+          hint="Empty: the laundry’s own."
+          optional
+          type="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.complaintsEmail?.message}
+          {...register('complaintsEmail')}
+        />
+        <TextInput
+          label="Phone for complaints"
+          hint="Empty: the laundry’s own."
+          optional
+          type="tel"
+          error={errors.complaintsPhone?.message}
+          {...register('complaintsPhone')}
+        />
+        <TextInput
           label="Time zone"
           hint="All times are this zone’s."
           list="time-zones"
