@@ -59,6 +59,8 @@ export const business = defineCall({
       /** How they are reached; the laundry's where these are empty. */
       complaintsEmail: z.string(),
       complaintsPhone: z.string(),
+      /** The laundry's own; empty where it has none. */
+      gstin: z.string(),
       /** Where to get a map's tiles and what to show; null until the operator sets it. */
       map: z.nullable(
         z.object({

@@ -15,7 +15,7 @@ import {
   rupees,
   typedText,
 } from './fields.ts'
-import { deliveryInput, deliveryWindow } from './deliveries.ts'
+import { deliveryInput, deliveryWindow, handOvers } from './deliveries.ts'
 import { garmentIds } from './garments.ts'
 import { creditNote } from './invoices.ts'
 import { adjustment, deliveryPreference, pricedLine, selection } from './quotes.ts'
@@ -86,6 +86,7 @@ const trackedFields = {
   status: orderStatus,
   pickupDate: calendarDate,
   pickupTime: z.string(),
+  ...handOvers,
   deliveryPreference,
   /** The day asked for with `scheduled`; null for the standard promise. */
   deliveryDate: z.nullable(calendarDate),

@@ -15,6 +15,8 @@ export interface BusinessSettings {
   /** How they are reached; the laundry's where these are empty. */
   complaintsEmail: string
   complaintsPhone: string
+  /** Empty where it has none. */
+  gstin: string
   hours: BusinessHours
   /** Places by weekday and slot. */
   slotCapacities: SlotCapacities

@@ -60,7 +60,7 @@ export function windowsFrom(earliest: Date, schedule: Schedule): DeliveryDay[] {
 
 /**
  * When an order comes back: in the window asked for where that can be had, else as `estimatedDeliveryAt`
- * says. Express comes in the evening's window.
+ * says. Express comes in the evening's window. What is collected at the counter has none.
  * @throws RangeError when the date is not real or no slot has that label
  */
 export function promisedDelivery(order: WindowedOrder & Schedule): Delivery {
@@ -72,7 +72,7 @@ export function promisedDelivery(order: WindowedOrder & Schedule): Delivery {
     if (asked !== null) return asked
   }
   const at = estimatedDeliveryAt(order)
-  return { at, window: windowAt(at, order, isExpress) }
+  return { at, window: order.handOver === 'counter' ? null : windowAt(at, order, isExpress) }
 }
 
 /**

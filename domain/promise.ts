@@ -1,4 +1,5 @@
 // Owns which day and time the clothes can be promised back: only while the laundry is open.
+import type { HandOver } from './hand-over.ts'
 import { serviceOf } from './catalogue.ts'
 import type { ServiceId } from './catalogue.ts'
 import type { DeliveryPreference } from './order-choices.ts'
@@ -26,6 +27,8 @@ export type PromisedOrder = {
   readonly delivery: DeliveryPreference
   /** The day that the customer asked for; left out or null, it is the first that can be promised. */
   readonly deliveryDate?: string | null
+  /** Where it comes back; left out, at the customer's door. */
+  readonly handOver?: HandOver
 }
 
 export type DeliveryDateProblem = {

@@ -22,6 +22,8 @@ function order(fields: Partial<RunOrder> = {}): RunOrder {
     pickupDate: TODAY,
     pickupTime: '9-11 AM',
     deliveryTime: null,
+    pickupHandOver: 'home',
+    deliveryHandOver: 'home',
     estimatedDeliveryAt: at('2025-06-20', 9),
     completedAt: null,
     ...fields,

@@ -1,5 +1,6 @@
 // Owns a driver's day: which orders are stops of a date, what completing each makes of it, and in which order they stand.
 import { pinCodeIn } from './coverage.ts'
+import type { HandOver } from './hand-over.ts'
 import type { OrderStatus } from './order-lifecycle.ts'
 import { PICKUP_SLOTS } from './slots.ts'
 import { addDays, calendarDateIn, minutesIn } from './time-zone.ts'
@@ -14,6 +15,9 @@ export type RunOrder = {
   readonly status: OrderStatus
   readonly pickupDate: string
   readonly pickupTime: string
+  /** What changes hands at the counter is no stop. */
+  readonly pickupHandOver: HandOver
+  readonly deliveryHandOver: HandOver
   readonly estimatedDeliveryAt: Date
   /** The label of the window it was promised in; null where there is none. */
   readonly deliveryTime: string | null
@@ -95,7 +99,8 @@ export function stopsOf(order: RunOrder, { date, today, timeZone }: RunDay): Sto
   const stops: StopPlace[] = []
   const pickup = stopState('pickup', order.status)
   const missed = pickup === 'waiting' && date === today && order.pickupDate < today
-  if (pickup !== 'none' && (order.pickupDate === date || missed))
+  const isDriven = order.pickupHandOver === 'home'
+  if (isDriven && pickup !== 'none' && (order.pickupDate === date || missed))
     stops.push({
       kind: 'pickup',
       slot: slotLabel(order.pickupTime),
@@ -103,6 +108,7 @@ export function stopsOf(order: RunOrder, { date, today, timeZone }: RunDay): Sto
       overdue: missed,
     })
 
+  if (order.deliveryHandOver === 'counter') return stops
   const delivery = stopState('delivery', order.status)
   const promisedDate = calendarDateIn(order.estimatedDeliveryAt, timeZone)
   const slot = order.deliveryTime ?? slotAt(minutesIn(order.estimatedDeliveryAt, timeZone))

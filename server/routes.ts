@@ -29,6 +29,7 @@ import { orderPaymentRoutes } from './ordering/orders/payment-routes.ts'
 import { orderDetailRoutes } from './ordering/order-detail/routes.ts'
 import { orderRoutes } from './ordering/orders/routes.ts'
 import { passkeyRoutes } from './identity/passkeys/routes.ts'
+import { phoneCustomerRoutes } from './identity/phone-customers/routes.ts'
 import { phoneRoutes } from './identity/phone-proof/routes.ts'
 import { phoneSignInRoutes } from './identity/phone-sign-in/routes.ts'
 import { secondFactorRoutes } from './identity/second-factor/routes.ts'
@@ -78,6 +79,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...profileRoutes(deps),
     ...phoneRoutes(deps),
     ...phoneSignInRoutes(deps),
+    ...phoneCustomerRoutes(deps),
     ...passkeyRoutes(deps),
     ...secondFactorRoutes(deps),
     ...privacyRoutes(deps),

@@ -1,5 +1,6 @@
 /** What staff write of orders, customers and stops, each made as staff make it. */
 import { setOrderStatus, setOrderStatuses, undoStatuses } from '#contract/order-list.ts'
+import { makeByPhone, takeOrder } from '#contract/counter.ts'
 import * as customers from '#contract/customers.ts'
 import * as orderDetailCalls from '#contract/order-detail.ts'
 import { markOrderPaid, refundOrder, undoOrderPayment } from '#contract/order-payments.ts'
@@ -24,6 +25,14 @@ const stop = async () => ({
 const note = { text: 'Rings the bell twice.' }
 
 export const ORDER_WRITES: Writes = [
+  [makeByPhone, () => staff.call(makeByPhone, { body: { name: 'Ravi', phone: '98860 54321' } })],
+  [
+    takeOrder,
+    () =>
+      staff.call(takeOrder, {
+        body: { userId: asha.user._id, lines: [{ itemId: 'wash-fold', quantity: 3 }] },
+      }),
+  ],
   [
     refundCharge,
     async () => {

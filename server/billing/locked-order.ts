@@ -16,6 +16,8 @@ export function lockOrder(tx: Tx, id: string) {
       'orders.user_id',
       'orders.status',
       'orders.slot_id',
+      'orders.pickup_hand_over',
+      'orders.delivery_hand_over',
       'orders.delivery_preference',
       'orders.delivery_date',
       'orders.delivery_slot_id',

@@ -543,6 +543,8 @@ export interface Columns {
     door_phone: [string, 'optional']
     least_kilograms: [number, 'optional']
     delivery_slot_id: [string | null, 'optional']
+    pickup_hand_over: [string, 'optional']
+    delivery_hand_over: [string, 'optional']
   }
   outbox_messages: {
     id: [string, 'required']

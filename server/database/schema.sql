@@ -989,6 +989,8 @@ create table orders (
   door_phone text not null default ''::text,
   least_kilograms integer not null default 0,
   delivery_slot_id uuid,
+  pickup_hand_over text not null default 'home'::text,
+  delivery_hand_over text not null default 'home'::text,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_idempotency UNIQUE (user_id, idempotency_key),
   constraint orders_number_key UNIQUE (number),
@@ -996,6 +998,8 @@ create table orders (
   constraint orders_delivery_slot_id_fkey FOREIGN KEY (delivery_slot_id) REFERENCES delivery_windows(id) DEFERRABLE INITIALLY DEFERRED,
   constraint orders_slot_id_fkey FOREIGN KEY (slot_id) REFERENCES pickup_slots(id) DEFERRABLE INITIALLY DEFERRED,
   constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint collected_without_address CHECK (((delivery_hand_over = 'home'::text) OR ((delivery_address = ''::text) AND (delivery_address_parts IS NULL) AND (delivery_slot_id IS NULL)))),
+  constraint dropped_off_without_address CHECK (((pickup_hand_over = 'home'::text) OR ((address = ''::text) AND (address_parts IS NULL)))),
   constraint orders_address_parts_check CHECK (are_address_parts(address_parts)),
   constraint orders_adjustments_check CHECK ((jsonb_typeof(adjustments) = 'array'::text)),
   constraint orders_card_last4_check CHECK ((card_last4 ~ '^[0-9]{4}$'::text)),
@@ -1003,10 +1007,12 @@ create table orders (
   constraint orders_check1 CHECK ((list_paise >= total_paise)),
   constraint orders_check2 CHECK (((rating IS NULL) OR (completed_at IS NOT NULL))),
   constraint orders_delivery_address_parts_check CHECK (are_address_parts(delivery_address_parts)),
+  constraint orders_delivery_hand_over_check CHECK ((delivery_hand_over = ANY (ARRAY['home'::text, 'counter'::text]))),
   constraint orders_delivery_preference_check CHECK ((delivery_preference = ANY (ARRAY['standard'::text, 'express'::text, 'scheduled'::text]))),
   constraint orders_least_kilograms CHECK (((least_kilograms >= 0) AND (least_kilograms <= 10))),
   constraint orders_paise_check CHECK ((LEAST(items_paise, express_fee_paise, covered_paise, discount_paise, goodwill_paise, paid_paise, refunded_paise) >= 0)),
   constraint orders_payment_method_check CHECK ((payment_method = ANY (ARRAY['cash'::text, 'upi'::text, 'card'::text]))),
+  constraint orders_pickup_hand_over_check CHECK ((pickup_hand_over = ANY (ARRAY['home'::text, 'counter'::text]))),
   constraint orders_pieces_check CHECK ((pieces > 0)),
   constraint orders_preferences_check CHECK ((jsonb_typeof(preferences) = 'object'::text)),
   constraint orders_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
@@ -1475,17 +1481,20 @@ create table users (
   erased_at timestamp with time zone,
   phone_proven_at timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id),
-  constraint users_email_key UNIQUE (email),
+  constraint staff_have_an_email CHECK (((email <> ''::text) OR (role = 'customer'::text))),
   constraint users_email_check CHECK ((email = lower(email))),
   constraint users_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
   constraint users_name_is_one_line CHECK ((name !~ '[\x01-\x1f\x7f-\x9f\u2028\u2029]'::text)),
   constraint users_role_check CHECK ((role = ANY (ARRAY['customer'::text, 'admin'::text])))
 );
+CREATE UNIQUE INDEX phone_only_customers ON public.users USING btree (phone) WHERE ((email = ''::text) AND (phone <> ''::text));
 CREATE INDEX proven_phones ON public.users USING btree ("right"(regexp_replace(phone, '[^0-9]'::text, ''::text, 'g'::text), 10)) WHERE (phone_proven_at IS NOT NULL);
 CREATE INDEX users_by_age ON public.users USING btree (created_at DESC);
+CREATE INDEX users_by_email ON public.users USING btree (email);
 CREATE INDEX users_by_email_part ON public.users USING gin (email gin_trgm_ops);
 CREATE INDEX users_by_name_part ON public.users USING gin (name gin_trgm_ops);
 CREATE INDEX users_by_phone_part ON public.users USING gin (regexp_replace(phone, '[^0-9]'::text, ''::text, 'g'::text) gin_trgm_ops);
+CREATE UNIQUE INDEX users_email_key ON public.users USING btree (email) WHERE (email <> ''::text);
 CREATE TRIGGER another_phone_is_unproven BEFORE UPDATE OF phone ON public.users FOR EACH ROW EXECUTE FUNCTION forget_phone_proof();
 CREATE TRIGGER customer_changes_are_found AFTER UPDATE OF name, email, phone ON public.users FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone))) EXECUTE FUNCTION keep_customer_search();
 CREATE TRIGGER role_changes_notify AFTER UPDATE OF role ON public.users FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION notify_of_person_access();

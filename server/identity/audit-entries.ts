@@ -24,5 +24,6 @@ export const identityAudit: AuditEntries = {
   'api_key.made': ({ data: { name, ...to } }) => ({ params: { name }, details: { to } }),
   'api_key.revoked': ({ data }) => ({ params: data }),
   'second_factor.taken': () => ({}),
+  'customer.added': () => ({}),
   'customer.noted': () => ({}),
 }

@@ -20,6 +20,7 @@ const WRITTEN: Business = {
   complaintsOfficer: '',
   complaintsEmail: '',
   complaintsPhone: '',
+  gstin: '',
   map: null,
 }
 

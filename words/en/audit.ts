@@ -48,6 +48,7 @@ export const audit = {
   'staff.changed': ({ fields }: { fields: readonly string[] }) =>
     `Changed a colleague’s ${fields.join(' and ')}`,
   'second_factor.taken': 'Took away a lost second factor: app, recovery codes and passkeys',
+  'customer.added': 'Added a customer by their phone number',
   'customer.noted': 'Wrote a note on a customer',
 
   'api_key.made': ({ name }: { name: string }) => `API key “${name}” is new`,

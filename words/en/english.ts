@@ -27,7 +27,7 @@ import { problemSubject } from './order-problems.ts'
 import { orderMail } from './order-mail.ts'
 import { deliveryPreferences } from './order-choices.ts'
 import { orderMessages } from './order-messages.ts'
-import { orderEvents, statusLabels } from './order-statuses.ts'
+import { orderEvents, statusLabel, statusLabels } from './order-statuses.ts'
 import { pointMessages } from './point-messages.ts'
 import { subscriptionMessages } from './subscription-messages.ts'
 import { webhookMessages } from './webhook-messages.ts'
@@ -65,6 +65,7 @@ export const english = {
   plans,
   points,
   tiers,
+  statusLabel,
   statusLabels,
   deliveryPreferences,
   orderEvents,

@@ -1,13 +1,14 @@
 // What customers are notified of about their orders, but for their money.
 import type { BookingPart } from '#domain/booking-change.ts'
 import type { SlowPieces } from '#domain/express.ts'
+import type { HandOver } from '#domain/hand-over.ts'
 import { slowRefusals } from './express-refusals.ts'
 import { formatPaise, type Paise } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { writeDate } from '#domain/time-zone.ts'
 import { namedParts } from './booking-change.ts'
 import { asSentence } from './phrases.ts'
-import { statusLabels, statusMessages } from './order-statuses.ts'
+import { counterMessages, statusLabel, statusMessage, statusMessages } from './order-statuses.ts'
 
 type Pickup = { readonly pickupDate: string; readonly pickupTime: string }
 
@@ -15,7 +16,12 @@ type Pickup = { readonly pickupDate: string; readonly pickupTime: string }
  * When the clothes come back, where that was asked for or is another day or window now; else null. Without a window
  * where it has none, and in rows from before.
  */
-type Delivery = { readonly deliveryDate: string | null; readonly deliveryTime?: string | null }
+type Delivery = {
+  readonly deliveryDate: string | null
+  readonly deliveryTime?: string | null
+  /** Left out for the customer's door, as in rows from before. */
+  readonly deliveryHandOver?: HandOver | undefined
+}
 
 export const orderMessages = {
   /** When we come, what it costs (after which code), and when it comes back where a day was asked for. */
@@ -31,17 +37,25 @@ export const orderMessages = {
     message: `${statusMessages.pickup_scheduled} Pickup on ${whenOf(params)}.${broughtBack(params)} Total ${formatPaise(params.totalPaise)}${params.promoCode ? ` with the code ${params.promoCode}` : ''}.`,
   }),
 
+  /** Clothes were brought to the counter. */
+  'order.taken': (params: Delivery & { readonly number: string; readonly totalPaise: Paise }) => ({
+    title: `Order ${params.number}: we have your clothes`,
+    message: `${counterMessages.picked_up}${broughtBack(params)} Total ${formatPaise(params.totalPaise)}.`,
+  }),
+
   /** `reason`: why we cancelled it, in staff's words; null where there is nothing to say. */
   'order.status_set': (params: {
     readonly number: string
     readonly status: OrderStatus
     readonly reason: string | null
+    readonly pickupHandOver?: HandOver | undefined
+    readonly deliveryHandOver?: HandOver | undefined
   }) => {
     const { number, status, reason } = params
     const why = reason === null ? '' : ` ${asSentence(reason)}`
     return {
-      title: `Order ${number}: ${statusLabels[status]}`,
-      message: `${statusMessages[status]}${why}`,
+      title: `Order ${number}: ${statusLabel(status, params)}`,
+      message: `${statusMessage(status, params)}${why}`,
     }
   },
 
@@ -120,8 +134,10 @@ function newTotal(fromPaise: Paise, toPaise: Paise): string {
     : `The total is now ${formatPaise(toPaise)} instead of ${formatPaise(fromPaise)}.`
 }
 
-function broughtBack({ deliveryDate, deliveryTime }: Delivery): string {
+function broughtBack({ deliveryDate, deliveryTime, deliveryHandOver }: Delivery): string {
   if (deliveryDate === null) return ''
+  if (deliveryHandOver === 'counter')
+    return ` They are ready at our counter on ${writeDate(deliveryDate)}.`
   const time = deliveryTime ? `, ${deliveryTime}` : ''
   return ` We bring it back on ${writeDate(deliveryDate)}${time}.`
 }

@@ -36,7 +36,7 @@ export function catalogueRoutes(deps: Deps): Route[] {
       async () => {
         const { name, phone, email, address, timeZone, hours, areas, ...known } =
           await settings.current()
-        const { complaintsOfficer, complaintsEmail, complaintsPhone } = known
+        const { complaintsOfficer, complaintsEmail, complaintsPhone, gstin } = known
         const now = clock()
         return {
           name,
@@ -51,6 +51,7 @@ export function catalogueRoutes(deps: Deps): Route[] {
           complaintsOfficer,
           complaintsEmail,
           complaintsPhone,
+          gstin,
           map: config.map,
           marketing: await marketing.current(),
         }

@@ -63,6 +63,7 @@ export async function readSettings(db: Db): Promise<BusinessSettings> {
     complaintsOfficer: business.complaints_officer,
     complaintsEmail: business.complaints_email,
     complaintsPhone: business.complaints_phone,
+    gstin: business.gstin,
     hours: business.hours,
     slotCapacities: business.slot_capacities,
     deliveryPlaces: business.delivery_places,

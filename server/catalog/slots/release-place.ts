@@ -1,10 +1,12 @@
 /** Gives an order's places in its pickup slot and its window of delivery back, or takes them again. */
+import type { HandOver } from '#domain/hand-over.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { releasePlace, releasePlaces } from './store.ts'
 
-/** What an order has a place in; before there were windows it had one in a slot only. */
+/** What an order has a place in: none in a slot where its clothes are brought to the counter. */
 export interface PlacesOfOrder {
   slot_id: string
+  pickup_hand_over: HandOver
   delivery_slot_id: string | null
 }
 
@@ -15,10 +17,14 @@ export function releaseSlot(tx: Tx, slotId: string): Promise<void> {
 
 /** For an order that is cancelled. */
 export function releaseBoth(tx: Tx, order: PlacesOfOrder): Promise<void> {
-  return releasePlaces(tx, order.slot_id, order.delivery_slot_id, 1)
+  return releasePlaces(tx, slotOf(order), order.delivery_slot_id, 1)
 }
 
 /** For a cancelled order that staff bring back, even where both are full: staff may. */
 export function reserveBothAgain(tx: Tx, order: PlacesOfOrder): Promise<void> {
-  return releasePlaces(tx, order.slot_id, order.delivery_slot_id, -1)
+  return releasePlaces(tx, slotOf(order), order.delivery_slot_id, -1)
+}
+
+function slotOf({ pickup_hand_over: handOver, slot_id: id }: PlacesOfOrder): string | null {
+  return handOver === 'home' ? id : null
 }

@@ -5,7 +5,7 @@ import type { BusinessSettings } from '#domain/business-settings.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Delivery } from '#domain/delivery-windows.ts'
-import { reservePlaces, takePlaceBeyond } from './store.ts'
+import { keepSlot, reservePlaces, reserveWindow, takePlaceBeyond } from './store.ts'
 
 /**
  * Takes one place of a slot; given back when `tx` does not commit.
@@ -39,6 +39,21 @@ export async function reserveBoth(
   )
   if (slotFull) throw new AppError('slot_full', say('slotFull', { byStaff: false }))
   if (windowFull) throw new AppError('delivery_full', say('delivery_full'))
+}
+
+/**
+ * Takes one place of a window for clothes that were brought to the counter; none of the slot that they count to.
+ * @throws AppError `delivery_full`
+ */
+export async function reserveWindowOnly(
+  tx: Tx,
+  settings: BusinessSettings,
+  { pickupDate, pickupTime }: Pickup,
+  { window }: Pick<Delivery, 'window'>,
+): Promise<void> {
+  await keepSlot(tx, storedSlot(pickupDate, pickupTime, settings.timeZone))
+  if (window && !(await reserveWindow(tx, windowId(window), settings.deliveryPlaces)))
+    throw new AppError('delivery_full', say('delivery_full'))
 }
 
 async function takeOne(tx: Tx, settings: BusinessSettings, pickup: Pickup): Promise<boolean> {

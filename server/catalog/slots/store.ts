@@ -125,6 +125,15 @@ export async function takePlaceBeyond(tx: Tx, { id, startsAt, endsAt }: StoredSl
     .execute()
 }
 
+/** Makes sure that a slot has a row, without taking a place. */
+export async function keepSlot(tx: Tx, { id, startsAt, endsAt }: StoredSlot): Promise<void> {
+  await tx
+    .insertInto('pickup_slots')
+    .values({ id, starts_at: startsAt, ends_at: endsAt })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
 /** Gives one place of a slot back. */
 export async function releasePlace(tx: Tx, slotId: string): Promise<void> {
   await tx
@@ -134,10 +143,10 @@ export async function releasePlace(tx: Tx, slotId: string): Promise<void> {
     .execute()
 }
 
-/** Gives the place of a slot and that of a window back, or, with -1, takes them whatever the capacity. */
+/** Gives the place of a slot, if any, and that of a window back, or, with -1, takes them whatever the capacity. */
 export async function releasePlaces(
   tx: Tx,
-  slotId: string,
+  slotId: string | null,
   windowId: string | null,
   places: 1 | -1,
 ): Promise<void> {
@@ -147,5 +156,7 @@ export async function releasePlaces(
       returning id
     )
     update delivery_windows set booked = booked - ${places}::integer
-    where id = ${windowId}::uuid and exists (select from slot)`.execute(tx)
+    where id = ${windowId}::uuid and (${slotId}::uuid is null or exists (select from slot))`.execute(
+    tx,
+  )
 }

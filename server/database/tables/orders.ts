@@ -5,6 +5,7 @@ import type { Adjustment } from '#domain/adjustments.ts'
 import type { BookingPart } from '#domain/booking-change.ts'
 import type { CarePreferences } from '#domain/care-preferences.ts'
 import type { ServiceId, Unit } from '#domain/catalogue.ts'
+import type { HandOver } from '#domain/hand-over.ts'
 import type { InvoiceContent } from '#domain/invoice.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { CalendarDate } from './calendar-date.ts'
@@ -17,6 +18,9 @@ export interface OrdersTable {
   status: Generated<OrderStatus>
   slot_id: string
   estimated_delivery_at: Date
+  /** At the counter: without an address, and in no place of a slot or a window. */
+  pickup_hand_over: Generated<HandOver>
+  delivery_hand_over: Generated<HandOver>
   address: string
   delivery_address: string
   /** The same in parts; null where it came as one text. */

@@ -8,6 +8,7 @@ import type { GarmentCategory, GarmentCondition } from '#domain/garments.ts'
 export interface UsersTable {
   id: string
   name: string
+  /** Empty for who is known by their phone number alone. */
   email: string
   email_verified: Generated<boolean>
   image: string | null

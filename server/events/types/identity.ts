@@ -30,6 +30,8 @@ export interface IdentityEvents {
   /** Somebody's app, recovery codes and passkeys, which they had lost. */
   'second_factor.taken': Record<never, never>
   'api_key.revoked': { name: string }
+  /** By staff, with a phone number alone. */
+  'customer.added': Owned
   /** Staff wrote a note for each other. */
   'customer.noted': { noteId: string }
 }

@@ -69,7 +69,10 @@ export async function storeStaff(
     .insertInto('users')
     .values({ id: staff.id, name: staff.name, email: staff.email, role: 'admin' })
     .onConflict((conflict) =>
-      conflict.column('email').doUpdateSet({ name: staff.name, role: 'admin', updated_at: now }),
+      conflict
+        .column('email')
+        .where('email', '<>', sql.lit(''))
+        .doUpdateSet({ name: staff.name, role: 'admin', updated_at: now }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()

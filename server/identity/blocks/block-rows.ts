@@ -17,7 +17,7 @@ export async function findBlock(
     union all
     select kept.reason, true from kept_blocks kept
       join users on users.id = ${userId} and users.created_at > kept.blocked_at
-      where kept.hash in (${sql.join(hashes)})
+      where kept.hash = any(${[...hashes]}::text[])
     order by "isKept" limit 1`.execute(db)
   return rows[0]
 }
@@ -37,6 +37,7 @@ export async function keepBlock(
   tx: Tx,
   { userId, hashes, reason, at }: { userId: string; hashes: string[]; reason: string; at: Date },
 ): Promise<void> {
+  if (hashes.length === 0) return
   await tx
     .insertInto('kept_blocks')
     .values(hashes.map((hash) => ({ user_id: userId, hash, reason, blocked_at: at })))
@@ -48,7 +49,9 @@ export async function keepBlock(
 export async function forgetBlocks(tx: Tx, userId: string, hashes: string[]): Promise<void> {
   await tx
     .deleteFrom('kept_blocks')
-    .where((eb) => eb.or([eb('user_id', '=', userId), eb('hash', 'in', hashes)]))
+    .where((eb) =>
+      eb.or([eb('user_id', '=', userId), eb('hash', '=', sql<string>`any(${hashes}::text[])`)]),
+    )
     .execute()
 }
 

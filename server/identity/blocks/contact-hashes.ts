@@ -5,7 +5,7 @@ import { createHmac } from 'node:crypto'
 const PHONE_DIGITS = 10
 
 /**
- * One for the email and one for the phone, if there is one. Spellings of one mailbox and of one number
+ * One for the email and one for the phone, if there are such. Spellings of one mailbox and of one number
  * have the same hash: what follows a plus, Gmail's dots, the code of a country.
  * @param secret without it nobody can tell whether a contact is among the hashes
  */
@@ -15,7 +15,7 @@ export function contactHashes(
 ): string[] {
   const digits = phone.replaceAll(/\D/g, '').slice(-PHONE_DIGITS)
   return [
-    hash(secret, `email:${mailboxOf(email)}`),
+    ...(email === '' ? [] : [hash(secret, `email:${mailboxOf(email)}`)]),
     ...(digits.length === PHONE_DIGITS ? [hash(secret, `phone:${digits}`)] : []),
   ]
 }

@@ -29,6 +29,11 @@ export async function setPhoneProven(tx: Tx, userId: string, at: Date | null): P
   await tx.updateTable('users').set({ phone_proven_at: at }).where('id', '=', userId).execute()
 }
 
+/** Somebody has no number any more, and no proof of one. */
+export async function clearPhone(tx: Tx, userId: string): Promise<void> {
+  await tx.updateTable('users').set({ phone: '' }).where('id', '=', userId).execute()
+}
+
 /** A number signs this person in and nobody else, and no other number does. */
 export async function storeSignIn(
   tx: Tx,

@@ -7,7 +7,14 @@ import { ringBell } from '../../notifications/notifications/ring-bell.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { dialled } from '../../platform/mail/sms.ts'
-import { deleteSignIn, lockNumber, selectProven, setPhoneProven, storeSignIn } from './store.ts'
+import {
+  clearPhone,
+  deleteSignIn,
+  lockNumber,
+  selectProven,
+  setPhoneProven,
+  storeSignIn,
+} from './store.ts'
 
 /** One spelling of a number. */
 export function spelled(phone: string): string {
@@ -29,14 +36,30 @@ export async function takeNumber(
   await lockNumber(tx, number)
   for (const other of await selectProven(tx, number)) {
     if (other.id === user.id || spelled(other.phone) !== number) continue
-    await setPhoneProven(tx, other.id, null)
-    await deleteSignIn(tx, other.id)
-    await notifyOfLoss(tx, deps, other, at)
+    await loseNumber(tx, deps, other, at)
   }
   await setPhoneProven(tx, user.id, at)
   const mobile = mobileNumber(phone)
   if (signsIn && mobile && !isStaff(user))
     await storeSignIn(tx, { number: mobile, user_id: user.id, since: at })
+}
+
+/** Lets one request at a time decide whose a number is; held until `tx` ends. */
+export function holdNumber(tx: Tx, number: string): Promise<void> {
+  return lockNumber(tx, number)
+}
+
+/** Who is known by the number alone has none then: its texts and their orders are nobody else's. */
+export async function loseNumber(
+  tx: Tx,
+  deps: Pick<Deps, 'jobs' | 'words'>,
+  person: { id: string; email: string; phone: string },
+  at: Date,
+): Promise<void> {
+  await deleteSignIn(tx, person.id)
+  if (person.email === '') return clearPhone(tx, person.id)
+  await setPhoneProven(tx, person.id, null)
+  await notifyOfLoss(tx, deps, person, at)
 }
 
 async function notifyOfLoss(

@@ -129,10 +129,12 @@ export async function insertNotifications(
       join users on users.id = grouped.user_id
       left join notification_settings as settings on settings.user_id = users.id
       cross join lateral (
-        select 'email' as channel, users.email as recipient where ${by('email')}
+        select 'email' as channel, users.email as recipient where ${by('email')} and users.email <> ''
         union all
         select 'sms', users.phone
-        where ${by('sms')} and users.phone <> '' and users.phone_proven_at is not null
+        -- Who has no email gave the number to staff, and is reached by nothing else.
+        where users.phone <> '' and case when users.email = '' then coalesce(settings.sms, true)
+          else ${by('sms')} and users.phone_proven_at is not null end
         union all
         (select 'push', endpoint from push_subscriptions
           join sessions on sessions.id = push_subscriptions.session_id

@@ -15,7 +15,7 @@ interface Addressed {
   id?: string
   /** Whose words or details it holds; it goes when this person is erased. */
   userId: string | null
-  /** An email address. */
+  /** An email address; to nobody, where it is empty. */
   to: string
   /** Whom an answer goes to; only messages to the laundry have one. */
   replyTo?: MailAddress
@@ -31,6 +31,7 @@ export async function queueMessage(
   input: OutboxMessageInput,
 ): Promise<void> {
   const { at, id = newId(at), userId, to, replyTo, link, kind, params = {} } = input
+  if (to === '') return
   await insertMessage(tx, {
     id,
     user_id: userId,

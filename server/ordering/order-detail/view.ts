@@ -3,6 +3,7 @@ import type { OrderDetail } from '#contract/order-detail.ts'
 import { toRupees } from '#domain/money.ts'
 import type { Words } from '#words/words.ts'
 import { garmentView } from '../garments/view.ts'
+import { handOversOf } from '../orders/hand-overs.ts'
 import { areLinesChangeable } from '../orders/price-change.ts'
 import { rewardIn } from '../orders/quote-view.ts'
 import type { setStatus } from '../orders/set-status.ts'
@@ -26,7 +27,7 @@ export function orderDetail(
   return {
     ...order,
     history: row.history.map((entry, index) => ({
-      ...wholeEntry(words, entry),
+      ...wholeEntry(words, entry, handOversOf(row)),
       byName: beside.names[index] ?? null,
       takenBack: back.has(entry.id),
     })),

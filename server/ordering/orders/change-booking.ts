@@ -46,7 +46,7 @@ export async function changeBooking(
     const locked = await lockOwnOrder(tx, customer, id)
     const before = (await findOrder(tx, { kind: 'id', id }))!
     const { booking, parts } = changedBooking(bookingOf(before), {
-      ...input,
+      ...heardOf(input, before),
       garments: input.garmentIds,
     })
     if (parts.length === 0) return
@@ -84,6 +84,12 @@ export async function changeBooking(
   return (await findOrder(deps.db, { kind: 'id', id }))!
 }
 
+/** What is collected at the counter goes to no address. */
+function heardOf<Input extends object>(input: Input, order: OrderRow): Input {
+  if (order.delivery_hand_over === 'home') return input
+  return { ...input, deliveryAddress: undefined, deliveryAddressParts: undefined }
+}
+
 /** @throws AppError `no_longer_changeable` */
 export function refuseUnlessBooked(status: OrderRow['status']): void {
   if (customerMayChange(status)) return
@@ -117,9 +123,8 @@ async function checkNewAddresses(
   booking: Booking,
   parts: readonly BookingPart[],
 ): Promise<void> {
-  const [address, deliveryAddress] = (['address', 'deliveryAddress'] as const)
+  const others = (['address', 'deliveryAddress'] as const)
     .filter((part) => parts.includes(part))
     .map((part) => booking[part])
-  if (address !== undefined)
-    await checkAddresses(tx, settings, customer, { address, deliveryAddress })
+  await checkAddresses(tx, settings, customer, others)
 }

@@ -8,13 +8,8 @@ import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { isKnownAddress } from '../../identity/profile/is-known-address.ts'
 
-interface Addresses {
-  address: string
-  deliveryAddress?: string | undefined
-}
-
 /**
- * Once staff list pin codes, pickup and delivery must lie in one. An address that
+ * Once staff list pin codes, addresses must lie in one. An address that
  * its customer has saved is taken as it is.
  * @throws AppError `address_incomplete`, `not_served`
  */
@@ -22,9 +17,9 @@ export async function checkAddresses(
   db: Db,
   { areas }: Pick<BusinessSettings, 'areas'>,
   customer: Person,
-  input: Addresses,
+  addresses: readonly string[],
 ): Promise<void> {
-  for (const address of new Set([input.address, input.deliveryAddress || input.address])) {
+  for (const address of new Set(addresses)) {
     if (!isWholeAddress(address) && !(await isKnownAddress(db, customer, address)))
       throw new AppError('address_incomplete', say('addressIncomplete'))
     if (areas.length === 0) continue

@@ -2,6 +2,7 @@
 import { checkDelivery as checkWindow } from '#domain/delivery-windows.ts'
 import type { Delivery } from '#domain/delivery-windows.ts'
 import { slowPieces } from '#domain/express.ts'
+import type { HandOver } from '#domain/hand-over.ts'
 import type { DeliveryPreference } from '#domain/order-choices.ts'
 import type { QuotedLine } from '#domain/pricing.ts'
 import type { PromisedOrder } from '#domain/promise.ts'
@@ -16,6 +17,7 @@ interface DeliveryInput {
   deliveryPreference?: DeliveryPreference | undefined
   deliveryDate?: string | undefined
   deliveryTime?: string | undefined
+  deliveryHandOver?: HandOver
 }
 
 /** How often a window with room is looked for, each time after one has filled up. */
@@ -58,6 +60,7 @@ export function checkDelivery(
   lines: readonly Pick<QuotedLine, 'name' | 'service'>[],
 ): { order: PromisedOrder; delivery: Delivery } {
   const { pickupDate, pickupTime, deliveryPreference = 'standard', deliveryDate } = input
+  const handOver = input.deliveryHandOver ?? 'home'
   const deliveryTime = input.deliveryTime ?? null
   const isExpress = deliveryPreference === 'express'
   const tooSlow = isExpress ? slowPieces(lines) : null
@@ -68,6 +71,7 @@ export function checkDelivery(
     slotLabel: pickupTime,
     services: lines.map((line) => line.service),
     delivery: deliveryPreference,
+    handOver,
     deliveryDate: isDayAsked || deliveryTime !== null ? (deliveryDate ?? null) : null,
   }
   const checked = checkWindow({ ...settings, ...order, deliveryTime })

@@ -10,6 +10,7 @@ import type { EventType, StoredEvent } from '../../events/event-types.ts'
 import type { NotificationInput } from '../../notifications/notifications/notification-input.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 import { withdraw } from '../../notifications/notifications/withdraw.ts'
+import type { HandOvers } from './hand-overs.ts'
 import { reasonOf } from './history.ts'
 
 type OrderEvent = Exclude<Extract<EventType, `order.${string}`>, 'order.noted'>
@@ -27,7 +28,9 @@ export const orderNotifications: Consumer = {
   name: 'order notifications',
   on: {
     'order.placed': about(({ data }) => {
-      const { number, pickupDate, pickupTime, totalPaise, promoCode } = data
+      const { number, pickupDate, pickupTime, totalPaise, promoCode, pickupHandOver } = data
+      if (pickupHandOver === 'counter')
+        return ['placed', { kind: 'order.taken', params: { number, totalPaise, ...back(data) } }]
       const params = { number, pickupDate, pickupTime, totalPaise, ...back(data), promoCode }
       return ['placed', { kind: 'order.booked', params }]
     }),
@@ -67,16 +70,17 @@ export const orderNotifications: Consumer = {
       for (const entry of overtakes) await withdraw(tx, userId, statusKey(subject.id, entry), at)
       return newStatus(number, { id: entryId, status: 'cancelled' }, null)
     }),
-    'order.status_set': about(async ({ data: { number, entryId, to } }, tx) => {
+    'order.status_set': about(async ({ data }, tx) => {
+      const { number, entryId, to } = data
       const reason = to === 'cancelled' ? await reasonOf(tx, entryId) : null
-      return [...newStatus(number, { id: entryId, status: to }, reason), 'status']
+      return [...newStatus(number, { id: entryId, status: to }, reason, data), 'status']
     }),
     /** In silence as long as what is taken back waits, and notified like any other change from then on. */
     'order.status_undone': about(async ({ subject, data, at }, tx) => {
       const { number, userId, entryId, from, to, takesBack, heard } = data
       const undone = statusKey(subject.id, { id: takesBack, status: from })
       if ((await withdraw(tx, userId, undone, at)) && !heard) return null
-      return [...newStatus(number, { id: entryId, status: to }, null), 'status']
+      return [...newStatus(number, { id: entryId, status: to }, null, data), 'status']
     }),
     'order.pickup_near': about(({ data: { number, ...pickup } }) => [
       reminderName(pickup),
@@ -124,16 +128,27 @@ export const orderNotifications: Consumer = {
 function back({
   deliveryDate,
   deliveryTime = null,
-}: Pick<StoredEvent<'order.placed'>['data'], 'deliveryDate' | 'deliveryTime'>) {
-  return { deliveryDate, deliveryTime }
+  deliveryHandOver,
+}: Pick<
+  StoredEvent<'order.placed'>['data'],
+  'deliveryDate' | 'deliveryTime' | 'deliveryHandOver'
+>) {
+  return { deliveryDate, deliveryTime, ...(deliveryHandOver && { deliveryHandOver }) }
 }
 
 function newStatus(
   number: string,
   entry: Entry,
   reason: string | null,
+  { pickupHandOver, deliveryHandOver }: HandOvers = {},
 ): readonly [string, Message] {
-  const params = { number, status: entry.status, reason }
+  const params = {
+    number,
+    status: entry.status,
+    reason,
+    ...(pickupHandOver && { pickupHandOver }),
+    ...(deliveryHandOver && { deliveryHandOver }),
+  }
   return [statusName(entry), { kind: 'order.status_set', params }]
 }
 

@@ -6,6 +6,7 @@ import type { placeOrder as call } from '#contract/orders.ts'
 import type { Adjustment } from '#domain/adjustments.ts'
 import { USUAL_CARE, keptCare } from '#domain/care-preferences.ts'
 import type { Delivery } from '#domain/delivery-windows.ts'
+import type { HandOver } from '#domain/hand-over.ts'
 import { orderNumberFrom } from '#domain/order-number.ts'
 import { countPieces, type Quote } from '#domain/pricing.ts'
 import { storedSlot } from '#domain/slot-id.ts'
@@ -19,7 +20,11 @@ import type { Person } from '../../http/session.ts'
 import { newId } from '../../platform/ids.ts'
 import { deliveryColumns } from './check-delivery.ts'
 
-type OrderInput = z.output<typeof call.body>
+/** What an order is placed with: by staff, clothes may change hands at the counter. */
+export type OrderInput = z.output<typeof call.body> & {
+  pickupHandOver?: HandOver
+  deliveryHandOver?: HandOver
+}
 
 export interface OrderRows {
   order: Selectable<OrdersTable>
@@ -50,9 +55,11 @@ export function orderRows(
     id: newId(now),
     number: orderNumberFrom(randomBytes(5)),
     user_id: who.customerId,
-    status: 'pickup_scheduled',
+    status: input.pickupHandOver === 'counter' ? 'picked_up' : 'pickup_scheduled',
     slot_id: storedSlot(input.pickupDate, input.pickupTime, settings.timeZone).id,
     ...deliveryColumns(delivery),
+    pickup_hand_over: input.pickupHandOver ?? 'home',
+    delivery_hand_over: input.deliveryHandOver ?? 'home',
     ...addressesOf(input),
     door_name: input.door?.name ?? '',
     door_phone: input.door?.phone ?? '',
@@ -95,15 +102,19 @@ export function orderRows(
   }
 }
 
-/** Both addresses; without one of its own, a delivery goes to where the pickup was. */
+/** Both addresses; without one of its own, a delivery goes to where the pickup was. The counter has none. */
 function addressesOf(input: OrderInput) {
   const { address, deliveryAddress, addressParts, deliveryAddressParts } = input
   const isElsewhere = Boolean(deliveryAddress) && deliveryAddress !== address
+  const isBrought = input.pickupHandOver === 'counter'
+  const isCollected = input.deliveryHandOver === 'counter'
   return {
-    address,
-    delivery_address: deliveryAddress || address,
-    address_parts: addressParts ?? null,
-    delivery_address_parts: (isElsewhere ? deliveryAddressParts : addressParts) ?? null,
+    address: isBrought ? '' : address,
+    delivery_address: isCollected ? '' : deliveryAddress || address,
+    address_parts: (isBrought ? null : addressParts) ?? null,
+    delivery_address_parts: isCollected
+      ? null
+      : ((isElsewhere ? deliveryAddressParts : addressParts) ?? null),
   }
 }
 

@@ -1,6 +1,4 @@
 /** Places an order: priced by us, in a slot that has room, stored once. */
-import type * as z from 'zod/mini'
-import type { placeOrder as call } from '#contract/orders.ts'
 import { addressLine } from '#domain/address.ts'
 import { toRupees } from '#domain/money.ts'
 import type { Quote } from '#domain/pricing.ts'
@@ -17,7 +15,7 @@ import { onceByKey, requestHash } from '../../platform/once-by-key.ts'
 import type { Person } from '../../http/session.ts'
 import { orderEvent } from '../../billing/order-event.ts'
 import { chooseCard } from '../../billing/order-payments/choose-card.ts'
-import { reserveBoth } from '../../catalog/slots/reserve-slot.ts'
+import { reserveBoth, reserveWindowOnly } from '../../catalog/slots/reserve-slot.ts'
 import { nextWindow } from '../../catalog/slots/reserve-window.ts'
 import { refuseBlocked } from '../../identity/blocks/refuse-blocked.ts'
 import { checkAddresses, phoneToKeep } from './check-contact.ts'
@@ -29,13 +27,12 @@ import {
 } from './check-delivery.ts'
 import { checkPickup } from './check-pickup.ts'
 import { openDiscounts } from './discounts.ts'
+import { handOversOf } from './hand-overs.ts'
 import { limitRefusal, orderLimits } from './order-limits.ts'
-import { orderRows } from './order-rows.ts'
+import { orderRows, type OrderInput } from './order-rows.ts'
 import { priceSelection } from './price-selection.ts'
 import { quoteView } from './quote-view.ts'
 import { findOrderByKey, insertOrder, type OrderRow } from './store.ts'
-
-type OrderInput = z.output<typeof call.body>
 
 /**
  * @param by who places it: the customer, or staff for them.
@@ -50,7 +47,9 @@ export async function placeOrder(
   key: string | null,
   by: Person = customer,
 ): Promise<{ order: OrderRow; isNew: boolean }> {
-  const hash = requestHash(key, input)
+  const isBrought = input.pickupHandOver === 'counter'
+  // When clothes are brought in is no part of what was asked for.
+  const hash = requestHash(key, isBrought ? { ...input, pickupDate: '', pickupTime: '' } : input)
   const { made, isNew } = await onceByKey<OrderRow>(
     {
       key,
@@ -94,7 +93,7 @@ async function storeOrder(
   // Staff who place an order for a blocked customer know what they do.
   if (by.id === customer.id) await refuseBlocked(deps, customer)
   checkPickup(settings, input, preference, now)
-  await checkAddresses(deps.db, settings, customer, input)
+  await checkAddresses(deps.db, settings, customer, homeAddresses(input))
   const newPhone = phoneToKeep(customer, by, input)
   const { order, lines, placed, garments } = await inTransaction(deps.db, async (tx) => {
     // Discounts first, and locked: two orders at once never count on the same kilogram.
@@ -129,7 +128,12 @@ async function storeOrder(
     const data = {
       ...pickup,
       totalPaise: total_paise,
-      ...writtenDelivery(delivery, settings, isDeliveryAsked(input) || isEvading),
+      ...handOversOf(rows.order),
+      ...writtenDelivery(
+        delivery,
+        settings,
+        isDeliveryAsked(input) || isEvading || input.deliveryHandOver === 'counter',
+      ),
       ...(usesPromoCode(quote) && { promoCode: writtenCode(input.promoCode ?? '') }),
     }
     // The phone goes before the order, which shares the lock on its customer's row, and after the discounts:
@@ -145,7 +149,9 @@ async function storeOrder(
       ),
       open.claim(tx, id, quote),
       putOnOrder(tx, rows.order, input.garmentIds ?? []),
-      reserveBoth(tx, settings, pickup, delivery),
+      input.pickupHandOver === 'counter'
+        ? reserveWindowOnly(tx, settings, pickup, delivery)
+        : reserveBoth(tx, settings, pickup, delivery),
       emit(tx, deps, orderEvent('order.placed', rows.order, by.id, now, data)),
     ])
     return { ...rows, garments: named }
@@ -173,6 +179,15 @@ async function storeOrder(
     customer_email: customer.email,
     customer_phone: newPhone ?? customer.phone,
   }
+}
+
+/** The addresses that are driven to. */
+function homeAddresses(input: OrderInput): string[] {
+  const { address, deliveryAddress, pickupHandOver, deliveryHandOver } = input
+  return [
+    ...(pickupHandOver === 'counter' ? [] : [address]),
+    ...(deliveryHandOver === 'counter' ? [] : [deliveryAddress || address]),
+  ]
 }
 
 /** What came in parts is written as the one line that these make, so that text and parts say the same. */

@@ -75,6 +75,7 @@ export function priceChange(
     services: order.lines.map((line) => line.service),
     delivery: order.delivery_preference,
     deliveryDate: order.delivery_date,
+    handOver: order.delivery_hand_over,
   }
   const after = { ...before, services: quote.lines.map((line) => line.service), delivery }
   const window = windowOf(order.delivery_slot_id)

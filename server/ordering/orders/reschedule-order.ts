@@ -35,7 +35,7 @@ export async function rescheduleOrder(
   const pickup = { pickupDate, pickupTime }
   await inTransaction(deps.db, async (tx) => {
     const { order, byStaff } = await lockChangeableOrder(tx, person, id)
-    refuseUnlessChangeable(order.status, byStaff)
+    refuseUnlessChangeable(order, byStaff)
     const from = pickupOf(order.slot_id)
     if (from.pickupDate === pickupDate && from.pickupTime === pickupTime) return
     checkPickup(settings, pickup, order.delivery_preference, now)
@@ -58,6 +58,7 @@ export async function rescheduleOrder(
       services: await orderServices(tx, id),
       delivery: order.delivery_preference,
       deliveryDate: order.delivery_date,
+      handOver: order.delivery_hand_over,
       window: windowOf(order.delivery_slot_id),
     }
     const after = { ...before, date: pickupDate, slotLabel: pickupTime }
@@ -90,8 +91,11 @@ export async function rescheduleOrder(
   return (await findOrder(deps.db, { kind: 'id', id }))!
 }
 
-function refuseUnlessChangeable(status: OrderRow['status'], byStaff: boolean): void {
-  if (customerMayChange(status)) return
+function refuseUnlessChangeable(
+  { status, pickup_hand_over: handOver }: Pick<OrderRow, 'status' | 'pickup_hand_over'>,
+  byStaff: boolean,
+): void {
+  if (customerMayChange(status) && handOver === 'home') return
   throw new AppError(
     'no_longer_changeable',
     status === 'cancelled' ? say('cancelledNoPickup') : say('pickedUp', { byStaff }),

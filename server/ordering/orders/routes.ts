@@ -8,6 +8,7 @@ import {
   placeOrder as placeCall,
   rescheduleOrder as rescheduleCall,
 } from '#contract/orders.ts'
+import { takeOrder as takeCall } from '#contract/counter.ts'
 import { changeBooking as changeBookingCall, quoteBooking } from '#contract/booking-change.ts'
 import { moveDelivery as moveDeliveryCall, orderDeliveries } from '#contract/delivery-move.ts'
 import { orderCalendar } from '#contract/order-calendar.ts'
@@ -42,6 +43,7 @@ import { previewBooking } from './preview-booking.ts'
 import { quoteView } from './quote-view.ts'
 import { readOrder } from './read-order.ts'
 import { findVersion, updateRating } from './store.ts'
+import { takeOrder } from './take-order.ts'
 import { findWritten } from './written-orders-store.ts'
 import { ownOrder } from './view.ts'
 
@@ -86,6 +88,11 @@ export function orderRoutes(deps: Deps): Route[] {
       const { order, isNew } = await withPromoTry(deps, body.promoCode ?? '', { person, ip }, () =>
         placeOrder(deps, customer, body, key, person),
       )
+      return new Answer(ownOrder(words, order), { status: isNew ? 201 : 200 })
+    }),
+    route(takeCall, async ({ body, headers, person }) => {
+      const key = headers['idempotency-key'] ?? null
+      const { order, isNew } = await takeOrder(deps, person, body, key)
       return new Answer(ownOrder(words, order), { status: isNew ? 201 : 200 })
     }),
     route(listOrders, async ({ params, query, person, request }) => {

@@ -279,6 +279,7 @@ export function pickupsBetween(db: Kysely<Tables>, after: Date, until: Date) {
     .innerJoin('pickup_slots', 'pickup_slots.id', 'orders.slot_id')
     .select(['orders.id', 'orders.number', 'orders.user_id', 'orders.slot_id'])
     .where('orders.status', '=', 'pickup_scheduled')
+    .where('orders.pickup_hand_over', '=', 'home')
     .where('starts_at', '>', after)
     .where('starts_at', '<=', until)
     .execute()

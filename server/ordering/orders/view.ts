@@ -9,6 +9,7 @@ import { creditNoteView } from '../../billing/invoices/credit-notes-of-orders.ts
 import { leastChargeOf } from '../../billing/least-charge-of.ts'
 import { moneyView } from '../../billing/money-of-orders.ts'
 import { doorOf } from './door-of.ts'
+import { handOversOf, type HandOvers } from './hand-overs.ts'
 import { adjustmentView, bookedLine, leastChargeView } from './quote-view.ts'
 import type { OrderRow } from './store.ts'
 
@@ -24,12 +25,13 @@ export function trackedOrder(words: Words, row: OrderRow): TrackedOrder {
     number: row.number,
     status: row.status,
     ...pickupOf(row.slot_id),
+    ...handOversOf(row),
     deliveryPreference: row.delivery_preference,
     deliveryDate: row.delivery_date,
     estimatedDelivery: row.estimated_delivery_at.toISOString(),
     deliveryWindow: windowOf(row.delivery_slot_id),
     items: row.lines.map(writeOrderItem),
-    history: standingHistory(row).map((entry) => trackedEntry(words, entry)),
+    history: standingHistory(row).map((entry) => trackedEntry(words, entry, handOversOf(row))),
     createdAt: row.created_at.toISOString(),
   }
 }
@@ -73,23 +75,31 @@ export function takenBack(history: readonly HistoryRow[]): ReadonlySet<number | 
 }
 
 /** An entry of an order's history for anyone who sees the order's price. */
-export function wholeEntry(words: Words, entry: HistoryRow): Order['history'][number] {
+export function wholeEntry(
+  words: Words,
+  entry: HistoryRow,
+  handOvers: HandOvers,
+): Order['history'][number] {
   return {
-    ...trackedEntry(words, entry),
+    ...trackedEntry(words, entry, handOvers),
     reason: entry.reason,
     fromTotal: entry.from_paise === null ? null : toRupees(entry.from_paise),
     toTotal: entry.to_paise === null ? null : toRupees(entry.to_paise),
   }
 }
 
-function trackedEntry(words: Words, entry: HistoryRow): TrackedOrder['history'][number] {
+function trackedEntry(
+  words: Words,
+  entry: HistoryRow,
+  handOvers: HandOvers,
+): TrackedOrder['history'][number] {
   const { event, status } = entry
   return {
     event,
     status,
     label:
       event === 'placed' || event === 'status'
-        ? words.statusLabels[status]
+        ? words.statusLabel(status, handOvers)
         : words.orderEvents[event](entry.changed_parts),
     at: new Date(entry.at).toISOString(),
     by: entry.actor,
@@ -107,7 +117,7 @@ function movedTo({ event, slot_id }: HistoryRow) {
 function wholeOrder(words: Words, row: OrderRow, forStaff: boolean): Omit<Order, 'userId'> {
   return {
     ...trackedOrder(words, row),
-    history: standingHistory(row).map((entry) => wholeEntry(words, entry)),
+    history: standingHistory(row).map((entry) => wholeEntry(words, entry, handOversOf(row))),
     address: row.address,
     deliveryAddress: row.delivery_address,
     addressParts: row.address_parts,

@@ -72,7 +72,8 @@ function storeCompletion(deps: Deps, staff: Person, completion: Completion): Pro
   return keepPicture(deps, photo, async (tx, pictureId) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw orderNotFound()
-    const state = stopState(kind, order.status)
+    const handOver = kind === 'pickup' ? order.pickup_hand_over : order.delivery_hand_over
+    const state = handOver === 'counter' ? 'none' : stopState(kind, order.status)
     if (state === 'none')
       throw new AppError(
         'no_longer_changeable',

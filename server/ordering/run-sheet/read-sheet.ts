@@ -52,6 +52,8 @@ function runOrder(row: StopRow) {
   return {
     status: row.status,
     ...pickupOf(row.slot_id),
+    pickupHandOver: row.pickup_hand_over,
+    deliveryHandOver: row.delivery_hand_over,
     estimatedDeliveryAt: row.estimated_delivery_at,
     deliveryTime: windowOf(row.delivery_slot_id)?.time ?? null,
     completedAt: row.completed_at,

@@ -17,6 +17,8 @@ function selectStops(db: Db) {
       'orders.number',
       'orders.status',
       'orders.slot_id',
+      'orders.pickup_hand_over',
+      'orders.delivery_hand_over',
       'orders.estimated_delivery_at',
       'orders.completed_at',
       'orders.address',

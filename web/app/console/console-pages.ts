@@ -22,6 +22,8 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     'Admin dashboard',
     () => import('#web/screens/console/dashboard/screen.tsx'),
   ),
+  page('/admin/orders/new', 'New order', () => import('#web/screens/console/new-order/screen.tsx')),
+  page('/admin/orders/:id/slip', 'Slip', () => import('#web/screens/console/slip/screen.tsx')),
   page('/admin/orders/:id', 'Order', () => import('#web/screens/console/order/screen.tsx')),
   page('/admin/outbox', 'Outbox', () => import('#web/screens/console/outbox/screen.tsx')),
   page('/admin/exports', 'Exports', () => import('#web/screens/console/exports/screen.tsx')),

@@ -1,10 +1,12 @@
 // Order management: search, filters, the list, what is selected in it, and word of what has come in since.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { ArrowUp, Keyboard } from 'lucide-react'
+import { ArrowUp, Keyboard, Plus } from 'lucide-react'
 import { type RefObject, Suspense, lazy, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { counterScreen } from '#words/en/counter-screen.ts'
+import { useWords } from '#web/lib/words.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
@@ -37,6 +39,7 @@ export function OrdersPanel({ listRef, waiting, onShow }: OrdersPanelProps) {
   const searchBox = useRef<HTMLInputElement>(null)
   const [showsKeys, setShowsKeys] = useState(false)
   const navigate = useNavigate()
+  const words = useWords(counterScreen)
 
   useListKeys({
     list: listRef,
@@ -60,16 +63,22 @@ export function OrdersPanel({ listRef, waiting, onShow }: OrdersPanelProps) {
         <h2 id="orders" className="text-xl">
           Orders <HowMany filter={filter} />
         </h2>
-        <Button
-          variant="quiet"
-          size="sm"
-          aria-keyshortcuts="?"
-          className="max-lg:hidden"
-          onClick={() => setShowsKeys(true)}
-        >
-          <Keyboard aria-hidden="true" size={18} />
-          Keys
-        </Button>
+        <span className="flex flex-wrap items-center gap-3">
+          <LinkButton size="sm" to="/admin/orders/new">
+            <Plus aria-hidden="true" size={18} />
+            {words.title}
+          </LinkButton>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-keyshortcuts="?"
+            className="max-lg:hidden"
+            onClick={() => setShowsKeys(true)}
+          >
+            <Keyboard aria-hidden="true" size={18} />
+            Keys
+          </Button>
+        </span>
       </div>
       {showsKeys && (
         <Suspense>

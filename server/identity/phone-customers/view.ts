@@ -1,0 +1,14 @@
+/** Customers as the counter is answered. */
+import type { CounterCustomer } from '#contract/counter.ts'
+import type { CounterCustomerRow } from './store.ts'
+
+export function counterCustomer(row: CounterCustomerRow): CounterCustomer {
+  const { id: _id, name, phone, parts, address } = row
+  return {
+    _id,
+    name,
+    phone,
+    area: parts?.area || parts?.street || address || '',
+    blocked: row.blocked_at !== null,
+  }
+}

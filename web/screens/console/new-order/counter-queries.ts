@@ -1,0 +1,26 @@
+// What the counter asks the server and sends it.
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { findByPhone, makeByPhone, takeOrder } from '#contract/counter.ts'
+import type { markOrderPaid } from '#contract/order-payments.ts'
+import { LEAST_DIGITS } from '#domain/hand-over.ts'
+import { addressOf, call } from '#web/lib/api.ts'
+
+const askFind = addressOf<typeof findByPhone>('GET', '/api/admin/counter/customers')
+export const askMake = addressOf<typeof makeByPhone>('POST', '/api/admin/counter/customers')
+export const askTake = addressOf<typeof takeOrder>('POST', '/api/admin/counter/orders')
+export const askPaid = addressOf<typeof markOrderPaid>('POST', '/api/admin/orders/:id/payments')
+
+/** As many as one answer shows. */
+export const MOST_HITS = 8
+
+/** Customers whose number ends in what was typed; asked once there is enough of it. */
+export function customersBy(typed: string) {
+  const digits = typed.replaceAll(/\D/g, '')
+  return queryOptions({
+    queryKey: ['admin', 'counter', 'customers', digits],
+    queryFn: ({ signal }) => call(askFind, { query: { digits } }, { signal }),
+    enabled: digits.length >= LEAST_DIGITS,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}

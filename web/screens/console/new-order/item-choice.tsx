@@ -1,0 +1,86 @@
+// The price list as tiles: one press is one more, and what is chosen stands below with its number.
+import { useQuery } from '@tanstack/react-query'
+import clsx from 'clsx'
+import { useState } from 'react'
+import { SERVICES, chargedPricePaise, type ServiceId } from '#domain/catalogue.ts'
+import { formatPaise } from '#domain/money.ts'
+import { catalogueQuery, itemTitle } from '#web/features/catalogue/catalogue-query.ts'
+import { QuantityRow } from '#web/features/catalogue/quantity-row.tsx'
+import type { Counts } from '#web/features/orders/basket.ts'
+import { useWords } from '#web/lib/words.ts'
+import { FailedQuery } from '#web/ui/failed.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
+import { counterScreen } from '#words/en/counter-screen.ts'
+
+type ItemChoiceProps = {
+  counts: Counts
+  onCount: (itemId: string, quantity: number) => void
+}
+
+export function ItemChoice({ counts, onCount }: ItemChoiceProps) {
+  const words = useWords(counterScreen)
+  const catalogue = useQuery(catalogueQuery)
+  const [wished, setWished] = useState<ServiceId | null>(null)
+  if (catalogue.isPending) return <SkeletonList rows={3} label={words.items} />
+  if (!catalogue.data) return <FailedQuery what={words.noPrices} query={catalogue} />
+  const { items } = catalogue.data
+  const services = SERVICES.filter(({ id }) => items.some(({ service }) => service === id))
+  const service = services.find(({ id }) => id === wished) ?? services[0]
+  const chosen = items.filter(({ id }) => (counts[id] ?? 0) !== 0)
+  if (!service) return null
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <ToggleFilter
+        label={words.service}
+        options={services.map(({ id, name }) => ({ value: id, label: name }))}
+        value={service.id}
+        onChange={setWished}
+      />
+      <ul
+        aria-label={words.itemsFor({ service: service.name })}
+        className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2"
+      >
+        {items
+          .filter((item) => item.service === service.id)
+          .map((item) => {
+            const price = `${formatPaise(chargedPricePaise(item))}${item.unit === 'kg' ? ' per kg' : ''}`
+            const count = counts[item.id] ?? 0
+            return (
+              <li key={item.id}>
+                <button
+                  type="button"
+                  aria-label={words.add({ title: itemTitle(item), price })}
+                  onClick={() => onCount(item.id, count + 1)}
+                  className={clsx(
+                    'relative flex h-full min-h-18 w-full flex-col justify-center rounded-md border px-3 py-2 text-left hover:bg-primary-wash',
+                    count === 0 ? 'border-edge bg-sheet' : 'border-primary bg-primary-wash',
+                  )}
+                >
+                  <span className="pr-7 leading-snug font-semibold wrap-anywhere">{item.name}</span>
+                  <span className="text-sm text-ink-soft">{price}</span>
+                  {count !== 0 && (
+                    <span className="absolute top-1.5 right-1.5 grid min-w-7 place-items-center rounded-full bg-primary px-1.5 text-sm font-bold text-on-primary tabular-nums">
+                      {Number.isNaN(count) ? '?' : count}
+                    </span>
+                  )}
+                </button>
+              </li>
+            )
+          })}
+      </ul>
+      {chosen.length > 0 && (
+        <ul aria-label={words.chosen} className="grid gap-1">
+          {chosen.map((item) => (
+            <QuantityRow
+              key={item.id}
+              item={item}
+              quantity={counts[item.id] ?? 0}
+              onChange={(quantity) => onCount(item.id, quantity)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

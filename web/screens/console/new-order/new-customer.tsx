@@ -1,0 +1,96 @@
+// A customer with a name and a mobile number, and nothing else.
+import { useMutation } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import type { CounterCustomer } from '#contract/counter.ts'
+import { mobileNumber } from '#domain/phone.ts'
+import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { call } from '#web/lib/api.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { counterScreen } from '#words/en/counter-screen.ts'
+import { askMake } from './counter-queries.ts'
+
+type NewCustomerProps = {
+  /** What was looked for, which may be a whole number. */
+  typed: string
+  onMade: (customer: CounterCustomer) => void
+  onBack: () => void
+}
+
+export function NewCustomer({ typed, onMade, onBack }: NewCustomerProps) {
+  const words = useWords(counterScreen)
+  const [name, setName] = useState('')
+  const [phone, setPhone] = useState(typed)
+  const [changedHands, setChangedHands] = useState(false)
+  const [isSent, setIsSent] = useState(false)
+  const [known, setKnown] = useState<CounterCustomer | null>(null)
+  const make = useMutation({
+    mutationFn: () => call(askMake, { body: { name, phone, changedHands } }),
+    onSuccess: (customer) => {
+      if (changedHands || customer.name === name.trim()) return onMade(customer)
+      setKnown(customer)
+    },
+  })
+  const isName = name.trim() !== ''
+  const isMobile = mobileNumber(phone) !== null
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setIsSent(true)
+    if (!changedHands) setKnown(null)
+    if (isName && isMobile) make.mutate()
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextInput
+          label={words.mobile}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={30}
+          value={phone}
+          error={isSent && !isMobile ? words.mobileNeeded : undefined}
+          onChange={(event) => setPhone(event.target.value)}
+        />
+        <TextInput
+          // Its number was typed before.
+          autoFocus
+          label={words.name}
+          autoComplete="off"
+          maxLength={120}
+          value={name}
+          error={isSent && !isName ? words.nameNeeded : undefined}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </div>
+      {known && (
+        <div role="alert" className="grid gap-3 rounded-md bg-accent-wash px-4 py-3">
+          <p className="font-semibold wrap-anywhere">{words.known(known)}</p>
+          <div>
+            <Button size="sm" onClick={() => onMade(known)}>
+              {words.use}
+            </Button>
+          </div>
+          <Checkbox
+            checked={changedHands}
+            onChange={(event) => setChangedHands(event.target.checked)}
+          >
+            {words.changedHands}
+            <span className="block text-sm text-ink-soft">{words.changedHandsHint}</span>
+          </Checkbox>
+        </div>
+      )}
+      <FormProblem problem={make.error && problemOf(make.error, words.notMade)} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={make.isPending}>
+          {words.newCustomer}
+        </Button>
+        <Button variant="quiet" onClick={onBack}>
+          {words.another}
+        </Button>
+      </div>
+    </form>
+  )
+}

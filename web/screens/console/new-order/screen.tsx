@@ -1,0 +1,112 @@
+// A new order at the counter: whose, what, ready when, and the money, on one page.
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { CounterCustomer } from '#contract/counter.ts'
+import { toRupees } from '#domain/money.ts'
+import { quoteOrder } from '#domain/pricing.ts'
+import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
+import type { Counts } from '#web/features/orders/basket.ts'
+import { useBusiness } from '#web/lib/business.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { counterScreen } from '#words/en/counter-screen.ts'
+import { orderSizeRefusals } from '#words/en/order-size-refusals.ts'
+import { wordSaid } from '#words/said.ts'
+import { CustomerChoice } from './customer-choice.tsx'
+import { ItemChoice } from './item-choice.tsx'
+import { PlaceButtons } from './place-buttons.tsx'
+import { ReadyDay } from './ready-day.tsx'
+
+/** Takes an order of clothes that are on the counter. */
+export default function CounterOrder() {
+  const words = useWords(counterScreen)
+  const [customer, setCustomer] = useState<CounterCustomer | null>(null)
+  const [counts, setCounts] = useState<Counts>({})
+  const [day, setDay] = useState('')
+  const [instructions, setInstructions] = useState('')
+  const { lines, services, total, problem } = usePrice(counts)
+  const asked =
+    customer && lines.length > 0
+      ? {
+          userId: customer._id,
+          lines,
+          ...(day !== '' && { deliveryPreference: 'scheduled' as const, deliveryDate: day }),
+          ...(instructions.trim() !== '' && { specialInstructions: instructions.trim() }),
+        }
+      : null
+  return (
+    <div className="page py-5 md:py-8">
+      <p className="mb-2 text-sm">
+        <TextLink to="/admin/dashboard">{words.orders}</TextLink>
+      </p>
+      <h1 className="mb-4 text-2xl md:text-3xl">{words.title}</h1>
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          <Panel as="section" aria-label={words.customer} className="p-4! sm:p-5!">
+            <CustomerChoice customer={customer} onChoose={setCustomer} />
+          </Panel>
+          <Panel as="section" aria-label={words.items} className="p-4! sm:p-5!">
+            <ItemChoice
+              counts={counts}
+              onCount={(id, quantity) => setCounts({ ...counts, [id]: quantity })}
+            />
+          </Panel>
+        </div>
+        <Panel
+          as="section"
+          aria-label={words.ready}
+          className="grid grid-cols-1 gap-4 p-4! sm:p-5!"
+        >
+          <ReadyDay services={services} day={day} onDay={setDay} />
+          <TextInput
+            label={words.instructions}
+            optional
+            autoComplete="off"
+            maxLength={1000}
+            value={instructions}
+            onChange={(event) => setInstructions(event.target.value)}
+          />
+          <PlaceButtons asked={asked} total={total} problem={problem} />
+        </Panel>
+      </div>
+    </div>
+  )
+}
+
+/** What the counts come to by the price list, as the server reckons it. */
+function usePrice(counts: Counts) {
+  const catalogue = useQuery(catalogueQuery).data
+  const { phone } = useBusiness()
+  const refusals = useWords(orderSizeRefusals)
+  return useMemo(() => {
+    const lines = Object.entries(counts)
+      .filter(([, quantity]) => quantity !== 0)
+      .map(([itemId, quantity]) => ({ itemId, quantity }))
+    const nothing = { lines, services: [], total: null, problem: null }
+    if (!catalogue || lines.length === 0) return nothing
+    const quoted = quoteOrder({
+      lines,
+      catalogue: catalogue.items,
+      delivery: 'standard',
+      expressFeePaise: catalogue.expressFeePaise,
+      leastKilograms: catalogue.leastKilograms,
+      limits: catalogue.limits,
+      phone,
+    })
+    if (quoted.ok)
+      return {
+        lines,
+        services: quoted.value.lines.map(({ service }) => service),
+        total: toRupees(quoted.value.totalPaise),
+        problem: null,
+      }
+    const { error } = quoted
+    const isSize = error.code === 'bad_quantity' || error.code === 'too_many_lines'
+    return {
+      ...nothing,
+      problem: isSize ? wordSaid<string, typeof orderSizeRefusals>(refusals, error) : null,
+    }
+  }, [counts, catalogue, phone, refusals])
+}

@@ -1,0 +1,73 @@
+// The slip of an order that its customer takes along, on a roll or on a sheet.
+import { useQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { readOrderDetail } from '#contract/order-detail.ts'
+import { addressOf, call } from '#web/lib/api.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
+import '#web/ui/paper.css'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
+import { orderSlip } from '#words/en/counter-screen.ts'
+import { keepPaper, keptPaper, PAPERS } from './kept-paper.ts'
+import './slip.css'
+import { Slip } from './slip.tsx'
+
+const askOrder = addressOf<typeof readOrderDetail>('GET', '/api/admin/orders/:id')
+
+/** An order's slip, by the order's id or number. */
+export default function OrderSlip() {
+  const { id = '' } = useParams()
+  const words = useWords(orderSlip)
+  const [paper, setPaper] = useState(keptPaper)
+  const order = useQuery({
+    queryKey: ['admin', 'order', id],
+    queryFn: ({ signal }) => call(askOrder, { params: { id } }, { signal }),
+    staleTime: 0,
+  })
+  return (
+    <div className="page py-5 md:py-8 print:p-0">
+      {order.isPending && <SkeletonList rows={4} label={words.loading} />}
+      {order.isError && !order.data && (
+        <>
+          <h1 className="sr-only">{words.order}</h1>
+          <FailedQuery what={words.notLoaded} query={order} />
+        </>
+      )}
+      {order.data && (
+        <>
+          <h1 className="mb-4 text-2xl md:text-3xl print:hidden">{words.title(order.data)}</h1>
+          <div className="mb-5 flex flex-wrap items-center gap-3 print:hidden">
+            <Button
+              // One press more, and the customer has it.
+              autoFocus
+              onClick={() => window.print()}
+            >
+              <Printer aria-hidden="true" size={18} />
+              {words.print}
+            </Button>
+            <LinkButton variant="secondary" to="/admin/orders/new">
+              {words.next}
+            </LinkButton>
+            <LinkButton variant="quiet" to={`/admin/orders/${order.data.number}`}>
+              {words.order}
+            </LinkButton>
+            <ToggleFilter
+              label={words.paper}
+              options={PAPERS.map((value) => ({ value, label: words.papers[value] }))}
+              value={paper}
+              onChange={(next) => {
+                setPaper(next)
+                keepPaper(next)
+              }}
+            />
+          </div>
+          <Slip order={order.data} paper={paper} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+// What stands on a slip: the laundry, the order, its lines, what is paid, and when it is ready.
+import type { OrderDetail } from '#contract/order-detail.ts'
+import { writeOrderItem } from '#domain/order-items.ts'
+import { useBusiness } from '#web/lib/business.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { rupeesText } from '#web/lib/rupees.ts'
+import { useWords } from '#web/lib/words.ts'
+import { orderSlip } from '#words/en/counter-screen.ts'
+import type { Paper } from './kept-paper.ts'
+
+const CLASS: Record<Paper, string> = { roll: 'slip-roll', a5: 'slip-a5' }
+
+export function Slip({ order, paper }: { order: OrderDetail; paper: Paper }) {
+  const words = useWords(orderSlip)
+  const { name, phone, address, gstin } = useBusiness()
+  const time = useLaundryTime()
+  const isCollected = order.deliveryHandOver === 'counter'
+  const ready =
+    order.deliveryWindow === null
+      ? time.day(order.estimatedDelivery)
+      : `${time.date(order.deliveryWindow.date)}, ${order.deliveryWindow.time}`
+  return (
+    <article
+      aria-label={words.title(order)}
+      className={`${CLASS[paper]} rounded-md border border-line bg-sheet p-4 print:border-0 print:p-0`}
+    >
+      <header className="text-center">
+        <p className="font-display text-xl font-bold wrap-anywhere">{name}</p>
+        <p className="text-sm wrap-anywhere">{address}</p>
+        <p className="text-sm">{phone}</p>
+        {gstin !== '' && <p className="text-sm">{words.gstin({ gstin })}</p>}
+      </header>
+      <dl className="my-3 grid gap-1 border-y border-dashed border-line py-3">
+        <Fact name={words.number} value={order.number} isLarge />
+        <Fact name={words.customer} value={order.userId.name} />
+        <Fact name={words.placed} value={time.dateTime(order.createdAt)} />
+        <Fact name={isCollected ? words.readyBy : words.back} value={ready} isLarge />
+      </dl>
+      <ul aria-label={words.items} className="grid gap-1">
+        {order.lines.map((line) => (
+          <Sum
+            key={line.itemId}
+            name={writeOrderItem(line as Parameters<typeof writeOrderItem>[0])}
+            amount={line.amount}
+          />
+        ))}
+        {order.leastCharge !== undefined && <Sum name={words.least} amount={order.leastCharge} />}
+        {order.expressFee > 0 && <Sum name={words.express} amount={order.expressFee} />}
+        {order.adjustments.map(({ source, label, amount }) => (
+          <Sum key={source} name={label} amount={amount} isOff />
+        ))}
+      </ul>
+      <ul className="mt-3 grid gap-1 border-t border-dashed border-line pt-3 font-semibold">
+        <Sum name={words.total} amount={order.charged} />
+        {order.amountPaid > 0 && (
+          <Sum name={words.paid} amount={order.amountPaid - order.amountRefunded} />
+        )}
+        {order.amountDue > 0 && <Sum name={words.due} amount={order.amountDue} />}
+      </ul>
+      {isCollected && <p className="mt-3 text-center text-sm">{words.keep}</p>}
+    </article>
+  )
+}
+
+function Fact({ name, value, isLarge }: { name: string; value: string; isLarge?: boolean }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-3">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className={isLarge ? 'text-lg font-bold wrap-anywhere' : 'wrap-anywhere'}>{value}</dd>
+    </div>
+  )
+}
+
+function Sum({ name, amount, isOff }: { name: string; amount: number; isOff?: boolean }) {
+  return (
+    <li className="flex justify-between gap-3">
+      <span className="wrap-anywhere">{name}</span>
+      <span className="shrink-0 tabular-nums">{`${isOff ? '− ' : ''}${rupeesText(amount)}`}</span>
+    </li>
+  )
+}

@@ -1,0 +1,81 @@
+// What staff read while they take an order at the counter or on the telephone.
+export const counterScreen = {
+  title: 'New order',
+  orders: 'Orders',
+
+  customer: 'Customer',
+  digits: 'Phone number',
+  digitsHint: 'The last three digits are enough.',
+  hits: 'Customers with this number',
+  looking: 'Looking for customers',
+  notLooked: "The customers couldn't be looked up.",
+  noHits: 'Nobody has this number yet.',
+  many: 'There may be more: type one more digit.',
+  blocked: 'Blocked',
+  another: 'Another customer',
+  newCustomer: 'New customer',
+  name: 'Name',
+  mobile: 'Mobile number',
+  nameNeeded: 'Please enter a name.',
+  mobileNeeded: 'Please enter an Indian mobile number.',
+  use: 'Use this customer',
+  notMade: "The customer couldn't be added.",
+  /** The number was somebody's already. */
+  known: ({ name }: { readonly name: string }) => `${name} already has this number.`,
+  changedHands: 'The number is another person’s now',
+  changedHandsHint:
+    'The person who had it keeps their orders without the number, and gets no more texts there.',
+
+  items: 'Items',
+  itemsFor: ({ service }: { readonly service: string }) => `Items of ${service}`,
+  service: 'Service',
+  add: ({ title, price }: { readonly title: string; readonly price: string }) =>
+    `Add ${title}, ${price}`,
+  chosen: 'In this order',
+  noPrices: "The price list couldn't be loaded.",
+
+  ready: 'Ready at the counter',
+  readyHint: 'From this day on it can be collected.',
+  firstDay: ({ day }: { readonly day: string }) => `${day}, as soon as possible`,
+  instructions: 'Note for this order',
+
+  total: ({ total }: { readonly total: string }) => `Total ${total}`,
+  nothing: 'Choose a customer and at least one item.',
+  /** It costs something else for this customer than the price list says. */
+  otherTotal: ({ total }: { readonly total: string }) =>
+    `For this customer it costs ${total}. Place it at that price?`,
+  cash: ({ total }: { readonly total: string }) => `Take ${total} in cash`,
+  upi: ({ total }: { readonly total: string }) => `Take ${total} by UPI`,
+  later: 'Pay when collected',
+  placing: 'Placing…',
+  notPlaced: "The order couldn't be placed.",
+  placed: ({ number }: { readonly number: string }) => `Order ${number} is placed`,
+  unpaid: ({ reason }: { readonly reason: string }) =>
+    `It is not marked as paid: ${reason} Please do it on the order’s page.`,
+  tryAgain: 'please try again.',
+}
+
+/** The slip that goes with the customer. */
+export const orderSlip = {
+  title: ({ number }: { readonly number: string }) => `Slip of ${number}`,
+  print: 'Print the slip',
+  paper: 'Paper',
+  papers: { roll: '80 mm roll', a5: 'A5 sheet' },
+  order: 'Order',
+  next: 'New order',
+  loading: 'Loading the slip',
+  notLoaded: "The slip couldn't be loaded.",
+  number: 'Order',
+  customer: 'Customer',
+  placed: 'Received',
+  readyBy: 'Ready at the counter',
+  back: 'Back with you',
+  items: 'Items',
+  express: 'Express',
+  least: 'Least charge',
+  total: 'Total',
+  paid: 'Paid',
+  due: 'To be paid',
+  gstin: ({ gstin }: { readonly gstin: string }) => `GSTIN ${gstin}`,
+  keep: 'Please bring this slip when you collect.',
+}
