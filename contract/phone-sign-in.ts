@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { mobileNumber } from '#domain/phone.ts'
 import { signedIn } from './accounts.ts'
 import { defineCall } from './call.ts'
+import * as names from '#words/en/fields/names.ts'
+import { oneLine } from './fields.ts'
 import { codeNeeded, codeNotSixDigits, mobileNeeded } from '#words/en/fields/account.ts'
 
 export const SIGN_IN_CODE_MINUTES = 5
@@ -62,9 +64,27 @@ export const signInByPhone = defineCall({
         phone: z.string(),
         /** `phoneProof` of signing up with this number: good for half an hour, once. */
         phoneProof: z.string(),
+        /** The laundry knows somebody by this number: `claimAccount` signs them in. Left out where not. */
+        claimable: z.optional(z.boolean()),
       }),
     ]),
   },
   errors: ['wrong_code', 'forbidden', 'second_factor_needed'],
+  limit: { minute: 'sign-in tries' },
+})
+
+export const claimAccount = defineCall({
+  method: 'POST',
+  path: '/api/auth/login/claim',
+  summary:
+    'Make the account theirs that the laundry keeps by their phone number alone: with the proof of the number, and the number of one of its orders',
+  access: 'public',
+  body: z.object({
+    phoneProof: z.string().check(z.maxLength(100)),
+    orderNumber: oneLine(names.orderNumber, 30),
+    rememberMe: z.optional(z.boolean()),
+  }),
+  answers: { 200: signedIn },
+  errors: ['wrong_code'],
   limit: { minute: 'sign-in tries' },
 })

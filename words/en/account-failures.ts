@@ -43,6 +43,9 @@ export const accountFailures = {
     accountMessages['account.blocked'](block).message,
 
   wrongCode: 'This code is wrong or no longer good. Please look again, or have another one sent.',
+  wrongOrderNumber:
+    'We have no order with this number for your phone number. It stands on your slip, such as LC-7K2M-9QXD.',
+  claimOver: 'This took too long. Please have another code sent.',
   manyWrongCodes: (waiting: Waiting) =>
     `Those were too many wrong codes. Please wait ${wait(waiting)} and try again.`,
   manyCodes: (waiting: Waiting) =>

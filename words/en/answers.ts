@@ -23,6 +23,8 @@ export const answers = {
     inOutbox
       ? 'Your code lies in the outbox folder: this demo sends no real texts. It is good for 5 minutes.'
       : 'A code is on its way to your phone. It is good for 5 minutes.',
+  accountToClaim:
+    'We know this number from our counter. With the number of one of your orders the account is yours.',
   noPhoneAccount:
     'No account logs in with this number yet. Create one, or log in with your password and confirm the number in your profile.',
   accountDeleted: 'Your account and your data are deleted. Thank you for having been with us.',

@@ -15,7 +15,13 @@ export const phoneSignInScreen = {
   sendAgain: 'Send another code',
   sendAgainIn: ({ seconds }: { seconds: number }) => `Send another code in ${seconds} s`,
   failed: 'That didn’t work. Please try again.',
+  orderNumber: 'Order number',
+  orderNumberHint: 'It stands on your slip, such as LC-7K2M-9QXD.',
+  orderNumberNeeded: 'Please enter the number of one of your orders.',
+  claim: 'Make it my account',
+  claiming: 'Looking…',
   createAccount: 'Create an account',
+  createInstead: 'I have none, create an account',
   rememberMe: 'Remember me',
   confirmedHint: 'Confirmed with your code',
 

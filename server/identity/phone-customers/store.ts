@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { mobileNumber } from '#domain/phone.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
+import type { Person } from '../../http/session.ts'
 
 /** So many are shown; who types on finds the others. */
 const SHOWN = 8
@@ -71,4 +72,32 @@ export async function insertCustomer(
     .insertInto('users')
     .values({ id, name, phone, email: '', created_at: at, updated_at: at })
     .execute()
+}
+
+/** When who is known by a number alone ordered last; null without such a customer or any order. */
+export async function lastOrderAt(db: Db, number: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('orders', 'orders.user_id', 'users.id')
+    .select((eb) => eb.fn.max('orders.created_at').as('at'))
+    .where('users.email', '=', '')
+    .where('users.phone', '=', number)
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
+/** Who is known by a number alone and has that order. */
+export function findOrderer(
+  db: Db,
+  number: string,
+  orderNumber: string,
+): Promise<Person | undefined> {
+  return db
+    .selectFrom('users')
+    .innerJoin('orders', 'orders.user_id', 'users.id')
+    .select(['users.id', 'users.name', 'users.email', 'users.phone', 'users.address', 'users.role'])
+    .where('users.email', '=', '')
+    .where('users.phone', '=', number)
+    .where('orders.number', '=', orderNumber)
+    .executeTakeFirst()
 }

@@ -63,6 +63,18 @@ export function findHolder(db: Db, number: string) {
     .executeTakeFirst()
 }
 
+/** The number that was proven, as long as the proof holds. */
+export async function findProof(db: Db, ticketHash: string, now: Date): Promise<string | null> {
+  const row = await db
+    .selectFrom('sign_in_codes')
+    .select('number')
+    .where('ticket_hash', '=', ticketHash)
+    .where('proven', '=', true)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.number ?? null
+}
+
 /** Takes the proof that a number was somebody's; it is used once. */
 export async function deleteProof(db: Db, ticketHash: string, now: Date): Promise<string | null> {
   const row = await db

@@ -1,14 +1,19 @@
 /** A new account gets the phone number that its owner has proven before signing up. */
 import { createHash } from 'node:crypto'
-import { inTransaction } from '../../database/transaction.ts'
+import { inTransaction, type Db } from '../../database/transaction.ts'
 import type { Person } from '../../http/session.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { deleteProof } from './store.ts'
+import { deleteProof, findProof } from './store.ts'
 import { spelled, takeNumber } from './take-number.ts'
 
 /** What is kept of a ticket or a proof. */
 export function ticketHash(ticket: string): string {
   return createHash('sha256').update(ticket).digest('hex')
+}
+
+/** The number that a proof is of, as long as it holds; it stays good. */
+export function provenNumber(db: Db, proof: string, now: Date): Promise<string | null> {
+  return findProof(db, ticketHash(proof), now)
 }
 
 /** Without a proof that holds for the account's number it stays unproven, and nothing is said. */

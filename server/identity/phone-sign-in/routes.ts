@@ -1,5 +1,7 @@
 /** The calls of signing in with a code by SMS. */
+import type { FastifyRequest } from 'fastify'
 import {
+  claimAccount as claimCall,
   RESEND_SECONDS,
   sendSignInCode,
   signInByPhone as signInCall,
@@ -14,11 +16,25 @@ import { userView } from '../accounts/view.ts'
 import { offersPasskeys } from '../passkeys/relying-party.ts'
 import { askForSignInCode } from './ask-for-sign-in-code.ts'
 import { offersCodes } from '../phone-numbers/offers-codes.ts'
+import type { Person } from '../../http/session.ts'
+import { claimAccount } from './claim-account.ts'
 import { signInByPhone } from './sign-in-by-phone.ts'
 
 export function phoneSignInRoutes(deps: Deps): Route[] {
   const { config, db } = deps
   const { answers } = deps.words
+  async function signedIn(
+    request: FastifyRequest,
+    { user, cookies }: { user: Person; cookies: string[] },
+  ) {
+    await endReplacedSession(db, request.session)
+    logSecurity(request, config, 'signed in', { userId: user.id, with: 'phone' })
+    return new Answer(
+      { success: true as const, user: userView(user), message: answers.welcomeBack(user) },
+      { headers: { 'set-cookie': [...cookies, knownDeviceCookie(user.email, config)] } },
+    )
+  }
+
   return [
     route(signInWays, async () => ({
       phoneCode: offersCodes(deps),
@@ -31,15 +47,14 @@ export function phoneSignInRoutes(deps: Deps): Route[] {
     })),
     route(signInCall, async ({ body, request }) => {
       const found = await signInByPhone(deps, request, { rememberMe: false, ...body })
-      if ('phoneProof' in found)
-        return { success: false as const, message: answers.noPhoneAccount, ...found }
-      const { user, cookies } = found
-      await endReplacedSession(db, request.session)
-      logSecurity(request, config, 'signed in', { userId: user.id, with: 'phone' })
-      return new Answer(
-        { success: true as const, user: userView(user), message: answers.welcomeBack(user) },
-        { headers: { 'set-cookie': [...cookies, knownDeviceCookie(user.email, config)] } },
-      )
+      if ('phoneProof' in found) {
+        const message = found.claimable ? answers.accountToClaim : answers.noPhoneAccount
+        return { success: false as const, message, ...found }
+      }
+      return signedIn(request, found)
     }),
+    route(claimCall, async ({ body, request }) =>
+      signedIn(request, await claimAccount(deps, request, { rememberMe: false, ...body })),
+    ),
   ]
 }

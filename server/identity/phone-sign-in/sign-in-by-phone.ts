@@ -10,6 +10,7 @@ import { endSessionBegun } from '../accounts/end-access.ts'
 import { holdForSecondFactor } from '../accounts/second-factor.ts'
 import { beginGuess, FREE_GUESSES } from '../accounts/guess.ts'
 import { knownDeviceOf } from '../accounts/known-device.ts'
+import { isClaimable, isStillTheirs } from '../phone-customers/known-by.ts'
 import { holderOf, isNumberOfStaff } from '../phone-numbers/holder-of.ts'
 import { ticketHash } from '../phone-numbers/take-with-proof.ts'
 import { codeHash } from './code-hash.ts'
@@ -17,6 +18,13 @@ import { notifyOfSignIn } from './notify-of-sign-in.ts'
 import { deleteCode, insertProof, spendCode } from './store.ts'
 
 const PROOF_MS = 30 * 60_000
+
+/** That a number was proven, for signing up with it or claiming what is known by it. */
+interface Proof {
+  phone: string
+  phoneProof: string
+  claimable?: boolean
+}
 
 type Needs = Pick<Deps, 'db' | 'jobs' | 'words' | 'clock' | 'auth' | 'config'>
 
@@ -30,7 +38,7 @@ export async function signInByPhone(
   deps: Needs,
   request: FastifyRequest,
   { ticket, code, rememberMe }: { ticket: string; code: string; rememberMe: boolean },
-): Promise<{ user: Person; cookies: string[] } | { phone: string; phoneProof: string }> {
+): Promise<{ user: Person; cookies: string[] } | Proof> {
   const { db, clock, config } = deps
   const hash = ticketHash(ticket)
   const guess = await beginGuess(deps, `sign-in code of ${hash}`, 'manyWrongCodes')
@@ -43,6 +51,9 @@ export async function signInByPhone(
   await guess.right()
   const holder = await holderOf(db, number)
   if (!holder) return proofOf(deps, number)
+  // Who has nothing but a number, and hasn't come for long, may not be who has it now.
+  if (holder.email === '' && !(await isStillTheirs(db, number, clock())))
+    return proofOf(deps, number)
   if (isStaff(holder)) throw new AppError('forbidden', say('staffByPassword'))
   await holdForSecondFactor(deps, holder, rememberMe)
   const begun = await beginProvenSession(deps, request, holder.id, { rememberMe, isStrong: false })
@@ -56,10 +67,7 @@ export async function signInByPhone(
   return begun
 }
 
-async function proofOf(
-  { db, clock }: Needs,
-  number: string,
-): Promise<{ phone: string; phoneProof: string }> {
+async function proofOf({ db, clock }: Needs, number: string): Promise<Proof> {
   if (await isNumberOfStaff(db, number)) throw new AppError('forbidden', say('staffByPassword'))
   const phoneProof = randomBytes(32).toString('base64url')
   await insertProof(db, {
@@ -67,7 +75,8 @@ async function proofOf(
     number,
     expires_at: new Date(clock().getTime() + PROOF_MS),
   })
-  return { phone: number, phoneProof }
+  const claimable = await isClaimable(db, number)
+  return { phone: number, phoneProof, ...(claimable && { claimable }) }
 }
 
 function wrongCode(): AppError {

@@ -12,6 +12,7 @@ import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { secondFactorIn } from './second-factor-needed.ts'
+import { ClaimEntry } from './claim-entry.tsx'
 import { CodeEntry } from './code-entry.tsx'
 
 type PhoneSignInProps = {
@@ -58,12 +59,16 @@ export function PhoneSignIn(props: PhoneSignInProps) {
     return (
       <div className="grid gap-5">
         <output>{noAccount.message}</output>
+        {noAccount.claimable && (
+          <ClaimEntry phoneProof={noAccount.phoneProof} onSignedIn={onSignedIn} />
+        )}
         <LinkButton
           wide
+          variant={noAccount.claimable ? 'secondary' : 'primary'}
           to={signupPath}
           state={{ phone: noAccount.phone, phoneProof: noAccount.phoneProof }}
         >
-          {words.createAccount}
+          {noAccount.claimable ? words.createInstead : words.createAccount}
         </LinkButton>
         <Button variant="secondary" wide onClick={onUsePassword}>
           {words.usePassword}

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CalendarClock, MapPin, Phone } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import type { OrderDetail } from '#contract/order-detail.ts'
+import type { HandOver } from '#domain/hand-over.ts'
 import type { Address, DoorContact } from '#domain/address-parts.ts'
 import { orderAddresses } from '#words/en/order-addresses.ts'
 import { DoorAddress } from '#web/features/addresses/door-address.tsx'
@@ -42,6 +43,8 @@ export function AddressesPanel({ order }: { order: OrderDetail }) {
   }
   const delivery = useWords(deliveryPreferences)[order.deliveryPreference]
   const deliveredAt = order.status === 'completed' ? lastReachedAt(order, 'completed') : null
+  const isBrought = order.pickupHandOver === 'counter'
+  const isCollected = order.deliveryHandOver === 'counter'
   const isElsewhere = order.deliveryAddress !== '' && order.deliveryAddress !== order.address
   return (
     <Panel as="section" aria-labelledby="places" className="grid grid-cols-1 gap-5">
@@ -50,7 +53,7 @@ export function AddressesPanel({ order }: { order: OrderDetail }) {
           Pickup and delivery
         </h2>
         <div className="flex flex-wrap gap-2.5 empty:hidden">
-          {customerMayChange(order.status) && (
+          {customerMayChange(order.status) && !isBrought && (
             <Button variant="secondary" size="sm" onClick={() => setMoving('pickup')}>
               <CalendarClock aria-hidden="true" size={18} />
               Move pickup
@@ -67,12 +70,18 @@ export function AddressesPanel({ order }: { order: OrderDetail }) {
       <div className="grid gap-6 sm:grid-cols-2">
         <Place
           title="Pickup"
-          when={`${time.date(order.pickupDate)}, ${order.pickupTime}`}
+          handOver={order.pickupHandOver}
+          when={
+            order.pickupHandOver === 'counter'
+              ? time.dateTime(order.createdAt)
+              : `${time.date(order.pickupDate)}, ${order.pickupTime}`
+          }
           address={order.address}
           parts={order.addressParts}
         />
         <Place
           title={deliveredAt === null ? 'Delivery' : 'Delivered'}
+          handOver={order.deliveryHandOver}
           when={
             deliveredAt === null
               ? order.status === 'cancelled'
@@ -81,9 +90,9 @@ export function AddressesPanel({ order }: { order: OrderDetail }) {
               : time.dateTime(deliveredAt)
           }
           detail={delivery.name}
-          address={isElsewhere ? order.deliveryAddress : order.address}
+          address={isElsewhere || isCollected ? order.deliveryAddress : order.address}
           parts={isElsewhere ? order.deliveryAddressParts : order.addressParts}
-          note={isElsewhere ? null : 'Same as the pickup address'}
+          note={isElsewhere || isBrought || isCollected ? null : 'Same as the pickup address'}
         />
       </div>
       {order.door && <AtTheDoor door={order.door} />}
@@ -122,16 +131,20 @@ type PlaceProps = {
   address: string
   parts: Address | null
   note?: string | null
+  handOver: HandOver | undefined
 }
 
-function Place({ title, when, detail, address, parts, note = null }: PlaceProps) {
+function Place({ title, when, detail, address, parts, note = null, handOver }: PlaceProps) {
+  const { atCounter } = useWords(orderAddresses)
   return (
     <div className="min-w-0">
       <h3 className="text-sm font-normal tracking-normal text-ink-soft">
         {detail ? `${title}, ${detail.toLowerCase()}` : title}
       </h3>
       <p className="font-semibold">{when}</p>
-      {address === '' ? (
+      {handOver === 'counter' ? (
+        <p className="mt-1">{atCounter}</p>
+      ) : address === '' ? (
         <p className="mt-1 text-ink-soft">The address was erased.</p>
       ) : (
         <>

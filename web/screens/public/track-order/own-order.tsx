@@ -26,7 +26,7 @@ const PaymentDialog = lazy(() =>
 export function OwnOrder({ order }: { order: Order | StaffOrder }) {
   const { user } = useSession()
   const care = useWords(carePreferences)
-  const { atTheDoor } = useWords(orderAddresses)
+  const { atCounter, atTheDoor } = useWords(orderAddresses)
   const note = chargeNote(order)
   return (
     <Panel as="section" aria-labelledby="order-bill" className="grid gap-5">
@@ -47,7 +47,10 @@ export function OwnOrder({ order }: { order: Order | StaffOrder }) {
             {[order.userId.phone, order.userId.email].filter(Boolean).join(' · ')}
           </Fact>
         )}
-        <Fact name="Pickup address">{order.address}</Fact>
+        <Fact name="Pickup address">
+          {order.pickupHandOver === 'counter' ? atCounter : order.address}
+        </Fact>
+        {order.deliveryHandOver === 'counter' && <Fact name="Delivery address">{atCounter}</Fact>}
         {order.deliveryAddress !== '' && order.deliveryAddress !== order.address && (
           <Fact name="Delivery address">{order.deliveryAddress}</Fact>
         )}
