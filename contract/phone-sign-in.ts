@@ -85,6 +85,6 @@ export const claimAccount = defineCall({
     rememberMe: z.optional(z.boolean()),
   }),
   answers: { 200: signedIn },
-  errors: ['wrong_code'],
+  errors: ['wrong_code', 'second_factor_needed'],
   limit: { minute: 'sign-in tries' },
 })

@@ -8,6 +8,7 @@ import { beginProvenSession } from '../accounts/begin-proven-session.ts'
 import { endSessionBegun } from '../accounts/end-access.ts'
 import { beginGuess } from '../accounts/guess.ts'
 import { ordererKnownBy } from '../phone-customers/known-by.ts'
+import { holdForSecondFactor } from '../accounts/second-factor.ts'
 import { holderOf } from '../phone-numbers/holder-of.ts'
 import { provenNumber, takeWithProof } from '../phone-numbers/take-with-proof.ts'
 
@@ -15,7 +16,7 @@ import { provenNumber, takeWithProof } from '../phone-numbers/take-with-proof.ts
  * A number alone opens nothing that was there before it was proven: networks give numbers to other people. Who
  * claims also knows the number of an order, which is on its slip and in no text that others read.
  * @returns the person and the cookies of the new session; from now on the number signs them in
- * @throws AppError `wrong_code` for an order or a proof that isn't theirs, `too_many_requests`
+ * @throws AppError `wrong_code` for an order or a proof that isn't theirs, `second_factor_needed`, `too_many_requests`
  */
 export async function claimAccount(
   deps: Pick<Deps, 'db' | 'jobs' | 'words' | 'clock' | 'auth' | 'config'>,
@@ -31,8 +32,13 @@ export async function claimAccount(
     order?.kind === 'number' ? await ordererKnownBy(db, number, order.number) : undefined
   if (!person) throw new AppError('wrong_code', say('wrongOrderNumber'))
   await guess.right()
+  // Who claimed it before may have added one since, and the number may be another person's now.
+  await holdForSecondFactor(deps, person, asked.rememberMe)
   await takeWithProof(deps, person, asked.phoneProof)
-  const begun = await beginProvenSession(deps, request, person.id, asked.rememberMe)
+  const begun = await beginProvenSession(deps, request, person.id, {
+    rememberMe: asked.rememberMe,
+    isStrong: false,
+  })
   if ((await holderOf(db, number))?.id === person.id) return begun
   // Another claim or sign-up was faster with the same proof.
   await endSessionBegun(deps, begun.cookies)
