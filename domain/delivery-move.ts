@@ -5,6 +5,7 @@ import {
   type DeliveryDay,
   type DeliveryWindow,
 } from './delivery-windows.ts'
+import type { HandOver } from './hand-over.ts'
 import type { OrderStatus } from './order-lifecycle.ts'
 import type { DeliveryPreference } from './order-choices.ts'
 import { DELIVERY_WINDOW_DAYS, estimatedDeliveryAt, isDeliveryDay } from './promise.ts'
@@ -33,12 +34,17 @@ export type DeliveryMoveProblem = {
     | 'delivery_time_not_offered'
 }
 
-/** Until the clothes have left, and not with express: that is promised for its evening, and paid for it. */
+/**
+ * Until the clothes have left, and not with express: that is promised for its evening, and paid for it. What is
+ * collected at the counter is not delivered.
+ */
 export function mayMoveDelivery(order: {
   readonly status: OrderStatus
   readonly deliveryPreference: DeliveryPreference
+  readonly deliveryHandOver?: HandOver | undefined
 }): boolean {
-  return isBeforeDelivery(order.status) && order.deliveryPreference !== 'express'
+  const isDelivered = order.deliveryHandOver !== 'counter' && order.deliveryPreference !== 'express'
+  return isDelivered && isBeforeDelivery(order.status)
 }
 
 /** Whether the clothes have not left for their customer yet, and are still to. */

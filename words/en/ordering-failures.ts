@@ -80,6 +80,7 @@ export const orderingFailures = {
       ? `${clothes} are back already, so there is no delivery to move.`
       : `${clothes} are on their way, so the delivery can no longer be moved.`
   },
+  collectedNotMoved: 'This order is collected at the counter: it has no delivery to move.',
   expressNotMoved:
     'An express order comes back on the evening of its pickup, so its delivery can’t be moved. Please ask us in Help if that evening doesn’t suit you.',
   cancelledNoChange: 'This order is cancelled, so its items can no longer be changed.',

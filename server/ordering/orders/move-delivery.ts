@@ -28,7 +28,7 @@ import { findOrder, orderServices, updateDelivery, type OrderRow } from './store
 
 type StoredOrder = Pick<
   OrderRow,
-  'id' | 'status' | 'slot_id' | 'delivery_preference' | 'delivery_slot_id'
+  'id' | 'status' | 'slot_id' | 'delivery_preference' | 'delivery_slot_id' | 'delivery_hand_over'
 >
 
 /**
@@ -112,10 +112,16 @@ async function bookedOrder(
 
 /** @throws AppError `no_longer_changeable` */
 function refuseUnlessMovable(
-  { status, delivery_preference: deliveryPreference }: StoredOrder,
+  {
+    status,
+    delivery_preference: deliveryPreference,
+    delivery_hand_over: deliveryHandOver,
+  }: StoredOrder,
   byStaff: boolean,
 ): void {
-  if (mayMoveDelivery({ status, deliveryPreference })) return
+  if (mayMoveDelivery({ status, deliveryPreference, deliveryHandOver })) return
+  if (deliveryHandOver === 'counter')
+    throw new AppError('no_longer_changeable', say('collectedNotMoved'))
   throw new AppError(
     'no_longer_changeable',
     isBeforeDelivery(status) ? say('expressNotMoved') : say('deliveryClosed', { status, byStaff }),

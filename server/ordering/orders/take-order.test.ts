@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { takeOrder, makeByPhone } from '#contract/counter.ts'
 import type { InputOf } from '#contract/call.ts'
+import { moveDelivery } from '#contract/delivery-move.ts'
 import { notifications } from '#contract/notifications.ts'
 import { setOrderStatus } from '#contract/order-list.ts'
 import { markOrderPaid } from '#contract/order-payments.ts'
@@ -92,6 +93,16 @@ describe('an order at the counter', () => {
     ]
     expect(answers.map(({ status }) => status)).toEqual([201, 200])
     expect(answers[0]!.body._id).toBe(answers[1]!.body._id)
+  })
+
+  it('has no delivery to move', async () => {
+    const { body } = await take()
+    const params = { orderId: body._id }
+    const answer = await staff.call(moveDelivery, {
+      params,
+      body: { deliveryDate: '2025-06-21', deliveryTime: '9-11 AM' },
+    })
+    expect([answer.status, answer.code]).toEqual([409, 'no_longer_changeable'])
   })
 
   it('gives no place back when it is cancelled', async () => {
