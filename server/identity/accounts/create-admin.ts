@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { hashPassword } from './passwords.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
-import { storeStaff } from './store.ts'
+import { storeStaff } from './staff-store.ts'
 import { takeOver } from './take-over.ts'
 
 /**

@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { reminderKey } from './notify-of-orders.ts'
-import { knownKeys, pickupsBetween } from './store.ts'
+import { knownKeys, pickupsBetween } from './reminders-store.ts'
 
 /** Of every pickup whose slot begins within the next 30 minutes; a second run adds nothing. */
 export async function remindPickups(deps: Deps): Promise<void> {

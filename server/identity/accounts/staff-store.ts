@@ -1,0 +1,38 @@
+/** The SQL of accounts that the command create-admin makes. */
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+
+/** Stores a staff account with its password, over what an account with that email had before. */
+export async function storeStaff(
+  tx: Transaction<Tables>,
+  staff: { id: string; accountId: string; email: string; name: string; hash: string },
+  now: Date,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('users')
+    .values({ id: staff.id, name: staff.name, email: staff.email, role: 'admin' })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .where('email', '<>', sql.lit(''))
+        .doUpdateSet({ name: staff.name, role: 'admin', updated_at: now }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('accounts')
+    .values({
+      id: staff.accountId,
+      account_id: id,
+      provider_id: 'credential',
+      user_id: id,
+      password: staff.hash,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['provider_id', 'account_id'])
+        .doUpdateSet({ password: staff.hash, updated_at: now }),
+    )
+    .execute()
+  return id
+}
