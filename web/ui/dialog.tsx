@@ -80,7 +80,7 @@ function OpenDialog({
     >
       <div className="grid gap-5 p-5 sm:p-7">
         <header className="grid [grid-template-columns:minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1">
-          <h2 id={`${id}-title`} className="text-xl">
+          <h2 id={`${id}-title`} className="text-[min(1.5rem,9vw)] leading-tight">
             {title}
           </h2>
           <button
