@@ -37,7 +37,7 @@ export function StatusLine({ steps, times = {}, isOver = false }: StatusLineProp
       className={clsx(
         'relative grid md:auto-cols-fr md:grid-flow-col',
         'before:absolute before:rounded-full before:bg-rope before:content-[""]',
-        'before:top-3 before:bottom-3 before:left-8 before:w-[3px]',
+        'before:top-3 before:bottom-3 before:left-8 before:w-[3px] max-[17rem]:before:left-6',
         'md:before:inset-x-0 md:before:top-3 md:before:bottom-auto md:before:h-[3px] md:before:w-auto',
         isOver && 'grayscale',
       )}
@@ -46,7 +46,7 @@ export function StatusLine({ steps, times = {}, isOver = false }: StatusLineProp
         <li
           key={status}
           aria-current={state === 'active' ? 'step' : undefined}
-          className="relative grid items-center gap-4 py-1 [grid-template-columns:--spacing(16)_minmax(0,1fr)] md:content-start md:[grid-template-columns:none] md:justify-items-center md:gap-2 md:py-0 md:text-center"
+          className="relative grid items-center gap-4 py-1 [grid-template-columns:--spacing(16)_minmax(0,1fr)] max-[17rem]:gap-2 max-[17rem]:[grid-template-columns:--spacing(12)_minmax(0,1fr)] md:content-start md:[grid-template-columns:none] md:justify-items-center md:gap-2 md:py-0 md:text-center"
         >
           <Hanging status={status} state={state} />
           <div className="md:px-1">

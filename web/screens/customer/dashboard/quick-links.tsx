@@ -57,7 +57,7 @@ export function QuickLinks({ userId }: { userId: string }) {
           <li key={to}>
             <Link
               to={to}
-              className="group flex h-full flex-wrap content-between items-end gap-3 rounded-cut border border-line bg-sheet px-4 pb-4 shadow-lift hover:border-primary sm:flex-nowrap sm:px-5"
+              className="group flex h-full flex-wrap content-between items-end gap-3 rounded-cut border border-line bg-sheet px-4 pb-4 shadow-lift hover:border-primary max-[17rem]:flex-col max-[17rem]:items-start sm:flex-nowrap sm:px-5"
             >
               <Garment
                 name={garment}
