@@ -50,7 +50,9 @@ export function PriceTable({
                 {clubCoverText(line, rupeesText(line.unitPrice), club)}
               </span>
             </th>
-            <td className="py-2.5 text-right tabular-nums">{rupeesText(line.amount)}</td>
+            <td className="py-2.5 text-right [overflow-wrap:normal] tabular-nums">
+              {rupeesText(line.amount)}
+            </td>
           </tr>
         ))}
         {priced.leastCharge !== undefined && (
@@ -74,7 +76,7 @@ export function PriceTable({
           <th scope="row" className="pt-4 pr-3 text-left font-display text-lg font-bold">
             Total
           </th>
-          <td className="pt-4 text-right font-display text-xl font-bold tabular-nums">
+          <td className="pt-4 text-right font-display [overflow-wrap:normal] text-xl font-bold tabular-nums">
             {rupeesText(priced.total)}
           </td>
         </tr>
@@ -99,7 +101,9 @@ function Row({ name, note, amount, off = false }: RowProps) {
         {name}
         {note && <span className="block text-sm font-normal">{note}</span>}
       </th>
-      <td className="py-2.5 text-right whitespace-nowrap tabular-nums">{amount}</td>
+      <td className="py-2.5 text-right [overflow-wrap:normal] whitespace-nowrap tabular-nums">
+        {amount}
+      </td>
     </tr>
   )
 }
