@@ -124,7 +124,7 @@ export async function openStores(engine: Engine, keptFolder?: string): Promise<S
 async function addPeople({ db }: Database, passwordHash: string): Promise<void> {
   const people = [
     ...CUSTOMER_IDS.map((id) => ({ id, role: 'customer' as const })),
-    { id: STAFF_ID, role: 'admin' as const },
+    { id: STAFF_ID, role: 'owner' as const },
   ]
   await db
     .insertInto('users')

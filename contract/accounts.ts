@@ -6,7 +6,8 @@ import {
   passwordProblem,
   type PasswordProblem,
 } from '#domain/password.ts'
-import { ROLES } from '#domain/roles.ts'
+import { PERMISSIONS } from '#domain/permissions.ts'
+import { PRESETS, WIRE_ROLES } from '#domain/roles.ts'
 import { defineCall } from './call.ts'
 import { email, id, oneLine, phone } from './fields.ts'
 import {
@@ -28,7 +29,11 @@ export const user = z.object({
   email: z.string(),
   phone: z.string(),
   address: z.string(),
-  role: z.enum(ROLES),
+  /** `admin` for staff who may work on orders, `staff` for others who work here. */
+  role: z.enum(WIRE_ROLES),
+  /** What somebody who works here does, and what they may do now; left out of customers. */
+  preset: z.optional(z.enum(PRESETS)),
+  permissions: z.optional(z.array(z.enum(PERMISSIONS))),
 })
 export type User = z.output<typeof user>
 
@@ -196,7 +201,7 @@ export const demoAccounts = defineCall({
   answers: {
     200: z.array(
       z.object({
-        role: z.enum(ROLES),
+        role: z.enum(['customer', 'admin']),
         email: z.string(),
         password: z.string(),
       }),

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { PERMISSIONS, PERMISSIONS_OF, can, isOwner, permissionsOf } from './permissions.ts'
-import { ROLES, isStaff } from './roles.ts'
+import {
+  PERMISSIONS,
+  PERMISSIONS_OF,
+  can,
+  isOwner,
+  permissionsOf,
+  presetOf,
+  wireRoleOf,
+} from './permissions.ts'
+import { PRESETS, WIRE_ROLES, isStaff, type Role } from './roles.ts'
 
 const asha = {
   id: '01941f29-7c00-7000-8000-00000000000a',
@@ -12,7 +20,7 @@ const ravi = {
 } as const
 const meera = {
   id: '01941f29-7c00-7000-8000-00000000000c',
-  role: 'admin',
+  role: 'owner',
 } as const
 
 describe('who may do what', () => {
@@ -65,19 +73,36 @@ describe('somebody who is narrowed', () => {
 })
 
 describe('roles', () => {
+  const roles: Role[] = ['customer', ...PRESETS]
+
   it('are staff’s where they bring a permission', () => {
-    const staffs = ROLES.filter((role) => PERMISSIONS_OF[role].length > 0)
-    expect(ROLES.filter((role) => isStaff({ role }))).toEqual(staffs)
+    const staffs = roles.filter((role) => PERMISSIONS_OF[role].length > 0)
+    expect(roles.filter((role) => isStaff({ role }))).toEqual(staffs)
+    expect(WIRE_ROLES.filter((role) => isStaff({ role }))).toEqual(['staff', 'admin'])
   })
 
   it('that are not known, or missing, are not staff’s', () => {
-    for (const person of [{ role: 'owner' }, { role: '' }, { role: 'Admin' }, null, undefined])
+    for (const person of [{ role: 'boss' }, { role: '' }, { role: 'Admin' }, null, undefined])
       expect(isStaff(person)).toBe(false)
   })
 
-  it('bring each permission once, and somebody has every permission', () => {
-    for (const role of ROLES)
+  it('bring each permission once, and the owner has every permission', () => {
+    for (const role of roles)
       expect(new Set(PERMISSIONS_OF[role]).size).toBe(PERMISSIONS_OF[role].length)
-    expect(new Set(ROLES.flatMap((role) => PERMISSIONS_OF[role]))).toEqual(new Set(PERMISSIONS))
+    expect(PERMISSIONS_OF.owner).toEqual(PERMISSIONS)
+  })
+
+  it('are admin in answers for those who may work on orders', () => {
+    const answered = Object.fromEntries(roles.map((role) => [role, wireRoleOf({ role })]))
+    expect(answered).toEqual({
+      customer: 'customer',
+      owner: 'admin',
+      manager: 'admin',
+      counter: 'admin',
+      plant: 'staff',
+      rider: 'staff',
+    })
+    expect(wireRoleOf({ role: 'counter', narrowedTo: ['intake'] })).toBe('staff')
+    expect(roles.map((role) => presetOf({ role }))).toEqual([null, ...PRESETS])
   })
 })

@@ -1,5 +1,5 @@
 // Who may do what: the permissions that staff can have, and which of them each role brings.
-import type { Role } from './roles.ts'
+import { PRESETS, type Preset, type Role, type WireRole } from './roles.ts'
 
 /** What staff can be permitted to do. Each covers reading what it names and changing it. */
 export const PERMISSIONS = [
@@ -35,7 +35,11 @@ export type Permission = (typeof PERMISSIONS)[number]
 /** What each role brings. Customers have what is theirs and no permission. */
 export const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
   customer: [],
-  admin: PERMISSIONS,
+  owner: PERMISSIONS,
+  manager: PERMISSIONS.filter((permission) => permission !== 'money-settings'),
+  counter: ['orders', 'intake', 'customers', 'money-in'],
+  plant: ['intake'],
+  rider: ['run'],
 }
 
 /** Somebody who asks for something. */
@@ -43,15 +47,38 @@ export interface Asker {
   id: string
   role: Role
   /** What they may at most, where that is less than their role brings. */
-  narrowedTo?: readonly Permission[]
+  narrowedTo?: readonly Permission[] | null
   /** The API key that asks in their name. It acts for the laundry alone: nothing of theirs is its own. */
   apiKey?: { id: string; name: string }
 }
 
 /** What somebody may do: what their role brings now, without what they are narrowed from. */
-export function permissionsOf({ role, narrowedTo }: Asker): readonly Permission[] {
+export function permissionsOf({
+  role,
+  narrowedTo,
+}: Pick<Asker, 'role' | 'narrowedTo'>): readonly Permission[] {
   const brought = PERMISSIONS_OF[role]
   return narrowedTo ? brought.filter((permission) => narrowedTo.includes(permission)) : brought
+}
+
+/** The first of some permissions that somebody lacks; undefined when they have all. */
+export function lackedBy(
+  person: Pick<Asker, 'role' | 'narrowedTo'>,
+  permissions: readonly Permission[],
+): Permission | undefined {
+  const had = permissionsOf(person)
+  return permissions.find((permission) => !had.includes(permission))
+}
+
+/** Somebody's preset; null for customers. */
+export function presetOf({ role }: Pick<Asker, 'role'>): Preset | null {
+  return PRESETS.find((preset) => preset === role) ?? null
+}
+
+/** What answers call somebody's role: `admin` for those who may open the console's orders. */
+export function wireRoleOf(person: Pick<Asker, 'role' | 'narrowedTo'>): WireRole {
+  if (person.role === 'customer') return 'customer'
+  return permissionsOf(person).includes('orders') ? 'admin' : 'staff'
 }
 
 /** Whether something belongs to the one who asks. Ids are equal in capitals and in small letters. */

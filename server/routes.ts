@@ -1,6 +1,7 @@
 /** The visible list of capabilities. */
 import { apiKeyRoutes } from './identity/api-keys/routes.ts'
 import { credentialRoutes } from './identity/accounts/credential-routes.ts'
+import { staffRoutes } from './identity/staff/routes.ts'
 import { accountRoutes } from './identity/accounts/routes.ts'
 import { securityRoutes } from './identity/accounts/security-routes.ts'
 import { adminRoutes } from './backoffice/activity/routes.ts'
@@ -67,6 +68,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...customerRoutes(deps),
     ...runSheetRoutes(deps),
     ...auditRoutes(deps),
+    ...staffRoutes(deps),
     ...settingsRoutes(deps),
     ...catalogueSettingsRoutes(deps),
     ...outboxRoutes(deps, orderMailDetails(deps)),

@@ -9,6 +9,7 @@ import { changeDeliveryPlaces } from '#contract/settings-delivery-places.ts'
 import { changeOrderLimits } from '#contract/order-limits.ts'
 import * as promoCodes from '#contract/promo-codes.ts'
 import { PROMO_CODE } from '../testing/promo-codes.ts'
+import { changeStaffRole } from '#contract/staff.ts'
 import * as settings from '#contract/settings.ts'
 import { changeStrongSignIn } from '#contract/settings-strong-sign-in.ts'
 import { takeSecondFactor } from '#contract/second-factor.ts'
@@ -18,6 +19,14 @@ const prices = async () => (await staff.call(catalogue.adminCatalogue, {})).body
 const date = { date: '2025-07-02' }
 
 export const SETTINGS_WRITES: Writes = [
+  [
+    changeStaffRole,
+    async () => {
+      const { id } = (await product.person({ preset: 'rider' })).user
+      const body = { preset: 'counter' as const, permissions: null, refundsPerDay: null }
+      return staff.call(changeStaffRole, { params: { id }, body })
+    },
+  ],
   [
     settings.changeBusiness,
     async () => {

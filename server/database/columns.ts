@@ -800,6 +800,8 @@ export interface Columns {
     updated_at: [Date, 'optional']
     erased_at: [Date | null, 'optional']
     phone_proven_at: [Date | null, 'optional']
+    narrowed_to: [object | null, 'optional']
+    refunds_per_day_paise: [number | null, 'optional']
   }
   verifications: {
     id: [string, 'required']

@@ -1480,15 +1480,20 @@ create table users (
   updated_at timestamp with time zone not null default now(),
   erased_at timestamp with time zone,
   phone_proven_at timestamp with time zone,
+  narrowed_to jsonb,
+  refunds_per_day_paise bigint,
   constraint users_pkey PRIMARY KEY (id),
   constraint staff_have_an_email CHECK (((email <> ''::text) OR (role = 'customer'::text))),
   constraint users_email_check CHECK ((email = lower(email))),
   constraint users_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
   constraint users_name_is_one_line CHECK ((name !~ '[\x01-\x1f\x7f-\x9f\u2028\u2029]'::text)),
-  constraint users_role_check CHECK ((role = ANY (ARRAY['customer'::text, 'admin'::text])))
+  constraint users_narrowed_to_check CHECK (((narrowed_to IS NULL) OR ((jsonb_typeof(narrowed_to) = 'array'::text) AND (role <> 'customer'::text)))),
+  constraint users_refunds_per_day_check CHECK (((refunds_per_day_paise IS NULL) OR ((refunds_per_day_paise >= 0) AND (role <> 'customer'::text)))),
+  constraint users_role_check CHECK ((role = ANY (ARRAY['customer'::text, 'owner'::text, 'manager'::text, 'counter'::text, 'plant'::text, 'rider'::text])))
 );
 CREATE UNIQUE INDEX phone_only_customers ON public.users USING btree (phone) WHERE ((email = ''::text) AND (phone <> ''::text));
 CREATE INDEX proven_phones ON public.users USING btree ("right"(regexp_replace(phone, '[^0-9]'::text, ''::text, 'g'::text), 10)) WHERE (phone_proven_at IS NOT NULL);
+CREATE INDEX staff_of_laundry ON public.users USING btree (id) WHERE (role <> 'customer'::text);
 CREATE INDEX users_by_age ON public.users USING btree (created_at DESC);
 CREATE INDEX users_by_email ON public.users USING btree (email);
 CREATE INDEX users_by_email_part ON public.users USING gin (email gin_trgm_ops);
@@ -1497,7 +1502,7 @@ CREATE INDEX users_by_phone_part ON public.users USING gin (regexp_replace(phone
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (email) WHERE (email <> ''::text);
 CREATE TRIGGER another_phone_is_unproven BEFORE UPDATE OF phone ON public.users FOR EACH ROW EXECUTE FUNCTION forget_phone_proof();
 CREATE TRIGGER customer_changes_are_found AFTER UPDATE OF name, email, phone ON public.users FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone))) EXECUTE FUNCTION keep_customer_search();
-CREATE TRIGGER role_changes_notify AFTER UPDATE OF role ON public.users FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION notify_of_person_access();
+CREATE TRIGGER role_changes_notify AFTER UPDATE OF role, narrowed_to ON public.users FOR EACH ROW WHEN (((old.role IS DISTINCT FROM new.role) OR (old.narrowed_to IS DISTINCT FROM new.narrowed_to))) EXECUTE FUNCTION notify_of_person_access();
 CREATE TRIGGER users_have_referral_codes AFTER INSERT ON public.users FOR EACH ROW EXECUTE FUNCTION give_referral_code();
 CREATE TRIGGER users_have_totals AFTER INSERT ON public.users FOR EACH ROW EXECUTE FUNCTION begin_customer_totals();
 

@@ -1,7 +1,8 @@
 /** The SQL of whether a database holds a demo, and of its people's passwords. */
-import type { Role } from '#domain/roles.ts'
+import { isStaff } from '#domain/roles.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Db, Tx } from '../database/transaction.ts'
+import type { DemoAccount } from './seed/demo-accounts.ts'
 
 /** What a demo's passwords are; undefined where the database holds none. */
 export async function findDemo(db: Db): Promise<Tables['demo']['passwords'] | undefined> {
@@ -21,17 +22,18 @@ export async function lockDemo(tx: Tx): Promise<Tables['demo']['passwords'] | un
 }
 
 /** The demo's people who have a password, and its hash. */
-export function findPasswords(
+export async function findPasswords(
   tx: Tx,
-): Promise<{ userId: string; email: string; role: Role; hash: string | null }[]> {
-  return tx
+): Promise<{ userId: string; email: string; role: DemoAccount['role']; hash: string | null }[]> {
+  const rows = await tx
     .selectFrom('accounts')
     .innerJoin('demo_people', 'demo_people.user_id', 'accounts.user_id')
     .innerJoin('users', 'users.id', 'accounts.user_id')
     .select(['users.id as userId', 'email', 'role', 'accounts.password as hash'])
     .where('provider_id', '=', 'credential')
-    .orderBy('role', 'desc')
+    .orderBy('role')
     .execute()
+  return rows.map((row) => ({ ...row, role: isStaff(row) ? 'admin' : 'customer' }))
 }
 
 /** Gives somebody another password and ends their sessions. */

@@ -7,6 +7,7 @@ import { AppError } from '../platform/app-error.ts'
 import { allRoutes } from '../routes.ts'
 import { answersOf, attempt, attemptAll } from '../testing/attempts.ts'
 import { clientOf } from '../testing/client.ts'
+import { asPerson } from '../testing/as-person.ts'
 import { testProduct, type SignedIn } from '../testing/test-product.ts'
 import { checkAccess, checkOwner, isStaffCall } from './access.ts'
 import type { Person } from './session.ts'
@@ -47,11 +48,11 @@ describe('who may call what', () => {
 })
 
 describe('permissions', () => {
-  const { admin } = PERMISSIONS_OF
+  const { owner } = PERMISSIONS_OF
   /** What staff are permitted from now on. */
   const permit = (permissions: readonly Permission[]) =>
-    Object.assign(PERMISSIONS_OF, { admin: permissions })
-  afterEach(() => permit(admin))
+    Object.assign(PERMISSIONS_OF, { owner: permissions })
+  afterEach(() => permit(owner))
 
   const without = (permission: Permission) => PERMISSIONS.filter((each) => each !== permission)
   const staffCalls = () => calls.filter(({ access }) => isStaffCall(access))
@@ -61,7 +62,6 @@ describe('permissions', () => {
     typeof access === 'object' && access.owner !== undefined && access.owner !== 'record'
       ? (access.owner.split('.') as ['params' | 'body', string])
       : null
-  const asPerson = ({ user }: SignedIn) => ({ ...user, id: user._id }) satisfies Person
 
   function isForbidden(check: () => void): boolean {
     try {

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { permissionsOf } from '#domain/permissions.ts'
+import { permissionsOf, type Permission } from '#domain/permissions.ts'
 import { BY_KEY } from '../database/by-key.ts'
 import type { Tables } from '../database/tables.ts'
 import { aside } from '../database/unavailable.ts'
@@ -77,8 +77,9 @@ export async function requireKey(needs: Needs, request: FastifyRequest): Promise
   if (revoked_at !== null) throw new AppError('invalid_api_key', say('revokedApiKey'))
   if (expires_at !== null && expires_at <= now)
     throw new AppError('invalid_api_key', say('expiredApiKey'))
-  const person = { ...personOf(row), narrowedTo: permissions, apiKey: { id, name } }
-  if (row.erased_at !== null || blocked !== null || permissionsOf(person).length === 0)
+  const narrowedTo = keyPermissions(row, permissions)
+  const person = { ...personOf(row), narrowedTo, apiKey: { id, name } }
+  if (row.erased_at !== null || blocked !== null || narrowedTo.length === 0)
     throw new AppError('invalid_api_key', say('makerlessApiKey'))
   if (used_at === null || now.getTime() - used_at.getTime() >= NOTED_EVERY_MS)
     await aside(() => noteUse(needs.db, id, now))
@@ -93,6 +94,7 @@ async function findKey(db: Kysely<Tables>, secret: string) {
     .innerJoin('users', 'users.id', 'api_keys.made_by')
     .leftJoin('customer_blocks', 'customer_blocks.user_id', 'users.id')
     .select(['users.id', 'users.name', 'users.email', 'users.phone', 'users.address', 'users.role'])
+    .select(['users.narrowed_to as narrowedTo'])
     .select(['users.erased_at', 'customer_blocks.user_id as blocked', 'api_keys.id as key_id'])
     .select(['api_keys.name as key_name', 'api_keys.permissions', 'api_keys.revoked_at'])
     .select(['api_keys.expires_at', 'api_keys.last_used_at as used_at'])
@@ -100,6 +102,14 @@ async function findKey(db: Kysely<Tables>, secret: string) {
     .where('api_keys.hash', '=', hashOf(secret))
     .executeTakeFirst()
   return row ?? null
+}
+
+/** What a key may do: what it was made for, as far as its maker has it now. */
+function keyPermissions(
+  maker: Pick<Person, 'role' | 'narrowedTo'>,
+  madeFor: readonly Permission[],
+): Permission[] {
+  return permissionsOf(maker).filter((permission) => madeFor.includes(permission))
 }
 
 function personOf({ id, name, email, phone, address, role }: Person): Person {
@@ -116,17 +126,18 @@ async function noteUse(db: Kysely<Tables>, id: string, now: Date): Promise<void>
     .execute()
 }
 
-/** Those of some keys that are good still, with the role that their maker has now. */
-export function findKeysById(
+/** Those of some keys that are good still, with what they may do now. */
+export async function findKeysById(
   db: Kysely<Tables>,
   ids: string[],
   now: Date,
-): Promise<{ id: string; expires_at: Date | null; role: Person['role'] }[]> {
-  return db
+): Promise<(Pick<Person, 'role' | 'narrowedTo'> & { id: string; expires_at: Date | null })[]> {
+  const rows = await db
     .selectFrom('api_keys')
     .innerJoin('users', 'users.id', 'api_keys.made_by')
     .leftJoin('customer_blocks', 'customer_blocks.user_id', 'users.id')
-    .select(['api_keys.id', 'api_keys.expires_at', 'users.role'])
+    .select(['api_keys.id', 'api_keys.expires_at', 'api_keys.permissions'])
+    .select(['users.role', 'users.narrowed_to as narrowedTo'])
     .where('api_keys.id', 'in', ids)
     .where('api_keys.revoked_at', 'is', null)
     .where('customer_blocks.user_id', 'is', null)
@@ -135,4 +146,8 @@ export function findKeysById(
       eb.or([eb('api_keys.expires_at', 'is', null), eb('api_keys.expires_at', '>', now)]),
     )
     .execute()
+  return rows.map(({ permissions, ...row }) => ({
+    ...row,
+    narrowedTo: keyPermissions(row, permissions),
+  }))
 }

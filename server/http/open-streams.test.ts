@@ -122,6 +122,19 @@ describe('a live stream ends with the session that opened it', () => {
     expect((await other.call(adminLive, {})).code).toBe('forbidden')
   })
 
+  it('when its person is narrowed to less of their role', async () => {
+    const other = await product.person({ role: 'admin' })
+    const stream = await follow(addressOf(adminLive, {}), other)
+    await stream.next()
+    await product.db
+      .updateTable('users')
+      .set({ narrowed_to: JSON.stringify(['intake']) })
+      .where('id', '=', other.user._id)
+      .execute()
+    await expect(stream.ended).resolves.toBeUndefined()
+    expect((await other.call(adminLive, {})).code).toBe('forbidden')
+  })
+
   it('when its person is blocked, and begins again with what they may still see', async () => {
     const asha = await product.person()
     const stream = await bell(asha)

@@ -1,5 +1,6 @@
 /** The streams that are open in this process: bounded, and ended with the access that they were opened with. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { permissionsOf } from '#domain/permissions.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError, say } from '../platform/app-error.ts'
 import { findKeysById } from './api-key.ts'
@@ -33,7 +34,7 @@ interface OpenStream {
 export interface OpenStreams {
   /**
    * Counts a stream that is about to open. It is ended when its session or API key ends or expires, when its
-   * person's role changes or they are blocked, and when the app closes.
+   * person may do something else or they are blocked, and when the app closes.
    * @returns `check`, to be awaited before anything is sent: false where the access ended already;
    * and `leave`, to be called once the stream is over
    * @throws AppError `too_many_requests`
@@ -52,6 +53,8 @@ declare module 'fastify' {
   }
 }
 
+type MayDo = Pick<Person, 'role' | 'narrowedTo'>
+
 type Needs = Pick<Deps, 'db' | 'live' | 'clock' | 'log'>
 
 /** Makes `app.openStreams`. */
@@ -63,15 +66,15 @@ export function keepStreams(app: FastifyInstance, { db, live, clock, log }: Need
   }
   const withOpener = () => [...streams].filter(({ opener }) => opener !== null)
 
-  /** Ends those whose session or key is over or whose person has another role; all if that isn't known. */
+  /** Ends those whose session or key is over or whose person may do something else; all if that isn't known. */
   async function endStale(some: OpenStream[]): Promise<void> {
     if (some.length === 0) return
     try {
       const current = new Map((await findOpeners(some)).map((row) => [row.id, row]))
       for (const stream of some) {
         const row = current.get(stream.opener!.id)
-        if (row?.role !== stream.opener!.person.role) stream.end()
-        else stream.opener!.expiresAt = row.expires_at
+        if (row && mayTheSame(row, stream.opener!.person)) stream.opener!.expiresAt = row.expires_at
+        else stream.end()
       }
     } catch (error) {
       log.warn({ err: error }, 'Sessions and API keys could not be checked, so their streams end.')
@@ -158,6 +161,10 @@ export function keepStreams(app: FastifyInstance, { db, live, clock, log }: Need
       }
     },
   })
+}
+
+function mayTheSame(now: MayDo, before: MayDo): boolean {
+  return now.role === before.role && String(permissionsOf(now)) === String(permissionsOf(before))
 }
 
 function openerOf({ session, apiKey }: FastifyRequest): Opener | null {

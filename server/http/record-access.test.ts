@@ -61,8 +61,8 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-const { admin } = PERMISSIONS_OF
-afterEach(() => void Object.assign(PERMISSIONS_OF, { admin }))
+const { owner } = PERMISSIONS_OF
+afterEach(() => void Object.assign(PERMISSIONS_OF, { owner }))
 
 /** Calls that find the owner in a record; what changes something stands last, and what deletes it at the end. */
 const calls = () =>
@@ -102,9 +102,9 @@ describe('a record is found', () => {
     const found: Record<string, boolean[]> = {}
     for (const call of calls()) {
       const { permission } = call.access as { permission: Permission }
-      Object.assign(PERMISSIONS_OF, { admin: PERMISSIONS.filter((each) => each !== permission) })
+      Object.assign(PERMISSIONS_OF, { owner: PERMISSIONS.filter((each) => each !== permission) })
       const byOthers = [await finds(staff, call), await finds(ravi, call)]
-      Object.assign(PERMISSIONS_OF, { admin: [permission] })
+      Object.assign(PERMISSIONS_OF, { owner: [permission] })
       // Who deletes it leaves nothing for the other to find.
       const isLast = call.method === 'DELETE'
       const byThose = [await finds(staff, call), isLast || (await finds(asha, call))]

@@ -103,6 +103,7 @@ export async function findSession(
     .select(['users.id', 'users.name', 'users.email', 'users.phone', 'users.address', 'users.role'])
     .select(['sessions.id as session_id', 'sessions.expires_at', 'sessions.proven_at'])
     .select(['sessions.is_strong', 'users.created_at'])
+    .select('users.narrowed_to as narrowedTo')
     .modifyFront(BY_KEY)
     .where('sessions.token', '=', token)
     .where('sessions.expires_at', '>', now)
@@ -119,16 +120,16 @@ export async function findSession(
   return { id, expiresAt, provenAt, isStrong, joinedAt, person }
 }
 
-/** Those of some sessions that have not ended, with the role that their person has now. */
+/** Those of some sessions that have not ended, with what their person is now. */
 export function findSessionsById(
   db: Kysely<Tables>,
   ids: string[],
   now: Date,
-): Promise<{ id: string; expires_at: Date; role: Person['role'] }[]> {
+): Promise<(Pick<Person, 'role' | 'narrowedTo'> & { id: string; expires_at: Date })[]> {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id', 'sessions.expires_at', 'users.role'])
+    .select(['sessions.id', 'sessions.expires_at', 'users.role', 'users.narrowed_to as narrowedTo'])
     .where('sessions.id', 'in', ids)
     .where('sessions.expires_at', '>', now)
     .execute()

@@ -21,6 +21,10 @@ export const identityAudit: AuditEntries = {
   'customer.notices_changed': forOther,
   'customer.changed': fields,
   'staff.changed': fields,
+  'staff.role_changed': ({ data: { from, to } }) => ({
+    params: { preset: to.preset },
+    details: { from, to },
+  }),
   'api_key.made': ({ data: { name, ...to } }) => ({ params: { name }, details: { to } }),
   'api_key.revoked': ({ data }) => ({ params: data }),
   'second_factor.taken': () => ({}),

@@ -5,7 +5,15 @@ import type { Tables } from '../database/tables.ts'
 import type { Person } from '../http/session.ts'
 
 /** The columns of a Person. */
-export const PERSON = ['id', 'name', 'email', 'phone', 'address', 'role'] as const
+export const PERSON = [
+  'id',
+  'name',
+  'email',
+  'phone',
+  'address',
+  'role',
+  'narrowed_to as narrowedTo',
+] as const
 
 export function findUser(db: Kysely<Tables>, id: string): Promise<Person | undefined> {
   return db.selectFrom('users').select(PERSON).where('id', '=', id).executeTakeFirst()

@@ -33,7 +33,10 @@ export interface TestProduct extends Product {
   visitor: Client
   /** A browser that nobody has used yet. */
   newBrowser(): Client
-  /** Somebody new who is signed in: a customer unless `role` says otherwise. */
+  /**
+   * Somebody new who is signed in: a customer unless `preset` says otherwise, or `role: 'admin'`, which is an owner.
+   * `permissions` are what their preset is narrowed to.
+   */
   person(fields?: Partial<Omit<User, '_id' | 'id'>>): Promise<SignedIn>
   /** Sets the clock to where it stood at first and empties the pickup slots. */
   startAgain(): Promise<void>
@@ -161,14 +164,20 @@ export async function openTestProduct(
 /** Stores a person and a session as signing up would, without the deliberately slow password hash. */
 async function storeSignedIn(
   { db, config }: Deps,
-  person: Partial<User> & Pick<User, 'name' | 'email'>,
+  { role, preset, permissions, ...person }: Partial<User> & Pick<User, 'name' | 'email'>,
 ): Promise<Map<string, string>> {
   const now = new Date()
   const userId = newId(now)
   await db
     .insertInto('users')
     // A number is as if it were proven.
-    .values({ id: userId, ...person, phone_proven_at: person.phone ? now : null })
+    .values({
+      id: userId,
+      ...person,
+      role: preset ?? (role === 'admin' ? 'owner' : 'customer'),
+      narrowed_to: permissions && JSON.stringify(permissions),
+      phone_proven_at: person.phone ? now : null,
+    })
     .execute()
   const token = randomUUID()
   await db

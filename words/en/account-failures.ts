@@ -1,9 +1,11 @@
 // What is refused about accounts, what people have saved, points and blocks.
 import { cardRefusals } from './card-refusals.ts'
 import { cardHasExpired } from './payment-form.ts'
+import { formatPaise, type Paise } from '#domain/money.ts'
 import type { Permission } from '#domain/permissions.ts'
+import type { Preset } from '#domain/roles.ts'
 import { accountMessages } from './account-messages.ts'
-import { permissionNames } from './permissions.ts'
+import { permissionNames, presetNames } from './permissions.ts'
 import { callOrWrite, type Reachable, wait, type Waiting } from './phrases.ts'
 
 export const accountFailures = {
@@ -35,6 +37,13 @@ export const accountFailures = {
   staffNotBlocked: 'Staff can’t be blocked.',
   grantLacking: ({ permission }: { permission: Permission }) =>
     `You can’t give what you don’t have yourself: ${permissionNames[permission]}.`,
+  grantMoreRefunds: ({ mostPaise }: { mostPaise: Paise }) =>
+    `You can’t let anybody give back more than you may yourself: ${formatPaise(mostPaise)} a day.`,
+  ownRole: 'Nobody changes what they may do themselves. Please ask a colleague.',
+  aboveYou: ({ permission }: { permission: Permission }) =>
+    `You can’t change somebody who may do more than you: ${permissionNames[permission]}.`,
+  beyondPreset: ({ preset, permission }: { preset: Preset; permission: Permission }) =>
+    `${presetNames[preset]} doesn’t bring this: ${permissionNames[permission]}.`,
   manyApiKeys: ({ most }: { most: number }) =>
     `There are ${most} API keys. Please revoke one that nothing uses any more.`,
   wordsNeeded: ({ words }: { words: string }) => `Please type “${words}”.`,

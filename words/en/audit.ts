@@ -6,10 +6,12 @@ import { formatPaise, type Paise } from '#domain/money.ts'
 import type { NotificationChannel } from '#domain/notification-settings.ts'
 import { promoTermsText, type PromoTerms } from './promo-terms.ts'
 import { writeDate } from '#domain/time-zone.ts'
+import type { Preset } from '#domain/roles.ts'
 import type { TicketPriority, TicketStatus } from '#domain/tickets.ts'
 import { auditOrders } from './audit-orders.ts'
 import { auditSettings } from './audit-settings.ts'
 import { ticketPriorities, ticketStatuses } from './tickets.ts'
+import { presetNames } from './permissions.ts'
 import { auditWebhooks } from './audit-webhooks.ts'
 
 const MESSAGES = { email: 'A mail', sms: 'A text message', push: 'A notice' } as const
@@ -26,7 +28,9 @@ export const audit = {
   ...auditOrders,
   ...auditWebhooks,
 
-  'staff.appointed': 'An account became staff by the command create-admin',
+  'staff.appointed': 'An account became an owner’s by the command create-admin',
+  'staff.role_changed': ({ preset }: { preset: Preset }) =>
+    `Changed what a colleague may do: ${presetNames[preset]}`,
   'demo.ended': ({ resetSettings }: { resetSettings: boolean }) =>
     `The demo was ended by the command end-demo; prices and settings ${resetSettings ? 'are as they come' : 'were kept'}`,
 

@@ -1,5 +1,14 @@
 // What permissions are called, and what each lets somebody do.
 import type { Permission } from '#domain/permissions.ts'
+import type { Preset } from '#domain/roles.ts'
+
+export const presetNames: Readonly<Record<Preset, string>> = {
+  owner: 'Owner',
+  manager: 'Manager',
+  counter: 'Counter',
+  plant: 'Plant',
+  rider: 'Rider',
+}
 
 export const permissionNames: Readonly<Record<Permission, string>> = {
   orders: 'Orders',
@@ -13,7 +22,7 @@ export const permissionNames: Readonly<Record<Permission, string>> = {
   reports: 'Reports and exports',
   settings: 'Settings',
   'money-settings': 'Tax settings',
-  people: 'Audit log',
+  people: 'People and audit log',
   backups: 'Backups',
 }
 
@@ -29,6 +38,6 @@ export const permissionUses: Readonly<Record<Permission, string>> = {
   reports: 'See the numbers, and download spreadsheets',
   settings: 'Change hours, areas, limits and the home page; see messages sent',
   'money-settings': 'Change what is printed and charged as tax',
-  people: 'See what everybody here did',
+  people: 'See what everybody here did, and decide what they may do',
   backups: 'Download everything there is, of everybody',
 }

@@ -10,6 +10,7 @@ const RECORDS = {
   change: 'change',
   charge: 'charge',
   chat: 'chat',
+  colleague: 'colleague',
   completion: 'completion',
   creditNote: 'credit note',
   customer: 'customer',

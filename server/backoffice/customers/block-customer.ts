@@ -27,7 +27,7 @@ export async function blockCustomer(
   await inTransaction(deps.db, async (tx) => {
     const role = await lockRole(tx, id)
     if (!role) throw notFound('customer')
-    if (role === 'admin') throw new AppError('forbidden', say('staffNotBlocked'))
+    if (role !== 'customer') throw new AppError('forbidden', say('staffNotBlocked'))
     if (!(await insertBlock(tx, { userId: id, reason, by: staff.id, at })))
       return updateReason(tx, id, reason)
     const hashes = contactHashes(deps.config.authSecret, await findContacts(tx, id))

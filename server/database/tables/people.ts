@@ -2,6 +2,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { AddressType } from '#contract/profile.ts'
 import type { Address } from '#domain/address-parts.ts'
+import type { Permission } from '#domain/permissions.ts'
 import type { Role } from '#domain/roles.ts'
 import type { GarmentCategory, GarmentCondition } from '#domain/garments.ts'
 
@@ -13,6 +14,10 @@ export interface UsersTable {
   email_verified: Generated<boolean>
   image: string | null
   role: Generated<Role>
+  /** The only permissions of their role that a member of staff has; null for all of them. */
+  narrowed_to: JSONColumnType<Permission[] | null, string | null | undefined, string | null>
+  /** How much a member of staff may give back in a day of the laundry's zone; null without an end. */
+  refunds_per_day_paise: number | null
   phone: Generated<string>
   /** When its owner typed the code that was sent there; the database clears it with another number. */
   phone_proven_at: Date | null

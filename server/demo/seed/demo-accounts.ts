@@ -1,12 +1,11 @@
 /** Who can sign in to a demo. */
 import { PUBLISHED_PASSWORDS } from '#domain/published-passwords.ts'
-import type { Role } from '#domain/roles.ts'
 
 export const DEMO_CUSTOMER_EMAIL = 'priya@washline.example'
 export const DEMO_ADMIN_EMAIL = 'admin@washline.example'
 /** Somebody who can sign in to a demo. */
 export interface DemoAccount {
-  role: Role
+  role: keyof typeof PUBLISHED_PASSWORDS
   email: string
   password: string
 }

@@ -100,7 +100,7 @@ export function demoPeople(
   const admin = person({
     name: 'Washline Staff',
     email: DEMO_ADMIN_EMAIL,
-    role: 'admin',
+    role: 'owner',
     phone: phoneNumber(1),
     created_at: daysAgo(220),
   })

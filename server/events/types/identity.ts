@@ -1,9 +1,17 @@
 /** What happens to people's accounts and to what they have saved, done by the people or by staff for them. */
 import type { Permission } from '#domain/permissions.ts'
+import type { Preset } from '#domain/roles.ts'
 
 /** Whose it is. */
 interface Owned {
   userId: string
+}
+
+/** What somebody who works here may do. */
+interface RoleGrant {
+  preset: Preset
+  permissions: Permission[]
+  refundsPerDayPaise: number | null
 }
 
 export interface IdentityEvents {
@@ -17,6 +25,7 @@ export interface IdentityEvents {
   /** From what to what stands in the notes, which go with the customer. */
   'customer.changed': Owned & { fields: ('name' | 'phone')[] }
   'staff.changed': Owned & { fields: ('name' | 'phone')[] }
+  'staff.role_changed': Owned & { from: RoleGrant; to: RoleGrant }
   /** An order of somebody who was invited gave points to them, and to who invited them if they are still there. */
   'referral.rewarded': Owned & { orderId: string }
   /** It gives them no more. */

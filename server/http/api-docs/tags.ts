@@ -85,6 +85,11 @@ export const TAGS: readonly Tag[] = [
     ],
   },
   {
+    name: 'Console: people',
+    description: 'Who works here, and what each may do.',
+    paths: ['admin/staff'],
+  },
+  {
     name: 'Console: for developers',
     description: 'API keys, with which programs ask.',
     paths: ['admin/api-keys'],

@@ -1,4 +1,4 @@
-/** Makes a staff account, or makes an existing account staff. */
+/** Makes an owner's account, or makes an existing account an owner's. */
 import { newPassword } from '#contract/accounts.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -12,7 +12,7 @@ import { storeStaff } from './staff-store.ts'
 import { takeOver } from './take-over.ts'
 
 /**
- * An account with that email becomes staff and gets the new password, which is the only way in from
+ * An account with that email becomes an owner's and gets the new password, which is the only way in from
  * then on: somebody may have signed up with the email before.
  * @throws AppError `invalid_input` when the password breaks the rule for passwords.
  */

@@ -2,7 +2,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 
-/** Stores a staff account with its password, over what an account with that email had before. */
+/** Stores an owner's account with its password, over what an account with that email had before. */
 export async function storeStaff(
   tx: Transaction<Tables>,
   staff: { id: string; accountId: string; email: string; name: string; hash: string },
@@ -10,7 +10,7 @@ export async function storeStaff(
 ): Promise<string> {
   const { id } = await tx
     .insertInto('users')
-    .values({ id: staff.id, name: staff.name, email: staff.email, role: 'admin' })
+    .values({ id: staff.id, name: staff.name, email: staff.email, role: 'owner' })
     .onConflict((conflict) =>
       conflict
         .column('email')

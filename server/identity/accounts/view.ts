@@ -1,7 +1,12 @@
 /** People as the API answers them. */
 import type { User } from '#contract/accounts.ts'
+import { permissionsOf, presetOf, wireRoleOf } from '#domain/permissions.ts'
 import type { Person } from '../../http/session.ts'
 
 export function userView(person: Person): User {
-  return { ...person, _id: person.id }
+  const { id, name, email, phone, address } = person
+  const preset = presetOf(person)
+  const role = wireRoleOf(person)
+  const own = { _id: id, id, name, email, phone, address, role }
+  return preset ? { ...own, preset, permissions: [...permissionsOf(person)] } : own
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   staff = await product.person({ role: 'admin', name: 'Meera Nair' })
 })
 afterEach(() => {
-  Object.assign(PERMISSIONS_OF, { admin: PERMISSIONS })
+  Object.assign(PERMISSIONS_OF, { owner: PERMISSIONS })
   clock.set(NOON.toISOString())
 })
 
@@ -61,7 +61,7 @@ describe('a new key', () => {
 
   it('gets no permission that its maker lacks', async () => {
     Object.assign(PERMISSIONS_OF, {
-      admin: PERMISSIONS.filter((permission) => permission !== 'money-back'),
+      owner: PERMISSIONS.filter((permission) => permission !== 'money-back'),
     })
     const refused = await staff.call(makeApiKey, { body: input({ permissions: ['money-back'] }) })
     expect([refused.status, refused.code]).toEqual([403, 'forbidden'])
@@ -118,9 +118,9 @@ describe('a key that is used', () => {
   it('has no more permissions than its maker has then', async () => {
     const program = await programOf(app, staff, ['prices', 'orders'])
     expect((await program.call(adminCatalogue, {})).status).toBe(200)
-    Object.assign(PERMISSIONS_OF, { admin: ['orders'] })
+    Object.assign(PERMISSIONS_OF, { owner: ['orders'] })
     expect((await program.call(adminCatalogue, {})).code).toBe('forbidden')
-    Object.assign(PERMISSIONS_OF, { admin: ['reports'] })
+    Object.assign(PERMISSIONS_OF, { owner: ['reports'] })
     expect((await program.call(adminCatalogue, {})).code).toBe('invalid_api_key')
   })
 

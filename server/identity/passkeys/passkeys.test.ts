@@ -157,7 +157,7 @@ describe('a passkey', () => {
     const { passkey } = await add(asha)
     await product.db
       .updateTable('users')
-      .set({ role: 'admin' })
+      .set({ role: 'owner' })
       .where('id', '=', asha.user._id)
       .execute()
     expect((await signIn(passkey)).user?.role).toBe('admin')

@@ -1,3 +1,4 @@
+import { asPerson } from '../../testing/as-person.ts'
 import { describe, expect, it } from 'vitest'
 import { setOrderStatuses } from '#contract/order-list.ts'
 import { readLoyalty } from '#contract/loyalty.ts'
@@ -57,7 +58,7 @@ describe('a change that is taken back within the wait', () => {
 
   it('may be so before its notification was stored', async () => {
     const { deps } = test.product
-    const staff = { ...test.staff.user, id: test.staff.user._id }
+    const staff = asPerson(test.staff)
     const set = await setStatus(deps, staff, test.order._id, 'picked_up')
     await undoStatus(deps, staff, Number(set.history.at(-1)!.id))
     await deps.events.settled()

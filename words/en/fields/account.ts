@@ -28,5 +28,9 @@ export const badAuthKey = 'keys.auth is missing or not valid.'
 export const permissionNeeded = 'Please choose what the key may do.'
 export const expiryNeeded = 'A key lasts 30, 90 or 365 days, or until it is revoked.'
 
+export const badPreset = 'Please choose owner, manager, counter, plant or rider.'
+export const badPermission = 'Please choose what they may do.'
+export const badRefundsPerDay = 'Please give a sum in whole rupees, from 0 to 10,000,000.'
+
 export const commonPassword =
   'This password is too common. Please choose one that is harder to guess.'

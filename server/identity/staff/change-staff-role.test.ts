@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { me, type User } from '#contract/accounts.ts'
+import { changeStaffRole, listStaff, type StaffRole } from '#contract/staff.ts'
+import { PERMISSIONS_OF } from '#domain/permissions.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
+
+const product = await testProduct()
+let owner: SignedIn
+let manager: SignedIn
+beforeAll(async () => {
+  owner = await product.person({ preset: 'owner' })
+  manager = await product.person({ preset: 'manager' })
+})
+
+const to = (role: Partial<StaffRole> & Pick<StaffRole, 'preset'>): StaffRole => ({
+  permissions: null,
+  refundsPerDay: null,
+  ...role,
+})
+const change = (by: SignedIn, { user }: { user: User }, role: StaffRole) =>
+  by.call(changeStaffRole, { params: { id: user.id }, body: role })
+const userOf = async (person: SignedIn) => (await person.call(me, {})).body.user!
+
+describe('somebody’s role', () => {
+  it('is what answers say they may do, for staff alone', async () => {
+    expect(manager.user).toMatchObject({ role: 'admin', preset: 'manager' })
+    expect(manager.user.permissions).toEqual(PERMISSIONS_OF.manager)
+    const rider = await product.person({ preset: 'rider' })
+    expect(rider.user).toMatchObject({ role: 'staff', preset: 'rider' })
+    const customer = await product.person()
+    expect(customer.user.role).toBe('customer')
+    expect(Object.keys(customer.user)).not.toContain('preset')
+    expect(Object.keys(customer.user)).not.toContain('permissions')
+  })
+
+  it('is changed by those who may, and counts at once', async () => {
+    const rider = await product.person({ preset: 'rider' })
+    const answer = await change(owner, rider, to({ preset: 'manager', refundsPerDay: 500 }))
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({ preset: 'manager', refundsPerDay: 500 })
+    expect(await userOf(rider)).toMatchObject({ role: 'admin', preset: 'manager' })
+    const listed = (await owner.call(listStaff, {})).body
+    expect(listed.find(({ _id }) => _id === rider.user.id)).toEqual(answer.body)
+  })
+
+  it('is narrowed to some of what the preset brings, and never widened', async () => {
+    const counter = await product.person({ preset: 'counter' })
+    await change(owner, counter, to({ preset: 'counter', permissions: ['customers', 'orders'] }))
+    expect((await userOf(counter)).permissions).toEqual(['orders', 'customers'])
+    const answer = await change(
+      owner,
+      counter,
+      to({ preset: 'counter', permissions: ['orders', 'reports'] }),
+    )
+    expect([answer.status, answer.code]).toEqual([422, 'invalid_input'])
+    expect(answer.message).toContain('Reports and exports')
+    await change(owner, counter, to({ preset: 'counter' }))
+    expect((await userOf(counter)).permissions).toEqual(PERMISSIONS_OF.counter)
+  })
+
+  it('stands in the audit log, from what to what', async () => {
+    const rider = await product.person({ preset: 'rider' })
+    await change(owner, rider, to({ preset: 'plant' }))
+    const entry = await product.db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'action', 'details'])
+      .where('record_id', '=', rider.user.id)
+      .executeTakeFirstOrThrow()
+    expect(entry).toMatchObject({
+      actor_id: owner.user.id,
+      action: 'staff.role_changed',
+      details: { from: { preset: 'rider' }, to: { preset: 'plant', permissions: ['intake'] } },
+    })
+  })
+})
+
+describe('nobody', () => {
+  const answerTo = async (by: SignedIn, whom: { user: User }, role: StaffRole) => {
+    const { status, code, message } = await change(by, whom, role)
+    return [status, code, message]
+  }
+  const refusal = (said: RegExp) => [403, 'forbidden', expect.stringMatching(said)]
+
+  it('changes their own role, owners neither', async () => {
+    for (const person of [owner, manager])
+      expect(await answerTo(person, person, to({ preset: 'owner' }))).toEqual(refusal(/themselves/))
+    const capitals = { user: { ...manager.user, id: manager.user.id.toUpperCase() } }
+    expect(await answerTo(manager, capitals, to({ preset: 'owner' }))).toEqual(
+      refusal(/themselves/),
+    )
+  })
+
+  it('gives what they lack', async () => {
+    const rider = await product.person({ preset: 'rider' })
+    expect(await answerTo(manager, rider, to({ preset: 'owner' }))).toEqual(refusal(/Tax settings/))
+    const narrowed = await product.person({ preset: 'manager', permissions: ['people', 'run'] })
+    expect(await answerTo(narrowed, rider, to({ preset: 'plant' }))).toEqual(refusal(/Garments/))
+    expect(await userOf(rider)).toMatchObject({ preset: 'rider' })
+  })
+
+  it('changes somebody who may do more', async () => {
+    expect(await answerTo(manager, owner, to({ preset: 'rider' }))).toEqual(
+      refusal(/more than you: Tax settings/),
+    )
+    expect(await userOf(owner)).toMatchObject({ preset: 'owner' })
+  })
+
+  it('lets others give back more than they may themselves', async () => {
+    const capped = await product.person({ preset: 'manager' })
+    await change(owner, capped, to({ preset: 'manager', refundsPerDay: 1000 }))
+    const rider = await product.person({ preset: 'rider' })
+    for (const refundsPerDay of [null, 1001])
+      expect(await answerTo(capped, rider, to({ preset: 'manager', refundsPerDay }))).toEqual(
+        refusal(/₹1,000/),
+      )
+    const { status } = await change(capped, rider, to({ preset: 'manager', refundsPerDay: 1000 }))
+    expect(status).toBe(200)
+  })
+
+  it('makes a customer staff by it', async () => {
+    const asha = await product.person()
+    const answer = await change(owner, asha, to({ preset: 'rider' }))
+    expect([answer.status, answer.code]).toEqual([404, 'not_found'])
+  })
+})

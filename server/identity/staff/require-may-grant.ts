@@ -1,0 +1,21 @@
+/** Nobody gives what they don't have themselves. */
+import { lackedBy, permissionsOf, type Asker } from '#domain/permissions.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+
+/** What somebody may do. */
+export type Granted = Pick<Asker, 'role' | 'narrowedTo'> & { refundsPerDayPaise: number | null }
+
+/**
+ * @param asker as they are stored at this moment
+ * @throws AppError `forbidden` where `granted` is more than the asker has
+ */
+export function requireMayGrant(asker: Granted, granted: Granted): void {
+  const permissions = permissionsOf(granted)
+  const lacking = lackedBy(asker, permissions)
+  if (lacking !== undefined)
+    throw new AppError('forbidden', say('grantLacking', { permission: lacking }))
+  const mostPaise = asker.refundsPerDayPaise
+  if (mostPaise === null || !permissions.includes('money-back')) return
+  if (granted.refundsPerDayPaise === null || granted.refundsPerDayPaise > mostPaise)
+    throw new AppError('forbidden', say('grantMoreRefunds', { mostPaise }))
+}

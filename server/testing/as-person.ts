@@ -1,0 +1,9 @@
+/** People of tests as verbs take them. */
+import type { Person } from '../http/session.ts'
+import type { SignedIn } from './test-product.ts'
+
+/** Somebody with all that their preset brings. */
+export function asPerson({ user }: Pick<SignedIn, 'user'>): Person {
+  const { id, name, email, phone, address, preset } = user
+  return { id, name, email, phone, address, role: preset ?? 'customer' }
+}
