@@ -22,6 +22,9 @@ const kind = z.enum(STOP_KINDS, {
   error: badStop,
 })
 
+const rider = z.object({ _id: z.string(), name: z.string() })
+export type Rider = z.output<typeof rider>
+
 export const runStop = z.object({
   orderId: z.string(),
   number: z.string(),
@@ -47,12 +50,15 @@ export const runStop = z.object({
   scheduled: z.boolean(),
   express: z.boolean(),
   instructions: z.string(),
-  total: rupees,
+  /** Left out for riders: of money they see what to collect. */
+  total: z.optional(rupees),
   /** Still to be paid. */
   due: rupees,
   paymentMethod: z.enum(PAYMENT_METHODS),
   /** The last completion that made it done or paid, as long as it can be taken back. */
   undoable: z.nullable(z.string()),
+  /** Who it is assigned to, for those who see everybody's run; null where nobody has it. */
+  rider: z.optional(z.nullable(rider)),
 })
 export type RunStop = z.output<typeof runStop>
 
@@ -60,8 +66,8 @@ export const runSheet = defineCall({
   method: 'GET',
   path: '/api/admin/run-sheet',
   summary:
-    "A day's pickups and deliveries, today's if no date is given; what is left from earlier days stands on today's",
-  access: { permission: 'run' },
+    "A day's pickups and deliveries, today's if no date is given; what is left from earlier days stands on today's. Without the permission run: one's own, of today and tomorrow",
+  access: { permission: 'own-run' },
   query: z.object({ date: z.optional(calendarDate) }),
   answers: {
     200: z.object({
@@ -77,7 +83,7 @@ export const completeStop = defineCall({
   path: '/api/admin/run-sheet/:orderId/:kind',
   summary:
     'Picked up or delivered, with or without a note, a photo and money at the door; dated when it was marked (`at`); the same Idempotency-Key counts once, even after it was taken back',
-  access: { permission: 'run' },
+  access: { permission: 'own-run' },
   params: z.object({ orderId: id, kind }),
   headers: idempotencyHeader,
   body: z.object({
@@ -122,10 +128,29 @@ export const undoCompletion = defineCall({
   path: '/api/admin/run-sheet/visits/:id',
   summary:
     'Take back that a stop was completed: the order has the status again that it had before, and what was collected with it is due again',
-  access: { permission: 'run' },
+  access: { permission: 'own-run' },
   params: z.object({ id }),
   answers: { 200: runStop },
   errors: ['not_found', 'no_longer_changeable', 'not_undoable'],
+})
+
+export const riders = defineCall({
+  method: 'GET',
+  path: '/api/admin/run-sheet/riders',
+  summary: 'Everybody to whom stops can be assigned',
+  access: { permission: 'run' },
+  answers: { 200: z.array(rider) },
+})
+
+export const assignStop = defineCall({
+  method: 'PUT',
+  path: '/api/admin/run-sheet/:orderId/:kind/rider',
+  summary: 'Assign a stop to a rider, or to nobody; the rider sees it at once',
+  access: { permission: 'run' },
+  params: z.object({ orderId: id, kind }),
+  body: z.object({ riderId: z.nullable(id) }),
+  answers: { 200: runStop },
+  errors: ['order_not_found', 'not_found'],
 })
 
 /** What the driver left at a stop, for the order's owner and staff. */

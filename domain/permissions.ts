@@ -7,8 +7,10 @@ export const PERMISSIONS = [
   'orders',
   /** The clothes themselves: garments and their pictures, bag tags. */
   'intake',
-  /** The run sheet: pickups and deliveries of a day. */
+  /** The whole run sheet: pickups and deliveries of any day, and who rides to which. */
   'run',
+  /** Pickups and deliveries that are assigned to oneself, of today and tomorrow; with `run`, all that stand there. */
+  'own-run',
   /** Customers: finding them, profiles, addresses, cards, subscriptions, notes, blocking. */
   'customers',
   /** The catalogue, the express fee, the plans and promo codes. */
@@ -39,7 +41,7 @@ export const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
   manager: PERMISSIONS.filter((permission) => permission !== 'money-settings'),
   counter: ['orders', 'intake', 'customers', 'money-in'],
   plant: ['intake'],
-  rider: ['run'],
+  rider: ['own-run'],
 }
 
 /** Somebody who asks for something. */

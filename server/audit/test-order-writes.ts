@@ -6,7 +6,7 @@ import * as orderDetailCalls from '#contract/order-detail.ts'
 import { markOrderPaid, refundOrder, undoOrderPayment } from '#contract/order-payments.ts'
 import { refundCharge } from '#contract/payments.ts'
 import { changeMessageWait } from '#contract/settings-message-wait.ts'
-import { undoCompletion, completeStop } from '#contract/run-sheet.ts'
+import { assignStop, undoCompletion, completeStop } from '#contract/run-sheet.ts'
 import { subscriptionCharges } from '#contract/subscriptions.ts'
 import { member } from '../testing/club.ts'
 import { placed } from '../testing/order-inputs.ts'
@@ -22,6 +22,7 @@ const stop = async () => ({
   params: { orderId: (await anOrder()).id, kind: 'pickup' as const },
   body: {},
 })
+const rider = await product.person({ preset: 'rider' })
 const note = { text: 'Rings the bell twice.' }
 
 export const ORDER_WRITES: Writes = [
@@ -32,6 +33,13 @@ export const ORDER_WRITES: Writes = [
       staff.call(takeOrder, {
         body: { userId: asha.user._id, lines: [{ itemId: 'wash-fold', quantity: 3 }] },
       }),
+  ],
+  [
+    assignStop,
+    async () => {
+      const { params } = await stop()
+      return staff.call(assignStop, { params, body: { riderId: rider.user.id } })
+    },
   ],
   [
     refundCharge,

@@ -679,6 +679,7 @@ export interface Columns {
     reference: [string | null, 'optional']
     created_at: [Date, 'required']
     settled_at: [Date | null, 'optional']
+    given_by: [string | null, 'optional']
   }
   service_areas: {
     pin: [string, 'required']
@@ -714,6 +715,12 @@ export interface Columns {
     user_id: [string, 'required']
     remember_me: [boolean, 'required']
     expires_at: [Date, 'required']
+  }
+  stop_assignments: {
+    order_id: [string, 'required']
+    kind: [string, 'required']
+    rider_id: [string, 'required']
+    assigned_at: [Date, 'required']
   }
   stop_completions: {
     id: [string, 'required']

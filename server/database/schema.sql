@@ -924,6 +924,7 @@ create table order_refunds (
   constraint order_refunds_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])))
 );
 CREATE INDEX order_refunds_of_payment ON public.order_refunds USING btree (payment_id);
+CREATE INDEX order_refunds_of_person ON public.order_refunds USING btree (given_by, created_at) WHERE (given_by IS NOT NULL);
 CREATE INDEX order_refunds_pending ON public.order_refunds USING btree (created_at) WHERE (status = 'pending'::text);
 CREATE TRIGGER order_refunds_renew_order AFTER INSERT OR UPDATE ON public.order_refunds FOR EACH ROW EXECUTE FUNCTION renew_order();
 
@@ -1276,12 +1277,15 @@ create table refunds (
   reference text,
   created_at timestamp with time zone not null,
   settled_at timestamp with time zone,
+  given_by uuid,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES charges(id),
+  constraint refunds_given_by_fkey FOREIGN KEY (given_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint refunds_amount_paise_check CHECK ((amount_paise > 0)),
   constraint refunds_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])))
 );
 CREATE INDEX refunds_of_charge ON public.refunds USING btree (charge_id);
+CREATE INDEX refunds_of_person ON public.refunds USING btree (given_by, created_at) WHERE (given_by IS NOT NULL);
 
 create table service_areas (
   pin text not null,
@@ -1335,6 +1339,18 @@ create table sign_in_steps (
   constraint sign_in_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX sign_in_steps_by_user ON public.sign_in_steps USING btree (user_id);
+
+create table stop_assignments (
+  order_id uuid not null,
+  kind text not null,
+  rider_id uuid not null,
+  assigned_at timestamp with time zone not null,
+  constraint stop_assignments_pkey PRIMARY KEY (order_id, kind),
+  constraint stop_assignments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint stop_assignments_rider_id_fkey FOREIGN KEY (rider_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint stop_assignments_kind_check CHECK ((kind = ANY (ARRAY['pickup'::text, 'delivery'::text])))
+);
+CREATE INDEX stop_assignments_of_rider ON public.stop_assignments USING btree (rider_id);
 
 create table stop_completions (
   id uuid not null,

@@ -79,7 +79,7 @@ import type {
 } from './tables/staff.ts'
 import type { PromoCodesTable, PromoUsesTable } from './tables/promo-codes.ts'
 import type { WebhookDeliveriesTable, WebhookEndpointsTable } from './tables/webhooks.ts'
-import type { StopCompletionsTable } from './tables/run-sheet.ts'
+import type { StopAssignmentsTable, StopCompletionsTable } from './tables/run-sheet.ts'
 import type {
   CustomerTotalsTable,
   CustomerNotesTable,
@@ -163,6 +163,7 @@ export interface Tables {
   webhook_deliveries: WebhookDeliveriesTable
   referral_codes: ReferralCodesTable
   referrals: ReferralsTable
+  stop_assignments: StopAssignmentsTable
   stop_completions: StopCompletionsTable
   customer_totals: CustomerTotalsTable
   customer_notes: CustomerNotesTable

@@ -2,6 +2,7 @@
 import type { DeliveryWindow } from '#domain/delivery-windows.ts'
 import { formatPaise, type Paise } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import type { StopKind } from '#domain/run-sheet.ts'
 import { writeDate } from '#domain/time-zone.ts'
 import { statusLabels } from './order-statuses.ts'
 
@@ -40,6 +41,8 @@ export const auditOrders = {
   },
   'order.lines_changed': (change: OrderRef & { fromPaise: Paise; toPaise: Paise }) =>
     `Order ${change.number}: items changed, ${formatPaise(change.toPaise)} instead of ${formatPaise(change.fromPaise)}`,
+  'order.stop_assigned': (stop: OrderRef & { kind: StopKind; isAssigned: boolean }) =>
+    `Order ${stop.number}: the ${stop.kind} ${stop.isAssigned ? 'was assigned to a rider' : 'is no rider’s any more'}`,
   'order.noted': ({ number }: OrderRef) => `Order ${number}: a note for staff was added`,
   'order.marked_paid': (payment: OrderRef & { amountPaise: Paise; method: 'cash' | 'upi' }) =>
     `Order ${payment.number}: took ${formatPaise(payment.amountPaise)} ${payment.method === 'cash' ? 'in cash' : 'by UPI'}`,

@@ -52,6 +52,8 @@ export const billingFailures = {
   chargeFullyRefunded: 'There is nothing left of this charge to give back.',
   refundTooLarge: ({ mostPaise }: { mostPaise: Paise }) =>
     `At most ${formatPaise(mostPaise)} can be given back.`,
+  refundsOfDay: ({ mostPaise, leftPaise }: { mostPaise: Paise; leftPaise: Paise }) =>
+    `You may give back ${formatPaise(mostPaise)} a day, and ${formatPaise(leftPaise)} of it is left today. Please ask somebody who may give back more.`,
   badAmount: 'Please give the amount in rupees and whole paise.',
   onlyRefunded: 'A payment by card can only be refunded.',
   paymentUndone: 'This payment is taken back already.',

@@ -100,6 +100,7 @@ export const orderingFailures = {
     `Money of ${number} was given back since. Please set the status instead.`,
   noSuchStop: ({ number, status, kind }: Standing & { kind: 'pickup' | 'delivery' }) =>
     `Order ${number} is “${statusLabels[status]}” now, so there is nothing to ${kind === 'pickup' ? 'pick up' : 'deliver'}.`,
+  runIsNear: 'You see your stops of today and tomorrow.',
   markedByAnother: 'This was marked by somebody who has logged out since.',
 
   wardrobeFull: ({ most, ...laundry }: { most: number } & Reachable) =>

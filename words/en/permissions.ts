@@ -13,7 +13,8 @@ export const presetNames: Readonly<Record<Preset, string>> = {
 export const permissionNames: Readonly<Record<Permission, string>> = {
   orders: 'Orders',
   intake: 'Garments and bag tags',
-  run: 'Run sheet',
+  run: 'Everybody’s run',
+  'own-run': 'Own run',
   customers: 'Customers',
   prices: 'Prices, plans and promo codes',
   'money-in': 'Payments and invoices',
@@ -29,7 +30,8 @@ export const permissionNames: Readonly<Record<Permission, string>> = {
 export const permissionUses: Readonly<Record<Permission, string>> = {
   orders: 'See, place, move, change and cancel orders',
   intake: 'See and change what hangs in wardrobes; print bag tags',
-  run: 'See the day’s pickups and deliveries, and complete them',
+  run: 'See the pickups and deliveries of all riders, and assign them',
+  'own-run': 'See and complete pickups and deliveries that are assigned to them',
   customers: 'See customers, their addresses and saved cards; block them',
   prices: 'See and change what everything costs',
   'money-in': 'See invoices and charges, and note what was paid',

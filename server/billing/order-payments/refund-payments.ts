@@ -8,6 +8,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { refundAmount } from './refund-amount.ts'
+import { requireWithinCap } from '../refund-cap.ts'
 import { lockOrder } from '../locked-order.ts'
 import { accountOf } from '../money-of-orders.ts'
 import { orderEvent } from '../order-event.ts'
@@ -28,6 +29,7 @@ export async function refundPayments(
   { amount, reason }: { amount?: number | undefined; reason: string },
 ): Promise<void> {
   const now = deps.clock()
+  const { timeZone } = await deps.settings.current()
   const refundIds = await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw orderNotFound()
@@ -36,6 +38,7 @@ export async function refundPayments(
     if (leftPaise === 0) throw new AppError('not_refundable', say('orderFullyRefunded'))
     if (amountPaise > leftPaise)
       throw new AppError('not_refundable', say('refundTooLarge', { mostPaise: leftPaise }))
+    await requireWithinCap(tx, staff, amountPaise, { now, timeZone })
     const goodwillPaise = goodwillOf(accountOf(order), amountPaise)
     const lowered = { ...order, goodwill_paise: order.goodwill_paise + goodwillPaise }
     if (goodwillPaise > 0) await addGoodwill(tx, orderId, goodwillPaise)

@@ -6,7 +6,7 @@ import { letGoOfCards } from '../../identity/profile/forget-cards.ts'
 const LIVE = ['starting', 'active', 'cancelled'] as const
 
 export const subscriptionData: PersonalData = {
-  tables: ['subscriptions'],
+  tables: ['subscriptions', 'refunds'],
   async *collect({ db }, { id }) {
     yield* jsonFile(
       'subscriptions.json',

@@ -4,6 +4,7 @@ import { notFound } from '../../http/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { requireWithinCap } from '../refund-cap.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { newId } from '../../platform/ids.ts'
@@ -28,6 +29,7 @@ export async function refundCharge(
   { amount, reason }: { amount?: number | undefined; reason: string },
 ): Promise<ShownCharge> {
   const now = deps.clock()
+  const { timeZone } = await deps.settings.current()
   const refundId = newId(now)
   await inTransaction(deps.db, async (tx) => {
     const charge = await lockCharge(tx, chargeId)
@@ -38,6 +40,7 @@ export async function refundCharge(
       throw new AppError('not_refundable', say('chargeFullyRefunded'))
     if (amountPaise > leftPaise)
       throw new AppError('not_refundable', say('refundTooLarge', { mostPaise: leftPaise }))
+    if (staff) await requireWithinCap(tx, staff, amountPaise, { now, timeZone })
     await updateCharge(tx, chargeId, { refunded_paise: charge.refunded_paise + amountPaise })
     await insertRefund(tx, {
       id: refundId,
@@ -46,6 +49,7 @@ export async function refundCharge(
       reason,
       status: 'pending',
       reference: null,
+      given_by: staff?.id ?? null,
       created_at: now,
       settled_at: null,
     })

@@ -105,6 +105,8 @@ export interface RefundsTable {
   reason: string
   status: 'pending' | 'succeeded' | 'failed'
   reference: string | null
+  /** The member of staff who gave it back; null where it followed from a change. */
+  given_by: Generated<string | null>
   created_at: Date
   settled_at: Date | null
 }

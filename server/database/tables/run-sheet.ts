@@ -3,6 +3,13 @@ import type { Generated } from 'kysely'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { StopKind } from '#domain/run-sheet.ts'
 
+export interface StopAssignmentsTable {
+  order_id: string
+  kind: StopKind
+  rider_id: string
+  assigned_at: Date
+}
+
 export interface StopCompletionsTable {
   id: string
   order_id: string

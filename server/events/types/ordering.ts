@@ -4,7 +4,15 @@ import type { DeliveryWindow } from '#domain/delivery-windows.ts'
 import type { HandOver } from '#domain/hand-over.ts'
 import type { WrittenItem } from '#domain/order-items.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import type { StopKind } from '#domain/run-sheet.ts'
 import type { Pickup } from '#domain/slot-id.ts'
+
+/** A stop of an order that is another rider's now; null where it is nobody's. */
+interface StopAssigned extends OrderRef {
+  kind: StopKind
+  from: string | null
+  to: string | null
+}
 
 /** An order by its number, and whose it is. */
 export interface OrderRef {
@@ -47,6 +55,7 @@ export interface LinesChange extends SaidDelivery {
 }
 
 export interface OrderingEvents {
+  'order.stop_assigned': StopAssigned
   /** When it comes back, where that was asked for or is not the standard promise. */
   'order.placed': OrderRef &
     Pickup &

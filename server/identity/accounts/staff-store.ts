@@ -15,7 +15,13 @@ export async function storeStaff(
       conflict
         .column('email')
         .where('email', '<>', sql.lit(''))
-        .doUpdateSet({ name: staff.name, role: 'admin', updated_at: now }),
+        .doUpdateSet({
+          name: staff.name,
+          role: 'owner',
+          narrowed_to: null,
+          refunds_per_day_paise: null,
+          updated_at: now,
+        }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -12,12 +12,13 @@ let people = 0
 /** Somebody who signed up just now with `PASSWORD`. */
 export async function signedUp(
   product: TestProduct,
-  role: User['role'] = 'customer',
+  as: 'customer' | 'admin' = 'customer',
 ): Promise<Client & { user: User }> {
   const browser = product.newBrowser()
   const email = `factor-${(people += 1)}@example.com`
   await browser.call(signup, { body: { name: 'Asha Rao', email, password: PASSWORD } })
   const { _id } = (await browser.call(me, {})).body.user!
+  const role = as === 'admin' ? 'owner' : as
   await product.db.updateTable('users').set({ role }).where('id', '=', _id).execute()
   return { ...browser, user: (await browser.call(me, {})).body.user! }
 }

@@ -93,7 +93,7 @@ describe('nobody', () => {
   it('gives what they lack', async () => {
     const rider = await product.person({ preset: 'rider' })
     expect(await answerTo(manager, rider, to({ preset: 'owner' }))).toEqual(refusal(/Tax settings/))
-    const narrowed = await product.person({ preset: 'manager', permissions: ['people', 'run'] })
+    const narrowed = await product.person({ preset: 'manager', permissions: ['people', 'own-run'] })
     expect(await answerTo(narrowed, rider, to({ preset: 'plant' }))).toEqual(refusal(/Garments/))
     expect(await userOf(rider)).toMatchObject({ preset: 'rider' })
   })

@@ -34,6 +34,10 @@ export const orderAudit: AuditEntries = {
     params: { number, amountPaise },
     details: { paymentId, method, amountPaise },
   }),
+  'order.stop_assigned': ({ data: { number, kind, from, to } }) => ({
+    params: { number, kind, isAssigned: to !== null },
+    details: { from, to },
+  }),
   'order.refunded': ({ data: { number, amountPaise, goodwillPaise } }) => ({
     params: { number, amountPaise },
     details: { amountPaise, goodwillPaise },

@@ -4,7 +4,7 @@ import type { PersonalData } from '../../platform/personal-data.ts'
 import { selectProofs } from './store.ts'
 
 export const runSheetData: PersonalData = {
-  tables: ['stop_completions'],
+  tables: ['stop_completions', 'stop_assignments'],
   async *collect({ db, files }, { id }) {
     const rows = await selectProofs(db, { userId: id })
     if (rows.length === 0) return

@@ -1,41 +1,58 @@
 /** Puts a day's run sheet together. */
 import type { AnswerOf } from '#contract/call.ts'
 import type { RunStop, runSheet } from '#contract/run-sheet.ts'
+import { can } from '#domain/permissions.ts'
 import { stopState, stopsOf, type StopKind } from '#domain/run-sheet.ts'
 import { pickupOf, windowOf } from '#domain/slot-id.ts'
 import { addDays, calendarDateIn, instantAt } from '#domain/time-zone.ts'
+import type { Person } from '../../http/session.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findStop, selectDay, type StopRow } from './store.ts'
 import { stopView } from './view.ts'
 
-/** @param wished a date; today where the laundry is, if left out */
+/**
+ * @param person who asks: with the whole run they get every stop, else those that are assigned to them
+ * @param wished a date; today where the laundry is, if left out
+ * @throws AppError `forbidden` for another day than today and tomorrow, without the whole run
+ */
 export async function readSheet(
   { db, clock, settings, words }: Pick<Deps, 'db' | 'clock' | 'settings' | 'words'>,
+  person: Person,
   wished: string | undefined,
 ): Promise<AnswerOf<typeof runSheet>> {
+  const seesAll = can(person, 'run')
   const { timeZone } = await settings.current()
   const today = calendarDateIn(clock(), timeZone)
   const date = wished ?? today
+  if (!seesAll && date !== today && date !== addDays(today, 1))
+    throw new AppError('forbidden', say('runIsNear'))
   const day = {
     date,
     startsAt: instantAt(date, 0, timeZone),
     endsAt: instantAt(addDays(date, 1), 0, timeZone),
   }
-  const rows = await selectDay(db, day, date === today)
+  const riderId = seesAll ? null : person.id
+  const rows = await selectDay(db, day, { withOverdue: date === today, riderId })
   return {
     date,
     today,
     stops: rows.flatMap((row) =>
-      stopsOf(runOrder(row), { date, today, timeZone }).map((place) =>
-        stopView(words, row, place, timeZone),
-      ),
+      stopsOf(runOrder(row), { date, today, timeZone })
+        .filter(({ kind }) => seesAll || isAssigned(row, kind, person.id))
+        .map((place) => stopView(words, row, place, { timeZone, seesAll })),
     ),
   }
+}
+
+function isAssigned({ assignments }: StopRow, kind: StopKind, riderId: string): boolean {
+  return assignments.some((assigned) => assigned.kind === kind && assigned.id === riderId)
 }
 
 /** One stop as it is now, on whatever day it stands. */
 export async function readStop(
   { db, clock, settings, words }: Pick<Deps, 'db' | 'clock' | 'settings' | 'words'>,
+  person: Person,
   orderId: string,
   kind: StopKind,
 ): Promise<RunStop> {
@@ -45,7 +62,7 @@ export async function readStop(
   const place = stopsOf(runOrder(row), { date: today, today, timeZone }).find(
     (stop) => stop.kind === kind,
   ) ?? { kind, slot: null, done: stopState(kind, row.status) === 'done', overdue: false }
-  return stopView(words, row, place, timeZone)
+  return stopView(words, row, place, { timeZone, seesAll: can(person, 'run') })
 }
 
 function runOrder(row: StopRow) {

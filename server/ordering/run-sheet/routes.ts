@@ -1,7 +1,9 @@
 /** The calls of the run sheet, and of what the driver left at the door. */
 import {
+  assignStop as assignCall,
   orderProofs,
   proofPicture,
+  riders,
   runSheet,
   undoCompletion as undoCall,
   completeStop as completeCall,
@@ -13,6 +15,8 @@ import { AppError, say } from '../../platform/app-error.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { newId } from '../../platform/ids.ts'
 import { pictureKey } from '../../platform/images/picture-files.ts'
+import { assignStop, listRiders } from './assign-stop.ts'
+import { isOwnStop } from './own-stop.ts'
 import { readSheet, readStop } from './read-sheet.ts'
 import { ownerOfOrder, ownerOfPhoto, selectProofs } from './store.ts'
 import { undoCompletion } from './undo-completion.ts'
@@ -29,22 +33,29 @@ function instantOf(text: string | undefined): Date | undefined {
 export function runSheetRoutes(deps: Deps): Route[] {
   const { db, files } = deps
   return [
-    route(runSheet, ({ query }) => readSheet(deps, query.date)),
+    route(runSheet, ({ query, person }) => readSheet(deps, person, query.date)),
+    route(riders, async () => (await listRiders(deps)).map(({ id, name }) => ({ _id: id, name }))),
+    route(assignCall, async ({ params: { orderId, kind }, body, person }) => {
+      const riderId = body.riderId?.toLowerCase() ?? null
+      await assignStop(deps, person, { orderId, kind, riderId })
+      return readStop(deps, person, orderId, kind)
+    }),
     route(completeCall, async ({ params, body, headers, person, upload }) => {
       const { orderId, kind } = params
       if (body.markedBy !== undefined && body.markedBy !== person.id)
         throw new AppError('forbidden', say('markedByAnother'))
+      if (!(await isOwnStop(db, person, orderId, kind))) throw orderNotFound()
       const key = headers['idempotency-key'] ?? newId(deps.clock())
       const collected = body.collected && { method: body.collected, amount: body.amount }
       const { at, sentAt, note = '' } = body
       const device = { at: instantOf(at), sentAt: instantOf(sentAt) }
       const completion = { orderId, kind, note, photo: upload, collected, device, key }
       await completeStop(deps, person, completion)
-      return readStop(deps, orderId, kind)
+      return readStop(deps, person, orderId, kind)
     }),
     route(undoCall, async ({ params, person }) => {
       const { orderId, kind } = await undoCompletion(deps, person, params.id)
-      return readStop(deps, orderId, kind)
+      return readStop(deps, person, orderId, kind)
     }),
     route(orderProofs, async ({ params, person }) => {
       const owner = await ownerOfOrder(db, params.orderId)

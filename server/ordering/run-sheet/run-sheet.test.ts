@@ -49,6 +49,7 @@ describe('the sheet', () => {
         due: 210,
         paymentMethod: 'cash',
         undoable: null,
+        rider: null,
       },
     ])
     expect(await stops('2025-06-18')).toEqual([])

@@ -54,19 +54,27 @@ function selectStops(db: Db) {
           )
           .orderBy('id'),
       ).as('completions'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('stop_assignments')
+          .innerJoin('users as riders', 'riders.id', 'stop_assignments.rider_id')
+          .select(['stop_assignments.kind', 'riders.id', 'riders.name'])
+          .whereRef('stop_assignments.order_id', '=', 'orders.id'),
+      ).as('assignments'),
     ])
 }
 
 export type StopRow = Awaited<ReturnType<typeof selectDay>>[number]
 
 /**
- * Every order that may be a stop of a day, each once, first placed first. `withOverdue` adds what is left from earlier days.
+ * Every order that may be a stop of a day, each once, first placed first.
  * @param day its date, and the instants at which it begins and ends
+ * @param which `withOverdue` adds what is left from earlier days; `riderId` leaves out orders with no stop of that rider
  */
 export function selectDay(
   db: Db,
   day: { date: string; startsAt: Date; endsAt: Date },
-  withOverdue: boolean,
+  { withOverdue, riderId }: { withOverdue: boolean; riderId: string | null },
 ) {
   const { date, startsAt, endsAt } = day
   const slots = slotIdsOn(date)
@@ -104,7 +112,59 @@ export function selectDay(
             .where('delivered.completed_at', '<', endsAt),
         ),
     )
+    .$if(riderId !== null, (query) =>
+      query.where('orders.id', 'in', (eb) =>
+        eb
+          .selectFrom('stop_assignments as own')
+          .select('own.order_id')
+          .where('own.rider_id', '=', riderId!),
+      ),
+    )
     .orderBy('orders.id')
+    .execute()
+}
+
+/** The rider's id; null where a stop is nobody's. */
+export async function findRiderOf(db: Db, orderId: string, kind: StopKind): Promise<string | null> {
+  const row = await db
+    .selectFrom('stop_assignments')
+    .select('rider_id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return row?.rider_id ?? null
+}
+
+export async function upsertAssignment(
+  tx: Tx,
+  { orderId, kind, riderId, at }: { orderId: string; kind: StopKind; riderId: string; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('stop_assignments')
+    .values({ order_id: orderId, kind, rider_id: riderId, assigned_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(['order_id', 'kind']).doUpdateSet({ rider_id: riderId, assigned_at: at }),
+    )
+    .execute()
+}
+
+export async function deleteAssignment(tx: Tx, orderId: string, kind: StopKind): Promise<void> {
+  await tx
+    .deleteFrom('stop_assignments')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .execute()
+}
+
+/** Everybody who works here with what decides what they may do, by name. */
+export function selectStaffForRuns(db: Db) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'role', 'narrowed_to as narrowedTo'])
+    .where('role', '<>', 'customer')
+    .where('erased_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
     .execute()
 }
 

@@ -9,6 +9,7 @@ import type { Person } from '../../http/session.ts'
 import { lockOrder } from '../../billing/locked-order.ts'
 import { undoCollectedIn } from '../../billing/order-payments/undo-collected.ts'
 import { takeBackLastIn } from '../orders/undo-status.ts'
+import { isOwnStop } from './own-stop.ts'
 import { findCompletion, markUndone } from './store.ts'
 
 /**
@@ -28,6 +29,7 @@ export async function undoCompletion(
     const { status_before: before = null, payment_id: paymentId = null } = completion ?? {}
     if (!completion || (before === null && paymentId === null)) throw notFound('completion')
     const { order_id: orderId, kind } = completion
+    if (!(await isOwnStop(tx, staff, orderId, kind))) throw notFound('completion')
     // The order first, as everywhere, so that nobody waits in a circle.
     const order = (await lockOrder(tx, orderId))!
     if (!(await markUndone(tx, id, now))) return { orderId, kind }

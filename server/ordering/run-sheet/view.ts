@@ -1,6 +1,6 @@
 /** Stops and proofs as the API answers them. */
 import type { PictureSize } from '#contract/garments.ts'
-import type { Proof, RunStop } from '#contract/run-sheet.ts'
+import type { Proof, Rider, RunStop } from '#contract/run-sheet.ts'
 import { toRupees } from '#domain/money.ts'
 import { writeOrderItem } from '#domain/order-items.ts'
 import { orderMoney } from '#domain/order-money.ts'
@@ -12,12 +12,15 @@ import { accountOf } from '../../billing/money-of-orders.ts'
 import { doorOf } from '../orders/door-of.ts'
 import type { ProofRow, StopRow } from './store.ts'
 
-/** @param words for what is asked for beside the customer's own words */
+/**
+ * @param words for what is asked for beside the customer's own words
+ * @param to.seesAll whether it is for somebody who sees everybody's run, and so what orders cost
+ */
 export function stopView(
   { carePreferences }: Words,
   row: StopRow,
   place: StopPlace,
-  timeZone: string,
+  { timeZone, seesAll }: { timeZone: string; seesAll: boolean },
 ): RunStop {
   const isPickup = place.kind === 'pickup'
   const last = row.completions.findLast(({ kind }) => kind === place.kind)
@@ -41,11 +44,16 @@ export function stopView(
     instructions: [...carePreferences.asked(row.preferences), row.special_instructions]
       .filter(Boolean)
       .join('\n'),
-    total: toRupees(row.total_paise),
     due: toRupees(orderMoney(accountOf(row)).duePaise),
     paymentMethod: row.payment_method,
+    ...(seesAll && { total: toRupees(row.total_paise), rider: riderOf(row, place) }),
     undoable: row.status === DONE_STATUS[place.kind] ? (last?.id ?? null) : null,
   }
+}
+
+function riderOf({ assignments }: StopRow, place: StopPlace): Rider | null {
+  const assigned = assignments.find(({ kind }) => kind === place.kind)
+  return assigned ? { _id: assigned.id, name: assigned.name } : null
 }
 
 export function proofView(row: ProofRow): Proof {

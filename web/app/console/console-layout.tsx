@@ -1,6 +1,6 @@
 // The console's door: staff go in, everybody else reads why not. What lies behind is loaded for staff alone.
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import { type MetaArgs, matchPath, useRoutes } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { isStaff } from '#domain/roles.ts'
@@ -17,13 +17,14 @@ import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { StrongSignInDoor } from './strong-sign-in.tsx'
 import { ConsoleNav } from './console-nav.tsx'
 
-const [FIRST, ...OTHERS] = CONSOLE_PAGES.map(({ path, Page }) => ({
-  path: path.replace(/^\/admin\//, ''),
-  element: <Page />,
-}))
-
-/** /admin itself and /AdminDashboard show the first page too. */
-const ROUTES = [{ ...FIRST, path: '' }, FIRST!, ...OTHERS, { path: '*', element: <NoSuchPage /> }]
+/** Pages that somebody may open. /admin itself and /AdminDashboard show the first of them too. */
+function routesOf({ permissions }: User) {
+  const pages = CONSOLE_PAGES.filter(({ needs }) => permissions?.includes(needs)).map(
+    ({ path, Page }) => ({ path: path.replace(/^\/admin\//, ''), element: <Page /> }),
+  )
+  const first = pages.slice(0, 1).map((page) => ({ ...page, path: '' }))
+  return [...first, ...pages, { path: '*', element: <NoSuchPage /> }]
+}
 
 export function meta({ location }: MetaArgs) {
   const page = CONSOLE_PAGES.find(({ path }) => matchPath(path, location.pathname))
@@ -41,11 +42,11 @@ export default function Screen() {
 }
 
 function Console({ user }: { user: User }) {
-  const page = useRoutes(ROUTES)
+  const page = useRoutes(useMemo(() => routesOf(user), [user]))
   const client = useQueryClient()
   return (
     <>
-      <ConsoleNav />
+      <ConsoleNav user={user} />
       <StrongSignInDoor user={user}>
         <Suspense fallback={<Loading />}>{page}</Suspense>
       </StrongSignInDoor>
@@ -66,11 +67,11 @@ function NoSuchPage() {
   return (
     <div className="page py-8 md:py-12">
       <EmptyState
-        title="There is no such page."
+        title="There is no such page for you."
         illustration={<BareLine />}
-        action={<LinkButton to="/admin/dashboard">Go to the dashboard</LinkButton>}
+        action={<LinkButton to="/admin">Go to your first page</LinkButton>}
       >
-        The console's pages stand in the menu.
+        The pages that you may open stand in the menu.
       </EmptyState>
     </div>
   )

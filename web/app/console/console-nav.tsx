@@ -1,12 +1,14 @@
 // The console's pages in one row to swipe, where the header has no room for them: a driver is one tap from the run sheet.
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { ADMIN } from '#web/app/layout/nav-links.ts'
+import type { User } from '#contract/accounts.ts'
+import { consoleEntries } from '#web/app/layout/nav-links.ts'
 import { AUDIT_LOG } from '#web/app/layout/signed-in/audit-log-link.ts'
 
-export function ConsoleNav() {
+export function ConsoleNav({ user }: { user: User }) {
   const row = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
+  const auditLog = user.permissions?.includes('people') ? [AUDIT_LOG] : []
 
   // The page one is on is in sight, wherever in the row it stands.
   useEffect(() => {
@@ -19,7 +21,7 @@ export function ConsoleNav() {
   return (
     <nav aria-label="Console" className="border-b border-line lg:hidden print:hidden">
       <ul ref={row} className="page flex gap-1 overflow-x-auto py-1.5">
-        {[...ADMIN, AUDIT_LOG].map(({ to, label }) => (
+        {[...consoleEntries(user), ...auditLog].map(({ to, label }) => (
           <li key={to} className="shrink-0">
             <NavLink
               to={to}

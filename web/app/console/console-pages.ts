@@ -1,18 +1,22 @@
 // Every page of the staff's console: its address, its title and its code, which only staff load.
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { Permission } from '#domain/permissions.ts'
 
 export interface ConsolePage {
   /** A pattern of React Router. */
   path: string
   title: string
+  /** What somebody needs to open it. */
+  needs: Permission
   Page: LazyExoticComponent<ComponentType>
 }
 
 type Loaded = Promise<{ default: ComponentType }>
 
-const page = (path: string, title: string, load: () => Loaded): ConsolePage => ({
+const page = (path: string, title: string, needs: Permission, load: () => Loaded): ConsolePage => ({
   path,
   title,
+  needs,
   Page: lazy(load),
 })
 
@@ -20,22 +24,79 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
   page(
     '/admin/dashboard',
     'Admin dashboard',
+    'orders',
     () => import('#web/screens/console/dashboard/screen.tsx'),
   ),
-  page('/admin/orders/new', 'New order', () => import('#web/screens/console/new-order/screen.tsx')),
-  page('/admin/orders/:id/slip', 'Slip', () => import('#web/screens/console/slip/screen.tsx')),
-  page('/admin/orders/:id', 'Order', () => import('#web/screens/console/order/screen.tsx')),
-  page('/admin/outbox', 'Outbox', () => import('#web/screens/console/outbox/screen.tsx')),
-  page('/admin/exports', 'Exports', () => import('#web/screens/console/exports/screen.tsx')),
-  page('/admin/today', 'Run sheet', () => import('#web/screens/console/run-sheet/screen.tsx')),
-  page('/admin/customers', 'Customers', () => import('#web/screens/console/customers/screen.tsx')),
+  page(
+    '/admin/orders/new',
+    'New order',
+    'orders',
+    () => import('#web/screens/console/new-order/screen.tsx'),
+  ),
+  page(
+    '/admin/orders/:id/slip',
+    'Slip',
+    'orders',
+    () => import('#web/screens/console/slip/screen.tsx'),
+  ),
+  page(
+    '/admin/orders/:id',
+    'Order',
+    'orders',
+    () => import('#web/screens/console/order/screen.tsx'),
+  ),
+  page(
+    '/admin/outbox',
+    'Outbox',
+    'settings',
+    () => import('#web/screens/console/outbox/screen.tsx'),
+  ),
+  page(
+    '/admin/exports',
+    'Exports',
+    'reports',
+    () => import('#web/screens/console/exports/screen.tsx'),
+  ),
+  page(
+    '/admin/today',
+    'Run sheet',
+    'own-run',
+    () => import('#web/screens/console/run-sheet/screen.tsx'),
+  ),
+  page(
+    '/admin/customers',
+    'Customers',
+    'customers',
+    () => import('#web/screens/console/customers/screen.tsx'),
+  ),
   page(
     '/admin/customers/:id',
     'Customer',
+    'customers',
     () => import('#web/screens/console/customer/screen.tsx'),
   ),
-  page('/admin/help-desk', 'Help desk', () => import('#web/screens/console/help-desk/screen.tsx')),
-  page('/admin/catalogue', 'Catalogue', () => import('#web/screens/console/catalogue/screen.tsx')),
-  page('/admin/settings', 'Settings', () => import('#web/screens/console/settings/screen.tsx')),
-  page('/admin/audit-log', 'Audit log', () => import('#web/screens/console/audit-log/screen.tsx')),
+  page(
+    '/admin/help-desk',
+    'Help desk',
+    'help-desk',
+    () => import('#web/screens/console/help-desk/screen.tsx'),
+  ),
+  page(
+    '/admin/catalogue',
+    'Catalogue',
+    'prices',
+    () => import('#web/screens/console/catalogue/screen.tsx'),
+  ),
+  page(
+    '/admin/settings',
+    'Settings',
+    'settings',
+    () => import('#web/screens/console/settings/screen.tsx'),
+  ),
+  page(
+    '/admin/audit-log',
+    'Audit log',
+    'people',
+    () => import('#web/screens/console/audit-log/screen.tsx'),
+  ),
 ]

@@ -20,7 +20,8 @@ export function returnPath(next: string | null): string | null {
 
 /** Where a person goes after signing in: the valid `next`, otherwise the start page of their role. */
 export function pathAfterSignIn(user: Pick<User, 'role'>, next: string | null): string {
-  return returnPath(next) ?? (isStaff(user) ? '/admin/dashboard' : '/dashboard')
+  const first = user.role === 'staff' ? '/admin' : '/admin/dashboard'
+  return returnPath(next) ?? (isStaff(user) ? first : '/dashboard')
 }
 
 /**

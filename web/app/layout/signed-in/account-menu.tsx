@@ -1,7 +1,6 @@
 // The signed-in person's menu.
 import { ChevronDown, LogOut } from 'lucide-react'
 import type { User } from '#contract/accounts.ts'
-import { isStaff } from '#domain/roles.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Menu, MenuButton, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { signedInFrame } from '#words/en/signed-in-frame.ts'
@@ -11,7 +10,8 @@ import { useLogOut } from './use-log-out.tsx'
 export function AccountMenu({ user }: { user: User }) {
   const words = useWords(signedInFrame)
   const { logOut, question } = useLogOut(user)
-  const entries = [...accountEntries(words), ...(isStaff(user) ? [AUDIT_LOG_ENTRY] : [])]
+  const mayReadLog = user.permissions?.includes('people') === true
+  const entries = [...accountEntries(words), ...(mayReadLog ? [AUDIT_LOG_ENTRY] : [])]
 
   return (
     <>

@@ -28,6 +28,7 @@ import { FailedQuery } from '#web/ui/failed.tsx'
 
 /** Changes that come close together are asked for once. */
 const GATHER_MS = 400
+const MINUTE_MS = 60_000
 
 const SHOWN = [
   { value: 'all', label: 'All' },
@@ -44,7 +45,8 @@ export default function AdminToday() {
   const wished = isCalendarDate(asked) ? asked : null
   const shown = SHOWN.find(({ value }) => value === params.get('show'))?.value ?? 'all'
   const sheet = useQuery(sheetOf(wished))
-  const line = useSheetChanges()
+  const seesAll = user?.permissions?.includes('run') === true
+  const line = useSheetChanges(user?.permissions?.includes('orders') === true)
   const { shown: placed, hold } = useStillList(sheet.data?.stops ?? [], sheet.data?.date ?? '')
   const completions = useCompletions(user?._id ?? '', hold, !sheet.isPending)
   const [proofOf, setProofOf] = useState<RunStop | null>(null)
@@ -63,15 +65,14 @@ export default function AdminToday() {
     <div className="page py-5 md:py-10 print:p-0">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="text-2xl md:text-3xl print:text-xl">Run sheet</h1>
-        <span className="print:hidden">
-          <LiveLine state={line} />
-        </span>
+        <span className="print:hidden">{line && <LiveLine state={line} />}</span>
       </div>
       {sheet.data && (
         <Day
           date={sheet.data.date}
           today={sheet.data.today}
           onDay={(date) => go({ date })}
+          seesAll={seesAll}
           count={`${left} left, ${stops.length - left} done`}
         />
       )}
@@ -139,9 +140,16 @@ function waitingText(count: number): string {
     : `${count} completed stops are kept on this phone and sent once you are online again.`
 }
 
-type DayProps = { date: string; today: string; count: string; onDay: (date: string) => void }
+type DayProps = {
+  date: string
+  today: string
+  count: string
+  onDay: (date: string) => void
+  seesAll: boolean
+}
 
-function Day({ date, today, count, onDay }: DayProps) {
+/** Without everybody's run there are today and tomorrow alone. */
+function Day({ date, today, count, onDay, seesAll }: DayProps) {
   const time = useLaundryTime()
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -149,6 +157,7 @@ function Day({ date, today, count, onDay }: DayProps) {
         <Button
           variant="secondary"
           aria-label="Previous day"
+          disabled={!seesAll && date === today}
           onClick={() => onDay(otherDay(date, -1))}
         >
           <ChevronLeft aria-hidden="true" size={22} />
@@ -161,7 +170,12 @@ function Day({ date, today, count, onDay }: DayProps) {
         >
           Today
         </Button>
-        <Button variant="secondary" aria-label="Next day" onClick={() => onDay(otherDay(date, 1))}>
+        <Button
+          variant="secondary"
+          aria-label="Next day"
+          disabled={!seesAll && date !== today}
+          onClick={() => onDay(otherDay(date, 1))}
+        >
           <ChevronRight aria-hidden="true" size={22} />
         </Button>
       </div>
@@ -173,8 +187,8 @@ function Day({ date, today, count, onDay }: DayProps) {
   )
 }
 
-/** Loads the sheet again when something changes at the laundry. */
-function useSheetChanges() {
+/** Loads the sheet again when something changes at the laundry; each minute for those who may not hear of all of it. */
+function useSheetChanges(hearsOrders: boolean) {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const gather = () => {
@@ -182,8 +196,15 @@ function useSheetChanges() {
     timer.current = setTimeout(() => refreshSheet(client), GATHER_MS)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
-  return useLive('/api/admin/live', ({ name }) => name !== 'state' && gather(), {
+  useEffect(() => {
+    if (hearsOrders) return
+    const each = setInterval(() => refreshSheet(client), MINUTE_MS)
+    return () => clearInterval(each)
+  }, [client, hearsOrders])
+  const path = hearsOrders ? '/api/admin/live' : null
+  const line = useLive(path, ({ name }) => name !== 'state' && gather(), {
     names: ORDER_EVENTS,
     onReopen: gather,
   })
+  return hearsOrders ? line : null
 }

@@ -1,11 +1,14 @@
 // What the run sheet asks the server, and how a tap's answer reaches the sheet that is already here.
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/call.ts'
-import type { RunStop, runSheet, undoCompletion } from '#contract/run-sheet.ts'
+import type { assignStop, riders, RunStop, runSheet, undoCompletion } from '#contract/run-sheet.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
 const askSheet = addressOf<typeof runSheet>('GET', '/api/admin/run-sheet')
 const askUndo = addressOf<typeof undoCompletion>('DELETE', '/api/admin/run-sheet/visits/:id')
+
+const askRiders = addressOf<typeof riders>('GET', '/api/admin/run-sheet/riders')
+const askAssign = addressOf<typeof assignStop>('PUT', '/api/admin/run-sheet/:orderId/:kind/rider')
 
 const KEY = ['admin', 'run-sheet']
 
@@ -17,6 +20,17 @@ export function sheetOf(date: string | null) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+}
+
+/** Everybody to whom stops can be assigned. */
+export const RIDERS = queryOptions({
+  queryKey: ['admin', 'riders'],
+  queryFn: ({ signal }) => call(askRiders, {}, { signal }),
+})
+
+/** @param riderId null for nobody */
+export function assign({ orderId, kind }: RunStop, riderId: string | null): Promise<RunStop> {
+  return call(askAssign, { params: { orderId, kind }, body: { riderId } })
 }
 
 /** Takes a completion back; gives the stop as it then is. */

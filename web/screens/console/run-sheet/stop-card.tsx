@@ -8,6 +8,7 @@ import { DoorAddress } from '#web/features/addresses/door-address.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { mapLink } from '#web/lib/map-link.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
+import { useSession } from '#web/lib/session.tsx'
 import { telephoneLink } from '#web/lib/telephone-link.ts'
 import { useWords } from '#web/lib/words.ts'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
@@ -18,6 +19,7 @@ import { Collect, mayCollect } from './collect.tsx'
 import { COLLECTED_WORDS, DONE_WORDS, DoneButtons } from './done-buttons.tsx'
 import { InPlace } from './in-place.tsx'
 import { CompletionNotices } from './completion-notices.tsx'
+import { RiderChoice } from './rider-choice.tsx'
 import { UndoButton } from './undo-button.tsx'
 import type { PlacedStop, StillList } from './use-still-list.ts'
 import type { Completions } from './use-completions.ts'
@@ -43,6 +45,7 @@ export function StopCard({ placed, completions, hold, onProof }: StopCardProps) 
   const { name, phone } = door ?? stop
   const { orderOf } = useWords(orderAddresses)
   const isDone = placed.stop.done
+  const mayOpen = useSession().user?.permissions?.includes('orders') === true
   return (
     <Panel
       as="li"
@@ -65,9 +68,16 @@ export function StopCard({ placed, completions, hold, onProof }: StopCardProps) 
             {`Due ${time.date(stop.dueDate)}`}
           </span>
         )}
-        <Link to={`/admin/orders/${stop.orderId}`} className={`${TEXT_LINK} ml-auto py-3 text-sm`}>
-          {number}
-        </Link>
+        {mayOpen ? (
+          <Link
+            to={`/admin/orders/${stop.orderId}`}
+            className={`${TEXT_LINK} ml-auto py-3 text-sm`}
+          >
+            {number}
+          </Link>
+        ) : (
+          <span className="ml-auto py-3 text-sm font-semibold">{number}</span>
+        )}
       </div>
       <div className="grid gap-1 print:grid-cols-[1fr_auto]">
         <p className="text-lg font-semibold wrap-anywhere print:text-base">
@@ -105,6 +115,7 @@ export function StopCard({ placed, completions, hold, onProof }: StopCardProps) 
           </p>
         )}
         <Money stop={placed.stop} />
+        <RiderChoice stop={placed.stop} />
       </div>
       <Action placed={placed} completions={completions} hold={hold} onProof={onProof} />
     </Panel>
@@ -120,7 +131,9 @@ const MONEY = 'min-h-7'
 function Money({ stop: { kind, due, total, paymentMethod } }: { stop: RunStop }) {
   if (due === 0) return <p className={`${MONEY} font-semibold text-success-text`}>Paid</p>
   if (kind === 'pickup')
-    return <p className={`${MONEY} text-ink-soft`}>{`${rupeesText(total)} to pay on delivery`}</p>
+    return (
+      <p className={`${MONEY} text-ink-soft`}>{`${rupeesText(total ?? due)} to pay on delivery`}</p>
+    )
   const how = paymentMethod === 'card' ? 'in cash or by UPI' : COLLECTED_WORDS[paymentMethod]
   return <p className={`${MONEY} text-lg font-bold`}>{`Collect ${rupeesText(due)} ${how}`}</p>
 }

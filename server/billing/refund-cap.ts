@@ -1,0 +1,56 @@
+/** Keeps what one person gives back in a day within what they may. */
+import { calendarDateIn, instantAt } from '#domain/time-zone.ts'
+import type { Tx } from '../database/transaction.ts'
+import type { Person } from '../http/session.ts'
+import { AppError, say } from '../platform/app-error.ts'
+
+/**
+ * Called in the transaction of the refund, before it is stored. Two refunds of one person wait for each other here, so
+ * that both together stay within the cap. What a payment service refused was not given.
+ * @param day now, and the zone that its day begins in
+ * @throws AppError `not_refundable` where it would be more than their cap, in paise, leaves
+ */
+export async function requireWithinCap(
+  tx: Tx,
+  { id }: Pick<Person, 'id'>,
+  amountPaise: number,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<void> {
+  const person = await tx
+    .selectFrom('users')
+    .select('refunds_per_day_paise as mostPaise')
+    .where('id', '=', id)
+    .where('refunds_per_day_paise', 'is not', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!person) return
+  const mostPaise = person.mostPaise!
+  const givenPaise = await givenSince(tx, id, instantAt(calendarDateIn(now, timeZone), 0, timeZone))
+  const leftPaise = Math.max(mostPaise - givenPaise, 0)
+  if (amountPaise > leftPaise)
+    throw new AppError('not_refundable', say('refundsOfDay', { mostPaise, leftPaise }))
+}
+
+async function givenSince(tx: Tx, id: string, since: Date): Promise<number> {
+  const { paise } = await tx
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('order_refunds')
+        .select('amount_paise')
+        .where('given_by', '=', id)
+        .where('created_at', '>=', since)
+        .where('status', '<>', 'failed')
+        .unionAll(
+          eb
+            .selectFrom('refunds')
+            .select('amount_paise')
+            .where('given_by', '=', id)
+            .where('created_at', '>=', since)
+            .where('status', '<>', 'failed'),
+        )
+        .as('given'),
+    )
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_paise'), eb.lit(0)).as('paise'))
+    .executeTakeFirstOrThrow()
+  return Number(paise)
+}

@@ -1,0 +1,48 @@
+/** Gives a stop to a rider, or to nobody. */
+import { can, type Asker } from '#domain/permissions.ts'
+import type { StopKind } from '#domain/run-sheet.ts'
+import { lockOrder } from '../../billing/locked-order.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
+import { notFound, orderNotFound } from '../../http/not-found.ts'
+import type { Person } from '../../http/session.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { deleteAssignment, findRiderOf, selectStaffForRuns, upsertAssignment } from './store.ts'
+
+/** Everybody who can have stops, by name. */
+export async function listRiders({
+  db,
+}: Pick<Deps, 'db'>): Promise<{ id: string; name: string }[]> {
+  const staff = await selectStaffForRuns(db)
+  return staff.filter((person: Asker) => can(person, 'own-run'))
+}
+
+/**
+ * Assigning it to who has it changes nothing.
+ * @param riderId null for nobody
+ * @throws AppError `order_not_found`; `not_found` for somebody who can't have stops
+ */
+export async function assignStop(
+  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  staff: Person,
+  { orderId, kind, riderId }: { orderId: string; kind: StopKind; riderId: string | null },
+): Promise<void> {
+  const at = deps.clock()
+  if (riderId !== null && !(await listRiders(deps)).some(({ id }) => id === riderId))
+    throw notFound('colleague')
+  await inTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw orderNotFound()
+    const from = await findRiderOf(tx, orderId, kind)
+    if (from === riderId) return
+    if (riderId === null) await deleteAssignment(tx, orderId, kind)
+    else await upsertAssignment(tx, { orderId, kind, riderId, at })
+    await emit(tx, deps, {
+      type: 'order.stop_assigned',
+      subject: { kind: 'order', id: orderId },
+      actor: staff.id,
+      data: { number: order.number, userId: order.user_id, kind, from, to: riderId },
+      at,
+    })
+  })
+}

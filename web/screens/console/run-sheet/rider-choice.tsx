@@ -1,0 +1,41 @@
+// Who rides to a stop, for those who see everybody's run.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { RunStop } from '#contract/run-sheet.ts'
+import { runSheet } from '#words/en/run-sheet.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Select } from '#web/ui/select.tsx'
+import { assign, putStop, RIDERS } from './sheet-queries.ts'
+
+/** Nothing where the stop doesn't say whose it is. */
+export function RiderChoice({ stop }: { stop: RunStop }) {
+  return stop.rider === undefined ? null : <Choice stop={stop} />
+}
+
+function Choice({ stop }: { stop: RunStop }) {
+  const words = useWords(runSheet)
+  const client = useQueryClient()
+  const riders = useQuery(RIDERS)
+  const assigned = useMutation({
+    mutationFn: (riderId: string | null) => assign(stop, riderId),
+    onSuccess: (saved) => putStop(client, saved),
+  })
+  const known = riders.data ?? (stop.rider ? [stop.rider] : [])
+  return (
+    <div className="print:hidden">
+      <Select
+        label={words.rider}
+        value={stop.rider?._id ?? ''}
+        disabled={assigned.isPending || stop.done}
+        error={assigned.error?.message}
+        onChange={(event) => assigned.mutate(event.target.value || null)}
+      >
+        <option value="">{words.nobody}</option>
+        {known.map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
