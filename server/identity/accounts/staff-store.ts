@@ -12,16 +12,13 @@ export async function storeStaff(
     .insertInto('users')
     .values({ id: staff.id, name: staff.name, email: staff.email, role: 'owner' })
     .onConflict((conflict) =>
-      conflict
-        .column('email')
-        .where('email', '<>', sql.lit(''))
-        .doUpdateSet({
-          name: staff.name,
-          role: 'owner',
-          narrowed_to: null,
-          refunds_per_day_paise: null,
-          updated_at: now,
-        }),
+      conflict.column('email').where('email', '<>', sql.lit('')).doUpdateSet({
+        name: staff.name,
+        role: 'owner',
+        narrowed_to: null,
+        refunds_per_day_paise: null,
+        updated_at: now,
+      }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,5 +1,4 @@
 // What the order costs, and the presses that place it: paid in cash, by UPI, or later.
-import { can } from '#domain/permissions.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -25,7 +24,7 @@ export function PlaceButtons({ asked, total, problem }: PlaceButtonsProps) {
   const isSame = take.variables?.body.lines === asked?.lines
   const other = isSame ? quoteIn(take.error) : null
   const due = other?.total ?? total
-  const takesMoney = due !== null && due > 0 && can(user, 'money-in')
+  const takesMoney = due !== null && due > 0 && user?.permissions?.includes('money-in') === true
   const press = (paid: 'cash' | 'upi' | null) => {
     if (asked && due !== null) take.mutate({ body: { ...asked, total: due }, paid })
   }
