@@ -28,6 +28,8 @@ const MOST_LINES = 40
 const MEANT: { since: string; what: RegExp }[] = [
   // Somebody is at the help desk while staff follow it, not by the clock.
   { since: '0078', what: /^\/api\/chat: answer\.staffed true → false$/ },
+  // The version is of all fields of the section, and the contact of complaints was added to them.
+  { since: '0084', what: /^\/api\/admin\/settings: answer\.business\.version / },
 ]
 
 /** Tables that have another name by now. */
