@@ -45,9 +45,10 @@ export function SetUpApp({ begun: { secret, uri, qr }, onSetUp, onCancel }: SetU
           aria-hidden="true"
           viewBox={`-4 -4 ${qr.size + 8} ${qr.size + 8}`}
           shapeRendering="crispEdges"
-          className="w-full max-w-56 rounded-md bg-white text-black"
+          className="w-full max-w-56 rounded-md"
         >
-          <path d={qr.path} fill="currentColor" />
+          <rect x={-4} y={-4} width={qr.size + 8} height={qr.size + 8} fill="#fff" />
+          <path d={qr.path} fill="#000" />
         </svg>
         <a href={uri} className={`${TEXT_LINK} inline-flex min-h-11 w-fit items-center`}>
           {words.onThisDevice}
