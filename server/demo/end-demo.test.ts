@@ -84,6 +84,15 @@ describe('a demo that is ended with nothing beside it', () => {
     const database = await openTestDatabase()
     try {
       await storeFirstContent(database.db)
+      // Strong sign-in is asked for from the end of the demo on, as it is from the beginning without one.
+      for (const { db } of [product, database]) {
+        const { numUpdatedRows } = await db
+          .updateTable('business')
+          .set({ strong_sign_in_since: new Date(0) })
+          .where('strong_sign_in_since', 'is not', null)
+          .executeTakeFirstOrThrow()
+        expect(numUpdatedRows).toBe(1n)
+      }
       const { audit_log: entries, ...rest } = await contentOf(product.db)
       const { audit_log: _none, ...fresh } = await contentOf(database.db)
       // Running sums that are back at 0 may keep their rows.
