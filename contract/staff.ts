@@ -56,6 +56,7 @@ export const changeStaffRole = defineCall({
   summary:
     'Change what a colleague may do; nobody changes their own role, somebody who may do more, or gives what they lack',
   access: { permission: 'people', apiKeys: false },
+  fresh: true,
   params: z.object({ id }),
   body: staffRole,
   answers: { 200: staffMember },
