@@ -3,6 +3,7 @@ import * as names from './fields/names.ts'
 import * as account from './fields/account.ts'
 import * as addresses from './fields/addresses.ts'
 import * as billing from './fields/billing.ts'
+import * as counter from './fields/counter.ts'
 import * as ordering from './fields/ordering.ts'
 import * as passwords from './fields/passwords.ts'
 import * as settings from './fields/settings.ts'
@@ -22,6 +23,7 @@ const refusals = {
   ...passwords,
   ...ordering,
   ...billing,
+  ...counter,
   ...settings,
   ...support,
   ...webhooks,
