@@ -103,8 +103,8 @@ export async function expectAccessible(page: Page): Promise<void> {
       if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish()
     }
   })
-  // What lies under the bar of a phone's foot can be scrolled out of it.
-  await page.evaluate(layPhoneBar)
+  // What lies under the header or under the bar of a phone's foot can be scrolled out of it.
+  await page.evaluate(layBars)
   const violations = await violationsOn(page)
   await page.evaluate(() => (document.adoptedStyleSheets = []))
   await page.emulateMedia({ reducedMotion: null })
@@ -114,10 +114,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found, `what axe says of ${page.url()}`).toEqual([])
 }
 
-/** Runs in the page: the bar stands at the end of it, also where it comes in later. */
-function layPhoneBar(): void {
+/** Runs in the page: header and bar stand at the ends of it, also where they come in later. */
+function layBars(): void {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync('[data-phone-bar] { position: static !important }')
+  sheet.replaceSync('body header.sticky, [data-phone-bar] { position: static !important }')
   document.adoptedStyleSheets = [sheet]
 }
 
