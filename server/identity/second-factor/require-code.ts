@@ -16,7 +16,7 @@ type Whose = { id: string; email: string }
 
 /**
  * To be asked outside of transactions and with the right password given, for a wrong code is counted. A right one is
- * good once. Whoever guesses knows the password, so the person is warned.
+ * good once. Somebody who guesses knows the password, so the person is warned.
  * @throws AppError `wrong_code`, `too_many_requests`
  */
 export async function requireCode(deps: Needs, person: Whose, code: string): Promise<void> {
