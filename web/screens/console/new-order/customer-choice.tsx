@@ -4,6 +4,7 @@ import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import type { CounterCustomer } from '#contract/counter.ts'
 import { LEAST_DIGITS } from '#domain/hand-over.ts'
+import { mobileNumber } from '#domain/phone.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,6 +26,9 @@ export function CustomerChoice({ customer, onChoose }: CustomerChoiceProps) {
   const found = useQuery(customersBy(typed))
   const isAsked = typed.replaceAll(/\D/g, '').length >= LEAST_DIGITS
   const hits = isAsked ? (found.data ?? []) : []
+  // Nobody has this whole number: a name is all that is missing.
+  const isUnknown =
+    isAsked && found.isSuccess && !found.isPlaceholderData && hits.length === 0 && isMobile(typed)
   const choose = (chosen: CounterCustomer | null) => {
     setIsNew(false)
     setTyped('')
@@ -40,7 +44,8 @@ export function CustomerChoice({ customer, onChoose }: CustomerChoiceProps) {
         </Button>
       </div>
     )
-  if (isNew) return <NewCustomer typed={typed} onMade={choose} onBack={() => setIsNew(false)} />
+  if (isNew || isUnknown)
+    return <NewCustomer typed={typed} onMade={choose} onBack={() => choose(null)} />
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-end gap-3">
@@ -89,6 +94,10 @@ export function CustomerChoice({ customer, onChoose }: CustomerChoiceProps) {
       </div>
     </div>
   )
+}
+
+function isMobile(typed: string): boolean {
+  return mobileNumber(typed) !== null
 }
 
 function Who({ customer: { name, phone, area, blocked } }: { customer: CounterCustomer }) {
