@@ -3,10 +3,11 @@ import { defineConfig } from '@playwright/test'
 import { browserLaunch } from './tools/browser.ts'
 import { DESKTOP, PHONE } from './tools/viewports.ts'
 
-/** What is about messages, money, other sites and days that pass: their screens are looked at on both sizes elsewhere. */
+/** What is about messages, money, other sites and days that pass, or stands on a tablet: screens are looked at on both sizes elsewhere. */
 const ALIKE_ON_EVERY_SCREEN = [
   '**/change-email.test.ts',
   '**/change-order.test.ts',
+  '**/counter.test.ts',
   '**/failed-renewal.test.ts',
   '**/forgot-password.test.ts',
   '**/help-desk-chat.test.ts',

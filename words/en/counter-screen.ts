@@ -29,8 +29,8 @@ export const counterScreen = {
   items: 'Items',
   itemsFor: ({ service }: { readonly service: string }) => `Items of ${service}`,
   service: 'Service',
-  add: ({ title, price }: { readonly title: string; readonly price: string }) =>
-    `Add ${title}, ${price}`,
+  /** Stands before an item, its price and how many are in the order. */
+  add: 'Add',
   chosen: 'In this order',
   noPrices: "The price list couldn't be loaded.",
 

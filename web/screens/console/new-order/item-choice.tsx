@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import { useState } from 'react'
 import { SERVICES, chargedPricePaise, type ServiceId } from '#domain/catalogue.ts'
 import { formatPaise } from '#domain/money.ts'
-import { catalogueQuery, itemTitle } from '#web/features/catalogue/catalogue-query.ts'
+import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { QuantityRow } from '#web/features/catalogue/quantity-row.tsx'
 import type { Counts } from '#web/features/orders/basket.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -50,13 +50,13 @@ export function ItemChoice({ counts, onCount }: ItemChoiceProps) {
               <li key={item.id}>
                 <button
                   type="button"
-                  aria-label={words.add({ title: itemTitle(item), price })}
                   onClick={() => onCount(item.id, count + 1)}
                   className={clsx(
                     'relative flex h-full min-h-18 w-full flex-col justify-center rounded-md border px-3 py-2 text-left hover:bg-primary-wash',
                     count === 0 ? 'border-edge bg-sheet' : 'border-primary bg-primary-wash',
                   )}
                 >
+                  <span className="sr-only">{words.add}</span>
                   <span className="pr-7 leading-snug font-semibold wrap-anywhere">{item.name}</span>
                   <span className="text-sm text-ink-soft">{price}</span>
                   {count !== 0 && (
