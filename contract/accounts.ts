@@ -131,7 +131,7 @@ export const socialProviders = defineCall({
 })
 
 /** Why a way back from a provider ended without a session; `error` of the login page's address. */
-export const SOCIAL_FAILURES = ['email_taken', 'no_email', 'not_finished'] as const
+export const SOCIAL_FAILURES = ['email_taken', 'no_email', 'suspended', 'not_finished'] as const
 export type SocialFailure = (typeof SOCIAL_FAILURES)[number]
 
 export const socialSignIn = defineCall({

@@ -4,7 +4,7 @@ import { PERMISSIONS } from '#domain/permissions.ts'
 import { PRESETS } from '#domain/roles.ts'
 import { badPermission, badPreset, badRefundsPerDay } from '#words/en/fields/account.ts'
 import { defineCall } from './call.ts'
-import { id, rupees } from './fields.ts'
+import { id, instant, rupees } from './fields.ts'
 
 /** More than anybody gives back in a day, in rupees. */
 const MOST_REFUNDS = 10_000_000
@@ -19,6 +19,16 @@ export const staffMember = z.object({
   permissions: z.array(z.enum(PERMISSIONS)),
   /** How much they may give back in a day, in rupees; null without an end. */
   refundsPerDay: z.nullable(rupees),
+  /** When they became staff. */
+  since: instant,
+  /** When they last used a session that hasn't ended; null where they have none. */
+  lastSeenAt: z.nullable(instant),
+  /** Whether their password alone doesn't sign them in. */
+  hasSecondFactor: z.boolean(),
+  /** From when on they need strong sign-in; null where they need not. */
+  strongSignInDue: z.nullable(instant),
+  /** Since when they can't sign in; null for those who can. */
+  suspendedAt: z.nullable(instant),
 })
 export type StaffMember = z.output<typeof staffMember>
 
@@ -61,4 +71,38 @@ export const changeStaffRole = defineCall({
   body: staffRole,
   answers: { 200: staffMember },
   errors: ['not_found', 'forbidden'],
+})
+
+/** What the calls about one colleague share. */
+const colleague = {
+  access: { permission: 'people', apiKeys: false },
+  fresh: true,
+  params: z.object({ id }),
+  errors: ['not_found', 'forbidden'],
+} as const
+
+export const suspendColleague = defineCall({
+  ...colleague,
+  method: 'POST',
+  path: '/api/admin/staff/:id/suspension',
+  summary:
+    'Suspend a colleague at once: sessions, streams and notices end, API keys are refused while it lasts',
+  answers: { 200: staffMember },
+})
+
+export const reinstateColleague = defineCall({
+  ...colleague,
+  method: 'DELETE',
+  path: '/api/admin/staff/:id/suspension',
+  summary: 'Let a suspended colleague sign in again',
+  answers: { 200: staffMember },
+})
+
+export const removeColleague = defineCall({
+  ...colleague,
+  method: 'DELETE',
+  path: '/api/admin/staff/:id',
+  summary:
+    'Make a colleague a customer at once: sessions, streams and notices end, their API keys are revoked',
+  answers: { 200: z.object({ message: z.string() }) },
 })

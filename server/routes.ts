@@ -1,6 +1,7 @@
 /** The visible list of capabilities. */
 import { apiKeyRoutes } from './identity/api-keys/routes.ts'
 import { credentialRoutes } from './identity/accounts/credential-routes.ts'
+import { staffInvitationRoutes } from './identity/staff-invitations/routes.ts'
 import { staffRoutes } from './identity/staff/routes.ts'
 import { accountRoutes } from './identity/accounts/routes.ts'
 import { securityRoutes } from './identity/accounts/security-routes.ts'
@@ -69,6 +70,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...runSheetRoutes(deps),
     ...auditRoutes(deps),
     ...staffRoutes(deps),
+    ...staffInvitationRoutes(deps),
     ...settingsRoutes(deps),
     ...catalogueSettingsRoutes(deps),
     ...outboxRoutes(deps, orderMailDetails(deps)),

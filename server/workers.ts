@@ -3,6 +3,7 @@ import { removeOldCounters } from './identity/accounts/guess.ts'
 import { forgetExpired } from './identity/accounts/forget-expired.ts'
 import { mailEmailLinks } from './identity/accounts/mail-email-links.ts'
 import { mailResetLinks } from './identity/accounts/mail-reset-links.ts'
+import { mailInvitations } from './identity/staff-invitations/mail-invitations.ts'
 import { backUpNightly } from './backoffice/backup/back-up-nightly.ts'
 import { sendDueWebhooks, webhookSender } from './backoffice/webhooks/deliver-webhooks.ts'
 import { forgetUnsentPictures } from './support/pictures/add-picture.ts'
@@ -30,6 +31,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await jobs.work('text-phone-code', 10, (batch) => textCodes(deps, batch))
   await jobs.work('text-sign-in-code', 10, (batch) => textSignInCodes(deps, batch))
   await jobs.work('mail-email-link', 10, (batch) => mailEmailLinks(deps, batch))
+  await jobs.work('mail-staff-invitation', 10, (batch) => mailInvitations(deps, batch))
   await jobs.work('erase-outbox', 10, (batch) => eraseOutbox(deps, batch))
   await jobs.work('remind-pickups', 1, () => remindPickups(deps))
   await jobs.schedule('remind-pickups', '* * * * *')

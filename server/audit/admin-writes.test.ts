@@ -6,9 +6,16 @@ import { product, staff } from './test-console.ts'
 import { ORDER_WRITES } from './test-order-writes.ts'
 import { SETTINGS_WRITES } from './test-settings-writes.ts'
 import { HELP_DESK_WRITES } from './test-help-desk-writes.ts'
+import { STAFF_WRITES } from './test-staff-writes.ts'
 import { WEBHOOK_WRITES } from './test-webhook-writes.ts'
 
-const WRITES = [...ORDER_WRITES, ...SETTINGS_WRITES, ...HELP_DESK_WRITES, ...WEBHOOK_WRITES]
+const WRITES = [
+  ...ORDER_WRITES,
+  ...SETTINGS_WRITES,
+  ...STAFF_WRITES,
+  ...HELP_DESK_WRITES,
+  ...WEBHOOK_WRITES,
+]
 
 const entries = () =>
   product.db

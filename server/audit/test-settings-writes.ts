@@ -9,24 +9,14 @@ import { changeDeliveryPlaces } from '#contract/settings-delivery-places.ts'
 import { changeOrderLimits } from '#contract/order-limits.ts'
 import * as promoCodes from '#contract/promo-codes.ts'
 import { PROMO_CODE } from '../testing/promo-codes.ts'
-import { changeStaffRole } from '#contract/staff.ts'
 import * as settings from '#contract/settings.ts'
 import { changeStrongSignIn } from '#contract/settings-strong-sign-in.ts'
-import { takeSecondFactor } from '#contract/second-factor.ts'
 import { kept, product, staff, type Writes } from './test-console.ts'
 
 const prices = async () => (await staff.call(catalogue.adminCatalogue, {})).body
 const date = { date: '2025-07-02' }
 
 export const SETTINGS_WRITES: Writes = [
-  [
-    changeStaffRole,
-    async () => {
-      const { id } = (await product.person({ preset: 'rider' })).user
-      const body = { preset: 'counter' as const, permissions: null, refundsPerDay: null }
-      return staff.call(changeStaffRole, { params: { id }, body })
-    },
-  ],
   [
     settings.changeBusiness,
     async () => {
@@ -166,15 +156,6 @@ export const SETTINGS_WRITES: Writes = [
     async () => {
       const body = { ...(await kept()).strongSignIn, required: false }
       return staff.call(changeStrongSignIn, { body })
-    },
-  ],
-  [
-    takeSecondFactor,
-    async () => {
-      const { _id: id } = (await product.person()).user
-      const app = { user_id: id, secret: '', created_at: new Date() }
-      await product.db.insertInto('authenticators').values(app).execute()
-      return staff.call(takeSecondFactor, { params: { id } })
     },
   ],
   [promoCodes.makePromoCode, () => staff.call(promoCodes.makePromoCode, { body: PROMO_CODE })],

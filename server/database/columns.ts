@@ -716,6 +716,20 @@ export interface Columns {
     remember_me: [boolean, 'required']
     expires_at: [Date, 'required']
   }
+  staff_invitations: {
+    id: [string, 'required']
+    email: [string | null, 'optional']
+    preset: [string, 'required']
+    narrowed_to: [object | null, 'optional']
+    refunds_per_day_paise: [number | null, 'optional']
+    token_hash: [string | null, 'optional']
+    invited_by: [string, 'required']
+    created_at: [Date, 'required']
+    expires_at: [Date, 'required']
+    accepted_at: [Date | null, 'optional']
+    accepted_by: [string | null, 'optional']
+    withdrawn_at: [Date | null, 'optional']
+  }
   stop_assignments: {
     order_id: [string, 'required']
     kind: [string, 'required']
@@ -809,6 +823,8 @@ export interface Columns {
     phone_proven_at: [Date | null, 'optional']
     narrowed_to: [object | null, 'optional']
     refunds_per_day_paise: [number | null, 'optional']
+    staff_since: [Date | null, 'optional']
+    suspended_at: [Date | null, 'optional']
   }
   verifications: {
     id: [string, 'required']

@@ -1340,6 +1340,34 @@ create table sign_in_steps (
 );
 CREATE INDEX sign_in_steps_by_user ON public.sign_in_steps USING btree (user_id);
 
+create table staff_invitations (
+  id uuid not null,
+  email text,
+  preset text not null,
+  narrowed_to jsonb,
+  refunds_per_day_paise bigint,
+  token_hash text,
+  invited_by uuid not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  accepted_by uuid,
+  withdrawn_at timestamp with time zone,
+  constraint staff_invitations_pkey PRIMARY KEY (id),
+  constraint staff_invitations_token_hash_key UNIQUE (token_hash),
+  constraint staff_invitations_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint staff_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE CASCADE,
+  constraint staff_invitations_check CHECK (((accepted_at IS NULL) OR (withdrawn_at IS NULL))),
+  constraint staff_invitations_email_check CHECK ((email <> ''::text)),
+  constraint staff_invitations_narrowed_to_check CHECK ((jsonb_typeof(narrowed_to) = 'array'::text)),
+  constraint staff_invitations_preset_check CHECK ((preset = ANY (ARRAY['owner'::text, 'manager'::text, 'counter'::text, 'plant'::text, 'rider'::text]))),
+  constraint staff_invitations_refunds_per_day_paise_check CHECK ((refunds_per_day_paise >= 0)),
+  constraint staff_invitations_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX staff_invitations_by_inviter ON public.staff_invitations USING btree (invited_by);
+CREATE INDEX staff_invitations_of_person ON public.staff_invitations USING btree (accepted_by) WHERE (accepted_by IS NOT NULL);
+CREATE UNIQUE INDEX staff_invitations_that_wait ON public.staff_invitations USING btree (email) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL));
+
 create table stop_assignments (
   order_id uuid not null,
   kind text not null,
@@ -1498,6 +1526,8 @@ create table users (
   phone_proven_at timestamp with time zone,
   narrowed_to jsonb,
   refunds_per_day_paise bigint,
+  staff_since timestamp with time zone,
+  suspended_at timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint staff_have_an_email CHECK (((email <> ''::text) OR (role = 'customer'::text))),
   constraint users_email_check CHECK ((email = lower(email))),
@@ -1505,7 +1535,9 @@ create table users (
   constraint users_name_is_one_line CHECK ((name !~ '[\x01-\x1f\x7f-\x9f\u2028\u2029]'::text)),
   constraint users_narrowed_to_check CHECK (((narrowed_to IS NULL) OR ((jsonb_typeof(narrowed_to) = 'array'::text) AND (role <> 'customer'::text)))),
   constraint users_refunds_per_day_check CHECK (((refunds_per_day_paise IS NULL) OR ((refunds_per_day_paise >= 0) AND (role <> 'customer'::text)))),
-  constraint users_role_check CHECK ((role = ANY (ARRAY['customer'::text, 'owner'::text, 'manager'::text, 'counter'::text, 'plant'::text, 'rider'::text])))
+  constraint users_role_check CHECK ((role = ANY (ARRAY['customer'::text, 'owner'::text, 'manager'::text, 'counter'::text, 'plant'::text, 'rider'::text]))),
+  constraint users_staff_since_check CHECK (((staff_since IS NULL) OR (role <> 'customer'::text))),
+  constraint users_suspended_check CHECK (((suspended_at IS NULL) OR (role <> 'customer'::text)))
 );
 CREATE UNIQUE INDEX phone_only_customers ON public.users USING btree (phone) WHERE ((email = ''::text) AND (phone <> ''::text));
 CREATE INDEX proven_phones ON public.users USING btree ("right"(regexp_replace(phone, '[^0-9]'::text, ''::text, 'g'::text), 10)) WHERE (phone_proven_at IS NOT NULL);
@@ -1518,7 +1550,7 @@ CREATE INDEX users_by_phone_part ON public.users USING gin (regexp_replace(phone
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (email) WHERE (email <> ''::text);
 CREATE TRIGGER another_phone_is_unproven BEFORE UPDATE OF phone ON public.users FOR EACH ROW EXECUTE FUNCTION forget_phone_proof();
 CREATE TRIGGER customer_changes_are_found AFTER UPDATE OF name, email, phone ON public.users FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone))) EXECUTE FUNCTION keep_customer_search();
-CREATE TRIGGER role_changes_notify AFTER UPDATE OF role, narrowed_to ON public.users FOR EACH ROW WHEN (((old.role IS DISTINCT FROM new.role) OR (old.narrowed_to IS DISTINCT FROM new.narrowed_to))) EXECUTE FUNCTION notify_of_person_access();
+CREATE TRIGGER role_changes_notify AFTER UPDATE OF role, narrowed_to, suspended_at ON public.users FOR EACH ROW WHEN (((old.role IS DISTINCT FROM new.role) OR (old.narrowed_to IS DISTINCT FROM new.narrowed_to) OR (old.suspended_at IS DISTINCT FROM new.suspended_at))) EXECUTE FUNCTION notify_of_person_access();
 CREATE TRIGGER users_have_referral_codes AFTER INSERT ON public.users FOR EACH ROW EXECUTE FUNCTION give_referral_code();
 CREATE TRIGGER users_have_totals AFTER INSERT ON public.users FOR EACH ROW EXECUTE FUNCTION begin_customer_totals();
 

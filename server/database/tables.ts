@@ -73,6 +73,7 @@ import type {
 } from './tables/loyalty.ts'
 import type {
   ApiKeysTable,
+  StaffInvitationsTable,
   AuditLogTable,
   NightlyBackupsTable,
   OrderNotesTable,
@@ -171,6 +172,7 @@ export interface Tables {
   kept_blocks: KeptBlocksTable
   audit_log: AuditLogTable
   api_keys: ApiKeysTable
+  staff_invitations: StaffInvitationsTable
   nightly_backups: NightlyBackupsTable
   order_notes: OrderNotesTable
   contact_answers: ContactAnswersTable

@@ -79,7 +79,8 @@ export async function requireKey(needs: Needs, request: FastifyRequest): Promise
     throw new AppError('invalid_api_key', say('expiredApiKey'))
   const narrowedTo = keyPermissions(row, permissions)
   const person = { ...personOf(row), narrowedTo, apiKey: { id, name } }
-  if (row.erased_at !== null || blocked !== null || narrowedTo.length === 0)
+  const isMakerOut = row.erased_at !== null || row.suspended_at !== null || blocked !== null
+  if (isMakerOut || narrowedTo.length === 0)
     throw new AppError('invalid_api_key', say('makerlessApiKey'))
   if (used_at === null || now.getTime() - used_at.getTime() >= NOTED_EVERY_MS)
     await aside(() => noteUse(needs.db, id, now))
@@ -95,7 +96,12 @@ async function findKey(db: Kysely<Tables>, secret: string) {
     .leftJoin('customer_blocks', 'customer_blocks.user_id', 'users.id')
     .select(['users.id', 'users.name', 'users.email', 'users.phone', 'users.address', 'users.role'])
     .select(['users.narrowed_to as narrowedTo'])
-    .select(['users.erased_at', 'customer_blocks.user_id as blocked', 'api_keys.id as key_id'])
+    .select([
+      'users.erased_at',
+      'users.suspended_at',
+      'customer_blocks.user_id as blocked',
+      'api_keys.id as key_id',
+    ])
     .select(['api_keys.name as key_name', 'api_keys.permissions', 'api_keys.revoked_at'])
     .select(['api_keys.expires_at', 'api_keys.last_used_at as used_at'])
     .modifyFront(BY_KEY)
@@ -142,6 +148,7 @@ export async function findKeysById(
     .where('api_keys.revoked_at', 'is', null)
     .where('customer_blocks.user_id', 'is', null)
     .where('users.erased_at', 'is', null)
+    .where('users.suspended_at', 'is', null)
     .where((eb) =>
       eb.or([eb('api_keys.expires_at', 'is', null), eb('api_keys.expires_at', '>', now)]),
     )

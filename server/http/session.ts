@@ -86,12 +86,12 @@ export interface Session {
   provenAt: Date | null
   /** Whether they did so with a second factor, or a passkey. */
   isStrong: boolean
-  /** When its person's account was made. */
+  /** When its person's account was made, or they became staff. */
   joinedAt: Date
   person: Person
 }
 
-/** The session of a token if it has not ended, in one statement. */
+/** The session of a token if it has not ended, in one statement. Somebody who is suspended has none. */
 export async function findSession(
   db: Kysely<Tables>,
   token: string,
@@ -102,11 +102,13 @@ export async function findSession(
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.name', 'users.email', 'users.phone', 'users.address', 'users.role'])
     .select(['sessions.id as session_id', 'sessions.expires_at', 'sessions.proven_at'])
-    .select(['sessions.is_strong', 'users.created_at'])
+    .select('sessions.is_strong')
+    .select(({ fn }) => fn.coalesce('users.staff_since', 'users.created_at').as('joined_at'))
     .select('users.narrowed_to as narrowedTo')
     .modifyFront(BY_KEY)
     .where('sessions.token', '=', token)
     .where('sessions.expires_at', '>', now)
+    .where('users.suspended_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
   const {
@@ -114,7 +116,7 @@ export async function findSession(
     expires_at: expiresAt,
     proven_at: provenAt,
     is_strong: isStrong,
-    created_at: joinedAt,
+    joined_at: joinedAt,
     ...person
   } = row
   return { id, expiresAt, provenAt, isStrong, joinedAt, person }
@@ -132,6 +134,7 @@ export function findSessionsById(
     .select(['sessions.id', 'sessions.expires_at', 'users.role', 'users.narrowed_to as narrowedTo'])
     .where('sessions.id', 'in', ids)
     .where('sessions.expires_at', '>', now)
+    .where('users.suspended_at', 'is', null)
     .execute()
 }
 

@@ -1,6 +1,6 @@
 /** What the audit log keeps of what staff do to accounts, and to what customers have saved. */
 import type { AuditEntries } from '../audit/audit-consumer.ts'
-import type { StoredEvent } from '../events/event-types.ts'
+import type { EventData, StoredEvent } from '../events/event-types.ts'
 
 /** An entry where staff did it for somebody; what people do themselves is no business of the log. */
 const forOther = ({ actor, subject }: Pick<StoredEvent, 'actor' | 'subject'>) =>
@@ -9,6 +9,11 @@ const forOther = ({ actor, subject }: Pick<StoredEvent, 'actor' | 'subject'>) =>
 const fields = <Field>({ data }: { data: { fields: Field[] } }) => ({
   params: { fields: data.fields },
   details: { fields: data.fields },
+})
+
+const invited = ({ data: { isMailed, to } }: { data: EventData['staff.invited'] }) => ({
+  params: { isMailed, preset: to.preset },
+  details: { to },
 })
 
 export const identityAudit: AuditEntries = {
@@ -24,6 +29,19 @@ export const identityAudit: AuditEntries = {
   'staff.role_changed': ({ data: { from, to } }) => ({
     params: { preset: to.preset },
     details: { from, to },
+  }),
+  'staff.invited': invited,
+  'staff.invited_again': invited,
+  'staff.invitation_withdrawn': ({ data }) => ({ params: data }),
+  'staff.joined': ({ data: { to, invitedBy } }) => ({
+    params: { preset: to.preset },
+    details: { to, invitedBy },
+  }),
+  'staff.suspended': () => ({}),
+  'staff.reinstated': () => ({}),
+  'staff.removed': ({ data: { from } }) => ({
+    params: { preset: from.preset },
+    details: { from },
   }),
   'api_key.made': ({ data: { name, ...to } }) => ({ params: { name }, details: { to } }),
   'api_key.revoked': ({ data }) => ({ params: data }),

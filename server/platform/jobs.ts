@@ -18,6 +18,8 @@ export interface Queues {
   'text-sign-in-code': { ticketHash: string; askedAt: string }
   /** Mail the link that confirms a person's new email. */
   'mail-email-link': { userId: string }
+  /** Mail the link of an invitation to join the staff, if it waits still. */
+  'mail-staff-invitation': { id: string }
   /** Remove what the outbox folder holds of an erased person. */
   'erase-outbox': { userId: string }
   /** Tell people whose pickup begins soon. */
@@ -85,6 +87,7 @@ export const QUEUE_NAMES: (keyof Queues)[] = [
   'text-phone-code',
   'text-sign-in-code',
   'mail-email-link',
+  'mail-staff-invitation',
   'erase-outbox',
   'remind-pickups',
   'settle-order-money',

@@ -40,6 +40,26 @@ export const accountFailures = {
   grantMoreRefunds: ({ mostPaise }: { mostPaise: Paise }) =>
     `You can’t let anybody give back more than you may yourself: ${formatPaise(mostPaise)} a day.`,
   ownRole: 'Nobody changes what they may do themselves. Please ask a colleague.',
+  ownAccess: 'Nobody suspends or removes themselves. Please ask a colleague who may do as much.',
+  suspended:
+    'Your access is suspended. Please talk to those who run the laundry: they can let you log in again.',
+  alreadyColleague: 'This email belongs to somebody who works here already.',
+  alreadyInvited: 'There is an invitation for this email already. You can send it again.',
+  manyInvitations: ({ most }: { most: number }) =>
+    `${most} invitations are waiting. Please withdraw some first.`,
+  alreadyStaff: 'You work here already. Somebody who runs the laundry can change what you may do.',
+  noSuchInvitation:
+    'This invitation is not good any more. If you got it more than once, please use the newest one.',
+  invitationUsed: 'This invitation was used already. It works once.',
+  invitationWithdrawn: 'This invitation was withdrawn. Please ask who sent it.',
+  invitationExpired: 'This invitation has run out. Please ask for a new one.',
+  inviterCant: ({ name }: { name: string }) =>
+    `${name} can’t invite people to this any more. Please ask for a new invitation.`,
+  invitationOfAnother: ({ email }: { email: string }) =>
+    `This invitation is for ${email}. Please log in with that email, or log out and make an account.`,
+  emailToJoin: 'Please give your email.',
+  emailToJoinTaken:
+    'There is an account with this email already. Please log in to it, then open the invitation again.',
   aboveYou: ({ permission }: { permission: Permission }) =>
     `You can’t change somebody who may do more than you: ${permissionNames[permission]}.`,
   beyondPreset: ({ preset, permission }: { preset: Preset; permission: Permission }) =>

@@ -1,4 +1,6 @@
 // What people are notified of about their accounts.
+import type { Preset } from '#domain/roles.ts'
+import { presetNames } from './permissions.ts'
 
 const GUESSED =
   'Somebody tried to get into your account with several wrong passwords. We stopped them and let nobody in.'
@@ -115,6 +117,17 @@ export const accountMessages = {
   'password.link': ({ hours }: { readonly hours: number }) => ({
     title: 'Choose a new password',
     message: `Somebody, hopefully you, asked for a new password. The button below is good for ${hours} hour and works once.\n\nIf it was not you, there is nothing to do: your password stays as it is.`,
+  }),
+
+  /** To somebody who may have no account: what they are invited to, with a link. */
+  'staff.invited': (invitation: {
+    readonly by: string
+    readonly laundry: string
+    readonly preset: Preset
+    readonly hours: number
+  }) => ({
+    title: `Join ${invitation.laundry}`,
+    message: `${invitation.by} invites you to work with ${invitation.laundry}: ${presetNames[invitation.preset]}.\n\nThe button below is good for ${invitation.hours} hours and works once. If you expected nothing like this, there is nothing to do.`,
   }),
 
   'email.link': {

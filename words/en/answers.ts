@@ -17,6 +17,9 @@ export const answers = {
   passwordChanged: 'Your password was changed. Every other device was signed out.',
   secondFactorTaken: ({ name }: Named) =>
     `${name} logs in with the password alone now, and is logged out everywhere.`,
+  colleagueRemoved: ({ name }: Named) =>
+    `${name} is no longer on the staff, and is logged out everywhere.`,
+  invitationWithdrawn: 'The invitation is withdrawn. Its link opens nothing any more.',
   codeSent: 'A code is on its way to your phone. It is good for 10 minutes.',
   /** `inOutbox`: no gateway takes texts here, so they are files. */
   signInCodeSent: ({ inOutbox }: { inOutbox: boolean }) =>

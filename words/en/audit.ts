@@ -31,6 +31,18 @@ export const audit = {
   'staff.appointed': 'An account became an owner’s by the command create-admin',
   'staff.role_changed': ({ preset }: { preset: Preset }) =>
     `Changed what a colleague may do: ${presetNames[preset]}`,
+  'staff.invited': (invitation: { isMailed: boolean; preset: Preset }) =>
+    `Invited somebody to join as ${presetNames[invitation.preset]}, ${invitation.isMailed ? 'by mail' : 'with a link to hand on'}`,
+  'staff.invited_again': (invitation: { isMailed: boolean; preset: Preset }) =>
+    `Renewed an invitation to join as ${presetNames[invitation.preset]}, ${invitation.isMailed ? 'by mail' : 'with another link'}`,
+  'staff.invitation_withdrawn': ({ preset }: { preset: Preset }) =>
+    `Withdrew an invitation to join as ${presetNames[preset]}`,
+  'staff.joined': ({ preset }: { preset: Preset }) =>
+    `Joined the staff as ${presetNames[preset]}, with an invitation`,
+  'staff.suspended': 'Suspended a colleague',
+  'staff.reinstated': 'Let a suspended colleague log in again',
+  'staff.removed': ({ preset }: { preset: Preset }) =>
+    `Removed a colleague, until then ${presetNames[preset]}`,
   'demo.ended': ({ resetSettings }: { resetSettings: boolean }) =>
     `The demo was ended by the command end-demo; prices and settings ${resetSettings ? 'are as they come' : 'were kept'}`,
 

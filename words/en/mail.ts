@@ -13,6 +13,7 @@ export const mail = {
     help: 'Read the answer',
     resetPassword: 'Choose a new password',
     forgotPassword: 'Get a link to a new password',
+    join: 'Accept the invitation',
     other: 'See it here',
   },
 

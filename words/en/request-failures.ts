@@ -11,6 +11,7 @@ const RECORDS = {
   charge: 'charge',
   chat: 'chat',
   colleague: 'colleague',
+  invitation: 'invitation',
   completion: 'completion',
   creditNote: 'credit note',
   customer: 'customer',

@@ -16,6 +16,7 @@ import { orderData } from '../../ordering/orders/personal-data.ts'
 import { orderPaymentData } from '../../billing/order-payments/personal-data.ts'
 import { profileData } from '../../identity/profile/personal-data.ts'
 import { runSheetData } from '../../ordering/run-sheet/personal-data.ts'
+import { staffInvitationData } from '../../identity/staff-invitations/personal-data.ts'
 import { subscriptionData } from '../../billing/subscriptions/personal-data.ts'
 import { messagePictureData } from '../../support/pictures/personal-data.ts'
 import { ticketData } from '../../support/tickets/personal-data.ts'
@@ -24,7 +25,7 @@ import type { PersonalData } from '../../platform/personal-data.ts'
 /** What the law asks a business to keep, names included, stays as it was written. */
 export const KEPT_BY_LAW: readonly string[] = ['invoices', 'credit_notes']
 
-/** Messages go before the notifications that they would vanish with, the account that all are found by last. */
+/** Messages go before the notifications that they would vanish with and before invitations, which add files to theirs; the account that all are found by last. */
 export const CONTRIBUTORS: readonly PersonalData[] = [
   orderData,
   orderPaymentData,
@@ -41,6 +42,7 @@ export const CONTRIBUTORS: readonly PersonalData[] = [
   chatData,
   runSheetData,
   outboxData,
+  staffInvitationData,
   notificationData,
   auditData,
   eventData,

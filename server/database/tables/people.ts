@@ -18,6 +18,10 @@ export interface UsersTable {
   narrowed_to: JSONColumnType<Permission[] | null, string | null | undefined, string | null>
   /** How much a member of staff may give back in a day of the laundry's zone; null without an end. */
   refunds_per_day_paise: number | null
+  /** When somebody became staff, where their account was there before. */
+  staff_since: Date | null
+  /** Since when a member of staff can't sign in. */
+  suspended_at: Date | null
   phone: Generated<string>
   /** When its owner typed the code that was sent there; the database clears it with another number. */
   phone_proven_at: Date | null

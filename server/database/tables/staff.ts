@@ -1,6 +1,7 @@
 /** The rows that only staff make and see. */
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Permission } from '#domain/permissions.ts'
+import type { Preset } from '#domain/roles.ts'
 import type { CalendarDate } from './calendar-date.ts'
 
 export interface OrderNotesTable {
@@ -43,6 +44,24 @@ export interface ApiKeysTable {
   last_used_at: Date | null
   expires_at: Date | null
   revoked_at: Date | null
+}
+
+export interface StaffInvitationsTable {
+  id: string
+  /** Whose mailbox the link went to; null for a link that the inviter hands on. */
+  email: string | null
+  preset: Preset
+  /** As in users. */
+  narrowed_to: JSONColumnType<Permission[] | null, string | null, never>
+  refunds_per_day_paise: number | null
+  /** SHA-256 of what the link holds; null until its mail is written. */
+  token_hash: string | null
+  invited_by: string
+  created_at: Date
+  expires_at: Date
+  accepted_at: Date | null
+  accepted_by: string | null
+  withdrawn_at: Date | null
 }
 
 export interface NightlyBackupsTable {

@@ -26,6 +26,15 @@ export interface IdentityEvents {
   'customer.changed': Owned & { fields: ('name' | 'phone')[] }
   'staff.changed': Owned & { fields: ('name' | 'phone')[] }
   'staff.role_changed': Owned & { from: RoleGrant; to: RoleGrant }
+  /** By mail, or with a link to hand on. */
+  'staff.invited': { isMailed: boolean; to: RoleGrant }
+  'staff.invited_again': { isMailed: boolean; to: RoleGrant }
+  'staff.invitation_withdrawn': { preset: Preset }
+  /** Somebody accepted an invitation, with a new account or one they had. */
+  'staff.joined': Owned & { invitedBy: string; to: RoleGrant }
+  'staff.suspended': Owned
+  'staff.reinstated': Owned
+  'staff.removed': Owned & { from: RoleGrant }
   /** An order of somebody who was invited gave points to them, and to who invited them if they are still there. */
   'referral.rewarded': Owned & { orderId: string }
   /** It gives them no more. */

@@ -44,7 +44,8 @@ export async function proveSessionBegun(
   if (token) await updateProof(db, { token }, isStrong, clock())
 }
 
-function tokenBegun(cookies: string[], config: Deps['config']): string | null {
+/** The token of the session that the sign-in library's answer begins; null where it begins none. */
+export function tokenBegun(cookies: string[], config: Deps['config']): string | null {
   return tokenOf(cookies.map((cookie) => cookie.split(';')[0]).join('; '), config)
 }
 

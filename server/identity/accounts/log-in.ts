@@ -12,6 +12,7 @@ import { beginGuess, FREE_GUESSES } from './guess.ts'
 import { passwordOf } from './guessed-secrets.ts'
 import { knownDeviceCookie, knownDeviceOf } from './known-device.ts'
 import { holdForSecondFactor } from './second-factor.ts'
+import { refuseSuspended } from './refuse-suspended.ts'
 import { findUser } from '../find-user.ts'
 import { findPasswordHash, findPasswordHashOf } from './store.ts'
 import { warnOfGuessing } from './warn-of-guessing.ts'
@@ -19,7 +20,7 @@ import { warnOfGuessing } from './warn-of-guessing.ts'
 /**
  * The same for emails that nobody has, so that no answer shows who is a customer.
  * @returns the person and the cookies of the new session
- * @throws AppError `wrong_credentials`, `second_factor_needed`, `too_many_requests`
+ * @throws AppError `wrong_credentials`, `second_factor_needed`, `suspended`, `too_many_requests`
  */
 export async function logIn(
   deps: Pick<Deps, 'db' | 'jobs' | 'words' | 'clock' | 'auth' | 'config'>,
@@ -52,6 +53,7 @@ export async function logIn(
     throw new AppError('wrong_credentials', say('wrongCredentials'))
   }
   try {
+    await refuseSuspended(deps, user.id)
     await holdForSecondFactor(deps, user, body.rememberMe)
   } catch (held) {
     await endSessionBegun(deps, answer.cookies)

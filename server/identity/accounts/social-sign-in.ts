@@ -7,7 +7,7 @@ import { logSecurity } from '../../http/security-log.ts'
 import type { Person } from '../../http/session.ts'
 import { acceptInvitation } from '../loyalty/accept-invitation.ts'
 import { askAuth, type AuthAnswer } from './ask-auth.ts'
-import { endReplacedSession, endSessionBegun, sessionBegun } from './end-access.ts'
+import { endReplacedSession, endSessionBegun, sessionBegun, tokenBegun } from './end-access.ts'
 import { beginStep } from './second-factor.ts'
 import { providersOf } from './social.ts'
 import { hasProvider } from './store.ts'
@@ -98,6 +98,9 @@ export async function endSocialSignIn(
     })
     await rememberInvitation(deps, answer, begun.person)
   }
+  // The library began a session, and it is nobody's: its person is suspended.
+  if (!begun && tokenBegun(answer.cookies, deps.config) !== null)
+    return { location: loginPath({ error: 'suspended' }), cookies: [] }
   return { location: onward(answer), cookies: answer.cookies }
 }
 

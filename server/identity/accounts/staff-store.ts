@@ -17,6 +17,7 @@ export async function storeStaff(
         role: 'owner',
         narrowed_to: null,
         refunds_per_day_paise: null,
+        suspended_at: null,
         updated_at: now,
       }),
     )

@@ -20,6 +20,16 @@ export async function countResetLinks(db: Kysely<Tables>, userId: string): Promi
   return count
 }
 
+/** Whether somebody is a member of staff who may not sign in. */
+export async function isSuspended(db: Kysely<Tables>, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('suspended_at')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row != null && row.suspended_at !== null
+}
+
 export async function isEmailTaken(db: Kysely<Tables>, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')

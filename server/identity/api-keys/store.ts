@@ -52,3 +52,14 @@ export async function setRevoked(tx: Tx, id: string, at: Date): Promise<boolean>
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Revokes those of one maker that are not; returns them. */
+export function setAllRevoked(tx: Tx, makerId: string, at: Date) {
+  return tx
+    .updateTable('api_keys')
+    .set({ revoked_at: at })
+    .where('made_by', '=', makerId)
+    .where('revoked_at', 'is', null)
+    .returning(['id', 'name'])
+    .execute()
+}

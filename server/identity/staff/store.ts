@@ -6,22 +6,53 @@ import type { Db, Tx } from '../../database/transaction.ts'
 function selectStaff(db: Db) {
   return db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'role', 'narrowed_to as narrowedTo'])
-    .select('refunds_per_day_paise as refundsPerDayPaise')
+    .select(['users.id', 'users.name', 'users.email', 'users.role'])
+    .select(['narrowed_to as narrowedTo', 'refunds_per_day_paise as refundsPerDayPaise'])
+    .select('suspended_at as suspendedAt')
     .where('role', '<>', 'customer')
     .where('erased_at', 'is', null)
 }
 
-export type StaffRow = Awaited<ReturnType<typeof listStaffRows>>[number]
+/** A member of staff, and what they may do. */
+export type StaffRow = Awaited<ReturnType<typeof lockStaffRows>>[number]
 
-/** Everybody who works here, by name. */
-export function listStaffRows(db: Db) {
-  return selectStaff(db).orderBy('name').orderBy('id').execute()
+/**
+ * Everybody who works here, by name, with how and when they sign in; or one of them.
+ * @param host the site's, for a passkey of another is good for nothing here
+ */
+export function listStaffRows(db: Db, host: string, now: Date, id?: string) {
+  return selectStaff(db)
+    .select((eb) => [
+      eb.fn.coalesce('staff_since', 'users.created_at').as('since'),
+      eb
+        .selectFrom('sessions')
+        .select((of) => of.fn.max('sessions.updated_at').as('at'))
+        .whereRef('user_id', '=', 'users.id')
+        .where('expires_at', '>', now)
+        .as('lastSeenAt'),
+      eb
+        .selectFrom('authenticators')
+        .select('proven_at')
+        .whereRef('user_id', '=', 'users.id')
+        .as('appSince'),
+      eb
+        .selectFrom('passkeys')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .whereRef('user_id', '=', 'users.id')
+        .where('rp_id', '=', host)
+        .as('passkeys'),
+    ])
+    .$if(id !== undefined, (query) => query.where('users.id', '=', id!))
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
 }
+
+export type ListedStaffRow = Awaited<ReturnType<typeof listStaffRows>>[number]
 
 /** Those of some people who work here, locked until `tx` ends; always in one order, so that two never wait for each other. */
 export function lockStaffRows(tx: Tx, ids: string[]) {
-  return selectStaff(tx).where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
+  return selectStaff(tx).where('users.id', 'in', ids).orderBy('users.id').forNoKeyUpdate().execute()
 }
 
 export async function updateRole(
@@ -36,6 +67,36 @@ export async function updateRole(
       role: role.preset,
       narrowed_to: role.narrowedTo && JSON.stringify(role.narrowedTo),
       refunds_per_day_paise: role.refundsPerDayPaise,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** @param suspendedAt null for somebody who may sign in */
+export async function updateSuspension(
+  tx: Tx,
+  id: string,
+  suspendedAt: Date | null,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ suspended_at: suspendedAt, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Makes somebody a customer like others. */
+export async function updateToCustomer(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      role: 'customer',
+      narrowed_to: null,
+      refunds_per_day_paise: null,
+      staff_since: null,
+      suspended_at: null,
       updated_at: now,
     })
     .where('id', '=', id)

@@ -1,10 +1,13 @@
 /** Who works here, as the API answers it. */
 import type { StaffMember } from '#contract/staff.ts'
+import type { BusinessSettings } from '#domain/business-settings.ts'
 import { toRupees } from '#domain/money.ts'
 import { permissionsOf, presetOf } from '#domain/permissions.ts'
-import type { StaffRow } from './store.ts'
+import { strongSignInDue } from '#domain/strong-sign-in.ts'
+import type { ListedStaffRow } from './store.ts'
 
-export function staffView(row: StaffRow): StaffMember {
+export function staffView(row: ListedStaffRow, settings: BusinessSettings): StaffMember {
+  const due = strongSignInDue({ role: row.role, joinedAt: row.since }, settings)
   return {
     _id: row.id,
     name: row.name,
@@ -12,5 +15,10 @@ export function staffView(row: StaffRow): StaffMember {
     preset: presetOf(row)!,
     permissions: [...permissionsOf(row)],
     refundsPerDay: row.refundsPerDayPaise === null ? null : toRupees(row.refundsPerDayPaise),
+    since: row.since.toISOString(),
+    lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+    hasSecondFactor: row.appSince !== null || (row.passkeys ?? 0) > 0,
+    strongSignInDue: due?.toISOString() ?? null,
+    suspendedAt: row.suspendedAt?.toISOString() ?? null,
   }
 }

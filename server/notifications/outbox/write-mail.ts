@@ -80,6 +80,7 @@ const BUTTONS: readonly (readonly [path: string, button: keyof Words['mail']['bu
   ['/help', 'help'],
   ['/reset-password', 'resetPassword'],
   ['/forgot-password', 'forgotPassword'],
+  ['/join', 'join'],
 ]
 
 function plainText(content: EmailContent): string {

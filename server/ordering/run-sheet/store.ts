@@ -59,7 +59,10 @@ function selectStops(db: Db) {
           .selectFrom('stop_assignments')
           .innerJoin('users as riders', 'riders.id', 'stop_assignments.rider_id')
           .select(['stop_assignments.kind', 'riders.id', 'riders.name'])
-          .whereRef('stop_assignments.order_id', '=', 'orders.id'),
+          .whereRef('stop_assignments.order_id', '=', 'orders.id')
+          // Somebody who left or is suspended rides nowhere: the stop is nobody's.
+          .where('riders.role', '<>', 'customer')
+          .where('riders.suspended_at', 'is', null),
       ).as('assignments'),
     ])
 }
@@ -162,6 +165,7 @@ export function selectStaffForRuns(db: Db) {
     .selectFrom('users')
     .select(['id', 'name', 'role', 'narrowed_to as narrowedTo'])
     .where('role', '<>', 'customer')
+    .where('suspended_at', 'is', null)
     .where('erased_at', 'is', null)
     .orderBy('name')
     .orderBy('id')

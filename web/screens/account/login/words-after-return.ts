@@ -16,6 +16,10 @@ const WORDS: Record<SocialFailure, (name: string) => Problem> = {
     message: `${name} didn't tell us your email.`,
     reason: 'Allow it there and try again, or use your email and password.',
   }),
+  suspended: () => ({
+    message: 'Your access is suspended.',
+    reason: 'Please talk to those who run the laundry: they can let you log in again.',
+  }),
   not_finished: (name) => ({
     message: `Signing in with ${name} wasn't finished.`,
     reason: 'Please try again, or use your email and password.',

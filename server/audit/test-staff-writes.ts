@@ -1,0 +1,56 @@
+/** What those who run the laundry do about colleagues. */
+import { takeSecondFactor } from '#contract/second-factor.ts'
+import * as calls from '#contract/staff.ts'
+import * as invitations from '#contract/staff-invitations.ts'
+import { product, staff, type Writes } from './test-console.ts'
+
+const RIDER = { preset: 'rider' as const, permissions: null, refundsPerDay: null }
+
+const colleague = async () => ({ id: (await product.person({ preset: 'plant' })).user._id })
+const invite = () =>
+  staff.call(invitations.inviteColleague, { body: { ...RIDER, email: 'ravi@example.com' } })
+const waiting = async () => {
+  const [invitation] = (await staff.call(invitations.listStaffInvitations, {})).body
+  return { id: invitation!._id }
+}
+
+export const STAFF_WRITES: Writes = [
+  [
+    calls.changeStaffRole,
+    async () => staff.call(calls.changeStaffRole, { params: await colleague(), body: RIDER }),
+  ],
+  [
+    calls.suspendColleague,
+    async () => staff.call(calls.suspendColleague, { params: await colleague() }),
+  ],
+  [
+    calls.reinstateColleague,
+    async () => {
+      const params = await colleague()
+      await staff.call(calls.suspendColleague, { params })
+      return staff.call(calls.reinstateColleague, { params })
+    },
+  ],
+  [
+    calls.removeColleague,
+    async () => staff.call(calls.removeColleague, { params: await colleague() }),
+  ],
+  [
+    takeSecondFactor,
+    async () => {
+      const { _id: id } = (await product.person()).user
+      const app = { user_id: id, secret: '', created_at: new Date() }
+      await product.db.insertInto('authenticators').values(app).execute()
+      return staff.call(takeSecondFactor, { params: { id } })
+    },
+  ],
+  [invitations.inviteColleague, invite],
+  [
+    invitations.renewStaffInvitation,
+    async () => staff.call(invitations.renewStaffInvitation, { params: await waiting() }),
+  ],
+  [
+    invitations.withdrawStaffInvitation,
+    async () => staff.call(invitations.withdrawStaffInvitation, { params: await waiting() }),
+  ],
+]

@@ -1,0 +1,25 @@
+/** Revokes every API key that somebody made, as when they leave. */
+import type { Tx } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { setAllRevoked } from './store.ts'
+
+/** @param by.actorId who revokes them; each key has its own entry in the audit log */
+export async function revokeKeysOf(
+  tx: Tx,
+  deps: Pick<Deps, 'events'>,
+  { makerId, actorId, at }: { makerId: string; actorId: string; at: Date },
+): Promise<void> {
+  const keys = await setAllRevoked(tx, makerId, at)
+  await emit(
+    tx,
+    deps,
+    ...keys.map(({ id, name }) => ({
+      type: 'api_key.revoked' as const,
+      subject: { kind: 'api_key', id },
+      actor: actorId,
+      data: { name },
+      at,
+    })),
+  )
+}

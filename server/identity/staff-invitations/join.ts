@@ -1,0 +1,135 @@
+/** Accepts an invitation: with a new account, or with the one that is signed in. */
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { joinStaff } from '#contract/staff-invitations.ts'
+import { isUniqueViolation } from '../../database/constraint-errors.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
+import type { Person, Session } from '../../http/session.ts'
+import { AppError, say, type Failure } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { newId } from '../../platform/ids.ts'
+import { beginProvenSession } from '../accounts/begin-proven-session.ts'
+import { endAccess } from '../accounts/end-access.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import { refuseCommonPassword } from '../accounts/refuse-common-password.ts'
+import { refuseBlocked } from '../blocks/refuse-blocked.ts'
+import { findUser } from '../find-user.ts'
+import { grantOf } from '../staff/granted-role.ts'
+import { requireStaffManager } from '../staff/lock-colleague.ts'
+import { lockInviter } from '../staff/lock-inviter.ts'
+import { requireMayGrant } from '../staff/require-may-grant.ts'
+import { invitationHash } from './invitation-token.ts'
+import {
+  findByToken,
+  insertColleague,
+  lockInvitation,
+  updateAccepted,
+  updateToStaff,
+  type InvitationRow,
+} from './store.ts'
+
+/** @throws AppError `invitation_over` */
+export async function readOffer(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+): Promise<InvitationRow> {
+  return requireGood(await findByToken(db, invitationHash(token)), clock())
+}
+
+/**
+ * A link that was mailed proves the mailbox, so its account is that mailbox's.
+ * @returns the person and the cookies of their session
+ * @throws AppError `invitation_over`, `email_taken`; `invalid_input` for a link without a mailbox where no email is given
+ */
+export async function joinWithNewAccount(
+  deps: Pick<Deps, 'db' | 'clock' | 'events' | 'auth' | 'config' | 'jobs'>,
+  request: FastifyRequest,
+  { token, name, email: givenEmail, password }: z.output<typeof joinStaff.body>,
+): Promise<{ user: Person; cookies: string[] }> {
+  refuseCommonPassword(password)
+  const hash = await hashPassword(password)
+  const at = deps.clock()
+  const id = newId(at)
+  try {
+    await inTransaction(deps.db, async (tx) => {
+      const row = await takeInvitation(tx, token, at)
+      const email = row.email ?? givenEmail
+      if (email === undefined) throw new AppError('invalid_input', say('emailToJoin'))
+      const isEmailProven = row.email !== null
+      const account = { id, accountId: newId(at), name, email, isEmailProven, hash, role: row }
+      await insertColleague(tx, account, at)
+      await accept(tx, deps, row, id, at)
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError('email_taken', say('emailToJoinTaken'))
+    throw error
+  }
+  return beginProvenSession(deps, request, id, { rememberMe: true, isStrong: false })
+}
+
+/**
+ * Whatever else is signed in to the account is signed out: it may be a device that somebody forgot.
+ * @throws AppError `invitation_over`, `already_staff`, `customer_blocked`; `forbidden` for the invitation of another
+ * mailbox
+ */
+export async function joinSignedIn(
+  deps: Pick<Deps, 'db' | 'clock' | 'events' | 'settings' | 'config' | 'words'>,
+  { id: sessionId, person }: Session,
+  token: string,
+): Promise<Person> {
+  await refuseBlocked(deps, person)
+  const at = deps.clock()
+  await inTransaction(deps.db, async (tx) => {
+    const row = await takeInvitation(tx, token, at)
+    if (row.email !== null && row.email !== person.email)
+      throw new AppError('forbidden', say('invitationOfAnother', { email: row.email }))
+    if (!(await updateToStaff(tx, person.id, row, row.email !== null, at)))
+      throw new AppError('already_staff', say('alreadyStaff'))
+    await endAccess(tx, person.id, { keep: sessionId })
+    await accept(tx, deps, row, person.id, at)
+  })
+  return (await findUser(deps.db, person.id))!
+}
+
+/** Locks an invitation that is good still, and whose inviter could give the same today. */
+async function takeInvitation(tx: Tx, token: string, now: Date): Promise<InvitationRow> {
+  const row = requireGood(await lockInvitation(tx, { tokenHash: invitationHash(token) }), now)
+  try {
+    const inviter = requireStaffManager(await lockInviter(tx, row.invitedBy))
+    requireMayGrant(inviter, { ...row, role: row.preset })
+  } catch (error) {
+    if (error instanceof AppError) throw over(say('inviterCant', { name: row.inviterName }))
+    throw error
+  }
+  return row
+}
+
+function requireGood(row: InvitationRow | undefined, now: Date): InvitationRow {
+  if (!row) throw over(say('noSuchInvitation'))
+  if (row.acceptedAt !== null) throw over(say('invitationUsed'))
+  if (row.withdrawnAt !== null) throw over(say('invitationWithdrawn'))
+  if (row.expiresAt <= now) throw over(say('invitationExpired'))
+  return row
+}
+
+function over(failure: Failure): AppError {
+  return new AppError('invitation_over', failure)
+}
+
+async function accept(
+  tx: Tx,
+  deps: Pick<Deps, 'events'>,
+  row: InvitationRow,
+  userId: string,
+  at: Date,
+): Promise<void> {
+  await updateAccepted(tx, row.id, userId, at)
+  await emit(tx, deps, {
+    type: 'staff.joined',
+    subject: { kind: 'user', id: userId },
+    actor: userId,
+    data: { userId, invitedBy: row.invitedBy, to: grantOf(row) },
+    at,
+  })
+}

@@ -1,0 +1,30 @@
+/** Invitations that somebody accepted, in their export; erased, those to their mailbox go too, with the mails. */
+import { eraseMessageFiles } from '../../notifications/outbox/erase-message-files.ts'
+import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
+
+export const staffInvitationData: PersonalData = {
+  tables: ['staff_invitations'],
+  collect({ db }, { id }) {
+    const accepted = db
+      .selectFrom('staff_invitations')
+      .select(['email', 'preset', 'created_at as sentAt', 'accepted_at as acceptedAt'])
+      .where('accepted_by', '=', id)
+      .orderBy('created_at')
+      .execute()
+    return jsonFile('staff-invitations.json', accepted)
+  },
+  async erase(tx, _, { id, email, isEmailProven }) {
+    const gone = await tx
+      .deleteFrom('staff_invitations')
+      .where((eb) =>
+        eb.or([eb('accepted_by', '=', id), ...(isEmailProven ? [eb('email', '=', email)] : [])]),
+      )
+      .returning('id')
+      .execute()
+    await eraseMessageFiles(
+      tx,
+      id,
+      gone.map((invitation) => invitation.id),
+    )
+  },
+}

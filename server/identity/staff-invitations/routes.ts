@@ -1,0 +1,60 @@
+/** The calls about invitations to join the staff. */
+import {
+  inviteColleague as inviteCall,
+  joinStaff,
+  joinStaffSignedIn,
+  listStaffInvitations,
+  readStaffOffer,
+  renewStaffInvitation,
+  withdrawStaffInvitation,
+} from '#contract/staff-invitations.ts'
+import { Answer, route, type Route } from '../../http/route.ts'
+import { logSecurity } from '../../http/security-log.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { endReplacedSession } from '../accounts/end-access.ts'
+import { knownDeviceCookie } from '../accounts/known-device.ts'
+import { userView } from '../accounts/view.ts'
+import { inviteColleague, renewInvitation, withdrawInvitation } from './invite.ts'
+import { joinSignedIn, joinWithNewAccount, readOffer } from './join.ts'
+import { listWaiting } from './store.ts'
+import { invitationView, offerView } from './view.ts'
+
+/** A link is sent this one time: nothing in between may keep it. */
+const NOT_KEPT = { 'cache-control': 'no-store' }
+
+export function staffInvitationRoutes(deps: Deps): Route[] {
+  const { config, db, words } = deps
+  return [
+    route(listStaffInvitations, async () => (await listWaiting(db)).map(invitationView)),
+    route(inviteCall, async ({ body, person }) => {
+      const { row, link } = await inviteColleague(deps, person, body)
+      const answer = { invitation: invitationView(row), link }
+      return new Answer(answer, { status: 201, headers: NOT_KEPT })
+    }),
+    route(renewStaffInvitation, async ({ params, person }) => {
+      const { row, link } = await renewInvitation(deps, person, params.id)
+      return new Answer({ invitation: invitationView(row), link }, { headers: NOT_KEPT })
+    }),
+    route(withdrawStaffInvitation, async ({ params, person }) => {
+      await withdrawInvitation(deps, person, params.id)
+      return { message: words.answers.invitationWithdrawn }
+    }),
+    route(readStaffOffer, async ({ body }) => offerView(await readOffer(deps, body.token))),
+    route(joinStaff, async ({ body, request }) => {
+      const { user, cookies } = await joinWithNewAccount(deps, request, body)
+      await endReplacedSession(db, request.session)
+      logSecurity(request, config, 'signed up', { userId: user.id })
+      const message = words.answers.welcome(user)
+      return new Answer(
+        { success: true as const, user: userView(user), message },
+        {
+          status: 201,
+          headers: { 'set-cookie': [...cookies, knownDeviceCookie(user.email, config)] },
+        },
+      )
+    }),
+    route(joinStaffSignedIn, async ({ body, request }) =>
+      userView(await joinSignedIn(deps, request.session!, body.token)),
+    ),
+  ]
+}

@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { login, me } from '#contract/accounts.ts'
+import { inviteColleague, joinStaff } from '#contract/staff-invitations.ts'
+import * as calls from '#contract/staff-invitations.ts'
+import { changeStaffRole, suspendColleague, type StaffRole } from '#contract/staff.ts'
+import type { Client, Reply } from '../../testing/client.ts'
+import { mailsTo } from '../../testing/mails.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
+
+const PASSWORD = 'a lamp of brass 7'
+const HOUR = 3_600_000
+
+const product = await testProduct()
+beforeEach(() => product.startAgain())
+const owner = await product.person({ preset: 'owner' })
+const RIDER: StaffRole = { preset: 'rider', permissions: null, refundsPerDay: null }
+
+const invite = (by: Client, email: string | null = null, role = RIDER) =>
+  by.call(inviteColleague, { body: { ...role, email } })
+const tokenIn = (text: string) => /token=([\w-]{43})/.exec(text)![1]!
+const linkFrom = async (by: Client, role = RIDER) =>
+  tokenIn((await invite(by, null, role)).body.link!)
+const mailedTo = async (email: string, count = 1) =>
+  (await mailsTo(product, email, count)).map(({ text }) => tokenIn(text!))
+const joinNew = (token: string, email?: string, by: Client = product.newBrowser()) =>
+  by.call(joinStaff, { body: { token, name: 'Ravi', password: PASSWORD, ...(email && { email }) } })
+const joinAs = (by: Client, token: string) => by.call(calls.joinStaffSignedIn, { body: { token } })
+const offerOf = (token: string) => product.visitor.call(calls.readStaffOffer, { body: { token } })
+const refusalOf = ({ status, code, message }: Reply<unknown>) => [status, code, message]
+const over = (said: RegExp) => [422, 'invitation_over', expect.stringMatching(said)]
+const waiting = async () => (await owner.call(calls.listStaffInvitations, {})).body
+
+describe('an invitation', () => {
+  it('by mail becomes an account of that mailbox, once, and its inviter sees it no more', async () => {
+    const sent = await invite(owner, 'ravi@example.com')
+    expect([sent.status, sent.body.link]).toEqual([201, null])
+    expect(await waiting()).toEqual([sent.body.invitation])
+    const [token] = await mailedTo('ravi@example.com')
+    expect((await offerOf(token!)).body).toMatchObject({
+      email: 'ravi@example.com',
+      preset: 'rider',
+      invitedBy: owner.user.name,
+    })
+    const ravi = product.newBrowser()
+    expect((await joinNew(token!, 'other@example.com', ravi)).status).toBe(201)
+    const { user } = (await ravi.call(me, {})).body
+    expect(user).toMatchObject({ email: 'ravi@example.com', preset: 'rider', role: 'staff' })
+    expect(await waiting()).toEqual([])
+    expect(refusalOf(await joinNew(token!))).toEqual(over(/used already/))
+    const body = { email: 'ravi@example.com', password: PASSWORD }
+    expect((await product.newBrowser().call(login, { body })).status).toBe(200)
+    const actions = await product.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('record_id', 'in', [sent.body.invitation._id, user!.id])
+      .orderBy('id')
+      .execute()
+    expect(actions.map(({ action }) => action)).toEqual(['staff.invited', 'staff.joined'])
+  })
+
+  it('by mail makes the account of that mailbox staff, and no other', async () => {
+    const asha = await product.person()
+    await invite(owner, asha.user.email)
+    const [token] = await mailedTo(asha.user.email)
+    const [status, code, said] = refusalOf(await joinAs(await product.person(), token!))
+    expect([status, code]).toEqual([403, 'forbidden'])
+    expect(said).toContain(asha.user.email)
+    expect((await joinNew(token!)).code).toBe('email_taken')
+    expect((await joinAs(asha, token!)).body).toMatchObject({ preset: 'rider' })
+  })
+
+  it('as a link is whose who has it first, and stores nothing that opens it', async () => {
+    const counter: StaffRole = { preset: 'counter', permissions: ['orders'], refundsPerDay: null }
+    const token = await linkFrom(owner, counter)
+    const kept = await product.db.selectFrom('staff_invitations').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toContain(token)
+    const people = await Promise.all([product.person(), product.person(), product.person()])
+    const answers = await Promise.all([
+      ...people.map((person) => joinAs(person, token)),
+      joinNew(token, 'meena@example.com'),
+    ])
+    const refused = answers.filter(({ status }) => status > 299)
+    expect(refused.map(refusalOf)).toEqual(Array(3).fill(over(/used already/)))
+    const won = await product.db
+      .selectFrom('users')
+      .select('narrowed_to')
+      .where('role', '=', 'counter')
+      .execute()
+    expect(won).toEqual([{ narrowed_to: ['orders'] }])
+  })
+
+  it('needs an email from who has no account and came by a link', async () => {
+    const token = await linkFrom(owner)
+    expect(refusalOf(await joinNew(token))).toEqual([422, 'invalid_input', expect.any(String)])
+    expect((await joinNew(token, owner.user.email)).code).toBe('email_taken')
+    expect((await joinNew(token, 'sunil@example.com')).status).toBe(201)
+  })
+
+  it('is good for two days, until it is withdrawn, and with its newest link', async () => {
+    const [sent, again] = [await invite(owner), await invite(owner)]
+    const tokens = [sent, again].map(({ body }) => tokenIn(body.link!))
+    const params = { id: again.body.invitation._id }
+    const renewed = await owner.call(calls.renewStaffInvitation, { params })
+    expect(refusalOf(await offerOf(tokens[1]!))).toEqual(over(/newest/))
+    await owner.call(calls.withdrawStaffInvitation, { params })
+    expect(refusalOf(await offerOf(tokenIn(renewed.body.link!)))).toEqual(over(/withdrawn/))
+    expect((await owner.call(calls.renewStaffInvitation, { params })).code).toBe('not_found')
+    product.clock.set(new Date(product.clock.read().getTime() + 48 * HOUR).toISOString())
+    expect(refusalOf(await joinNew(tokens[0]!, 'late@example.com'))).toEqual(over(/run out/))
+    expect((await waiting()).map(({ _id }) => _id)).toContain(sent.body.invitation._id)
+  })
+
+  it('is mailed again with another link', async () => {
+    const { invitation } = (await invite(owner, 'nila@example.com')).body
+    await mailedTo('nila@example.com')
+    await owner.call(calls.renewStaffInvitation, { params: { id: invitation._id } })
+    const [first, second] = await mailedTo('nila@example.com', 2)
+    const answers = [await offerOf(first!), await offerOf(second!)]
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  })
+})
+
+describe('nobody', () => {
+  const manager: StaffRole = { preset: 'manager', permissions: null, refundsPerDay: null }
+
+  it('invites above themselves, colleagues, or one mailbox twice', async () => {
+    const asker = await product.person({ preset: 'manager' })
+    const refused = await invite(asker, null, { ...manager, preset: 'owner' })
+    expect(refusalOf(refused)).toEqual([403, 'forbidden', expect.stringMatching(/Tax settings/)])
+    expect((await invite(asker, owner.user.email)).code).toBe('already_staff')
+    const twice = await Promise.all([1, 2].map(() => invite(asker, 'once@example.com')))
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(twice.find(({ status }) => status === 409)!.code).toBe('already_invited')
+  })
+
+  it('joins twice, or in the name of somebody who could not invite them today', async () => {
+    const inviters: SignedIn[] = []
+    for (let at = 0; at < 2; at += 1) inviters.push(await product.person({ preset: 'manager' }))
+    const [demoted, suspended] = inviters as [SignedIn, SignedIn]
+    const tokens = [await linkFrom(demoted, manager), await linkFrom(suspended)]
+    await owner.call(changeStaffRole, { params: { id: demoted.user.id }, body: RIDER })
+    await owner.call(suspendColleague, { params: { id: suspended.user.id } })
+    const asha = await product.person()
+    for (const token of tokens)
+      expect(refusalOf(await joinAs(asha, token))).toEqual(over(/can’t invite/))
+    const good = await linkFrom(owner)
+    expect((await joinAs(owner, good)).code).toBe('already_staff')
+    expect((await joinAs(asha, good)).status).toBe(200)
+  })
+})

@@ -1,0 +1,26 @@
+/** Invitations as the API answers them: to those who invite, and to who holds the link. */
+import type { StaffInvitation, StaffOffer } from '#contract/staff-invitations.ts'
+import { toRupees } from '#domain/money.ts'
+import { permissionsOf } from '#domain/permissions.ts'
+import type { InvitationRow } from './store.ts'
+
+export function invitationView(row: InvitationRow): StaffInvitation {
+  const { refundsPerDayPaise: paise } = row
+  return {
+    _id: row.id,
+    ...offerView(row),
+    refundsPerDay: paise === null ? null : toRupees(paise),
+    sentAt: row.sentAt.toISOString(),
+  }
+}
+
+export function offerView(row: InvitationRow): StaffOffer {
+  const { email, preset, narrowedTo, inviterName: invitedBy, expiresAt } = row
+  return {
+    email,
+    preset,
+    permissions: [...permissionsOf({ role: preset, narrowedTo })],
+    invitedBy,
+    expiresAt: expiresAt.toISOString(),
+  }
+}

@@ -1,0 +1,36 @@
+/** What a colleague is to be allowed, as it is stored and as events keep it. */
+import type { StaffRole } from '#contract/staff.ts'
+import { fromRupees } from '#domain/money.ts'
+import { permissionsOf, PERMISSIONS_OF, type Permission } from '#domain/permissions.ts'
+import type { Preset } from '#domain/roles.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+
+/** A preset, narrowed or not; null for all that it brings, and for no cap. */
+export interface GrantedRole {
+  preset: Preset
+  narrowedTo: Permission[] | null
+  refundsPerDayPaise: number | null
+}
+
+/** @throws AppError `invalid_input` for what the preset doesn't bring */
+export function grantedRole({ preset, permissions, refundsPerDay }: StaffRole): GrantedRole {
+  const brought = PERMISSIONS_OF[preset]
+  const beyond = permissions?.find((permission) => !brought.includes(permission))
+  if (beyond !== undefined)
+    throw new AppError('invalid_input', say('beyondPreset', { preset, permission: beyond }))
+  const isNarrowed = permissions !== null && brought.some((each) => !permissions.includes(each))
+  return {
+    preset,
+    narrowedTo: isNarrowed ? brought.filter((each) => permissions.includes(each)) : null,
+    refundsPerDayPaise: refundsPerDay === null ? null : fromRupees(refundsPerDay),
+  }
+}
+
+/** For events, which keep what somebody could do by it then. */
+export function grantOf({ preset, narrowedTo, refundsPerDayPaise }: GrantedRole) {
+  return {
+    preset,
+    permissions: [...permissionsOf({ role: preset, narrowedTo })],
+    refundsPerDayPaise,
+  }
+}

@@ -1,0 +1,9 @@
+/** Somebody in whose name people join, as they are at this moment. */
+import type { Tx } from '../../database/transaction.ts'
+import { lockStaffRows, type StaffRow } from './store.ts'
+
+/** Locked until `tx` ends, so that what they may give stays what it is; undefined for who doesn't work here any more. */
+export async function lockInviter(tx: Tx, id: string): Promise<StaffRow | undefined> {
+  const [row] = await lockStaffRows(tx, [id])
+  return row
+}

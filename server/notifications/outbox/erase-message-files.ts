@@ -1,0 +1,20 @@
+/** Has files of the outbox folder removed with the messages of a person who is being erased. */
+import { sql } from 'kysely'
+import type { Tx } from '../../database/transaction.ts'
+
+/**
+ * To be called once the messages are erased: the job that removes their files removes these too.
+ * @param beginnings what the names of the files begin with
+ */
+export async function eraseMessageFiles(
+  tx: Tx,
+  userId: string,
+  beginnings: string[],
+): Promise<void> {
+  if (beginnings.length === 0) return
+  await tx
+    .updateTable('erasures')
+    .set({ message_ids: sql`message_ids || ${JSON.stringify(beginnings)}::jsonb` })
+    .where('user_id', '=', userId)
+    .execute()
+}
