@@ -11,7 +11,7 @@ import * as promoCodes from '#contract/promo-codes.ts'
 import { PROMO_CODE } from '../testing/promo-codes.ts'
 import * as settings from '#contract/settings.ts'
 import { changeStrongSignIn } from '#contract/settings-strong-sign-in.ts'
-import { kept, product, staff, type Writes } from './test-console.ts'
+import { kept, staff, type Writes } from './test-console.ts'
 
 const prices = async () => (await staff.call(catalogue.adminCatalogue, {})).body
 const date = { date: '2025-07-02' }

@@ -23,6 +23,7 @@ export default [
     route('signup', ...screen('account/signup')),
     route('forgot-password', ...screen('account/forgot-password')),
     route('reset-password', ...screen('account/reset-password')),
+    route('join', ...screen('account/join')),
     route('subscriptions', ...screen('public/subscriptions')),
     route('membership', ...screen('public/subscriptions', 'membership')),
     route('subscription-management', ...screen('customer/subscription-management')),

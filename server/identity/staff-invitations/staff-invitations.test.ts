@@ -116,7 +116,7 @@ describe('an invitation', () => {
     await owner.call(calls.renewStaffInvitation, { params: { id: invitation._id } })
     const [first, second] = await mailedTo('nila@example.com', 2)
     const answers = [await offerOf(first!), await offerOf(second!)]
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 })
 
@@ -129,7 +129,7 @@ describe('nobody', () => {
     expect(refusalOf(refused)).toEqual([403, 'forbidden', expect.stringMatching(/Tax settings/)])
     expect((await invite(asker, owner.user.email)).code).toBe('already_staff')
     const twice = await Promise.all([1, 2].map(() => invite(asker, 'once@example.com')))
-    expect(twice.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(twice.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(twice.find(({ status }) => status === 409)!.code).toBe('already_invited')
   })
 

@@ -93,6 +93,7 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     'settings',
     () => import('#web/screens/console/settings/screen.tsx'),
   ),
+  page('/admin/people', 'People', 'people', () => import('#web/screens/console/people/screen.tsx')),
   page(
     '/admin/audit-log',
     'Audit log',

@@ -7,9 +7,10 @@ import {
   Package,
   ScrollText,
   UserRound,
+  UsersRound,
 } from 'lucide-react'
 import type { signedInFrame } from '#words/en/signed-in-frame.ts'
-import { AUDIT_LOG } from './audit-log-link.ts'
+import { AUDIT_LOG, PEOPLE } from './people-links.ts'
 
 type AccountEntry = { to: string; label: string; Icon: LucideIcon }
 
@@ -24,5 +25,8 @@ export function accountEntries(words: typeof signedInFrame): readonly AccountEnt
   ]
 }
 
-/** What staff have besides. */
-export const AUDIT_LOG_ENTRY: AccountEntry = { ...AUDIT_LOG, Icon: ScrollText }
+/** What those have besides who decide what others may do. */
+export const PEOPLE_ENTRIES: readonly AccountEntry[] = [
+  { ...PEOPLE, Icon: UsersRound },
+  { ...AUDIT_LOG, Icon: ScrollText },
+]

@@ -4,7 +4,7 @@ import type { MadeApiKey } from '#contract/api-keys.ts'
 import { apiKeysScreen } from '#words/en/api-keys-screen.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import { useShownSecret } from './use-shown-secret.tsx'
+import { useShownSecret } from '#web/ui/use-shown-secret.tsx'
 
 type ApiKeySecretProps = { made: MadeApiKey; onDone: () => void }
 

@@ -2,7 +2,7 @@
 import { webhooksScreen } from '#words/en/webhooks-screen.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useShownSecret } from './use-shown-secret.tsx'
+import { useShownSecret } from '#web/ui/use-shown-secret.tsx'
 
 export function WebhookSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
   const words = useWords(webhooksScreen)

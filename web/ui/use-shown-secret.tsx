@@ -1,9 +1,9 @@
 // A secret that is shown once: its field, and the buttons that copy it and put it away.
 import { Copy } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { Button } from './button.tsx'
+import { TextInput } from './text-input.tsx'
+import { toast } from './toast.tsx'
 
 type ShownSecret = {
   secret: string

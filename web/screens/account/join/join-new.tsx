@@ -1,0 +1,73 @@
+// Joining with a new account: a name, a password, and an email where the invitation went to no mailbox.
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { newPassword, type User } from '#contract/accounts.ts'
+import { email } from '#contract/fields.ts'
+import { joinStaff, type StaffOffer } from '#contract/staff-invitations.ts'
+import { joinScreen } from '#words/en/join-screen.ts'
+import { NewPasswordFields } from '#web/features/account/new-password-fields.tsx'
+import { EmailField, NameField } from '#web/features/account/person-fields.tsx'
+import { repeatedPassword } from '#web/features/account/repeated-password.ts'
+import { signInPath } from '#web/features/account/return-path.ts'
+import { FormProblem, type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { call } from '#web/lib/api.ts'
+import { logProblem } from '#web/lib/log.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+const joinForm = repeatedPassword(
+  z.object({
+    name: joinStaff.body.shape.name,
+    email,
+    password: newPassword,
+    confirmPassword: z.string(),
+  }),
+)
+
+type JoinNewProps = { token: string; offer: StaffOffer; onJoined: (user: User) => void }
+
+export function JoinNew({ token, offer, onJoined }: JoinNewProps) {
+  const words = useWords(joinScreen)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const form = useForm({
+    resolver: zodResolver(joinForm),
+    mode: 'onSubmit',
+    defaultValues: { name: '', email: offer.email ?? '', password: '', confirmPassword: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const send = form.handleSubmit(async ({ name, email: typed, password }) => {
+    setProblem(null)
+    try {
+      onJoined((await call(joinStaff, { body: { token, name, email: typed, password } })).user)
+    } catch (error) {
+      logProblem('Joining failed:', error)
+      setProblem(problemOf(error, words.notJoined))
+    }
+  })
+  return (
+    <form noValidate method="post" onSubmit={send} className="grid gap-5">
+      <p>
+        {words.haveAccount}{' '}
+        <TextLink to={signInPath('/login', `/join?token=${token}`)}>{words.logIn}</TextLink>
+      </p>
+      <NameField error={errors.name?.message} {...form.register('name')} />
+      {offer.email === null ? (
+        <EmailField error={errors.email?.message} {...form.register('email')} />
+      ) : (
+        <p className="wrap-anywhere text-ink-soft">{words.forEmail(offer.email)}</p>
+      )}
+      <NewPasswordFields
+        errors={errors}
+        password={form.register('password')}
+        confirmPassword={form.register('confirmPassword')}
+      />
+      <FormProblem problem={problem} />
+      <Button type="submit" wide busy={isSubmitting} busyLabel={words.joining}>
+        {words.create}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+// Joining with the account that is signed in, or why that can't be.
+import { useMutation } from '@tanstack/react-query'
+import type { User } from '#contract/accounts.ts'
+import { joinStaffSignedIn, type StaffOffer } from '#contract/staff-invitations.ts'
+import { isStaff } from '#domain/roles.ts'
+import { joinScreen } from '#words/en/join-screen.ts'
+import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { call } from '#web/lib/api.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+
+type JoinSignedInProps = {
+  token: string
+  offer: StaffOffer
+  user: User
+  onJoined: (user: User) => void
+}
+
+export function JoinSignedIn({ token, offer, user, onJoined }: JoinSignedInProps) {
+  const words = useWords(joinScreen)
+  const { signOut } = useSession()
+  const joining = useMutation({
+    mutationFn: () => call(joinStaffSignedIn, { body: { token } }),
+    onSuccess: onJoined,
+  })
+  const leaving = useMutation({ mutationFn: signOut })
+  if (isStaff(user))
+    return (
+      <div className="grid gap-5">
+        <p>{words.worksHere}</p>
+        <LinkButton to="/admin" wide>
+          {words.toConsole}
+        </LinkButton>
+      </div>
+    )
+  const { email } = offer
+  if (email !== null && email !== user.email)
+    return (
+      <div className="grid gap-5">
+        <p className="wrap-anywhere">{words.ofAnother({ email, own: user.email })}</p>
+        <FormProblem problem={leaving.error && problemOf(leaving.error, words.notJoined)} />
+        <Button wide busy={leaving.isPending} onClick={() => leaving.mutate()}>
+          {words.logOut}
+        </Button>
+      </div>
+    )
+  return (
+    <div className="grid gap-5">
+      <p className="wrap-anywhere">{words.asYou(user)}</p>
+      <FormProblem problem={joining.error && problemOf(joining.error, words.notJoined)} />
+      <Button
+        wide
+        busy={joining.isPending}
+        busyLabel={words.joining}
+        onClick={() => joining.mutate()}
+      >
+        {words.join}
+      </Button>
+    </div>
+  )
+}

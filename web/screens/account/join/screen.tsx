@@ -1,0 +1,101 @@
+// The Join screen, where the link of an invitation leads: what is offered, and joining with an account, old or new.
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { readStaffOffer, type StaffOffer } from '#contract/staff-invitations.ts'
+import { joinScreen } from '#words/en/join-screen.ts'
+import { permissionNames } from '#words/en/permissions.ts'
+import { AfterSignIn } from '#web/features/account/after-sign-in.tsx'
+import { AuthFrame } from '#web/features/account/auth-frame.tsx'
+import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { ApiError, call } from '#web/lib/api.ts'
+import { useHydrated } from '#web/lib/hydrated.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { pageTitle } from '#web/lib/page-title.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { JoinNew } from './join-new.tsx'
+import { JoinSignedIn } from './join-signed-in.tsx'
+import { useJoined } from './use-joined.ts'
+
+export const meta = () => pageTitle(joinScreen.title)
+
+export default function Screen() {
+  const words = useWords(joinScreen)
+  const [search] = useSearchParams()
+  const hydrated = useHydrated()
+  const { user } = useSession()
+  const { joined, join } = useJoined()
+  const token = search.get('token') ?? ''
+  if (joined && user) return <AfterSignIn user={user} next={null} />
+  return (
+    <AuthFrame
+      title={words.title}
+      intro={null}
+      aside={<p className="font-display text-xl font-bold text-balance">{words.aside}</p>}
+    >
+      {hydrated && token === '' && <NotGood reason={words.incomplete} />}
+      {(!hydrated || token !== '') && <Offered token={token} onJoined={join} />}
+    </AuthFrame>
+  )
+}
+
+type OfferedProps = { token: string; onJoined: ReturnType<typeof useJoined>['join'] }
+
+function Offered({ token, onJoined }: OfferedProps) {
+  const words = useWords(joinScreen)
+  const { user, status } = useSession()
+  const offer = useQuery({
+    queryKey: ['staff-offer', token],
+    queryFn: ({ signal }) => call(readStaffOffer, { body: { token } }, { signal }),
+    enabled: token !== '',
+    retry: false,
+    // It is good once: what became of it since is asked when the page is opened again.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (offer.isError && offer.error instanceof ApiError && offer.error.status >= 400)
+    return <NotGood reason={problemOf(offer.error, words.notLoaded).message} />
+  if (offer.isError) return <FailedQuery what={words.notLoaded} query={offer} retry={words.retry} />
+  if (!offer.data || status === 'unknown') return <SkeletonList rows={2} label={words.loading} />
+  return (
+    <div className="grid gap-6">
+      <Offer offer={offer.data} />
+      {user ? (
+        <JoinSignedIn token={token} offer={offer.data} user={user} onJoined={onJoined} />
+      ) : (
+        <JoinNew token={token} offer={offer.data} onJoined={onJoined} />
+      )}
+    </div>
+  )
+}
+
+function Offer({ offer }: { offer: StaffOffer }) {
+  const words = useWords(joinScreen)
+  const names = useWords(permissionNames)
+  const time = useLaundryTime()
+  const { preset, permissions, invitedBy: by, expiresAt } = offer
+  return (
+    <div className="grid gap-2">
+      <p className="text-lg font-semibold wrap-anywhere">{words.offer({ by, preset })}</p>
+      <p>
+        <span className="text-ink-soft">{words.youMay}: </span>
+        {permissions.map((permission) => names[permission]).join(' · ')}
+      </p>
+      <p className="text-sm text-ink-soft">{words.goodUntil(time.dateTime(expiresAt))}</p>
+    </div>
+  )
+}
+
+function NotGood({ reason }: { reason: string }) {
+  const words = useWords(joinScreen)
+  return (
+    <div className="grid gap-5">
+      <FormProblem problem={{ message: words.notGood, reason }} />
+      <LinkButton to="/" variant="secondary" wide>
+        {words.home}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+// A question before something is done about a colleague: suspending, reinstating, removing, taking two-step login away.
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { takeSecondFactor } from '#contract/second-factor.ts'
+import {
+  reinstateColleague,
+  removeColleague,
+  type StaffMember,
+  suspendColleague,
+} from '#contract/staff.ts'
+import { peopleScreen } from '#words/en/people-screen.ts'
+import { callProven } from '#web/features/account/second-factor/proof.ts'
+import { problemOf } from '#web/features/forms/form-problem.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { putColleague, refreshPeople } from './people-queries.ts'
+
+export type Action = 'suspend' | 'reinstate' | 'remove' | 'takeTwoStep'
+
+type Words = typeof peopleScreen
+
+interface Question {
+  title: string
+  means: string
+  confirm: string
+  /** Does it, and says so in the words to show. */
+  act: (client: QueryClient) => Promise<string>
+}
+
+function questionOf(action: Action, { _id: id, name }: StaffMember, words: Words): Question {
+  const params = { id }
+  switch (action) {
+    case 'suspend':
+      return {
+        title: words.suspendAsk(name),
+        means: words.suspendMeans,
+        confirm: words.suspend,
+        async act(client) {
+          putColleague(client, await callProven(suspendColleague, { params }))
+          return words.isSuspended(name)
+        },
+      }
+    case 'reinstate':
+      return {
+        title: words.reinstateAsk(name),
+        means: words.reinstateMeans,
+        confirm: words.reinstate,
+        async act(client) {
+          putColleague(client, await callProven(reinstateColleague, { params }))
+          return words.isReinstated(name)
+        },
+      }
+    case 'remove':
+      return {
+        title: words.removeAsk(name),
+        means: words.removeMeans,
+        confirm: words.remove,
+        act: async () => (await callProven(removeColleague, { params })).message,
+      }
+    case 'takeTwoStep':
+      return {
+        title: words.takeAsk(name),
+        means: words.takeMeans,
+        confirm: words.takeTwoStep,
+        act: async () => (await callProven(takeSecondFactor, { params })).message,
+      }
+  }
+}
+
+type ActionDialogProps = { action: Action; colleague: StaffMember; onClose: () => void }
+
+export function ActionDialog({ action, colleague, onClose }: ActionDialogProps) {
+  const words = useWords(peopleScreen)
+  const client = useQueryClient()
+  const { title, means, confirm, act } = questionOf(action, colleague, words)
+  const acting = useMutation({
+    mutationFn: () => act(client),
+    onSuccess: (said) => {
+      toast.success(said)
+      refreshPeople(client)
+    },
+    onError: (error) => toast.failure(problemOf(error, words.notDone).message),
+    onSettled: onClose,
+  })
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => acting.mutate()}
+      busy={acting.isPending}
+      danger={action !== 'reinstate'}
+      title={<span className="wrap-anywhere">{title}</span>}
+      confirmLabel={confirm}
+      cancelLabel={words.cancel}
+    >
+      {means}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,98 @@
+// One invitation that nobody has accepted yet: sent again, or withdrawn.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  renewStaffInvitation,
+  type SentInvitation,
+  type StaffInvitation,
+  withdrawStaffInvitation,
+} from '#contract/staff-invitations.ts'
+import { peopleScreen } from '#words/en/people-screen.ts'
+import { permissionNames, presetNames } from '#words/en/permissions.ts'
+import { callProven } from '#web/features/account/second-factor/proof.ts'
+import { problemOf } from '#web/features/forms/form-problem.tsx'
+import { call } from '#web/lib/api.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { refreshPeople } from './people-queries.ts'
+
+type InvitationCardProps = {
+  invitation: StaffInvitation
+  /** When the list was read, in milliseconds. */
+  now: number
+  onSent: (sent: SentInvitation) => void
+}
+
+export function InvitationCard({ invitation, now, onSent }: InvitationCardProps) {
+  const words = useWords(peopleScreen)
+  const presets = useWords(presetNames)
+  const names = useWords(permissionNames)
+  const time = useLaundryTime()
+  const { email, preset, permissions, invitedBy, sentAt, expiresAt } = invitation
+  const isOver = Date.parse(expiresAt) <= now
+  return (
+    <Panel as="li" className="grid content-start gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 className="text-lg wrap-anywhere">{email ?? words.byLink(preset)}</h3>
+        <Badge tone="primary">{presets[preset]}</Badge>
+        {isOver && <Badge tone="danger">{words.runOut}</Badge>}
+      </div>
+      <Facts>
+        <Fact name={words.may}>{permissions.map((each) => names[each]).join(' · ')}</Fact>
+        <Fact name={words.invitedBy}>{invitedBy}</Fact>
+        <Fact name={words.sent}>{time.dateTime(sentAt)}</Fact>
+        <Fact name={words.goodUntil}>{time.dateTime(expiresAt)}</Fact>
+      </Facts>
+      <InvitationButtons invitation={invitation} onSent={onSent} />
+    </Panel>
+  )
+}
+
+function InvitationButtons({ invitation, onSent }: Omit<InvitationCardProps, 'now'>) {
+  const words = useWords(peopleScreen)
+  const client = useQueryClient()
+  const { _id: id, email, preset } = invitation
+  const params = { id }
+  const again = useMutation({
+    mutationFn: () => callProven(renewStaffInvitation, { params }),
+    onSuccess: onSent,
+    onError: (error) => toast.failure(problemOf(error, words.notSentAgain).message),
+  })
+  const withdraw = useMutation({
+    mutationFn: () => call(withdrawStaffInvitation, { params }),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.failure(problemOf(error, words.notWithdrawn).message),
+    onSettled: () => refreshPeople(client),
+  })
+  const busy = again.isPending || withdraw.isPending
+  const label = email === null ? words.newLink : words.sendAgain
+  const whose = email ?? words.byLink(preset)
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={words.of(label, whose)}
+        busy={again.isPending}
+        disabled={busy}
+        onClick={() => again.mutate()}
+      >
+        {label}
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={words.of(words.withdraw, whose)}
+        busy={withdraw.isPending}
+        disabled={busy}
+        onClick={() => withdraw.mutate()}
+      >
+        {words.withdraw}
+      </Button>
+    </div>
+  )
+}

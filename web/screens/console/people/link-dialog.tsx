@@ -1,0 +1,28 @@
+// The link of an invitation, shown this once: to be handed on.
+import { peopleScreen } from '#words/en/people-screen.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useShownSecret } from '#web/ui/use-shown-secret.tsx'
+
+type LinkDialogProps = {
+  /** A path of this site. */
+  link: string
+  onClose: () => void
+}
+
+export function LinkDialog({ link, onClose }: LinkDialogProps) {
+  const words = useWords(peopleScreen)
+  const secret = new URL(link, window.location.origin).href
+  const { field, buttons } = useShownSecret({ secret, label: words.link, words, onDone: onClose })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.linkTitle}
+      description={words.linkAbout}
+      footer={buttons}
+    >
+      {field}
+    </Dialog>
+  )
+}

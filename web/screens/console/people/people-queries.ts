@@ -1,0 +1,30 @@
+// Who works here and who is invited, as the screen keeps them.
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { listStaff, type StaffMember } from '#contract/staff.ts'
+import { listStaffInvitations } from '#contract/staff-invitations.ts'
+import { call } from '#web/lib/api.ts'
+
+export const staffQuery = queryOptions({
+  queryKey: ['admin', 'staff'],
+  queryFn: ({ signal }) => call(listStaff, {}, { signal }),
+})
+
+export const invitationsQuery = queryOptions({
+  queryKey: ['admin', 'staff-invitations'],
+  queryFn: ({ signal }) => call(listStaffInvitations, {}, { signal }),
+  // Somebody may accept one as this stands open.
+  refetchInterval: 60_000,
+})
+
+/** Puts a colleague, as they are now, where they are shown. */
+export function putColleague(client: QueryClient, colleague: StaffMember): void {
+  client.setQueryData(staffQuery.queryKey, (before) =>
+    before?.map((each) => (each._id === colleague._id ? colleague : each)),
+  )
+}
+
+/** Reads again who works here and who is invited. */
+export function refreshPeople(client: QueryClient): void {
+  for (const { queryKey } of [staffQuery, invitationsQuery])
+    void client.invalidateQueries({ queryKey })
+}

@@ -1,0 +1,140 @@
+// The fields of what somebody may do: a role, what of it they have, and how much they may give back in a day.
+import { useState } from 'react'
+import type { StaffRole } from '#contract/staff.ts'
+import { PERMISSIONS_OF, type Permission } from '#domain/permissions.ts'
+import { PRESETS, type Preset } from '#domain/roles.ts'
+import { peopleScreen } from '#words/en/people-screen.ts'
+import { permissionNames, permissionUses, presetNames } from '#words/en/permissions.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { NumberInput } from '#web/ui/number-input.tsx'
+import { Options, Select } from '#web/ui/select.tsx'
+import { readTypedNumber } from '#web/ui/typed-number.ts'
+
+/** What stands in the fields. */
+export interface RoleDraft {
+  preset: Preset
+  permissions: readonly Permission[]
+  /** As it was typed. */
+  cap: string
+}
+
+/** What somebody has, as the fields show it. */
+export function draftOf(role: {
+  preset: Preset
+  permissions: readonly Permission[]
+  refundsPerDay: number | null
+}): RoleDraft {
+  const { preset, permissions, refundsPerDay } = role
+  return { preset, permissions, cap: refundsPerDay === null ? '' : String(refundsPerDay) }
+}
+
+/** What the fields say; null where they can't be read. All that the preset brings is no narrowing. */
+function roleIn({ preset, permissions, cap }: RoleDraft): StaffRole | null {
+  const isCapped = permissions.includes('money-back') && cap.trim() !== ''
+  const refundsPerDay = isCapped ? readTypedNumber(cap) : null
+  if (permissions.length === 0) return null
+  if (refundsPerDay !== null && !Number.isInteger(refundsPerDay)) return null
+  const isAll = permissions.length === PERMISSIONS_OF[preset].length
+  return { preset, permissions: isAll ? null : [...permissions], refundsPerDay }
+}
+
+/** The fields, and what they say; null, and they say why, where that can't be sent. */
+export function useRoleFields(before?: RoleDraft) {
+  const own = useSession().user?.permissions
+  const mayGive = (permission: Permission) => own?.includes(permission) === true
+  const givenBy = (preset: Preset) => PERMISSIONS_OF[preset].filter(mayGive)
+  const presets = PRESETS.filter((preset) => givenBy(preset).length > 0)
+  const first = presets.includes('counter') ? 'counter' : presets.at(-1)!
+  const [draft, setDraft] = useState<RoleDraft>(
+    () => before ?? { preset: first, permissions: givenBy(first), cap: '' },
+  )
+  const [isAsked, setAsked] = useState(false)
+  const fields = (
+    <RoleFields
+      draft={draft}
+      presets={presets}
+      mayGive={mayGive}
+      isAsked={isAsked}
+      onChange={setDraft}
+      onPreset={(preset) => setDraft({ ...draft, preset, permissions: givenBy(preset) })}
+    />
+  )
+  const read = () => {
+    setAsked(true)
+    return roleIn(draft)
+  }
+  return { fields, read }
+}
+
+type RoleFieldsProps = {
+  draft: RoleDraft
+  presets: readonly Preset[]
+  mayGive: (permission: Permission) => boolean
+  /** Whether somebody wanted to send what stands here. */
+  isAsked: boolean
+  onChange: (draft: RoleDraft) => void
+  onPreset: (preset: Preset) => void
+}
+
+function RoleFields({ draft, presets, mayGive, isAsked, onChange, onPreset }: RoleFieldsProps) {
+  const words = useWords(peopleScreen)
+  const presetWords = useWords(presetNames)
+  const names = useWords(permissionNames)
+  const uses = useWords(permissionUses)
+  const { preset, permissions, cap } = draft
+  const brought = PERMISSIONS_OF[preset]
+  const isBadCap = cap.trim() !== '' && !Number.isInteger(readTypedNumber(cap))
+  const toggle = (permission: Permission) =>
+    onChange({
+      ...draft,
+      permissions: brought.filter((each) => permissions.includes(each) !== (each === permission)),
+    })
+  return (
+    <>
+      <Select
+        label={words.role}
+        value={preset}
+        onChange={(event) => onPreset(event.target.value as Preset)}
+      >
+        <Options of={presets} labels={presetWords} />
+      </Select>
+      <fieldset aria-describedby="may-hint may-error">
+        <legend className="font-semibold">{words.chooseMay}</legend>
+        <p id="may-hint" className="text-sm text-ink-soft">
+          {words.chooseMayHint}
+        </p>
+        <div className="mt-2 grid gap-x-5 gap-y-1 sm:grid-cols-2">
+          {brought.map((permission) => (
+            <Checkbox
+              key={permission}
+              checked={permissions.includes(permission)}
+              disabled={!mayGive(permission)}
+              onChange={() => toggle(permission)}
+            >
+              <span className="block font-medium">{names[permission]}</span>
+              <span className="block text-sm text-ink-soft">
+                {mayGive(permission) ? uses[permission] : words.lacking}
+              </span>
+            </Checkbox>
+          ))}
+        </div>
+        <FieldError
+          id="may-error"
+          error={isAsked && permissions.length === 0 ? words.chooseOne : undefined}
+        />
+      </fieldset>
+      {permissions.includes('money-back') && (
+        <NumberInput
+          label={words.cap}
+          hint={words.capHint}
+          value={cap}
+          error={isAsked && isBadCap ? words.badCap : undefined}
+          onChange={(event) => onChange({ ...draft, cap: event.target.value })}
+        />
+      )}
+    </>
+  )
+}
