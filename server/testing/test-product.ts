@@ -19,6 +19,7 @@ import { sessionCookie } from '../http/session.ts'
 import { newId } from '../platform/ids.ts'
 import { openProduct, type Product } from '../boot.ts'
 import { clientOf, type Client } from './client.ts'
+import { forgettingDb } from './forgetting-db.ts'
 import { testClock, WEDNESDAY_NOON, type TestClock } from './test-clock.ts'
 
 /** Somebody who is signed in. */
@@ -104,11 +105,11 @@ export async function openTestProduct(
     ...(options.words && { words: options.words }),
   })
   const { app, deps } = product
-  await deps.db
+  const db = forgettingDb(deps)
+  await db
     .updateTable('business')
     .set({ message_wait_seconds: options.messageWaitSeconds ?? 0 })
     .execute()
-  deps.settings.forget()
   const others: FastifyInstance[] = []
   const processes: { close(): Promise<void> }[] = []
 
@@ -116,7 +117,7 @@ export async function openTestProduct(
     app,
     deps,
     clock,
-    db: deps.db,
+    db,
     visitor: clientOf(app, new Map(), deps.events.settled),
     newBrowser: () => clientOf(app, new Map(), deps.events.settled),
     async person(fields = {}) {
@@ -130,7 +131,7 @@ export async function openTestProduct(
     loggedErrors,
     async startAgain() {
       clock.set(options.now ?? WEDNESDAY_NOON)
-      await deps.db.updateTable('pickup_slots').set({ booked: 0 }).execute()
+      await db.updateTable('pickup_slots').set({ booked: 0 }).execute()
     },
     async withSettings(changed) {
       const settings = { ...config, ...changed }

@@ -80,7 +80,6 @@ describe('a delivery that is not taken', () => {
   it('is given up after ten tries, and the laundry is told once a day', async () => {
     const { host } = new URL(receiver.url)
     await product.db.updateTable('business').set({ email: 'laundry@example.com' }).execute()
-    product.deps.settings.forget()
     const webhook = await made()
     answers.push(...Array.from({ length: 40 }, () => 503))
     await triedOnce(webhook)

@@ -59,7 +59,6 @@ it('holds the largest order that any laundry can allow, completed with its point
     .set({ list_price_paise: 10_000_000, online_price_paise: null })
     .where('id', 'in', ['wash-fold', 'home-textiles-blanket', 'home-textiles-bedsheet-set'])
     .execute()
-  product.deps.settings.forget()
   const largest = await placed(hotel, {
     lines: [
       { itemId: 'wash-fold', quantity: LARGEST_LIMITS.kilograms },
@@ -96,7 +95,6 @@ it('prints every line of the invoice and the bag tag of 200 different items', as
       })),
     )
     .execute()
-  product.deps.settings.forget()
   const lines = names.map((_, n) => ({ itemId: `piece-${n}`, quantity: 7 }))
   const many = await placed(hotel, { lines })
   await staff.call(setOrderStatus, { params: { id: many._id }, body: { status: 'completed' } })

@@ -24,7 +24,6 @@ async function requireSince(since: string | null) {
     .updateTable('business')
     .set({ strong_sign_in_since: since === null ? null : new Date(since) })
     .execute()
-  product.deps.settings.forget()
 }
 
 describe('what is sensitive', () => {

@@ -28,7 +28,6 @@ beforeEach(async () => {
 
 async function setPlaces(places: number) {
   await product.db.updateTable('business').set({ delivery_places: places }).execute()
-  product.deps.settings.forget()
 }
 
 function move(person: SignedIn, deliveryDate: string, deliveryTime: string, of = order) {

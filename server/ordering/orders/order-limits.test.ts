@@ -20,7 +20,6 @@ beforeAll(async () => {
   // So that no slot is ever full.
   const capacities = JSON.stringify(Array.from({ length: 7 }, () => [100, 100, 100, 100, 100]))
   await product.db.updateTable('business').set({ slot_capacities: capacities }).execute()
-  product.deps.settings.forget()
 })
 
 const place = (who: SignedIn, fields: Partial<ReturnType<typeof orderInput>> = {}, key = '') =>

@@ -1,0 +1,23 @@
+/** Tests set up a laundry by writing to its database, past the calls that would tell the product of it. */
+import type { KyselyPlugin, QueryId } from 'kysely'
+import type { Db } from '../database/transaction.ts'
+import type { Deps } from '../platform/deps.ts'
+
+/**
+ * The product's database, after each write to which the product reads again what it keeps of prices, plans and
+ * settings. Without it a test would race with the notice that follows the commit. Transactions are the product's own.
+ */
+export function forgettingDb({ db, settings, catalogue, plans }: Deps): Deps['db'] {
+  const writes = new WeakSet<QueryId>()
+  const plugin: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      if (node.kind !== 'SelectQueryNode') writes.add(queryId)
+      return node
+    },
+    async transformResult({ result, queryId }) {
+      if (writes.has(queryId)) for (const kept of [settings, catalogue, plans]) kept.forget()
+      return result
+    },
+  }
+  return Object.assign(db.withPlugin(plugin), { transaction: db.transaction } satisfies Partial<Db>)
+}
