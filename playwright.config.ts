@@ -5,19 +5,24 @@ import { DESKTOP, PHONE } from './tools/viewports.ts'
 
 /** What is about messages, money, other sites and days that pass, or stands on a tablet: screens are looked at on both sizes elsewhere. */
 const ALIKE_ON_EVERY_SCREEN = [
+  '**/at-review.test.ts',
   '**/change-email.test.ts',
   '**/change-order.test.ts',
+  '**/contact-map.test.ts',
   '**/counter.test.ts',
   '**/failed-renewal.test.ts',
   '**/forgot-password.test.ts',
   '**/help-desk-chat.test.ts',
+  '**/help-desk-mail.test.ts',
   '**/laundry-club.test.ts',
   '**/loyalty.test.ts',
   '**/many-servers.test.ts',
   '**/nightly-backup.test.ts',
   '**/order-payments.test.ts',
   '**/production-tree.test.ts',
+  '**/promo-codes.test.ts',
   '**/razorpay-checkout.test.ts',
+  '**/sign-in-ways.test.ts',
   '**/signing-out.test.ts',
   '**/social.test.ts',
   '**/something-wrong.test.ts',
@@ -26,6 +31,7 @@ const ALIKE_ON_EVERY_SCREEN = [
 
 /** What is done at a desk, whose screens large-text.test.ts has on a phone, or said to search engines and caches. */
 const AT_A_DESK = [
+  '**/every-link.test.ts',
   '**/found-and-shared.test.ts',
   '**/outbox.test.ts',
   '**/settings-catalogue.test.ts',

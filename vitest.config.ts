@@ -6,9 +6,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const TESTING = `${import.meta.dirname}/server/testing`
 
 /** What kills and restarts servers mostly waits, so it begins first and ends beside the rest. */
+const LONG =
+  /\/bench\/|\/(operator|backup|durability|webhooks-killed|consumed-once|orderly-end|hostile-input|queue-upkeep)\.test\.ts$/
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => moduleId.includes('/bench/')
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId)
     const sorted = await super.sort(files)
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }
@@ -31,6 +34,15 @@ const ownTestModules: Plugin = {
     return { ...found, id: `${found.id}?file=${file}` }
   },
 }
+
+/** What is decided before the database is asked, or beside it: one engine tells as much as two. */
+const BESIDE_THE_DATABASE = [
+  'server/http/{access,api-docs/*,bad-input,bodies,connections,fuzz,key-access,limit,open-streams,presets-access}.test.ts',
+  'server/backoffice/backup/hostile-archives.test.ts',
+  'server/operate/traces/*.test.ts',
+  'server/ordering/garments/pictures.test.ts',
+  'server/platform/files/files.test.ts',
+]
 
 // The global setup learns the engine from its project's `env`, for both projects share one process.
 const server = {
@@ -61,7 +73,12 @@ export default defineConfig({
       { test: { name: 'bench', include: ['bench/**/*.test.ts'], testTimeout: 15_000 } },
       {
         plugins: [ownTestModules],
-        test: { ...server, name: 'api-pglite', env: { TEST_ENGINE: 'pglite' } },
+        test: {
+          ...server,
+          name: 'api-pglite',
+          exclude: BESIDE_THE_DATABASE,
+          env: { TEST_ENGINE: 'pglite' },
+        },
       },
       {
         plugins: [ownTestModules],

@@ -1,13 +1,10 @@
 // The contact page as visitors use it: where the laundry is, and a message that arrives.
 import { readFile, readdir } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
-import { startServer } from './server.ts'
 import { shifted, watchShifts } from './shifts.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, test } from './test.ts'
-import { listenLocally } from '#server/testing/local-servers.ts'
 
 const THANKS = "Thank you for your message! We'll get back to you within 24 hours."
 
@@ -98,43 +95,6 @@ test('knows who is signed in', async ({ page, context, server }) => {
   await expect(page.getByLabel('Email')).toHaveValue('priya@washline.example')
   await expect(page.getByLabel('Name')).not.toHaveValue('')
 })
-
-test('draws a real map where the operator has set one', async ({ browser }) => {
-  // It starts its own server.
-  test.slow()
-  const tiles = createServer((_, answer) => {
-    answer.writeHead(200, { 'content-type': 'image/png' })
-    answer.end(TILE)
-  })
-  const port = await listenLocally(tiles)
-  const server = await startServer({
-    demo: false,
-    env: {
-      MAP_TILE_URL: `http://127.0.0.1:${port}/{z}/{x}/{y}.png`,
-      MAP_CENTER: '12.9719,77.6412',
-      MAP_ATTRIBUTION: '© Tile people',
-    },
-  })
-  const page = await browser.newPage()
-  try {
-    await page.goto(`${server.url}/contact`)
-    const map = page.getByRole('region', { name: 'Map: Washline' })
-    await expect(map).toContainText('© Tile people')
-    const tile = map.locator('img.leaflet-tile').first()
-    await expect.poll(() => tile.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1)
-    await expect(page.getByText('drawn and not to scale')).toBeHidden()
-  } finally {
-    await page.close()
-    await server.stop()
-    tiles.close()
-  }
-})
-
-/** A picture of one transparent pixel. */
-const TILE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 async function outbox(dataDir: string): Promise<Email[]> {
   const folder = join(dataDir, 'outbox')

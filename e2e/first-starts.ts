@@ -1,7 +1,8 @@
 // Owns what the browser tests' servers begin with: a first start's data, made once and copied for each.
 import { rm } from 'node:fs/promises'
+import { FIRST_STARTS } from '#server/testing/first-start.ts'
 import { endMessageWait } from './message-wait.ts'
-import { FIRST_STARTS, startServer } from './server.ts'
+import { startServer } from './server.ts'
 
 /** Playwright's global setup; what it gives back is called at the end. */
 export default async function makeFirstStarts(): Promise<() => Promise<void>> {

@@ -1,12 +1,8 @@
-// The help desk as people use it: a ticket’s thread, and a message answered by mail.
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+// The help desk as people use it: a ticket’s thread, and who may see it.
 import { signUpAs } from './new-customer.ts'
-import { startServer } from './server.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'
 import { windowOf } from './window-of.ts'
-import { listenLocally } from '#server/testing/local-servers.ts'
 import { staffAt } from './staff-at.ts'
 
 test('a ticket goes both ways, and its answer rings the bell', async ({
@@ -106,79 +102,3 @@ test('without JavaScript the page says what needs it', async ({ browser, server 
   await expect(page.getByText(/Tickets need JavaScript/)).toBeVisible()
   await context.close()
 })
-
-test('an answer to a contact message arrives in the visitor’s mailbox', async ({ browser }) => {
-  test.setTimeout(120_000)
-  const mailbox = await openMailbox()
-  const own = await startServer({ env: { SMTP_URL: mailbox.url } })
-  try {
-    const visitor = await windowOf(browser, own.url)
-    await visitor.goto('/contact')
-    await visitor.getByLabel('Name').fill('Vasudha')
-    await visitor.getByLabel('Email').fill('vasudha@example.com')
-    await visitor.getByLabel('Subject').fill('Ten curtains')
-    await visitor.getByRole('textbox', { name: 'Message' }).fill('Do you take them down, too?')
-    const staff = await staffAt(browser, own.url, '/admin/help-desk')
-    await visitor.getByRole('button', { name: 'Send Message' }).click()
-    // It comes in while staff look.
-    const row = staff.getByRole('link', { name: /Ten curtains/ })
-    await expect(row).toBeVisible()
-    const search = staff.getByRole('searchbox', { name: 'Search messages' })
-    await search.fill('hang them anywhere')
-    await expect(staff.getByText('No open messages match. Look among all.')).toBeVisible()
-    await expectSound(staff)
-    await search.fill('take them down')
-    await expect(row).toBeVisible()
-    await row.click()
-    await staff.getByLabel('Answer', { exact: true }).fill('We do, and hang them up again.')
-    await staff.getByRole('button', { name: 'Send answer' }).click()
-    await expect(staff.getByRole('list', { name: 'Message and answers' })).toContainText(
-      'We do, and hang them up again.',
-    )
-    await expectSound(staff)
-
-    await expect
-      .poll(async () => (await mailbox.to('vasudha@example.com')).map(({ subject }) => subject), {
-        timeout: 30_000,
-      })
-      .toEqual(['Re: Ten curtains'])
-    const [mail] = await mailbox.to('vasudha@example.com')
-    expect(mail!.text).toContain('Hello Vasudha,')
-    expect(mail!.text).toContain('We do, and hang them up again.')
-    expect(mail!.text).toContain('> Do you take them down, too?')
-
-    await staff.getByRole('button', { name: 'Close', exact: true }).click()
-    await expect(staff.getByRole('button', { name: 'Reopen' })).toBeVisible()
-    await visitor.context().close()
-    await staff.context().close()
-  } finally {
-    await own.stop()
-    await mailbox.close()
-  }
-})
-
-/** A mail server that keeps what it is sent. */
-async function openMailbox() {
-  const received: Buffer[] = []
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        received.push(Buffer.concat(parts))
-        done()
-      })
-    },
-  })
-  const port = await listenLocally(smtp.server)
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    async to(address: string): Promise<Email[]> {
-      const mails = await Promise.all(received.map((mail) => PostalMime.parse(mail)))
-      return mails.filter(({ to }) => to?.some((each) => each.address === address))
-    },
-    close: () => new Promise<void>((resolve) => smtp.close(resolve)),
-  }
-}

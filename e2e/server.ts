@@ -1,10 +1,10 @@
 // Owns starting and stopping the real product for browser tests, pictures and benchmarks.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { firstData } from '#server/testing/first-start.ts'
 import { freePort } from '#server/testing/local-servers.ts'
 
 /** A product that runs as `npm start` runs it, on a port and a data folder of its own. */
@@ -38,9 +38,6 @@ export interface ServerOptions {
   tree?: string
 }
 
-/** Where a run of browser tests tells its workers of data folders that a first start has filled. */
-export const FIRST_STARTS = { demo: 'DEMO_FIRST_START', empty: 'EMPTY_FIRST_START' } as const
-
 const ROOT = join(import.meta.dirname, '..')
 const READY_WITHIN_MS = 180_000
 const END_WITHIN_MS = 15_000
@@ -50,7 +47,7 @@ const END_WITHIN_MS = 15_000
  * @throws Error with the server's own output when it ends early or is not ready within three minutes
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
-  const dataDir = options.dataDir ?? (await firstData(options.demo ?? true))
+  const dataDir = options.dataDir ?? (await firstData(options.demo === false ? 'empty' : 'demo'))
   const port = await freePort()
   const url = `http://${options.host ?? '127.0.0.1'}:${port}`
   const child = spawn(
@@ -110,14 +107,6 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-/** A data folder as a first start leaves it where a run has one to copy, and an empty one elsewhere. */
-async function firstData(demo: boolean): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'washline-'))
-  const made = process.env[FIRST_STARTS[demo ? 'demo' : 'empty']]
-  if (made) await cp(made, dataDir, { recursive: true })
-  return dataDir
 }
 
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {

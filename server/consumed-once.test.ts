@@ -1,16 +1,15 @@
 /** What follows from events, through kill -9: a real process is killed at the worst moments. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openProduct } from './boot.ts'
 import { openDatabase } from './database/open.ts'
 import { readConfig } from './platform/config/config.ts'
-import { openTestDatabase, testEngine, type TestDatabase } from './testing/test-database.ts'
+import { firstData } from './testing/first-start.ts'
+import { openTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
 const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href)
 
@@ -51,8 +50,8 @@ const CHANGER = `
 let database: TestDatabase
 let dataDir: string
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'washline-once-'))
-  database = await openTestDatabase({ migrated: testEngine === 'postgresql' })
+  dataDir = await firstData('empty')
+  database = await openTestDatabase()
 })
 afterAll(async () => {
   await database.close()

@@ -1,9 +1,7 @@
 /** Webhooks through kill -9: a real server is killed while it sends, and none of what happened is lost. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,7 +9,8 @@ import { sendDueWebhooks } from './backoffice/webhooks/deliver-webhooks.ts'
 import { openProduct } from './boot.ts'
 import { openDatabase } from './database/open.ts'
 import { readConfig } from './platform/config/config.ts'
-import { openTestDatabase, testEngine, type TestDatabase } from './testing/test-database.ts'
+import { firstData } from './testing/first-start.ts'
+import { openTestDatabase, type TestDatabase } from './testing/test-database.ts'
 import { openWebhookReceiver, type WebhookReceiver } from './testing/webhook-receiver.ts'
 
 const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href)
@@ -52,8 +51,8 @@ let database: TestDatabase
 let dataDir: string
 let receiver: WebhookReceiver
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'washline-killed-'))
-  database = await openTestDatabase({ migrated: testEngine === 'postgresql' })
+  dataDir = await firstData('empty')
+  database = await openTestDatabase()
   receiver = await openWebhookReceiver()
 })
 afterAll(async () => {

@@ -1,13 +1,13 @@
 /** A data folder through crashes: what was acknowledged is there, and the next start takes over. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from './open.ts'
+import { firstData } from '../testing/first-start.ts'
 import { testEngine } from '../testing/test-database.ts'
 
 const OPEN = new URL('./open.ts', import.meta.url).href
@@ -25,8 +25,8 @@ const WRITER = `
 let folder: string
 const children: ChildProcess[] = []
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'washline-data-'))
+beforeEach(async () => {
+  folder = await firstData('empty')
 })
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
@@ -93,6 +93,7 @@ describe.runIf(testEngine === 'pglite')('the data folder', { timeout: 600_000 },
   })
 
   test('starts again after a first start that was cut short', async () => {
+    rmSync(join(folder, 'database'), { recursive: true, force: true })
     const unfinished = join(folder, 'database.unfinished')
     mkdirSync(unfinished)
     writeFileSync(join(unfinished, 'PG_VERSION'), '18\n')

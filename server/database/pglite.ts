@@ -6,7 +6,7 @@
 import { existsSync, fsyncSync, renameSync, rmSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { syncFolder, syncPath } from './durable-file.ts'
@@ -63,13 +63,9 @@ class SyncedNodeFS extends NodeFS {
   }
 }
 
-/** Opens a PGlite in memory, gone when it is closed; filled from another one's dump when given. */
-export function openPgliteInMemory(dump?: Blob): Promise<PGlite> {
-  return PGlite.create({
-    extensions,
-    parsers: scalarParsers,
-    ...(dump ? { loadDataDir: dump } : {}),
-  })
+/** Opens a PGlite in memory, gone when it is closed; `options` may fill it from another one's dump. */
+export function openPgliteInMemory(options: PGliteOptions = {}): Promise<PGlite> {
+  return PGlite.create({ extensions, parsers: scalarParsers, ...options })
 }
 
 /**

@@ -7,7 +7,7 @@ import { english } from '#words/words.ts'
 import type { Config } from '../platform/config/config.ts'
 import { DEMO_ACCOUNTS } from './seed/demo-accounts.ts'
 import { storeFirstContent } from '../catalog/catalogue/first-content.ts'
-import { openTestDatabase } from '../testing/test-database.ts'
+import { openTestDatabase, testEngine } from '../testing/test-database.ts'
 import { type Db, inTransaction, type Tx } from '../database/transaction.ts'
 import { newId } from '../platform/ids.ts'
 import { folderFiles } from '../platform/files/folder-files.ts'
@@ -94,7 +94,10 @@ const PRINTED = 'demo, random passwords stored and told'
 const CHANGED = 'demo, random passwords changed and told'
 const KEPT = 'demo, passwords not told'
 
-/** By what the database holds: what comes of DEMO unset, 0 and 1, in each of the four places. */
+/**
+ * By what the database holds: what comes of DEMO unset, 0 and 1, in each of the four places. Where there is a
+ * DATABASE_URL it is PostgreSQL's, so each engine is asked about its own two.
+ */
 const OUTCOMES: [keyof typeof HELD, [Where, string, string, string][]][] = [
   [
     'nothing yet',
@@ -146,6 +149,7 @@ const OUTCOMES: [keyof typeof HELD, [Where, string, string, string][]][] = [
 const casesOf = (outcomes: typeof OUTCOMES) =>
   outcomes.flatMap(([held, places]) =>
     places.flatMap(([where, unset, off, on]) => {
+      if ((where.databaseUrl !== undefined) !== (testEngine === 'postgresql')) return []
       const settings = [
         where.publicBecause ? 'a public address' : 'a local address',
         where.databaseUrl ? 'DATABASE_URL' : 'no DATABASE_URL',

@@ -98,7 +98,6 @@ describe('whatever is sent to a call is answered or refused, never a fault of ou
   it.each([
     ['public', 'by a visitor'],
     ['signed-in', 'by a customer'],
-    ['signed-in', 'by staff, as a customer’s call'],
     ['staff', 'by staff'],
   ] as const)('%s: %s', { timeout: 90_000 }, async (access, by) => {
     const random = chanceOf(SEED)

@@ -3,10 +3,12 @@
  * server with a migrated template for TEST_ENGINE=postgresql, a dump of a migrated PGlite otherwise.
  * What it made is left for the files in environment variables and removed at the end.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { FIRST_STARTS } from './first-start.ts'
 import { dumpMigratedPglite, makeTemplate } from './test-database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
@@ -28,6 +30,10 @@ async function preparePglite(): Promise<() => Promise<void>> {
   const file = join(folder, 'migrated.tar')
   writeFileSync(file, Buffer.from(await (await dumpMigratedPglite()).arrayBuffer()))
   process.env.TEST_PGLITE_DUMP = file
+  const firstStart = join(folder, 'first-start')
+  mkdirSync(join(firstStart, 'database'), { recursive: true })
+  execFileSync('tar', ['-xf', file, '-C', join(firstStart, 'database')], { stdio: 'ignore' })
+  process.env[FIRST_STARTS.empty] = firstStart
   return async () => rmSync(folder, { recursive: true, force: true })
 }
 

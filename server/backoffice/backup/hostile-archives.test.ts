@@ -102,9 +102,9 @@ it('a description of a file that is a gigabyte itself is refused without being r
 }, 60_000)
 
 it('far more than a file of its size can hold is refused', async () => {
-  const zeros = gzipSync(Buffer.alloc(30 * MEGABYTE), { level: 1 })
+  const zeros = gzipSync(Buffer.alloc(30 * MEGABYTE))
   const parts: Buffer[] = []
-  for (let i = 0; i < 40; i += 1)
+  for (let i = 0; i < 15; i += 1)
     parts.push(gzipSync(await headOf({ name: `files/${i}`, size: 30 * MEGABYTE })), zeros)
   const file = join(folder, 'many.tar.gz')
   await writeFile(file, Buffer.concat(parts))

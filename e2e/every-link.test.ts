@@ -1,0 +1,39 @@
+// Every link of header and footer, for everybody who sees one, and the aliases of the first description.
+import { signInAs } from './sign-in.ts'
+import { expect, test } from './test.ts'
+
+test.describe('Every link of header and footer leads to a page', () => {
+  for (const person of ['visitor', 'customer', 'admin'] as const) {
+    test(`for a ${person}`, async ({ page, context, server }) => {
+      if (person !== 'visitor') await signInAs(context, server.url, person)
+      await page.goto('/about')
+      if (person !== 'visitor')
+        await expect(
+          page
+            .getByRole('button', { name: /menu/i })
+            .or(page.getByRole('navigation', { name: 'Main' }))
+            .first(),
+        ).toBeVisible()
+      const paths = await page
+        .locator('header a[href^="/"], footer a[href^="/"]')
+        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname))
+      const built = [...new Set(paths)]
+      expect(built.length).toBeGreaterThan(7)
+      for (const path of built) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 }), path).not.toHaveText(['404'])
+        await expect(page.getByText('Oops! Page not found'), path).toBeHidden()
+      }
+    })
+  }
+
+  test('and so do the aliases', async ({ page, context, server }) => {
+    await signInAs(context, server.url, 'customer')
+    await page.goto('/MyOrders')
+    await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible()
+    await signInAs(context, server.url, 'admin')
+    await page.goto('/AdminDashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Oops! Page not found')).toBeHidden()
+  })
+})
