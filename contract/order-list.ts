@@ -159,12 +159,13 @@ export const adminOrderCounts = defineCall({
 export const setOrderStatus = defineCall({
   method: 'PUT',
   path: '/api/admin/orders/:id',
-  summary: 'Set any status on an order; it is recorded, and its customer notified',
+  summary:
+    'Set any status on an order that it can have where it changes hands; it is recorded, and its customer notified',
   access: { permission: 'orders' },
   params: z.object({ id }),
   body: z.object({ status: orderStatus }),
   answers: { 200: staffOrder },
-  errors: ['order_not_found'],
+  errors: ['order_not_found', 'no_longer_changeable'],
 })
 
 /** Each order is its own change: one that fails leaves the others as they were set. */

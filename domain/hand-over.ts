@@ -1,10 +1,44 @@
 // Owns where clothes change hands, on the way in and on the way back.
+import { ORDER_STATUSES, type OrderStatus } from './order-lifecycle.ts'
 import { PICKUP_SLOTS } from './slots.ts'
 import { calendarDateIn, minutesIn } from './time-zone.ts'
 
 /** At the customer's door, or at the laundry's counter. */
 export const HAND_OVERS = ['home', 'counter'] as const
 export type HandOver = (typeof HAND_OVERS)[number]
+
+/** Where an order changes hands each way; left out for the customer's door. */
+export type HandOvers = {
+  readonly pickupHandOver?: HandOver | undefined
+  readonly deliveryHandOver?: HandOver | undefined
+}
+
+/** What of something is about where it changes hands. */
+export function handOversIn({ pickupHandOver, deliveryHandOver }: HandOvers): HandOvers {
+  return {
+    ...(pickupHandOver && { pickupHandOver }),
+    ...(deliveryHandOver && { deliveryHandOver }),
+  }
+}
+
+/** Whether its customer brings the clothes to the counter. */
+export function isBrought({ pickupHandOver }: HandOvers): boolean {
+  return pickupHandOver === 'counter'
+}
+
+/** Whether its customer collects the clothes at the counter. */
+export function isCollected({ deliveryHandOver }: HandOvers): boolean {
+  return deliveryHandOver === 'counter'
+}
+
+/** The statuses that an order can have: nobody drives for what changes hands at the counter. */
+export function statusesOf(handOvers: HandOvers): readonly OrderStatus[] {
+  return ORDER_STATUSES.filter(
+    (status) =>
+      !(status === 'pickup_scheduled' && isBrought(handOvers)) &&
+      !(status === 'out_for_delivery' && isCollected(handOvers)),
+  )
+}
 
 /** So many of the last digits of a number find somebody. */
 export const LEAST_DIGITS = 3

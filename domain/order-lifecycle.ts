@@ -30,17 +30,19 @@ export type ProgressStep = {
 /**
  * The progress list of the six statuses: earlier ones done, the current one active.
  * A cancelled order has no active step: what it reached before is done, or nothing when that is not known.
+ * @param had the statuses that the order can have; others are left out, but for the one that it has
  */
 export function progressOf(
   status: OrderStatus,
   lastStatusBeforeCancel?: OrderStatus,
+  had: readonly OrderStatus[] = ORDER_STATUSES,
 ): readonly ProgressStep[] {
   const reached = placeOf(status === 'cancelled' ? lastStatusBeforeCancel : status)
   const reachedState = status === 'cancelled' ? 'done' : 'active'
-  return PROGRESS_STATUSES.map((each, index) => ({
+  return PROGRESS_STATUSES.map((each, index): ProgressStep => ({
     status: each,
     state: index < reached ? 'done' : index === reached ? reachedState : 'ahead',
-  }))
+  })).filter((step) => had.includes(step.status) || step.state === 'active')
 }
 
 /** Pending: neither completed nor cancelled. */

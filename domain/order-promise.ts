@@ -1,10 +1,11 @@
 // Owns what an order's customer is promised of it as it stands: when it is back, that it is late, or that it is over.
+import { type HandOvers, isBrought, isCollected } from './hand-over.ts'
 import { isTerminal, type OrderStatus } from './order-lifecycle.ts'
 import { findSlot, slotAt } from './slots.ts'
 import { addDays, calendarDateIn } from './time-zone.ts'
 
 /** What the promise rests on. Dates are YYYY-MM-DD, slots and windows go by their labels. */
-export type FollowedOrder = {
+export type FollowedOrder = HandOvers & {
   readonly status: OrderStatus
   readonly pickupDate: string
   readonly pickupTime: string
@@ -32,6 +33,8 @@ export type OrderPromise =
   /** The time is over; `isOnTheWay`: but the clothes have left. */
   | ({ readonly kind: 'late'; readonly isOnTheWay: boolean } & Due)
   | ({ readonly kind: 'pickupLate' } & PickupDay)
+  /** The clothes wait at the counter, for as long as their customer likes. */
+  | { readonly kind: 'collectable' }
   | {
       readonly kind: 'delivered' | 'cancelled'
       readonly day: PromisedDay | null
@@ -49,7 +52,10 @@ export function orderPromise(order: FollowedOrder, now: Date, timeZone: string):
     return { kind: status === 'completed' ? 'delivered' : 'cancelled', day, at: endedAt }
   }
 
-  const comesFor = status === 'pickup_scheduled' ? pickupOf(order, today) : null
+  if (isCollected(order) && (status === 'ready' || status === 'out_for_delivery'))
+    return { kind: 'collectable' }
+  const isToCome = status === 'pickup_scheduled' && !isBrought(order)
+  const comesFor = isToCome ? pickupOf(order, today) : null
   if (comesFor && pickupEnds(order, timeZone) < now) return { kind: 'pickupLate', ...comesFor }
 
   const due = dueOf(order, today, timeZone)

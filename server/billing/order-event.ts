@@ -1,5 +1,6 @@
 /** Events about an order, as the verbs that change it or its money say them. */
 import type { EventData, EventType, NewEvent } from '../events/event-types.ts'
+import { handOversOf, type HandOverColumns } from './hand-overs.ts'
 import type { OrderRef } from '../events/types/ordering.ts'
 
 type OrderEventType = Extract<EventType, `order.${string}`>
@@ -7,11 +8,13 @@ type OrderEventType = Extract<EventType, `order.${string}`>
 /** @param actor who did it; null for the product */
 export function orderEvent<T extends OrderEventType>(
   type: T,
-  { id, number, user_id: userId }: { id: string; number: string; user_id: string },
+  order: { id: string; number: string; user_id: string } & HandOverColumns,
   actor: string | null,
   at: Date,
   data: Omit<EventData[T], keyof OrderRef>,
 ): NewEvent {
+  const { id, number, user_id: userId } = order
   const subject = { kind: 'order', id }
-  return { type, subject, actor, data: { ...data, number, userId }, at } as unknown as NewEvent
+  const said = { ...data, number, userId, ...handOversOf(order) }
+  return { type, subject, actor, data: said, at } as unknown as NewEvent
 }

@@ -1,8 +1,9 @@
 // The console's feed of what happened lately.
 import type { BookingPart } from '#domain/booking-change.ts'
+import type { HandOvers } from '#domain/hand-over.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { namedParts } from './booking-change.ts'
-import { statusLabels } from './order-statuses.ts'
+import { statusLabel } from './order-statuses.ts'
 
 /** An order by its number, and its customer. */
 interface Of {
@@ -19,7 +20,7 @@ export const activities = {
     parts === null
       ? `The items of order ${number} were changed`
       : `${name} changed the ${namedParts(parts)} of order ${number}`,
-  status: ({ number, status }: { number: string; status: OrderStatus }) =>
-    `Order ${number} is now ${statusLabels[status]}`,
+  status: ({ number, status, ...order }: HandOvers & { number: string; status: OrderStatus }) =>
+    `Order ${number} is now ${statusLabel(status, order)}`,
   signedUp: ({ name }: { name: string }) => `${name} signed up`,
 }

@@ -1,17 +1,18 @@
 /** What the audit log says of what staff do with orders, their money and garments. */
 import type { DeliveryWindow } from '#domain/delivery-windows.ts'
+import type { HandOvers } from '#domain/hand-over.ts'
 import { formatPaise, type Paise } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { StopKind } from '#domain/run-sheet.ts'
 import { writeDate } from '#domain/time-zone.ts'
-import { statusLabels } from './order-statuses.ts'
+import { statusLabel } from './order-statuses.ts'
 
 /** An order by its number. */
 interface OrderRef {
   number: string
 }
 
-interface Move {
+interface Move extends HandOvers {
   from: OrderStatus
   to: OrderStatus
 }
@@ -23,10 +24,10 @@ interface Pickup {
 
 export const auditOrders = {
   'order.placed': ({ number }: OrderRef) => `Order ${number} was placed for its customer`,
-  'order.status_set': ({ number, from, to }: OrderRef & Move) =>
-    `Order ${number}: ${statusLabels[to]} instead of ${statusLabels[from]}`,
-  'order.status_undone': ({ number, from, to }: OrderRef & Move) =>
-    `Order ${number}: ${statusLabels[to]} again, ${statusLabels[from]} was taken back`,
+  'order.status_set': ({ number, from, to, ...order }: OrderRef & Move) =>
+    `Order ${number}: ${statusLabel(to, order)} instead of ${statusLabel(from, order)}`,
+  'order.status_undone': ({ number, from, to, ...order }: OrderRef & Move) =>
+    `Order ${number}: ${statusLabel(to, order)} again, ${statusLabel(from, order)} was taken back`,
   /** `reason`: why a full slot was booked; null where there was a place. */
   'order.pickup_moved': (move: OrderRef & { from: Pickup; to: Pickup; reason: string | null }) => {
     const full = move.reason === null ? '' : `, though it was full: “${move.reason}”`

@@ -7,7 +7,6 @@ export const bagTags = {
   title: ({ number }: { number: string }) => `Bag tags of order ${number}`,
   inThisOrder: 'In this order',
   customer: 'Customer',
-  pickup: 'Pickup',
   backBy: 'Back by',
   bag: ({ bag, bags }: { bag: number; bags: number }) => `Bag ${bag} of ${bags}`,
   kilograms: (count: number) => `${count} kg`,

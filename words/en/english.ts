@@ -22,6 +22,7 @@ import { accountMessages } from './account-messages.ts'
 import { contactMessages } from './contact-messages.ts'
 import { helpMessages } from './help-messages.ts'
 import { orderMoneyMessages } from './order-money-messages.ts'
+import { handOverWords } from './hand-over.ts'
 import { orderCalendar } from './order-calendar.ts'
 import { problemSubject } from './order-problems.ts'
 import { orderMail } from './order-mail.ts'
@@ -85,6 +86,7 @@ export const english = {
   leastWeight,
   /** Below the message of a mail about an order. */
   orderMail,
+  handOverWords,
   /** A pickup in its customer's calendar. */
   orderCalendar,
   texts,

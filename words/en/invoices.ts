@@ -1,5 +1,7 @@
 // Invoices and credit notes. What is about the moment of issue (`issued`) is kept in them as it was; the rest is put
 // around it whenever one is printed.
+import type { HandOvers } from '#domain/hand-over.ts'
+import { handOverWords } from './hand-over.ts'
 import type { PaymentMethod } from '#domain/order-choices.ts'
 import { amountInWords } from './amount-in-words.ts'
 
@@ -17,10 +19,9 @@ const paidBy: Readonly<Record<PaymentMethod, string>> = {
   card: 'by card',
 }
 
-const due: Readonly<Record<PaymentMethod, string>> = {
-  cash: 'in cash on delivery',
-  upi: 'by UPI on delivery',
-  card: 'with the saved card',
+function due({ method, ...order }: HandOvers & { method: PaymentMethod }): string {
+  if (method === 'card') return 'with the saved card'
+  return `${paidBy[method]} ${handOverWords.wayBack(order).payOn}`
 }
 
 export const invoices = {
@@ -95,7 +96,7 @@ export const invoices = {
   paidByEach: (ways: readonly { sum: string; way: string }[]) =>
     ways.map(({ sum, way }) => `${sum} ${way}`).join(' and '),
   due,
-  dueAfterRefusal: 'in cash or by UPI on delivery',
+  dueAfterRefusal: (order: HandOvers) => `in cash or by UPI ${handOverWords.wayBack(order).payOn}`,
   /** A part that is still due. */
   sumDue: ({ sum, how }: Sum & { how: string }) => `${sum} ${how}`,
   paidOn: ({ how, day }: { how: string; day: string }) => `${how}, ${day}`,

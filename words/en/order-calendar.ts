@@ -1,6 +1,8 @@
 // What a pickup says in the calendar of its customer.
+import type { HandOvers } from '#domain/hand-over.ts'
+import { handOverWords } from './hand-over.ts'
 
-export type PickupAppointment = {
+export type PickupAppointment = HandOvers & {
   /** The order's. */
   readonly number: string
   /** Such as "3 kg Wash & Fold". */
@@ -16,17 +18,22 @@ export const orderCalendar = {
   summary: ({ laundry }: { readonly laundry: string }) => `Laundry pickup: ${laundry}`,
 
   /** Paragraphs of lines. */
-  description: ({ number, items, back, url }: PickupAppointment) =>
+  description: ({ number, items, back, url, ...order }: PickupAppointment) =>
     [
       back === null
         ? `Order ${number} is cancelled. We don't come for it.`
         : `We collect order ${number} at your door. Please have it ready:`,
       ...(back === null ? [] : items),
-      ...(back === null ? [] : ['', `Back with you ${back.isWindow ? 'on' : 'by'} ${back.when}.`]),
+      ...(back === null ? [] : ['', backText(back, order)]),
       '',
       `Follow it: ${url}`,
     ].join('\n'),
 
   /** The name of the file. */
   fileName: ({ number }: { readonly number: string }) => `pickup-${number}.ics`,
+}
+
+function backText(back: NonNullable<PickupAppointment['back']>, order: HandOvers): string {
+  const way = handOverWords.wayBack(order)
+  return `${back.isWindow ? `${way.back} on` : way.backBy} ${back.when}.`
 }

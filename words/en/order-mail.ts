@@ -1,5 +1,6 @@
 // What a mail about an order says below its message: when, where, what, for how much, and how to change it.
 import type { Adjustment } from '#domain/adjustments.ts'
+import type { HandOvers } from '#domain/hand-over.ts'
 import { instantFormat } from '#domain/instant-format.ts'
 import { VOUCHER } from '#domain/loyalty.ts'
 import { formatPaise, type Paise } from '#domain/money.ts'
@@ -7,7 +8,7 @@ import type { PaymentMethod } from '#domain/order-choices.ts'
 import { type WrittenItem, writeOrderItem } from '#domain/order-items.ts'
 import { cardText } from '#domain/order-payments.ts'
 import { writeDate } from '#domain/time-zone.ts'
-import { paymentMethods } from './order-choices.ts'
+import { handOverWords } from './hand-over.ts'
 
 const dayAndTime = instantFormat('en-IN', {
   weekday: 'short',
@@ -19,11 +20,6 @@ const dayAndTime = instantFormat('en-IN', {
 
 export const orderMail = {
   facts: {
-    pickup: 'Pickup',
-    back: 'Back with you',
-    backBy: 'Back with you by',
-    pickupAddress: 'Pickup address',
-    deliveryAddress: 'Delivery address',
     bothAddresses: 'Address',
     door: 'At the door',
     payment: 'Payment',
@@ -40,18 +36,19 @@ export const orderMail = {
   moment: ({ at, timeZone }: { readonly at: Date; readonly timeZone: string }) =>
     dayAndTime(at, timeZone),
 
-  paidBy: (params: {
-    readonly method: PaymentMethod
-    readonly card: { readonly brand: string; readonly last4: string } | null
-  }) =>
+  paidBy: (
+    params: HandOvers & {
+      readonly method: PaymentMethod
+      readonly card: { readonly brand: string; readonly last4: string } | null
+    },
+  ) =>
     params.card === null
-      ? paymentMethods[params.method]
+      ? handOverWords.wayBack(params).payments[params.method]
       : `${cardText(params.card)}, when your clothes are ready`,
 
   item: (item: WrittenItem) => writeOrderItem(item),
   adjustment: ({ source, label }: Pick<Adjustment, 'source' | 'label'>) =>
     source === VOUCHER ? `Your reward: ${label}` : label,
-  express: 'Express delivery',
   goodwill: 'Given back',
   total: 'Total',
   amount: ({ paise }: { readonly paise: Paise }) =>

@@ -1,14 +1,14 @@
 // What customers are notified of about their orders, but for their money.
 import type { BookingPart } from '#domain/booking-change.ts'
 import type { SlowPieces } from '#domain/express.ts'
-import type { HandOver } from '#domain/hand-over.ts'
+import { type HandOvers, isCollected } from '#domain/hand-over.ts'
 import { slowRefusals } from './express-refusals.ts'
 import { formatPaise, type Paise } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { writeDate } from '#domain/time-zone.ts'
 import { namedParts } from './booking-change.ts'
 import { asSentence } from './phrases.ts'
-import { counterMessages, statusLabel, statusMessage, statusMessages } from './order-statuses.ts'
+import { statusLabel, statusMessage } from './order-statuses.ts'
 
 type Pickup = { readonly pickupDate: string; readonly pickupTime: string }
 
@@ -16,11 +16,9 @@ type Pickup = { readonly pickupDate: string; readonly pickupTime: string }
  * When the clothes come back, where that was asked for or is another day or window now; else null. Without a window
  * where it has none, and in rows from before.
  */
-type Delivery = {
+type Delivery = HandOvers & {
   readonly deliveryDate: string | null
   readonly deliveryTime?: string | null
-  /** Left out for the customer's door, as in rows from before. */
-  readonly deliveryHandOver?: HandOver | undefined
 }
 
 export const orderMessages = {
@@ -34,23 +32,23 @@ export const orderMessages = {
       },
   ) => ({
     title: `Order ${params.number} is booked`,
-    message: `${statusMessages.pickup_scheduled} Pickup on ${whenOf(params)}.${broughtBack(params)} Total ${formatPaise(params.totalPaise)}${params.promoCode ? ` with the code ${params.promoCode}` : ''}.`,
+    message: `${statusMessage('pickup_scheduled', params)} Pickup on ${whenOf(params)}.${broughtBack(params)} Total ${formatPaise(params.totalPaise)}${params.promoCode ? ` with the code ${params.promoCode}` : ''}.`,
   }),
 
   /** Clothes were brought to the counter. */
   'order.taken': (params: Delivery & { readonly number: string; readonly totalPaise: Paise }) => ({
     title: `Order ${params.number}: we have your clothes`,
-    message: `${counterMessages.picked_up}${broughtBack(params)} Total ${formatPaise(params.totalPaise)}.`,
+    message: `${statusMessage('picked_up', params)}${broughtBack(params)} Total ${formatPaise(params.totalPaise)}.`,
   }),
 
   /** `reason`: why we cancelled it, in staff's words; null where there is nothing to say. */
-  'order.status_set': (params: {
-    readonly number: string
-    readonly status: OrderStatus
-    readonly reason: string | null
-    readonly pickupHandOver?: HandOver | undefined
-    readonly deliveryHandOver?: HandOver | undefined
-  }) => {
+  'order.status_set': (
+    params: HandOvers & {
+      readonly number: string
+      readonly status: OrderStatus
+      readonly reason: string | null
+    },
+  ) => {
     const { number, status, reason } = params
     const why = reason === null ? '' : ` ${asSentence(reason)}`
     return {
@@ -134,10 +132,10 @@ function newTotal(fromPaise: Paise, toPaise: Paise): string {
     : `The total is now ${formatPaise(toPaise)} instead of ${formatPaise(fromPaise)}.`
 }
 
-function broughtBack({ deliveryDate, deliveryTime, deliveryHandOver }: Delivery): string {
+function broughtBack(delivery: Delivery): string {
+  const { deliveryDate, deliveryTime } = delivery
   if (deliveryDate === null) return ''
-  if (deliveryHandOver === 'counter')
-    return ` They are ready at our counter on ${writeDate(deliveryDate)}.`
+  if (isCollected(delivery)) return ` They are ready at our counter on ${writeDate(deliveryDate)}.`
   const time = deliveryTime ? `, ${deliveryTime}` : ''
   return ` We bring it back on ${writeDate(deliveryDate)}${time}.`
 }

@@ -1,12 +1,15 @@
 // What customers are notified of about their orders' money.
+import type { HandOvers } from '#domain/hand-over.ts'
 import { formatPaise, type Paise } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/order-choices.ts'
 import type { OrderMoney } from '#domain/order-money.ts'
 import { cardText } from '#domain/order-payments.ts'
+import { handOverWords } from './hand-over.ts'
 
 type Card = { readonly brand: string; readonly last4: string }
 
-type Sum = { readonly number: string; readonly amountPaise: Paise }
+/** Of which order, and how much. */
+type Sum = HandOvers & { readonly number: string; readonly amountPaise: Paise }
 
 const IN_WORDS: Readonly<Record<PaymentMethod, string>> = {
   cash: 'in cash',
@@ -35,7 +38,7 @@ export const orderMoneyMessages = {
       title: `Order ${number} is paid another way`,
       message: card
         ? `We charge ${sum} to your ${cardText(card)} when your clothes are ready.`
-        : `Please pay ${sum} ${IN_WORDS[method]} when we bring your clothes.`,
+        : `Please pay ${sum} ${IN_WORDS[method]} ${payWhen(params)}.`,
     }
   },
 
@@ -47,7 +50,7 @@ export const orderMoneyMessages = {
     const sum = formatPaise(amountPaise)
     const how = isCompleted
       ? `Please pay ${sum} with another card, on the page of your order.`
-      : `Please pay ${sum} in cash or by UPI when we bring your clothes. On the page of your order you can choose another card, too.`
+      : `Please pay ${sum} in cash or by UPI ${payWhen(params)}. On the page of your order you can choose another card, too.`
     return {
       title: `Order ${number}: your card could not be charged`,
       message: `${reason} We could not charge your ${cardText(card)}. ${how}`,
@@ -59,9 +62,9 @@ export const orderMoneyMessages = {
     message: `We received ${formatPaise(params.amountPaise)} ${IN_WORDS[params.method]}. Thank you.`,
   }),
 
-  'order.payment_undone': ({ number, amountPaise }: Sum) => ({
-    title: `Order ${number} is not paid yet`,
-    message: `We had marked ${formatPaise(amountPaise)} as paid by mistake. It is to be paid when we bring your clothes.`,
+  'order.payment_undone': (params: Sum) => ({
+    title: `Order ${params.number} is not paid yet`,
+    message: `We had marked ${formatPaise(params.amountPaise)} as paid by mistake. It is to be paid ${payWhen(params)}.`,
   }),
 
   /**
@@ -96,4 +99,8 @@ function standingText({
 }: Pick<OrderMoney, 'chargedPaise' | 'duePaise'>): string {
   const rest = duePaise > 0 ? `${formatPaise(duePaise)} of it` : 'nothing'
   return `The order comes to ${formatPaise(chargedPaise)} now, and ${rest} is to be paid.`
+}
+
+function payWhen(order: HandOvers): string {
+  return handOverWords.wayBack(order).payWhen
 }

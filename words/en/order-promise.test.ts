@@ -1,9 +1,10 @@
 // What leads the tracking screen, at each point of an order's life, as clocks at the laundry show it.
 import { describe, expect, it } from 'vitest'
+import { handOversIn } from '#domain/hand-over.ts'
 import { type FollowedOrder, orderPromise } from '#domain/order-promise.ts'
 import { instantAt } from '#domain/time-zone.ts'
 import { orderPromise as words } from './order-promise.ts'
-import { statusMessages } from './order-statuses.ts'
+import { statusMessage } from './order-statuses.ts'
 
 const KOLKATA = 'Asia/Kolkata'
 const THURSDAY = '2026-11-19'
@@ -25,8 +26,8 @@ const ORDER: FollowedOrder = {
 function said(order: Partial<FollowedOrder>, now: Date, timeZone = KOLKATA): [string, string] {
   const whole = { ...ORDER, ...order }
   const promise = orderPromise(whole, now, timeZone)
-  const status = statusMessages[whole.status]
-  return [words.title({ promise, timeZone }), words.line({ promise, timeZone, status })]
+  const of = { promise, timeZone, ...handOversIn(order) }
+  return [words.title(of), words.line({ ...of, status: statusMessage(whole.status, order) })]
 }
 
 const titleAt = (date: string, hour = 10, order: Partial<FollowedOrder> = {}) =>
@@ -108,4 +109,23 @@ it('what is over says when, if anybody knows', () => {
     'It was cancelled yesterday at 12 pm. Nothing more will happen with it.',
   ])
   expect(said({ ...cancelled, endedAt: null }, at(FRIDAY, 9))[1]).toBe('Your order is cancelled.')
+})
+
+describe('clothes that are collected at the counter', () => {
+  const COLLECTED = { deliveryHandOver: 'counter' } as const
+
+  it('never come to their customer', () => {
+    expect(titleAt(FRIDAY, 10, COLLECTED)).toBe('Ready at the counter today by 3 pm')
+    expect(said({ ...COLLECTED, status: 'ready' }, at(SATURDAY, 10))).toEqual([
+      'Ready for you at the counter',
+      'Your clothes are clean and ready for you at the counter.',
+    ])
+    expect(said(COLLECTED, at(FRIDAY, 16))).toEqual([
+      'Later than we promised',
+      "Your clothes were promised today by 3 pm and aren't ready yet. We're sorry. Ask us, and we say when they are.",
+    ])
+    expect(
+      titleAt(FRIDAY, 17, { ...COLLECTED, status: 'completed', endedAt: at(FRIDAY, 16) }),
+    ).toBe('Collected today at 4 pm')
+  })
 })

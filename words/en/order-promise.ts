@@ -1,36 +1,46 @@
 // What leads everything that is said of an order under way: when it is back with its customer.
 import { instantFormat } from '#domain/instant-format.ts'
+import type { HandOvers } from '#domain/hand-over.ts'
 import type { OrderPromise, PromisedDay } from '#domain/order-promise.ts'
 import { writeDate } from '#domain/time-zone.ts'
+import { handOverWords } from './hand-over.ts'
 
 const hourAndMinute = instantFormat('en-IN', { hour: 'numeric', minute: '2-digit' })
 const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' })
 
-type Promised = { readonly promise: OrderPromise; readonly timeZone: string }
+type Promised = HandOvers & { readonly promise: OrderPromise; readonly timeZone: string }
 
 export const orderPromise = {
   /** "With you today by 3 pm": one short sentence without a full stop. */
-  title: ({ promise, timeZone }: Promised): string => {
+  title: ({ promise, timeZone, ...order }: Promised): string => {
+    const way = handOverWords.wayBack(order)
     switch (promise.kind) {
       case 'due':
-        return withYou(promise, timeZone)
+        return `${way.due} ${dueText(promise, timeZone)}`
       case 'onTheWay':
-        return promise.isEarly ? 'On the way to you' : withYou(promise, timeZone)
+        return promise.isEarly ? 'On the way to you' : `${way.due} ${dueText(promise, timeZone)}`
       case 'late':
         return promise.isOnTheWay ? 'Late, but on the way to you' : 'Later than we promised'
       case 'pickupLate':
         return "We're late for your pickup"
       case 'delivered':
         return promise.at && promise.day
-          ? `Delivered ${dayText(promise.day)} at ${clock(promise.at, timeZone)}`
-          : 'Delivered'
+          ? `${way.done} ${dayText(promise.day)} at ${clock(promise.at, timeZone)}`
+          : way.done
+      case 'collectable':
+        return 'Ready for you at the counter'
       case 'cancelled':
         return 'This order is cancelled'
     }
   },
 
   /** What is behind it, in a sentence or two; `status`: what is said of the order's status. */
-  line: ({ promise, timeZone, status }: Promised & { readonly status: string }): string => {
+  line: ({
+    promise,
+    timeZone,
+    status,
+    ...order
+  }: Promised & { readonly status: string }): string => {
     switch (promise.kind) {
       case 'due':
         return promise.comesFor
@@ -39,7 +49,7 @@ export const orderPromise = {
       case 'late':
         return promise.isOnTheWay
           ? `They were promised ${dueText(promise, timeZone)}. We're sorry: they have left and come to you now.`
-          : `Your clothes were promised ${dueText(promise, timeZone)} and haven't left yet. We're sorry. Ask us, and we say when they come.`
+          : `Your clothes were promised ${dueText(promise, timeZone)} and ${handOverWords.wayBack(order).late}`
       case 'pickupLate':
         return `We were to be at your door ${dayText(promise.day)}, ${promise.slotLabel}, and nothing is marked as collected. We're sorry. Ask us when we come, or move the pickup.`
       case 'cancelled':
@@ -47,6 +57,7 @@ export const orderPromise = {
           ? `It was cancelled ${dayText(promise.day)} at ${clock(promise.at, timeZone)}. Nothing more will happen with it.`
           : status
       case 'onTheWay':
+      case 'collectable':
       case 'delivered':
         return status
     }
@@ -59,10 +70,6 @@ export const orderPromise = {
 }
 
 type Due = Extract<OrderPromise, { kind: 'due' | 'onTheWay' | 'late' }>
-
-function withYou(due: Due, timeZone: string): string {
-  return `With you ${dueText(due, timeZone)}`
-}
 
 /** "today by 3 pm", "on Thursday between 11 am and 1 pm". */
 function dueText({ day, from, by }: Due, timeZone: string): string {

@@ -1,5 +1,5 @@
 // What an order's statuses are called, what else its history tells, and what its customer reads of each status.
-import type { HandOver } from '#domain/hand-over.ts'
+import { type HandOvers, isBrought, isCollected } from '#domain/hand-over.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { changedLabel } from './booking-change.ts'
 
@@ -15,7 +15,7 @@ export const statusLabels: Readonly<Record<OrderStatus, string>> = {
 }
 
 /** What the customer is notified of when an order reaches a status: short and without personal data. */
-export const statusMessages: Readonly<Record<OrderStatus, string>> = {
+const statusMessages: Readonly<Record<OrderStatus, string>> = {
   pickup_scheduled: "Your pickup is booked. We'll be at your door in your time slot.",
   picked_up: "We've picked up your clothes. They're in good hands.",
   washing: 'Your clothes are being cleaned.',
@@ -25,38 +25,46 @@ export const statusMessages: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'Your order is cancelled.',
 }
 
-/** What statuses are called where clothes change hands at the counter; the others as always. */
-const counterLabels: Partial<Record<OrderStatus, string>> = {
-  picked_up: 'Received at the Counter',
-  ready: 'Ready at the Counter',
+/** The same where clothes change hands at the counter: the first two on the way in, the others on the way back. */
+const atCounter: Partial<
+  Record<OrderStatus, { readonly label: string; readonly message: string }>
+> = {
+  pickup_scheduled: {
+    label: 'Expected at the Counter',
+    message: 'Your order is booked. Please bring your clothes to our counter.',
+  },
+  picked_up: {
+    label: 'Received at the Counter',
+    message: "We have your clothes. They're in good hands.",
+  },
+  ready: {
+    label: 'Ready to Collect',
+    message: 'Your clothes are clean and ready for you at the counter.',
+  },
+  out_for_delivery: {
+    label: 'Ready to Collect',
+    message: 'Your clothes are clean and ready for you at the counter.',
+  },
+  completed: {
+    label: 'Collected',
+    message: 'You have your clothes back. Thank you for trusting us with them.',
+  },
 }
 
-/** What the customer reads of them. */
-export const counterMessages = {
-  picked_up: "We have your clothes. They're in good hands.",
-  ready: 'Your clothes are clean and ready for you at the counter.',
-} as const satisfies Partial<Record<OrderStatus, string>>
-
-/** Where an order changes hands; left out for the customer's door. */
-type HandOvers = {
-  readonly pickupHandOver?: HandOver | undefined
-  readonly deliveryHandOver?: HandOver | undefined
-}
-
-function isAtCounter(status: OrderStatus, { pickupHandOver, deliveryHandOver }: HandOvers) {
-  if (status === 'picked_up') return pickupHandOver === 'counter'
-  return status === 'ready' && deliveryHandOver === 'counter'
+function counterWords(status: OrderStatus, handOvers: HandOvers) {
+  const isWayIn = status === 'pickup_scheduled' || status === 'picked_up'
+  const isThere = isWayIn ? isBrought(handOvers) : isCollected(handOvers)
+  return isThere ? atCounter[status] : undefined
 }
 
 /** A status of an order as screens and messages call it. */
 export function statusLabel(status: OrderStatus, handOvers: HandOvers): string {
-  return (isAtCounter(status, handOvers) && counterLabels[status]) || statusLabels[status]
+  return counterWords(status, handOvers)?.label ?? statusLabels[status]
 }
 
 /** What the customer is notified of it. */
 export function statusMessage(status: OrderStatus, handOvers: HandOvers): string {
-  if (!isAtCounter(status, handOvers)) return statusMessages[status]
-  return status === 'ready' ? counterMessages.ready : counterMessages.picked_up
+  return counterWords(status, handOvers)?.message ?? statusMessages[status]
 }
 
 /** What an entry of an order's history is called that is about no status. */

@@ -1,5 +1,6 @@
 // What is refused about orders, stops of the run sheet and garments.
 import { formatPaise, type Paise } from '#domain/money.ts'
+import type { HandOvers } from '#domain/hand-over.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { BOOKING_WINDOW_DAYS, PICKUP_SLOTS, type PickupProblem } from '#domain/slots.ts'
 import { pinNeeded } from './coverage.ts'
@@ -8,13 +9,13 @@ import { expressRefusals } from './express-refusals.ts'
 import { quoteRefusals } from './quote-refusals.ts'
 import { manyPromoTries, promoRefusal } from './promo-refusals.ts'
 import { callOrWrite, type Reachable } from './phrases.ts'
-import { statusLabels } from './order-statuses.ts'
+import { statusLabel, statusLabels } from './order-statuses.ts'
 
 interface OrderRef {
   number: string
 }
 
-interface Standing {
+interface Standing extends HandOvers {
   number: string
   status: OrderStatus
 }
@@ -92,14 +93,17 @@ export const orderingFailures = {
       ? 'One of your orders is still under way. Your account can be deleted once it is completed or cancelled.'
       : `${count} of your orders are still under way. Your account can be deleted once they are completed or cancelled.`,
 
-  movedOn: ({ number, status }: Standing) =>
-    `Order ${number} is “${statusLabels[status]}” now, so this can’t be taken back.`,
+  /** Nobody drives for what changes hands at the counter. */
+  notDriven: ({ number, status }: Standing) =>
+    `Order ${number} changes hands at the counter, so it can’t be “${statusLabels[status]}”.`,
+  movedOn: ({ number, status, ...order }: Standing) =>
+    `Order ${number} is “${statusLabel(status, order)}” now, so this can’t be taken back.`,
   notifiedAlready: ({ number }: OrderRef) =>
     `The customer of ${number} has been notified already. Please set the status instead.`,
   moneyGivenBack: ({ number }: OrderRef) =>
     `Money of ${number} was given back since. Please set the status instead.`,
-  noSuchStop: ({ number, status, kind }: Standing & { kind: 'pickup' | 'delivery' }) =>
-    `Order ${number} is “${statusLabels[status]}” now, so there is nothing to ${kind === 'pickup' ? 'pick up' : 'deliver'}.`,
+  noSuchStop: ({ number, status, kind, ...order }: Standing & { kind: 'pickup' | 'delivery' }) =>
+    `Order ${number} is “${statusLabel(status, order)}” now, so there is nothing to ${kind === 'pickup' ? 'pick up' : 'deliver'}.`,
   runIsNear: 'You see your stops of today and tomorrow.',
   markedByAnother: 'This was marked by somebody who has logged out since.',
 

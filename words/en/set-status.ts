@@ -1,8 +1,9 @@
 // Setting orders' statuses in the console: the control, and the bar of many orders.
+import type { HandOvers } from '#domain/hand-over.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
-import { statusLabels } from './order-statuses.ts'
+import { statusLabel, statusLabels } from './order-statuses.ts'
 
-interface SetOne {
+interface SetOne extends HandOvers {
   status: OrderStatus
   /** The order's. */
   number: string
@@ -19,10 +20,10 @@ export const setStatus = {
   statusOf: ({ number }: { number: string }) => `Status of order ${number}`,
   saving: 'Saving…',
   /** `status` is what the order still has, `reason` a sentence of why. */
-  notSaved: ({ status, reason }: { status: OrderStatus; reason: string }) =>
-    `Not saved, still ${statusLabels[status]}. ${reason}`,
+  notSaved: ({ status, reason, ...order }: HandOvers & { status: OrderStatus; reason: string }) =>
+    `Not saved, still ${statusLabel(status, order)}. ${reason}`,
   tryAgain: 'Please try again.',
-  setOne: ({ number, status }: SetOne) => `${number}: ${statusLabels[status]}`,
+  setOne: ({ number, status, ...order }: SetOne) => `${number}: ${statusLabel(status, order)}`,
   setMany: ({ count, status }: SetMany) => `${ordersText(count)} set to ${statusLabels[status]}`,
 
   selectedOrders: 'Selected orders',

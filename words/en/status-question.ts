@@ -1,6 +1,7 @@
 // The question before orders' statuses are set in the console, which loads when it is asked.
+import type { HandOvers } from '#domain/hand-over.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
-import { statusLabels } from './order-statuses.ts'
+import { statusLabel, statusLabels } from './order-statuses.ts'
 import { ordersText, setStatus, type SetMany } from './set-status.ts'
 
 export const statusQuestion = {
@@ -16,11 +17,10 @@ export const statusQuestion = {
     confirm: `Cancel ${ordersText(count)}`,
     keep: 'Keep them',
   }),
-  askOne: (status: OrderStatus) => ({
-    title: `Set this order to ${statusLabels[status]}?`,
-    confirm: `Set to ${statusLabels[status]}`,
-    keep: 'Not now',
-  }),
+  askOne: ({ status, ...order }: HandOvers & { status: OrderStatus }) => {
+    const label = statusLabel(status, order)
+    return { title: `Set this order to ${label}?`, confirm: `Set to ${label}`, keep: 'Not now' }
+  },
   askMany: ({ status, count }: SetMany) => ({
     title: `Set ${ordersText(count)} to ${statusLabels[status]}?`,
     confirm: 'Set and tell them',

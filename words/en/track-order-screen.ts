@@ -15,8 +15,5 @@ export const trackOrderScreen = {
   /** Above the progress of an order that was cancelled. */
   howFar: 'How far it had come',
 
-  facts: 'Pickup and delivery',
-  pickup: 'Pickup',
-  delivery: 'Delivery',
   items: 'Items',
 }

@@ -42,6 +42,8 @@ export function latestOrderEvents(db: Kysely<Tables>, limit: number) {
       'order_history.at',
       'order_history.changed_parts as parts',
       'orders.number',
+      'orders.pickup_hand_over as pickupHandOver',
+      'orders.delivery_hand_over as deliveryHandOver',
       'users.name',
     ])
     .orderBy('order_history.id', 'desc')

@@ -1,4 +1,6 @@
 /** What stands in each exported file: its columns, each with the cell of a row. What they are called are words. */
+import { isBrought, isCollected } from '#domain/hand-over.ts'
+import { handOversOf } from '../../billing/hand-overs.ts'
 import type { ExportName } from '#contract/exports.ts'
 import { invoiceNumber, type InvoiceContent } from '#domain/invoice.ts'
 import { sumPaise, toRupees } from '#domain/money.ts'
@@ -71,7 +73,7 @@ export const EXPORTED: Record<ExportName, Exported<Cursor>> = {
   // Charged = paid in all − given back + due − to give back; what is kept, by each way it came.
   orders: exported(ordersPage, (row) => ({ ...pickupOf(row.slot_id), ...moneyOf(row) }), [
     ['order', (row) => row.number],
-    ['status', (row, { statusLabels }) => statusLabels[row.status]],
+    ['status', (row, { statusLabel }) => statusLabel(row.status, handOversOf(row))],
     ['placed', (row) => row.placed],
     ['pickupDate', (row) => row.pickupDate],
     ['pickupSlot', (row) => row.pickupTime],
@@ -79,8 +81,16 @@ export const EXPORTED: Record<ExportName, Exported<Cursor>> = {
     ['customer', (row) => row.name],
     ['email', (row) => row.email],
     ['phone', (row) => phoneCell(row.phone)],
-    ['pickupAddress', (row) => row.address],
-    ['deliveryAddress', (row) => row.delivery_address],
+    [
+      'pickupAddress',
+      (row, { handOverWords: { atCounter } }) =>
+        isBrought(handOversOf(row)) ? atCounter : row.address,
+    ],
+    [
+      'deliveryAddress',
+      (row, { handOverWords: { atCounter } }) =>
+        isCollected(handOversOf(row)) ? atCounter : row.delivery_address,
+    ],
     ['delivery', (row, { exports }) => exports.delivery[row.delivery_preference]],
     ['items', (row) => row.lines.map(writeOrderItem).join('; ')],
     ['itemsTotal', (row) => toRupees(row.items_paise)],

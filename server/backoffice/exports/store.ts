@@ -58,6 +58,8 @@ export function ordersPage(db: Db, span: Span, after: Cursor | null) {
       'orders.address',
       'orders.delivery_address',
       'orders.delivery_preference',
+      'orders.pickup_hand_over',
+      'orders.delivery_hand_over',
       'orders.payment_method',
       'orders.items_paise',
       'orders.express_fee_paise',

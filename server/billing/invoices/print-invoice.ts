@@ -1,4 +1,5 @@
 /** Prints invoices and credit notes as PDF files, invoices with what their payment is now. */
+import { handOversOf } from '../hand-overs.ts'
 import { invoiceNumber, type InvoiceContent } from '#domain/invoice.ts'
 import { sumPaise } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/order-choices.ts'
@@ -159,7 +160,9 @@ function paidHow(words: InvoiceWords, { payments, payment_method }: OrderInvoice
 }
 
 /** How the rest is to be paid; a card that could not be charged is not asked again. */
-function dueHow(words: InvoiceWords, { payments, payment_method }: OrderInvoice): string {
+function dueHow(words: InvoiceWords, order: OrderInvoice): string {
+  const { payments, payment_method: method } = order
   const wasRefused = payments.some(({ status, method }) => status === 'failed' && method === 'card')
-  return wasRefused ? words.dueAfterRefusal : words.due[payment_method]
+  const handOvers = handOversOf(order)
+  return wasRefused ? words.dueAfterRefusal(handOvers) : words.due({ method, ...handOvers })
 }

@@ -180,6 +180,8 @@ export function findInvoiceOfOrder(db: Db, orderId: string) {
       'orders.paid_paise',
       'orders.refunded_paise',
       'orders.payment_method',
+      'orders.pickup_hand_over',
+      'orders.delivery_hand_over',
       'orders.paid_at',
       'invoices.series',
       'invoices.number',

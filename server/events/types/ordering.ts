@@ -1,7 +1,7 @@
 /** What happens to orders and garments. */
 import type { BookingPart } from '#domain/booking-change.ts'
 import type { DeliveryWindow } from '#domain/delivery-windows.ts'
-import type { HandOver } from '#domain/hand-over.ts'
+import type { HandOvers } from '#domain/hand-over.ts'
 import type { WrittenItem } from '#domain/order-items.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { StopKind } from '#domain/run-sheet.ts'
@@ -14,20 +14,14 @@ interface StopAssigned extends OrderRef {
   to: string | null
 }
 
-/** An order by its number, and whose it is. */
-export interface OrderRef {
+/** An order by its number, whose it is, and where it changes hands. */
+export interface OrderRef extends HandOvers {
   number: string
   userId: string
 }
 
-/** Where an order changes hands; left out for the customer's door, and in rows from before. */
-interface SaidHandOvers {
-  pickupHandOver?: HandOver
-  deliveryHandOver?: HandOver
-}
-
 /** A change of status, and its entry in the order's history, where the reason stands. */
-interface StatusChange extends SaidHandOvers {
+interface StatusChange {
   entryId: number
   from: OrderStatus
   to: OrderStatus
@@ -59,7 +53,6 @@ export interface OrderingEvents {
   /** When it comes back, where that was asked for or is not the standard promise. */
   'order.placed': OrderRef &
     Pickup &
-    SaidHandOvers &
     SaidDelivery & { totalPaise: number; promoCode?: string | undefined }
   /**
    * When it comes back, where a day was asked for or that is another window now. `overFull`: why staff booked a full slot;

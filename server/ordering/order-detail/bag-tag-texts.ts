@@ -1,6 +1,7 @@
 /** What the labels of an order's bags say, in the laundry's language: plain data, for they are drawn in a thread. */
 import type { Unit } from '#domain/catalogue.ts'
 import type { Words } from '#words/words.ts'
+import { handOversOf } from '../../billing/hand-overs.ts'
 import { toBeCounted } from '../../platform/pdf/counted.ts'
 import type { OrderRow } from './view.ts'
 
@@ -8,18 +9,18 @@ export type BagTagTexts = ReturnType<typeof bagTagTexts>
 
 /** @param care every instruction about care, as `careNotes` gives them */
 export function bagTagTexts(
-  { bagTags: words, deliveryPreferences }: Words,
+  { bagTags: words, handOverWords, deliveryPreferences }: Words,
   order: OrderRow,
   bags: number,
   care: readonly string[],
 ) {
-  const { title, inThisOrder, customer, pickup, backBy } = words
+  const { title, inThisOrder, customer, backBy } = words
   return {
     title: title(order),
     preference: deliveryPreferences[order.delivery_preference].name,
     inThisOrder,
     customer,
-    pickup,
+    pickup: handOverWords.wayIn(handOversOf(order)).name,
     backBy,
     amounts: amountsOf(words, order),
     bags: Array.from({ length: bags }, (_, index) => words.bag({ bag: index + 1, bags })),

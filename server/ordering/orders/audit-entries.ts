@@ -1,4 +1,5 @@
 /** What the audit log keeps of what staff do to orders and to the money of them. */
+import { handOversIn } from '#domain/hand-over.ts'
 import { writeOrderItem } from '#domain/order-items.ts'
 import type { AuditEntries } from '../../audit/audit-consumer.ts'
 
@@ -18,12 +19,12 @@ export const orderAudit: AuditEntries = {
     params: { number, fromPaise, toPaise },
     details: { from: from.map(writeOrderItem), to: to.map(writeOrderItem), fromPaise, toPaise },
   }),
-  'order.status_set': ({ data: { number, from, to, madeAt } }) => ({
-    params: { number, from, to },
+  'order.status_set': ({ data: { number, from, to, madeAt, ...order } }) => ({
+    params: { number, from, to, ...handOversIn(order) },
     details: { from, to, madeAt },
   }),
-  'order.status_undone': ({ data: { number, from, to, madeAt } }) => ({
-    params: { number, from, to },
+  'order.status_undone': ({ data: { number, from, to, madeAt, ...order } }) => ({
+    params: { number, from, to, ...handOversIn(order) },
     details: { from, to, madeAt },
   }),
   'order.marked_paid': ({ data: { number, paymentId, method, amountPaise, madeAt } }) => ({

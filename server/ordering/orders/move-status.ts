@@ -12,7 +12,6 @@ import type { LockedOrder } from '../../billing/locked-order.ts'
 import { orderEvent } from '../../billing/order-event.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import { releaseDiscounts, reclaimDiscounts } from './discounts.ts'
-import { handOversOf } from './hand-overs.ts'
 import { openChanges } from './history.ts'
 import { updateStatus, type Before } from './status-store.ts'
 
@@ -65,7 +64,7 @@ export async function moveStatusIn(
   let { order } = changed
   if (status === 'completed') await countCleanings(tx, order, at)
   if (from === 'completed') await uncountCleanings(tx, order)
-  const data = { entryId, from, to: status, ...handOversOf(order), ...madeBefore(now, at) }
+  const data = { entryId, from, to: status, ...madeBefore(now, at) }
   const events = [
     takesBack
       ? orderEvent('order.status_undone', order, staff.id, now, {

@@ -1,5 +1,6 @@
 /** Customers are notified of what happens to their orders and to the money of them. */
 import { slowPieces } from '#domain/express.ts'
+import { type HandOvers, handOversIn, isBrought } from '#domain/hand-over.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { Pickup } from '#domain/slot-id.ts'
 import type { Message } from '#words/message.ts'
@@ -10,7 +11,6 @@ import type { EventType, StoredEvent } from '../../events/event-types.ts'
 import type { NotificationInput } from '../../notifications/notifications/notification-input.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 import { withdraw } from '../../notifications/notifications/withdraw.ts'
-import type { HandOvers } from './hand-overs.ts'
 import { reasonOf } from './history.ts'
 
 type OrderEvent = Exclude<Extract<EventType, `order.${string}`>, 'order.noted'>
@@ -28,8 +28,8 @@ export const orderNotifications: Consumer = {
   name: 'order notifications',
   on: {
     'order.placed': about(({ data }) => {
-      const { number, pickupDate, pickupTime, totalPaise, promoCode, pickupHandOver } = data
-      if (pickupHandOver === 'counter')
+      const { number, pickupDate, pickupTime, totalPaise, promoCode } = data
+      if (isBrought(data))
         return ['placed', { kind: 'order.taken', params: { number, totalPaise, ...back(data) } }]
       const params = { number, pickupDate, pickupTime, totalPaise, ...back(data), promoCode }
       return ['placed', { kind: 'order.booked', params }]
@@ -73,14 +73,14 @@ export const orderNotifications: Consumer = {
     'order.status_set': about(async ({ data }, tx) => {
       const { number, entryId, to } = data
       const reason = to === 'cancelled' ? await reasonOf(tx, entryId) : null
-      return [...newStatus(number, { id: entryId, status: to }, reason, data), 'status']
+      return [...newStatus(number, { id: entryId, status: to }, reason), 'status']
     }),
     /** In silence as long as what is taken back waits, and notified like any other change from then on. */
     'order.status_undone': about(async ({ subject, data, at }, tx) => {
       const { number, userId, entryId, from, to, takesBack, heard } = data
       const undone = statusKey(subject.id, { id: takesBack, status: from })
       if ((await withdraw(tx, userId, undone, at)) && !heard) return null
-      return [...newStatus(number, { id: entryId, status: to }, null, data), 'status']
+      return [...newStatus(number, { id: entryId, status: to }, null), 'status']
     }),
     'order.pickup_near': about(({ data: { number, ...pickup } }) => [
       reminderName(pickup),
@@ -128,27 +128,16 @@ export const orderNotifications: Consumer = {
 function back({
   deliveryDate,
   deliveryTime = null,
-  deliveryHandOver,
-}: Pick<
-  StoredEvent<'order.placed'>['data'],
-  'deliveryDate' | 'deliveryTime' | 'deliveryHandOver'
->) {
-  return { deliveryDate, deliveryTime, ...(deliveryHandOver && { deliveryHandOver }) }
+}: Pick<StoredEvent<'order.placed'>['data'], 'deliveryDate' | 'deliveryTime'>) {
+  return { deliveryDate, deliveryTime }
 }
 
 function newStatus(
   number: string,
   entry: Entry,
   reason: string | null,
-  { pickupHandOver, deliveryHandOver }: HandOvers = {},
 ): readonly [string, Message] {
-  const params = {
-    number,
-    status: entry.status,
-    reason,
-    ...(pickupHandOver && { pickupHandOver }),
-    ...(deliveryHandOver && { deliveryHandOver }),
-  }
+  const params = { number, status: entry.status, reason }
   return [statusName(entry), { kind: 'order.status_set', params }]
 }
 
@@ -189,7 +178,7 @@ function about<T extends OrderEvent>(
     await notify(tx, deps, {
       userId: data.userId,
       dedupeKey: keyOf(subject.id, what),
-      ...message,
+      ...inItsWays(message, data),
       // A reminder would come too late with what waits for others.
       topic: message.kind === 'order.pickup_near' ? null : `order:${subject.id}`,
       link: `/track-order?orderId=${subject.id}`,
@@ -197,6 +186,11 @@ function about<T extends OrderEvent>(
       heldAbout,
     })
   }
+}
+
+/** What is said of an order says where it changes hands, so that it is worded so. */
+function inItsWays(message: Message, order: HandOvers): Message {
+  return { ...message, params: { ...message.params, ...handOversIn(order) } } as Message
 }
 
 function named(what: string, { at }: { at: Date }): string {

@@ -3,6 +3,7 @@ import type { BusinessSettings } from '#domain/business-settings.ts'
 import { type Appointment, calendarMethod, writeCalendarFile } from '#domain/calendar-file.ts'
 import { windowOf } from '#domain/slot-id.ts'
 import type { Words } from '#words/words.ts'
+import { handOversOf } from '../../billing/hand-overs.ts'
 import { senderOf } from '../../notifications/outbox/sender.ts'
 import type { CalendarPart } from '../../platform/mail/mail.ts'
 import type { WrittenOrder } from './written-orders-store.ts'
@@ -42,6 +43,7 @@ function appointmentOf(
       items: lines.map(orderMail.item),
       back: isCancelled ? null : back,
       url,
+      ...handOversOf(order),
     }),
     location: address,
     url,

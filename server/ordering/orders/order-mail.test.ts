@@ -1,5 +1,6 @@
 /** What mails about an order hold below their words, and the pickup as a calendar file. */
 import { beforeEach, describe, expect, it } from 'vitest'
+import { takeOrder } from '#contract/counter.ts'
 import { orderCalendar } from '#contract/order-calendar.ts'
 import { setOrderStatus } from '#contract/order-list.ts'
 import { readOutbox, resendOutboxMessage } from '#contract/outbox.ts'
@@ -44,6 +45,18 @@ function propertiesOf(file: string) {
 }
 
 describe('the mail of an order', () => {
+  it('says of what changes hands at the counter nothing of driving, and puts nothing in a calendar', async () => {
+    const body = { userId: asha.user._id, lines: [{ itemId: 'wash-fold', quantity: 3 }] }
+    const order = (await staff.call(takeOrder, { body })).body
+    const [mail] = await mails(1)
+    for (const said of [order.number, 'Drop-off', 'Ready to collect by', 'Cash when collected'])
+      expect(mail!.text).toContain(said)
+    expect(mail!.text).not.toMatch(/pickup|deliver|at the door|back with you/i)
+    expect(mail!.attachments).toEqual([])
+    const file = await asha.call(orderCalendar, { params: { orderId: order._id } })
+    expect(file.status).toBe(404)
+  })
+
   it('says what, where, when, for how much, and how to change it: in both of its forms', async () => {
     const { promoCode } = (await staff.call(makePromoCode, { body: PROMO_CODE })).body
     const order = await placed(asha, {

@@ -1,8 +1,10 @@
 /** What mails about an order say below their message, as the order is when they leave. */
+import { isBrought } from '#domain/hand-over.ts'
 import { customerMayChange } from '#domain/order-lifecycle.ts'
 import { windowOf } from '#domain/slot-id.ts'
 import type { MessagePart } from '../../database/tables/notices.ts'
 import type { DetailsOf, EmailDetails } from '../../notifications/outbox/email-details.ts'
+import { handOversOf } from '../../billing/hand-overs.ts'
 import { leastChargeOf } from '../../billing/least-charge-of.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { together } from '../../platform/together.ts'
@@ -12,6 +14,7 @@ import { findWrittenByNumber, type WrittenOrder } from './written-orders-store.t
 /** Messages after which somebody looks at the whole order again. */
 const WHOLE: ReadonlySet<string> = new Set([
   'order.booked',
+  'order.taken',
   'order.moved',
   'order.delivery_moved',
   'order.lines_changed',
@@ -46,7 +49,12 @@ function orderNumberIn({ kind, params }: MessagePart): string | null {
 function detailsOf(context: CalendarContext, order: WrittenOrder): EmailDetails {
   const { orderMail } = context.words
   if (order.status === 'cancelled')
-    return { facts: [], sums: [], notes: [], calendar: calendarPart(context, order) }
+    return {
+      facts: [],
+      sums: [],
+      notes: [],
+      calendar: isBrought(handOversOf(order)) ? null : calendarPart(context, order),
+    }
   const isOpen = customerMayChange(order.status)
   const changePath = `/my-orders?q=${encodeURIComponent(order.number)}`
   return {
@@ -63,24 +71,31 @@ function detailsOf(context: CalendarContext, order: WrittenOrder): EmailDetails 
 }
 
 function factsOf(
-  { words: { orderMail, carePreferences }, settings: { timeZone } }: CalendarContext,
+  { words: { orderMail, handOverWords, carePreferences }, settings: { timeZone } }: CalendarContext,
   order: WrittenOrder,
 ): EmailDetails['facts'] {
   const { facts } = orderMail
   const { address, delivery_address: deliveryAddress, card_brand: brand, card_last4: last4 } = order
   const card = brand !== null && last4 !== null ? { brand, last4 } : null
   const window = windowOf(order.delivery_slot_id)
+  const handOvers = handOversOf(order)
+  const wayIn = handOverWords.wayIn(handOvers)
+  const wayBack = handOverWords.wayBack(handOvers)
+  const moment = (at: Date) => orderMail.moment({ at, timeZone })
   const isOneAddress = deliveryAddress === address
   return [
     [facts.number, order.number],
-    [facts.pickup, orderMail.when(windowOf(order.slot_id))],
+    [
+      wayIn.name,
+      isBrought(handOvers) ? moment(order.created_at) : orderMail.when(windowOf(order.slot_id)),
+    ],
     window
-      ? [facts.back, orderMail.when(window)]
-      : [facts.backBy, orderMail.moment({ at: order.estimated_delivery_at, timeZone })],
-    [isOneAddress ? facts.bothAddresses : facts.pickupAddress, address],
-    [facts.deliveryAddress, isOneAddress ? '' : deliveryAddress],
+      ? [wayBack.back, orderMail.when(window)]
+      : [wayBack.backBy, moment(order.estimated_delivery_at)],
+    [isOneAddress ? facts.bothAddresses : wayIn.address, address],
+    [wayBack.address, isOneAddress ? '' : deliveryAddress],
     [facts.door, order.door_name && `${order.door_name}, ${order.door_phone}`],
-    [facts.payment, orderMail.paidBy({ method: order.payment_method, card })],
+    [facts.payment, orderMail.paidBy({ method: order.payment_method, card, ...handOvers })],
     [facts.preferences, carePreferences.asked(order.preferences).join(', ')],
     [facts.instructions, order.special_instructions],
   ]
@@ -89,7 +104,7 @@ function factsOf(
 }
 
 function sumsOf(
-  { words: { orderMail, leastWeight } }: CalendarContext,
+  { words: { orderMail, handOverWords, leastWeight } }: CalendarContext,
   order: WrittenOrder,
 ): EmailDetails['sums'] {
   const row = (name: string, paise: number) => ({ name, amount: orderMail.amount({ paise }) })
@@ -98,7 +113,7 @@ function sumsOf(
   return [
     ...order.lines.map((line) => row(orderMail.item(line), line.amount_paise)),
     ...(least > 0 ? [row(leastWeight.charge, least)] : []),
-    ...(express > 0 ? [row(orderMail.express, express)] : []),
+    ...(express > 0 ? [row(handOverWords.wayBack(handOversOf(order)).express, express)] : []),
     ...order.adjustments.map((each) => row(orderMail.adjustment(each), -each.paise)),
     ...(goodwill > 0 ? [row(orderMail.goodwill, -goodwill)] : []),
     { ...row(orderMail.total, total - goodwill), isTotal: true },

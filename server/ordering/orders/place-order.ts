@@ -27,7 +27,6 @@ import {
 } from './check-delivery.ts'
 import { checkPickup } from './check-pickup.ts'
 import { openDiscounts } from './discounts.ts'
-import { handOversOf } from './hand-overs.ts'
 import { limitRefusal, orderLimits } from './order-limits.ts'
 import { orderRows, type OrderInput } from './order-rows.ts'
 import { priceSelection } from './price-selection.ts'
@@ -128,7 +127,6 @@ async function storeOrder(
     const data = {
       ...pickup,
       totalPaise: total_paise,
-      ...handOversOf(rows.order),
       ...writtenDelivery(
         delivery,
         settings,

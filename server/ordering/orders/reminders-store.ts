@@ -8,6 +8,7 @@ export function pickupsBetween(db: Kysely<Tables>, after: Date, until: Date) {
     .selectFrom('orders')
     .innerJoin('pickup_slots', 'pickup_slots.id', 'orders.slot_id')
     .select(['orders.id', 'orders.number', 'orders.user_id', 'orders.slot_id'])
+    .select(['orders.pickup_hand_over', 'orders.delivery_hand_over'])
     .where('orders.status', '=', 'pickup_scheduled')
     .where('orders.pickup_hand_over', '=', 'home')
     .where('starts_at', '>', after)

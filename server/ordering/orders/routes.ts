@@ -118,6 +118,8 @@ export function orderRoutes(deps: Deps): Route[] {
     route(orderCalendar, async ({ params, person }) => {
       const order = await findWritten(db, params.orderId)
       if (!order || !can(person, 'orders', order.user_id)) throw orderNotFound()
+      // Nobody comes for what is brought to the counter.
+      if (order.pickup_hand_over === 'counter') throw orderNotFound()
       const context = {
         words: deps.words,
         settings: await settings.current(),

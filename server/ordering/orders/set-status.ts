@@ -1,9 +1,12 @@
 /** Staff set any status on any order. */
+import { statusesOf } from '#domain/hand-over.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
+import { handOversOf } from '../../billing/hand-overs.ts'
 import { lockOrder, type LockedOrder } from '../../billing/locked-order.ts'
 import { openChanges, type OpenChange } from './history.ts'
 import { moveStatusIn, type Moved } from './move-status.ts'
@@ -24,7 +27,7 @@ interface Change {
  *
  * What its customer is notified of waits as long as the laundry has set, and so does what a card is asked
  * for or gets back.
- * @throws AppError `order_not_found`
+ * @throws AppError `order_not_found`; `no_longer_changeable` for a status that only driven orders have
  */
 export async function setStatus(
   deps: Deps,
@@ -38,6 +41,7 @@ export async function setStatus(
     const order = await lockOrder(tx, id)
     if (!order) throw orderNotFound()
     if (order.status === status) return
+    refuseUnlessMet(order, status)
     const open = await openChanges(tx, id, now)
     const { events } = await setStatusIn(tx, deps, staff, order, status, { ...change, open, now })
     await emit(tx, deps, ...events)
@@ -62,4 +66,9 @@ export async function setStatusIn(
     (await takeBackTo(tx, deps, staff, order, status, { open, now })) ??
     moveStatusIn(tx, deps, staff, order, status, { reason, now, at })
   )
+}
+
+function refuseUnlessMet(order: LockedOrder, status: OrderStatus): void {
+  if (statusesOf(handOversOf(order)).includes(status)) return
+  throw new AppError('no_longer_changeable', say('notDriven', { number: order.number, status }))
 }

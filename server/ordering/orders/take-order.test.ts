@@ -65,7 +65,7 @@ describe('an order at the counter', () => {
     const bell = await ravi.call(notifications, {})
     expect(bell.body.notifications.map(({ title, message }) => [title, message])).toEqual([
       [
-        `Order ${body.number}: Ready at the Counter`,
+        `Order ${body.number}: Ready to Collect`,
         'Your clothes are clean and ready for you at the counter.',
       ],
       [
@@ -75,13 +75,18 @@ describe('an order at the counter', () => {
     ])
   })
 
-  it('is paid there, and completed when it is collected', async () => {
+  it('is paid there, never goes out for delivery, and is completed when it is collected', async () => {
     const { body } = await take()
     const params = { id: body._id }
+    for (const status of ['pickup_scheduled', 'out_for_delivery'] as const) {
+      const refused = await staff.call(setOrderStatus, { params, body: { status } })
+      expect([status, refused.code]).toEqual([status, 'no_longer_changeable'])
+    }
     const paid = await staff.call(markOrderPaid, { params, body: { method: 'cash', amount: 210 } })
     expect(paid.body).toMatchObject({ amountPaid: 210, amountDue: 0 })
     const done = await staff.call(setOrderStatus, { params, body: { status: 'completed' } })
     expect(done.body.status).toBe('completed')
+    expect(done.body.history.at(-1)!.label).toBe('Collected')
   })
 
   it('is one order however often it is sent', async () => {

@@ -9,6 +9,7 @@ import type { Person } from '../../http/session.ts'
 import { wasRefundedSince } from '../../billing/order-payments/refunded-since.ts'
 import { hasLeft } from '../../notifications/notifications/withdraw.ts'
 import { statusKey } from './notify-of-orders.ts'
+import { handOversOf } from '../../billing/hand-overs.ts'
 import { lockOrder, type LockedOrder } from '../../billing/locked-order.ts'
 import { isTakenBack, lastChange, type OpenChange } from './history.ts'
 import { moveStatusIn, type Moved } from './move-status.ts'
@@ -34,7 +35,7 @@ export async function undoStatus(deps: Deps, staff: Person, entryId: number): Pr
     if (change?.id !== entryId)
       throw new AppError(
         'no_longer_changeable',
-        say('movedOn', { number: order.number, status: order.status }),
+        say('movedOn', { number: order.number, status: order.status, ...handOversOf(order) }),
       )
     const isOpen = change.waits_until !== null && change.waits_until > now
     if (!isOpen || (await hasLeft(tx, order.user_id, statusKey(order.id, change))))

@@ -1,5 +1,6 @@
 /** Orders as the API answers them: for their owner, for staff, and for anyone who follows one. */
 import type { Order, StaffOrder, TrackedOrder } from '#contract/orders.ts'
+import type { HandOvers } from '#domain/hand-over.ts'
 import { toRupees } from '#domain/money.ts'
 import { writeOrderItem } from '#domain/order-items.ts'
 import { customerMayChange } from '#domain/order-lifecycle.ts'
@@ -9,7 +10,7 @@ import { creditNoteView } from '../../billing/invoices/credit-notes-of-orders.ts
 import { leastChargeOf } from '../../billing/least-charge-of.ts'
 import { moneyView } from '../../billing/money-of-orders.ts'
 import { doorOf } from './door-of.ts'
-import { handOversOf, type HandOvers } from './hand-overs.ts'
+import { handOversOf } from '../../billing/hand-overs.ts'
 import { adjustmentView, bookedLine, leastChargeView } from './quote-view.ts'
 import type { OrderRow } from './store.ts'
 

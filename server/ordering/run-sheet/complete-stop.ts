@@ -12,6 +12,7 @@ import { keepPicture } from '../garments/keep-picture.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Upload } from '../../http/form.ts'
 import type { Person } from '../../http/session.ts'
+import { handOversOf } from '../../billing/hand-overs.ts'
 import { lockOrder } from '../../billing/locked-order.ts'
 import { markPaidIn } from '../../billing/order-payments/mark-paid.ts'
 import { onceByKey } from '../../platform/once-by-key.ts'
@@ -77,7 +78,12 @@ function storeCompletion(deps: Deps, staff: Person, completion: Completion): Pro
     if (state === 'none')
       throw new AppError(
         'no_longer_changeable',
-        say('noSuchStop', { number: order.number, status: order.status, kind }),
+        say('noSuchStop', {
+          number: order.number,
+          status: order.status,
+          kind,
+          ...handOversOf(order),
+        }),
       )
     if (state === 'done' && note === '' && pictureId === null && !collected) return
     const now = deps.clock()

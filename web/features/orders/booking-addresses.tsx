@@ -9,10 +9,12 @@ import type { BookingDraft } from './booking-draft.ts'
 
 type BookingAddressesProps = {
   draft: BookingDraft
+  /** Whether the clothes are brought back; else they are collected at the counter. */
+  isDelivered: boolean
   onChange: (change: Partial<BookingDraft>) => void
 }
 
-export function BookingAddresses({ draft, onChange }: BookingAddressesProps) {
+export function BookingAddresses({ draft, isDelivered, onChange }: BookingAddressesProps) {
   const words = useWords(changeBookingDialog)
   const pickup = useCoverage(draft.address.pin)
   const delivery = useCoverage(draft.sameAddress ? '' : draft.deliveryAddress.pin)
@@ -25,13 +27,15 @@ export function BookingAddresses({ draft, onChange }: BookingAddressesProps) {
         onChange={(part) => onChange({ address: { ...draft.address, ...part } })}
         coverage={pickup}
       />
-      <Checkbox
-        checked={draft.sameAddress}
-        onChange={({ target }) => onChange({ sameAddress: target.checked })}
-      >
-        {words.sameAddress}
-      </Checkbox>
-      {!draft.sameAddress && (
+      {isDelivered && (
+        <Checkbox
+          checked={draft.sameAddress}
+          onChange={({ target }) => onChange({ sameAddress: target.checked })}
+        >
+          {words.sameAddress}
+        </Checkbox>
+      )}
+      {isDelivered && !draft.sameAddress && (
         <AddressFields
           legend={words.deliveryAddress}
           section="delivery"

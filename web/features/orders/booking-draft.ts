@@ -1,4 +1,5 @@
 // What a customer began to change of a booked order, kept while the page is open: a dialog that is closed loses nothing.
+import { isCollected } from '#domain/hand-over.ts'
 import type { changeBooking } from '#contract/booking-change.ts'
 import type { InputOf } from '#contract/call.ts'
 import type { Order } from '#contract/orders.ts'
@@ -48,7 +49,8 @@ export function revisionOf({ history }: Pick<Order, 'history'>): number {
 }
 
 export function draftOf(order: Order): BookingDraft {
-  const sameAddress = order.deliveryAddress === order.address
+  // What is collected goes to no address.
+  const sameAddress = isCollected(order) || order.deliveryAddress === order.address
   return {
     revision: revisionOf(order),
     rows: rowsOf(order.lines),

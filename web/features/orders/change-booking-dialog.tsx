@@ -1,4 +1,5 @@
 // Changes a booked order until it is picked up: items, addresses, instructions, preferences, with the price said first.
+import { isCollected } from '#domain/hand-over.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { changeBooking, quoteBooking } from '#contract/booking-change.ts'
@@ -177,7 +178,7 @@ function BookingForm({ order, onMoveDelivery, onClose }: BookingFormProps) {
             </Button>
           </section>
         )}
-        <BookingAddresses draft={draft} onChange={change} />
+        <BookingAddresses draft={draft} isDelivered={!isCollected(order)} onChange={change} />
         <Textarea
           label={words.instructions}
           hint={words.instructionsHint}

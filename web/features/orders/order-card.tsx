@@ -1,5 +1,8 @@
 // One order of a customer in a list: number, status, pieces, dates, price, and what can be done with it.
 import type { Order } from '#contract/orders.ts'
+import { isBrought } from '#domain/hand-over.ts'
+import { handOverWords } from '#words/en/hand-over.ts'
+import { useWords } from '#web/lib/words.ts'
 import { StarRating } from '#web/ui/star-rating.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
@@ -24,13 +27,14 @@ type OrderCardProps = {
 /** The card as a list item; a press on it anywhere opens the order. */
 export function OrderCard({ order, title = order.number }: OrderCardProps) {
   const time = useLaundryTime()
+  const { wayIn } = useWords(handOverWords)
   const more = order.items.length - ITEMS_SHOWN
   return (
     <Panel as="li" className="relative flex flex-col gap-4 hover:border-primary">
       <header>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h3 className="text-lg">{title}</h3>
-          <StatusBadge status={order.status} />
+          <StatusBadge order={order} />
         </div>
         <p className="text-sm text-ink-soft">Placed on {time.day(order.createdAt)}</p>
       </header>
@@ -45,8 +49,10 @@ export function OrderCard({ order, title = order.number }: OrderCardProps) {
         )}
       </ul>
       <Facts className="border-t border-line pt-4">
-        <Fact name="Pickup">
-          {time.date(order.pickupDate)}, {order.pickupTime}
+        <Fact name={wayIn(order).name}>
+          {isBrought(order)
+            ? time.dateTime(order.createdAt)
+            : `${time.date(order.pickupDate)}, ${order.pickupTime}`}
         </Fact>
         <Delivery order={order} />
       </Facts>
@@ -74,11 +80,12 @@ export function OrderCard({ order, title = order.number }: OrderCardProps) {
 function Delivery({ order }: { order: Order }) {
   const time = useLaundryTime()
   const deliveryTime = useDeliveryTime()
+  const way = useWords(handOverWords).wayBack(order)
   if (order.status === 'cancelled') return null
   const deliveredAt = order.status === 'completed' ? lastReachedAt(order, 'completed') : null
   return deliveredAt === null ? (
-    <Fact name="Estimated delivery">{deliveryTime(order)}</Fact>
+    <Fact name={way.estimated}>{deliveryTime(order)}</Fact>
   ) : (
-    <Fact name="Delivered">{time.dateTime(deliveredAt)}</Fact>
+    <Fact name={way.done}>{time.dateTime(deliveredAt)}</Fact>
   )
 }

@@ -1,21 +1,30 @@
 // How far an order is, or had come when it was cancelled: the clothesline with the time of each step.
 import type { TrackedOrder } from '#contract/orders.ts'
+import { type HandOvers, statusesOf } from '#domain/hand-over.ts'
 import { type ProgressStatus, progressOf } from '#domain/order-lifecycle.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { StatusLine } from './status-line.tsx'
 
 type Followed = Pick<TrackedOrder, 'status' | 'history'>
+type Shown = Followed & HandOvers
 
 /** Takes an order with its history. A cancelled one hangs there without its colours. */
-export function OrderProgress({ order }: { order: Followed }) {
+export function OrderProgress({ order }: { order: Shown }) {
   const time = useLaundryTime()
-  const steps = progressOf(order.status, statusBeforeCancel(order))
+  const steps = progressOf(order.status, statusBeforeCancel(order), statusesOf(order))
   const times: Partial<Record<ProgressStatus, string>> = {}
   for (const { status, state } of steps) {
     const reachedAt = state === 'ahead' ? null : lastReachedAt(order, status)
     if (reachedAt !== null) times[status] = time.dateTime(reachedAt)
   }
-  return <StatusLine steps={steps} times={times} isOver={order.status === 'cancelled'} />
+  return (
+    <StatusLine
+      steps={steps}
+      handOvers={order}
+      times={times}
+      isOver={order.status === 'cancelled'}
+    />
+  )
 }
 
 /** The last instant at which an order got a status; null when it never had it. */

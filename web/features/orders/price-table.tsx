@@ -7,11 +7,14 @@ import { clubCoverText } from '#web/features/club/club-cover.ts'
 import { adjustmentName } from './adjustment-words.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
+import type { HandOvers } from '#domain/hand-over.ts'
+import { handOverWords } from '#words/en/hand-over.ts'
 import { leastWeight } from '#words/en/least-weight.ts'
 
 type PriceTableProps = {
   /** A quote or an order, as the server answered it; its lines sum to its total. */
-  priced: Pick<QuoteAnswer, 'lines' | 'leastCharge' | 'expressFee' | 'adjustments' | 'total'>
+  priced: Pick<QuoteAnswer, 'lines' | 'leastCharge' | 'expressFee' | 'adjustments' | 'total'> &
+    HandOvers
   caption: string
   /** Whose Laundry Club and rewards they are, to anyone who reads it. */
   club?: 'your' | 'the'
@@ -29,6 +32,7 @@ export function PriceTable({
   savedText = null,
 }: PriceTableProps) {
   const words = useWords(leastWeight)
+  const { wayBack } = useWords(handOverWords)
   return (
     <table className="w-full border-collapse">
       <caption className="sr-only">{caption}</caption>
@@ -59,7 +63,7 @@ export function PriceTable({
           <Row name={words.charge} amount={rupeesText(priced.leastCharge)} />
         )}
         {priced.expressFee > 0 && (
-          <Row name="Express delivery" amount={rupeesText(priced.expressFee)} />
+          <Row name={wayBack(priced).express} amount={rupeesText(priced.expressFee)} />
         )}
         {priced.adjustments.map((each) => (
           <Row

@@ -1,6 +1,6 @@
 // The first thing that is said of an order: when it is back, or that it is late, delivered or cancelled.
 import clsx from 'clsx'
-import { Ban, CircleCheck, Clock, Truck } from 'lucide-react'
+import { Ban, CircleCheck, Clock, Store, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TrackedOrder } from '#contract/orders.ts'
 import type { OrderPromise } from '#domain/order-promise.ts'
@@ -26,6 +26,7 @@ const LATE: Look = {
 const LOOKS: Record<OrderPromise['kind'], Look> = {
   due: CALM,
   onTheWay: CALM,
+  collectable: { ...CALM, Icon: Store },
   late: LATE,
   pickupLate: LATE,
   delivered: {

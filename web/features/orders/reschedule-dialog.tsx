@@ -1,4 +1,6 @@
 // Moves an order's pickup to another slot: its customer, or staff for them.
+import { handOverWords } from '#words/en/hand-over.ts'
+import { useWords } from '#web/lib/words.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Order, PICKUP_REASON_MAX_LENGTH, rescheduleOrder } from '#contract/orders.ts'
@@ -38,6 +40,7 @@ export function RescheduleDialog({
   const client = useQueryClient()
   const time = useLaundryTime()
   const deliveryTime = useDeliveryTime()
+  const { wayBack } = useWords(handOverWords)
   const [choice, setChoice] = useState<PickupChoice>({
     pickupDate: order.pickupDate,
     pickupTime: null,
@@ -56,7 +59,7 @@ export function RescheduleDialog({
       const back = `${moved.deliveryWindow ? 'on' : 'by'} ${deliveryTime(moved)}`
       toast.success(
         'Pickup moved',
-        `${time.date(moved.pickupDate)}, ${moved.pickupTime}. It comes back ${back}.`,
+        `${time.date(moved.pickupDate)}, ${moved.pickupTime}. ${wayBack(moved).isBack} ${back}.`,
       )
       onMoved?.()
       onClose()

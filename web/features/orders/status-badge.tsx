@@ -1,6 +1,7 @@
 // An order's status as a word in its colour.
+import type { HandOvers } from '#domain/hand-over.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
-import { statusLabels } from '#words/en/order-statuses.ts'
+import { statusLabel } from '#words/en/order-statuses.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 
@@ -15,7 +16,7 @@ const TONES: Record<OrderStatus, Tone> = {
 }
 
 /** The status's name on screen. */
-export function StatusBadge({ status }: { status: OrderStatus }) {
-  const labels = useWords(statusLabels)
-  return <Badge tone={TONES[status]}>{labels[status]}</Badge>
+export function StatusBadge({ order }: { order: { status: OrderStatus } & HandOvers }) {
+  const label = useWords(statusLabel)
+  return <Badge tone={TONES[order.status]}>{label(order.status, order)}</Badge>
 }

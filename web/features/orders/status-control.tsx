@@ -2,8 +2,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import type { StaffOrder } from '#contract/orders.ts'
-import { ORDER_STATUSES, type OrderStatus } from '#domain/order-lifecycle.ts'
-import { statusLabels } from '#words/en/order-statuses.ts'
+import { type HandOvers, statusesOf } from '#domain/hand-over.ts'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { statusLabel } from '#words/en/order-statuses.ts'
 import { setStatus } from '#words/en/set-status.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -14,16 +15,16 @@ import { StatusQuestion } from './status-question.tsx'
 import { offerUndo } from './pending-undos.ts'
 
 type StatusControlProps = {
-  order: Pick<StaffOrder, '_id' | 'number' | 'status'>
+  order: Pick<StaffOrder, '_id' | 'number' | 'status'> & HandOvers
   /** Shows what came of it; the order as it is then, or null where it is to be read again. */
   onSaved: (order: StaffOrder | null) => unknown
 }
 
-/** Any status may follow any other. */
+/** Any status that the order can have may follow any other. */
 export function StatusControl({ order, onSaved }: StatusControlProps) {
   const client = useQueryClient()
   const words = useWords(setStatus)
-  const labels = useWords(statusLabels)
+  const label = useWords(statusLabel)
   const [asking, setAsking] = useState<OrderStatus | null>(null)
   const saving = useMutation({
     // One after the other: the last choice is the one that stays.
@@ -31,10 +32,12 @@ export function StatusControl({ order, onSaved }: StatusControlProps) {
     mutationFn: async (status: OrderStatus) => {
       if (await hasToAsk(status)) return setAsking(status)
       const saved = await saveStatus(order._id, status)
-      offerUndo(words.setOne({ number: order.number, status }), [saved.undo])
+      offerUndo(words.setOne({ ...order, status }), [saved.undo])
       await onSaved(saved)
     },
   })
+  const met = statusesOf(order)
+  const offered = met.includes(order.status) ? met : [order.status, ...met]
   const shown = saving.isPending ? saving.variables : order.status
 
   /** Money that stays due is said first, as it is due at this moment. */
@@ -48,7 +51,7 @@ export function StatusControl({ order, onSaved }: StatusControlProps) {
 
   function failureText(error: unknown): string {
     const reason = error instanceof ApiError ? error.message : words.tryAgain
-    return words.notSaved({ status: order.status, reason })
+    return words.notSaved({ ...order, reason })
   }
 
   return (
@@ -62,9 +65,9 @@ export function StatusControl({ order, onSaved }: StatusControlProps) {
         onKeyDown={openInsteadOfChanging}
         onChange={(event) => saving.mutate(event.target.value as OrderStatus)}
       >
-        {ORDER_STATUSES.map((status) => (
+        {offered.map((status) => (
           <option key={status} value={status}>
-            {labels[status]}
+            {label(status, order)}
           </option>
         ))}
       </Select>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { StatusPreview, StatusResult } from '#contract/order-list.ts'
 import type { readOrderDetail } from '#contract/order-detail.ts'
 import type { refundOrder } from '#contract/order-payments.ts'
+import { type HandOvers, handOversIn } from '#domain/hand-over.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { statusQuestion } from '#words/en/status-question.ts'
 import { addressOf, call } from '#web/lib/api.ts'
@@ -23,8 +24,10 @@ import { FailedQuery } from '#web/ui/failed.tsx'
 const askOrder = addressOf<typeof readOrderDetail>('GET', '/api/admin/orders/:id')
 const askRefund = addressOf<typeof refundOrder>('POST', '/api/admin/orders/:id/refunds')
 
+type Asked = HandOvers & { readonly _id: string; readonly number: string }
+
 export type StatusDialogProps = {
-  orders: readonly { readonly _id: string; readonly number: string }[]
+  orders: readonly Asked[]
   status: OrderStatus
   onClose: () => void
   /** What became of each order; some may have failed. */
@@ -63,7 +66,7 @@ export function StatusDialog({ orders, status, onClose, onSaved }: StatusDialogP
       // Money that was handed back is not asked for again.
       const undos = isHandedBack ? [] : good.map(({ undo }) => undo)
       const title = only
-        ? words.setOne({ number: only.number, status })
+        ? words.setOne({ ...only, status })
         : words.setMany({ count: good.length, status })
       if (good.length > 0) offerUndo(title, undos)
       onSaved(results)
@@ -75,7 +78,7 @@ export function StatusDialog({ orders, status, onClose, onSaved }: StatusDialogP
   }
   const failure = only && save.data?.find(({ outcome }) => outcome === 'failed')
   const data = preview.data
-  const asked = askedOf(words, status, data, orders.length)
+  const asked = askedOf(words, status, data, orders)
 
   return (
     <Dialog
@@ -148,9 +151,10 @@ function askedOf(
   words: typeof statusQuestion,
   status: OrderStatus,
   preview: StatusPreview | undefined,
-  selected: number,
+  orders: readonly Asked[],
 ) {
-  const count = preview?.orders ?? selected
+  const count = preview?.orders ?? orders.length
+  const [only] = orders.length === 1 ? orders : []
   if (status === 'cancelled') return count === 1 ? words.cancelOne : words.cancelMany(count)
-  return selected === 1 ? words.askOne(status) : words.askMany({ status, count })
+  return only ? words.askOne({ ...handOversIn(only), status }) : words.askMany({ status, count })
 }

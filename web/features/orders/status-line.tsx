@@ -2,12 +2,15 @@
 import clsx from 'clsx'
 import { type Cloth, Garment, type GarmentName } from '#web/illustrations/garments.tsx'
 import type { ProgressStatus, ProgressStep } from '#domain/order-lifecycle.ts'
-import { statusLabels } from '#words/en/order-statuses.ts'
+import type { HandOvers } from '#domain/hand-over.ts'
+import { statusLabel } from '#words/en/order-statuses.ts'
 import { useWords } from '#web/lib/words.ts'
 
 type StatusLineProps = {
-  /** The six steps, as `progressOf` gives them. */
+  /** The steps, as `progressOf` gives them. */
   steps: readonly ProgressStep[]
+  /** Where the order changes hands: its statuses are called so. */
+  handOvers: HandOvers
   /** When each status was reached, as text for people. */
   times?: Partial<Record<ProgressStatus, string>>
   /** It was cancelled: what was not reached never will be. */
@@ -28,9 +31,9 @@ function saidOf({ state, status }: ProgressStep, isOver: boolean): string {
   return state === 'active' && status !== 'completed' ? 'Now: ' : 'Done: '
 }
 
-/** The six statuses: across on desktops, down the page on phones. */
-export function StatusLine({ steps, times = {}, isOver = false }: StatusLineProps) {
-  const labels = useWords(statusLabels)
+/** Its statuses: across on desktops, down the page on phones. */
+export function StatusLine({ steps, handOvers, times = {}, isOver = false }: StatusLineProps) {
+  const label = useWords(statusLabel)
   return (
     <ol
       aria-label="Progress of the order"
@@ -58,7 +61,7 @@ export function StatusLine({ steps, times = {}, isOver = false }: StatusLineProp
               )}
             >
               <span className="sr-only">{saidOf({ state, status }, isOver)}</span>
-              <span>{labels[status]}</span>
+              <span>{label(status, handOvers)}</span>
               {state === 'active' && status !== 'completed' && (
                 <span
                   aria-hidden="true"

@@ -1,17 +1,24 @@
 // When an order is back with its customer, as the screens that follow it say it first.
 import type { TrackedOrder } from '#contract/orders.ts'
+import { handOversIn } from '#domain/hand-over.ts'
 import { orderPromise, type OrderPromise } from '#domain/order-promise.ts'
 import { isTerminal } from '#domain/order-lifecycle.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useNow } from '#web/lib/now.ts'
 import { useWords } from '#web/lib/words.ts'
 import { orderPromise as promiseWords } from '#words/en/order-promise.ts'
-import { statusMessages } from '#words/en/order-statuses.ts'
+import { statusMessage } from '#words/en/order-statuses.ts'
 import { lastReachedAt } from './order-progress.tsx'
 
 type Followed = Pick<
   TrackedOrder,
-  'status' | 'history' | 'pickupDate' | 'pickupTime' | 'estimatedDelivery'
+  | 'status'
+  | 'history'
+  | 'pickupDate'
+  | 'pickupTime'
+  | 'pickupHandOver'
+  | 'deliveryHandOver'
+  | 'estimatedDelivery'
 > & { deliveryWindow?: { date: string; time: string } | null }
 
 /** The promise, a short sentence of it, and what is behind that; by the laundry's clocks. */
@@ -21,7 +28,7 @@ export function useOrderPromise(order: Followed): {
   line: string
 } {
   const words = useWords(promiseWords)
-  const messages = useWords(statusMessages)
+  const message = useWords(statusMessage)
   const { zone: timeZone } = useLaundryTime()
   const now = useNow()
   const { status, history, estimatedDelivery, ...given } = order
@@ -38,10 +45,11 @@ export function useOrderPromise(order: Followed): {
   )
   const last = history.at(-1)
   const isMoved = last?.event === 'rescheduled' && promise.kind === 'due' && promise.comesFor
-  const line = words.line({ promise, timeZone, status: messages[status] })
+  const said = { promise, timeZone, ...handOversIn(order) }
+  const line = words.line({ ...said, status: message(status, order) })
   return {
     kind: promise.kind,
-    title: words.title({ promise, timeZone }),
+    title: words.title(said),
     line: isMoved
       ? words.moved({ date: order.pickupDate, slot: order.pickupTime })
       : promise.kind === 'due' && last?.event === 'changed'

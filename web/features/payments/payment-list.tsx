@@ -1,7 +1,9 @@
 // What was paid of an order and given back, and what is still to be paid.
+import { isCollected } from '#domain/hand-over.ts'
+import { handOverWords } from '#words/en/hand-over.ts'
 import { CircleAlert, CircleCheck, Undo2 } from 'lucide-react'
 import type { Order, OrderPayment, StaffOrder } from '#contract/orders.ts'
-import { paymentMethods } from '#words/en/order-choices.ts'
+import type { paymentMethods } from '#words/en/order-choices.ts'
 import { cardText } from '#domain/order-payments.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
@@ -15,7 +17,7 @@ type AnyOrder = Order | StaffOrder
 export function PaymentState({ order }: { order: AnyOrder }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
-      {paymentText(order, useWords(paymentMethods))}
+      {paymentText(order, useWords(handOverWords).wayBack(order).payments)}
       {order.total === 0 && order.status !== 'cancelled' && (
         <Badge tone="success">Nothing to pay</Badge>
       )}
@@ -34,7 +36,8 @@ function paymentText(order: AnyOrder, methods: typeof paymentMethods): string {
   const { paymentMethod, card } = order
   // Once it was paid otherwise than it was meant to be, how it was paid counts.
   const ways = waysText(order)
-  if (order.paid && ways.includes(' and ')) return `Paid by ${ways}`
+  if (order.paid && (ways.includes(' and ') || (ways && isCollected(order))))
+    return `Paid by ${ways}`
   if (paymentMethod === 'card' && card) return cardText(card)
   return methods[paymentMethod]
 }

@@ -1,4 +1,7 @@
 // A customer's orders, newest first, each leading to its page.
+import { isBrought } from '#domain/hand-over.ts'
+import { handOverWords } from '#words/en/hand-over.ts'
+import { useWords } from '#web/lib/words.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Order } from '#contract/orders.ts'
@@ -43,6 +46,7 @@ export function OrdersPanel({ userId }: { userId: string }) {
 
 function Row({ order }: { order: Order }) {
   const time = useLaundryTime()
+  const words = useWords(handOverWords)
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 px-5 py-3 text-sm hover:bg-primary-wash sm:px-6">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -52,12 +56,14 @@ function Row({ order }: { order: Order }) {
         >
           {order.number}
         </Link>
-        <StatusBadge status={order.status} />
+        <StatusBadge order={order} />
       </p>
       <p className="text-right text-base font-semibold tabular-nums">{rupeesText(costOf(order))}</p>
       <p className="col-span-2 line-clamp-2 wrap-anywhere">{order.items.join(', ')}</p>
       <p className="col-span-2 text-ink-soft">
-        {`Placed ${time.day(order.createdAt)}, pickup ${time.date(order.pickupDate)}, ${order.pickupTime}`}
+        {isBrought(order)
+          ? `${words.wayIn(order).name} ${time.dateTime(order.createdAt)}`
+          : `Placed ${time.day(order.createdAt)}, pickup ${time.date(order.pickupDate)}, ${order.pickupTime}`}
       </p>
       {order.rating !== null && (
         <div className="col-span-2 flex flex-wrap items-center gap-x-2">

@@ -13,7 +13,7 @@ import { Select } from '#web/ui/select.tsx'
 import { refreshConsole } from './console-queries.ts'
 
 type Failure = { id: string; number: string; message: string }
-type Named = Pick<StaffOrder, '_id' | 'number'>
+type Named = Pick<StaffOrder, '_id' | 'number' | 'pickupHandOver' | 'deliveryHandOver'>
 type Failures = { status: OrderStatus; orders: readonly Failure[] }
 
 type BulkBarProps = {

@@ -1,10 +1,11 @@
 // What is shown of an order in the staff's list, piece by piece.
+import { isBrought } from '#domain/hand-over.ts'
+import { handOverWords } from '#words/en/hand-over.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { MapPin, MessageSquareText } from 'lucide-react'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import type { StaffOrder } from '#contract/orders.ts'
 import { carePreferences } from '#words/en/care-preferences.ts'
-import { paymentMethods } from '#words/en/order-choices.ts'
 import { useWords } from '#web/lib/words.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { costOf, waysText } from '#web/features/orders/order-cost.ts'
@@ -48,6 +49,7 @@ export function Items({ order }: { order: StaffOrder }) {
 }
 
 export function Customer({ order }: { order: StaffOrder }) {
+  const { atCounter, wayIn } = useWords(handOverWords)
   const { name, email, phone } = order.userId
   return (
     <div className="grid gap-0.5">
@@ -63,8 +65,8 @@ export function Customer({ order }: { order: StaffOrder }) {
         <p className="break-all">{email}</p>
       )}
       <Note icon={<MapPin aria-hidden="true" size={15} />}>
-        <span className="sr-only">Pickup address: </span>
-        {order.address}
+        <span className="sr-only">{`${wayIn(order).address}: `}</span>
+        {isBrought(order) ? atCounter : order.address}
       </Note>
     </div>
   )
@@ -72,10 +74,11 @@ export function Customer({ order }: { order: StaffOrder }) {
 
 export function Pickup({ order }: { order: StaffOrder }) {
   const time = useLaundryTime()
+  const { atCounter } = useWords(handOverWords)
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 lg:block">
       <p>{time.date(order.pickupDate)}</p>
-      <p>{order.pickupTime}</p>
+      <p>{isBrought(order) ? atCounter : order.pickupTime}</p>
       {order.deliveryPreference === 'express' && <Badge tone="accent">Express</Badge>}
     </div>
   )
@@ -84,7 +87,7 @@ export function Pickup({ order }: { order: StaffOrder }) {
 export function Money({ order }: { order: StaffOrder }) {
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
-  const method = useWords(paymentMethods)[order.paymentMethod]
+  const method = useWords(handOverWords).wayBack(order).payments[order.paymentMethod]
   const ways = waysText(order)
   const state = order.paid ? (ways.includes(' and ') ? `Paid by ${ways}` : 'Paid') : method
   const isByCard = order.paymentMethod === 'card' && !order.chargedWhenReady

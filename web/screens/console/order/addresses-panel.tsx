@@ -1,9 +1,10 @@
 // When and where an order is picked up and brought back.
+import { handOverWords } from '#words/en/hand-over.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { CalendarClock, MapPin, Phone } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import type { OrderDetail } from '#contract/order-detail.ts'
-import type { HandOver } from '#domain/hand-over.ts'
+import { type HandOver, isBrought, isCollected } from '#domain/hand-over.ts'
 import type { Address, DoorContact } from '#domain/address-parts.ts'
 import { orderAddresses } from '#words/en/order-addresses.ts'
 import { DoorAddress } from '#web/features/addresses/door-address.tsx'
@@ -33,6 +34,7 @@ export function AddressesPanel({ order }: { order: OrderDetail }) {
   const client = useQueryClient()
   const time = useLaundryTime()
   const deliveryTime = useDeliveryTime()
+  const ways = useWords(handOverWords)
   const moveWords = useWords(moveDelivery)
   const [moving, setMoving] = useState<'pickup' | 'delivery' | null>(null)
   const moveProps = {
@@ -43,17 +45,15 @@ export function AddressesPanel({ order }: { order: OrderDetail }) {
   }
   const delivery = useWords(deliveryPreferences)[order.deliveryPreference]
   const deliveredAt = order.status === 'completed' ? lastReachedAt(order, 'completed') : null
-  const isBrought = order.pickupHandOver === 'counter'
-  const isCollected = order.deliveryHandOver === 'counter'
   const isElsewhere = order.deliveryAddress !== '' && order.deliveryAddress !== order.address
   return (
     <Panel as="section" aria-labelledby="places" className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="places" className="text-xl">
-          Pickup and delivery
+          {ways.bothWays(order)}
         </h2>
         <div className="flex flex-wrap gap-2.5 empty:hidden">
-          {customerMayChange(order.status) && !isBrought && (
+          {customerMayChange(order.status) && !isBrought(order) && (
             <Button variant="secondary" size="sm" onClick={() => setMoving('pickup')}>
               <CalendarClock aria-hidden="true" size={18} />
               Move pickup
@@ -69,10 +69,10 @@ export function AddressesPanel({ order }: { order: OrderDetail }) {
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
         <Place
-          title="Pickup"
+          title={ways.wayIn(order).name}
           handOver={order.pickupHandOver}
           when={
-            order.pickupHandOver === 'counter'
+            isBrought(order)
               ? time.dateTime(order.createdAt)
               : `${time.date(order.pickupDate)}, ${order.pickupTime}`
           }
@@ -80,7 +80,7 @@ export function AddressesPanel({ order }: { order: OrderDetail }) {
           parts={order.addressParts}
         />
         <Place
-          title={deliveredAt === null ? 'Delivery' : 'Delivered'}
+          title={deliveredAt === null ? ways.wayBack(order).name : ways.wayBack(order).done}
           handOver={order.deliveryHandOver}
           when={
             deliveredAt === null
@@ -90,9 +90,13 @@ export function AddressesPanel({ order }: { order: OrderDetail }) {
               : time.dateTime(deliveredAt)
           }
           detail={delivery.name}
-          address={isElsewhere || isCollected ? order.deliveryAddress : order.address}
+          address={isElsewhere || isCollected(order) ? order.deliveryAddress : order.address}
           parts={isElsewhere ? order.deliveryAddressParts : order.addressParts}
-          note={isElsewhere || isBrought || isCollected ? null : 'Same as the pickup address'}
+          note={
+            isElsewhere || isBrought(order) || isCollected(order)
+              ? null
+              : 'Same as the pickup address'
+          }
         />
       </div>
       {order.door && <AtTheDoor door={order.door} />}
@@ -135,7 +139,7 @@ type PlaceProps = {
 }
 
 function Place({ title, when, detail, address, parts, note = null, handOver }: PlaceProps) {
-  const { atCounter } = useWords(orderAddresses)
+  const { atCounter } = useWords(handOverWords)
   return (
     <div className="min-w-0">
       <h3 className="text-sm font-normal tracking-normal text-ink-soft">

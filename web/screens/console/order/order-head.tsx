@@ -33,7 +33,7 @@ export function OrderHead({ order, line }: { order: OrderDetail; line: LiveState
         <LiveLine state={line} />
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-2" aria-live="polite">
-        <StatusBadge status={order.status} />
+        <StatusBadge order={order} />
         {order.deliveryPreference === 'express' && <Badge tone="accent">Express</Badge>}
         <span className="text-sm text-ink-soft">Placed {time.dateTime(order.createdAt)}</span>
       </div>

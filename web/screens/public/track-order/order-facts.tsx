@@ -1,4 +1,6 @@
 // What anyone with the order's id sees of it beside the promise: when it is collected, how it comes back, and what.
+import { isBrought } from '#domain/hand-over.ts'
+import { handOverWords } from '#words/en/hand-over.ts'
 import type { TrackedOrder } from '#contract/orders.ts'
 import { deliveryPreferences } from '#words/en/order-choices.ts'
 import { trackOrderScreen } from '#words/en/track-order-screen.ts'
@@ -9,18 +11,21 @@ import { Panel } from '#web/ui/panel.tsx'
 
 export function OrderFacts({ order }: { order: TrackedOrder }) {
   const words = useWords(trackOrderScreen)
+  const ways = useWords(handOverWords)
   const time = useLaundryTime()
   const delivery = useWords(deliveryPreferences)[order.deliveryPreference]
   return (
     <Panel as="section" aria-labelledby="order-facts" className="grid gap-5">
       <h2 id="order-facts" className="text-xl">
-        {words.facts}
+        {ways.bothWays(order)}
       </h2>
       <Facts>
-        <Fact name={words.pickup}>
-          {time.date(order.pickupDate)}, {order.pickupTime}
+        <Fact name={ways.wayIn(order).name}>
+          {isBrought(order)
+            ? time.dateTime(order.createdAt)
+            : `${time.date(order.pickupDate)}, ${order.pickupTime}`}
         </Fact>
-        <Fact name={words.delivery}>{delivery.name}</Fact>
+        <Fact name={ways.wayBack(order).name}>{delivery.name}</Fact>
       </Facts>
       {!('total' in order) && (
         <div>

@@ -25,7 +25,7 @@ export function OrdersUnderWay({ orders }: { orders: readonly Order[] }) {
                 className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 hover:bg-primary-wash sm:px-6"
               >
                 <span className="font-semibold">{order.number}</span>
-                <StatusBadge status={order.status} />
+                <StatusBadge order={order} />
                 <span className="min-w-0 basis-full truncate text-ink-soft sm:flex-1 sm:basis-0">
                   {order.items.join(', ')}
                 </span>

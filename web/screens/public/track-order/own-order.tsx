@@ -1,4 +1,6 @@
 // What only the order's owner and staff see: prices, payment, addresses, and the owner's own actions.
+import { isBrought, isCollected } from '#domain/hand-over.ts'
+import { handOverWords } from '#words/en/hand-over.ts'
 import { Suspense, lazy, useState } from 'react'
 import type { Order, StaffOrder } from '#contract/orders.ts'
 import { isUsualCare } from '#domain/care-preferences.ts'
@@ -26,7 +28,8 @@ const PaymentDialog = lazy(() =>
 export function OwnOrder({ order }: { order: Order | StaffOrder }) {
   const { user } = useSession()
   const care = useWords(carePreferences)
-  const { atCounter, atTheDoor } = useWords(orderAddresses)
+  const ways = useWords(handOverWords)
+  const { atTheDoor } = useWords(orderAddresses)
   const note = chargeNote(order)
   return (
     <Panel as="section" aria-labelledby="order-bill" className="grid gap-5">
@@ -47,12 +50,12 @@ export function OwnOrder({ order }: { order: Order | StaffOrder }) {
             {[order.userId.phone, order.userId.email].filter(Boolean).join(' · ')}
           </Fact>
         )}
-        <Fact name="Pickup address">
-          {order.pickupHandOver === 'counter' ? atCounter : order.address}
+        <Fact name={ways.wayIn(order).address}>
+          {isBrought(order) ? ways.atCounter : order.address}
         </Fact>
-        {order.deliveryHandOver === 'counter' && <Fact name="Delivery address">{atCounter}</Fact>}
+        {isCollected(order) && <Fact name={ways.wayBack(order).address}>{ways.atCounter}</Fact>}
         {order.deliveryAddress !== '' && order.deliveryAddress !== order.address && (
-          <Fact name="Delivery address">{order.deliveryAddress}</Fact>
+          <Fact name={ways.wayBack(order).address}>{order.deliveryAddress}</Fact>
         )}
         {order.door && <Fact name={atTheDoor}>{`${order.door.name}, ${order.door.phone}`}</Fact>}
         {order.garments.length > 0 && (

@@ -1,19 +1,17 @@
 /** Where an order changes hands, as answers and events say it. */
-import type { HandOver } from '#domain/hand-over.ts'
+import type { HandOver, HandOvers } from '#domain/hand-over.ts'
 
-/** What is said of both ways; left out for the customer's door. */
-export interface HandOvers {
-  pickupHandOver?: HandOver
-  deliveryHandOver?: HandOver
+/** An order's columns of it. */
+export interface HandOverColumns {
+  pickup_hand_over: HandOver
+  delivery_hand_over: HandOver
 }
 
+/** What is said of both ways; left out for the customer's door. */
 export function handOversOf({
   pickup_hand_over: pickupHandOver,
   delivery_hand_over: deliveryHandOver,
-}: {
-  pickup_hand_over: HandOver
-  delivery_hand_over: HandOver
-}): HandOvers {
+}: HandOverColumns): HandOvers {
   return {
     ...(pickupHandOver !== 'home' && { pickupHandOver }),
     ...(deliveryHandOver !== 'home' && { deliveryHandOver }),
