@@ -86,10 +86,13 @@ export default defineConfig({
             { name: 'ordering', test: isOneOf(ORDERING) },
             {
               name: 'order-lifecycle',
-              test: /\/(domain\/order-lifecycle|words\/en\/order-statuses)\.ts$/,
+              test: /\/(domain\/(hand-over|order-lifecycle)|words\/en\/(hand-over|order-statuses)|features\/orders\/delivery-time)\.ts$/,
             },
             { name: 'toast-card', test: /\/web\/ui\/toast-(card\.tsx|place\.ts)$/ },
-            { name: 'badge', test: /\/web\/ui\/(badge|textarea)\.tsx$/ },
+            {
+              name: 'badge',
+              test: /\/web\/(ui\/(badge|textarea)|features\/orders\/status-badge)\.tsx$/,
+            },
             // What sets a status offers to take it back.
             { name: 'pending-undos', test: /\/web\/features\/orders\/pending-undos\.ts$/ },
             {

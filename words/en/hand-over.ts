@@ -1,6 +1,6 @@
 // What each way of an order is called, by where the clothes change hands: the one place that tells door and counter apart.
 import type { HandOver, HandOvers } from '#domain/hand-over.ts'
-import type { PaymentMethod } from '#domain/order-choices.ts'
+import type { PaymentMethod, TakenByHand } from '#domain/order-choices.ts'
 import { paymentMethods } from './order-choices.ts'
 
 interface WayIn {
@@ -28,6 +28,8 @@ interface WayBack {
   readonly late: string
   readonly express: string
   readonly payments: Readonly<Record<PaymentMethod, string>>
+  /** How each of them is done that needs no card. */
+  readonly paymentNotes: Readonly<Record<TakenByHand, string>>
   /** When cash and UPI are paid, and the same in a document. */
   readonly payWhen: string
   readonly payOn: string
@@ -46,6 +48,10 @@ const WAYS_BACK: Readonly<Record<HandOver, WayBack>> = {
     late: "haven't left yet. We're sorry. Ask us, and we say when they come.",
     express: 'Express delivery',
     payments: paymentMethods,
+    paymentNotes: {
+      cash: 'Pay when we bring your clothes back.',
+      upi: 'Scan our code when we bring your clothes back.',
+    },
     payWhen: 'when we bring your clothes',
     payOn: 'on delivery',
   },
@@ -61,6 +67,10 @@ const WAYS_BACK: Readonly<Record<HandOver, WayBack>> = {
     late: "aren't ready yet. We're sorry. Ask us, and we say when they are.",
     express: 'Express',
     payments: { ...paymentMethods, cash: 'Cash when collected', upi: 'UPI when collected' },
+    paymentNotes: {
+      cash: 'Pay when you collect your clothes.',
+      upi: 'Scan our code when you collect your clothes.',
+    },
     payWhen: 'when you collect your clothes',
     payOn: 'on collection',
   },

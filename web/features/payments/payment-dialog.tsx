@@ -105,6 +105,7 @@ export function PaymentDialog({ order, onClose }: { order: Order; onClose: () =>
             : 'Charged when your clothes are ready, for then the price is final.'
         }
         onDelivery={order.status !== 'completed'}
+        handOvers={order}
       />
       {mayAdd && (
         <Button

@@ -2,9 +2,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SavedCard } from '#contract/profile.ts'
 import { isCardExpired } from '#domain/card.ts'
+import type { HandOvers } from '#domain/hand-over.ts'
 import type { PaymentMethod } from '#domain/order-choices.ts'
 import { cardText } from '#domain/order-payments.ts'
-import { paymentMethods } from '#words/en/order-choices.ts'
+import { handOverWords } from '#words/en/hand-over.ts'
 import { useWords } from '#web/lib/words.ts'
 import { useBusinessAnswer } from '#web/lib/business.ts'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
@@ -12,10 +13,7 @@ import { paymentSettings } from './payment-settings.ts'
 import { cardsOf } from '#web/features/account/profile-queries.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
-const ON_DELIVERY = [
-  { id: 'cash', note: 'Pay when we bring your clothes back.' },
-  { id: 'upi', note: 'Scan our code when we bring your clothes back.' },
-] as const
+const BY_HAND = ['cash', 'upi'] as const
 
 const NONE: readonly SavedCard[] = []
 
@@ -31,6 +29,8 @@ type PaymentWaysProps = {
   cardNote: string
   /** Whether cash and UPI are among them; they are by default. */
   onDelivery?: boolean
+  /** Of the order that is paid. */
+  handOvers?: HandOvers
 }
 
 export function PaymentWays({
@@ -39,22 +39,23 @@ export function PaymentWays({
   onChange,
   cardNote,
   onDelivery = true,
+  handOvers = {},
 }: PaymentWaysProps) {
   const takesCards = useQuery(paymentSettings).data?.provider !== 'none'
   const cards = useQuery({ ...cardsOf(userId ?? ''), enabled: userId !== null && takesCards })
   const { today } = useBusinessAnswer().value
-  const methods = useWords(paymentMethods)
+  const way = useWords(handOverWords).wayBack(handOvers)
   return (
     <>
       <RadioCards legend="Payment method" className="sm:grid-cols-2">
         {onDelivery &&
-          ON_DELIVERY.map(({ id, note }) => (
+          BY_HAND.map((id) => (
             <RadioCard
               key={id}
               name="paymentMethod"
               value={id}
-              title={methods[id]}
-              description={note}
+              title={way.payments[id]}
+              description={way.paymentNotes[id]}
               checked={value?.paymentMethod === id}
               onChange={() => onChange({ paymentMethod: id, cardId: null })}
             />

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ServiceId } from '#domain/catalogue.ts'
 import { deliveryDays } from '#domain/delivery-windows.ts'
-import { dropOffPickup } from '#domain/hand-over.ts'
+import { dropOffPickup } from '#domain/drop-off.ts'
 import { pickupSlots } from '#web/features/orders/order-queries.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
