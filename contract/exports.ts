@@ -1,11 +1,11 @@
-/** Staff's exports: orders, customers, invoices and credit notes as CSV files. */
+/** Staff's exports: orders, customers, invoices, credit notes and the till as CSV files. */
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { calendarDate } from './fields.ts'
 import { lastDayBeforeFirst, noSuchExport } from '#words/en/fields/support.ts'
 
 /** What can be exported. */
-export const EXPORTS = ['orders', 'customers', 'invoices', 'credit-notes'] as const
+export const EXPORTS = ['orders', 'customers', 'invoices', 'credit-notes', 'till'] as const
 export type ExportName = (typeof EXPORTS)[number]
 
 /** The whole laundry; `npm run admin -- restore FILE` reads it back. */
@@ -24,7 +24,7 @@ export const exportCsv = defineCall({
   method: 'GET',
   path: '/api/admin/exports/:file',
   summary:
-    'Orders placed, customers who joined, or invoices or credit notes issued in a period, as CSV',
+    'Orders placed, customers who joined, invoices or credit notes issued, or the till, in a period, as CSV',
   access: { permission: 'reports' },
   fresh: true,
   params: z.object({

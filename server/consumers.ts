@@ -6,6 +6,7 @@ import { blockNotifications } from './backoffice/customers/notify-of-blocks.ts'
 import { webhookAudit } from './backoffice/webhooks/audit-entries.ts'
 import { webhookMails } from './backoffice/webhooks/mail-of-webhooks.ts'
 import { webhookDeliveries } from './backoffice/webhooks/queue-deliveries.ts'
+import { cashAudit } from './billing/cash/audit-entries.ts'
 import { promoCodeAudit } from './billing/promo-codes/audit-entries.ts'
 import { chargeAudit } from './billing/subscriptions/audit-entries.ts'
 import { memberNotifications } from './billing/subscriptions/notify-of-subscriptions.ts'
@@ -28,6 +29,7 @@ import { ticketNotifications } from './support/tickets/notify-of-tickets.ts'
 export const CONSUMERS: readonly Consumer[] = [
   auditConsumer(
     backofficeAudit,
+    cashAudit,
     catalogAudit,
     chargeAudit,
     chatAudit,

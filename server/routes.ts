@@ -16,12 +16,14 @@ import { demoRoutes } from './demo/routes.ts'
 import type { Deps } from './platform/deps.ts'
 import { exportRoutes } from './backoffice/exports/routes.ts'
 import { reportRoutes } from './backoffice/reports/routes.ts'
+import { tillRoutes } from './backoffice/till/routes.ts'
 import { garmentRoutes } from './ordering/garments/routes.ts'
 import { helpPictureRoutes } from './support/pictures/routes.ts'
 import { helpDeskRoutes } from './support/help-desk/routes.ts'
 import type { Route } from './http/route.ts'
 import { invoiceRoutes } from './billing/invoices/routes.ts'
 import { paymentWebhookRoutes } from './billing/payment-webhooks/routes.ts'
+import { cashRoutes } from './billing/cash/routes.ts'
 import { promoCodeRoutes } from './billing/promo-codes/routes.ts'
 import { outboxRoutes } from './notifications/outbox/routes.ts'
 import { loyaltyRoutes } from './identity/loyalty/routes.ts'
@@ -61,6 +63,8 @@ export function allRoutes(deps: Deps): Route[] {
     ...invoiceRoutes(deps),
     ...loyaltyRoutes(deps),
     ...promoCodeRoutes(deps),
+    ...cashRoutes(deps),
+    ...tillRoutes(deps),
     ...notificationRoutes(deps),
     ...adminRoutes(deps),
     ...exportRoutes(deps),

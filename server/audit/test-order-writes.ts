@@ -1,5 +1,6 @@
 /** What staff write of orders, customers and stops, each made as staff make it. */
 import { setOrderStatus, setOrderStatuses, undoStatuses } from '#contract/order-list.ts'
+import { countCash, handInCash, readOwnCash } from '#contract/cash.ts'
 import { makeByPhone, takeOrder } from '#contract/counter.ts'
 import * as customers from '#contract/customers.ts'
 import * as orderDetailCalls from '#contract/order-detail.ts'
@@ -22,6 +23,11 @@ const stop = async () => ({
   params: { orderId: (await anOrder()).id, kind: 'pickup' as const },
   body: {},
 })
+const cashHandedIn = async () => {
+  await paidOrder()
+  const { toHandIn: amount } = (await staff.call(readOwnCash, {})).body
+  return (await staff.call(handInCash, { body: { amount, expected: amount } })).body.latest!
+}
 const rider = await product.person({ preset: 'rider' })
 const note = { text: 'Rings the bell twice.' }
 
@@ -33,6 +39,13 @@ export const ORDER_WRITES: Writes = [
       staff.call(takeOrder, {
         body: { userId: asha.user._id, lines: [{ itemId: 'wash-fold', quantity: 3 }] },
       }),
+  ],
+  [
+    countCash,
+    async () => {
+      const { _id: id, amount } = await cashHandedIn()
+      return staff.call(countCash, { params: { id }, body: { counted: amount, corrects: null } })
+    },
   ],
   [
     assignStop,

@@ -131,6 +131,34 @@ export interface Columns {
     with_payer: [boolean, 'required']
     created_at: [Date, 'required']
   }
+  cash_counts: {
+    id: [string, 'required']
+    hand_in_id: [string, 'required']
+    corrects: [string | null, 'optional']
+    paise: [number, 'required']
+    reason: [string, 'optional']
+    counted_by: [string | null, 'optional']
+    at: [Date, 'required']
+  }
+  cash_hand_ins: {
+    id: [string, 'required']
+    person_id: [string | null, 'optional']
+    expected_paise: [number, 'required']
+    paise: [number, 'required']
+    reason: [string, 'optional']
+    note: [string, 'optional']
+    at: [Date, 'required']
+  }
+  cash_movements: {
+    id: [string, 'required']
+    person_id: [string | null, 'optional']
+    kind: [string, 'required']
+    place: [string, 'required']
+    paise: [number, 'required']
+    order_payment_id: [string, 'required']
+    order_refund_id: [string | null, 'optional']
+    at: [Date, 'required']
+  }
   catalogue_items: {
     id: [string, 'required']
     service: [string, 'required']

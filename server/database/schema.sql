@@ -223,6 +223,71 @@ create table cards_to_forget (
   constraint cards_to_forget_pkey PRIMARY KEY (id)
 );
 
+create table cash_counts (
+  id uuid not null,
+  hand_in_id uuid not null,
+  corrects uuid,
+  paise bigint not null,
+  reason text not null default ''::text,
+  counted_by uuid,
+  at timestamp with time zone not null,
+  constraint cash_counts_pkey PRIMARY KEY (id),
+  constraint cash_counts_corrects_key UNIQUE (corrects),
+  constraint cash_counts_id_hand_in_id_key UNIQUE (id, hand_in_id),
+  constraint cash_counts_corrects_hand_in_id_fkey FOREIGN KEY (corrects, hand_in_id) REFERENCES cash_counts(id, hand_in_id),
+  constraint cash_counts_counted_by_fkey FOREIGN KEY (counted_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint cash_counts_hand_in_id_fkey FOREIGN KEY (hand_in_id) REFERENCES cash_hand_ins(id),
+  constraint cash_counts_paise_check CHECK ((paise >= 0)),
+  constraint cash_counts_reason_check CHECK (((corrects IS NULL) OR (reason <> ''::text)))
+);
+CREATE INDEX cash_counts_by_time ON public.cash_counts USING btree (at);
+CREATE UNIQUE INDEX cash_counts_first ON public.cash_counts USING btree (hand_in_id) WHERE (corrects IS NULL);
+CREATE TRIGGER cash_counts_are_append_only BEFORE DELETE OR UPDATE ON public.cash_counts FOR EACH ROW EXECUTE FUNCTION append_only('a count is never changed; another one corrects it', '{counted_by}');
+
+create table cash_hand_ins (
+  id uuid not null,
+  person_id uuid,
+  expected_paise bigint not null,
+  paise bigint not null,
+  reason text not null default ''::text,
+  note text not null default ''::text,
+  at timestamp with time zone not null,
+  constraint cash_hand_ins_pkey PRIMARY KEY (id),
+  constraint cash_hand_ins_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint cash_hand_ins_expected_paise_check CHECK ((expected_paise > 0)),
+  constraint cash_hand_ins_paise_check CHECK ((paise >= 0)),
+  constraint cash_hand_ins_reason_check CHECK (((paise = expected_paise) OR (reason <> ''::text)))
+);
+CREATE INDEX cash_hand_ins_of_person ON public.cash_hand_ins USING btree (person_id, at);
+CREATE TRIGGER cash_hand_ins_are_append_only BEFORE DELETE OR UPDATE ON public.cash_hand_ins FOR EACH ROW EXECUTE FUNCTION append_only('a hand-in is never changed', '{person_id}');
+
+create table cash_movements (
+  id uuid not null,
+  person_id uuid,
+  kind text not null,
+  place text not null,
+  paise bigint not null,
+  order_payment_id uuid not null,
+  order_refund_id uuid,
+  at timestamp with time zone not null,
+  constraint cash_movements_pkey PRIMARY KEY (id),
+  constraint cash_movements_order_refund_id_key UNIQUE (order_refund_id),
+  constraint cash_movements_order_payment_id_fkey FOREIGN KEY (order_payment_id) REFERENCES order_payments(id),
+  constraint cash_movements_order_refund_id_fkey FOREIGN KEY (order_refund_id) REFERENCES order_refunds(id),
+  constraint cash_movements_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint cash_movements_kind_check CHECK ((kind = ANY (ARRAY['collected'::text, 'undone'::text, 'refunded'::text]))),
+  constraint cash_movements_paise_check CHECK (
+CASE
+    WHEN (kind = 'collected'::text) THEN (paise > 0)
+    ELSE (paise < 0)
+END),
+  constraint cash_movements_place_check CHECK ((place = ANY (ARRAY['door'::text, 'counter'::text]))),
+  constraint cash_movements_refund_check CHECK (((kind = 'refunded'::text) = (order_refund_id IS NOT NULL)))
+);
+CREATE INDEX cash_movements_of_person ON public.cash_movements USING btree (person_id, at);
+CREATE UNIQUE INDEX cash_movements_once ON public.cash_movements USING btree (order_payment_id, kind) WHERE (kind <> 'refunded'::text);
+CREATE TRIGGER cash_movements_are_append_only BEFORE DELETE OR UPDATE ON public.cash_movements FOR EACH ROW EXECUTE FUNCTION append_only('what cash was taken is append-only', '{person_id}');
+
 create table catalogue_items (
   id text not null,
   service text not null,

@@ -96,6 +96,7 @@ import type {
   MessagePicturesTable,
   DeskPresenceTable,
 } from './tables/help.ts'
+import type { CashCountsTable, CashHandInsTable, CashMovementsTable } from './tables/cash.ts'
 import type { DemoTable, DemoPeopleTable } from './tables/demo.ts'
 import type { EventDeliveriesTable, EventsTable } from './tables/events.ts'
 
@@ -160,6 +161,9 @@ export interface Tables {
   vouchers: VouchersTable
   promo_codes: PromoCodesTable
   promo_uses: PromoUsesTable
+  cash_movements: CashMovementsTable
+  cash_hand_ins: CashHandInsTable
+  cash_counts: CashCountsTable
   webhook_endpoints: WebhookEndpointsTable
   webhook_deliveries: WebhookDeliveriesTable
   referral_codes: ReferralCodesTable

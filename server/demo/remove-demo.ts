@@ -10,6 +10,7 @@ const ORDERS = `select id from orders where user_id in (${PEOPLE})`
 const SUBSCRIPTIONS = `select id from subscriptions where user_id in (${PEOPLE})`
 const CHARGES = `select id from charges where subscription_id in (${SUBSCRIPTIONS})`
 const PAYMENTS = `select id from order_payments where order_id in (${ORDERS})`
+const HAND_INS = `select id from cash_hand_ins where person_id in (${PEOPLE})`
 const TICKETS = `select id from tickets where user_id in (${PEOPLE})`
 /** Nobody has a mailbox under these names, so what goes there goes to nobody. */
 const NOBODY = `'%@example.com', '%@washline.example'`
@@ -41,6 +42,9 @@ const GUARDS = [
   ['loyalty_entries', 'loyalty_entries_are_append_only'],
   ['ledger_transactions', 'ledger_transactions_are_append_only'],
   ['ledger_entries', 'ledger_entries_are_append_only'],
+  ['cash_movements', 'cash_movements_are_append_only'],
+  ['cash_hand_ins', 'cash_hand_ins_are_append_only'],
+  ['cash_counts', 'cash_counts_are_append_only'],
 ] as const
 
 /** What refers to something else goes before it; what isn't named goes with its person or order. */
@@ -55,6 +59,9 @@ const REMOVALS = [
   `delete from ledger_entries where transaction_id in (${TRANSACTIONS})`,
   `delete from ledger_transactions where id in (${TRANSACTIONS})`,
   `delete from refunds where charge_id in (${CHARGES})`,
+  `delete from cash_movements where order_payment_id in (${PAYMENTS})`,
+  `delete from cash_counts where hand_in_id in (${HAND_INS})`,
+  `delete from cash_hand_ins where id in (${HAND_INS})`,
   `delete from order_refunds where payment_id in (${PAYMENTS})`,
   `delete from stop_completions where order_id in (${ORDERS})`,
   `create temporary table gone_invoices on commit drop as ${INVOICES}`,

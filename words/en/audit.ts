@@ -8,6 +8,7 @@ import { promoTermsText, type PromoTerms } from './promo-terms.ts'
 import { writeDate } from '#domain/time-zone.ts'
 import type { Preset } from '#domain/roles.ts'
 import type { TicketPriority, TicketStatus } from '#domain/tickets.ts'
+import { auditCash } from './audit-cash.ts'
 import { auditOrders } from './audit-orders.ts'
 import { auditSettings } from './audit-settings.ts'
 import { ticketPriorities, ticketStatuses } from './tickets.ts'
@@ -25,6 +26,7 @@ export const audit = {
   text: ({ text }: { text: string }) => text,
 
   ...auditSettings,
+  ...auditCash,
   ...auditOrders,
   ...auditWebhooks,
 

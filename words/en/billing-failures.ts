@@ -54,6 +54,14 @@ export const billingFailures = {
     `At most ${formatPaise(mostPaise)} can be given back.`,
   refundsOfDay: ({ mostPaise, leftPaise }: { mostPaise: Paise; leftPaise: Paise }) =>
     `You may give back ${formatPaise(mostPaise)} a day, and ${formatPaise(leftPaise)} of it is left today. Please ask somebody who may give back more.`,
+  handInWaits:
+    'What you handed in before still waits to be counted. Please hand in the rest after that.',
+  nothingToHandIn: 'You have no cash to hand in.',
+  otherCash: ({ expectedPaise }: { expectedPaise: Paise }) =>
+    `You have ${formatPaise(expectedPaise)} to hand in now. Please count again.`,
+  cashReasonNeeded: 'Please say why the sum is another one.',
+  ownHandIn: 'Somebody else has to count what you handed in.',
+  countedAlready: 'Somebody has counted this already. Please look at what they counted.',
   badAmount: 'Please give the amount in rupees and whole paise.',
   onlyRefunded: 'A payment by card can only be refunded.',
   paymentUndone: 'This payment is taken back already.',

@@ -17,6 +17,7 @@ const RECORDS = {
   customer: 'customer',
   delivery: 'delivery',
   garment: 'garment',
+  handIn: 'hand-in of cash',
   invoice: 'invoice',
   item: 'item',
   message: 'message',

@@ -20,6 +20,7 @@ import {
   type Cursor,
   type Span,
 } from './store.ts'
+import { tillPage } from './till-page.ts'
 
 interface Exported<Row extends Cursor> {
   columns: readonly ColumnName[]
@@ -150,6 +151,18 @@ export const EXPORTED: Record<ExportName, Exported<Cursor>> = {
     ['ofInvoice', (row, { exports }) => exports.ofInvoice[row.ends_invoice ? 'rest' : 'part']],
     ['subject', (row) => row.content.subject],
     ...PARTY_AND_TAX,
+  ]),
+  till: exported(tillPage, () => ({}), [
+    ['day', (row) => row.date],
+    ['person', (row) => row.name],
+    ['opening', (row) => toRupees(row.openingPaise)],
+    ['atDoors', (row) => toRupees(row.doorsPaise)],
+    ['atCounter', (row) => toRupees(row.counterPaise)],
+    ['cashGivenBack', (row) => toRupees(row.refundedPaise)],
+    ['handedIn', (row) => toRupees(row.handedInPaise)],
+    ['difference', (row) => toRupees(row.differencePaise)],
+    ['stillOut', (row) => toRupees(row.closingPaise)],
+    ['takenByUpi', (row) => toRupees(row.upiPaise)],
   ]),
 }
 

@@ -14,6 +14,7 @@ import { notificationData } from '../../notifications/notifications/personal-dat
 import { orderNoteData } from '../../ordering/order-detail/personal-data.ts'
 import { orderData } from '../../ordering/orders/personal-data.ts'
 import { orderPaymentData } from '../../billing/order-payments/personal-data.ts'
+import { cashData } from '../../billing/cash/personal-data.ts'
 import { profileData } from '../../identity/profile/personal-data.ts'
 import { runSheetData } from '../../ordering/run-sheet/personal-data.ts'
 import { staffInvitationData } from '../../identity/staff-invitations/personal-data.ts'
@@ -29,6 +30,7 @@ export const KEPT_BY_LAW: readonly string[] = ['invoices', 'credit_notes']
 export const CONTRIBUTORS: readonly PersonalData[] = [
   orderData,
   orderPaymentData,
+  cashData,
   orderNoteData,
   invoiceData,
   subscriptionData,

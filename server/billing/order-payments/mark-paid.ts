@@ -6,6 +6,7 @@ import { emit } from '../../events/emit.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
+import { withCash } from '../cash/with-cash.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import { newId } from '../../platform/ids.ts'
 import { orderEvent } from '../order-event.ts'
@@ -13,6 +14,7 @@ import { ACCOUNT_OF } from './refund-amount.ts'
 import { requireDue } from './require-due.ts'
 import { lockOrder, type LockedOrder } from '../locked-order.ts'
 import { hasPendingPayment, withPaidDue } from './store.ts'
+import type { CashPlace } from '#domain/till.ts'
 import type { TakenByHand } from '#domain/order-choices.ts'
 
 interface Taken {
@@ -28,13 +30,15 @@ export function markPaid(deps: Deps, staff: Person, orderId: string, taken: Take
     const order = await lockOrder(tx, orderId)
     if (!order) throw orderNotFound()
     const isCardAsked = await hasPendingPayment(tx, orderId)
-    const paid = await markPaidIn(tx, staff, order, taken, { isCardAsked, now, at: now })
+    const when = { isCardAsked, now, at: now }
+    const paid = await markPaidIn(tx, staff, order, { ...taken, place: 'counter' }, when)
     await emit(tx, deps, paid.event)
   })
 }
 
 /**
  * @param order locked by `tx`
+ * @param taken.place where it was handed over
  * @param when.isCardAsked whether a payment by card is under way, read since the order is locked
  * @param when.at when it was handed over, if that was before now
  * @returns the payment's id, the order as it is then, and what happened
@@ -44,7 +48,7 @@ export async function markPaidIn(
   tx: Tx,
   staff: Person,
   order: LockedOrder,
-  { method, amount }: Taken,
+  { method, amount, place }: Taken & { place: CashPlace },
   { isCardAsked, now, at }: { isCardAsked: boolean; now: Date; at: Date },
 ): Promise<{ paymentId: string; order: LockedOrder; event: NewEvent }> {
   const duePaise = requireDue(order, amount, isCardAsked)
@@ -59,8 +63,10 @@ export async function markPaidIn(
     created_at: now,
     paid_at: at,
   } as const
+  const paid = withPaidDue(tx, row)
+  const cash = { person_id: staff.id, kind: 'collected', place, paise: duePaise } as const
   await postToLedger(
-    withPaidDue(tx, row),
+    method === 'cash' ? withCash(paid, { ...cash, order_payment_id: id, at: now }) : paid,
     { orderPaymentId: id },
     { amountPaise: duePaise, into: ACCOUNT_OF[method], of: 'order_sales' },
     at,

@@ -4,6 +4,7 @@ import { orderMoney } from '#domain/order-money.ts'
 import { refundShares } from '#domain/order-payments.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { withCash } from '../cash/with-cash.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import { newId } from '../../platform/ids.ts'
 import type { NewEvent } from '../../events/event-types.ts'
@@ -76,8 +77,12 @@ export async function refundAmount(
       await deps.jobs.enqueue(tx, 'settle-order-money', { refundId: id })
       continue
     }
+    const cash = { person_id: by, kind: 'refunded', place: 'counter' } as const
+    const ids = { order_payment_id: share.id, order_refund_id: id }
     await postToLedger(
-      tx,
+      share.method === 'cash' && by !== null
+        ? withCash(tx, { ...cash, ...ids, paise: -share.amountPaise, at: now })
+        : tx,
       { orderPaymentId: share.id, orderRefundId: id },
       { amountPaise: -share.amountPaise, into: ACCOUNT_OF[share.method], of: 'order_sales' },
       now,

@@ -1,5 +1,4 @@
 /** Staff give money of an order back. */
-import { fromRupees } from '#domain/money.ts'
 import { goodwillOf } from '#domain/order-money.ts'
 import { orderNotFound } from '../../http/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -7,6 +6,7 @@ import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
+import { paiseOf } from '../paise-of.ts'
 import { refundAmount } from './refund-amount.ts'
 import { requireWithinCap } from '../refund-cap.ts'
 import { lockOrder } from '../locked-order.ts'
@@ -58,13 +58,5 @@ export async function refundPayments(
     })
     if (outcome && !outcome.ok)
       throw new AppError('not_refundable', say('text', { text: outcome.message }))
-  }
-}
-
-function paiseOf(rupees: number): number {
-  try {
-    return fromRupees(rupees)
-  } catch {
-    throw new AppError('invalid_input', say('badAmount'))
   }
 }

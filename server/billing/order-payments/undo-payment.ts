@@ -6,6 +6,7 @@ import type { NewEvent } from '../../events/event-types.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
+import { withCashUndone } from '../cash/with-cash.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import { orderEvent } from '../order-event.ts'
 import { ACCOUNT_OF } from './refund-amount.ts'
@@ -51,7 +52,7 @@ export async function undoPaymentIn(
   if (refunded_paise > 0) throw new AppError('not_undoable', say('paymentPartlyRefunded'))
   await updatePayment(tx, id, { status: 'undone' })
   await postToLedger(
-    tx,
+    method === 'cash' ? withCashUndone(tx, id, now) : tx,
     { orderPaymentId: id, undoes: true },
     { amountPaise: -amountPaise, into: ACCOUNT_OF[method], of: 'order_sales' },
     now,

@@ -101,6 +101,16 @@ export interface BillingEvents {
   /** What was given back of a charge is on its way. */
   'subscription.refunded': Member & { refundId: string; amountPaise: number }
 
+  /** Somebody handed in the cash that they had on them. */
+  'cash.handed_in': { userId: string; expectedPaise: number; paise: number }
+  /** What was counted of it; `beforePaise`: what it was before a correction. `userId`: who handed it in. */
+  'cash.counted': {
+    userId: string | null
+    expectedPaise: number
+    paise: number
+    beforePaise: number | null
+  }
+
   'charge.refunded': { refundId: string; amountPaise: number }
   'promo_code.made': NewPromoCode
   'promo_code.paused': { promoCode: string }

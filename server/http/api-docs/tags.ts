@@ -95,6 +95,11 @@ export const TAGS: readonly Tag[] = [
     paths: ['admin/api-keys'],
   },
   {
+    name: 'Console: cash',
+    description: 'Cash that people hand in, what is counted of it, and the till.',
+    paths: ['cash', 'admin/cash'],
+  },
+  {
     name: 'Console: reports and records',
     description: 'Reports, exports, the audit log and backups.',
     paths: ['admin/figures', 'admin/exports', 'admin/audit-log', 'admin/backup', 'admin/stats'],

@@ -90,8 +90,9 @@ function storeCompletion(deps: Deps, staff: Person, completion: Completion): Pro
     const { lastEntryAt, isCardAsked, open } = await readStanding(tx, orderId, now)
     const at = completionTime({ ...device, arrivedAt: now, lastEntryAt })
     // Before the status: what is paid at the door is not charged to a card any more.
+    const when = { isCardAsked, now, at }
     const paid = collected
-      ? await markPaidIn(tx, staff, order, collected, { isCardAsked, now, at })
+      ? await markPaidIn(tx, staff, order, { ...collected, place: 'door' }, when)
       : null
     await insertCompletion(tx, {
       id: newId(now),

@@ -2,6 +2,9 @@
 
 export const amountNotNumber = 'The amount must be a number of rupees.'
 export const amountNotPositive = 'The amount must be more than 0.'
+export const amountBelowNothing = 'The amount can’t be below 0.'
+export const tooMuchCash = 'That is more cash than anybody carries.'
+export const badMonth = 'A month is written as 2026-11.'
 export const cashOrUpiNeeded = 'Please choose cash or UPI.'
 export const discountNeeded = 'A code takes off a percentage or a sum.'
 export const newCodeNeeded = 'Please write the code.'

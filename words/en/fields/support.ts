@@ -8,7 +8,7 @@ export const badClientId = 'A clientId is 8 to 64 letters and digits.'
 export const topicNeeded = 'Please choose what your message is about.'
 export const badCustomerSort = 'Sort by newest, spent or orders.'
 export const noSuchExport =
-  'There are orders.csv, customers.csv, invoices.csv and credit-notes.csv.'
+  'There are orders.csv, customers.csv, invoices.csv, credit-notes.csv and till.csv.'
 export const lastDayBeforeFirst = 'The last day is before the first one.'
 export const badContactState = 'A message is open, answered or closed.'
 export const openOrClosedNeeded = 'Please say open or closed.'

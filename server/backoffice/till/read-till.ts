@@ -1,0 +1,76 @@
+/** What a day's and a month's till come to. */
+import type { TillOfDay, TillOfMonth, TillView } from '#contract/cash.ts'
+import { toRupees } from '#domain/money.ts'
+import { datesBetween } from '#domain/reports.ts'
+import { tillByDay, tillByPerson, type Till } from '#domain/till.ts'
+import { addDays, calendarDateIn, instantAt } from '#domain/time-zone.ts'
+import { handInsBetween } from '../../billing/cash/read-hand-ins.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { namesOf, tillEntries, type TillSpan } from './store.ts'
+
+type Needs = Pick<Deps, 'db' | 'settings' | 'clock'>
+
+/** @param date of the laundry's zone */
+export async function readDay({ db, settings, clock }: Needs, date: string): Promise<TillOfDay> {
+  const { timeZone } = await settings.current()
+  const span = spanOf(date, date, timeZone)
+  const entries = await tillEntries(db, span)
+  const people = tillByPerson(entries)
+  const names = await namesOf(
+    db,
+    people.map(({ personId }) => personId),
+  )
+  return {
+    date,
+    today: calendarDateIn(clock(), timeZone),
+    total: tillView(tillByDay(entries, []).total),
+    people: people
+      .map(({ personId, ...till }) => ({
+        personId,
+        name: names.get(personId) ?? null,
+        ...tillView(till),
+      }))
+      .toSorted((one, other) => (one.name ?? '').localeCompare(other.name ?? '')),
+    handIns: await handInsBetween(db, span.from, span.until),
+  }
+}
+
+/** @param month `YYYY-MM`; all of its days, those to come with what people have on them now */
+export async function readMonth({ db, settings }: Needs, month: string): Promise<TillOfMonth> {
+  const { timeZone } = await settings.current()
+  const dates = datesOf(month)
+  const span = spanOf(dates[0]!, dates.at(-1)!, timeZone)
+  const { total, days } = tillByDay(await tillEntries(db, span), dates)
+  return {
+    month,
+    total: tillView(total),
+    days: days.map(({ date, ...till }) => ({ date, ...tillView(till) })),
+  }
+}
+
+function spanOf(from: string, to: string, timeZone: string): TillSpan {
+  return {
+    from: instantAt(from, 0, timeZone),
+    until: instantAt(addDays(to, 1), 0, timeZone),
+    timeZone,
+  }
+}
+
+function datesOf(month: string): string[] {
+  const first = `${month}-01`
+  const next = `${addDays(first, 31).slice(0, 7)}-01`
+  return datesBetween(first, addDays(next, -1))
+}
+
+function tillView(till: Till): TillView {
+  return {
+    opening: toRupees(till.openingPaise),
+    doors: toRupees(till.doorsPaise),
+    counter: toRupees(till.counterPaise),
+    refunded: toRupees(till.refundedPaise),
+    handedIn: toRupees(till.handedInPaise),
+    difference: toRupees(till.differencePaise),
+    closing: toRupees(till.closingPaise),
+    upi: toRupees(till.upiPaise),
+  }
+}

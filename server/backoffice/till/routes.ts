@@ -1,0 +1,12 @@
+/** The calls that answer the till of a day and of a month. */
+import { cashOfDay, cashOfMonth } from '#contract/cash.ts'
+import { route, type Route } from '../../http/route.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { readDay, readMonth } from './read-till.ts'
+
+export function tillRoutes(deps: Deps): Route[] {
+  return [
+    route(cashOfDay, ({ params }) => readDay(deps, params.date)),
+    route(cashOfMonth, ({ params }) => readMonth(deps, params.month)),
+  ]
+}

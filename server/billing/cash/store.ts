@@ -1,0 +1,143 @@
+/** The SQL of cash: what people have on them, what they handed in, and what was counted of it. */
+import { sql, type ExpressionBuilder, type Insertable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { CashCountsTable, CashHandInsTable } from '../../database/tables/cash.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Db, Tx } from '../../database/transaction.ts'
+
+/** How many hand-ins that were counted are listed beside those that wait. */
+const LATEST_COUNTED = 20
+
+/** The sums of what somebody took, gave back and handed in; `settled` was counted, `waiting` was not yet. */
+export async function cashSums(db: Db, personId: string) {
+  const row = await db
+    .selectNoFrom((eb) => [
+      sumOf(eb, personId, ['collected', 'undone']).as('collected'),
+      sumOf(eb, personId, ['refunded']).as('refunded'),
+      handedIn(eb, personId, true).as('settled'),
+      handedIn(eb, personId, false).as('waiting'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    collectedPaise: Number(row.collected),
+    refundedPaise: -Number(row.refunded),
+    settledPaise: Number(row.settled),
+    waitingPaise: Number(row.waiting),
+  }
+}
+
+type Eb = ExpressionBuilder<Tables, never>
+
+function sumOf(eb: Eb, personId: string, kinds: ('collected' | 'undone' | 'refunded')[]) {
+  return eb
+    .selectFrom('cash_movements')
+    .select((inner) => inner.fn.coalesce(inner.fn.sum<number>('paise'), inner.lit(0)).as('paise'))
+    .where('person_id', '=', personId)
+    .where('kind', 'in', kinds)
+}
+
+function handedIn(eb: Eb, personId: string, isCounted: boolean) {
+  return eb
+    .selectFrom('cash_hand_ins')
+    .select((inner) =>
+      inner.fn.coalesce(inner.fn.sum<number>('expected_paise'), inner.lit(0)).as('paise'),
+    )
+    .where('person_id', '=', personId)
+    .where(isCounted ? hasCount : (inner) => inner.not(hasCount(inner)))
+}
+
+function hasCount(eb: ExpressionBuilder<Tables, 'cash_hand_ins'>) {
+  return eb.exists(
+    eb
+      .selectFrom('cash_counts')
+      .select('cash_counts.id')
+      .whereRef('cash_counts.hand_in_id', '=', 'cash_hand_ins.id'),
+  )
+}
+
+/** Whoever hands in twice at once waits here for the first. */
+export async function lockPerson(tx: Tx, personId: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
+}
+
+export async function insertHandIn(tx: Tx, row: Insertable<CashHandInsTable>): Promise<void> {
+  await tx.insertInto('cash_hand_ins').values(row).execute()
+}
+
+/** @returns false where another count was there first */
+export async function insertCount(tx: Tx, row: Insertable<CashCountsTable>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('cash_counts')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+function selectHandIns(db: Db) {
+  return db
+    .selectFrom('cash_hand_ins')
+    .leftJoin('users', 'users.id', 'cash_hand_ins.person_id')
+    .selectAll('cash_hand_ins')
+    .select('users.name')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('cash_counts')
+          .leftJoin('users as counters', 'counters.id', 'cash_counts.counted_by')
+          .select(['cash_counts.id', 'cash_counts.paise', 'cash_counts.reason', 'counters.name'])
+          .select(sql<string>`to_json(cash_counts.at)`.as('at'))
+          .whereRef('cash_counts.hand_in_id', '=', 'cash_hand_ins.id')
+          .orderBy('cash_counts.id'),
+      ).as('counts'),
+    )
+}
+
+export type HandInRow = Awaited<ReturnType<typeof listHandInRows>>[number]
+
+/** What waits to be counted, oldest first, and then what was counted lately. */
+export async function listHandInRows(db: Db) {
+  const waiting = await selectHandIns(db)
+    .where((eb) => eb.not(hasCount(eb)))
+    .orderBy('cash_hand_ins.id')
+    .execute()
+  const counted = await selectHandIns(db)
+    .where(hasCount)
+    .orderBy('cash_hand_ins.id', 'desc')
+    .limit(LATEST_COUNTED)
+    .execute()
+  return [...waiting, ...counted]
+}
+
+export function findHandIn(db: Db, id: string): Promise<HandInRow | undefined> {
+  return selectHandIns(db).where('cash_hand_ins.id', '=', id).executeTakeFirst()
+}
+
+export function findLatestHandIn(db: Db, personId: string): Promise<HandInRow | undefined> {
+  return selectHandIns(db)
+    .where('person_id', '=', personId)
+    .orderBy('cash_hand_ins.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Those that were handed in or counted between two instants, oldest first. */
+export function handInRowsOf(db: Db, from: Date, until: Date): Promise<HandInRow[]> {
+  return selectHandIns(db)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('cash_hand_ins.at', '>=', from), eb('cash_hand_ins.at', '<', until)]),
+        eb.exists(
+          eb
+            .selectFrom('cash_counts')
+            .select('cash_counts.id')
+            .whereRef('cash_counts.hand_in_id', '=', 'cash_hand_ins.id')
+            .where('cash_counts.at', '>=', from)
+            .where('cash_counts.at', '<', until),
+        ),
+      ]),
+    )
+    .orderBy('cash_hand_ins.id')
+    .execute()
+}

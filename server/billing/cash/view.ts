@@ -1,0 +1,35 @@
+/** Cash as the API answers it. */
+import type { HandIn, OwnCash } from '#contract/cash.ts'
+import { toRupees } from '#domain/money.ts'
+import { cashHeld } from '#domain/till.ts'
+import type { Db } from '../../database/transaction.ts'
+import { cashSums, findLatestHandIn, type HandInRow } from './store.ts'
+
+export function handInView(row: HandInRow): HandIn {
+  return {
+    _id: row.id,
+    name: row.name,
+    expected: toRupees(row.expected_paise),
+    amount: toRupees(row.paise),
+    reason: row.reason,
+    note: row.note,
+    at: row.at.toISOString(),
+    counts: row.counts.map(({ id, paise, reason, name, at }) => ({
+      _id: id,
+      counted: toRupees(Number(paise)),
+      reason,
+      by: name,
+      at: new Date(at).toISOString(),
+    })),
+  }
+}
+
+/** What somebody has on them, and what they handed in last. */
+export async function ownCashView(db: Db, personId: string): Promise<OwnCash> {
+  const sums = await cashSums(db, personId)
+  const latest = await findLatestHandIn(db, personId)
+  return {
+    toHandIn: toRupees(cashHeld(sums) - sums.waitingPaise),
+    latest: latest ? handInView(latest) : null,
+  }
+}

@@ -1,0 +1,12 @@
+/** A sum that somebody typed, in paise. */
+import { fromRupees, type Paise } from '#domain/money.ts'
+import { AppError, say } from '../platform/app-error.ts'
+
+/** @throws AppError `invalid_input` for parts of a paisa */
+export function paiseOf(rupees: number): Paise {
+  try {
+    return fromRupees(rupees)
+  } catch {
+    throw new AppError('invalid_input', say('badAmount'))
+  }
+}
