@@ -63,6 +63,7 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     'own-run',
     () => import('#web/screens/console/run-sheet/screen.tsx'),
   ),
+  page('/admin/cash', 'Cash', 'money-in', () => import('#web/screens/console/cash/screen.tsx')),
   page(
     '/admin/customers',
     'Customers',

@@ -30,6 +30,7 @@ const CUSTOMER: readonly NavEntry[] = [
 export const ADMIN: readonly (NavEntry & { needs: Permission })[] = [
   { to: '/admin/dashboard', label: 'Dashboard', needs: 'orders' },
   { to: '/admin/today', label: 'Today', needs: 'own-run' },
+  { to: '/admin/cash', label: 'Cash', needs: 'money-in' },
   { to: '/admin/customers', label: 'Customers', needs: 'customers' },
   { to: '/admin/help-desk', label: 'Help desk', needs: 'help-desk' },
   { to: '/admin/outbox', label: 'Outbox', needs: 'settings' },

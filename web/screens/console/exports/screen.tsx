@@ -1,4 +1,4 @@
-// Orders, customers, invoices and credit notes as spreadsheets: a period is chosen, the browser downloads.
+// Orders, customers, invoices, credit notes and the till as spreadsheets: a period is chosen, the browser downloads.
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useBusinessAnswer } from '#web/lib/business.ts'
@@ -16,26 +16,32 @@ const FILES = [
   {
     file: 'orders.csv',
     title: 'Orders',
-    day: 'were placed',
+    day: 'they were placed',
     text: 'Number, status, customer, addresses, items, what it cost, and what was paid, each way, and given back.',
   },
   {
     file: 'customers.csv',
     title: 'Customers',
-    day: 'joined',
+    day: 'they joined',
     text: 'Name, email, phone, address, number of orders, what they spent, their plan.',
   },
   {
     file: 'invoices.csv',
     title: 'Invoices',
-    day: 'were issued',
+    day: 'they were issued',
     text: 'Number, day, customer, taxable value, CGST, SGST and total, and which were taken back: what an accountant asks for.',
   },
   {
     file: 'credit-notes.csv',
     title: 'Credit notes',
-    day: 'were issued',
+    day: 'they were issued',
     text: 'What was taken back of invoices: number, day, the invoice, taxable value, CGST, SGST and total.',
+  },
+  {
+    file: 'till.csv',
+    title: 'Till',
+    day: 'the laundry heard of it',
+    text: 'Cash by day and person: taken at doors and at the counter, given back, handed in, the difference, and what is still out; UPI beside it.',
   },
 ] as const
 
@@ -102,7 +108,7 @@ function Choice({ today }: { today: string }) {
           <Panel key={file} as="li" className="flex flex-col gap-2">
             <h2 className="text-xl">{title}</h2>
             <p className="grow text-ink-soft">{text}</p>
-            <p className="text-sm text-ink-soft">By the day they {day}.</p>
+            <p className="text-sm text-ink-soft">By the day {day}.</p>
             {isReversed ? (
               <p className="mt-3 flex min-h-12 items-center text-sm">Choose the days first.</p>
             ) : (

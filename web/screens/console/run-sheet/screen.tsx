@@ -7,6 +7,7 @@ import type { RunStop } from '#contract/run-sheet.ts'
 import { groupStops, otherDay } from '#domain/run-sheet.ts'
 import { isCalendarDate } from '#domain/time-zone.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { OwnCash } from '#web/features/cash/own-cash.tsx'
 import { useLive } from '#web/lib/live.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { LiveLine } from '#web/ui/live-line.tsx'
@@ -89,6 +90,9 @@ export default function AdminToday() {
         </Button>
       </div>
       {sheet.isPending && <SkeletonList rows={4} label="Loading the run sheet" />}
+      <div className="mb-4 empty:hidden print:hidden">
+        <OwnCash isQuiet />
+      </div>
       <TapGuard>
         <div
           aria-busy={sheet.isPlaceholderData}

@@ -2,6 +2,7 @@
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/call.ts'
 import type { assignStop, riders, RunStop, runSheet, undoCompletion } from '#contract/run-sheet.ts'
+import { refreshCash } from '#web/features/cash/cash-queries.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
 const askSheet = addressOf<typeof runSheet>('GET', '/api/admin/run-sheet')
@@ -38,8 +39,10 @@ export function undo(visitId: string): Promise<RunStop> {
   return call(askUndo, { params: { id: visitId } })
 }
 
+/** A stop that is done may have brought cash. */
 export function refreshSheet(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: KEY })
+  void refreshCash(client)
 }
 
 /** Shows a stop as the server has answered it; where it stands doesn't change. */

@@ -1,0 +1,71 @@
+// What the server knows of cash: one's own, what was handed in, and the till.
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type {
+  cashOfDay,
+  cashOfMonth,
+  countCash,
+  handInCash,
+  listHandIns,
+  readOwnCash,
+} from '#contract/cash.ts'
+import { addressOf, call } from '#web/lib/api.ts'
+
+const askOwn = addressOf<typeof readOwnCash>('GET', '/api/cash')
+const askHandIn = addressOf<typeof handInCash>('POST', '/api/cash/hand-ins')
+const askHandIns = addressOf<typeof listHandIns>('GET', '/api/admin/cash/hand-ins')
+const askCount = addressOf<typeof countCash>('POST', '/api/admin/cash/hand-ins/:id/counts')
+const askDay = addressOf<typeof cashOfDay>('GET', '/api/admin/cash/days/:date')
+const askMonth = addressOf<typeof cashOfMonth>('GET', '/api/admin/cash/months/:month')
+
+const KEY = ['cash']
+/** Colleagues hand in and count as this stands open. */
+const REFRESH_MS = 30_000
+
+export const OWN_CASH = queryOptions({
+  queryKey: [...KEY, 'own'],
+  queryFn: ({ signal }) => call(askOwn, {}, { signal }),
+  refetchInterval: REFRESH_MS,
+  staleTime: 0,
+})
+
+export const HAND_INS = queryOptions({
+  queryKey: [...KEY, 'hand-ins'],
+  queryFn: ({ signal }) => call(askHandIns, {}, { signal }),
+  refetchInterval: REFRESH_MS,
+  staleTime: 0,
+})
+
+export function tillOfDate(date: string) {
+  return queryOptions({
+    queryKey: [...KEY, 'day', date],
+    queryFn: ({ signal }) => call(askDay, { params: { date } }, { signal }),
+    refetchInterval: REFRESH_MS,
+    staleTime: 0,
+  })
+}
+
+/** @param month `2026-11` */
+export function tillOf(month: string) {
+  return queryOptions({
+    queryKey: [...KEY, 'month', month],
+    queryFn: ({ signal }) => call(askMonth, { params: { month } }, { signal }),
+    staleTime: 0,
+  })
+}
+
+/** Sums in rupees; a reason only where the amount is not what was expected. */
+export type Counted = { amount: number; reason: string; note: string }
+
+export function handIn(expected: number, counted: Counted) {
+  return call(askHandIn, { body: { expected, ...counted } })
+}
+
+/** @param corrects the count that it takes the place of; null for the first */
+export function count(id: string, corrects: string | null, { amount, reason }: Counted) {
+  return call(askCount, { params: { id }, body: { counted: amount, reason, corrects } })
+}
+
+/** Something changed: all that is shown of cash is asked for again. */
+export function refreshCash(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: KEY })
+}

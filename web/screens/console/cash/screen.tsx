@@ -1,0 +1,23 @@
+// Cash: one's own, what colleagues hand in, and for those who read reports the till of a day and a month.
+import { cashScreen } from '#words/en/cash.ts'
+import { OwnCash } from '#web/features/cash/own-cash.tsx'
+import { useBusinessAnswer } from '#web/lib/business.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { HandIns } from './hand-ins.tsx'
+import { Till } from './till.tsx'
+
+/** /admin/cash */
+export default function AdminCash() {
+  const words = useWords(cashScreen)
+  const { user } = useSession()
+  const { today } = useBusinessAnswer().value
+  return (
+    <div className="page grid gap-8 py-6 md:py-10">
+      <h1 className="text-2xl md:text-3xl">{words.title}</h1>
+      <OwnCash />
+      <HandIns />
+      {user?.permissions?.includes('reports') && today !== undefined && <Till today={today} />}
+    </div>
+  )
+}

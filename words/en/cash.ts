@@ -1,0 +1,96 @@
+// What people read of the cash that they have on them, and staff of what is handed in and of the till.
+const less = (sum: string) => `${sum} less than expected`
+const more = (sum: string) => `${sum} more than expected`
+
+/** What somebody has to hand in. */
+export const ownCashWords = {
+  title: 'Your cash',
+  /** Sums are written out, such as ₹1,240. */
+  toHandIn: ({ sum }: { readonly sum: string }) => `${sum} to hand in`,
+  nothing: 'Nothing to hand in',
+  owed: ({ sum }: { readonly sum: string }) =>
+    `You gave back ${sum} more than you took. It is taken off what you hand in next.`,
+  handIn: 'Hand in',
+  waiting: ({ sum, at }: { readonly sum: string; readonly at: string }) =>
+    `${sum} handed in on ${at}. It waits to be counted.`,
+  counted: ({ sum, by }: { readonly sum: string; readonly by: string }) =>
+    `${by} counted ${sum} of what you handed in last.`,
+  somebody: 'A colleague',
+  notLoaded: 'Your cash couldn’t be loaded.',
+  loading: 'Loading your cash',
+
+  dialogTitle: 'Hand in your cash',
+  expected: ({ sum }: { readonly sum: string }) =>
+    `You have ${sum}. Count it, and write down what you hand in.`,
+  later:
+    'A payment that arrives later, from a phone without a connection, counts to the next time.',
+  amount: 'Counted cash, in rupees',
+  amountNeeded: 'Please write the sum in rupees.',
+  reason: 'Why is it another sum?',
+  reasonNeeded: 'Please say why in a few words.',
+  less,
+  more,
+  note: 'Note',
+  send: ({ sum }: { readonly sum: string }) => `Hand in ${sum}`,
+  sendNothing: 'Hand in',
+  sent: ({ sum }: { readonly sum: string }) => `${sum} is handed in`,
+  notSent: 'It couldn’t be handed in.',
+  cancel: 'Cancel',
+}
+
+/** The console's page about cash. */
+export const cashScreen = {
+  title: 'Cash',
+  loading: 'Loading the cash',
+  retry: 'Retry',
+
+  toCount: 'To count',
+  noneToCount: 'Nothing waits to be counted.',
+  handInsNotLoaded: 'What was handed in couldn’t be loaded.',
+  left: 'Somebody who left',
+  handedIn: ({ sum, at }: { readonly sum: string; readonly at: string }) =>
+    `${sum} handed in on ${at}`,
+  expected: ({ sum }: { readonly sum: string }) => `${sum} was expected.`,
+  count: 'Count',
+  countOf: ({ name }: { readonly name: string }) => `Count the cash of ${name}`,
+  countHint: ({ sum }: { readonly sum: string }) =>
+    `It should be ${sum}. Write down what you count; it can’t be changed afterwards, only corrected.`,
+  counted: 'Counted cash, in rupees',
+  save: ({ sum }: { readonly sum: string }) => `Accept ${sum}`,
+  saveNothing: 'Accept',
+  saved: ({ sum }: { readonly sum: string }) => `${sum} is counted`,
+  notSaved: 'It couldn’t be saved.',
+
+  lately: 'Counted lately',
+  countedBy: (count: { readonly sum: string; readonly by: string; readonly at: string }) =>
+    `${count.by} counted ${count.sum} on ${count.at}`,
+  correct: 'Correct',
+  correctOf: ({ name }: { readonly name: string }) => `Correct the count of ${name}’s cash`,
+  correctHint: ({ sum }: { readonly sum: string }) =>
+    `${sum} was counted. What was counted before stays in the record.`,
+
+  till: 'Till',
+  period: 'Period',
+  day: 'Day',
+  month: 'Month',
+  previous: { day: 'Previous day', month: 'Previous month' },
+  next: { day: 'Next day', month: 'Next month' },
+  present: { day: 'Today', month: 'This month' },
+  tillNotLoaded: 'The till couldn’t be loaded.',
+  noCash: 'No cash moved, and nobody has any.',
+  csv: 'Till as CSV',
+  sums: {
+    opening: 'On hand before',
+    doors: 'Cash at doors',
+    counter: 'Cash at the counter',
+    refunded: 'Given back',
+    handedIn: 'Handed in',
+    difference: 'Difference',
+    closing: 'Still out',
+    upi: 'By UPI',
+  },
+  people: 'By person',
+  days: 'By day',
+  /** What a sum that is still out means. */
+  stillOut: 'People have this on them and have not handed it in.',
+}
