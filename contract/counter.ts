@@ -12,6 +12,7 @@ import { carePreferences } from './care-preferences.ts'
 import { deliveryInput, handOver } from './deliveries.ts'
 import { calendarDate, id, idempotencyHeader, oneLine, typedText } from './fields.ts'
 import { order, placeOrder } from './orders.ts'
+import { counterPaymentMethod } from './payment-methods.ts'
 import { selection } from './quotes.ts'
 import { badTotal } from '#words/en/fields/shared.ts'
 
@@ -90,6 +91,8 @@ export const takeOrder = defineCall({
       ...where,
       ...deliveryInput,
       userId: id,
+      /** `account`: its company pays it with its invoice of the month. Anything else is taken when it is paid. */
+      paymentMethod: z.optional(counterPaymentMethod),
       /** The usual if left out. */
       preferences: z.optional(carePreferences),
       specialInstructions: z.optional(typedText(names.specialInstructions, 1000)),

@@ -94,6 +94,7 @@ export const ERROR_CODES = [
   'provider_unavailable',
   'key_reused',
   'too_many_open_orders',
+  'not_on_account',
   'name_taken',
   'unknown_reward',
   'not_enough_points',

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { CARD_LIMIT } from './card-limit.ts'
 import { id, typedText } from './fields.ts'
-import { order, paymentMethod, staffOrder } from './orders.ts'
+import { order, staffOrder } from './orders.ts'
+import { ownPaymentMethod } from './payment-methods.ts'
 import { amountNotNumber, amountNotPositive, cashOrUpiNeeded } from '#words/en/fields/billing.ts'
 import * as names from '#words/en/fields/names.ts'
 
@@ -20,7 +21,7 @@ export const choosePayment = defineCall({
   access: 'own',
   params: z.object({ orderId: id }),
   body: z.object({
-    paymentMethod,
+    paymentMethod: ownPaymentMethod,
     /** For `card`: which saved one; the default if left out. */
     cardId: z.optional(id),
     /** What the caller was shown as due, in rupees; only compared, so that nobody is charged another sum. */

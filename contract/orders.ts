@@ -18,9 +18,10 @@ import {
 import { deliveryInput, deliveryWindow, handOvers } from './deliveries.ts'
 import { garmentIds } from './garments.ts'
 import { creditNote } from './invoices.ts'
+import { paymentMethod } from './payment-methods.ts'
 import { adjustment, deliveryPreference, pricedLine, selection } from './quotes.ts'
 import * as names from '#words/en/fields/names.ts'
-import { badOrderStatus, badPaymentMethod, pickupTimeNeeded } from '#words/en/fields/ordering.ts'
+import { badOrderStatus, pickupTimeNeeded } from '#words/en/fields/ordering.ts'
 import { badTotal } from '#words/en/fields/shared.ts'
 
 export const orderStatus = z.enum(
@@ -35,10 +36,6 @@ export const orderStatus = z.enum(
   ],
   { error: badOrderStatus },
 )
-
-export const paymentMethod = z.enum(['cash', 'upi', 'card'], {
-  error: badPaymentMethod,
-})
 
 const cardName = z.object({ brand: z.string(), last4: z.string() })
 
@@ -219,6 +216,7 @@ export const placeOrder = defineCall({
     'key_reused',
     'customer_blocked',
     'too_many_open_orders',
+    'not_on_account',
   ],
 })
 

@@ -1,11 +1,11 @@
 /** Staff's calls about the laundry itself: who it is, when it works, how much fits in, where it serves. */
 import * as z from 'zod/mini'
 import { isPinCode } from '#domain/coverage.ts'
-import { isGstin } from '#domain/gstin.ts'
 import { PICKUP_SLOTS } from '#domain/slots.ts'
 import { count, version } from './settings-catalogue.ts'
 import { defineCall } from './call.ts'
 import { email, oneLine, phone, typedText } from './fields.ts'
+import { gstin } from './gstin.ts'
 import { deliveryPlacesAnswer } from './settings-delivery-places.ts'
 import { limitsAnswer } from './settings-limits.ts'
 import { messageWaitAnswer } from './settings-message-wait.ts'
@@ -15,13 +15,11 @@ import { orderLimitsAnswer } from './order-limits.ts'
 import * as names from '#words/en/fields/names.ts'
 import {
   allDaysNeeded,
-  badGstin,
   badPin,
   badPins,
   badSacCode,
   badTimeZone,
   closesTooEarly,
-  gstinNotText,
   pinMissing,
   pinNotText,
   placesNeeded,
@@ -69,13 +67,7 @@ const dayHours = z.nullable(
 const week = z.array(dayHours).check(z.length(7, { error: allDaysNeeded }))
 
 const tax = {
-  gstin: z.string({ error: gstinNotText }).check(
-    z.trim(),
-    z.toUpperCase(),
-    z.refine((text) => text === '' || isGstin(text), {
-      error: badGstin,
-    }),
-  ),
+  gstin,
   taxPercent: count(names.gstRate, 0, 40),
   sacCode: z
     .string({ error: sacCodeNotText })

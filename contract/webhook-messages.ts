@@ -5,7 +5,8 @@
 import * as z from 'zod/mini'
 import type { WebhookType } from '#domain/webhooks.ts'
 import { calendarDate, id, instant } from './fields.ts'
-import { orderStatus, paymentMethod } from './orders.ts'
+import { orderStatus } from './orders.ts'
+import { paymentMethod } from './payment-methods.ts'
 import { ticketStatus } from './tickets.ts'
 
 function message<T extends string, Data extends z.core.$ZodLooseShape>(type: T, data: Data) {

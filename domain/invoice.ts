@@ -7,7 +7,8 @@ import { sumPaise, type Paise } from './money.ts'
 /** All that is printed, kept as it was when the invoice was issued. */
 export interface InvoiceContent {
   readonly business: InvoiceParty & { readonly gstin: string }
-  readonly customer: InvoiceParty
+  /** A company has a GSTIN, too. */
+  readonly customer: InvoiceParty & { readonly gstin?: string }
   /** What it is for, such as "Order LC-7K2M-Q9XD". */
   readonly subject: string
   /** The day it was issued, as people write it. */
@@ -30,6 +31,8 @@ export interface InvoiceParty {
 }
 
 export interface InvoiceLine {
+  /** The order that it and what follows belong to, where there are several, such as "Order LC-7K2M-Q9XD, 3 June 2026". */
+  readonly order?: string
   readonly name: string
   /** The service, or the period. */
   readonly detail: string

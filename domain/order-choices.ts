@@ -4,8 +4,12 @@
 export const DELIVERY_PREFERENCES = ['standard', 'express', 'scheduled'] as const
 export type DeliveryPreference = (typeof DELIVERY_PREFERENCES)[number]
 
-/** On delivery by cash or UPI, or with a saved card. */
-export const PAYMENT_METHODS = ['cash', 'upi', 'card'] as const
+/** What people pay with themselves: on delivery by cash or UPI, or with a saved card. */
+export const OWN_PAYMENT_METHODS = ['cash', 'upi', 'card'] as const
+export type OwnPaymentMethod = (typeof OWN_PAYMENT_METHODS)[number]
+
+/** All ways: `account` is their company's, which pays once a month. */
+export const PAYMENT_METHODS = [...OWN_PAYMENT_METHODS, 'account'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 /** What staff take at a door or over the counter. */

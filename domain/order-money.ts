@@ -110,5 +110,5 @@ export function keptByWay(payments: readonly Payment[]): Readonly<Record<Payment
         .filter(({ method, status }) => method === way && status === 'succeeded')
         .map(({ amountPaise, refundedPaise }) => amountPaise - refundedPaise),
     )
-  return { cash: kept('cash'), upi: kept('upi'), card: kept('card') }
+  return { cash: kept('cash'), upi: kept('upi'), card: kept('card'), account: kept('account') }
 }

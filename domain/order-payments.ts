@@ -33,6 +33,11 @@ export function isCardUntried(
 
 type Paid = { readonly id: string; readonly method: PaymentMethod; readonly leftPaise: Paise }
 
+/** Whether what was paid so goes back automatically: to a card, or to a company's account. */
+export function goesBackAutomatically(method: PaymentMethod): method is 'card' | 'account' {
+  return method === 'card' || method === 'account'
+}
+
 /**
  * Of which payments a sum is given back: of cards first, for that happens automatically, and of the
  * latest first. Takes the payments oldest first; gives less than the sum when there is no more.

@@ -7,6 +7,7 @@ import { webhookAudit } from './backoffice/webhooks/audit-entries.ts'
 import { webhookMails } from './backoffice/webhooks/mail-of-webhooks.ts'
 import { webhookDeliveries } from './backoffice/webhooks/queue-deliveries.ts'
 import { cashAudit } from './billing/cash/audit-entries.ts'
+import { companyAudit } from './billing/companies/audit-entries.ts'
 import { promoCodeAudit } from './billing/promo-codes/audit-entries.ts'
 import { chargeAudit } from './billing/subscriptions/audit-entries.ts'
 import { memberNotifications } from './billing/subscriptions/notify-of-subscriptions.ts'
@@ -33,6 +34,7 @@ export const CONSUMERS: readonly Consumer[] = [
     catalogAudit,
     chargeAudit,
     chatAudit,
+    companyAudit,
     contactAudit,
     garmentAudit,
     identityAudit,

@@ -21,6 +21,7 @@ import { garmentRoutes } from './ordering/garments/routes.ts'
 import { helpPictureRoutes } from './support/pictures/routes.ts'
 import { helpDeskRoutes } from './support/help-desk/routes.ts'
 import type { Route } from './http/route.ts'
+import { companyRoutes } from './billing/companies/routes.ts'
 import { invoiceRoutes } from './billing/invoices/routes.ts'
 import { paymentWebhookRoutes } from './billing/payment-webhooks/routes.ts'
 import { cashRoutes } from './billing/cash/routes.ts'
@@ -61,6 +62,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...orderDetailRoutes(deps),
     ...garmentRoutes(deps),
     ...invoiceRoutes(deps),
+    ...companyRoutes(deps),
     ...loyaltyRoutes(deps),
     ...promoCodeRoutes(deps),
     ...cashRoutes(deps),

@@ -20,6 +20,7 @@ import { settleStatuses } from './ordering/orders/settle-statuses.ts'
 import { textCodes } from './identity/phone-proof/text-codes.ts'
 import { textSignInCodes } from './identity/phone-sign-in/text-sign-in-codes.ts'
 import { forgetCards } from './identity/profile/forget-cards.ts'
+import { issueCompanyInvoices } from './billing/companies/issue-company-invoices.ts'
 import { runSubscriptions } from './billing/subscriptions/run-subscriptions.ts'
 
 /** Starts doing the queued work. */
@@ -41,6 +42,8 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await jobs.schedule('sweep-order-money', '* * * * *')
   await jobs.work('run-subscriptions', 1, () => runSubscriptions(deps))
   await jobs.schedule('run-subscriptions', '* * * * *')
+  await jobs.work('invoice-companies', 1, () => issueCompanyInvoices(deps))
+  await jobs.schedule('invoice-companies', '*/10 * * * *')
   await jobs.work('tend-chats', 1, () => tendChats(deps))
   await jobs.schedule('tend-chats', '* * * * *')
   await jobs.work('remove-pictures', 1, async () => {

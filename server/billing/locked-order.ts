@@ -23,6 +23,7 @@ export function lockOrder(tx: Tx, id: string) {
       'orders.delivery_slot_id',
       'orders.completed_at',
       'orders.payment_method',
+      'orders.company_id',
       'orders.card_id',
       'orders.card_brand',
       'orders.card_last4',

@@ -218,6 +218,51 @@ export interface Columns {
     reason: [string, 'optional']
     reason_shown: [boolean, 'optional']
   }
+  companies: {
+    id: [string, 'required']
+    name: [string, 'required']
+    gstin: [string, 'optional']
+    billing_address: [string, 'required']
+    email: [string, 'optional']
+    percent_off: [number, 'optional']
+    limit_paise: [number, 'optional']
+    payment_days: [number, 'optional']
+    blocks_overdue: [boolean, 'optional']
+    created_at: [Date, 'required']
+  }
+  company_addresses: {
+    id: [string, 'required']
+    company_id: [string, 'required']
+    label: [string, 'required']
+    address: [string, 'required']
+  }
+  company_invoice_orders: {
+    order_id: [string, 'required']
+    invoice_id: [string, 'required']
+    amount_paise: [number, 'required']
+  }
+  company_invoices: {
+    invoice_id: [string, 'required']
+    company_id: [string, 'required']
+    month: [string, 'required']
+    due_on: [string, 'required']
+    reminded_at: [Date | null, 'optional']
+  }
+  company_payments: {
+    id: [string, 'required']
+    company_id: [string, 'required']
+    method: [string, 'required']
+    amount_paise: [number, 'required']
+    reference: [string, 'optional']
+    taken_by: [string | null, 'optional']
+    idempotency_key: [string | null, 'optional']
+    at: [Date, 'required']
+  }
+  company_prices: {
+    company_id: [string, 'required']
+    item_id: [string, 'required']
+    price_paise: [number, 'required']
+  }
   contact_answers: {
     id: [string, 'required']
     message_id: [string, 'required']
@@ -380,6 +425,7 @@ export interface Columns {
     order_payment_id: [string | null, 'optional']
     order_refund_id: [string | null, 'optional']
     undoes: [boolean, 'optional']
+    company_payment_id: [string | null, 'optional']
   }
   limit_counters: {
     key: [string, 'required']
@@ -573,6 +619,7 @@ export interface Columns {
     delivery_slot_id: [string | null, 'optional']
     pickup_hand_over: [string, 'optional']
     delivery_hand_over: [string, 'optional']
+    company_id: [string | null, 'optional']
   }
   outbox_messages: {
     id: [string, 'required']
@@ -853,6 +900,8 @@ export interface Columns {
     refunds_per_day_paise: [number | null, 'optional']
     staff_since: [Date | null, 'optional']
     suspended_at: [Date | null, 'optional']
+    company_id: [string | null, 'optional']
+    sees_company_account: [boolean, 'optional']
   }
   verifications: {
     id: [string, 'required']

@@ -401,6 +401,88 @@ create table closed_dates (
 );
 CREATE TRIGGER closed_dates_notify AFTER INSERT OR DELETE OR UPDATE ON public.closed_dates FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_and_settings();
 
+create table companies (
+  id uuid not null,
+  name text not null,
+  gstin text not null default ''::text,
+  billing_address text not null,
+  email text not null default ''::text,
+  percent_off integer not null default 0,
+  limit_paise bigint not null default 0,
+  payment_days integer not null default 15,
+  blocks_overdue boolean not null default true,
+  created_at timestamp with time zone not null,
+  constraint companies_pkey PRIMARY KEY (id),
+  constraint companies_email_check CHECK ((email = lower(email))),
+  constraint companies_gstin_check CHECK (((gstin = ''::text) OR (length(gstin) = 15))),
+  constraint companies_limit_paise_check CHECK ((limit_paise >= 0)),
+  constraint companies_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint companies_payment_days_check CHECK (((payment_days >= 0) AND (payment_days <= 180))),
+  constraint companies_percent_off_check CHECK (((percent_off >= 0) AND (percent_off <= 100)))
+);
+CREATE UNIQUE INDEX companies_gstin ON public.companies USING btree (gstin) WHERE (gstin <> ''::text);
+
+create table company_addresses (
+  id uuid not null,
+  company_id uuid not null,
+  label text not null,
+  address text not null,
+  constraint company_addresses_pkey PRIMARY KEY (id),
+  constraint company_addresses_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE INDEX company_addresses_of_company ON public.company_addresses USING btree (company_id, id);
+
+create table company_invoice_orders (
+  order_id uuid not null,
+  invoice_id uuid not null,
+  amount_paise bigint not null,
+  constraint company_invoice_orders_pkey PRIMARY KEY (order_id),
+  constraint company_invoice_orders_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES company_invoices(invoice_id),
+  constraint company_invoice_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint company_invoice_orders_amount_paise_check CHECK ((amount_paise >= 0))
+);
+CREATE INDEX company_invoice_orders_of_invoice ON public.company_invoice_orders USING btree (invoice_id);
+
+create table company_invoices (
+  invoice_id uuid not null,
+  company_id uuid not null,
+  month date not null,
+  due_on date not null,
+  reminded_at timestamp with time zone,
+  constraint company_invoices_pkey PRIMARY KEY (invoice_id),
+  constraint company_invoices_company_id_month_key UNIQUE (company_id, month),
+  constraint company_invoices_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint company_invoices_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id)
+);
+
+create table company_payments (
+  id uuid not null,
+  company_id uuid not null,
+  method text not null,
+  amount_paise bigint not null,
+  reference text not null default ''::text,
+  taken_by uuid,
+  idempotency_key text,
+  at timestamp with time zone not null,
+  constraint company_payments_pkey PRIMARY KEY (id),
+  constraint company_payments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint company_payments_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint company_payments_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint company_payments_method_check CHECK ((method = ANY (ARRAY['cash'::text, 'upi'::text, 'transfer'::text])))
+);
+CREATE INDEX company_payments_of_company ON public.company_payments USING btree (company_id, id);
+CREATE UNIQUE INDEX company_payments_once ON public.company_payments USING btree (company_id, idempotency_key);
+
+create table company_prices (
+  company_id uuid not null,
+  item_id text not null,
+  price_paise bigint not null,
+  constraint company_prices_pkey PRIMARY KEY (company_id, item_id),
+  constraint company_prices_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint company_prices_item_id_fkey FOREIGN KEY (item_id) REFERENCES catalogue_items(id) ON DELETE CASCADE,
+  constraint company_prices_price_paise_check CHECK ((price_paise >= 0))
+);
+
 create table contact_answers (
   id uuid not null,
   message_id uuid not null,
@@ -698,7 +780,7 @@ create table ledger_entries (
   amount_paise bigint not null,
   constraint ledger_entries_pkey PRIMARY KEY (id),
   constraint ledger_entries_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id),
-  constraint ledger_entries_account_check CHECK ((account = ANY (ARRAY['gateway'::text, 'till'::text, 'upi'::text, 'club_sales'::text, 'order_sales'::text]))),
+  constraint ledger_entries_account_check CHECK ((account = ANY (ARRAY['gateway'::text, 'till'::text, 'upi'::text, 'bank'::text, 'receivables'::text, 'club_sales'::text, 'order_sales'::text]))),
   constraint ledger_entries_amount_paise_check CHECK ((amount_paise <> 0)),
   constraint ledger_entries_balance TRIGGER DEFERRABLE INITIALLY DEFERRED
 );
@@ -715,13 +797,15 @@ create table ledger_transactions (
   order_payment_id uuid,
   order_refund_id uuid,
   undoes boolean not null default false,
+  company_payment_id uuid,
   constraint ledger_transactions_pkey PRIMARY KEY (id),
-  constraint ledger_once UNIQUE NULLS NOT DISTINCT (charge_id, refund_id, order_payment_id, order_refund_id, undoes),
+  constraint ledger_once UNIQUE NULLS NOT DISTINCT (charge_id, refund_id, order_payment_id, order_refund_id, company_payment_id, undoes),
   constraint ledger_transactions_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES charges(id),
+  constraint ledger_transactions_company_payment_id_fkey FOREIGN KEY (company_payment_id) REFERENCES company_payments(id),
   constraint ledger_transactions_order_payment_id_fkey FOREIGN KEY (order_payment_id) REFERENCES order_payments(id),
   constraint ledger_transactions_order_refund_id_fkey FOREIGN KEY (order_refund_id) REFERENCES order_refunds(id),
   constraint ledger_transactions_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
-  constraint ledger_of_one_thing CHECK (((num_nonnulls(charge_id, order_payment_id) = 1) AND ((refund_id IS NULL) OR (charge_id IS NOT NULL)) AND ((order_refund_id IS NULL) OR (order_payment_id IS NOT NULL)))),
+  constraint ledger_of_one_thing CHECK (((num_nonnulls(charge_id, order_payment_id, company_payment_id) = 1) AND ((refund_id IS NULL) OR (charge_id IS NOT NULL)) AND ((order_refund_id IS NULL) OR (order_payment_id IS NOT NULL)))),
   constraint ledger_transactions_balance TRIGGER DEFERRABLE INITIALLY DEFERRED
 );
 CREATE TRIGGER ledger_transactions_are_append_only BEFORE DELETE OR UPDATE ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION append_only('the ledger is append-only');
@@ -961,7 +1045,7 @@ create table order_payments (
   constraint order_payments_check2 CHECK (((refunded_paise = 0) OR (status = 'succeeded'::text))),
   constraint order_payments_check3 CHECK (((method = 'card'::text) OR (status = ANY (ARRAY['succeeded'::text, 'undone'::text])))),
   constraint order_payments_check4 CHECK (((card_token IS NULL) OR (status = 'pending'::text))),
-  constraint order_payments_method_check CHECK ((method = ANY (ARRAY['cash'::text, 'upi'::text, 'card'::text]))),
+  constraint order_payments_method_check CHECK ((method = ANY (ARRAY['cash'::text, 'upi'::text, 'card'::text, 'account'::text]))),
   constraint order_payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text, 'undone'::text])))
 );
 CREATE UNIQUE INDEX order_payments_by_reference ON public.order_payments USING btree (reference) WHERE (reference IS NOT NULL);
@@ -1057,15 +1141,18 @@ create table orders (
   delivery_slot_id uuid,
   pickup_hand_over text not null default 'home'::text,
   delivery_hand_over text not null default 'home'::text,
+  company_id uuid,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_idempotency UNIQUE (user_id, idempotency_key),
   constraint orders_number_key UNIQUE (number),
   constraint orders_card_id_fkey FOREIGN KEY (card_id) REFERENCES cards(id) ON DELETE SET NULL,
+  constraint orders_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint orders_delivery_slot_id_fkey FOREIGN KEY (delivery_slot_id) REFERENCES delivery_windows(id) DEFERRABLE INITIALLY DEFERRED,
   constraint orders_slot_id_fkey FOREIGN KEY (slot_id) REFERENCES pickup_slots(id) DEFERRABLE INITIALLY DEFERRED,
   constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint collected_without_address CHECK (((delivery_hand_over = 'home'::text) OR ((delivery_address = ''::text) AND (delivery_address_parts IS NULL) AND (delivery_slot_id IS NULL)))),
   constraint dropped_off_without_address CHECK (((pickup_hand_over = 'home'::text) OR ((address = ''::text) AND (address_parts IS NULL)))),
+  constraint on_account_of_a_company CHECK (((payment_method <> 'account'::text) OR (company_id IS NOT NULL))),
   constraint orders_address_parts_check CHECK (are_address_parts(address_parts)),
   constraint orders_adjustments_check CHECK ((jsonb_typeof(adjustments) = 'array'::text)),
   constraint orders_card_last4_check CHECK ((card_last4 ~ '^[0-9]{4}$'::text)),
@@ -1077,7 +1164,7 @@ create table orders (
   constraint orders_delivery_preference_check CHECK ((delivery_preference = ANY (ARRAY['standard'::text, 'express'::text, 'scheduled'::text]))),
   constraint orders_least_kilograms CHECK (((least_kilograms >= 0) AND (least_kilograms <= 10))),
   constraint orders_paise_check CHECK ((LEAST(items_paise, express_fee_paise, covered_paise, discount_paise, goodwill_paise, paid_paise, refunded_paise) >= 0)),
-  constraint orders_payment_method_check CHECK ((payment_method = ANY (ARRAY['cash'::text, 'upi'::text, 'card'::text]))),
+  constraint orders_payment_method_check CHECK ((payment_method = ANY (ARRAY['cash'::text, 'upi'::text, 'card'::text, 'account'::text]))),
   constraint orders_pickup_hand_over_check CHECK ((pickup_hand_over = ANY (ARRAY['home'::text, 'counter'::text]))),
   constraint orders_pieces_check CHECK ((pieces > 0)),
   constraint orders_preferences_check CHECK ((jsonb_typeof(preferences) = 'object'::text)),
@@ -1093,6 +1180,7 @@ CREATE INDEX orders_by_pickup ON public.orders USING btree (slot_id, id);
 CREATE INDEX orders_by_status ON public.orders USING btree (status, id DESC);
 CREATE INDEX orders_by_total ON public.orders USING btree (total_paise, id);
 CREATE INDEX orders_of_card ON public.orders USING btree (card_id) WHERE (card_id IS NOT NULL);
+CREATE INDEX orders_of_company ON public.orders USING btree (company_id, id) WHERE (company_id IS NOT NULL);
 CREATE INDEX orders_of_user ON public.orders USING btree (user_id, id DESC);
 CREATE INDEX orders_quotable ON public.orders USING btree (completed_at DESC) WHERE rating_quotable;
 CREATE INDEX orders_rated ON public.orders USING btree (rating) WHERE (rating IS NOT NULL);
@@ -1593,7 +1681,10 @@ create table users (
   refunds_per_day_paise bigint,
   staff_since timestamp with time zone,
   suspended_at timestamp with time zone,
+  company_id uuid,
+  sees_company_account boolean not null default false,
   constraint users_pkey PRIMARY KEY (id),
+  constraint users_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE SET NULL,
   constraint staff_have_an_email CHECK (((email <> ''::text) OR (role = 'customer'::text))),
   constraint users_email_check CHECK ((email = lower(email))),
   constraint users_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
@@ -1604,6 +1695,7 @@ create table users (
   constraint users_staff_since_check CHECK (((staff_since IS NULL) OR (role <> 'customer'::text))),
   constraint users_suspended_check CHECK (((suspended_at IS NULL) OR (role <> 'customer'::text)))
 );
+CREATE INDEX people_of_company ON public.users USING btree (company_id) WHERE (company_id IS NOT NULL);
 CREATE UNIQUE INDEX phone_only_customers ON public.users USING btree (phone) WHERE ((email = ''::text) AND (phone <> ''::text));
 CREATE INDEX proven_phones ON public.users USING btree ("right"(regexp_replace(phone, '[^0-9]'::text, ''::text, 'g'::text), 10)) WHERE (phone_proven_at IS NOT NULL);
 CREATE INDEX staff_of_laundry ON public.users USING btree (id) WHERE (role <> 'customer'::text);

@@ -78,6 +78,14 @@ import type {
   NightlyBackupsTable,
   OrderNotesTable,
 } from './tables/staff.ts'
+import type {
+  CompaniesTable,
+  CompanyAddressesTable,
+  CompanyInvoiceOrdersTable,
+  CompanyInvoicesTable,
+  CompanyPaymentsTable,
+  CompanyPricesTable,
+} from './tables/companies.ts'
 import type { PromoCodesTable, PromoUsesTable } from './tables/promo-codes.ts'
 import type { WebhookDeliveriesTable, WebhookEndpointsTable } from './tables/webhooks.ts'
 import type { StopAssignmentsTable, StopCompletionsTable } from './tables/run-sheet.ts'
@@ -159,6 +167,12 @@ export interface Tables {
   loyalty_accounts: LoyaltyAccountsTable
   loyalty_entries: LoyaltyEntriesTable
   vouchers: VouchersTable
+  companies: CompaniesTable
+  company_addresses: CompanyAddressesTable
+  company_invoice_orders: CompanyInvoiceOrdersTable
+  company_invoices: CompanyInvoicesTable
+  company_payments: CompanyPaymentsTable
+  company_prices: CompanyPricesTable
   promo_codes: PromoCodesTable
   promo_uses: PromoUsesTable
   cash_movements: CashMovementsTable

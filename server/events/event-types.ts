@@ -5,6 +5,7 @@
  */
 import type { BackofficeEvents } from './types/backoffice.ts'
 import type { BillingEvents } from './types/billing.ts'
+import type { CompanyEvents } from './types/companies.ts'
 import type { CatalogEvents } from './types/catalog.ts'
 import type { IdentityEvents } from './types/identity.ts'
 import type { NotificationEvents } from './types/notifications.ts'
@@ -14,6 +15,7 @@ import type { SupportEvents } from './types/support.ts'
 export type EventData = BackofficeEvents &
   BillingEvents &
   CatalogEvents &
+  CompanyEvents &
   IdentityEvents &
   NotificationEvents &
   OrderingEvents &

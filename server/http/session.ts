@@ -11,6 +11,10 @@ export interface Person extends Asker {
   email: string
   phone: string
   address: string
+  /** The company that they order for; null for none. */
+  companyId?: string | null
+  /** Whether they see its statement and its invoices. */
+  seesCompanyAccount?: boolean
   /** They have to sign in strongly first, and may nothing of what staff may until then. */
   isHeldBack?: true
 }
@@ -104,7 +108,8 @@ export async function findSession(
     .select(['sessions.id as session_id', 'sessions.expires_at', 'sessions.proven_at'])
     .select('sessions.is_strong')
     .select(({ fn }) => fn.coalesce('users.staff_since', 'users.created_at').as('joined_at'))
-    .select('users.narrowed_to as narrowedTo')
+    .select(['users.narrowed_to as narrowedTo', 'users.company_id as companyId'])
+    .select('users.sees_company_account as seesCompanyAccount')
     .modifyFront(BY_KEY)
     .where('sessions.token', '=', token)
     .where('sessions.expires_at', '>', now)

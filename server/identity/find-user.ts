@@ -13,6 +13,8 @@ export const PERSON = [
   'address',
   'role',
   'narrowed_to as narrowedTo',
+  'company_id as companyId',
+  'sees_company_account as seesCompanyAccount',
 ] as const
 
 export function findUser(db: Kysely<Tables>, id: string): Promise<Person | undefined> {

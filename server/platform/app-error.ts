@@ -127,6 +127,7 @@ export const STATUS_OF = {
   provider_unavailable: 503,
   key_reused: 422,
   too_many_open_orders: 409,
+  not_on_account: 409,
   name_taken: 409,
   unknown_reward: 404,
   not_enough_points: 409,

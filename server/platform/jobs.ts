@@ -32,6 +32,8 @@ export interface Queues {
   'sweep-order-money': null
   /** Renew, remind, retry, end: whatever is due about subscriptions. */
   'run-subscriptions': null
+  /** Make the invoices of months that are over. */
+  'invoice-companies': null
   /** Remove the files of pictures that no garment has any more. */
   'remove-pictures': null
   /** Tell customers of chat answers they haven't seen, and forget visitors' old chats. */
@@ -96,6 +98,7 @@ export const QUEUE_NAMES: (keyof Queues)[] = [
   'run-subscriptions',
   'remove-pictures',
   'tend-chats',
+  'invoice-companies',
   'remove-old-counters',
   'back-up',
   'forget-cards',

@@ -9,6 +9,7 @@ import { writeDate } from '#domain/time-zone.ts'
 import type { Preset } from '#domain/roles.ts'
 import type { TicketPriority, TicketStatus } from '#domain/tickets.ts'
 import { auditCash } from './audit-cash.ts'
+import { auditCompanies } from './audit-companies.ts'
 import { auditOrders } from './audit-orders.ts'
 import { auditSettings } from './audit-settings.ts'
 import { ticketPriorities, ticketStatuses } from './tickets.ts'
@@ -28,6 +29,7 @@ export const audit = {
   ...auditSettings,
   ...auditCash,
   ...auditOrders,
+  ...auditCompanies,
   ...auditWebhooks,
 
   'staff.appointed': 'An account became an owner’s by the command create-admin',

@@ -46,6 +46,25 @@ export const billingFailures = {
   nothingDue: 'There is nothing to pay of this order.',
   otherDue: ({ duePaise }: { duePaise: Paise }) =>
     `${formatPaise(duePaise)} is due of this order now.`,
+  gstinTaken: ({ gstin }: { gstin: string }) => `Another company has the GSTIN ${gstin} already.`,
+  noCustomerOfContact: ({ contact }: { contact: string }) =>
+    `There is no customer with ${contact}. Please check it, or add them at the counter first.`,
+  severalOfContact: ({ contact }: { contact: string }) =>
+    `Several customers have ${contact}. Please give an email instead.`,
+  ofOtherCompany: ({ company }: { company: string }) =>
+    `This customer orders for ${company} already, and nobody orders for two companies.`,
+  companyOrdersUnderWay: ({ orders }: { orders: number }) =>
+    orders === 1
+      ? 'One of their orders for the company is under way. Please wait until it is completed, or cancel it.'
+      : `${orders} of their orders for the company are under way. Please wait until they are completed, or cancel them.`,
+  noAccount: 'There is no company whose account this order could go on.',
+  accountOverdue: ({ overduePaise }: { overduePaise: Paise }) =>
+    `${formatPaise(overduePaise)} of your company’s invoices is overdue, so nothing more can go on its account until that is paid. Please choose another way to pay.`,
+  aboveAccountLimit: ({ leftPaise }: { leftPaise: Paise }) =>
+    leftPaise === 0
+      ? 'Your company has reached its limit, so nothing more can go on its account now. Please choose another way to pay.'
+      : `${formatPaise(leftPaise)} is left of your company’s limit, which is less than this order costs. Please choose another way to pay.`,
+  onMonthlyInvoice: 'This order stands on its company’s invoice of the month.',
   notCompletedForReceipt: 'The receipt is there once your order is completed.',
 
   orderFullyRefunded: 'There is nothing left of this order to give back.',
@@ -63,7 +82,7 @@ export const billingFailures = {
   ownHandIn: 'Somebody else has to count what you handed in.',
   countedAlready: 'Somebody has counted this already. Please look at what they counted.',
   badAmount: 'Please give the amount in rupees and whole paise.',
-  onlyRefunded: 'A payment by card can only be refunded.',
+  onlyRefunded: 'A payment by card or on account can only be refunded.',
   paymentUndone: 'This payment is taken back already.',
   paymentPartlyRefunded: 'Some of this payment was given back already.',
 

@@ -4,6 +4,7 @@ import { answers } from './answers.ts'
 import { audit } from './audit.ts'
 import { cardRefusals, type CardRefusals } from './card-refusals.ts'
 import { chat } from './chat.ts'
+import { companies } from './companies.ts'
 import { deliveryProblems } from './delivery-problems.ts'
 import { points, tiers } from './loyalty.ts'
 import { notices } from './notices.ts'
@@ -58,6 +59,8 @@ export const english = {
   /** Where a card is not taken, charged or given back. */
   cardRefusals: cardRefusals as CardRefusals,
   chat,
+  /** Companies' accounts. */
+  companies,
   deliveryProblems,
   /** The title of a ticket about an order. */
   problemSubject,

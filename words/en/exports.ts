@@ -7,7 +7,12 @@ const delivery: Readonly<Record<DeliveryPreference, string>> = {
   scheduled: 'scheduled',
 }
 
-const payment: Readonly<Record<PaymentMethod, string>> = { cash: 'cash', upi: 'upi', card: 'card' }
+const payment: Readonly<Record<PaymentMethod, string>> = {
+  cash: 'cash',
+  upi: 'upi',
+  card: 'card',
+  account: 'account',
+}
 
 export const exportWords = {
   columns: {

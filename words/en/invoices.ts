@@ -17,10 +17,12 @@ const paidBy: Readonly<Record<PaymentMethod, string>> = {
   cash: 'in cash',
   upi: 'by UPI',
   card: 'by card',
+  account: 'on account',
 }
 
 function due({ method, ...order }: HandOvers & { method: PaymentMethod }): string {
   if (method === 'card') return 'with the saved card'
+  if (method === 'account') return paidBy.account
   return `${paidBy[method]} ${handOverWords.wayBack(order).payOn}`
 }
 
@@ -28,6 +30,15 @@ export const invoices = {
   /** What stands in a document from its issue on. */
   issued: {
     order: ({ number }: { number: string }) => `Order ${number}`,
+    /** What is taken back of one order of an invoice over several. */
+    ofOrder: ({ number, reason }: { number: string; reason: string }) =>
+      `Order ${number}: ${reason}`,
+    /** `month`: as people write it, "October 2026". */
+    orders: ({ month }: { month: string }) => `Orders of ${month}`,
+    orderOf: (order: { number: string; day: string; name: string }) =>
+      `Order ${order.number}, ${order.day}, ${order.name}`,
+    orderCount: 'Orders',
+    toBePaidBy: 'To be paid by',
     club: ({ plan }: { plan: string }) => `Laundry Club, ${plan}`,
     ordered: 'Ordered',
     pickedUp: 'Picked up',
@@ -103,6 +114,7 @@ export const invoices = {
   /** Follows how it was paid. `numbers` are those of the credit notes. */
   alsoGivenBack: ({ sum, numbers }: Sum & { numbers: readonly string[] }) =>
     `. ${sum} was given back by credit note ${numbers.join(', ')}.`,
+  openUntil: ({ sum, day }: Sum & { day: string }) => `${sum} by ${day}`,
   byCreditNote: ({ number }: { number: string }) => `by credit note ${number}`,
   invoiceEnded: 'The invoice named above no longer holds. What was paid of it is given back.',
   partGivenBack: ({ sum }: Sum) => `${sum} of the invoice named above is given back.`,

@@ -13,4 +13,5 @@ export const paymentMethods: Readonly<Record<PaymentMethod, string>> = {
   cash: 'Cash on delivery',
   upi: 'UPI on delivery',
   card: 'Saved card',
+  account: 'On account',
 }

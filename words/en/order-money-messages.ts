@@ -15,6 +15,7 @@ const IN_WORDS: Readonly<Record<PaymentMethod, string>> = {
   cash: 'in cash',
   upi: 'by UPI',
   card: 'by card',
+  account: 'on your company’s account',
 }
 
 export const orderMoneyMessages = {

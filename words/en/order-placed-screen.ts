@@ -13,7 +13,7 @@ export type Bag = {
   readonly quantity: number
 }
 
-const PAID_AT_DOOR: Readonly<Record<Exclude<PaymentMethod, 'card'>, string>> = {
+const PAID_AT_DOOR: Readonly<Record<Exclude<PaymentMethod, 'card' | 'account'>, string>> = {
   cash: 'in cash',
   upi: 'by UPI',
 }
@@ -62,6 +62,7 @@ export const orderPlacedScreen = {
   payByCard: ({ amount, card }: { readonly amount: string; readonly card: string }) =>
     `Nothing at the door: we charge ${amount} to your ${card} when your clothes are ready`,
   payNothing: 'Nothing to pay',
+  payOnAccount: 'Nothing at the door: it goes on your company’s account',
 
   track: 'Track order',
   calendar: 'Add to calendar',

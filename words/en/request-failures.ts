@@ -19,6 +19,7 @@ const RECORDS = {
   garment: 'garment',
   handIn: 'hand-in of cash',
   invoice: 'invoice',
+  company: 'company',
   item: 'item',
   message: 'message',
   note: 'note',

@@ -5,7 +5,7 @@ import type { ExportName } from '#contract/exports.ts'
 import { invoiceNumber, type InvoiceContent } from '#domain/invoice.ts'
 import { sumPaise, toRupees } from '#domain/money.ts'
 import { writeOrderItem } from '#domain/order-items.ts'
-import type { PaymentMethod } from '#domain/order-choices.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/order-choices.ts'
 import { keptByWay, orderMoney } from '#domain/order-money.ts'
 import { pickupOf } from '#domain/slot-id.ts'
 import type { Words } from '#words/words.ts'
@@ -193,6 +193,6 @@ function moneyOf(row: Awaited<ReturnType<typeof ordersPage>>[number]) {
 
 /** The ways by which something is kept; as long as nothing is, the one that was chosen. */
 function waysOf(kept: ReturnType<typeof keptByWay>, chosen: PaymentMethod): PaymentMethod[] {
-  const ways = (['cash', 'upi', 'card'] as const).filter((way) => kept[way] > 0)
+  const ways = PAYMENT_METHODS.filter((way) => kept[way] > 0)
   return ways.length > 0 ? ways : [chosen]
 }

@@ -7,6 +7,7 @@ import { contactData } from '../../support/contact/personal-data.ts'
 import { customerData } from '../customers/personal-data.ts'
 import { eventData } from '../../events/personal-data.ts'
 import { garmentData } from '../../ordering/garments/personal-data.ts'
+import { companyData } from '../../billing/companies/personal-data.ts'
 import { invoiceData } from '../../billing/invoices/personal-data.ts'
 import { outboxData } from '../../notifications/outbox/personal-data.ts'
 import { loyaltyData } from '../../identity/loyalty/personal-data.ts'
@@ -33,6 +34,7 @@ export const CONTRIBUTORS: readonly PersonalData[] = [
   cashData,
   orderNoteData,
   invoiceData,
+  companyData,
   subscriptionData,
   loyaltyData,
   garmentData,

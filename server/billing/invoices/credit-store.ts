@@ -13,6 +13,43 @@ export type InvoiceToCredit = NonNullable<Awaited<ReturnType<typeof findInvoiceT
  * zone that its days are written in.
  */
 export function findInvoiceToCredit(tx: Tx, of: { orderId: string } | { chargeId: string }) {
+  return invoicesToCredit(tx)
+    .where((eb) =>
+      'orderId' in of ? eb('order_id', '=', of.orderId) : eb('charge_id', '=', of.chargeId),
+    )
+    .executeTakeFirst()
+}
+
+/**
+ * The invoice of a month that an order on account stands on, the same way, with what it is over of the order and
+ * what credit notes took back of that.
+ */
+export function findCompanyInvoiceToCredit(tx: Tx, orderId: string) {
+  return invoicesToCredit(tx)
+    .innerJoin('company_invoice_orders', 'company_invoice_orders.invoice_id', 'invoices.id')
+    .select('company_invoice_orders.amount_paise as order_paise')
+    .select((eb) =>
+      eb
+        .selectFrom('credit_notes')
+        .select((notes) =>
+          notes.fn.coalesce(notes.fn.sum<number>('total_paise'), notes.lit(0)).as('sum'),
+        )
+        .whereRef('credit_notes.invoice_id', '=', 'invoices.id')
+        .where('credit_notes.order_id', '=', orderId)
+        .$asScalar()
+        .$notNull()
+        .as('order_credited_paise'),
+    )
+    .where('company_invoice_orders.order_id', '=', orderId)
+    .executeTakeFirst()
+}
+
+/** The order may stand on another invoice from now on. */
+export async function takeOffCompanyInvoice(tx: Tx, orderId: string): Promise<void> {
+  await tx.deleteFrom('company_invoice_orders').where('order_id', '=', orderId).execute()
+}
+
+function invoicesToCredit(tx: Tx) {
   return tx
     .selectFrom('invoices')
     .innerJoin('business', (join) => join.onTrue())
@@ -30,10 +67,6 @@ export function findInvoiceToCredit(tx: Tx, of: { orderId: string } | { chargeId
           .orderBy('credit_notes.id'),
       ).as('notes'),
     )
-    .where((eb) =>
-      'orderId' in of ? eb('order_id', '=', of.orderId) : eb('charge_id', '=', of.chargeId),
-    )
-    .executeTakeFirst()
 }
 
 /** The next number of a series, which waits until `tx` ends: none is given twice or left out. */
@@ -64,7 +97,9 @@ export async function unlinkInvoice(tx: Tx, id: string): Promise<void> {
 export function findCreditNote(db: Db, by: { id: string } | { orderId: string }) {
   return db
     .selectFrom('credit_notes')
+    .leftJoin('company_invoices', 'company_invoices.invoice_id', 'credit_notes.invoice_id')
     .select(['user_id', 'series', 'number', 'content', 'total_paise', 'ends_invoice'])
+    .select('company_invoices.company_id')
     .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('order_id', '=', by.orderId)))
     .orderBy('id', 'desc')
     .executeTakeFirst()

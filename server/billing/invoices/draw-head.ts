@@ -28,7 +28,7 @@ export function drawHead(doc: Pdf, { number, content, texts }: Drawing): number 
 
   const top = 138
   const from = drawParty(doc, texts.from, business, PAGE.left, top, [texts.gstin])
-  const to = drawParty(doc, texts.for, customer, 232, top, [])
+  const to = drawParty(doc, texts.for, customer, 232, top, [texts.customerGstin])
   let y = top
   for (const { name, value } of [{ name: texts.what, value: subject }, ...facts]) {
     label(doc, name, 418, y)

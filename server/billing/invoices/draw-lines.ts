@@ -22,13 +22,17 @@ const COLUMNS = {
 
 const COLUMN_NAMES = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]
 
+const ORDER_HEIGHT = 20
+
 /** @returns where the next thing may begin */
 export function drawLines(doc: Pdf, { content, texts }: Drawing, top: number): number {
   let y = drawTitles(doc, texts, top)
   for (const [index, line] of content.lines.entries()) {
     const height = heightOf(doc, line)
-    const fits = roomFor(doc, height, y)
+    const heading = line.order === content.lines[index - 1]?.order ? undefined : line.order
+    const fits = roomFor(doc, height + (heading === undefined ? 0 : ORDER_HEIGHT), y)
     y = fits === y ? y : drawTitles(doc, texts, fits)
+    if (heading !== undefined) y = drawOrder(doc, heading, y)
     drawRow(doc, line, texts.lines[index]!, y)
     y += height
     doc.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(0.6).stroke(DAY.line)
@@ -44,6 +48,13 @@ function drawTitles(doc: Pdf, { columns }: InvoiceTexts, y: number): number {
     doc.text(columns[column], x, y + 6.5, { width, align, lineBreak: false })
   }
   return y + 24
+}
+
+/** Above an order's lines, where the invoice is over several. */
+function drawOrder(doc: Pdf, order: string, y: number): number {
+  doc.font('bold').fontSize(9).fillColor(DAY.primary)
+  doc.text(order, COLUMNS.item.x, y + 6, { width: PAGE.width - 16, height: 12, ellipsis: true })
+  return y + ORDER_HEIGHT
 }
 
 function heightOf(doc: Pdf, line: InvoiceLine): number {

@@ -13,7 +13,7 @@ export function invoiceTexts(
   { invoices: words }: Pick<Words, 'invoices'>,
   { kind, number, content }: { kind: DocumentKind; number: string; content: InvoiceContent },
 ) {
-  const { business, gst, sums, lines } = content
+  const { business, customer, gst, sums, lines } = content
   const {
     from,
     what,
@@ -37,6 +37,7 @@ export function invoiceTexts(
     for: words.for,
     what,
     gstin: business.gstin && words.gstin(business),
+    customerGstin: customer.gstin === undefined ? '' : words.gstin({ gstin: customer.gstin }),
     columns,
     lines: lines.map((line) => lineTexts(words, line)),
     items,

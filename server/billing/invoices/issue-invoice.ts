@@ -5,16 +5,21 @@ import type { Tx } from '../../database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertInvoice } from './store.ts'
 
-/** In the transaction of what it is for; when that fails, the number is still free. */
-export function issueInvoice(
+/**
+ * In the transaction of what it is for; when that fails, the number is still free.
+ * @returns its id
+ */
+export async function issueInvoice(
   tx: Tx,
-  what: { orderId: string | null; chargeId: string | null; userId: string },
+  /** None of them for a company's invoice of a month. */
+  what: { orderId: string | null; chargeId: string | null; userId: string | null },
   content: InvoiceContent,
   at: Date,
   timeZone: string,
-): Promise<void> {
-  return insertInvoice(tx, {
-    id: newId(at),
+): Promise<string> {
+  const id = newId(at)
+  await insertInvoice(tx, {
+    id,
     series: invoiceSeries(calendarDateIn(at, timeZone)),
     order_id: what.orderId,
     charge_id: what.chargeId,
@@ -23,4 +28,5 @@ export function issueInvoice(
     total_paise: content.sums.totalPaise,
     issued_at: at,
   })
+  return id
 }

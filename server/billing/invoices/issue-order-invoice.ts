@@ -1,7 +1,7 @@
 /** Issues the invoice of a completed order, once. */
 import { ALLOWANCE } from '#domain/allowance.ts'
 import { serviceOf } from '#domain/catalogue.ts'
-import { invoiceOf, type InvoiceContent } from '#domain/invoice.ts'
+import { invoiceOf, type InvoiceContent, type InvoiceLine } from '#domain/invoice.ts'
 import { pickupOf } from '#domain/slot-id.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -27,14 +27,14 @@ export async function issueOrderInvoice(
 }
 
 /** Issues it for an order that has been read already. */
-export function issueInvoiceOf(
+export async function issueInvoiceOf(
   tx: Tx,
   { words }: Pick<Deps, 'words'>,
   order: OrderToInvoice,
   at: Date,
 ): Promise<void> {
   const what = { orderId: order.id, chargeId: null, userId: order.user_id }
-  return issueInvoice(tx, what, contentOf(words, order, at), at, order.time_zone)
+  await issueInvoice(tx, what, contentOf(words, order, at), at, order.time_zone)
 }
 
 function contentOf(
@@ -46,12 +46,14 @@ function contentOf(
   const pickup = pickupOf(order.slot_id)
   return invoiceOf({
     ...sellerOf(order),
-    customer: {
-      name: order.name,
-      address: order.delivery_address,
-      phone: order.phone,
-      email: order.email,
-    },
+    customer: order.company
+      ? companyParty(order.company)
+      : {
+          name: order.name,
+          address: order.delivery_address,
+          phone: order.phone,
+          email: order.email,
+        },
     subject: words.order(order),
     issuedOn: day(at),
     facts: [
@@ -61,21 +63,35 @@ function contentOf(
         value: `${day(new Date(`${pickup.pickupDate}T12:00:00Z`))}, ${pickup.pickupTime}`,
       },
     ],
-    lines: order.lines.map((line) => ({
-      name: line.name,
-      detail: line.unit === 'kg' ? words.byKilogram : serviceOf(line.service).name,
-      quantity: line.quantity,
-      unit: line.unit,
-      listPricePaise: line.list_price_paise,
-      unitPricePaise: line.unit_price_paise,
-      amountPaise: line.amount_paise,
-      coveredQuantity: line.covered_quantity,
-      coveredPaise: line.covered_paise,
-    })),
+    lines: invoiceLines(words, order.lines),
     trackingPath: `/track-order?orderId=${order.number}`,
     discounts: order.adjustments.filter(({ source }) => source !== ALLOWANCE),
     leastChargePaise: leastChargeOf(order),
     expressFeePaise: order.express_fee_paise,
     givenBackPaise: order.goodwill_paise,
   })
+}
+
+/** An order's lines as documents list them. */
+export function invoiceLines(
+  words: Deps['words']['invoices']['issued'],
+  lines: OrderToInvoice['lines'],
+): InvoiceLine[] {
+  return lines.map((line) => ({
+    name: line.name,
+    detail: line.unit === 'kg' ? words.byKilogram : serviceOf(line.service).name,
+    quantity: line.quantity,
+    unit: line.unit,
+    listPricePaise: line.list_price_paise,
+    unitPricePaise: line.unit_price_paise,
+    amountPaise: line.amount_paise,
+    coveredQuantity: line.covered_quantity,
+    coveredPaise: line.covered_paise,
+  }))
+}
+
+/** A company as the customer of a document. */
+export function companyParty(company: NonNullable<OrderToInvoice['company']>) {
+  const { name, billing_address: address, email, gstin } = company
+  return { name, address, phone: '', email, ...(gstin !== '' && { gstin }) }
 }

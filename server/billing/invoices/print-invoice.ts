@@ -37,17 +37,17 @@ export async function printOrderInvoice(
   const words = deps.words.invoices
   const invoice = { series, number, content }
   if (content.sums.totalPaise === 0)
-    return print(deps, invoice, { isPaid: true, text: words.nothingLeft, label: words.paid })
+    return printWith(deps, invoice, { isPaid: true, text: words.nothingLeft, label: words.paid })
   const { isPaid, duePaise } = orderMoney(accountOf(found))
   const credited = creditedText(words, found.credit_notes)
   if (!isPaid) {
     const isPart = duePaise < content.sums.totalPaise
     const how = dueHow(words, found)
     const text = isPart ? words.sumDue({ sum: withPaise(duePaise), how }) : how
-    return print(deps, invoice, { isPaid, text: `${text}${credited}`, label: words.toBePaid })
+    return printWith(deps, invoice, { isPaid, text: `${text}${credited}`, label: words.toBePaid })
   }
   const paid = await withDay(deps, paidHow(words, found), paid_at)
-  return print(deps, invoice, { isPaid, text: `${paid}${credited}`, label: words.paid })
+  return printWith(deps, invoice, { isPaid, text: `${paid}${credited}`, label: words.paid })
 }
 
 /** What of an invoice was given back, with the numbers of its credit notes. */
@@ -67,7 +67,7 @@ export async function printChargeInvoice(deps: Printing, found: ChargeInvoice): 
   const card = wayOf(words, 'card', found.card_brand === '' ? null : found.card_last4)
   const paid = await withDay(deps, card, found.paid_at)
   const text = `${paid}${creditedText(words, found.credit_notes)}`
-  return print(deps, found, { isPaid: true, text, label: words.paid })
+  return printWith(deps, found, { isPaid: true, text, label: words.paid })
 }
 
 /** What an invoice looks like once a credit note has taken it back. */
@@ -79,7 +79,7 @@ export function printCredited(
   const words = deps.words.invoices
   const number = invoiceNumber(creditNote.series, creditNote.number)
   const text = words.byCreditNote({ number })
-  return print(deps, invoice, { isPaid: false, text, label: words.takenBack })
+  return printWith(deps, invoice, { isPaid: false, text, label: words.takenBack })
 }
 
 export function printCreditNote(deps: Printing, creditNote: CreditNote): Promise<Printed> {
@@ -87,7 +87,7 @@ export function printCreditNote(deps: Printing, creditNote: CreditNote): Promise
   const text = creditNote.ends_invoice
     ? words.invoiceEnded
     : words.partGivenBack({ sum: withPaise(creditNote.total_paise) })
-  return print(deps, creditNote, { isPaid: true, text, label: words.credited }, 'credit-note')
+  return printWith(deps, creditNote, { isPaid: true, text, label: words.credited }, 'credit-note')
 }
 
 interface Numbered {
@@ -101,7 +101,8 @@ interface CreditNote extends Numbered {
   ends_invoice: boolean
 }
 
-async function print(
+/** Prints an invoice as it was issued, with what is said of its payment now. */
+export async function printWith(
   { config, words }: Printing,
   invoice: Numbered,
   payment: Drawing['payment'],

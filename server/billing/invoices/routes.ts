@@ -4,14 +4,10 @@ import { can } from '#domain/permissions.ts'
 import { notFound, orderNotFound } from '../../http/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
-import { Answer, route, type Route } from '../../http/route.ts'
+import { route, type Route } from '../../http/route.ts'
 import type { Person } from '../../http/session.ts'
-import {
-  printChargeInvoice,
-  printCreditNote,
-  printOrderInvoice,
-  type Printed,
-} from './print-invoice.ts'
+import { printChargeInvoice, printCreditNote, printOrderInvoice } from './print-invoice.ts'
+import { pdfAnswer } from './pdf-answer.ts'
 import { findCreditNote } from './credit-store.ts'
 import { findInvoiceOfCharge, findInvoiceOfOrder } from './store.ts'
 
@@ -21,17 +17,20 @@ export function invoiceRoutes(deps: Deps): Route[] {
     person: Person,
     found: Awaited<ReturnType<typeof findCreditNote>>,
   ) => {
-    if (!found || !can(person, 'money-in', found.user_id)) throw notFound('creditNote')
-    return pdf(await printCreditNote(deps, found))
+    if (!found || !(can(person, 'money-in', found.user_id) || seesCompany(person, found)))
+      throw notFound('creditNote')
+    return pdfAnswer(await printCreditNote(deps, found))
   }
   return [
     route(orderInvoice, async ({ params, person }) => {
       const found = await findInvoiceOfOrder(db, params.orderId)
       // Another customer's order is as unknown as none.
       if (!found || !can(person, 'money-in', found.user_id)) throw orderNotFound()
+      if (found.payment_method === 'account')
+        throw new AppError('not_completed', say('onMonthlyInvoice'))
       const printed = await printOrderInvoice(deps, found)
       if (!printed) throw new AppError('not_completed', say('notCompletedForReceipt'))
-      return pdf(printed)
+      return pdfAnswer(printed)
     }),
     route(orderCreditNote, async ({ params, person }) => {
       return creditNotePdf(person, await findCreditNote(db, { orderId: params.orderId }))
@@ -42,17 +41,14 @@ export function invoiceRoutes(deps: Deps): Route[] {
     route(chargeInvoice, async ({ params, person }) => {
       const found = await findInvoiceOfCharge(db, params.chargeId)
       if (!found || !can(person, 'money-in', found.user_id)) throw notFound('invoice')
-      return pdf(await printChargeInvoice(deps, found))
+      return pdfAnswer(await printChargeInvoice(deps, found))
     }),
   ]
 }
 
-function pdf({ fileName, bytes }: Printed) {
-  return new Answer(bytes, {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${fileName}"`,
-      'cache-control': 'private, no-store',
-    },
-  })
+/** Whether it takes back what stood on the invoice of a company whose account the person sees. */
+function seesCompany(person: Person, { company_id }: { company_id: string | null }): boolean {
+  return (
+    company_id !== null && person.seesCompanyAccount === true && person.companyId === company_id
+  )
 }

@@ -1,10 +1,11 @@
 /** The SQL of invoices, and of what they are made from. */
 import { sql, type Insertable } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { selectLines } from '../../database/order-lines.ts'
 import { selectNotesOfInvoices } from './credit-store.ts'
+import { SELLER } from './seller-columns.ts'
 
 type NewInvoice = Omit<Insertable<Tables['invoices']>, 'number'>
 
@@ -56,17 +57,6 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<void> 
     .execute()
 }
 
-const SELLER = [
-  'business.name as seller_name',
-  'business.address as seller_address',
-  'business.phone as seller_phone',
-  'business.email as seller_email',
-  'business.gstin',
-  'business.tax_percent',
-  'business.sac_code',
-  'business.time_zone',
-] as const
-
 export type SellerRow = Pick<
   OrderToInvoice,
   | 'seller_name'
@@ -81,12 +71,12 @@ export type SellerRow = Pick<
 
 export type OrderToInvoice = NonNullable<Awaited<ReturnType<typeof findOrderToInvoice>>>
 
-/** An order that has no invoice yet, with all that one is made from. */
+/** An order that has no invoice yet and isn't on account, with all that one is made from. */
 export function findOrderToInvoice(tx: Tx, orderId: string) {
   return ordersToInvoice(tx).where('orders.id', '=', orderId).executeTakeFirst()
 }
 
-/** All completed orders without an invoice, in the order in which they were completed. */
+/** All completed orders without an invoice, but those on account, in the order in which they were completed. */
 export function findOrdersToInvoice(tx: Tx) {
   return ordersToInvoice(tx)
     .where('orders.completed_at', 'is not', null)
@@ -115,6 +105,7 @@ function ordersToInvoice(tx: Tx) {
     .innerJoin('business', (join) => join.onTrue())
     .leftJoin('invoices', 'invoices.order_id', 'orders.id')
     .where('invoices.id', 'is', null)
+    .where('orders.payment_method', '<>', 'account')
     .select([
       'orders.id',
       'orders.number',
@@ -133,7 +124,15 @@ function ordersToInvoice(tx: Tx) {
       'users.phone',
       ...SELLER,
     ])
-    .select((eb) => selectLines(eb).as('lines'))
+    .select((eb) => [
+      selectLines(eb).as('lines'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('companies')
+          .select(['name', 'billing_address', 'email', 'gstin'])
+          .whereRef('companies.id', '=', 'orders.company_id'),
+      ).as('company'),
+    ])
 }
 
 /** A paid charge that has no invoice yet, with all that one is made from. */

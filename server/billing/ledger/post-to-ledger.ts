@@ -11,6 +11,7 @@ export interface Movement {
   refundId?: string
   orderPaymentId?: string
   orderRefundId?: string
+  companyPaymentId?: string
   /** It takes back a payment that never was. */
   undoes?: boolean
 }
@@ -35,6 +36,7 @@ export function postToLedger(
       refund_id: what.refundId ?? null,
       order_payment_id: what.orderPaymentId ?? null,
       order_refund_id: what.orderRefundId ?? null,
+      company_payment_id: what.companyPaymentId ?? null,
       undoes: what.undoes ?? false,
       at,
     },

@@ -1,7 +1,7 @@
 /** Refunds a sum of what was paid of an order. */
 import { sumPaise } from '#domain/money.ts'
 import { orderMoney } from '#domain/order-money.ts'
-import { refundShares } from '#domain/order-payments.ts'
+import { goesBackAutomatically, refundShares } from '#domain/order-payments.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { withCash } from '../cash/with-cash.ts'
@@ -19,14 +19,20 @@ interface RefundInput {
   /** The member of staff who gives it back; null when it follows from a change. */
   by: string | null
   /** Leaves what was paid in cash or by UPI to staff. */
-  cardsOnly: boolean
+  automaticOnly: boolean
 }
 
 /** What staff take is kept apart from what the payment service owes. */
-export const ACCOUNT_OF = { cash: 'till', upi: 'upi', card: 'gateway' } as const
+export const ACCOUNT_OF = {
+  cash: 'till',
+  upi: 'upi',
+  card: 'gateway',
+  account: 'receivables',
+} as const
 
 /**
- * A card's refund is stored as pending and enqueued; cash and UPI are recorded as handed back.
+ * A card's refund is stored as pending and enqueued; cash and UPI are recorded as handed back, and a
+ * company's account owes it no longer.
  * @param order locked by `tx`, with the goodwill that this is given as
  * @returns the refunds of cards, to be asked for once this is committed, how much is given back, the
  *   order as it is then, and what happened
@@ -36,11 +42,12 @@ export async function refundAmount(
   deps: Pick<Deps, 'jobs'>,
   order: LockedOrder,
   amountPaise: number,
-  { reason, by, cardsOnly }: RefundInput,
+  { reason, by, automaticOnly }: RefundInput,
   now: Date,
 ): Promise<{ refundIds: string[]; givenPaise: number; order: LockedOrder; events: NewEvent[] }> {
   const payments = (await paymentsOf(tx, order.id)).filter(
-    ({ status, method }) => status === 'succeeded' && (!cardsOnly || method === 'card'),
+    ({ status, method }) =>
+      status === 'succeeded' && (!automaticOnly || goesBackAutomatically(method)),
   )
   const shares = refundShares(
     payments.map(({ id, method, amount_paise, refunded_paise }) => ({

@@ -42,7 +42,7 @@ export async function refundPayments(
     const goodwillPaise = goodwillOf(accountOf(order), amountPaise)
     const lowered = { ...order, goodwill_paise: order.goodwill_paise + goodwillPaise }
     if (goodwillPaise > 0) await addGoodwill(tx, orderId, goodwillPaise)
-    const input = { reason, by: staff.id, cardsOnly: false }
+    const input = { reason, by: staff.id, automaticOnly: false }
     const given = await refundAmount(tx, deps, lowered, amountPaise, input, now)
     const points =
       goodwillPaise > 0 ? await settleRevenue(tx, deps, given.order, now, { reason }) : []

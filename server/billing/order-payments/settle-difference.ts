@@ -5,12 +5,13 @@ import type { Deps } from '../../platform/deps.ts'
 import { refundAmount } from './refund-amount.ts'
 import type { LockedOrder } from '../locked-order.ts'
 import { accountOf } from '../money-of-orders.ts'
+import { putOnAccount } from './put-on-account.ts'
 import { updatePaid } from './store.ts'
 
 /**
  * To be called in the transaction of the change, after it. What was paid beyond the new total goes
  * back to the card that paid it automatically; what was paid in cash or by UPI stands in the order as
- * `refundDue` until staff have handed it back. Where less was paid, the rest is due.
+ * `refundDue` until staff have handed it back. Where less was paid, the rest is due, or goes on its company's account.
  * @param order as the change left it, locked by `tx`
  * @param reason a sentence for the customer, such as "Your order changed."
  * @returns the order as it is then
@@ -22,8 +23,10 @@ export async function settleDifference(
   reason: string,
   now: Date,
 ): Promise<LockedOrder> {
-  const { toGiveBackPaise } = orderMoney(accountOf(order))
+  const { toGiveBackPaise, duePaise } = orderMoney(accountOf(order))
+  if (order.payment_method === 'account' && duePaise > 0)
+    return putOnAccount(tx, order, duePaise, now)
   if (toGiveBackPaise === 0) return updatePaid(tx, order, now)
-  const input = { reason, by: null, cardsOnly: true }
+  const input = { reason, by: null, automaticOnly: true }
   return (await refundAmount(tx, deps, order, toGiveBackPaise, input, now)).order
 }

@@ -2,6 +2,7 @@
 import type { Tx } from '../../database/transaction.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { settleOnCompanyInvoice } from '../invoices/settle-on-company-invoice.ts'
 import { settleDocuments } from '../invoices/settle-documents.ts'
 import { settlePoints } from '../../identity/loyalty/settle-points.ts'
 import type { LockedOrder } from '../locked-order.ts'
@@ -23,6 +24,8 @@ export async function settleRevenue(
 ): Promise<NewEvent[]> {
   const account = accountOf(order)
   const events = await settlePoints(tx, order, account, { now, at })
-  await settleDocuments(tx, deps, order.id, account, reason, at)
+  await (order.payment_method === 'account'
+    ? settleOnCompanyInvoice(tx, deps, order, account, reason, at)
+    : settleDocuments(tx, deps, order.id, account, reason, at))
   return events
 }

@@ -1,4 +1,5 @@
 /** Staff take back a payment that was marked by mistake. */
+import { goesBackAutomatically } from '#domain/order-payments.ts'
 import { notFound, orderNotFound } from '../../http/not-found.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
@@ -14,7 +15,7 @@ import { lockOrder, type LockedOrder } from '../locked-order.ts'
 import { findPayment, updatePaid, updatePayment, type PaymentRow } from './store.ts'
 
 /**
- * The payment stays in the list as undone. A card's can't be undone, only given back.
+ * The payment stays in the list as undone. A card's or an account's can't be undone, only given back.
  * @throws AppError `order_not_found`, `not_found`, `not_undoable`
  */
 export function undoPayment(
@@ -47,7 +48,7 @@ export async function undoPaymentIn(
   { id, method, status, amount_paise: amountPaise, refunded_paise }: PaymentRow,
   now: Date,
 ): Promise<{ order: LockedOrder; events: NewEvent[] }> {
-  if (method === 'card') throw new AppError('not_undoable', say('onlyRefunded'))
+  if (goesBackAutomatically(method)) throw new AppError('not_undoable', say('onlyRefunded'))
   if (status !== 'succeeded') throw new AppError('not_undoable', say('paymentUndone'))
   if (refunded_paise > 0) throw new AppError('not_undoable', say('paymentPartlyRefunded'))
   await updatePayment(tx, id, { status: 'undone' })

@@ -117,11 +117,19 @@ export interface LedgerTransactionsTable {
   refund_id: string | null
   order_payment_id: string | null
   order_refund_id: string | null
+  company_payment_id: string | null
   undoes: Generated<boolean>
   at: Date
 }
 
-export type LedgerAccount = 'gateway' | 'till' | 'upi' | 'club_sales' | 'order_sales'
+export type LedgerAccount =
+  | 'gateway'
+  | 'till'
+  | 'upi'
+  | 'bank'
+  | 'receivables'
+  | 'club_sales'
+  | 'order_sales'
 
 export interface LedgerEntriesTable {
   id: Generated<number>

@@ -35,6 +35,8 @@ export interface OrdersTable {
   /** The window it comes back in; null in orders from before, and where the promise lies outside of all. */
   delivery_slot_id: Generated<string | null>
   payment_method: PaymentMethod
+  /** At whose prices it is; on account, it pays. Null for a person's own. */
+  company_id: string | null
   special_instructions: string
   preferences: JSONColumnType<CarePreferences, string | undefined, string>
   card_id: string | null

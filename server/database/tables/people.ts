@@ -26,6 +26,10 @@ export interface UsersTable {
   /** When its owner typed the code that was sent there; the database clears it with another number. */
   phone_proven_at: Date | null
   address: Generated<string>
+  /** The company that they order for. */
+  company_id: string | null
+  /** Whether they see its statement and its invoices. */
+  sees_company_account: Generated<boolean>
   created_at: Generated<Date>
   updated_at: Generated<Date>
   erased_at: Date | null

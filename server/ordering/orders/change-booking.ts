@@ -4,6 +4,9 @@ import type { changeBooking as call } from '#contract/booking-change.ts'
 import { changedBooking, type Booking, type BookingPart } from '#domain/booking-change.ts'
 import { keptCare } from '#domain/care-preferences.ts'
 import { customerMayChange } from '#domain/order-lifecycle.ts'
+import { catalogueOf } from '../../billing/companies/catalogue-of.ts'
+import { requireRoom } from '../../billing/companies/require-room.ts'
+import { calendarDateIn } from '#domain/time-zone.ts'
 import { orderEvent } from '../../billing/order-event.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
@@ -36,10 +39,7 @@ export async function changeBooking(
   id: string,
   input: z.output<typeof call.body>,
 ): Promise<OrderRow> {
-  const [catalogue, settings] = await Promise.all([
-    deps.catalogue.current(),
-    deps.settings.current(),
-  ])
+  const [offered, settings] = await Promise.all([deps.catalogue.current(), deps.settings.current()])
   const now = deps.clock()
   if (input.lines) await refuseBlocked(deps, customer)
   await inTransaction(deps.db, async (tx) => {
@@ -69,9 +69,13 @@ export async function changeBooking(
     let lines: LinesChange | null = null
     if (parts.includes('lines')) {
       const open = await reopenDiscounts(tx, before, { now, lock: true })
+      const catalogue = await catalogueOf(tx, offered, before.company_id)
       const current = { catalogue, settings }
       const priced = priceChange(current, before, booking.lines, open.discounts)
       await checkSeen(tx, id, input, quoteView(deps.words, priced.quote))
+      const morePaise = priced.quote.totalPaise - before.total_paise
+      if (before.payment_method === 'account' && morePaise > 0)
+        await requireRoom(tx, before.company_id!, morePaise, calendarDateIn(now, settings.timeZone))
       const order = { locked, before, settings }
       lines = await storeLines(tx, deps, order, priced, open, entry, fields)
     } else {

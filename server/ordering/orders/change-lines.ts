@@ -5,6 +5,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
+import { catalogueOf } from '../../billing/companies/catalogue-of.ts'
 import { orderEvent } from '../../billing/order-event.ts'
 import { checkSeen } from './check-seen.ts'
 import { reopenDiscounts } from './discounts.ts'
@@ -41,10 +42,7 @@ export async function changeLines(
   id: string,
   input: LineChange,
 ): Promise<OrderRow> {
-  const [catalogue, settings] = await Promise.all([
-    deps.catalogue.current(),
-    deps.settings.current(),
-  ])
+  const [offered, settings] = await Promise.all([deps.catalogue.current(), deps.settings.current()])
   const now = deps.clock()
   await inTransaction(deps.db, async (tx) => {
     const locked = await lockOrder(tx, id)
@@ -52,6 +50,7 @@ export async function changeLines(
     const before = (await findOrder(tx, { kind: 'id', id }))!
     if (areSameLines(orderedLines(before), input.lines)) return
     const open = await reopenDiscounts(tx, before, { now, lock: true })
+    const catalogue = await catalogueOf(tx, offered, before.company_id)
     const changed = priceChange({ catalogue, settings }, before, input.lines, open.discounts)
     await checkSeen(tx, id, input, quoteView(deps.words, changed.quote))
     const order = { locked, before, settings }

@@ -40,6 +40,8 @@ export function orderRows(
   settings: BusinessSettings,
   who: {
     customerId: string
+    /** At whose prices; null for everybody's. */
+    companyId: string | null
     by: Person
     card: { id: string; brand: string; last4: string } | null
     /** What the laundry charges at least now. */
@@ -66,6 +68,7 @@ export function orderRows(
     delivery_preference: input.deliveryPreference ?? 'standard',
     delivery_date: deliveryDateOf(input),
     payment_method: input.paymentMethod ?? 'cash',
+    company_id: who.companyId,
     special_instructions: input.specialInstructions ?? '',
     preferences: keptCare(input.preferences ?? USUAL_CARE),
     card_id: who.card?.id ?? null,

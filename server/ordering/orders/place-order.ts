@@ -4,6 +4,7 @@ import { toRupees } from '#domain/money.ts'
 import type { Quote } from '#domain/pricing.ts'
 import { PROMO_CODE, writtenCode } from '#domain/promo-codes.ts'
 import { pickupOf } from '#domain/slot-id.ts'
+import { calendarDateIn } from '#domain/time-zone.ts'
 import type { Words } from '#words/words.ts'
 import { addPhone } from '../../identity/accounts/add-phone.ts'
 import { inOneGo, inTransaction } from '../../database/transaction.ts'
@@ -14,7 +15,10 @@ import { AppError, say } from '../../platform/app-error.ts'
 import { onceByKey, requestHash } from '../../platform/once-by-key.ts'
 import type { Person } from '../../http/session.ts'
 import { orderEvent } from '../../billing/order-event.ts'
+import { catalogueOf } from '../../billing/companies/catalogue-of.ts'
+import { requireRoom } from '../../billing/companies/require-room.ts'
 import { chooseCard } from '../../billing/order-payments/choose-card.ts'
+import { putOnAccount } from '../../billing/order-payments/put-on-account.ts'
 import { reserveBoth, reserveWindowOnly } from '../../catalog/slots/reserve-slot.ts'
 import { nextWindow } from '../../catalog/slots/reserve-window.ts'
 import { refuseBlocked } from '../../identity/blocks/refuse-blocked.ts'
@@ -31,7 +35,7 @@ import { limitRefusal, orderLimits } from './order-limits.ts'
 import { orderRows, type OrderInput } from './order-rows.ts'
 import { priceSelection } from './price-selection.ts'
 import { quoteView } from './quote-view.ts'
-import { findOrderByKey, insertOrder, type OrderRow } from './store.ts'
+import { findOrder, findOrderByKey, insertOrder, type OrderRow } from './store.ts'
 
 /**
  * @param by who places it: the customer, or staff for them.
@@ -83,12 +87,13 @@ async function storeOrder(
   isEvading: boolean,
 ): Promise<OrderRow> {
   const input = withWrittenAddresses(given)
-  const [catalogue, settings] = await Promise.all([
-    deps.catalogue.current(),
-    deps.settings.current(),
-  ])
+  const [offered, settings] = await Promise.all([deps.catalogue.current(), deps.settings.current()])
+  const companyId = customer.companyId ?? null
+  const catalogue = await catalogueOf(deps.db, offered, companyId)
   const now = deps.clock()
   const preference = input.deliveryPreference ?? 'standard'
+  const isOnAccount = input.paymentMethod === 'account'
+  if (isOnAccount && companyId === null) throw new AppError('not_on_account', say('noAccount'))
   // Staff who place an order for a blocked customer know what they do.
   if (by.id === customer.id) await refuseBlocked(deps, customer)
   checkPickup(settings, input, preference, now)
@@ -108,6 +113,8 @@ async function storeOrder(
     const { order: promised, delivery: first } = checkDelivery(settings, input, quote.lines)
     checkTotal(deps.words, quote, input.total)
     checkRefusals(deps.words, quote)
+    if (isOnAccount && companyId !== null)
+      await requireRoom(tx, companyId, quote.totalPaise, calendarDateIn(now, settings.timeZone))
     const card =
       input.paymentMethod === 'card'
         ? await chooseCard(tx, deps, customer.id, input.cardId, now, settings.timeZone)
@@ -115,7 +122,7 @@ async function storeOrder(
     const delivery = isEvading ? await nextWindow(tx, settings, promised, first) : first
     const rows = orderRows(
       settings,
-      { customerId: customer.id, by, card, leastKilograms: catalogue.leastKilograms },
+      { customerId: customer.id, companyId, by, card, leastKilograms: catalogue.leastKilograms },
       input,
       quote,
       delivery,
@@ -136,7 +143,7 @@ async function storeOrder(
     }
     // The phone goes before the order, which shares the lock on its customer's row, and after the discounts:
     // two at once would wait for each other. The order goes before what it takes: a repeated key ends there.
-    const [, , , named] = await inOneGo([
+    const [, , , , named] = await inOneGo([
       newPhone === null ? Promise.resolve() : addPhone(tx, customer.id, newPhone, now),
       insertOrder(
         tx,
@@ -145,6 +152,9 @@ async function storeOrder(
         rows.placed,
         orderLimits(deps, settings, customer, by),
       ),
+      isOnAccount && total_paise > 0
+        ? putOnAccount(tx, rows.order, total_paise, now)
+        : Promise.resolve(),
       open.claim(tx, id, quote),
       putOnOrder(tx, rows.order, input.garmentIds ?? []),
       input.pickupHandOver === 'counter'
@@ -154,6 +164,7 @@ async function storeOrder(
     ])
     return { ...rows, garments: named }
   })
+  if (isOnAccount) return (await findOrder(deps.db, { kind: 'id', id: order.id }))!
   return {
     ...order,
     lines,

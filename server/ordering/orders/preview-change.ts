@@ -1,5 +1,6 @@
 /** Shows staff what an order would cost with other lines, before anything is changed. */
 import type { OrderLine } from '#domain/pricing.ts'
+import { catalogueOf } from '../../billing/companies/catalogue-of.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { reopenDiscounts } from './discounts.ts'
 import { priceChange, type PricedChange } from './price-change.ts'
@@ -17,6 +18,9 @@ export async function previewChange(
 ): Promise<PricedChange & { before: OrderRow }> {
   const before = await readOrder(db, id)
   const { discounts } = await reopenDiscounts(db, before, { now: clock(), lock: false })
-  const current = { catalogue: await catalogue.current(), settings: await settings.current() }
+  const current = {
+    catalogue: await catalogueOf(db, await catalogue.current(), before.company_id),
+    settings: await settings.current(),
+  }
   return { before, ...priceChange(current, before, lines, discounts) }
 }

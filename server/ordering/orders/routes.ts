@@ -18,6 +18,7 @@ import { userStats } from '#contract/accounts.ts'
 import { live } from '#contract/notifications.ts'
 import { can, isOwner } from '#domain/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { catalogueOf } from '../../billing/companies/catalogue-of.ts'
 import { beginPromoTry, withPromoTry } from '../../billing/promo-codes/promo-tries.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
@@ -63,8 +64,9 @@ export function orderRoutes(deps: Deps): Route[] {
 
   return [
     route(quoteCall, async ({ body, person, request: { ip } }) => {
+      const offered = await deps.catalogue.current()
       const current = {
-        catalogue: await deps.catalogue.current(),
+        catalogue: await catalogueOf(db, offered, person?.companyId),
         settings: await settings.current(),
       }
       const code = body.promoCode?.trim() ?? ''

@@ -77,6 +77,18 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     () => import('#web/screens/console/customer/screen.tsx'),
   ),
   page(
+    '/admin/companies',
+    'Companies',
+    'customers',
+    () => import('#web/screens/console/companies/screen.tsx'),
+  ),
+  page(
+    '/admin/companies/:id',
+    'Company',
+    'customers',
+    () => import('#web/screens/console/company/screen.tsx'),
+  ),
+  page(
     '/admin/help-desk',
     'Help desk',
     'help-desk',

@@ -43,7 +43,21 @@ export function offeredActions(order: Order, words: Words): readonly OrderAction
   ]
 }
 
-function afterDelivery({ _id, status, rating, creditNotes }: Order, words: Words): OrderAction[] {
+function afterDelivery(order: Order, words: Words): OrderAction[] {
+  const { status, rating, paymentMethod } = order
+  const isAsked = rating === null
+  // What is on account stands on the company's documents.
+  const [receipt, ...notes] = paymentMethod === 'account' ? [] : documents(order, words)
+  if (status !== 'completed') return notes
+  return [
+    { key: 'rate', label: isAsked ? words.rate : words.changeRating, isAsked, dialog: 'rate' },
+    ...(receipt ? [receipt] : []),
+    ...notes,
+  ]
+}
+
+/** The receipt, and then the credit notes. */
+function documents({ _id, creditNotes }: Order, words: Words): OrderAction[] {
   const notes = creditNotes.map((note) => ({
     key: note._id,
     label:
@@ -53,10 +67,7 @@ function afterDelivery({ _id, status, rating, creditNotes }: Order, words: Words
     to: urlOf(askCreditNote.path, { id: note._id }),
     isFile: true,
   }))
-  if (status !== 'completed') return notes
-  const isAsked = rating === null
   return [
-    { key: 'rate', label: isAsked ? words.rate : words.changeRating, isAsked, dialog: 'rate' },
     {
       key: 'receipt',
       label: words.receipt,

@@ -2,7 +2,7 @@
 import type { OrderPayment } from '#contract/orders.ts'
 import { fromRupees, toRupees } from '#domain/money.ts'
 import { keptByWay } from '#domain/order-money.ts'
-import type { PaymentMethod } from '#domain/order-choices.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/order-choices.ts'
 
 /** In rupees: its price less the goodwill given since; of a cancelled order too. */
 export function costOf({ total, goodwill }: { total: number; goodwill: number }): number {
@@ -27,14 +27,19 @@ export function keptWays({ payments }: Paid): Readonly<Record<PaymentMethod, num
       }
     }),
   )
-  return { cash: toRupees(kept.cash), upi: toRupees(kept.upi), card: toRupees(kept.card) }
+  return {
+    cash: toRupees(kept.cash),
+    upi: toRupees(kept.upi),
+    card: toRupees(kept.card),
+    account: toRupees(kept.account),
+  }
 }
 
-const WAYS = { cash: 'cash', upi: 'UPI', card: 'card' } as const
+const WAYS = { cash: 'cash', upi: 'UPI', card: 'card', account: 'account' } as const
 
 /** "cash", "UPI", "cash and card": the ways in which it was paid; empty where nothing is kept. */
 export function waysText(order: Paid): string {
   const kept = keptWays(order)
-  const ways = (['cash', 'upi', 'card'] as const).filter((way) => kept[way] > 0)
+  const ways = PAYMENT_METHODS.filter((way) => kept[way] > 0)
   return new Intl.ListFormat('en-IN').format(ways.map((way) => WAYS[way]))
 }

@@ -21,7 +21,9 @@ export function PaymentState({ order }: { order: AnyOrder }) {
       {order.total === 0 && order.status !== 'cancelled' && (
         <Badge tone="success">Nothing to pay</Badge>
       )}
-      {order.paid && order.total > 0 && <Badge tone="success">Paid</Badge>}
+      {order.paid && order.total > 0 && order.paymentMethod !== 'account' && (
+        <Badge tone="success">Paid</Badge>
+      )}
       {order.payments.length > 0 && order.amountDue > 0 && (
         <Badge tone="accent">{`${rupeesText(order.amountDue)} to pay`}</Badge>
       )}
@@ -97,6 +99,8 @@ function Icon({ payment: { kind, status } }: { payment: OrderPayment }) {
 
 function sentence({ kind, status, method, card, amount }: OrderPayment): string {
   const sum = rupeesText(amount)
+  if (method === 'account')
+    return kind === 'refund' ? `${sum} taken off the account` : `${sum} put on account`
   const way = method === 'card' ? (card ? `with ${cardText(card)}` : 'by card') : METHODS[method]
   if (kind === 'refund') {
     const to = method === 'card' ? (card ? `to ${cardText(card)}` : 'to the card') : METHODS[method]

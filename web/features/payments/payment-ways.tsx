@@ -1,9 +1,10 @@
 // The ways to pay an order: in cash or by UPI on delivery, or with one of the customer's saved cards.
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { SavedCard } from '#contract/profile.ts'
 import { isCardExpired } from '#domain/card.ts'
 import type { HandOvers } from '#domain/hand-over.ts'
-import type { PaymentMethod } from '#domain/order-choices.ts'
+import type { OwnPaymentMethod, PaymentMethod } from '#domain/order-choices.ts'
 import { cardText } from '#domain/order-payments.ts'
 import { handOverWords } from '#words/en/hand-over.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -17,13 +18,13 @@ const BY_HAND = ['cash', 'upi'] as const
 
 const NONE: readonly SavedCard[] = []
 
-export type PaymentWay = { paymentMethod: PaymentMethod; cardId: string | null }
+export type PaymentWay = { paymentMethod: OwnPaymentMethod; cardId: string | null }
 
 type PaymentWaysProps = {
   /** Whose saved cards are offered; null for a visitor. */
   userId: string | null
   /** Null while none is chosen. */
-  value: PaymentWay | null
+  value: { paymentMethod: PaymentMethod; cardId: string | null } | null
   onChange: (way: PaymentWay) => void
   /** When a card is charged. */
   cardNote: string
@@ -31,6 +32,8 @@ type PaymentWaysProps = {
   onDelivery?: boolean
   /** Of the order that is paid. */
   handOvers?: HandOvers
+  /** Another way, as a radio card of the same group; it comes first. */
+  children?: ReactNode
 }
 
 export function PaymentWays({
@@ -40,6 +43,7 @@ export function PaymentWays({
   cardNote,
   onDelivery = true,
   handOvers = {},
+  children,
 }: PaymentWaysProps) {
   const takesCards = useQuery(paymentSettings).data?.provider !== 'none'
   const cards = useQuery({ ...cardsOf(userId ?? ''), enabled: userId !== null && takesCards })
@@ -48,6 +52,7 @@ export function PaymentWays({
   return (
     <>
       <RadioCards legend="Payment method" className="sm:grid-cols-2">
+        {children}
         {onDelivery &&
           BY_HAND.map((id) => (
             <RadioCard

@@ -20,6 +20,7 @@ import { PaymentList, PaymentState } from './payment-list.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import type { TakenByHand } from '#domain/order-choices.ts'
+import { goesBackAutomatically } from '#domain/order-payments.ts'
 
 const askMark = addressOf<typeof markOrderPaid>('POST', '/api/admin/orders/:id/payments')
 const askUndo = addressOf<typeof undoOrderPayment>(
@@ -100,7 +101,7 @@ export function StaffPayments({ order, onSaved }: StaffPaymentsProps) {
 /** The invoice that stands and what credit notes took back, as PDF files. */
 function Documents({ order }: { order: StaffOrder }) {
   const links = [
-    ...(order.status === 'completed'
+    ...(order.status === 'completed' && order.paymentMethod !== 'account'
       ? [{ to: urlOf(askInvoice.path, { orderId: order._id }), text: 'Invoice' }]
       : []),
     ...order.creditNotes.map(({ _id, number, amount }) => ({
@@ -122,10 +123,11 @@ function Documents({ order }: { order: StaffOrder }) {
   )
 }
 
-/** For the latest mark that was a mistake; a card's payment is given back instead. */
+/** For the latest mark that was a mistake; what was paid by card or on account is given back instead. */
 function Undo({ order, onSaved }: StaffPaymentsProps) {
   const mistaken = order.payments.findLast(
-    ({ kind, status, method }) => kind === 'payment' && status === 'succeeded' && method !== 'card',
+    ({ kind, status, method }) =>
+      kind === 'payment' && status === 'succeeded' && !goesBackAutomatically(method),
   )
   const isUntouched = !order.payments.some(({ kind }) => kind === 'refund')
   const undo = useMutation({

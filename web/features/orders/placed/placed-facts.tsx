@@ -88,6 +88,7 @@ function Payment({ order }: { order: Order }) {
   const words = useWords(orderPlacedScreen)
   const { amountDue, paymentMethod: method, card } = order
   const amount = rupeesText(amountDue)
+  if (method === 'account') return words.payOnAccount
   if (amountDue === 0) return words.payNothing
   if (method !== 'card') return words.payAtDoor({ amount, method })
   return card === null ? amount : words.payByCard({ amount, card: cardText(card) })

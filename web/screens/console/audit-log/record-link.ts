@@ -3,6 +3,7 @@
 const PLACES: Record<string, (id: string) => string> = {
   order: (id) => `/admin/orders/${id}`,
   customer: (id) => `/admin/customers/${id}`,
+  company: (id) => `/admin/companies/${id}`,
   item: (id) => `/admin/catalogue#${id}`,
   service: (id) => `/admin/catalogue#${id}`,
   plan: () => '/admin/settings?tab=plans',

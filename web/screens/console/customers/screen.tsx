@@ -2,11 +2,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { customerPages } from '#web/features/customers/customer-queries.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { companiesScreen } from '#words/en/companies-screen.ts'
 import { CustomerFilters } from './customer-filters.tsx'
 import { CustomerList } from './customer-list.tsx'
 import { useCustomerFilter } from './use-customer-filter.ts'
@@ -19,7 +22,10 @@ export default function AdminCustomers() {
 
   return (
     <div className="page py-6 md:py-10">
-      <h1 className="mb-5 text-2xl md:mb-7 md:text-3xl">Customers</h1>
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 md:mb-7">
+        <h1 className="text-2xl md:text-3xl">Customers</h1>
+        <TextLink to="/admin/companies">{useWords(companiesScreen).title}</TextLink>
+      </div>
       <CustomerFilters filter={filter} onChange={setFilter} />
       <section
         aria-label="Customers"

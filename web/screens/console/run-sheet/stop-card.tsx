@@ -129,12 +129,16 @@ const REACH =
 const MONEY = 'min-h-7'
 
 function Money({ stop: { kind, due, total, paymentMethod } }: { stop: RunStop }) {
-  if (due === 0) return <p className={`${MONEY} font-semibold text-success-text`}>Paid</p>
+  if (due === 0) {
+    const paid = paymentMethod === 'account' ? 'On account: nothing to collect' : 'Paid'
+    return <p className={`${MONEY} font-semibold text-success-text`}>{paid}</p>
+  }
   if (kind === 'pickup')
     return (
       <p className={`${MONEY} text-ink-soft`}>{`${rupeesText(total ?? due)} to pay on delivery`}</p>
     )
-  const how = paymentMethod === 'card' ? 'in cash or by UPI' : COLLECTED_WORDS[paymentMethod]
+  const isByHand = paymentMethod === 'cash' || paymentMethod === 'upi'
+  const how = isByHand ? COLLECTED_WORDS[paymentMethod] : 'in cash or by UPI'
   return <p className={`${MONEY} text-lg font-bold`}>{`Collect ${rupeesText(due)} ${how}`}</p>
 }
 

@@ -6,7 +6,7 @@ import { useRecordForm } from '#web/features/forms/use-record-form.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { MessageWait } from './message-wait.tsx'
-import { SettingSection } from './setting-section.tsx'
+import { SettingSection } from '#web/features/forms/setting-section.tsx'
 import { StrongSignIn } from './strong-sign-in.tsx'
 import { putSettings, type Settings } from './settings-state.ts'
 

@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FromOrders } from './from-orders.tsx'
 import { NumberRow, TestimonialRow } from './marketing-rows.tsx'
-import { SettingSection } from './setting-section.tsx'
+import { SettingSection } from '#web/features/forms/setting-section.tsx'
 import { putSettings, type Settings } from './settings-state.ts'
 import { useDraftForm } from './use-draft-form.ts'
 

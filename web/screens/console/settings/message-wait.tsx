@@ -5,7 +5,7 @@ import { call } from '#web/lib/api.ts'
 import { useRecordForm } from '#web/features/forms/use-record-form.ts'
 import { AS_NUMBER } from '#web/ui/as-number.ts'
 import { NumberInput } from '#web/ui/number-input.tsx'
-import { SettingSection } from './setting-section.tsx'
+import { SettingSection } from '#web/features/forms/setting-section.tsx'
 import { putSettings, type Settings } from './settings-state.ts'
 
 export function MessageWait({ settings }: { settings: Settings }) {

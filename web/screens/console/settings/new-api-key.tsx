@@ -23,7 +23,7 @@ import { FieldError } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { ApiKeySecret } from './api-key-secret.tsx'
-import { SettingSection } from './setting-section.tsx'
+import { SettingSection } from '#web/features/forms/setting-section.tsx'
 
 const EMPTY: Wanted = { name: '', permissions: [], expiresInDays: 90 }
 

@@ -10,7 +10,7 @@ import { problemOf } from '#web/features/forms/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { type PlanFields, PlanInputs } from './plan-inputs.tsx'
-import { SettingSection } from './setting-section.tsx'
+import { SettingSection } from '#web/features/forms/setting-section.tsx'
 import { addedPlan } from './settings-state.ts'
 
 /** Price and allowances are the laundry's to say: an empty number is none, and is asked for. */

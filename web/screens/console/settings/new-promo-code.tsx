@@ -14,7 +14,7 @@ import { NumberInput } from '#web/ui/number-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { readTypedNumber } from '#web/ui/typed-number.ts'
-import { SettingSection } from './setting-section.tsx'
+import { SettingSection } from '#web/features/forms/setting-section.tsx'
 
 const EMPTY: Terms = {
   promoCode: '',

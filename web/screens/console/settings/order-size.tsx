@@ -7,7 +7,7 @@ import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { useRecordForm } from '#web/features/forms/use-record-form.ts'
 import { AS_NUMBER } from '#web/ui/as-number.ts'
 import { NumberInput } from '#web/ui/number-input.tsx'
-import { SettingSection } from './setting-section.tsx'
+import { SettingSection } from '#web/features/forms/setting-section.tsx'
 import { putSettings, type Settings } from './settings-state.ts'
 
 const FIELDS = [

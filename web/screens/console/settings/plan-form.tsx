@@ -7,7 +7,7 @@ import { call } from '#web/lib/api.ts'
 import { useRecordForm } from '#web/features/forms/use-record-form.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PlanInputs } from './plan-inputs.tsx'
-import { SettingSection } from './setting-section.tsx'
+import { SettingSection } from '#web/features/forms/setting-section.tsx'
 import { putPlan } from './settings-state.ts'
 
 type PlanInput = Omit<AdminPlan, 'id' | 'members'>

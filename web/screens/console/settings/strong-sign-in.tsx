@@ -6,7 +6,7 @@ import { useWords } from '#web/lib/words.ts'
 import { callProven } from '#web/features/account/second-factor/proof.ts'
 import { useRecordForm } from '#web/features/forms/use-record-form.ts'
 import { Switch } from '#web/ui/switch.tsx'
-import { SettingSection } from './setting-section.tsx'
+import { SettingSection } from '#web/features/forms/setting-section.tsx'
 import { putSettings, type Settings } from './settings-state.ts'
 
 export function StrongSignIn({ settings }: { settings: Settings }) {

@@ -6,7 +6,7 @@ import { useRecordForm } from '#web/features/forms/use-record-form.ts'
 import { AS_NUMBER } from '#web/ui/as-number.ts'
 import { NumberInput } from '#web/ui/number-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { SettingSection } from './setting-section.tsx'
+import { SettingSection } from '#web/features/forms/setting-section.tsx'
 import { putSettings, type Settings } from './settings-state.ts'
 
 export function TaxTab({ settings }: { settings: Settings }) {

@@ -1,12 +1,16 @@
 // How things come back, and how they are paid for.
-import { DELIVERY_PREFERENCES, PAYMENT_METHODS, type PaymentMethod } from '#domain/order-choices.ts'
+import {
+  DELIVERY_PREFERENCES,
+  OWN_PAYMENT_METHODS,
+  type OwnPaymentMethod,
+} from '#domain/order-choices.ts'
 import { formatPaise } from '#domain/money.ts'
 import { PICKUP_SLOTS } from '#domain/slots.ts'
 import { deliveryPreferences, paymentMethods } from '#words/en/order-choices.ts'
 import { useCatalogue } from '#web/features/catalogue/current-catalogue.ts'
 import { Panel } from '#web/ui/panel.tsx'
 
-const PAYMENT_NOTES: Record<PaymentMethod, string> = {
+const PAYMENT_NOTES: Record<OwnPaymentMethod, string> = {
   cash: 'Pay when your clothes are back in your hands.',
   upi: 'Scan and pay at the door, with any UPI app.',
   card: 'Kept in your profile; we never see its number.',
@@ -44,7 +48,7 @@ export function Delivery() {
         <Panel className="sm:p-8">
           <h3 className="text-xl">How you pay</h3>
           <ul className="mt-4">
-            {PAYMENT_METHODS.map((id) => (
+            {OWN_PAYMENT_METHODS.map((id) => (
               <li key={id} className="border-t border-line py-3.5">
                 <p className="font-semibold">{paymentMethods[id]}</p>
                 <p className="text-ink-soft">{PAYMENT_NOTES[id]}</p>

@@ -1,0 +1,252 @@
+/** Companies: several people order for one, at its own prices, and it pays what goes on account once a month. */
+import * as z from 'zod/mini'
+import { COMPANY_PAYMENT_METHODS } from '#domain/company-account.ts'
+import { badCompanyPayment, contactNeeded } from '#words/en/fields/billing.ts'
+import * as names from '#words/en/fields/names.ts'
+import { badEmail } from '#words/en/fields/shared.ts'
+import { defineCall } from './call.ts'
+import {
+  calendarDate,
+  id,
+  idempotencyHeader,
+  instant,
+  oneLine,
+  rupees,
+  typedText,
+} from './fields.ts'
+import { gstin } from './gstin.ts'
+import { count, price } from './settings-catalogue.ts'
+
+/** The most that a company may owe, in rupees. */
+const MOST_OWED = 10_000_000
+
+export const account = {
+  /** What it owes: orders on account less payments; below 0 for a credit. */
+  owed: rupees,
+  /** What it may owe at most; 0 where nothing goes on account. */
+  limit: rupees,
+  /** What can still be ordered on account. */
+  left: rupees,
+  /** What of its invoices is unpaid beyond its day. */
+  overdue: rupees,
+}
+
+export const listedCompany = z.object({
+  _id: z.string(),
+  name: z.string(),
+  gstin: z.string(),
+  ...account,
+})
+export type ListedCompany = z.output<typeof listedCompany>
+
+const companyFacts = {
+  name: oneLine(names.name, 200),
+  gstin,
+  billingAddress: typedText(names.billingAddress, 500, 1),
+  /** Where invoices and reminders are mailed; empty for nowhere. */
+  email: z.string({ error: badEmail }).check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254, { error: badEmail }),
+    z.refine((text) => text === '' || z.email().safeParse(text).success, { error: badEmail }),
+  ),
+  /** Where its people have clothes picked up and delivered. */
+  addresses: z
+    .array(
+      z.object({
+        label: oneLine(names.name, 60),
+        address: typedText(names.address, 500, 1),
+      }),
+    )
+    .check(z.maxLength(30)),
+}
+export const companyInput = z.object(companyFacts)
+export type CompanyInput = z.output<typeof companyInput>
+
+const companyTerms = {
+  limit: price(names.theLimit, 0, MOST_OWED),
+  /** From an invoice's issue until it is to be paid. */
+  paymentDays: count(names.paymentDays, 0, 180),
+  /** Whether nothing more goes on account while an invoice is overdue. */
+  blocksOverdue: z.boolean(),
+}
+export const companyTermsInput = z.object(companyTerms)
+export type CompanyTerms = z.output<typeof companyTermsInput>
+
+const companyPrices = {
+  /** Taken off every price that the company has no price of its own for. */
+  percentOff: count(names.percent, 0, 100),
+  prices: z
+    .array(z.object({ itemId: z.string().check(z.maxLength(80)), price: price(names.price, 0) }))
+    .check(z.maxLength(500)),
+}
+export const companyPricesInput = z.object(companyPrices)
+export type CompanyPricesInput = z.output<typeof companyPricesInput>
+
+const companyPerson = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** Whether they see the company's statement and its invoices. */
+  seesAccount: z.boolean(),
+})
+
+/** The invoice of a month, and what of it is open. */
+export const companyInvoice = z.object({
+  _id: z.string(),
+  number: z.string(),
+  /** The first day of its month. */
+  month: calendarDate,
+  issuedAt: instant,
+  dueOn: calendarDate,
+  total: rupees,
+  /** What credit notes took back. */
+  credited: rupees,
+  /** What payments leave of it; they pay the oldest first. */
+  open: rupees,
+  overdue: z.boolean(),
+  remindedAt: z.nullable(instant),
+})
+export type CompanyInvoice = z.output<typeof companyInvoice>
+
+export const company = z.object({
+  _id: z.string(),
+  ...companyFacts,
+  ...companyTerms,
+  ...companyPrices,
+  ...account,
+  people: z.array(companyPerson),
+  /** The latest first. */
+  invoices: z.array(companyInvoice),
+})
+export type Company = z.output<typeof company>
+
+export const listCompanies = defineCall({
+  method: 'GET',
+  path: '/api/admin/companies',
+  summary: 'Every company by name, with what it owes and what of that is overdue',
+  access: { permission: 'customers' },
+  answers: { 200: z.array(listedCompany) },
+})
+
+export const readCompany = defineCall({
+  method: 'GET',
+  path: '/api/admin/companies/:id',
+  summary: 'A company: its facts, people, prices, terms and invoices',
+  access: { permission: 'customers' },
+  params: z.object({ id }),
+  answers: { 200: company },
+  errors: ['not_found'],
+})
+
+export const makeCompany = defineCall({
+  method: 'POST',
+  path: '/api/admin/companies',
+  summary: 'Add a company; nothing goes on its account until it has a limit',
+  access: { permission: 'customers' },
+  body: companyInput,
+  answers: { 201: company },
+  errors: ['name_taken'],
+})
+
+export const changeCompany = defineCall({
+  method: 'PUT',
+  path: '/api/admin/companies/:id',
+  summary: 'Change a company’s facts; invoices that were issued stay as they are',
+  access: { permission: 'customers' },
+  params: z.object({ id }),
+  body: companyInput,
+  answers: { 200: company },
+  errors: ['not_found', 'name_taken'],
+})
+
+export const changeCompanyTerms = defineCall({
+  method: 'PUT',
+  path: '/api/admin/companies/:id/terms',
+  summary: 'Change what a company may owe, and by when it pays',
+  access: { permission: 'settings' },
+  params: z.object({ id }),
+  body: companyTermsInput,
+  answers: { 200: company },
+  errors: ['not_found'],
+})
+
+export const changeCompanyPrices = defineCall({
+  method: 'PUT',
+  path: '/api/admin/companies/:id/prices',
+  summary: 'Change a company’s prices; orders that were placed keep theirs',
+  access: { permission: 'prices' },
+  params: z.object({ id }),
+  body: companyPricesInput,
+  answers: { 200: company },
+  errors: ['not_found', 'unknown_item'],
+})
+
+export const addCompanyPerson = defineCall({
+  method: 'POST',
+  path: '/api/admin/companies/:id/people',
+  summary: 'Let a customer order for a company, found by their email or phone number',
+  access: { permission: 'customers' },
+  params: z.object({ id }),
+  body: z.object({
+    contact: z
+      .string({ error: contactNeeded })
+      .check(z.trim(), z.minLength(3, { error: contactNeeded }), z.maxLength(254)),
+    seesAccount: z.boolean(),
+  }),
+  answers: { 200: company },
+  errors: ['not_found', 'name_taken'],
+})
+
+export const changeCompanyPerson = defineCall({
+  method: 'PUT',
+  path: '/api/admin/companies/:id/people/:userId',
+  summary: 'Change whether somebody sees a company’s statement and invoices',
+  access: { permission: 'customers' },
+  params: z.object({ id, userId: id }),
+  body: z.object({ seesAccount: z.boolean() }),
+  answers: { 200: company },
+  errors: ['not_found'],
+})
+
+export const removeCompanyPerson = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/companies/:id/people/:userId',
+  summary: 'End somebody’s ordering for a company; none of their orders for it may be under way',
+  access: { permission: 'customers' },
+  params: z.object({ id, userId: id }),
+  answers: { 200: company },
+  errors: ['not_found', 'orders_under_way'],
+})
+
+export const takeCompanyPayment = defineCall({
+  method: 'POST',
+  path: '/api/admin/companies/:id/payments',
+  summary: 'Record what a company paid; what is more than it owes stays as its credit',
+  access: { permission: 'money-in' },
+  headers: idempotencyHeader,
+  params: z.object({ id }),
+  body: z.object({
+    method: z.enum(COMPANY_PAYMENT_METHODS, { error: badCompanyPayment }),
+    amount: price(names.theSum, 0.01, MOST_OWED),
+    /** Such as a transfer's number. */
+    reference: oneLine(names.reference, 120, 0),
+  }),
+  answers: { 201: company, 200: company },
+  errors: ['not_found', 'key_reused'],
+})
+
+/** `application/pdf`, to be saved as `invoice-<number>.pdf`. */
+const pdf = z.unknown()
+
+export const companyInvoicePdf = defineCall({
+  method: 'GET',
+  path: '/api/admin/companies/:id/invoices/:invoiceId',
+  summary: 'A company’s invoice of a month as a PDF',
+  access: { permission: 'money-in' },
+  params: z.object({ id, invoiceId: id }),
+  answers: { 200: pdf },
+  media: 'application/pdf',
+  errors: ['not_found'],
+})

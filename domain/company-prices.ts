@@ -1,0 +1,27 @@
+// Owns what a company pays for an item: its own price, or a percentage off everybody's.
+import { chargedPricePaise, type CatalogueItem } from './catalogue.ts'
+import type { Paise } from './money.ts'
+
+export type CompanyPrices = {
+  /** Taken off what everybody is charged, in whole percent. */
+  readonly percentOff: number
+  /** Prices of single items, by the item's id; nothing is taken off them. */
+  readonly prices: Readonly<Record<string, Paise>>
+}
+
+/** What a company is charged for one unit: its price of the item, or the usual one less the percentage, to the nearest paisa. */
+export function companyPricePaise(
+  item: Pick<CatalogueItem, 'id' | 'listPricePaise' | 'onlinePricePaise'>,
+  { percentOff, prices }: CompanyPrices,
+): Paise {
+  const own = Object.hasOwn(prices, item.id) ? prices[item.id] : undefined
+  return own ?? Math.round((chargedPricePaise(item) * (100 - percentOff)) / 100)
+}
+
+/** Items as a company orders them: each is charged at the company's price, and list prices stay. */
+export function atCompanyPrices(
+  items: readonly CatalogueItem[],
+  company: CompanyPrices,
+): readonly CatalogueItem[] {
+  return items.map((item) => ({ ...item, onlinePricePaise: companyPricePaise(item, company) }))
+}

@@ -1,0 +1,23 @@
+/** A company's account as its rows make it: what it owes, and what of its invoices is open. */
+import { settleInvoices, type Account } from '#domain/company-account.ts'
+import type { AccountRow } from './account-store.ts'
+
+/** @param today in the laundry's time zone */
+export function accountOf(row: AccountRow, today: string) {
+  const { invoices, overduePaise } = settleInvoices(
+    row.invoices.map((invoice) => ({
+      ...invoice,
+      paise: invoice.total_paise - invoice.credited_paise,
+      dueOn: invoice.due_on,
+    })),
+    row.paid_paise,
+    today,
+  )
+  const account: Account = {
+    limitPaise: row.limit_paise,
+    owedPaise: row.charged_paise - row.paid_paise,
+    overduePaise,
+    blocksOverdue: row.blocks_overdue,
+  }
+  return { account, invoices }
+}

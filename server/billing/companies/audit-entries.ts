@@ -1,0 +1,16 @@
+/** What the audit log keeps of companies. */
+import type { AuditEntries } from '../../audit/audit-consumer.ts'
+
+export const companyAudit: AuditEntries = {
+  'company.made': ({ data }) => ({ params: data }),
+  'company.changed': ({ data }) => ({ params: data, details: { from: data.from, to: data.to } }),
+  'company.terms_changed': ({ data }) => ({
+    params: data,
+    details: { from: data.from, to: data.to },
+  }),
+  'company.prices_changed': ({ data }) => ({ params: data, details: { to: data } }),
+  'company.person_added': ({ data }) => ({ params: data }),
+  'company.person_changed': ({ data }) => ({ params: data }),
+  'company.person_removed': ({ data }) => ({ params: data }),
+  'company.paid': ({ data }) => ({ params: data }),
+}

@@ -1,0 +1,182 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  changeCompanyPrices,
+  changeCompanyTerms,
+  type Company,
+  companyInvoicePdf,
+  readCompany,
+  takeCompanyPayment,
+} from '#contract/companies.ts'
+import { companyStatement, ownCompany, ownCompanyAccount } from '#contract/own-company.ts'
+import { cancelOrder, placeOrder, type Order } from '#contract/orders.ts'
+import { quote } from '#contract/quotes.ts'
+import { setOrderStatus } from '#contract/order-list.ts'
+import { orderInput, placed } from '../../testing/order-inputs.ts'
+import { pdfPages } from '../../testing/pdf-text.ts'
+import { testProduct } from '../../testing/test-product.ts'
+import { issueCompanyInvoices } from './issue-company-invoices.ts'
+import { companyOf, complete } from './test-companies.ts'
+
+const product = await testProduct()
+const staff = await product.person({ role: 'admin' })
+const asha = await product.person({ name: 'Asha' })
+const ravi = await product.person({ name: 'Ravi' })
+let company: Company
+const params = () => ({ id: company._id })
+const read = async () => (await staff.call(readCompany, { params: params() })).body
+const onAccount = (fields = {}) => placed(asha, { paymentMethod: 'account', ...fields })
+
+beforeAll(async () => {
+  await product.db
+    .updateTable('business')
+    .set({ name: 'Sparkle', gstin: '29AAAAA0000A1ZY', address: '7 Soapnut Lane' })
+    .execute()
+  company = await companyOf(staff, asha, { limit: 1000 })
+})
+
+describe('a company’s prices', () => {
+  it('are what its people are shown and charged, and nobody else', async () => {
+    const prices = [{ itemId: 'ironing-shirt', price: 8 }]
+    await staff.call(changeCompanyPrices, { params: params(), body: { percentOff: 10, prices } })
+    const lines = [
+      { itemId: 'wash-fold', quantity: 3 },
+      { itemId: 'ironing-shirt', quantity: 2 },
+    ]
+    const shown = await asha.call(quote, { body: { lines } })
+    expect(shown.body.lines.map(({ unitPrice }) => unitPrice)).toEqual([63, 8])
+    expect((await ravi.call(quote, { body: { lines } })).body.total).toBe(230)
+    const order = await placed(asha, { lines, total: shown.body.total })
+    expect([order.total, order.amountDue, order.paymentMethod]).toEqual([205, 205, 'cash'])
+    const { company: own } = (await asha.call(ownCompany, {})).body
+    expect(own).toMatchObject({ name: 'Hotel Neem', percentOff: 10, prices, left: 1000 })
+    expect((await ravi.call(ownCompany, {})).body).toEqual({ company: null })
+    await staff.call(changeCompanyPrices, { params: params(), body: { percentOff: 0, prices: [] } })
+  })
+})
+
+describe('an order on account', () => {
+  it('leaves nothing to pay, and is owed by the company until it is cancelled', async () => {
+    const order = await onAccount()
+    expect(order).toMatchObject({ total: 210, amountDue: 0, paymentMethod: 'account' })
+    expect(order.payments.map(({ method, amount }) => [method, amount])).toEqual([['account', 210]])
+    expect(await read()).toMatchObject({ owed: 210, left: 790 })
+    await asha.call(cancelOrder, { params: { orderId: order._id } })
+    expect(await read()).toMatchObject({ owed: 0, left: 1000 })
+  })
+
+  it('is for those who order for a company', async () => {
+    const answer = await ravi.call(placeOrder, { body: orderInput({ paymentMethod: 'account' }) })
+    expect([answer.status, answer.code]).toEqual([409, 'not_on_account'])
+  })
+
+  it('stays within the limit, however many are placed at once', async () => {
+    await staff.call(changeCompanyTerms, {
+      params: params(),
+      body: { limit: 500, paymentDays: 15, blocksOverdue: true },
+    })
+    const body = orderInput({ paymentMethod: 'account' })
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => asha.call(placeOrder, { body })))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)
+    const refused = answers.find(({ status }) => status === 409)!
+    expect(refused.message).toBe(
+      '₹80 is left of your company’s limit, which is less than this order costs. Please choose another way to pay.',
+    )
+    expect(await read()).toMatchObject({ owed: 420, left: 80 })
+    for (const { status, body: order } of answers) if (status === 201) await complete(staff, order)
+  })
+})
+
+describe('the invoice of a month', () => {
+  it('lists every order that was completed in it, once, over several pages', async () => {
+    await staff.call(changeCompanyTerms, {
+      params: params(),
+      body: { limit: 100_000, paymentDays: 15, blocksOverdue: true },
+    })
+    const orders: Order[] = []
+    for (let count = 0; count < 8; count += 1) orders.push(await onAccount())
+    await complete(staff, ...orders.slice(1))
+    await issueCompanyInvoices(product.deps)
+    expect((await read()).invoices).toEqual([])
+
+    product.clock.set('2025-06-30T18:29:00.000Z')
+    await issueCompanyInvoices(product.deps)
+    expect((await read()).invoices).toEqual([])
+    product.clock.set('2025-06-30T18:31:00.000Z')
+    await Promise.all([issueCompanyInvoices(product.deps), issueCompanyInvoices(product.deps)])
+    await issueCompanyInvoices(product.deps)
+    const { invoices, owed } = await read()
+    expect(invoices).toMatchObject([
+      { month: '2025-06-01', total: 1890, open: 1890, dueOn: '2025-07-16', overdue: false },
+    ])
+    expect(owed).toBe(2100)
+
+    const url = companyInvoicePdf.path
+      .replace(':id', company._id)
+      .replace(':invoiceId', invoices[0]!._id)
+    const headers = { cookie: staff.cookieHeader() }
+    const file = await product.app.inject({ method: 'GET', url, headers })
+    const pages = pdfPages(file.rawPayload)
+    expect(pages.length).toBeGreaterThan(1)
+    const text = pages.join(' ')
+    expect(text).toContain('Orders of June 2025')
+    expect(text).toContain('GSTIN 29ABCDE1234F1ZW')
+    for (const { number } of orders.slice(1)) expect(text).toContain(number)
+    expect(text).not.toContain(orders[0]!.number)
+    await complete(staff, orders[0]!)
+  })
+
+  it('is lowered by a credit note where an order of it is cancelled, and the order’s own is none', async () => {
+    const { statement } = (await asha.call(ownCompanyAccount, {})).body
+    const { text: number } = statement.filter(({ kind }) => kind === 'order').at(-2)!
+    const { id } = await product.db
+      .selectFrom('orders')
+      .select('id')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+    await staff.call(setOrderStatus, { params: { id }, body: { status: 'cancelled' } })
+    expect((await read()).invoices).toMatchObject([{ total: 1890, credited: 210, open: 1680 }])
+    await staff.call(setOrderStatus, { params: { id }, body: { status: 'completed' } })
+    product.clock.set('2025-08-01T06:00:00.000Z')
+    await issueCompanyInvoices(product.deps)
+    expect((await read()).invoices).toMatchObject([
+      { month: '2025-07-01', total: 420, number: '2025-26-00002' },
+      { month: '2025-06-01', open: 1680 },
+    ])
+  })
+})
+
+describe('a company’s payment', () => {
+  const pay = (amount: number, key: string) =>
+    staff.call(takeCompanyPayment, {
+      params: params(),
+      headers: { 'idempotency-key': key },
+      body: { method: 'transfer', amount, reference: 'UTR 4711' },
+    })
+
+  it('pays the oldest invoice first, once, and what is more stays as a credit', async () => {
+    expect(await read()).toMatchObject({ owed: 2100, overdue: 1680 })
+    const blocked = await asha.call(placeOrder, {
+      body: orderInput({ paymentMethod: 'account', pickupDate: '2025-08-04' }),
+    })
+    expect(blocked.message).toMatch(/^₹1,680 of your company’s invoices is overdue/)
+    for (const status of [201, 200]) expect((await pay(1700, 'payment-one')).status).toBe(status)
+    expect((await read()).invoices.map(({ open }) => open)).toEqual([400, 0])
+    expect((await pay(500, 'payment-two')).body).toMatchObject({ owed: -100, overdue: 0 })
+    const { body } = await staff.call(companyStatement, { params: params() })
+    expect(body.at(-1)).toMatchObject({
+      kind: 'payment',
+      text: 'Paid by bank transfer, UTR 4711',
+      amount: -500,
+      owed: -100,
+    })
+  })
+
+  it('keeps the ledger and the account the same', async () => {
+    const { sum } = await product.db
+      .selectFrom('ledger_entries')
+      .select((eb) => eb.fn.sum<number>('amount_paise').as('sum'))
+      .where('account', '=', 'receivables')
+      .executeTakeFirstOrThrow()
+    expect(Number(sum)).toBe(-10_000)
+  })
+})

@@ -1,0 +1,118 @@
+/** Makes each company's invoice of a month once the month is over: every order on account that was completed in it. */
+import { ALLOWANCE } from '#domain/allowance.ts'
+import type { Adjustment } from '#domain/adjustments.ts'
+import { monthsToInvoice } from '#domain/company-account.ts'
+import { invoiceOf, type InvoiceContent } from '#domain/invoice.ts'
+import { sumPaise } from '#domain/money.ts'
+import { orderMoney } from '#domain/order-money.ts'
+import { addDays, calendarDateIn, instantAt } from '#domain/time-zone.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { companyParty, invoiceLines } from '../invoices/issue-order-invoice.ts'
+import { issueInvoice } from '../invoices/issue-invoice.ts'
+import { dayIn, sellerOf } from '../invoices/seller.ts'
+import { leastChargeOf } from '../least-charge-of.ts'
+import { accountOf } from '../money-of-orders.ts'
+import { lockCompany } from './account-store.ts'
+import {
+  companiesToInvoice,
+  findParties,
+  insertCompanyInvoice,
+  invoicedMonths,
+  lockOrdersToInvoice,
+  type OrderOfMonth,
+} from './invoice-store.ts'
+
+type Issuing = Pick<Deps, 'db' | 'clock' | 'settings' | 'words' | 'log'>
+
+/**
+ * Each company in a transaction of its own, and nothing a second time: an order stands on one invoice, and a company
+ * has one of a month. A laundry that was closed on the first catches up.
+ */
+export async function issueCompanyInvoices(deps: Issuing): Promise<void> {
+  const { timeZone } = await deps.settings.current()
+  for (const companyId of await companiesToInvoice(deps.db))
+    try {
+      await inTransaction(deps.db, (tx) => issueOf(tx, deps, companyId, timeZone))
+    } catch (error) {
+      deps.log.error({ err: error, companyId }, 'a company’s invoice could not be made')
+    }
+}
+
+async function issueOf(tx: Tx, deps: Issuing, companyId: string, timeZone: string): Promise<void> {
+  const at = deps.clock()
+  const today = calendarDateIn(at, timeZone)
+  const orders = await lockOrdersToInvoice(tx, companyId)
+  await lockCompany(tx, companyId)
+  const due = monthsToInvoice(
+    orders.map((order) => ({ order, completedOn: calendarDateIn(order.completed_at!, timeZone) })),
+    await invoicedMonths(tx, companyId),
+    today,
+  )
+  for (const { month, orders: ofMonth } of due) {
+    const parties = await findParties(tx, companyId)
+    const dueOn = addDays(today, parties.payment_days)
+    const listed = ofMonth.map(({ order }) => order)
+    const content = contentOf(deps.words, parties, listed, { month, dueOn, at })
+    const what = { orderId: null, chargeId: null, userId: null }
+    const invoice_id = await issueInvoice(tx, what, content, at, timeZone)
+    await insertCompanyInvoice(
+      tx,
+      { invoice_id, company_id: companyId, month, due_on: dueOn },
+      listed.map((order) => ({ order_id: order.id, amount_paise: chargedPaise(order) })),
+    )
+  }
+}
+
+function chargedPaise(order: OrderOfMonth): number {
+  return orderMoney(accountOf(order)).chargedPaise
+}
+
+function contentOf(
+  { invoices: { issued: words } }: Deps['words'],
+  parties: Awaited<ReturnType<typeof findParties>>,
+  orders: readonly OrderOfMonth[],
+  { month, dueOn, at }: { month: string; dueOn: string; at: Date },
+): InvoiceContent {
+  const { time_zone, company_email: email, company_gstin: gstin, ...company } = parties
+  const day = dayIn(time_zone)
+  const noon = (date: string) => instantAt(date, 12 * 60, time_zone)
+  return invoiceOf({
+    ...sellerOf(parties),
+    customer: companyParty({ ...company, email, gstin }),
+    subject: words.orders({ month: monthText(noon(month), time_zone) }),
+    issuedOn: day(at),
+    facts: [
+      { name: words.orderCount, value: String(orders.length) },
+      { name: words.toBePaidBy, value: day(noon(dueOn)) },
+    ],
+    lines: orders.flatMap(({ number, name, completed_at, lines }) => {
+      const order = words.orderOf({ number, name, day: day(completed_at!) })
+      return invoiceLines(words, lines).map((line) => ({ ...line, order }))
+    }),
+    trackingPath: null,
+    discounts: discountsOf(orders),
+    leastChargePaise: sumPaise(orders.map(leastChargeOf)),
+    expressFeePaise: sumPaise(orders.map(({ express_fee_paise }) => express_fee_paise)),
+    givenBackPaise: sumPaise(
+      orders.map(({ total_paise, goodwill_paise }) => Math.min(total_paise, goodwill_paise)),
+    ),
+  })
+}
+
+/** What was taken off the orders, each of its kind once. */
+function discountsOf(orders: readonly OrderOfMonth[]): Adjustment[] {
+  const sums = new Map<string, Adjustment>()
+  for (const { source, label, paise } of orders.flatMap(({ adjustments }) => adjustments)) {
+    if (source === ALLOWANCE) continue
+    const key = `${source} ${label}`
+    sums.set(key, { source, label, paise: (sums.get(key)?.paise ?? 0) + paise })
+  }
+  return [...sums.values()]
+}
+
+function monthText(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone }).format(
+    instant,
+  )
+}

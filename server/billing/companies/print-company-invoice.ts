@@ -1,0 +1,30 @@
+/** Prints a company's invoice of a month, with what of it is open now. */
+import { withPaise } from '#domain/plans.ts'
+import { calendarDateIn, instantAt } from '#domain/time-zone.ts'
+import { notFound } from '../../http/not-found.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { printWith, type Printed } from '../invoices/print-invoice.ts'
+import { dayIn } from '../invoices/seller.ts'
+import { accountOf } from './account-of.ts'
+import { findAccount } from './account-store.ts'
+import { findDocument } from './invoice-store.ts'
+
+/** @throws AppError `not_found`, also for another company's */
+export async function printCompanyInvoice(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'words'>,
+  { companyId, id }: { companyId: string; id: string },
+): Promise<Printed> {
+  const { timeZone } = await deps.settings.current()
+  const row = await findAccount(deps.db, companyId)
+  const invoices = row ? accountOf(row, calendarDateIn(deps.clock(), timeZone)).invoices : []
+  const invoice = invoices.find((each) => each.id === id)
+  const document = invoice && (await findDocument(deps.db, id))
+  if (!document) throw notFound('invoice')
+  const words = deps.words.invoices
+  const { leftPaise, dueOn } = invoice
+  if (leftPaise === 0)
+    return printWith(deps, document, { isPaid: true, text: words.nothingLeft, label: words.paid })
+  const day = dayIn(timeZone)(instantAt(dueOn, 12 * 60, timeZone))
+  const text = words.openUntil({ sum: withPaise(leftPaise), day })
+  return printWith(deps, document, { isPaid: false, text, label: words.toBePaid })
+}

@@ -1,0 +1,70 @@
+/** Reads a company whole: for staff, for an order of one of its people, and as its people see its account. */
+import { calendarDateIn } from '#domain/time-zone.ts'
+import { notFound } from '../../http/not-found.ts'
+import type { Person } from '../../http/session.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { accountOf } from './account-of.ts'
+import { entriesOf, findAccount, listAccounts } from './account-store.ts'
+import { findFacts, findPrices, peopleOf } from './store.ts'
+import {
+  accountView,
+  companyView,
+  invoicesView,
+  listedView,
+  orderingView,
+  statementView,
+} from './view.ts'
+
+type Reading = Pick<Deps, 'db' | 'clock' | 'settings' | 'words'>
+
+async function todayOf({ clock, settings }: Reading): Promise<string> {
+  return calendarDateIn(clock(), (await settings.current()).timeZone)
+}
+
+export async function readCompanies(deps: Reading) {
+  const today = await todayOf(deps)
+  return (await listAccounts(deps.db)).map((row) => listedView(row, today))
+}
+
+/** @throws AppError `not_found` */
+export async function readCompany(deps: Reading, id: string) {
+  const { row, facts, prices } = await wholeOf(deps, id)
+  const people = await peopleOf(deps.db, id)
+  return companyView(row, { ...facts, prices, people }, await todayOf(deps))
+}
+
+/** The company that somebody orders for; null for none. */
+export async function readOrderingCompany(deps: Reading, person: Person) {
+  const { companyId, seesCompanyAccount = false } = person
+  if (!companyId) return { company: null }
+  const { row, facts, prices } = await wholeOf(deps, companyId)
+  const how = { seesAccount: seesCompanyAccount, today: await todayOf(deps) }
+  return { company: orderingView(deps.words, row, { ...facts, prices }, how) }
+}
+
+/** @throws AppError `not_found` */
+export async function readStatement({ db, words }: Reading, id: string) {
+  if (!(await findFacts(db, id))) throw notFound('company')
+  return statementView(words, await entriesOf(db, id))
+}
+
+/** @throws AppError `not_found`, also for those of its people who may not see it */
+export async function readOwnAccount(deps: Reading, { companyId, seesCompanyAccount }: Person) {
+  const row = companyId && seesCompanyAccount ? await findAccount(deps.db, companyId) : undefined
+  if (!row) throw notFound('company')
+  const { account, invoices } = accountOf(row, await todayOf(deps))
+  return {
+    name: row.name,
+    ...accountView(account),
+    invoices: invoicesView(invoices),
+    statement: statementView(deps.words, await entriesOf(deps.db, row.id)),
+  }
+}
+
+async function wholeOf({ db }: Reading, id: string) {
+  const row = await findAccount(db, id)
+  const facts = await findFacts(db, id)
+  const prices = await findPrices(db, id)
+  if (!row || !facts || !prices) throw notFound('company')
+  return { row, facts, prices }
+}

@@ -1,0 +1,74 @@
+/** The calls about companies: staff's, and those of their people. */
+import * as staffCalls from '#contract/companies.ts'
+import * as ownCalls from '#contract/own-company.ts'
+import { notFound } from '../../http/not-found.ts'
+import { Answer, route, type Route } from '../../http/route.ts'
+import { requireUser } from '../../identity/find-user.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { pdfAnswer } from '../invoices/pdf-answer.ts'
+import { addPerson, changePerson, removePerson } from './company-people.ts'
+import { printCompanyInvoice } from './print-company-invoice.ts'
+import {
+  readCompanies,
+  readCompany,
+  readOrderingCompany,
+  readOwnAccount,
+  readStatement,
+} from './read-company.ts'
+import { changeCompany, changePrices, changeTerms, makeCompany } from './save-company.ts'
+import { takePayment } from './take-payment.ts'
+
+export function companyRoutes(deps: Deps): Route[] {
+  return [
+    route(staffCalls.listCompanies, () => readCompanies(deps)),
+    route(staffCalls.readCompany, ({ params }) => readCompany(deps, params.id)),
+    route(staffCalls.makeCompany, async ({ body, person }) => {
+      const id = await makeCompany(deps, person, body)
+      return new Answer(await readCompany(deps, id), { status: 201 })
+    }),
+    route(staffCalls.changeCompany, async ({ params, body, person }) => {
+      await changeCompany(deps, person, params.id, body)
+      return readCompany(deps, params.id)
+    }),
+    route(staffCalls.changeCompanyTerms, async ({ params, body, person }) => {
+      await changeTerms(deps, person, params.id, body)
+      return readCompany(deps, params.id)
+    }),
+    route(staffCalls.changeCompanyPrices, async ({ params, body, person }) => {
+      await changePrices(deps, person, params.id, body)
+      return readCompany(deps, params.id)
+    }),
+    route(staffCalls.addCompanyPerson, async ({ params, body, person }) => {
+      await addPerson(deps, person, params.id, body)
+      return readCompany(deps, params.id)
+    }),
+    route(staffCalls.changeCompanyPerson, async ({ params, body, person }) => {
+      const ids = { companyId: params.id, userId: params.userId }
+      await changePerson(deps, person, ids, body.seesAccount)
+      return readCompany(deps, params.id)
+    }),
+    route(staffCalls.removeCompanyPerson, async ({ params, person }) => {
+      await removePerson(deps, person, { companyId: params.id, userId: params.userId })
+      return readCompany(deps, params.id)
+    }),
+    route(staffCalls.takeCompanyPayment, async ({ params, body, headers, person }) => {
+      const key = headers['idempotency-key'] ?? null
+      const isNew = await takePayment(deps, person, params.id, body, key)
+      return new Answer(await readCompany(deps, params.id), { status: isNew ? 201 : 200 })
+    }),
+    route(staffCalls.companyInvoicePdf, async ({ params }) =>
+      pdfAnswer(await printCompanyInvoice(deps, { companyId: params.id, id: params.invoiceId })),
+    ),
+    route(ownCalls.companyStatement, ({ params }) => readStatement(deps, params.id)),
+    route(ownCalls.ownCompany, ({ person }) => readOrderingCompany(deps, person)),
+    route(ownCalls.companyOfCustomer, async ({ params }) =>
+      readOrderingCompany(deps, await requireUser(deps.db, params.userId)),
+    ),
+    route(ownCalls.ownCompanyAccount, ({ person }) => readOwnAccount(deps, person)),
+    route(ownCalls.ownCompanyInvoicePdf, async ({ params, person }) => {
+      const { companyId, seesCompanyAccount } = person
+      if (!companyId || !seesCompanyAccount) throw notFound('invoice')
+      return pdfAnswer(await printCompanyInvoice(deps, { companyId, id: params.invoiceId }))
+    }),
+  ]
+}

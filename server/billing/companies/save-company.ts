@@ -1,0 +1,143 @@
+/** Staff add a company and change its facts, its terms and its prices. */
+import type { CompanyInput, CompanyPricesInput, CompanyTerms } from '#contract/companies.ts'
+import { fromRupees } from '#domain/money.ts'
+import { isUniqueViolation } from '../../database/constraint-errors.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
+import { notFound } from '../../http/not-found.ts'
+import type { Person } from '../../http/session.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { newId } from '../../platform/ids.ts'
+import { companyEvent } from './company-event.ts'
+import { lockCompany } from './account-store.ts'
+import {
+  findFacts,
+  insertCompany,
+  replaceAddresses,
+  replacePrices,
+  updateCompany,
+} from './store.ts'
+
+type SaveDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'catalogue'>
+
+/**
+ * @returns its id
+ * @throws AppError `name_taken` where another company has the GSTIN
+ */
+export async function makeCompany(
+  deps: SaveDeps,
+  staff: Person,
+  input: CompanyInput,
+): Promise<string> {
+  const at = deps.clock()
+  const id = newId(at)
+  await unlessGstinTaken(input.gstin, () =>
+    inTransaction(deps.db, async (tx) => {
+      await insertCompany(tx, { id, ...columnsOf(input), created_at: at })
+      await replaceAddresses(tx, id, addressRows(input, at))
+      await emit(tx, deps, companyEvent('company.made', { id, name: input.name }, staff.id, at, {}))
+    }),
+  )
+  return id
+}
+
+/** @throws AppError `not_found`, `name_taken` where another company has the GSTIN */
+export async function changeCompany(
+  deps: SaveDeps,
+  staff: Person,
+  id: string,
+  input: CompanyInput,
+): Promise<void> {
+  const at = deps.clock()
+  await unlessGstinTaken(input.gstin, () =>
+    inTransaction(deps.db, async (tx) => {
+      const before = await lockedFacts(tx, id)
+      await updateCompany(tx, id, columnsOf(input))
+      await replaceAddresses(tx, id, addressRows(input, at))
+      const { name, gstin, billing_address: billingAddress, email, addresses } = before
+      const data = { from: { name, gstin, billingAddress, email, addresses }, to: input }
+      const company = { id, name: input.name }
+      await emit(tx, deps, companyEvent('company.changed', company, staff.id, at, data))
+    }),
+  )
+}
+
+/**
+ * A limit below what is owed stops further orders on account and nothing else.
+ * @throws AppError `not_found`
+ */
+export async function changeTerms(
+  deps: SaveDeps,
+  staff: Person,
+  id: string,
+  terms: CompanyTerms,
+): Promise<void> {
+  const at = deps.clock()
+  await inTransaction(deps.db, async (tx) => {
+    const before = await lockedFacts(tx, id)
+    const to = {
+      limitPaise: fromRupees(terms.limit),
+      paymentDays: terms.paymentDays,
+      blocksOverdue: terms.blocksOverdue,
+    }
+    await updateCompany(tx, id, {
+      limit_paise: to.limitPaise,
+      payment_days: to.paymentDays,
+      blocks_overdue: to.blocksOverdue,
+    })
+    const from = {
+      limitPaise: before.limit_paise,
+      paymentDays: before.payment_days,
+      blocksOverdue: before.blocks_overdue,
+    }
+    await emit(tx, deps, companyEvent('company.terms_changed', before, staff.id, at, { from, to }))
+  })
+}
+
+/**
+ * Orders that were placed keep their prices.
+ * @throws AppError `not_found`, `unknown_item`
+ */
+export async function changePrices(
+  deps: SaveDeps,
+  staff: Person,
+  id: string,
+  { percentOff, prices }: CompanyPricesInput,
+): Promise<void> {
+  const { items } = await deps.catalogue.current()
+  const stranger = prices.find(({ itemId }) => !items.some((item) => item.id === itemId))
+  if (stranger) throw new AppError('unknown_item', say('unknownItem', { itemId: stranger.itemId }))
+  const at = deps.clock()
+  const paise = Object.fromEntries(prices.map(({ itemId, price }) => [itemId, fromRupees(price)]))
+  await inTransaction(deps.db, async (tx) => {
+    const before = await lockedFacts(tx, id)
+    await updateCompany(tx, id, { percent_off: percentOff })
+    await replacePrices(tx, id, paise)
+    const data = { percentOff, prices: paise }
+    await emit(tx, deps, companyEvent('company.prices_changed', before, staff.id, at, data))
+  })
+}
+
+async function lockedFacts(tx: Tx, id: string) {
+  const facts = (await lockCompany(tx, id)) ? await findFacts(tx, id) : undefined
+  if (!facts) throw notFound('company')
+  return facts
+}
+
+function columnsOf({ name, gstin, billingAddress, email }: CompanyInput) {
+  return { name, gstin, billing_address: billingAddress, email }
+}
+
+function addressRows({ addresses }: CompanyInput, at: Date) {
+  return addresses.map((address) => ({ id: newId(at), ...address }))
+}
+
+async function unlessGstinTaken(gstin: string, save: () => Promise<void>): Promise<void> {
+  try {
+    await save()
+  } catch (error) {
+    if (!isUniqueViolation(error, 'companies_gstin')) throw error
+    throw new AppError('name_taken', say('gstinTaken', { gstin }))
+  }
+}

@@ -1,0 +1,145 @@
+/** The SQL of companies: their facts, prices, addresses and people. */
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { CompanyPrices } from '#domain/company-prices.ts'
+import type { CompaniesTable } from '../../database/tables/companies.ts'
+import type { Db, Tx } from '../../database/transaction.ts'
+
+export async function insertCompany(tx: Tx, row: Insertable<CompaniesTable>): Promise<void> {
+  await tx.insertInto('companies').values(row).execute()
+}
+
+export async function updateCompany(
+  tx: Tx,
+  id: string,
+  changes: Updateable<CompaniesTable>,
+): Promise<void> {
+  await tx.updateTable('companies').set(changes).where('id', '=', id).execute()
+}
+
+/** What a company is charged; undefined for no such company. */
+export async function findPrices(db: Db, companyId: string): Promise<CompanyPrices | undefined> {
+  const rows = await db
+    .selectFrom('companies')
+    .leftJoin('company_prices', 'company_prices.company_id', 'companies.id')
+    .select(['percent_off', 'item_id', 'price_paise'])
+    .where('companies.id', '=', companyId)
+    .execute()
+  const [first] = rows
+  if (!first) return undefined
+  const prices = rows.flatMap(({ item_id, price_paise }) =>
+    item_id === null || price_paise === null ? [] : [[item_id, price_paise] as const],
+  )
+  return { percentOff: first.percent_off, prices: Object.fromEntries(prices) }
+}
+
+/** Puts other prices in the place of a company's own. */
+export async function replacePrices(
+  tx: Tx,
+  companyId: string,
+  prices: CompanyPrices['prices'],
+): Promise<void> {
+  await tx.deleteFrom('company_prices').where('company_id', '=', companyId).execute()
+  const rows = Object.entries(prices).map(([item_id, price_paise]) => ({
+    company_id: companyId,
+    item_id,
+    price_paise,
+  }))
+  if (rows.length > 0) await tx.insertInto('company_prices').values(rows).execute()
+}
+
+/** Who orders for a company, by name. */
+export function peopleOf(db: Db, companyId: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'phone', 'sees_company_account'])
+    .where('company_id', '=', companyId)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
+
+/** Customers of an email, or of a mobile number by its last ten digits; who has proven the number comes first. */
+export function customersBy(db: Db, contact: { email: string } | { digits: string }) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'company_id', 'phone_proven_at', 'email'])
+    .where('role', '=', 'customer')
+    .where('erased_at', 'is', null)
+    .where((eb) =>
+      'email' in contact
+        ? eb('email', '=', contact.email)
+        : eb(sql`right(regexp_replace(phone, '[^0-9]', '', 'g'), 10)`, '=', contact.digits),
+    )
+    .orderBy('id')
+    .limit(3)
+    .execute()
+}
+
+/** Locks a customer until `tx` ends, before the company that they join or leave. */
+export function lockMember(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'name', 'company_id', 'sees_company_account'])
+    .where('id', '=', userId)
+    .where('role', '=', 'customer')
+    .where('erased_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function updateMember(
+  tx: Tx,
+  userId: string,
+  member: { companyId: string | null; seesAccount: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ company_id: member.companyId, sees_company_account: member.seesAccount })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** How many of a person's orders for a company are under way. */
+export async function countUnderWay(tx: Tx, userId: string, companyId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('company_id', '=', companyId)
+    .where('status', 'not in', ['completed', 'cancelled'])
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** A company's row with its addresses. */
+export function findFacts(db: Db, id: string) {
+  return db
+    .selectFrom('companies')
+    .selectAll('companies')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('company_addresses')
+          .select(['label', 'address'])
+          .whereRef('company_addresses.company_id', '=', 'companies.id')
+          .orderBy('company_addresses.id'),
+      ).as('addresses'),
+    )
+    .where('companies.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Puts other addresses in the place of a company's. */
+export async function replaceAddresses(
+  tx: Tx,
+  companyId: string,
+  rows: { id: string; label: string; address: string }[],
+): Promise<void> {
+  await tx.deleteFrom('company_addresses').where('company_id', '=', companyId).execute()
+  if (rows.length > 0)
+    await tx
+      .insertInto('company_addresses')
+      .values(rows.map((row) => ({ ...row, company_id: companyId })))
+      .execute()
+}

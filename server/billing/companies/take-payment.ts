@@ -1,0 +1,71 @@
+/** Staff record what a company paid of what it owes. */
+import type { CompanyPaymentMethod } from '#domain/company-account.ts'
+import { fromRupees } from '#domain/money.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
+import { notFound } from '../../http/not-found.ts'
+import type { Person } from '../../http/session.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { newId } from '../../platform/ids.ts'
+import { onceByKey } from '../../platform/once-by-key.ts'
+import { postToLedger } from '../ledger/post-to-ledger.ts'
+import { companyEvent } from './company-event.ts'
+import { findPaymentByKey, insertCompanyPayment, lockCompany } from './account-store.ts'
+import { findFacts } from './store.ts'
+
+/** Where the money is then, in the ledger. */
+const LEDGER_OF = { cash: 'till', upi: 'upi', transfer: 'bank' } as const
+
+/**
+ * It pays the company's oldest invoices; what is more than it owes stays as its credit.
+ * @param key the request's Idempotency-Key
+ * @returns whether this call recorded it
+ * @throws AppError `not_found`, `key_reused`
+ */
+export async function takePayment(
+  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  staff: Person,
+  companyId: string,
+  paid: { method: CompanyPaymentMethod; amount: number; reference: string },
+  key: string | null,
+): Promise<boolean> {
+  const { method, reference } = paid
+  const amountPaise = fromRupees(paid.amount)
+  const at = deps.clock()
+  const { isNew } = await onceByKey(
+    {
+      key,
+      constraint: 'company_payments_once',
+      find: (used) => findPaymentByKey(deps.db, companyId, used),
+      isSame: (earlier) => earlier.amount_paise === amountPaise && earlier.method === method,
+      what: 'payment',
+    },
+    () =>
+      inTransaction(deps.db, async (tx) => {
+        const company = (await lockCompany(tx, companyId)) && (await findFacts(tx, companyId))
+        if (!company) throw notFound('company')
+        const id = newId(at)
+        const row = {
+          id,
+          company_id: companyId,
+          method,
+          amount_paise: amountPaise,
+          reference,
+          taken_by: staff.id,
+          idempotency_key: key,
+          at,
+        }
+        await insertCompanyPayment(tx, row)
+        await postToLedger(
+          tx,
+          { companyPaymentId: id },
+          { amountPaise, into: LEDGER_OF[method], of: 'receivables' },
+          at,
+        )
+        const data = { paymentId: id, method, amountPaise }
+        await emit(tx, deps, companyEvent('company.paid', company, staff.id, at, data))
+        return row
+      }),
+  )
+  return isNew
+}

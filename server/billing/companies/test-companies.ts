@@ -1,0 +1,41 @@
+/** Companies that tests make. */
+import {
+  addCompanyPerson,
+  changeCompanyTerms,
+  type Company,
+  makeCompany,
+} from '#contract/companies.ts'
+import { setOrderStatus } from '#contract/order-list.ts'
+import type { Order } from '#contract/orders.ts'
+import type { SignedIn } from '../../testing/test-product.ts'
+
+export const HOTEL = {
+  name: 'Hotel Neem',
+  gstin: '29ABCDE1234F1ZW',
+  billingAddress: '4 Residency Road, Bengaluru 560025',
+  email: 'accounts@neem.example',
+  addresses: [],
+}
+
+/** A company with a limit, in rupees, that somebody orders for and sees the account of. */
+export async function companyOf(
+  staff: SignedIn,
+  customer: SignedIn,
+  { limit = 10_000, ...facts }: Partial<typeof HOTEL> & { limit?: number } = {},
+): Promise<Company> {
+  const made = await staff.call(makeCompany, { body: { ...HOTEL, ...facts } })
+  if (made.status !== 201) throw new Error(made.message)
+  const params = { id: made.body._id }
+  const terms = { limit, paymentDays: 15, blocksOverdue: true }
+  await staff.call(changeCompanyTerms, { params, body: terms })
+  const added = await staff.call(addCompanyPerson, {
+    params,
+    body: { contact: customer.user.email, seesAccount: true },
+  })
+  return added.body
+}
+
+export async function complete(staff: SignedIn, ...orders: Order[]): Promise<void> {
+  for (const { _id: id } of orders)
+    await staff.call(setOrderStatus, { params: { id }, body: { status: 'completed' } })
+}

@@ -1,0 +1,140 @@
+/** Companies as the API answers them. */
+import type { Company, CompanyInvoice, ListedCompany } from '#contract/companies.ts'
+import type { OrderingCompany, Statement } from '#contract/own-company.ts'
+import { accountRefusal, leftOnAccount, type Account } from '#domain/company-account.ts'
+import type { CompanyPrices } from '#domain/company-prices.ts'
+import { invoiceNumber } from '#domain/invoice.ts'
+import { toRupees } from '#domain/money.ts'
+import type { Words } from '#words/words.ts'
+import { failureText } from '../../platform/app-error.ts'
+import { accountOf } from './account-of.ts'
+import type { AccountRow, entriesOf } from './account-store.ts'
+import type { findFacts, peopleOf } from './store.ts'
+
+type Invoices = ReturnType<typeof accountOf>['invoices']
+type Facts = NonNullable<Awaited<ReturnType<typeof findFacts>>>
+
+export function accountView(account: Account) {
+  return {
+    owed: toRupees(account.owedPaise),
+    limit: toRupees(account.limitPaise),
+    left: toRupees(leftOnAccount(account)),
+    overdue: toRupees(account.overduePaise),
+  }
+}
+
+export function listedView(row: AccountRow, today: string): ListedCompany {
+  const { id: _id, name, gstin } = row
+  return { _id, name, gstin, ...accountView(accountOf(row, today).account) }
+}
+
+export function companyView(
+  row: AccountRow,
+  facts: Pick<Facts, 'addresses'> & {
+    prices: CompanyPrices
+    people: Awaited<ReturnType<typeof peopleOf>>
+  },
+  today: string,
+): Company {
+  const { account, invoices } = accountOf(row, today)
+  return {
+    ...listedView(row, today),
+    billingAddress: row.billing_address,
+    email: row.email,
+    addresses: facts.addresses,
+    paymentDays: row.payment_days,
+    blocksOverdue: row.blocks_overdue,
+    percentOff: row.percent_off,
+    prices: pricesView(facts.prices),
+    ...accountView(account),
+    people: facts.people.map(({ id, sees_company_account, ...person }) => ({
+      _id: id,
+      ...person,
+      seesAccount: sees_company_account,
+    })),
+    invoices: invoicesView(invoices),
+  }
+}
+
+/** The latest first. */
+export function invoicesView(invoices: Invoices): CompanyInvoice[] {
+  return invoices
+    .map((invoice) => ({
+      _id: invoice.id,
+      number: invoiceNumber(invoice.series, invoice.number),
+      month: invoice.month,
+      issuedAt: new Date(invoice.issued_at).toISOString(),
+      dueOn: invoice.dueOn,
+      total: toRupees(invoice.total_paise),
+      credited: toRupees(invoice.credited_paise),
+      open: toRupees(invoice.leftPaise),
+      overdue: invoice.isOverdue,
+      remindedAt: invoice.reminded_at && new Date(invoice.reminded_at).toISOString(),
+    }))
+    .toReversed()
+}
+
+/** What an order for it is priced and paid with, as one of its people reads it. */
+export function orderingView(
+  words: Words,
+  row: AccountRow,
+  { addresses, prices }: Pick<Facts, 'addresses'> & { prices: CompanyPrices },
+  { seesAccount, today }: { seesAccount: boolean; today: string },
+): OrderingCompany {
+  const { account } = accountOf(row, today)
+  const refusal = accountRefusal(account, 1)
+  return {
+    _id: row.id,
+    name: row.name,
+    percentOff: row.percent_off,
+    prices: pricesView(prices),
+    addresses,
+    left: row.limit_paise === 0 ? null : toRupees(leftOnAccount(account)),
+    refusal: refusal && failureText(words, refusal),
+    seesAccount,
+  }
+}
+
+function pricesView({ prices }: CompanyPrices) {
+  return Object.entries(prices).map(([itemId, paise]) => ({ itemId, price: toRupees(paise) }))
+}
+
+/** Orders, what was taken off them and payments, oldest first, each with what was owed then. */
+export function statementView(
+  { companies }: Words,
+  { charges, refunds, payments }: Awaited<ReturnType<typeof entriesOf>>,
+): Statement {
+  const moved = [
+    ...charges.map((row) => ({ ...ofOrder(row), kind: 'order' as const, paise: row.amount_paise })),
+    ...refunds.map((row) => ({
+      ...ofOrder(row),
+      kind: 'refund' as const,
+      paise: -row.amount_paise,
+    })),
+    ...payments.map(({ id, at, method, reference, amount_paise }) => ({
+      id,
+      at,
+      kind: 'payment' as const,
+      text: companies.paid({ method, reference }),
+      person: '',
+      paise: -amount_paise,
+    })),
+  ].toSorted((one, other) => Number(one.at) - Number(other.at) || one.id.localeCompare(other.id))
+  let owedPaise = 0
+  return moved.map(({ id, at, kind, text, person, paise }) => {
+    owedPaise += paise
+    return {
+      _id: id,
+      at: at.toISOString(),
+      kind,
+      text,
+      person,
+      amount: toRupees(paise),
+      owed: toRupees(owedPaise),
+    }
+  })
+}
+
+function ofOrder({ id, at, number, name }: { id: string; at: Date; number: string; name: string }) {
+  return { id, at, text: number, person: name }
+}

@@ -1,0 +1,11 @@
+/** What of the laundry a document is made from: columns for a query that joins `business`. */
+export const SELLER = [
+  'business.name as seller_name',
+  'business.address as seller_address',
+  'business.phone as seller_phone',
+  'business.email as seller_email',
+  'business.gstin',
+  'business.tax_percent',
+  'business.sac_code',
+  'business.time_zone',
+] as const

@@ -1,0 +1,36 @@
+/** Issues what the invoice of a month lacks for an order on account: a credit note over what it no longer costs. */
+import { documentToIssue, type OrderAccount } from '#domain/order-money.ts'
+import type { Tx } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { LockedOrder } from '../locked-order.ts'
+import { findCompanyInvoiceToCredit, takeOffCompanyInvoice } from './credit-store.ts'
+import { issueCreditNote } from './issue-credit-note.ts'
+
+/**
+ * Until its month is invoiced, nothing is issued for it. Taken back from completed, it stands on a later invoice
+ * should it be completed again.
+ * @param order locked by `tx`
+ * @param reason why, as a credit note over a part of it says it
+ */
+export async function settleOnCompanyInvoice(
+  tx: Tx,
+  deps: Pick<Deps, 'words'>,
+  { id: orderId, number }: Pick<LockedOrder, 'id' | 'number'>,
+  account: OrderAccount,
+  reason: string,
+  at: Date,
+): Promise<void> {
+  const invoice = await findCompanyInvoiceToCredit(tx, orderId)
+  if (!invoice) return
+  const { order_paise: invoicePaise, order_credited_paise: creditedPaise } = invoice
+  const next = documentToIssue(account, { invoicePaise, creditedPaise })
+  if (next?.kind !== 'credit-note') return
+  const { amountPaise, endsInvoice } = next
+  const { moneyReasons, invoices } = deps.words
+  const ended =
+    account.status === 'cancelled' ? moneyReasons.orderCancelled : moneyReasons.orderGoesOn
+  const why = invoices.issued.ofOrder({ number, reason: endsInvoice ? ended : reason })
+  if (amountPaise > 0)
+    await issueCreditNote(tx, deps, invoice, { orderId, amountPaise, reason: why }, at)
+  if (endsInvoice) await takeOffCompanyInvoice(tx, orderId)
+}

@@ -1,0 +1,38 @@
+/** Puts what is due of an order on its company's account: paid for its customer, and owed by the company. */
+import type { Tx } from '../../database/transaction.ts'
+import { newId } from '../../platform/ids.ts'
+import { postToLedger } from '../ledger/post-to-ledger.ts'
+import type { LockedOrder } from '../locked-order.ts'
+import { withPaidDue } from './store.ts'
+import { ACCOUNT_OF } from './refund-amount.ts'
+
+/**
+ * Whether the account has room for it is asked before (server/billing/companies/require-room.ts).
+ * @param order stored or locked by `tx`
+ * @param duePaise all that is due of it, more than 0
+ * @returns the order as it is then
+ */
+export async function putOnAccount<Order extends Pick<LockedOrder, 'id' | 'paid_paise'>>(
+  tx: Tx,
+  order: Order,
+  duePaise: number,
+  now: Date,
+): Promise<Order> {
+  const id = newId(now)
+  const row = {
+    id,
+    order_id: order.id,
+    method: 'account',
+    amount_paise: duePaise,
+    status: 'succeeded',
+    created_at: now,
+    paid_at: now,
+  } as const
+  await postToLedger(
+    withPaidDue(tx, row),
+    { orderPaymentId: id },
+    { amountPaise: duePaise, into: ACCOUNT_OF.account, of: 'order_sales' },
+    now,
+  )
+  return { ...order, paid_paise: order.paid_paise + duePaise }
+}

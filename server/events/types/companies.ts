@@ -1,0 +1,36 @@
+/** What happens to companies and their accounts. No person is named but by id. */
+import type { CompanyPaymentMethod } from '#domain/company-account.ts'
+
+interface OfCompany {
+  /** Its name. */
+  company: string
+}
+
+interface Facts {
+  name: string
+  gstin: string
+  billingAddress: string
+  email: string
+  addresses: readonly { label: string; address: string }[]
+}
+
+interface Terms {
+  limitPaise: number
+  paymentDays: number
+  blocksOverdue: boolean
+}
+
+export interface CompanyEvents {
+  'company.made': OfCompany
+  'company.changed': OfCompany & { from: Facts; to: Facts }
+  'company.terms_changed': OfCompany & { from: Terms; to: Terms }
+  'company.prices_changed': OfCompany & { percentOff: number; prices: Record<string, number> }
+  'company.person_added': OfCompany & { userId: string; seesAccount: boolean }
+  'company.person_changed': OfCompany & { userId: string; seesAccount: boolean }
+  'company.person_removed': OfCompany & { userId: string }
+  'company.paid': OfCompany & {
+    paymentId: string
+    method: CompanyPaymentMethod
+    amountPaise: number
+  }
+}

@@ -1,0 +1,43 @@
+// What is asked about companies: by staff, and by their own people.
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Company, companyInvoicePdf, listCompanies, readCompany } from '#contract/companies.ts'
+import type { companyStatement } from '#contract/own-company.ts'
+import { addressOf, call, urlOf } from '#web/lib/api.ts'
+
+const askList = addressOf<typeof listCompanies>('GET', '/api/admin/companies')
+const askCompany = addressOf<typeof readCompany>('GET', '/api/admin/companies/:id')
+const askStatement = addressOf<typeof companyStatement>('GET', '/api/admin/companies/:id/statement')
+const askInvoice = addressOf<typeof companyInvoicePdf>(
+  'GET',
+  '/api/admin/companies/:id/invoices/:invoiceId',
+)
+
+export const companies = queryOptions({
+  queryKey: ['admin', 'companies'],
+  queryFn: ({ signal }) => call(askList, {}, { signal }),
+})
+
+export function companyById(id: string) {
+  return queryOptions({
+    queryKey: ['admin', 'company', id],
+    queryFn: ({ signal }) => call(askCompany, { params: { id } }, { signal }),
+  })
+}
+
+export function statementOf(id: string) {
+  return queryOptions({
+    queryKey: ['admin', 'company', id, 'statement'],
+    queryFn: ({ signal }) => call(askStatement, { params: { id } }, { signal }),
+  })
+}
+
+export function invoiceUrl(id: string, invoiceId: string): string {
+  return urlOf(askInvoice.path, { id, invoiceId })
+}
+
+/** Shows a company as it is after a change, and has what follows from it read again. */
+export function putCompany(client: QueryClient, company: Company): void {
+  client.setQueryData(companyById(company._id).queryKey, company)
+  void client.invalidateQueries({ queryKey: companies.queryKey })
+  void client.invalidateQueries({ queryKey: statementOf(company._id).queryKey })
+}

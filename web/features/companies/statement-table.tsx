@@ -1,0 +1,47 @@
+// What moved on a company's account, the latest first, with what was owed after it.
+import type { Statement } from '#contract/own-company.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { rupeesText } from '#web/lib/rupees.ts'
+import { useWords } from '#web/lib/words.ts'
+import { companyScreen } from '#words/en/companies-screen.ts'
+
+export function StatementTable({ statement }: { statement: Statement }) {
+  const words = useWords(companyScreen)
+  const time = useLaundryTime()
+  if (statement.length === 0) return <p className="text-ink-soft">{words.noStatement}</p>
+  return (
+    <table className="w-full text-sm">
+      <thead className="text-left text-ink-soft">
+        <tr>
+          <th scope="col" className="py-2 pr-3 font-semibold">
+            {words.what}
+          </th>
+          <th scope="col" className="py-2 pl-3 text-right font-semibold">
+            {words.sum}
+          </th>
+          <th scope="col" className="py-2 pl-3 text-right font-semibold">
+            {words.owed}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {statement.toReversed().map((entry) => (
+          <tr key={entry._id} className="border-t border-line align-baseline">
+            <th scope="row" className="py-2.5 pr-3 text-left font-medium wrap-anywhere">
+              {words.entry(entry)}
+              <span className="block font-normal text-ink-soft">
+                {[time.day(entry.at), entry.person].filter(Boolean).join(' · ')}
+              </span>
+            </th>
+            <td className="py-2.5 pl-3 text-right whitespace-nowrap tabular-nums">
+              {rupeesText(entry.amount)}
+            </td>
+            <td className="py-2.5 pl-3 text-right whitespace-nowrap tabular-nums">
+              {rupeesText(entry.owed)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

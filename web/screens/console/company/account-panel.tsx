@@ -1,0 +1,133 @@
+// What a company owes and may still order, and the payments that staff take from it.
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { type Company, takeCompanyPayment } from '#contract/companies.ts'
+import type { InputOf } from '#contract/call.ts'
+import { COMPANY_PAYMENT_METHODS } from '#domain/company-account.ts'
+import { putCompany } from '#web/features/companies/company-queries.ts'
+import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { call } from '#web/lib/api.ts'
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
+import { rupeesText } from '#web/lib/rupees.ts'
+import { useWords } from '#web/lib/words.ts'
+import { AS_NUMBER } from '#web/ui/as-number.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+import { NumberInput } from '#web/ui/number-input.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { companiesScreen, companyScreen } from '#words/en/companies-screen.ts'
+
+type AccountPanelProps = { company: Company; mayTake: boolean }
+
+export function AccountPanel({ company, mayTake }: AccountPanelProps) {
+  const words = useWords(companyScreen)
+  const [taking, setTaking] = useState(false)
+  const { owed, limit, left, overdue } = company
+  return (
+    <Panel as="section" aria-labelledby="account" className="grid grid-cols-1 gap-4">
+      <h2 id="account" className="text-xl">
+        {words.account}
+      </h2>
+      <Facts>
+        <Fact name={owed >= 0 ? words.owes : words.credit}>
+          <strong className="font-display text-2xl tabular-nums">
+            {rupeesText(Math.abs(owed))}
+          </strong>
+        </Fact>
+        <Fact name={words.limit}>{rupeesText(limit)}</Fact>
+        <Fact name={words.left}>{rupeesText(left)}</Fact>
+        {overdue > 0 && (
+          <Fact name={words.overdue}>
+            <strong className="text-danger-text">{rupeesText(overdue)}</strong>
+          </Fact>
+        )}
+      </Facts>
+      {limit === 0 && <p className="text-ink-soft">{words.noAccount}</p>}
+      {limit > 0 && owed > limit && <p className="font-medium">{words.aboveLimit}</p>}
+      {mayTake && (
+        <Button variant="secondary" className="w-fit" onClick={() => setTaking(true)}>
+          {words.takePayment}
+        </Button>
+      )}
+      {taking && <PaymentDialog company={company} onClose={() => setTaking(false)} />}
+    </Panel>
+  )
+}
+
+type Payment = InputOf<typeof takeCompanyPayment>['body']
+
+function PaymentDialog({ company, onClose }: { company: Company; onClose: () => void }) {
+  const words = useWords(companyScreen)
+  const { notSaved } = useWords(companiesScreen)
+  const client = useQueryClient()
+  // One payment, however often it is sent.
+  const key = useRef(newIdempotencyKey())
+  const form = useForm<Payment>({
+    resolver: zodResolver(takeCompanyPayment.body),
+    defaultValues: { method: 'transfer', amount: Math.max(0, company.owed), reference: '' },
+  })
+  const { register, control, formState } = form
+  const { errors } = formState
+  const take = useMutation({
+    mutationFn: (body: Payment) =>
+      call(takeCompanyPayment, {
+        params: { id: company._id },
+        headers: { 'idempotency-key': key.current },
+        body,
+      }),
+    onSuccess: (saved, { amount }) => {
+      putCompany(client, saved)
+      toast.success(words.paid({ sum: rupeesText(amount) }))
+      onClose()
+    },
+  })
+  const amount = Number(useWatch({ control, name: 'amount' }))
+  const beyond = Math.round((amount - Math.max(0, company.owed)) * 100) / 100
+  return (
+    <Dialog open onClose={onClose} title={words.takePayment} locked={take.isPending}>
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={form.handleSubmit((body) => take.mutate(body))}
+      >
+        <Select label={words.how} error={errors.method?.message} {...register('method')}>
+          {COMPANY_PAYMENT_METHODS.map((method) => (
+            <option key={method} value={method}>
+              {words.payMethods[method]}
+            </option>
+          ))}
+        </Select>
+        <NumberInput
+          label={words.amount}
+          decimal
+          error={errors.amount?.message}
+          {...register('amount', AS_NUMBER)}
+        />
+        {beyond > 0 && (
+          <p className="rounded-md bg-accent-wash px-4 py-3 text-accent-text">
+            {words.beyond({ sum: rupeesText(beyond) })}
+          </p>
+        )}
+        <TextInput
+          label={words.reference}
+          hint={words.referenceHint}
+          optional
+          maxLength={120}
+          autoComplete="off"
+          error={errors.reference?.message}
+          {...register('reference')}
+        />
+        <FormProblem problem={take.error && problemOf(take.error, notSaved)} />
+        <Button type="submit" busy={take.isPending} busyLabel={words.taking}>
+          {words.takePayment}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

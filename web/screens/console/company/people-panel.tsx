@@ -1,0 +1,154 @@
+// Who orders for a company; staff add customers by email or number.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { Link } from 'react-router'
+import type {
+  addCompanyPerson,
+  changeCompanyPerson,
+  Company,
+  removeCompanyPerson,
+} from '#contract/companies.ts'
+import { putCompany } from '#web/features/companies/company-queries.ts'
+import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { addressOf, call } from '#web/lib/api.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { TEXT_LINK } from '#web/ui/text-link.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { companiesScreen, companyScreen } from '#words/en/companies-screen.ts'
+
+const askAdd = addressOf<typeof addCompanyPerson>('POST', '/api/admin/companies/:id/people')
+const askChange = addressOf<typeof changeCompanyPerson>(
+  'PUT',
+  '/api/admin/companies/:id/people/:userId',
+)
+const askRemove = addressOf<typeof removeCompanyPerson>(
+  'DELETE',
+  '/api/admin/companies/:id/people/:userId',
+)
+
+export function PeoplePanel({ company }: { company: Company }) {
+  const words = useWords(companyScreen)
+  return (
+    <Panel as="section" aria-labelledby="people" className="grid grid-cols-1 gap-4">
+      <h2 id="people" className="text-xl">
+        {words.people}
+      </h2>
+      <p className="text-ink-soft">{words.peopleIntro}</p>
+      {company.people.length === 0 && <p>{words.nobody}</p>}
+      <ul className="grid grid-cols-1 gap-4">
+        {company.people.map((person) => (
+          <Person key={person._id} company={company} person={person} />
+        ))}
+      </ul>
+      <AddPerson company={company} />
+    </Panel>
+  )
+}
+
+type PersonProps = { company: Company; person: Company['people'][number] }
+
+function Person({ company, person }: PersonProps) {
+  const words = useWords(companyScreen)
+  const { notSaved } = useWords(companiesScreen)
+  const client = useQueryClient()
+  const [removing, setRemoving] = useState(false)
+  const params = { id: company._id, userId: person._id }
+  const change = useMutation({
+    mutationFn: (seesAccount: boolean) => call(askChange, { params, body: { seesAccount } }),
+    onSuccess: (saved) => putCompany(client, saved),
+    onError: (error) => toast.failure(problemOf(error, notSaved).message),
+  })
+  const remove = useMutation({
+    mutationFn: () => call(askRemove, { params }),
+    onSuccess: (saved) => {
+      putCompany(client, saved)
+      toast.success(words.personRemoved(person))
+    },
+  })
+  return (
+    <li className="border-t border-line pt-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <Link to={`/admin/customers/${person._id}`} className={`${TEXT_LINK} wrap-anywhere`}>
+            {person.name}
+          </Link>
+          <p className="text-sm break-all text-ink-soft">{person.email || person.phone}</p>
+        </div>
+        <Button variant="quiet" size="sm" onClick={() => setRemoving(true)}>
+          {words.remove}
+          <span className="sr-only">{`: ${person.name}`}</span>
+        </Button>
+      </div>
+      <Checkbox
+        checked={change.isPending ? change.variables : person.seesAccount}
+        disabled={change.isPending}
+        onChange={(event) => change.mutate(event.target.checked)}
+      >
+        {words.seesAccount}
+      </Checkbox>
+      <ConfirmDialog
+        open={removing}
+        onClose={() => setRemoving(false)}
+        title={words.removeWho(person)}
+        confirmLabel={words.remove}
+        cancelLabel={words.keep}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+      >
+        <p>{words.removeText}</p>
+        <FormProblem problem={remove.error && problemOf(remove.error, notSaved)} />
+      </ConfirmDialog>
+    </li>
+  )
+}
+
+function AddPerson({ company }: { company: Company }) {
+  const words = useWords(companyScreen)
+  const { notSaved, saving } = useWords(companiesScreen)
+  const client = useQueryClient()
+  const [contact, setContact] = useState('')
+  const [seesAccount, setSeesAccount] = useState(false)
+  const add = useMutation({
+    mutationFn: () => call(askAdd, { params: { id: company._id }, body: { contact, seesAccount } }),
+    onSuccess: (saved) => {
+      putCompany(client, saved)
+      toast.success(words.personAdded)
+      setContact('')
+      setSeesAccount(false)
+    },
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    add.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-3 border-t border-line pt-4">
+      <TextInput
+        label={words.contact}
+        hint={words.contactHint}
+        autoComplete="off"
+        maxLength={254}
+        value={contact}
+        onChange={(event) => setContact(event.target.value)}
+      />
+      <Checkbox checked={seesAccount} onChange={(event) => setSeesAccount(event.target.checked)}>
+        {words.seesAccount}
+      </Checkbox>
+      <FormProblem problem={add.error && problemOf(add.error, notSaved)} />
+      <Button
+        type="submit"
+        variant="secondary"
+        className="w-fit"
+        busy={add.isPending}
+        busyLabel={saving}
+      >
+        {words.addPerson}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,106 @@
+// A company's prices: a percentage off everybody's, and prices of its own for single items.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { changeCompanyPrices, type Company } from '#contract/companies.ts'
+import {
+  chargedPricePaise,
+  SERVICES,
+  type CatalogueItem,
+  type ServiceId,
+} from '#domain/catalogue.ts'
+import { formatPaise } from '#domain/money.ts'
+import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
+import { SettingSection } from '#web/features/forms/setting-section.tsx'
+import { call } from '#web/lib/api.ts'
+import { useWords } from '#web/lib/words.ts'
+import { AS_NUMBER } from '#web/ui/as-number.ts'
+import { NumberInput } from '#web/ui/number-input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { readTypedNumber } from '#web/ui/typed-number.ts'
+import { companyScreen } from '#words/en/companies-screen.ts'
+import { useCompanyForm } from './use-company-form.ts'
+
+type Prices = { percentOff: number; prices: { itemId: string; price: number }[] }
+
+export function PricesPanel({ company }: { company: Company }) {
+  const words = useWords(companyScreen)
+  const items = useQuery(catalogueQuery).data?.items ?? []
+  const [service, setService] = useState<ServiceId>('wash-fold')
+  const { _id: id, percentOff, prices } = company
+  const { form, frame } = useCompanyForm<Prices>(
+    changeCompanyPrices.body,
+    { percentOff, prices },
+    (body) => call(changeCompanyPrices, { params: { id }, body }),
+  )
+  const { register, watch, setValue, formState } = form
+  const { errors } = formState
+  const written = watch('prices')
+  const setPrice = (itemId: string, text: string) => {
+    const others = written.filter((each) => each.itemId !== itemId)
+    const next = text.trim() === '' ? others : [...others, { itemId, price: readTypedNumber(text) }]
+    setValue('prices', next, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+  }
+  return (
+    <SettingSection title={words.prices} intro={words.pricesIntro} {...frame}>
+      <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
+        <NumberInput
+          label={words.percentOff}
+          error={errors.percentOff?.message}
+          {...register('percentOff', AS_NUMBER)}
+        />
+        <Select
+          label={words.service}
+          value={service}
+          onChange={(event) => setService(event.target.value as ServiceId)}
+        >
+          {SERVICES.map((each) => (
+            <option key={each.id} value={each.id}>
+              {each.name}
+            </option>
+          ))}
+        </Select>
+        {items
+          .filter((item) => item.service === service)
+          .map((item) => {
+            const index = written.findIndex(({ itemId }) => itemId === item.id)
+            return (
+              <ItemPrice
+                key={`${item.id} ${JSON.stringify(prices)}`}
+                item={item}
+                price={written[index]?.price}
+                error={errors.prices?.[index]?.price?.message}
+                onPrice={(text) => setPrice(item.id, text)}
+              />
+            )
+          })}
+      </div>
+    </SettingSection>
+  )
+}
+
+type ItemPriceProps = {
+  item: CatalogueItem
+  /** Undefined where it has none of its own. */
+  price: number | undefined
+  error: string | undefined
+  onPrice: (text: string) => void
+}
+
+function ItemPrice({ item, price, error, onPrice }: ItemPriceProps) {
+  const words = useWords(companyScreen)
+  const [text, setText] = useState(price === undefined ? '' : String(price))
+  return (
+    <NumberInput
+      label={words.itemPrice({ item: item.name })}
+      hint={words.usual({ sum: formatPaise(chargedPricePaise(item)) })}
+      optional
+      decimal
+      value={text}
+      error={error}
+      onChange={(event) => {
+        setText(event.target.value)
+        onPrice(event.target.value)
+      }}
+    />
+  )
+}

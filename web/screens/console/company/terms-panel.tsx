@@ -1,0 +1,38 @@
+// What a company may owe, and by when it pays.
+import { changeCompanyTerms, type Company, type CompanyTerms } from '#contract/companies.ts'
+import { SettingSection } from '#web/features/forms/setting-section.tsx'
+import { call } from '#web/lib/api.ts'
+import { useWords } from '#web/lib/words.ts'
+import { AS_NUMBER } from '#web/ui/as-number.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { NumberInput } from '#web/ui/number-input.tsx'
+import { companyScreen } from '#words/en/companies-screen.ts'
+import { useCompanyForm } from './use-company-form.ts'
+
+export function TermsPanel({ company }: { company: Company }) {
+  const words = useWords(companyScreen)
+  const { _id: id, limit, paymentDays, blocksOverdue } = company
+  const { form, frame } = useCompanyForm<CompanyTerms>(
+    changeCompanyTerms.body,
+    { limit, paymentDays, blocksOverdue },
+    (body) => call(changeCompanyTerms, { params: { id }, body }),
+  )
+  const { register, formState } = form
+  const { errors } = formState
+  return (
+    <SettingSection title={words.terms} intro={words.termsIntro} {...frame}>
+      <NumberInput
+        label={words.termsLimit}
+        decimal
+        error={errors.limit?.message}
+        {...register('limit', AS_NUMBER)}
+      />
+      <NumberInput
+        label={words.paymentDays}
+        error={errors.paymentDays?.message}
+        {...register('paymentDays', AS_NUMBER)}
+      />
+      <Checkbox {...register('blocksOverdue')}>{words.blocksOverdue}</Checkbox>
+    </SettingSection>
+  )
+}

@@ -1,0 +1,23 @@
+// What the audit log says of companies and their accounts.
+import { formatPaise, type Paise } from '#domain/money.ts'
+
+interface OfCompany {
+  company: string
+}
+
+export const auditCompanies = {
+  'company.made': ({ company }: OfCompany) => `Added the company ${company}`,
+  'company.changed': ({ company }: OfCompany) => `Changed the facts of ${company}`,
+  'company.terms_changed': (change: OfCompany & { to: { limitPaise: Paise } }) =>
+    `Changed the terms of ${change.company}: it may owe ${formatPaise(change.to.limitPaise)}`,
+  'company.prices_changed': ({ company }: OfCompany) => `Changed the prices of ${company}`,
+  'company.person_added': ({ company }: OfCompany) => `Let a customer order for ${company}`,
+  'company.person_changed': ({ company, seesAccount }: OfCompany & { seesAccount: boolean }) =>
+    seesAccount
+      ? `Let a customer see the invoices of ${company}`
+      : `Ended a customer’s seeing the invoices of ${company}`,
+  'company.person_removed': ({ company }: OfCompany) =>
+    `Ended a customer’s ordering for ${company}`,
+  'company.paid': ({ company, amountPaise }: OfCompany & { amountPaise: Paise }) =>
+    `Took ${formatPaise(amountPaise)} from ${company}`,
+}
