@@ -19,6 +19,7 @@ const ALIKE_ON_EVERY_SCREEN = [
   '**/many-servers.test.ts',
   '**/nightly-backup.test.ts',
   '**/order-payments.test.ts',
+  '**/people.test.ts',
   '**/production-tree.test.ts',
   '**/promo-codes.test.ts',
   '**/razorpay-checkout.test.ts',

@@ -71,6 +71,7 @@ export const refundOrder = defineCall({
   path: '/api/admin/orders/:id/refunds',
   summary: 'Give money of an order back: to the card that paid, or recorded as handed back',
   access: { permission: 'money-back' },
+  fresh: true,
   params: z.object({ id }),
   body: z.object({
     /** All that was paid when missing. Card payments are given back first. */

@@ -57,6 +57,7 @@ export const refundCharge = defineCall({
   path: '/api/admin/charges/:id/refund',
   summary: 'Give a charge back, whole or in part',
   access: { permission: 'money-back' },
+  fresh: true,
   params: z.object({ id }),
   body: z.object({
     /** All that is left of it when missing. */

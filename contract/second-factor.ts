@@ -4,7 +4,7 @@ import { codeNeeded, codeNotSixDigits } from '#words/en/fields/account.ts'
 import { ownPassword } from './account-security.ts'
 import { signedIn } from './accounts.ts'
 import { defineCall } from './call.ts'
-import { id, instant } from './fields.ts'
+import { instant } from './fields.ts'
 import { options, signedByPasskey } from './passkeys.ts'
 
 /** For how long a sign-in waits for its second factor. */
@@ -153,18 +153,6 @@ export const endSignIn = defineCall({
   answers: { 200: signedIn },
   errors: ['wrong_code', 'wrong_credentials'],
   limit: { minute: 'sign-in tries' },
-})
-
-export const takeSecondFactor = defineCall({
-  method: 'DELETE',
-  path: '/api/admin/people/:id/second-factor',
-  summary:
-    'Take away the app, the recovery codes and the passkeys of somebody who lost them; their sessions end',
-  access: { permission: 'people', apiKeys: false },
-  fresh: true,
-  params: z.object({ id }),
-  answers: { 200: z.object({ message: z.string() }) },
-  errors: ['not_found'],
 })
 
 /** The body of the failure `second_factor_needed`, beside its code and message. */

@@ -106,3 +106,16 @@ export const removeColleague = defineCall({
     'Make a colleague a customer at once: sessions, streams and notices end, their API keys are revoked',
   answers: { 200: z.object({ message: z.string() }) },
 })
+
+/** Of a customer too. */
+export const takeSecondFactor = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/people/:id/second-factor',
+  summary:
+    'Take away the app, the recovery codes and the passkeys of somebody who lost them; their sessions end',
+  access: { permission: 'people', apiKeys: false },
+  fresh: true,
+  params: z.object({ id }),
+  answers: { 200: z.object({ message: z.string() }) },
+  errors: ['not_found'],
+})

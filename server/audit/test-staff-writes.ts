@@ -1,5 +1,4 @@
 /** What those who run the laundry do about colleagues. */
-import { takeSecondFactor } from '#contract/second-factor.ts'
 import * as calls from '#contract/staff.ts'
 import * as invitations from '#contract/staff-invitations.ts'
 import { product, staff, type Writes } from './test-console.ts'
@@ -36,12 +35,12 @@ export const STAFF_WRITES: Writes = [
     async () => staff.call(calls.removeColleague, { params: await colleague() }),
   ],
   [
-    takeSecondFactor,
+    calls.takeSecondFactor,
     async () => {
       const { _id: id } = (await product.person()).user
       const app = { user_id: id, secret: '', created_at: new Date() }
       await product.db.insertInto('authenticators').values(app).execute()
-      return staff.call(takeSecondFactor, { params: { id } })
+      return staff.call(calls.takeSecondFactor, { params: { id } })
     },
   ],
   [invitations.inviteColleague, invite],

@@ -36,6 +36,7 @@ describe('what somebody gives back in a day', () => {
     const beyond = await refund(capped, id, 41)
     expect([beyond.status, beyond.code]).toEqual([409, 'not_refundable'])
     expect(beyond.message).toContain('₹100 a day, and ₹40 of it is left')
+    expect(beyond.message).toContain(owner.user.name)
     expect((await refund(capped, id, 40)).status).toBe(201)
     const at = product.clock.read()
     product.clock.set(new Date(at.getTime() + 86_400_000).toISOString())

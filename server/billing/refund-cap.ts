@@ -1,4 +1,5 @@
 /** Keeps what one person gives back in a day within what they may. */
+import { permissionsOf } from '#domain/permissions.ts'
 import { calendarDateIn, instantAt } from '#domain/time-zone.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { Person } from '../http/session.ts'
@@ -28,7 +29,25 @@ export async function requireWithinCap(
   const givenPaise = await givenSince(tx, id, instantAt(calendarDateIn(now, timeZone), 0, timeZone))
   const leftPaise = Math.max(mostPaise - givenPaise, 0)
   if (amountPaise > leftPaise)
-    throw new AppError('not_refundable', say('refundsOfDay', { mostPaise, leftPaise }))
+    throw new AppError(
+      'not_refundable',
+      say('refundsOfDay', { mostPaise, leftPaise, names: await whoMayMore(tx, mostPaise) }),
+    )
+}
+
+/** The names of colleagues who may give back more in a day. */
+async function whoMayMore(tx: Tx, mostPaise: number): Promise<string[]> {
+  const staff = await tx
+    .selectFrom('users')
+    .select(['name', 'role', 'narrowed_to as narrowedTo'])
+    .where('role', '<>', 'customer')
+    .where('suspended_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('refunds_per_day_paise', 'is', null), eb('refunds_per_day_paise', '>', mostPaise)]),
+    )
+    .orderBy('name')
+    .execute()
+  return staff.filter((each) => permissionsOf(each).includes('money-back')).map(({ name }) => name)
 }
 
 async function givenSince(tx: Tx, id: string, since: Date): Promise<number> {

@@ -71,8 +71,9 @@ export const billingFailures = {
   chargeFullyRefunded: 'There is nothing left of this charge to give back.',
   refundTooLarge: ({ mostPaise }: { mostPaise: Paise }) =>
     `At most ${formatPaise(mostPaise)} can be given back.`,
-  refundsOfDay: ({ mostPaise, leftPaise }: { mostPaise: Paise; leftPaise: Paise }) =>
-    `You may give back ${formatPaise(mostPaise)} a day, and ${formatPaise(leftPaise)} of it is left today. Please ask somebody who may give back more.`,
+  /** `names`: of colleagues who may give back more. */
+  refundsOfDay: (cap: { mostPaise: Paise; leftPaise: Paise; names: readonly string[] }) =>
+    `You may give back ${formatPaise(cap.mostPaise)} a day, and ${formatPaise(cap.leftPaise)} of it is left today. ${cap.names.length === 0 ? 'Nobody here may give back more.' : `Please ask ${cap.names.slice(0, 3).join(' or ')}, who may give back more.`}`,
   handInWaits:
     'What you handed in before still waits to be counted. Please hand in the rest after that.',
   nothingToHandIn: 'You have no cash to hand in.',

@@ -5,10 +5,10 @@ import { presetNames } from './permissions.ts'
 export const joinScreen = {
   title: 'Join the staff',
   loading: 'Looking at your invitation',
-  aside: 'Good to have you with us.',
+  aside: 'Behind every fresh shirt, there are people.',
   offer: ({ by, preset }: { by: string; preset: Preset }) =>
     `${by} invites you to work here: ${presetNames[preset]}.`,
-  youMay: 'You will be able to',
+  youMay: 'What it brings',
   goodUntil: (time: string) => `The invitation works once, until ${time}.`,
 
   notGood: 'This invitation can’t be used.',

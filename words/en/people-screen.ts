@@ -14,6 +14,7 @@ export const peopleScreen = {
   suspended: 'Suspended',
   isNarrowed: 'Narrowed',
   may: 'May',
+  everything: 'Everything',
   refunds: 'Refunds a day',
   noEnd: 'Without a limit',
   upTo: (amount: string) => `Up to ${amount}`,

@@ -1,5 +1,6 @@
 /** Invites somebody to join the staff, sends an invitation again, and withdraws one. */
-import { INVITATION_HOURS, type Invite } from '#contract/staff-invitations.ts'
+import { INVITATION_HOURS } from '#contract/joining.ts'
+import type { Invite } from '#contract/staff-invitations.ts'
 import { isUniqueViolation } from '../../database/constraint-errors.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'

@@ -1,10 +1,8 @@
 /** The calls about invitations to join the staff. */
+import { joinStaff, joinStaffSignedIn, readStaffOffer } from '#contract/joining.ts'
 import {
   inviteColleague as inviteCall,
-  joinStaff,
-  joinStaffSignedIn,
   listStaffInvitations,
-  readStaffOffer,
   renewStaffInvitation,
   withdrawStaffInvitation,
 } from '#contract/staff-invitations.ts'

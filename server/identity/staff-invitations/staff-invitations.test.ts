@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { login, me } from '#contract/accounts.ts'
-import { inviteColleague, joinStaff } from '#contract/staff-invitations.ts'
+import { joinStaff, joinStaffSignedIn, readStaffOffer } from '#contract/joining.ts'
+import { inviteColleague } from '#contract/staff-invitations.ts'
 import * as calls from '#contract/staff-invitations.ts'
 import { changeStaffRole, suspendColleague, type StaffRole } from '#contract/staff.ts'
 import type { Client, Reply } from '../../testing/client.ts'
@@ -24,8 +25,8 @@ const mailedTo = async (email: string, count = 1) =>
   (await mailsTo(product, email, count)).map(({ text }) => tokenIn(text!))
 const joinNew = (token: string, email?: string, by: Client = product.newBrowser()) =>
   by.call(joinStaff, { body: { token, name: 'Ravi', password: PASSWORD, ...(email && { email }) } })
-const joinAs = (by: Client, token: string) => by.call(calls.joinStaffSignedIn, { body: { token } })
-const offerOf = (token: string) => product.visitor.call(calls.readStaffOffer, { body: { token } })
+const joinAs = (by: Client, token: string) => by.call(joinStaffSignedIn, { body: { token } })
+const offerOf = (token: string) => product.visitor.call(readStaffOffer, { body: { token } })
 const refusalOf = ({ status, code, message }: Reply<unknown>) => [status, code, message]
 const over = (said: RegExp) => [422, 'invitation_over', expect.stringMatching(said)]
 const waiting = async () => (await owner.call(calls.listStaffInvitations, {})).body

@@ -1,5 +1,6 @@
 /** Invitations as the API answers them: to those who invite, and to who holds the link. */
-import type { StaffInvitation, StaffOffer } from '#contract/staff-invitations.ts'
+import type { StaffOffer } from '#contract/joining.ts'
+import type { StaffInvitation } from '#contract/staff-invitations.ts'
 import { toRupees } from '#domain/money.ts'
 import { permissionsOf } from '#domain/permissions.ts'
 import type { InvitationRow } from './store.ts'

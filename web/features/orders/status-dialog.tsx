@@ -7,6 +7,7 @@ import type { refundOrder } from '#contract/order-payments.ts'
 import { type HandOvers, handOversIn } from '#domain/hand-over.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { statusQuestion } from '#words/en/status-question.ts'
+import { callProven } from '#web/features/account/second-factor/proof.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -141,7 +142,7 @@ export function StatusDialog({ orders, status, onClose, onSaved }: StatusDialogP
 async function recordRefund(id: string, reason: string): Promise<void> {
   const { refundDue } = await call(askOrder, { params: { id } })
   if (refundDue > 0)
-    await call(askRefund, {
+    await callProven(askRefund, {
       params: { id },
       body: { amount: refundDue, reason },
     })

@@ -6,6 +6,7 @@ import type { markOrderPaid, refundOrder, undoOrderPayment } from '#contract/ord
 import type { OrderPayment, StaffOrder } from '#contract/orders.ts'
 import { fromRupees, toRupees } from '#domain/money.ts'
 import { readTypedNumber } from '#web/ui/typed-number.ts'
+import { callProven } from '#web/features/account/second-factor/proof.ts'
 import { addressOf, call, urlOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -162,7 +163,7 @@ function GiveBack({ order, left, onSaved }: StaffPaymentsProps & { left: number 
   const [open, setOpen] = useState(order.refundDue > 0)
   const refund = useMutation({
     mutationFn: () =>
-      call(askRefund, {
+      callProven(askRefund, {
         params: { id: order._id },
         body: { amount: readTypedNumber(amount), reason },
       }),

@@ -1,7 +1,7 @@
 // Joining with the account that is signed in, or why that can't be.
 import { useMutation } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
-import { joinStaffSignedIn, type StaffOffer } from '#contract/staff-invitations.ts'
+import { joinStaffSignedIn, type StaffOffer } from '#contract/joining.ts'
 import { isStaff } from '#domain/roles.ts'
 import { joinScreen } from '#words/en/join-screen.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'

@@ -1,7 +1,7 @@
 // The Join screen, where the link of an invitation leads: what is offered, and joining with an account, old or new.
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { readStaffOffer, type StaffOffer } from '#contract/staff-invitations.ts'
+import { readStaffOffer, type StaffOffer } from '#contract/joining.ts'
 import { joinScreen } from '#words/en/join-screen.ts'
 import { permissionNames } from '#words/en/permissions.ts'
 import { AfterSignIn } from '#web/features/account/after-sign-in.tsx'

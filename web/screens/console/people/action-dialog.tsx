@@ -1,11 +1,11 @@
 // A question before something is done about a colleague: suspending, reinstating, removing, taking two-step login away.
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { takeSecondFactor } from '#contract/second-factor.ts'
 import {
   reinstateColleague,
   removeColleague,
   type StaffMember,
   suspendColleague,
+  takeSecondFactor,
 } from '#contract/staff.ts'
 import { peopleScreen } from '#words/en/people-screen.ts'
 import { callProven } from '#web/features/account/second-factor/proof.ts'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { StaffMember } from '#contract/staff.ts'
 import { formatPaise, fromRupees } from '#domain/money.ts'
-import { PERMISSIONS_OF } from '#domain/permissions.ts'
+import { PERMISSIONS, PERMISSIONS_OF } from '#domain/permissions.ts'
 import { peopleScreen } from '#words/en/people-screen.ts'
 import { permissionNames, presetNames } from '#words/en/permissions.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
@@ -27,7 +27,7 @@ export function ColleagueCard({ colleague, viewer }: ColleagueCardProps) {
   const isAbove = permissions.some((permission) => !viewer?.permissions?.includes(permission))
   return (
     <Panel as="li" className="grid content-start gap-4">
-      <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="text-lg wrap-anywhere">{name}</h2>
           <p className="text-sm wrap-anywhere text-ink-soft">{email}</p>
@@ -55,7 +55,11 @@ function ColleagueFacts({ colleague }: { colleague: StaffMember }) {
   const off = due === null ? words.off : words.neededBy(time.day(due))
   return (
     <Facts>
-      <Fact name={words.may}>{permissions.map((each) => names[each]).join(' · ')}</Fact>
+      <Fact name={words.may}>
+        {permissions.length === PERMISSIONS.length
+          ? words.everything
+          : permissions.map((each) => names[each]).join(' · ')}
+      </Fact>
       {permissions.includes('money-back') && (
         <Fact name={words.refunds}>
           {refundsPerDay === null

@@ -1,0 +1,46 @@
+// A laundry's people: invited by a link, given another role, suspended.
+import { signInAs } from './sign-in.ts'
+import { expect, expectSound, test } from './test.ts'
+import { windowOf } from './window-of.ts'
+
+test('somebody joins by a link, is given another role and is suspended', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await signInAs(page.context(), server.url, 'admin')
+  await page.goto('/admin/people')
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  await page.getByLabel('Role').selectOption('rider')
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const link = await page.getByLabel('Link', { exact: true }).inputValue()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'I have copied it' }).click()
+
+  const meena = await windowOf(browser, server.url)
+  await meena.goto(link)
+  await meena.getByLabel('Name').fill('Meena Iyer')
+  await meena.getByLabel('Email').fill('meena@example.com')
+  await meena.getByLabel('New password', { exact: true }).fill('a lamp of brass 7')
+  await meena.getByLabel('Confirm new password').fill('a lamp of brass 7')
+  await expectSound(meena)
+  await meena.getByRole('button', { name: 'Create account and join' }).click()
+  await expect(meena.getByRole('heading', { level: 1 })).toHaveText('Run sheet')
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Manage Meena Iyer' }).click()
+  await page.getByRole('menuitem', { name: 'Change what they may do' }).click()
+  await page.getByLabel('Role').selectOption('counter')
+  await page.getByLabel('Customers').uncheck()
+  await page.getByRole('button', { name: 'Save' }).click()
+  const card = page.getByRole('listitem').filter({ hasText: 'meena@example.com' })
+  await expect(card.getByText('Narrowed')).toBeVisible()
+  await expectSound(page)
+
+  await page.getByRole('button', { name: 'Manage Meena Iyer' }).click()
+  await page.getByRole('menuitem', { name: 'Suspend' }).click()
+  await page.getByRole('button', { name: 'Suspend' }).click()
+  await expect(card.getByText('Suspended since')).toBeVisible()
+  await meena.goto('/admin')
+  await expect(meena.getByRole('heading', { name: 'Login Required' })).toBeVisible()
+})
