@@ -34,6 +34,8 @@ export const user = z.object({
   /** What somebody who works here does, and what they may do now; left out of customers. */
   preset: z.optional(z.enum(PRESETS)),
   permissions: z.optional(z.array(z.enum(PERMISSIONS))),
+  /** The company that a customer orders for; left out where there is none. */
+  companyId: z.optional(z.string()),
 })
 export type User = z.output<typeof user>
 

@@ -59,11 +59,11 @@ export const billingFailures = {
       : `${orders} of their orders for the company are under way. Please wait until they are completed, or cancel them.`,
   noAccount: 'There is no company whose account this order could go on.',
   accountOverdue: ({ overduePaise }: { overduePaise: Paise }) =>
-    `${formatPaise(overduePaise)} of your company’s invoices is overdue, so nothing more can go on its account until that is paid. Please choose another way to pay.`,
+    `${formatPaise(overduePaise)} of the company’s invoices is overdue, so nothing more can go on its account until that is paid. Please choose another way to pay.`,
   aboveAccountLimit: ({ leftPaise }: { leftPaise: Paise }) =>
     leftPaise === 0
-      ? 'Your company has reached its limit, so nothing more can go on its account now. Please choose another way to pay.'
-      : `${formatPaise(leftPaise)} is left of your company’s limit, which is less than this order costs. Please choose another way to pay.`,
+      ? 'The company has reached its limit, so nothing more can go on its account now. Please choose another way to pay.'
+      : `${formatPaise(leftPaise)} is left of the company’s limit, which is less than this order costs. Please choose another way to pay.`,
   onMonthlyInvoice: 'This order stands on its company’s invoice of the month.',
   notCompletedForReceipt: 'The receipt is there once your order is completed.',
 

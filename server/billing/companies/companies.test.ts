@@ -79,7 +79,7 @@ describe('an order on account', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)
     const refused = answers.find(({ status }) => status === 409)!
     expect(refused.message).toBe(
-      '₹80 is left of your company’s limit, which is less than this order costs. Please choose another way to pay.',
+      '₹80 is left of the company’s limit, which is less than this order costs. Please choose another way to pay.',
     )
     expect(await read()).toMatchObject({ owed: 420, left: 80 })
     for (const { status, body: order } of answers) if (status === 201) await complete(staff, order)
@@ -158,7 +158,7 @@ describe('a company’s payment', () => {
     const blocked = await asha.call(placeOrder, {
       body: orderInput({ paymentMethod: 'account', pickupDate: '2025-08-04' }),
     })
-    expect(blocked.message).toMatch(/^₹1,680 of your company’s invoices is overdue/)
+    expect(blocked.message).toMatch(/^₹1,680 of the company’s invoices is overdue/)
     for (const status of [201, 200]) expect((await pay(1700, 'payment-one')).status).toBe(status)
     expect((await read()).invoices.map(({ open }) => open)).toEqual([400, 0])
     expect((await pay(500, 'payment-two')).body).toMatchObject({ owed: -100, overdue: 0 })

@@ -4,9 +4,10 @@ import { permissionsOf, presetOf, wireRoleOf } from '#domain/permissions.ts'
 import type { Person } from '../../http/session.ts'
 
 export function userView(person: Person): User {
-  const { id, name, email, phone, address } = person
+  const { id, name, email, phone, address, companyId } = person
   const preset = presetOf(person)
   const role = wireRoleOf(person)
-  const own = { _id: id, id, name, email, phone, address, role }
+  const company = companyId ? { companyId } : {}
+  const own = { _id: id, id, name, email, phone, address, role, ...company }
   return preset ? { ...own, preset, permissions: [...permissionsOf(person)] } : own
 }

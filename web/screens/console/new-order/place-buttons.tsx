@@ -1,4 +1,5 @@
-// What the order costs, and the presses that place it: paid in cash, by UPI, or later.
+// What the order costs, and the presses that place it: on account, paid in cash, by UPI, or later.
+import type { OrderingCompany } from '#contract/own-company.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -6,7 +7,8 @@ import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TapGuard } from '#web/ui/tap-guard.tsx'
 import { counterScreen } from '#words/en/counter-screen.ts'
-import { type Asked, quoteIn, useTakeOrder } from './use-take-order.ts'
+import { onAccount } from '#words/en/on-account.ts'
+import { type Asked, type Paid, quoteIn, useTakeOrder } from './use-take-order.ts'
 
 type PlaceButtonsProps = {
   /** Null while something is missing. */
@@ -15,25 +17,37 @@ type PlaceButtonsProps = {
   total: number | null
   /** Why it has no price; null where it has one. */
   problem: string | null
+  /** Whose account it can go on; null for none. */
+  company: OrderingCompany | null
 }
 
-export function PlaceButtons({ asked, total, problem }: PlaceButtonsProps) {
+export function PlaceButtons({ asked, total, problem, company }: PlaceButtonsProps) {
   const words = useWords(counterScreen)
+  const account = useWords(onAccount)
   const { user } = useSession()
   const take = useTakeOrder()
   const isSame = take.variables?.body.lines === asked?.lines
   const other = isSame ? quoteIn(take.error) : null
   const due = other?.total ?? total
   const takesMoney = due !== null && due > 0 && user?.permissions?.includes('money-in') === true
-  const press = (paid: 'cash' | 'upi' | null) => {
-    if (asked && due !== null) take.mutate({ body: { ...asked, total: due }, paid })
+  const hasAccount = company !== null && company.left !== null
+  const isMain = (paid: Paid) => (hasAccount ? paid === 'account' : paid !== null || !takesMoney)
+  const press = (paid: Paid) => {
+    if (!asked || due === null) return
+    const way = paid === 'account' ? { paymentMethod: paid } : {}
+    take.mutate({ body: { ...asked, ...way, total: due }, paid })
   }
-  const button = (paid: 'cash' | 'upi' | null, text: string) => (
+  const button = (paid: Paid, text: string) => (
     <Button
       key={text}
-      variant={paid === null && takesMoney ? 'secondary' : 'primary'}
+      variant={isMain(paid) ? 'primary' : 'secondary'}
       className="grow"
-      disabled={asked === null || due === null || take.isPending}
+      disabled={
+        asked === null ||
+        due === null ||
+        take.isPending ||
+        (paid === 'account' && company?.refusal !== null)
+      }
       busy={take.isPending && take.variables.paid === paid}
       busyLabel={words.placing}
       onClick={() => press(paid)}
@@ -56,7 +70,9 @@ export function PlaceButtons({ asked, total, problem }: PlaceButtonsProps) {
         ) : (
           <FormProblem problem={take.error && problemOf(take.error, words.notPlaced)} />
         )}
+        {hasAccount && company.refusal !== null && <p>{company.refusal}</p>}
         <div className="flex flex-wrap gap-3">
+          {hasAccount && button('account', account.counterButton)}
           {takesMoney && button('cash', words.cash({ total: rupeesText(due) }))}
           {takesMoney && button('upi', words.upi({ total: rupeesText(due) }))}
           {button(null, words.later)}

@@ -2,16 +2,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { CounterCustomer } from '#contract/counter.ts'
+import type { OrderingCompany } from '#contract/own-company.ts'
 import { toRupees } from '#domain/money.ts'
 import { quoteOrder } from '#domain/pricing.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import type { Counts } from '#web/features/orders/basket.ts'
+import { companyOf, itemsFor } from '#web/features/companies/ordering-company.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { useWords } from '#web/lib/words.ts'
+import { FailedQuery } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { counterScreen } from '#words/en/counter-screen.ts'
+import { onAccount } from '#words/en/on-account.ts'
 import { orderSizeRefusals } from '#words/en/order-size-refusals.ts'
 import { wordSaid } from '#words/said.ts'
 import { CustomerChoice } from './customer-choice.tsx'
@@ -22,11 +26,13 @@ import { ReadyDay } from './ready-day.tsx'
 /** Takes an order of clothes that are on the counter. */
 export default function CounterOrder() {
   const words = useWords(counterScreen)
+  const account = useWords(onAccount)
   const [customer, setCustomer] = useState<CounterCustomer | null>(null)
   const [counts, setCounts] = useState<Counts>({})
   const [day, setDay] = useState('')
   const [instructions, setInstructions] = useState('')
-  const { lines, services, total, problem } = usePrice(counts)
+  const company = useQuery({ ...companyOf(customer?._id ?? ''), enabled: customer !== null })
+  const { lines, services, total, problem } = usePrice(counts, company.data)
   const asked =
     customer && lines.length > 0
       ? {
@@ -46,6 +52,10 @@ export default function CounterOrder() {
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <Panel as="section" aria-label={words.customer} className="p-4! sm:p-5!">
             <CustomerChoice customer={customer} onChoose={setCustomer} />
+            {company.data && (
+              <p className="mt-2">{account.ordersFor({ company: company.data.name })}</p>
+            )}
+            {company.isError && <FailedQuery what={account.ordersForNotLoaded} query={company} />}
           </Panel>
           <Panel as="section" aria-label={words.items} className="p-4! sm:p-5!">
             <ItemChoice
@@ -68,15 +78,20 @@ export default function CounterOrder() {
             value={instructions}
             onChange={(event) => setInstructions(event.target.value)}
           />
-          <PlaceButtons asked={asked} total={total} problem={problem} />
+          <PlaceButtons
+            asked={asked}
+            total={total}
+            problem={problem}
+            company={company.data ?? null}
+          />
         </Panel>
       </div>
     </div>
   )
 }
 
-/** What the counts come to by the price list, as the server reckons it. */
-function usePrice(counts: Counts) {
+/** What the counts come to by the price list, or at the company's prices, as the server reckons it. */
+function usePrice(counts: Counts, company: OrderingCompany | null | undefined) {
   const catalogue = useQuery(catalogueQuery).data
   const { phone } = useBusiness()
   const refusals = useWords(orderSizeRefusals)
@@ -88,7 +103,7 @@ function usePrice(counts: Counts) {
     if (!catalogue || lines.length === 0) return nothing
     const quoted = quoteOrder({
       lines,
-      catalogue: catalogue.items,
+      catalogue: itemsFor(catalogue.items, company),
       delivery: 'standard',
       expressFeePaise: catalogue.expressFeePaise,
       leastKilograms: catalogue.leastKilograms,
@@ -108,5 +123,5 @@ function usePrice(counts: Counts) {
       ...nothing,
       problem: isSize ? wordSaid<string, typeof orderSizeRefusals>(refusals, error) : null,
     }
-  }, [counts, catalogue, phone, refusals])
+  }, [counts, catalogue, company, phone, refusals])
 }

@@ -17,8 +17,8 @@ import { askPaid, askTake } from './counter-queries.ts'
 
 export type Asked = InputOf<typeof takeOrder>['body']
 
-/** How it is paid now; null for later. */
-type Paid = TakenByHand | null
+/** How it is paid now: to staff, or by its company; null for later. */
+export type Paid = TakenByHand | 'account' | null
 
 /**
  * An order that was placed stays so when its payment can't be marked. The same order sent again after a
@@ -49,7 +49,7 @@ export function useTakeOrder() {
     mutationFn: async ({ body, paid }: { body: Asked; paid: Paid }) => {
       const headers = { 'idempotency-key': keyOf(body) }
       const order = await call(askTake, { headers, body })
-      if (paid !== null && order.amountDue > 0) await pay(order, paid)
+      if (paid !== null && paid !== 'account' && order.amountDue > 0) await pay(order, paid)
       return order
     },
     onSuccess: (order) => {

@@ -3,7 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { SavedCard } from '#contract/profile.ts'
 import { PaymentWays } from '#web/features/payments/payment-ways.tsx'
 import { cardsOf } from '#web/features/account/profile-queries.ts'
+import { useOwnCompany } from '#web/features/companies/ordering-company.ts'
+import { rupeesText } from '#web/lib/rupees.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
+import { RadioCard } from '#web/ui/radio-card.tsx'
+import { onAccount } from '#words/en/on-account.ts'
 import type { DraftChange } from './draft.ts'
 import type { Draft } from './draft-shape.ts'
 
@@ -22,8 +27,29 @@ export function PaymentChoice({ userId, draft, onChange }: PaymentChoiceProps) {
         value={draft}
         onChange={onChange}
         cardNote="Charged when your clothes are ready, for then the price is final."
-      />
+      >
+        <AccountWay draft={draft} onChange={onChange} />
+      </PaymentWays>
     </Panel>
+  )
+}
+
+/** On the account of the person's company, where it has one. */
+function AccountWay({ draft, onChange }: Pick<PaymentChoiceProps, 'draft' | 'onChange'>) {
+  const words = useWords(onAccount)
+  const { data: company } = useOwnCompany()
+  if (!company || company.left === null) return null
+  const { name, left, refusal } = company
+  return (
+    <RadioCard
+      name="paymentMethod"
+      value="account"
+      title={words.title({ company: name })}
+      description={refusal ?? words.left({ sum: rupeesText(left) })}
+      disabled={refusal !== null}
+      checked={draft.paymentMethod === 'account'}
+      onChange={() => onChange({ paymentMethod: 'account', cardId: null })}
+    />
   )
 }
 

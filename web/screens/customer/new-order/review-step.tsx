@@ -4,6 +4,7 @@ import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { QuoteAnswer } from '#contract/quotes.ts'
 import { orderAddresses } from '#words/en/order-addresses.ts'
+import { onAccount } from '#words/en/on-account.ts'
 import { carePreferences } from '#words/en/care-preferences.ts'
 import { deliveryPreferences, paymentMethods } from '#words/en/order-choices.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -12,6 +13,7 @@ import { addressLine } from '#domain/address.ts'
 import { isUsualCare } from '#domain/care-preferences.ts'
 import { cardText } from '#domain/order-payments.ts'
 import { chargedWhenReady } from '#web/features/payments/payment-list.tsx'
+import { useOwnCompany } from '#web/features/companies/ordering-company.ts'
 import { useDeliveryTime } from '#web/features/orders/delivery-time.ts'
 import { PriceTable } from '#web/features/orders/price-table.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
@@ -38,6 +40,8 @@ export function ReviewStep({ draft, quote, onChange, onGo }: ReviewStepProps) {
   const { estimatedAt, window } = useDeliveryEstimate(draft)
   const deliveryTime = useDeliveryTime()
   const card = useChosenCard(draft)
+  const { data: company } = useOwnCompany()
+  const words = useWords(onAccount)
   const preferences = useWords(deliveryPreferences)
   const methods = useWords(paymentMethods)
   const care = useWords(carePreferences)
@@ -95,6 +99,7 @@ export function ReviewStep({ draft, quote, onChange, onGo }: ReviewStepProps) {
           {draft.specialInstructions.trim() && (
             <Fact name="Special instructions">{draft.specialInstructions.trim()}</Fact>
           )}
+          {company && <Fact name={words.billTo}>{company.name}</Fact>}
           <Fact name="Payment">
             {card ? cardText(card) : methods[draft.paymentMethod]}
             {card && <span className="block font-normal">{chargedWhenReady(card)}</span>}

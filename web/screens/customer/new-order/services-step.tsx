@@ -1,8 +1,7 @@
 // Step 1: what is to be cleaned. One section a service, under tabs that stay in sight and a search over all items.
-import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Catalogue } from '#domain/catalogue.ts'
-import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
+import { useOrderCatalogue } from '#web/features/companies/ordering-company.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import type { Draft } from './draft-shape.ts'
@@ -22,7 +21,7 @@ type ServicesStepProps = {
 
 /** Every item of every service, each with its prices and count. */
 export function ServicesStep(props: ServicesStepProps) {
-  const catalogue = useQuery(catalogueQuery)
+  const catalogue = useOrderCatalogue()
   useEffect(() => {
     const { style } = document.documentElement
     style.scrollPaddingTop = KEPT_CLEAR
@@ -31,9 +30,8 @@ export function ServicesStep(props: ServicesStepProps) {
     }
   }, [])
   if (catalogue.isPending) return <SkeletonList rows={4} label="Loading the price list" />
-  if (catalogue.isError) {
-    return <FailedQuery what="The price list couldn't be loaded." query={catalogue} />
-  }
+  if (!catalogue.data)
+    return <FailedQuery what="The price list couldn't be loaded." query={catalogue.query} />
   return <OfferedServices {...props} catalogue={catalogue.data} />
 }
 

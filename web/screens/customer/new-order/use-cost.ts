@@ -11,7 +11,7 @@ import { wordSaid } from '#words/said.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { useWords } from '#web/lib/words.ts'
 import type { Catalogue } from '#domain/catalogue.ts'
-import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
+import { useOrderCatalogue } from '#web/features/companies/ordering-company.ts'
 import { activeClub, usableClub } from '#web/features/club/club-queries.ts'
 import { loyaltyOf } from '#web/features/account/loyalty-queries.ts'
 import { linesOf } from './draft.ts'
@@ -36,7 +36,7 @@ export type Cost = {
 
 /** Prices the draft's lines with its delivery preference, the person's Laundry Club and redeemed rewards. */
 export function useCost(draft: Draft, personId: string | null): Cost {
-  const { data: catalogue } = useQuery(catalogueQuery)
+  const { data: catalogue } = useOrderCatalogue()
   const club = useQuery({
     ...activeClub(personId ?? ''),
     enabled: personId !== null,

@@ -73,6 +73,7 @@ const STEP_OF_REFUSAL: Partial<Record<string, Step>> = {
   phone_needed: 3,
   card_not_available: 3,
   card_expired: 3,
+  not_on_account: 3,
 } satisfies Partial<Record<ErrorCode, Step>>
 
 type Placing = {
@@ -137,6 +138,7 @@ export function usePlaceOrder({ wizard, lines, window, onRefused }: Placing) {
       void refreshOrders(queries)
       void refreshLoyalty(queries)
       void refreshClub(queries)
+      void queries.invalidateQueries({ queryKey: ['company'] })
       toast.success(ORDER_PLACED)
       void navigate('/my-orders', { state: placedState(order._id) })
     },
@@ -156,6 +158,10 @@ export function usePlaceOrder({ wizard, lines, window, onRefused }: Placing) {
         void queries.invalidateQueries({ queryKey: ['cards'] })
         wizard.change({ paymentMethod: 'cash', cardId: null })
       }
+      if (error.code === 'not_on_account') {
+        void queries.invalidateQueries({ queryKey: ['company'] })
+        wizard.change({ paymentMethod: 'cash', cardId: null })
+      }
       if (step !== undefined) wizard.goTo(step)
       if (error.code === 'price_changed' || error.code === 'discount_refused')
         return takeNewQuote(error)
@@ -173,6 +179,7 @@ export function usePlaceOrder({ wizard, lines, window, onRefused }: Placing) {
     if (quote) queries.setQueryData(queryKey, quote)
     else void queries.invalidateQueries({ queryKey })
     void queries.invalidateQueries({ queryKey: ['catalogue'] })
+    void queries.invalidateQueries({ queryKey: ['company'] })
     void refreshClub(queries)
   }
 

@@ -1,0 +1,77 @@
+// The company that somebody orders for: its prices in the place of everybody's, and whether something can go on its account.
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { companyOfCustomer, ownCompany, OrderingCompany } from '#contract/own-company.ts'
+import { atCompanyPrices } from '#domain/company-prices.ts'
+import { fromRupees } from '#domain/money.ts'
+import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
+import { addressOf, call } from '#web/lib/api.ts'
+import { useSession } from '#web/lib/session.tsx'
+
+const askOwn = addressOf<typeof ownCompany>('GET', '/api/company')
+const askCompanyOf = addressOf<typeof companyOfCustomer>(
+  'GET',
+  '/api/admin/counter/customers/:userId/company',
+)
+
+/** The company that a customer orders for; null for none. */
+function ownCompanyOf(userId: string) {
+  return queryOptions({
+    queryKey: ['company', userId],
+    queryFn: async ({ signal }) => (await call(askOwn, {}, { signal })).company,
+    staleTime: 60_000,
+  })
+}
+
+/** The same for staff who take an order for a customer. */
+export function companyOf(userId: string) {
+  return queryOptions({
+    queryKey: ['admin', 'counter', 'company', userId],
+    queryFn: async ({ signal }) => {
+      const { company } = await call(askCompanyOf, { params: { userId } }, { signal })
+      return company
+    },
+    staleTime: 0,
+  })
+}
+
+/** The company of who is signed in; nothing is asked for those who have none. */
+export function useOwnCompany() {
+  const { user } = useSession()
+  return useQuery({
+    ...ownCompanyOf(user?._id ?? ''),
+    enabled: user?.companyId !== undefined,
+  })
+}
+
+/** The catalogue as who is signed in orders from it: at their company's prices where they have one. */
+export function useOrderCatalogue() {
+  const { user } = useSession()
+  const catalogue = useQuery(catalogueQuery)
+  const company = useOwnCompany()
+  const { data: offered } = catalogue
+  const { data: own } = company
+  const isAsked = user?.companyId !== undefined
+  const isKnown = !isAsked || own !== undefined
+  const data = useMemo(
+    () => (offered && isKnown ? { ...offered, items: itemsFor(offered.items, own) } : undefined),
+    [offered, own, isKnown],
+  )
+  return {
+    data,
+    isPending: data === undefined && !catalogue.isError && !company.isError,
+    /** What to ask again where it couldn't be loaded. */
+    query: company.isError ? company : catalogue,
+  }
+}
+
+/** Items at a company's prices; as they are for no company. */
+export function itemsFor(
+  items: Parameters<typeof atCompanyPrices>[0],
+  company: OrderingCompany | null | undefined,
+): Parameters<typeof atCompanyPrices>[0] {
+  if (!company) return items
+  const { percentOff, prices } = company
+  const paise = prices.map(({ itemId, price }) => [itemId, fromRupees(price)] as const)
+  return atCompanyPrices(items, { percentOff, prices: Object.fromEntries(paise) })
+}
