@@ -237,6 +237,16 @@ export const takeCompanyPayment = defineCall({
   errors: ['not_found', 'key_reused'],
 })
 
+export const remindCompany = defineCall({
+  method: 'POST',
+  path: '/api/admin/companies/:id/reminders',
+  summary: 'Mail a company of its overdue invoices now; that happens each week automatically',
+  access: { permission: 'money-in' },
+  params: z.object({ id }),
+  answers: { 200: company },
+  errors: ['not_found', 'nothing_due'],
+})
+
 /** `application/pdf`, to be saved as `invoice-<number>.pdf`. */
 const pdf = z.unknown()
 

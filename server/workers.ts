@@ -21,6 +21,7 @@ import { textCodes } from './identity/phone-proof/text-codes.ts'
 import { textSignInCodes } from './identity/phone-sign-in/text-sign-in-codes.ts'
 import { forgetCards } from './identity/profile/forget-cards.ts'
 import { issueCompanyInvoices } from './billing/companies/issue-company-invoices.ts'
+import { remindCompanies } from './billing/companies/remind-company.ts'
 import { runSubscriptions } from './billing/subscriptions/run-subscriptions.ts'
 
 /** Starts doing the queued work. */
@@ -44,6 +45,8 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await jobs.schedule('run-subscriptions', '* * * * *')
   await jobs.work('invoice-companies', 1, () => issueCompanyInvoices(deps))
   await jobs.schedule('invoice-companies', '*/10 * * * *')
+  await jobs.work('remind-companies', 1, () => remindCompanies(deps))
+  await jobs.schedule('remind-companies', '17 * * * *')
   await jobs.work('tend-chats', 1, () => tendChats(deps))
   await jobs.schedule('tend-chats', '* * * * *')
   await jobs.work('remove-pictures', 1, async () => {

@@ -34,6 +34,8 @@ export interface Queues {
   'run-subscriptions': null
   /** Make the invoices of months that are over. */
   'invoice-companies': null
+  /** Mail companies of overdue invoices. */
+  'remind-companies': null
   /** Remove the files of pictures that no garment has any more. */
   'remove-pictures': null
   /** Tell customers of chat answers they haven't seen, and forget visitors' old chats. */
@@ -99,6 +101,7 @@ export const QUEUE_NAMES: (keyof Queues)[] = [
   'remove-pictures',
   'tend-chats',
   'invoice-companies',
+  'remind-companies',
   'remove-old-counters',
   'back-up',
   'forget-cards',

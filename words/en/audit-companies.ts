@@ -18,6 +18,7 @@ export const auditCompanies = {
       : `Ended a customer’s seeing the invoices of ${company}`,
   'company.person_removed': ({ company }: OfCompany) =>
     `Ended a customer’s ordering for ${company}`,
+  'company.reminded': ({ company }: OfCompany) => `Reminded ${company} of overdue invoices`,
   'company.paid': ({ company, amountPaise }: OfCompany & { amountPaise: Paise }) =>
     `Took ${formatPaise(amountPaise)} from ${company}`,
 }

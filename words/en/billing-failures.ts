@@ -57,6 +57,8 @@ export const billingFailures = {
     orders === 1
       ? 'One of their orders for the company is under way. Please wait until it is completed, or cancel it.'
       : `${orders} of their orders for the company are under way. Please wait until they are completed, or cancel them.`,
+  noCompanyEmail: 'There is no email to mail a reminder to. Please add one to the company’s facts.',
+  nothingOverdue: 'Nothing of this company’s invoices is overdue.',
   noAccount: 'There is no company whose account this order could go on.',
   accountOverdue: ({ overduePaise }: { overduePaise: Paise }) =>
     `${formatPaise(overduePaise)} of the company’s invoices is overdue, so nothing more can go on its account until that is paid. Please choose another way to pay.`,

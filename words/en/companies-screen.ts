@@ -58,6 +58,8 @@ export const companyScreen = {
   noAccount: 'Nothing goes on account: it may owe ₹0. Set a limit below.',
   aboveLimit: 'It owes more than its limit, so nothing more goes on account until it has paid.',
 
+  remind: 'Send a reminder',
+  reminded: ({ email }: { readonly email: string }) => `A reminder goes to ${email}.`,
   takePayment: 'Take a payment',
   payMethods: { cash: 'Cash', upi: 'UPI', transfer: 'Bank transfer' } satisfies Readonly<
     Record<CompanyPaymentMethod, string>
@@ -106,6 +108,7 @@ export const companyScreen = {
   open: ({ sum, day }: Sum & { readonly day: string }) => `${sum} to be paid by ${day}`,
   paidWhole: 'Paid',
   credited: ({ sum }: Sum) => `${sum} taken back`,
+  remindedOn: ({ day }: { readonly day: string }) => `Reminded on ${day}`,
 
   statement: 'Statement',
   statementLoading: 'Loading the statement',

@@ -20,6 +20,7 @@ import { moneyReasons } from './money-reasons.ts'
 import { failures } from './failures.ts'
 import { fieldNames } from './field-refusals.ts'
 import { accountMessages } from './account-messages.ts'
+import { companyMessages } from './company-messages.ts'
 import { contactMessages } from './contact-messages.ts'
 import { helpMessages } from './help-messages.ts'
 import { orderMoneyMessages } from './order-money-messages.ts'
@@ -42,6 +43,7 @@ export const english = {
     /** What was stored as words. */
     text: (params: { readonly title: string; readonly message: string }) => params,
     ...accountMessages,
+    ...companyMessages,
     ...contactMessages,
     ...helpMessages,
     ...orderMessages,

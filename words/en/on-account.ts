@@ -10,6 +10,9 @@ export const onAccount = {
   left: ({ sum }: { readonly sum: string }) =>
     `It stands on the company’s invoice of the month. ${sum} is left.`,
   billTo: 'Bill to',
+  tab: 'Company',
+  youOrderFor: 'You order for this company, at its prices.',
+  noCompany: 'You don’t order for a company any more.',
   counterButton: 'On account',
   ordersFor: ({ company }: OfCompany) => `Orders for ${company}, at its prices`,
   ordersForNotLoaded: 'Whether this customer orders for a company couldn’t be loaded.',

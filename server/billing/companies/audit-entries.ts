@@ -12,5 +12,6 @@ export const companyAudit: AuditEntries = {
   'company.person_added': ({ data }) => ({ params: data }),
   'company.person_changed': ({ data }) => ({ params: data }),
   'company.person_removed': ({ data }) => ({ params: data }),
+  'company.reminded': ({ data }) => ({ params: data }),
   'company.paid': ({ data }) => ({ params: data }),
 }

@@ -1,10 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
+  addCompanyPerson,
   changeCompanyPrices,
   changeCompanyTerms,
   type Company,
   companyInvoicePdf,
+  makeCompany,
   readCompany,
+  remindCompany,
+  removeCompanyPerson,
   takeCompanyPayment,
 } from '#contract/companies.ts'
 import { companyStatement, ownCompany, ownCompanyAccount } from '#contract/own-company.ts'
@@ -15,7 +19,8 @@ import { orderInput, placed } from '../../testing/order-inputs.ts'
 import { pdfPages } from '../../testing/pdf-text.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { issueCompanyInvoices } from './issue-company-invoices.ts'
-import { companyOf, complete } from './test-companies.ts'
+import { remindCompanies } from './remind-company.ts'
+import { companyOf, complete, HOTEL } from './test-companies.ts'
 
 const product = await testProduct()
 const staff = await product.person({ role: 'admin' })
@@ -32,6 +37,42 @@ beforeAll(async () => {
     .set({ name: 'Sparkle', gstin: '29AAAAA0000A1ZY', address: '7 Soapnut Lane' })
     .execute()
   company = await companyOf(staff, asha, { limit: 1000 })
+})
+
+describe('a company', () => {
+  const make = (fields: Partial<typeof HOTEL>) =>
+    staff.call(makeCompany, { body: { ...HOTEL, ...fields } })
+  const add = (contact: string) =>
+    staff.call(addCompanyPerson, { params: params(), body: { contact, seesAccount: false } })
+
+  it.each([
+    ['with a GSTIN that is none', { gstin: '29ABCDE1234F1ZX' }, 422, /is not a GSTIN/],
+    ['with another’s GSTIN', { gstin: ' 29abcde1234f1zw' }, 409, /Another company has the GSTIN/],
+    ['without a name', { name: ' ' }, 422, /Name is required/],
+  ])('isn’t made %s', async (_, fields, status, message) => {
+    const answer = await make(fields)
+    expect([answer.status, answer.message]).toEqual([status, expect.stringMatching(message)])
+  })
+
+  it('has each of its people alone, found by email or number', async () => {
+    const meera = await product.person({ name: 'Meera', phone: '+91 98450 11111' })
+    const other = (await make({ name: 'Salon', gstin: '' })).body._id
+    expect((await add('nobody@example.com')).message).toMatch(/There is no customer with nobody@/)
+    expect((await add('098450-11111')).body.people.map(({ name }) => name)).toContain('Meera')
+    const twice = await staff.call(addCompanyPerson, {
+      params: { id: other },
+      body: { contact: meera.user.email, seesAccount: true },
+    })
+    expect(twice.message).toMatch(/orders for Hotel Neem already/)
+    expect((await meera.call(ownCompanyAccount, {})).status).toBe(404)
+
+    const remove = () =>
+      staff.call(removeCompanyPerson, { params: { ...params(), userId: meera.user._id } })
+    const order = await placed(meera)
+    expect((await remove()).message).toMatch(/^One of their orders for the company is under way/)
+    await meera.call(cancelOrder, { params: { orderId: order._id } })
+    expect((await remove()).body.people.map(({ name }) => name)).toEqual(['Asha'])
+  })
 })
 
 describe('a company’s prices', () => {
@@ -159,8 +200,24 @@ describe('a company’s payment', () => {
       body: orderInput({ paymentMethod: 'account', pickupDate: '2025-08-04' }),
     })
     expect(blocked.message).toMatch(/^₹1,680 of the company’s invoices is overdue/)
+    const remind = () => staff.call(remindCompany, { params: params() })
+    await Promise.all([remindCompanies(product.deps), remindCompanies(product.deps)])
+    expect((await remind()).body.invoices[1]!.remindedAt).not.toBeNull()
+    const mails = await product.db
+      .selectFrom('outbox_messages')
+      .select(['recipient', 'search_text'])
+      .where('recipient', '=', HOTEL.email)
+      .orderBy('created_at')
+      .execute()
+    expect(mails.map(({ search_text }) => search_text)).toEqual([
+      'Invoice 2025-26-00001 for Hotel Neem',
+      'Invoice 2025-26-00002 for Hotel Neem',
+      '₹1,680 of Hotel Neem is overdue',
+      '₹1,680 of Hotel Neem is overdue',
+    ])
     for (const status of [201, 200]) expect((await pay(1700, 'payment-one')).status).toBe(status)
     expect((await read()).invoices.map(({ open }) => open)).toEqual([400, 0])
+    expect((await remind()).message).toMatch(/Nothing of this company’s invoices is overdue/)
     expect((await pay(500, 'payment-two')).body).toMatchObject({ owed: -100, overdue: 0 })
     const { body } = await staff.call(companyStatement, { params: params() })
     expect(body.at(-1)).toMatchObject({

@@ -101,3 +101,28 @@ export function findDocument(db: Db, id: string) {
     .where('id', '=', id)
     .executeTakeFirst()
 }
+
+/** The companies with an invoice that is due before a day and that no reminder was sent about since an instant. */
+export async function companiesToRemind(db: Db, today: string, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('company_invoices')
+    .select('company_id')
+    .distinct()
+    .where('due_on', '<', today)
+    .where((eb) => eb.or([eb('reminded_at', 'is', null), eb('reminded_at', '<', since)]))
+    .execute()
+  return rows.map(({ company_id }) => company_id)
+}
+
+export async function setReminded(
+  tx: Tx,
+  invoices: readonly { id: string }[],
+  at: Date,
+): Promise<void> {
+  const ids = invoices.map(({ id }) => id)
+  await tx
+    .updateTable('company_invoices')
+    .set({ reminded_at: at })
+    .where('invoice_id', 'in', ids)
+    .execute()
+}

@@ -7,6 +7,7 @@ import { sumPaise } from '#domain/money.ts'
 import { orderMoney } from '#domain/order-money.ts'
 import { addDays, calendarDateIn, instantAt } from '#domain/time-zone.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
+import { queueMessage } from '../../notifications/outbox/queue-message.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { companyParty, invoiceLines } from '../invoices/issue-order-invoice.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
@@ -23,7 +24,10 @@ import {
   type OrderOfMonth,
 } from './invoice-store.ts'
 
-type Issuing = Pick<Deps, 'db' | 'clock' | 'settings' | 'words' | 'log'>
+type Issuing = Pick<Deps, 'db' | 'clock' | 'settings' | 'words' | 'jobs' | 'log'>
+
+/** Where a company's people find its invoices. */
+export const ACCOUNT_PAGE = '/profile?tab=company'
 
 /**
  * Each company in a transaction of its own, and nothing a second time: an order stands on one invoice, and a company
@@ -55,12 +59,22 @@ async function issueOf(tx: Tx, deps: Issuing, companyId: string, timeZone: strin
     const listed = ofMonth.map(({ order }) => order)
     const content = contentOf(deps.words, parties, listed, { month, dueOn, at })
     const what = { orderId: null, chargeId: null, userId: null }
-    const invoice_id = await issueInvoice(tx, what, content, at, timeZone)
+    const { id: invoice_id, number } = await issueInvoice(tx, what, content, at, timeZone)
     await insertCompanyInvoice(
       tx,
       { invoice_id, company_id: companyId, month, due_on: dueOn },
       listed.map((order) => ({ order_id: order.id, amount_paise: chargedPaise(order) })),
     )
+    const { name: company, company_email: to } = parties
+    const { totalPaise } = content.sums
+    await queueMessage(tx, deps, {
+      kind: 'company.invoiced',
+      params: { company, number, totalPaise, dueOn },
+      userId: null,
+      to,
+      link: ACCOUNT_PAGE,
+      at,
+    })
   }
 }
 

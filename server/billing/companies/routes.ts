@@ -15,6 +15,7 @@ import {
   readOwnAccount,
   readStatement,
 } from './read-company.ts'
+import { remindCompany } from './remind-company.ts'
 import { changeCompany, changePrices, changeTerms, makeCompany } from './save-company.ts'
 import { takePayment } from './take-payment.ts'
 
@@ -55,6 +56,10 @@ export function companyRoutes(deps: Deps): Route[] {
       const key = headers['idempotency-key'] ?? null
       const isNew = await takePayment(deps, person, params.id, body, key)
       return new Answer(await readCompany(deps, params.id), { status: isNew ? 201 : 200 })
+    }),
+    route(staffCalls.remindCompany, async ({ params, person }) => {
+      await remindCompany(deps, person, params.id)
+      return readCompany(deps, params.id)
     }),
     route(staffCalls.companyInvoicePdf, async ({ params }) =>
       pdfAnswer(await printCompanyInvoice(deps, { companyId: params.id, id: params.invoiceId })),

@@ -1,5 +1,5 @@
 /** Issues an invoice: numbered in its financial year, kept as it is from then on. */
-import { invoiceSeries, type InvoiceContent } from '#domain/invoice.ts'
+import { invoiceNumber, invoiceSeries, type InvoiceContent } from '#domain/invoice.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
@@ -7,7 +7,7 @@ import { insertInvoice } from './store.ts'
 
 /**
  * In the transaction of what it is for; when that fails, the number is still free.
- * @returns its id
+ * @returns its id, and its number as it is printed
  */
 export async function issueInvoice(
   tx: Tx,
@@ -16,11 +16,12 @@ export async function issueInvoice(
   content: InvoiceContent,
   at: Date,
   timeZone: string,
-): Promise<string> {
+): Promise<{ id: string; number: string }> {
   const id = newId(at)
-  await insertInvoice(tx, {
+  const series = invoiceSeries(calendarDateIn(at, timeZone))
+  const number = await insertInvoice(tx, {
     id,
-    series: invoiceSeries(calendarDateIn(at, timeZone)),
+    series,
     order_id: what.orderId,
     charge_id: what.chargeId,
     user_id: what.userId,
@@ -28,5 +29,5 @@ export async function issueInvoice(
     total_paise: content.sums.totalPaise,
     issued_at: at,
   })
-  return id
+  return { id, number: invoiceNumber(series, number) }
 }

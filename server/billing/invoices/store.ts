@@ -12,10 +12,11 @@ type NewInvoice = Omit<Insertable<Tables['invoices']>, 'number'>
 /**
  * Stores an invoice under the next number of its series. The series waits until `tx` ends, so no
  * number is given twice and none is left out.
+ * @returns the number
  */
-export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<void> {
+export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<number> {
   const { id, series, order_id, charge_id, user_id, content, total_paise, issued_at } = invoice
-  await tx
+  const { number } = await tx
     .with('counter', (cte) =>
       cte
         .insertInto('invoice_counters')
@@ -54,7 +55,9 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<void> 
           sql<Date>`${issued_at}::timestamptz`.as('issued_at'),
         ]),
     )
-    .execute()
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  return number
 }
 
 export type SellerRow = Pick<

@@ -28,6 +28,7 @@ export interface CompanyEvents {
   'company.person_added': OfCompany & { userId: string; seesAccount: boolean }
   'company.person_changed': OfCompany & { userId: string; seesAccount: boolean }
   'company.person_removed': OfCompany & { userId: string }
+  'company.reminded': OfCompany
   'company.paid': OfCompany & {
     paymentId: string
     method: CompanyPaymentMethod

@@ -41,6 +41,9 @@ export function InvoiceList({ invoices, urlOf }: InvoiceListProps) {
               ) : (
                 invoice.number
               )}
+              {invoice.open > 0 &&
+                invoice.remindedAt !== null &&
+                ` · ${words.remindedOn({ day: time.day(invoice.remindedAt) })}`}
               {invoice.credited > 0 &&
                 ` · ${words.credited({ sum: rupeesText(invoice.credited) })}`}
             </p>

@@ -75,3 +75,14 @@ export function itemsFor(
   const paise = prices.map(({ itemId, price }) => [itemId, fromRupees(price)] as const)
   return atCompanyPrices(items, { percentOff, prices: Object.fromEntries(paise) })
 }
+
+/** The delivery addresses of the company of who is signed in, as saved ones stand in forms; none without a company. */
+export function useCompanyAddresses() {
+  const { data: company } = useOwnCompany()
+  return (company?.addresses ?? []).map(({ label, address }) => ({
+    _id: `company ${label} ${address}`,
+    type: label,
+    address,
+    parts: null,
+  }))
+}

@@ -34,14 +34,18 @@ export function StatementTable({ statement }: { statement: Statement }) {
               </span>
             </th>
             <td className="py-2.5 pl-3 text-right whitespace-nowrap tabular-nums">
-              {rupeesText(entry.amount)}
+              {signed(entry.amount)}
             </td>
             <td className="py-2.5 pl-3 text-right whitespace-nowrap tabular-nums">
-              {rupeesText(entry.owed)}
+              {signed(entry.owed)}
             </td>
           </tr>
         ))}
       </tbody>
     </table>
   )
+}
+
+function signed(rupees: number): string {
+  return rupees < 0 ? `− ${rupeesText(-rupees)}` : rupeesText(rupees)
 }

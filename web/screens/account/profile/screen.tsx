@@ -6,7 +6,7 @@ import { LoginRequired } from '#web/features/account/login-required.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { PROFILE_TABS } from './tabs.tsx'
+import { profileTabs } from './tabs.tsx'
 
 export const meta = () => pageTitle('Profile')
 
@@ -26,7 +26,8 @@ export default function Screen() {
 function Profile({ user }: { user: User }) {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('tab')
-  const { id, Panel } = PROFILE_TABS.find((tab) => tab.id === asked) ?? PROFILE_TABS[0]!
+  const tabs = profileTabs(user)
+  const { id, Panel } = tabs.find((tab) => tab.id === asked) ?? tabs[0]!
   return (
     <div className="page grid gap-7 py-8 md:py-12">
       <header>
@@ -37,10 +38,10 @@ function Profile({ user }: { user: User }) {
       </header>
       <Tabs
         label="Profile & Settings"
-        tabs={PROFILE_TABS}
+        tabs={tabs}
         open={id}
         onOpen={(tab) =>
-          setSearch(tab === PROFILE_TABS[0]!.id ? {} : { tab }, {
+          setSearch(tab === tabs[0]!.id ? {} : { tab }, {
             replace: true,
             preventScrollReset: true,
           })

@@ -1,8 +1,10 @@
 // The profile's tabs, in order: each with its name in the address, its label, and what it opens.
-import { Bell, CreditCard, MapPin, Star, UserRound } from 'lucide-react'
+import { Bell, Building2, CreditCard, MapPin, Star, UserRound } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { User } from '#contract/accounts.ts'
+import { onAccount } from '#words/en/on-account.ts'
 import { AddressesTab } from './addresses-tab.tsx'
+import { CompanyTab } from './company-tab.tsx'
 import { LoyaltyTab } from './loyalty-tab.tsx'
 import { NotificationsTab } from './notifications-tab.tsx'
 import { PaymentTab } from './payment-tab.tsx'
@@ -18,7 +20,7 @@ export type ProfileTabEntry = {
 
 const icon = { 'aria-hidden': true, size: 18 } as const
 
-export const PROFILE_TABS: readonly ProfileTabEntry[] = [
+const PROFILE_TABS: readonly ProfileTabEntry[] = [
   { id: 'profile', label: 'Profile', icon: <UserRound {...icon} />, Panel: ProfileTab },
   { id: 'addresses', label: 'Addresses', icon: <MapPin {...icon} />, Panel: AddressesTab },
   { id: 'payment', label: 'Payment', icon: <CreditCard {...icon} />, Panel: PaymentTab },
@@ -30,3 +32,15 @@ export const PROFILE_TABS: readonly ProfileTabEntry[] = [
   },
   { id: 'loyalty', label: 'Loyalty', icon: <Star {...icon} />, Panel: LoyaltyTab },
 ]
+
+const COMPANY_TAB: ProfileTabEntry = {
+  id: 'company',
+  label: onAccount.tab,
+  icon: <Building2 {...icon} />,
+  Panel: CompanyTab,
+}
+
+/** Those of somebody; who orders for a company has one about it. */
+export function profileTabs({ companyId }: User): readonly ProfileTabEntry[] {
+  return companyId === undefined ? PROFILE_TABS : [...PROFILE_TABS, COMPANY_TAB]
+}

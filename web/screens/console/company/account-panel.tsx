@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { type Company, takeCompanyPayment } from '#contract/companies.ts'
+import { type Company, remindCompany, takeCompanyPayment } from '#contract/companies.ts'
 import type { InputOf } from '#contract/call.ts'
 import { COMPANY_PAYMENT_METHODS } from '#domain/company-account.ts'
 import { putCompany } from '#web/features/companies/company-queries.ts'
@@ -51,12 +51,34 @@ export function AccountPanel({ company, mayTake }: AccountPanelProps) {
       {limit === 0 && <p className="text-ink-soft">{words.noAccount}</p>}
       {limit > 0 && owed > limit && <p className="font-medium">{words.aboveLimit}</p>}
       {mayTake && (
-        <Button variant="secondary" className="w-fit" onClick={() => setTaking(true)}>
-          {words.takePayment}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={() => setTaking(true)}>
+            {words.takePayment}
+          </Button>
+          {overdue > 0 && <RemindButton company={company} />}
+        </div>
       )}
       {taking && <PaymentDialog company={company} onClose={() => setTaking(false)} />}
     </Panel>
+  )
+}
+
+function RemindButton({ company }: { company: Company }) {
+  const words = useWords(companyScreen)
+  const { notSaved } = useWords(companiesScreen)
+  const client = useQueryClient()
+  const remind = useMutation({
+    mutationFn: () => call(remindCompany, { params: { id: company._id } }),
+    onSuccess: (saved) => {
+      putCompany(client, saved)
+      toast.success(words.reminded({ email: saved.email }))
+    },
+    onError: (error) => toast.failure(problemOf(error, notSaved).message),
+  })
+  return (
+    <Button variant="quiet" busy={remind.isPending} onClick={() => remind.mutate()}>
+      {words.remind}
+    </Button>
   )
 }
 

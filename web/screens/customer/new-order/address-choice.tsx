@@ -19,7 +19,7 @@ type AddressChoiceProps = {
   /** Parts it from the other address of the step, for what a browser fills in. */
   section: string
   /** Empty for somebody who has saved none; then only the fields are there. */
-  saved: readonly SavedAddress[]
+  saved: readonly (Omit<SavedAddress, 'type' | 'isDefault'> & { type: string })[]
   value: Address
   coverage: Coverage
   onChange: (address: Address) => void

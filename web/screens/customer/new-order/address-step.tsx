@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { SavedAddress } from '#contract/profile.ts'
 import { PhoneField } from '#web/features/account/person-fields.tsx'
+import { useCompanyAddresses } from '#web/features/companies/ordering-company.ts'
 import { addressesOf } from '#web/features/account/profile-queries.ts'
 import type { Coverage } from '#web/features/pickup/use-coverage.ts'
 import { isBlankAddress } from '#domain/address.ts'
@@ -44,7 +45,8 @@ export function AddressStep({
   onChange,
 }: AddressStepProps) {
   const words = useWords(addressForm)
-  const saved = useQuery({ ...addressesOf(userId ?? ''), enabled: userId !== null }).data ?? NONE
+  const own = useQuery({ ...addressesOf(userId ?? ''), enabled: userId !== null }).data ?? NONE
+  const saved = [...own, ...useCompanyAddresses()]
   // The default is first; it stands there until somebody chooses or types another.
   const [first] = saved
   const preselect = useEffectEvent(() => {

@@ -1,0 +1,82 @@
+// The company that somebody orders for; who may see its account finds its invoices and its statement here.
+import { useQuery } from '@tanstack/react-query'
+import type { ownCompanyAccount, ownCompanyInvoicePdf } from '#contract/own-company.ts'
+import { InvoiceList } from '#web/features/companies/invoice-list.tsx'
+import { useOwnCompany } from '#web/features/companies/ordering-company.ts'
+import { StatementTable } from '#web/features/companies/statement-table.tsx'
+import { addressOf, call, urlOf } from '#web/lib/api.ts'
+import { rupeesText } from '#web/lib/rupees.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { companyScreen } from '#words/en/companies-screen.ts'
+import { onAccount } from '#words/en/on-account.ts'
+
+const askAccount = addressOf<typeof ownCompanyAccount>('GET', '/api/company/account')
+const askInvoice = addressOf<typeof ownCompanyInvoicePdf>('GET', '/api/company/invoices/:invoiceId')
+
+export function CompanyTab() {
+  const words = useWords(companyScreen)
+  const account = useWords(onAccount)
+  const company = useOwnCompany()
+  if (company.isPending) return <SkeletonList rows={2} label={words.loading} />
+  if (company.isError) return <FailedQuery what={words.notLoaded} query={company} />
+  if (company.data === null) return <p>{account.noCompany}</p>
+  const { name, left, refusal, seesAccount } = company.data
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Panel as="section" aria-labelledby="company" className="grid grid-cols-1 gap-3">
+        <h2 id="company" className="text-xl wrap-anywhere">
+          {name}
+        </h2>
+        <p>{account.youOrderFor}</p>
+        {left !== null && (
+          <p className="text-ink-soft">{refusal ?? account.left({ sum: rupeesText(left) })}</p>
+        )}
+      </Panel>
+      {seesAccount && <Account />}
+    </div>
+  )
+}
+
+function Account() {
+  const words = useWords(companyScreen)
+  const account = useQuery({
+    queryKey: ['company', 'account'],
+    queryFn: ({ signal }) => call(askAccount, {}, { signal }),
+  })
+  if (account.isPending) return <SkeletonList rows={3} label={words.statementLoading} />
+  if (account.isError) return <FailedQuery what={words.statementNotLoaded} query={account} />
+  const { owed, limit, left, overdue, invoices, statement } = account.data
+  return (
+    <>
+      <Panel as="section" aria-labelledby="invoices" className="grid grid-cols-1 gap-4">
+        <h2 id="invoices" className="text-xl">
+          {words.invoices}
+        </h2>
+        <Facts>
+          <Fact name={owed >= 0 ? words.owes : words.credit}>{rupeesText(Math.abs(owed))}</Fact>
+          <Fact name={words.limit}>{rupeesText(limit)}</Fact>
+          <Fact name={words.left}>{rupeesText(left)}</Fact>
+          {overdue > 0 && (
+            <Fact name={words.overdue}>
+              <strong className="text-danger-text">{rupeesText(overdue)}</strong>
+            </Fact>
+          )}
+        </Facts>
+        <InvoiceList
+          invoices={invoices}
+          urlOf={(invoiceId) => urlOf(askInvoice.path, { invoiceId })}
+        />
+      </Panel>
+      <Panel as="section" aria-labelledby="statement" className="grid grid-cols-1 gap-4">
+        <h2 id="statement" className="text-xl">
+          {words.statement}
+        </h2>
+        <StatementTable statement={statement} />
+      </Panel>
+    </>
+  )
+}
