@@ -4,6 +4,7 @@ import type { Call } from '#contract/call.ts'
 import { blockCustomer } from '#contract/customers.ts'
 import { PERMISSIONS_OF, type Permission } from '#domain/permissions.ts'
 import { PRESETS } from '#domain/roles.ts'
+import { suspendColleague } from '#contract/staff.ts'
 import { allRoutes } from '../routes.ts'
 import { programOf } from '../testing/api-keys.ts'
 import { asPerson } from '../testing/as-person.ts'
@@ -106,6 +107,16 @@ describe('each call', () => {
     const program = await programOf(product.app, owner)
     const isOpen = ({ access }: Call) => access === 'public' || isForKeys(access)
     expect(await letIn(program, isOpen)).toEqual([])
+  })
+
+  it('for somebody suspended: what is public, and nothing with the key that they made', async () => {
+    const meena = await product.person({ preset: 'manager' })
+    const program = await programOf(product.app, meena, PERMISSIONS_OF.manager)
+    await owner.call(suspendColleague, { params: { id: meena.user.id } })
+    const closed = calls.filter(({ access }) => access !== 'public')
+    cells += 2 * closed.length
+    expect(await attemptAll(closed, meena)).toEqual(answersOf(closed, 401, 'not_signed_in'))
+    expect(await attemptAll(closed, program)).toEqual(answersOf(closed, 401, 'invalid_api_key'))
   })
 
   it('is asked by thousands of cells', () => {
