@@ -1,5 +1,6 @@
-// A walk-in on the counter's tablet: how many presses and typings it takes from the number to the slip.
+// The counter's tablet: how many presses and typings a walk-in takes from the number to the slip, and a telephone order.
 import type { Page } from '@playwright/test'
+import { fillAddress, LAVELLE_ROAD } from './fill-address.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'
 
@@ -39,6 +40,24 @@ test('walk-ins hand over clothes, pay, and go with a slip', async ({ page, serve
   await again.act(page.getByRole('button', { name: 'Print the slip' }).tap())
   await expect.poll(() => prints.length).toBe(2)
   again.expectFew()
+})
+
+test('a call on the telephone is booked for a door', async ({ page, server }) => {
+  await signInAs(page.context(), server.url, 'admin')
+  await page.goto('/admin/orders/new')
+  await page.getByLabel('Phone number').fill('00105')
+  await page.getByRole('button', { name: 'Imran Qureshi' }).tap()
+  await page.getByRole('button', { name: 'Add Wash & Fold ₹70 per kg' }).tap()
+  await page.getByText('Picked up', { exact: true }).tap()
+  await expect(page.getByRole('button', { name: 'Pay on delivery' })).toBeDisabled()
+  await page.getByRole('group', { name: 'Pickup date' }).locator('label').nth(2).click()
+  await page.getByRole('radio', { name: /11 AM-1 PM/ }).check()
+  await fillAddress(page, LAVELLE_ROAD)
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Pay on delivery' }).tap()
+  const places = page.getByRole('region', { name: 'Pickup and delivery' })
+  await expect(places).toContainText('11 AM-1 PM')
+  await expect(places).toContainText('Lavelle Road')
 })
 
 /** Counts what is done by `act`. */

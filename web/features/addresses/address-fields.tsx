@@ -43,6 +43,8 @@ type AddressFieldsProps = {
   coverage: Coverage
   /** Says what is wrong about each part at once, not only about those that were left. */
   showProblems?: boolean
+  /** Written for somebody else: neither this browser's address nor this device's place is theirs. */
+  forOther?: boolean
   /** The field to go to when the form can't be sent: the first with a problem. */
   inputRef?: Ref<HTMLInputElement> | undefined
 }
@@ -57,6 +59,7 @@ export function AddressFields({
   onChange,
   coverage,
   showProblems = false,
+  forOther = false,
   inputRef,
 }: AddressFieldsProps) {
   const words = useWords(addressForm)
@@ -77,9 +80,10 @@ export function AddressFields({
   const field = (part: AddressPart) => ({
     label: words.label({ part }),
     error: errorOf(part),
-    autoComplete: AUTO_COMPLETE[part]
-      ? clsx(section && `section-${section}`, AUTO_COMPLETE[part])
-      : 'off',
+    autoComplete:
+      AUTO_COMPLETE[part] && !forOther
+        ? clsx(section && `section-${section}`, AUTO_COMPLETE[part])
+        : 'off',
     maxLength: PART_MAX_LENGTH[part],
     value: value[part],
     onChange: ({ target }: { target: { value: string } }) => onChange({ [part]: target.value }),
@@ -125,7 +129,7 @@ export function AddressFields({
           {words.more}
         </Button>
       )}
-      <LocationPin point={value.point} onChange={(point) => onChange({ point })} />
+      {!forOther && <LocationPin point={value.point} onChange={(point) => onChange({ point })} />}
     </fieldset>
   )
 }

@@ -1,5 +1,6 @@
 // What the order costs, and the presses that place it: on account, paid in cash, by UPI, or later.
 import type { OrderingCompany } from '#contract/own-company.ts'
+import { isBrought, isCollected } from '#domain/hand-over.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -9,10 +10,12 @@ import { TapGuard } from '#web/ui/tap-guard.tsx'
 import { counterScreen } from '#words/en/counter-screen.ts'
 import { onAccount } from '#words/en/on-account.ts'
 import { type Asked, type Paid, quoteIn, useTakeOrder } from './use-take-order.ts'
+import type { Ways } from './ways.ts'
 
 type PlaceButtonsProps = {
   /** Null while something is missing. */
   asked: Asked | null
+  ways: Ways
   /** What it costs by the price list, in rupees; null while it has no price. */
   total: number | null
   /** Why it has no price; null where it has one. */
@@ -21,7 +24,7 @@ type PlaceButtonsProps = {
   company: OrderingCompany | null
 }
 
-export function PlaceButtons({ asked, total, problem, company }: PlaceButtonsProps) {
+export function PlaceButtons({ asked, ways, total, problem, company }: PlaceButtonsProps) {
   const words = useWords(counterScreen)
   const account = useWords(onAccount)
   const { user } = useSession()
@@ -29,7 +32,11 @@ export function PlaceButtons({ asked, total, problem, company }: PlaceButtonsPro
   const isSame = take.variables?.body.lines === asked?.lines
   const other = isSame ? quoteIn(take.error) : null
   const due = other?.total ?? total
-  const takesMoney = due !== null && due > 0 && user?.permissions?.includes('money-in') === true
+  // Nobody pays into a telephone.
+  const isAtCounter = isBrought(ways) && isCollected(ways)
+  const isHere = isBrought(ways)
+  const takesMoney =
+    isHere && due !== null && due > 0 && user?.permissions?.includes('money-in') === true
   const hasAccount = company !== null && company.left !== null
   const isMain = (paid: Paid) => (hasAccount ? paid === 'account' : paid !== null || !takesMoney)
   const press = (paid: Paid) => {
@@ -61,7 +68,9 @@ export function PlaceButtons({ asked, total, problem, company }: PlaceButtonsPro
         <p aria-live="polite" className="font-display text-2xl font-bold tabular-nums">
           {due === null ? '' : words.total({ total: rupeesText(due) })}
         </p>
-        {asked === null && <p className="text-ink-soft">{words.nothing}</p>}
+        {asked === null && (
+          <p className="text-ink-soft">{isAtCounter ? words.nothing : words.nothingAtHome}</p>
+        )}
         {problem !== null && <p className="font-medium text-danger-text">{problem}</p>}
         {other ? (
           <p role="alert" className="rounded-md bg-accent-wash px-4 py-3 text-accent-text">
@@ -75,7 +84,7 @@ export function PlaceButtons({ asked, total, problem, company }: PlaceButtonsPro
           {hasAccount && button('account', account.counterButton)}
           {takesMoney && button('cash', words.cash({ total: rupeesText(due) }))}
           {takesMoney && button('upi', words.upi({ total: rupeesText(due) }))}
-          {button(null, words.later)}
+          {button(null, words.later[ways.deliveryHandOver])}
         </div>
       </div>
     </TapGuard>

@@ -1,11 +1,14 @@
-// A new order at the counter: whose, what, ready when, and the money, on one page.
+// A new order at the counter or on the telephone: whose, what, how it comes in and goes back, and the money, on one page.
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { CounterCustomer } from '#contract/counter.ts'
 import type { OrderingCompany } from '#contract/own-company.ts'
+import type { Address } from '#domain/address-parts.ts'
 import { toRupees } from '#domain/money.ts'
 import { quoteOrder } from '#domain/pricing.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
+import { addressesOf } from '#web/features/account/profile-queries.ts'
+import { addressIn } from '#web/features/addresses/saved-address.ts'
 import type { Counts } from '#web/features/orders/basket.ts'
 import { companyOf, itemsFor } from '#web/features/companies/ordering-company.ts'
 import { useBusiness } from '#web/lib/business.ts'
@@ -18,27 +21,32 @@ import { counterScreen } from '#words/en/counter-screen.ts'
 import { onAccount } from '#words/en/on-account.ts'
 import { orderSizeRefusals } from '#words/en/order-size-refusals.ts'
 import { wordSaid } from '#words/said.ts'
+import { BackDay } from './back-day.tsx'
 import { CustomerChoice } from './customer-choice.tsx'
 import { ItemChoice } from './item-choice.tsx'
 import { PlaceButtons } from './place-buttons.tsx'
-import { ReadyDay } from './ready-day.tsx'
+import { AT_THE_COUNTER, askedWays, type Ways } from './ways.ts'
+import { WaysChoice } from './ways-choice.tsx'
 
-/** Takes an order of clothes that are on the counter. */
+/** Takes an order of clothes that are on the counter, or that are to be picked up. */
 export default function CounterOrder() {
   const words = useWords(counterScreen)
   const account = useWords(onAccount)
   const [customer, setCustomer] = useState<CounterCustomer | null>(null)
   const [counts, setCounts] = useState<Counts>({})
-  const [day, setDay] = useState('')
+  const [ways, setWays] = useState<Ways>(AT_THE_COUNTER)
   const [instructions, setInstructions] = useState('')
   const company = useQuery({ ...companyOf(customer?._id ?? ''), enabled: customer !== null })
   const { lines, services, total, problem } = usePrice(counts, company.data)
+  const saved = useSavedAddresses(customer)
+  const change = (changed: Partial<Ways>) => setWays({ ...ways, ...changed })
+  const places = askedWays(ways, saved[0])
   const asked =
-    customer && lines.length > 0
+    customer && places && lines.length > 0
       ? {
           userId: customer._id,
           lines,
-          ...(day !== '' && { deliveryPreference: 'scheduled' as const, deliveryDate: day }),
+          ...places,
           ...(instructions.trim() !== '' && { specialInstructions: instructions.trim() }),
         }
       : null
@@ -51,7 +59,14 @@ export default function CounterOrder() {
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <Panel as="section" aria-label={words.customer} className="p-4! sm:p-5!">
-            <CustomerChoice customer={customer} onChoose={setCustomer} />
+            <CustomerChoice
+              customer={customer}
+              onChoose={(chosen) => {
+                setCustomer(chosen)
+                // Addresses are one person's.
+                change({ address: null, deliveryAddress: null })
+              }}
+            />
             {company.data && (
               <p className="mt-2">{account.ordersFor({ company: company.data.name })}</p>
             )}
@@ -63,13 +78,12 @@ export default function CounterOrder() {
               onCount={(id, quantity) => setCounts({ ...counts, [id]: quantity })}
             />
           </Panel>
+          <Panel as="section" aria-label={words.ways} className="p-4! sm:p-5!">
+            <WaysChoice ways={ways} saved={saved} onChange={change} />
+          </Panel>
         </div>
-        <Panel
-          as="section"
-          aria-label={words.ready}
-          className="grid grid-cols-1 gap-4 p-4! sm:p-5!"
-        >
-          <ReadyDay services={services} day={day} onDay={setDay} />
+        <Panel as="section" aria-label={words.back} className="grid grid-cols-1 gap-4 p-4! sm:p-5!">
+          <BackDay services={services} ways={ways} onChange={change} />
           <TextInput
             label={words.instructions}
             optional
@@ -80,6 +94,7 @@ export default function CounterOrder() {
           />
           <PlaceButtons
             asked={asked}
+            ways={ways}
             total={total}
             problem={problem}
             company={company.data ?? null}
@@ -88,6 +103,12 @@ export default function CounterOrder() {
       </div>
     </div>
   )
+}
+
+/** A customer's saved addresses, the default first. */
+function useSavedAddresses(customer: CounterCustomer | null): readonly Address[] {
+  const saved = useQuery({ ...addressesOf(customer?._id ?? ''), enabled: customer !== null })
+  return (saved.data ?? []).map(addressIn)
 }
 
 /** What the counts come to by the price list, or at the company's prices, as the server reckons it. */

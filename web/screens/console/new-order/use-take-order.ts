@@ -6,6 +6,7 @@ import type { InputOf } from '#contract/call.ts'
 import type { takeOrder } from '#contract/counter.ts'
 import type { Order } from '#contract/orders.ts'
 import type { QuoteAnswer } from '#contract/quotes.ts'
+import { isBrought } from '#domain/hand-over.ts'
 import type { TakenByHand } from '#domain/order-choices.ts'
 import { refreshOrders } from '#web/features/orders/order-queries.ts'
 import { ApiError, call } from '#web/lib/api.ts'
@@ -54,7 +55,8 @@ export function useTakeOrder() {
     },
     onSuccess: (order) => {
       void refreshOrders(client)
-      return navigate(`/admin/orders/${order._id}/slip`)
+      // A slip goes with whom is here.
+      return navigate(`/admin/orders/${order._id}${isBrought(order) ? '/slip' : ''}`)
     },
   })
 }

@@ -1,0 +1,98 @@
+// How the clothes come in and go back: at the counter, or at the customer's door.
+import { useQuery } from '@tanstack/react-query'
+import type { Address } from '#domain/address-parts.ts'
+import { HAND_OVERS, type HandOver } from '#domain/hand-over.ts'
+import { BOOKING_WINDOW_DAYS } from '#domain/slots.ts'
+import { pickupSlots } from '#web/features/orders/order-queries.ts'
+import { SlotPicker } from '#web/features/pickup/slot-picker.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
+import { counterScreen } from '#words/en/counter-screen.ts'
+import { HomeAddress } from './home-address.tsx'
+import { addressesIn, type Ways } from './ways.ts'
+
+type WaysChoiceProps = {
+  ways: Ways
+  /** The customer's saved addresses, the default first. */
+  saved: readonly Address[]
+  onChange: (change: Partial<Ways>) => void
+}
+
+export function WaysChoice({ ways, saved, onChange }: WaysChoiceProps) {
+  const words = useWords(counterScreen)
+  const { pickupHandOver, deliveryHandOver } = ways
+  const { pickup, delivery } = addressesIn(ways, saved[0])
+  const isPickedUp = pickupHandOver === 'home'
+  const isElsewhere = !isPickedUp || ways.deliveryAddress !== null
+  const options = (names: Readonly<Record<HandOver, string>>) =>
+    HAND_OVERS.toReversed().map((value) => ({ value, label: names[value] }))
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap gap-x-8 gap-y-4">
+        <ToggleFilter
+          showLabel
+          label={words.comesIn}
+          options={options(words.waysIn)}
+          value={pickupHandOver}
+          // Who calls for a pickup wants the clothes back at home, most often.
+          onChange={(value) =>
+            onChange({ pickupHandOver: value, deliveryHandOver: value, day: '', time: '' })
+          }
+        />
+        <ToggleFilter
+          showLabel
+          label={words.goesBack}
+          options={options(words.waysBack)}
+          value={deliveryHandOver}
+          onChange={(value) => onChange({ deliveryHandOver: value, day: '', time: '' })}
+        />
+      </div>
+      {isPickedUp && (
+        <>
+          <PickupSlots ways={ways} onChange={onChange} />
+          <HomeAddress
+            legend={words.pickupAddress}
+            value={pickup}
+            saved={saved}
+            onChange={(address) => onChange({ address })}
+          />
+        </>
+      )}
+      {deliveryHandOver === 'home' && isPickedUp && (
+        <Checkbox
+          checked={!isElsewhere}
+          onChange={({ target }) =>
+            onChange({ deliveryAddress: target.checked ? null : { ...pickup } })
+          }
+        >
+          {words.sameAddress}
+        </Checkbox>
+      )}
+      {deliveryHandOver === 'home' && isElsewhere && (
+        <HomeAddress
+          legend={words.deliveryAddress}
+          value={delivery}
+          saved={saved}
+          onChange={(deliveryAddress) => onChange({ deliveryAddress })}
+        />
+      )}
+    </div>
+  )
+}
+
+function PickupSlots({ ways, onChange }: Omit<WaysChoiceProps, 'saved'>) {
+  const words = useWords(counterScreen)
+  const slots = useQuery(pickupSlots(BOOKING_WINDOW_DAYS + 1))
+  if (slots.isPending) return <SkeletonList rows={2} label={words.slotsLoading} />
+  if (!slots.data) return <FailedQuery what={words.noSlots} query={slots} />
+  return (
+    <SlotPicker
+      available={slots.data}
+      value={ways.slot}
+      onChange={(slot) => onChange({ slot, day: '', time: '' })}
+    />
+  )
+}
