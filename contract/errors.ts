@@ -84,6 +84,7 @@ export const ERROR_CODES = [
   'second_factor_needed',
   'second_factor_required',
   'proof_needed',
+  'pin_locked',
   'already_set_up',
   'passkey_refused',
   'no_password',

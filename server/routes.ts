@@ -2,6 +2,7 @@
 import { apiKeyRoutes } from './identity/api-keys/routes.ts'
 import { credentialRoutes } from './identity/accounts/credential-routes.ts'
 import { staffInvitationRoutes } from './identity/staff-invitations/routes.ts'
+import { tabletRoutes } from './identity/tablets/routes.ts'
 import { staffRoutes } from './identity/staff/routes.ts'
 import { accountRoutes } from './identity/accounts/routes.ts'
 import { securityRoutes } from './identity/accounts/security-routes.ts'
@@ -53,6 +54,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...accountRoutes(deps),
     ...credentialRoutes(deps),
     ...securityRoutes(deps),
+    ...tabletRoutes(deps),
     ...catalogueRoutes(deps),
     ...slotRoutes(deps),
     ...subscriptionRoutes(deps),

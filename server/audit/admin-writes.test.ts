@@ -7,6 +7,7 @@ import { ORDER_WRITES } from './test-order-writes.ts'
 import { SETTINGS_WRITES } from './test-settings-writes.ts'
 import { HELP_DESK_WRITES } from './test-help-desk-writes.ts'
 import { STAFF_WRITES } from './test-staff-writes.ts'
+import { TABLET_WRITES } from './test-tablet-writes.ts'
 import { WEBHOOK_WRITES } from './test-webhook-writes.ts'
 
 const WRITES = [
@@ -15,6 +16,7 @@ const WRITES = [
   ...STAFF_WRITES,
   ...HELP_DESK_WRITES,
   ...WEBHOOK_WRITES,
+  ...TABLET_WRITES,
 ]
 
 const entries = () =>

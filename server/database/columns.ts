@@ -686,6 +686,11 @@ export interface Columns {
     starts_at: [Date, 'required']
     ends_at: [Date, 'required']
   }
+  pin_failures: {
+    tablet_id: [string, 'required']
+    user_id: [string, 'required']
+    failures: [number, 'required']
+  }
   plans: {
     id: [string, 'required']
     name: [string, 'required']
@@ -777,6 +782,18 @@ export interface Columns {
     updated_at: [Date, 'optional']
     proven_at: [Date | null, 'optional']
     is_strong: [boolean, 'optional']
+    tablet_id: [string | null, 'optional']
+    is_by_pin: [boolean, 'optional']
+  }
+  shared_tablets: {
+    id: [string, 'required']
+    name: [string, 'required']
+    token_hash: [string, 'required']
+    registered_by: [string | null, 'optional']
+    registered_at: [Date, 'required']
+    last_used_by: [string | null, 'optional']
+    last_used_at: [Date | null, 'optional']
+    cut_off_at: [Date | null, 'optional']
   }
   sign_in_codes: {
     ticket_hash: [string, 'required']
@@ -804,6 +821,11 @@ export interface Columns {
     accepted_at: [Date | null, 'optional']
     accepted_by: [string | null, 'optional']
     withdrawn_at: [Date | null, 'optional']
+  }
+  staff_pins: {
+    user_id: [string, 'required']
+    pin_hash: [string, 'required']
+    chosen_at: [Date, 'required']
   }
   stop_assignments: {
     order_id: [string, 'required']

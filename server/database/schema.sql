@@ -1310,6 +1310,17 @@ CREATE TRIGGER changed_places_notify AFTER UPDATE OF capacity ON public.pickup_s
 CREATE TRIGGER own_places_notify AFTER INSERT ON public.pickup_slots FOR EACH ROW WHEN ((new.capacity IS NOT NULL)) EXECUTE FUNCTION notify_catalogue_and_settings();
 CREATE TRIGGER taken_places_notify AFTER INSERT OR DELETE OR UPDATE ON public.pickup_slots FOR EACH STATEMENT EXECUTE FUNCTION notify_of_slots();
 
+create table pin_failures (
+  tablet_id uuid not null,
+  user_id uuid not null,
+  failures integer not null,
+  constraint pin_failures_pkey PRIMARY KEY (tablet_id, user_id),
+  constraint pin_failures_tablet_id_fkey FOREIGN KEY (tablet_id) REFERENCES shared_tablets(id) ON DELETE CASCADE,
+  constraint pin_failures_user_id_fkey FOREIGN KEY (user_id) REFERENCES staff_pins(user_id) ON DELETE CASCADE,
+  constraint pin_failures_failures_check CHECK (((failures >= 1) AND (failures <= 5)))
+);
+CREATE INDEX pin_failures_of_person ON public.pin_failures USING btree (user_id);
+
 create table plans (
   id text not null,
   name text not null,
@@ -1466,13 +1477,35 @@ create table sessions (
   updated_at timestamp with time zone not null default now(),
   proven_at timestamp with time zone,
   is_strong boolean not null default false,
+  tablet_id uuid,
+  is_by_pin boolean not null default false,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_key UNIQUE (token),
-  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  constraint sessions_tablet_id_fkey FOREIGN KEY (tablet_id) REFERENCES shared_tablets(id) ON DELETE CASCADE,
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint sessions_by_pin_check CHECK (((tablet_id IS NOT NULL) OR (NOT is_by_pin)))
 );
 CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id);
+CREATE INDEX sessions_of_tablet ON public.sessions USING btree (tablet_id) WHERE (tablet_id IS NOT NULL);
 CREATE TRIGGER session_ends_notify AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION notify_of_session_end();
 CREATE TRIGGER sessions_are_of_somebody BEFORE INSERT ON public.sessions FOR EACH ROW EXECUTE FUNCTION refuse_erased_person();
+
+create table shared_tablets (
+  id uuid not null,
+  name text not null,
+  token_hash text not null,
+  registered_by uuid,
+  registered_at timestamp with time zone not null,
+  last_used_by uuid,
+  last_used_at timestamp with time zone,
+  cut_off_at timestamp with time zone,
+  constraint shared_tablets_pkey PRIMARY KEY (id),
+  constraint shared_tablets_token_hash_key UNIQUE (token_hash),
+  constraint shared_tablets_last_used_by_fkey FOREIGN KEY (last_used_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint shared_tablets_registered_by_fkey FOREIGN KEY (registered_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint shared_tablets_name_check CHECK ((name <> ''::text)),
+  constraint shared_tablets_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text))
+);
 
 create table sign_in_codes (
   ticket_hash text not null,
@@ -1520,6 +1553,14 @@ create table staff_invitations (
 CREATE INDEX staff_invitations_by_inviter ON public.staff_invitations USING btree (invited_by);
 CREATE INDEX staff_invitations_of_person ON public.staff_invitations USING btree (accepted_by) WHERE (accepted_by IS NOT NULL);
 CREATE UNIQUE INDEX staff_invitations_that_wait ON public.staff_invitations USING btree (email) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL));
+
+create table staff_pins (
+  user_id uuid not null,
+  pin_hash text not null,
+  chosen_at timestamp with time zone not null,
+  constraint staff_pins_pkey PRIMARY KEY (user_id),
+  constraint staff_pins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
 
 create table stop_assignments (
   order_id uuid not null,

@@ -105,6 +105,7 @@ import type {
   DeskPresenceTable,
 } from './tables/help.ts'
 import type { CashCountsTable, CashHandInsTable, CashMovementsTable } from './tables/cash.ts'
+import type { PinFailuresTable, SharedTabletsTable, StaffPinsTable } from './tables/tablets.ts'
 import type { DemoTable, DemoPeopleTable } from './tables/demo.ts'
 import type { EventDeliveriesTable, EventsTable } from './tables/events.ts'
 
@@ -175,6 +176,9 @@ export interface Tables {
   company_prices: CompanyPricesTable
   promo_codes: PromoCodesTable
   promo_uses: PromoUsesTable
+  shared_tablets: SharedTabletsTable
+  staff_pins: StaffPinsTable
+  pin_failures: PinFailuresTable
   cash_movements: CashMovementsTable
   cash_hand_ins: CashHandInsTable
   cash_counts: CashCountsTable

@@ -1,5 +1,6 @@
 /** Keeps calls to people who have shown strongly enough that it is them. */
 import type { Call } from '#contract/call.ts'
+import { narrowedByPin } from '#domain/pin.ts'
 import { isStaff } from '#domain/roles.ts'
 import { isFreshProof, needsStrongSignIn } from '#domain/strong-sign-in.ts'
 import type { BusinessSettings } from '#domain/business-settings.ts'
@@ -12,11 +13,15 @@ interface Needs {
   clock: () => Date
 }
 
-/** The person of a session, without permissions where they have to sign in strongly first. */
+/**
+ * The person of a session, without permissions where they have to sign in strongly first. A PIN opens nothing that strong
+ * sign-in is required for, so it isn't asked for then.
+ */
 export async function heldBack(
   { settings, clock }: Needs,
-  { person, isStrong, joinedAt }: Session,
+  { person, isStrong, isByPin, joinedAt }: Session,
 ): Promise<Person> {
+  if (isByPin) return narrowedByPin(person)
   if (isStrong || !isStaff(person)) return person
   const isNeeded = needsStrongSignIn({ ...person, joinedAt }, await settings.current(), clock())
   return isNeeded ? { ...person, narrowedTo: [], isHeldBack: true } : person

@@ -90,6 +90,10 @@ export interface Session {
   provenAt: Date | null
   /** Whether they did so with a second factor, or a passkey. */
   isStrong: boolean
+  /** Whether it is one of a shared tablet, which ends soon after nobody touches it. */
+  isOnTablet: boolean
+  /** Whether it began there by a PIN alone. */
+  isByPin: boolean
   /** When its person's account was made, or they became staff. */
   joinedAt: Date
   person: Person
@@ -106,7 +110,7 @@ export async function findSession(
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.name', 'users.email', 'users.phone', 'users.address', 'users.role'])
     .select(['sessions.id as session_id', 'sessions.expires_at', 'sessions.proven_at'])
-    .select('sessions.is_strong')
+    .select(['sessions.is_strong', 'sessions.is_by_pin', 'sessions.tablet_id'])
     .select(({ fn }) => fn.coalesce('users.staff_since', 'users.created_at').as('joined_at'))
     .select(['users.narrowed_to as narrowedTo', 'users.company_id as companyId'])
     .select('users.sees_company_account as seesCompanyAccount')
@@ -121,10 +125,13 @@ export async function findSession(
     expires_at: expiresAt,
     proven_at: provenAt,
     is_strong: isStrong,
+    is_by_pin: isByPin,
+    tablet_id: tabletId,
     joined_at: joinedAt,
     ...person
   } = row
-  return { id, expiresAt, provenAt, isStrong, joinedAt, person }
+  const isOnTablet = tabletId !== null
+  return { id, expiresAt, provenAt, isStrong, isOnTablet, isByPin, joinedAt, person }
 }
 
 /** Those of some sessions that have not ended, with what their person is now. */

@@ -43,6 +43,8 @@ export const identityAudit: AuditEntries = {
     params: { preset: from.preset },
     details: { from },
   }),
+  'tablet.registered': ({ data }) => ({ params: data }),
+  'tablet.cut_off': ({ data }) => ({ params: data }),
   'api_key.made': ({ data: { name, ...to } }) => ({ params: { name }, details: { to } }),
   'api_key.revoked': ({ data }) => ({ params: data }),
   'second_factor.taken': () => ({}),

@@ -117,6 +117,7 @@ export const STATUS_OF = {
   second_factor_needed: 401,
   second_factor_required: 403,
   proof_needed: 403,
+  pin_locked: 403,
   already_set_up: 409,
   passkey_refused: 401,
   no_password: 409,

@@ -82,6 +82,14 @@ export const accountFailures = {
   codesNotOffered: 'Codes by SMS are not set up here. Please use your email and password.',
   manySignInCodes: (waiting: Waiting) =>
     `We can’t send more codes now. Please try again in ${wait(waiting)}, or log in with your email and password.`,
+  wrongPin: ({ left }: { left: number }) =>
+    left === 1
+      ? 'That is not your PIN. One try is left; then it takes your password.'
+      : `That is not your PIN. ${left} tries are left.`,
+  pinLocked:
+    'This PIN was wrong five times on this tablet. Please log in with your password; then the PIN works again.',
+  manyWrongPins: (waiting: Waiting) =>
+    `Those were too many wrong PINs. Please wait ${wait(waiting)}, or log in with your password.`,
   staffByPassword: 'Staff log in with their email and password.',
   secondFactorNeeded:
     'Almost there: now the code of your authenticator app, a recovery code or a passkey, please.',

@@ -67,6 +67,8 @@ export const audit = {
     `Changed a customer’s ${fields.join(' and ')}; the notes say from what`,
   'staff.changed': ({ fields }: { fields: readonly string[] }) =>
     `Changed a colleague’s ${fields.join(' and ')}`,
+  'tablet.registered': ({ name }: { name: string }) => `Made a shared tablet of a browser: ${name}`,
+  'tablet.cut_off': ({ name }: { name: string }) => `Cut off the shared tablet ${name}`,
   'second_factor.taken': 'Took away a lost second factor: app, recovery codes and passkeys',
   'customer.added': 'Added a customer by their phone number',
   'customer.noted': 'Wrote a note on a customer',

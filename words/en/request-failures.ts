@@ -33,6 +33,7 @@ const RECORDS = {
   reward: 'reward',
   stop: 'stop',
   subscription: 'subscription',
+  tablet: 'shared tablet',
   ticket: 'ticket',
   webhook: 'webhook',
 } as const

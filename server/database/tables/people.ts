@@ -48,6 +48,10 @@ export interface SessionsTable {
   proven_at: Date | null
   /** Whether they did so with a second factor, or a passkey. */
   is_strong: Generated<boolean>
+  /** The shared tablet that it began on. */
+  tablet_id: string | null
+  /** Whether it began by a PIN. */
+  is_by_pin: Generated<boolean>
 }
 
 export interface AccountsTable {

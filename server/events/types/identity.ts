@@ -46,6 +46,10 @@ export interface IdentityEvents {
     expiresAt: string | null
   }
   /** Somebody's app, recovery codes and passkeys, which they had lost. */
+  /** A browser became a shared tablet. */
+  'tablet.registered': { name: string }
+  /** It was lost: everybody is signed out of it. */
+  'tablet.cut_off': { name: string }
   'second_factor.taken': Record<never, never>
   'api_key.revoked': { name: string }
   /** By staff, with a phone number alone. */

@@ -21,7 +21,7 @@ export const TAGS: readonly Tag[] = [
   {
     name: 'Accounts',
     description: 'Signing up and in, and what a person keeps with the laundry.',
-    paths: ['auth', 'account', 'users', 'join'],
+    paths: ['auth', 'account', 'users', 'tablet', 'join'],
   },
   {
     name: 'Wardrobe',
@@ -87,7 +87,7 @@ export const TAGS: readonly Tag[] = [
   {
     name: 'Console: people',
     description: 'Who works here, and what each may do.',
-    paths: ['admin/staff', 'admin/people'],
+    paths: ['admin/staff', 'admin/tablets', 'admin/people'],
   },
   {
     name: 'Console: for developers',

@@ -13,6 +13,7 @@ import { passwordOf } from './guessed-secrets.ts'
 import { knownDeviceCookie, knownDeviceOf } from './known-device.ts'
 import { holdForSecondFactor } from './second-factor.ts'
 import { refuseSuspended } from './refuse-suspended.ts'
+import { bindToTablet } from './shared-tablet.ts'
 import { findUser } from '../find-user.ts'
 import { findPasswordHash, findPasswordHashOf } from './store.ts'
 import { warnOfGuessing } from './warn-of-guessing.ts'
@@ -60,5 +61,7 @@ export async function logIn(
     throw held
   }
   await proveSessionBegun(deps, answer.cookies, { isStrong: false })
-  return { user, cookies: [...answer.cookies, knownDeviceCookie(email, deps.config)] }
+  const begun = { userId: user.id, cookies: answer.cookies, byPin: null }
+  const cookies = (await bindToTablet(deps, request, begun))!
+  return { user, cookies: [...cookies, knownDeviceCookie(email, deps.config)] }
 }

@@ -10,6 +10,7 @@ const WAYS_IN = [
   'authenticators',
   'recovery_codes',
   'sign_in_steps',
+  'staff_pins',
 ] as const
 
 export const accountData: PersonalData = {
@@ -28,6 +29,9 @@ export const accountData: PersonalData = {
     'recovery_codes',
     'sign_in_steps',
     'sign_in_codes',
+    'staff_pins',
+    'pin_failures',
+    'shared_tablets',
     'demo_people',
   ],
   async *collect({ db, words }, { id }) {

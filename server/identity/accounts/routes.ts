@@ -67,6 +67,7 @@ export function accountRoutes(deps: Deps): Route[] {
     route(me, async ({ person, request }) => {
       if (!person) return { success: false, user: null }
       await touchSession(db, tokenOf(request.headers.cookie, config) ?? '')
+      if (request.session?.isOnTablet) return { success: true, user: userView(person) }
       // The library prolongs a session that is in use, and its cookie with it.
       const { cookies } = await askAuth(deps, request, 'GET', '/get-session')
       return new Answer(

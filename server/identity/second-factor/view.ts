@@ -15,7 +15,7 @@ export async function secondFactorView(
   const now = deps.clock()
   const token = tokenOf(request.headers.cookie, deps.config) ?? ''
   const session = (await findSession(deps.db, token, now)) ?? request.session!
-  const { person, joinedAt, isStrong, provenAt } = session
+  const { person, joinedAt, isStrong, isByPin, provenAt } = session
   const [factors, isWithPassword, settings] = await Promise.all([
     factorsOf(deps, person.id),
     hasPassword(deps.db, person.id),
@@ -27,7 +27,9 @@ export async function secondFactorView(
     passkeys: factors.passkeys,
     recoveryCodes: factors.recoveryCodes,
     isAsked: isSecondFactorAsked(person, factors),
-    due: strongSignInDue({ ...person, joinedAt }, settings)?.toISOString() ?? null,
+    due: isByPin
+      ? null
+      : (strongSignInDue({ ...person, joinedAt }, settings)?.toISOString() ?? null),
     isStrong,
     isFresh: isFreshProof(provenAt, now),
   }

@@ -1,0 +1,19 @@
+/** People who work here choose the PIN that unlocks shared tablets for them. */
+import { isStaff } from '#domain/roles.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Person } from '../../http/session.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { hashPin } from './pin-hash.ts'
+import { replacePin } from './store.ts'
+
+/** @throws AppError `forbidden` for customers, who use no shared tablet */
+export async function choosePin(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  person: Person,
+  pin: string,
+): Promise<void> {
+  if (!isStaff(person)) throw new AppError('forbidden', say('staffOnly'))
+  const hash = await hashPin(deps, person.id, pin)
+  await inTransaction(deps.db, (tx) => replacePin(tx, person.id, hash, deps.clock()))
+}

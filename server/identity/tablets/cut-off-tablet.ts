@@ -1,0 +1,31 @@
+/** Cuts a lost tablet off. */
+import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
+import { notFound } from '../../http/not-found.ts'
+import type { Person } from '../../http/session.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { deleteSessionsOf, setCutOff } from './store.ts'
+
+/**
+ * Its sessions end with it, on every server, and one that begins at this moment is found and ends too.
+ * @throws AppError `not_found` where there is no such tablet, or it was cut off already
+ */
+export function cutOffTablet(
+  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  { id: actor }: Pick<Person, 'id'>,
+  id: string,
+): Promise<void> {
+  const at = deps.clock()
+  return inTransaction(deps.db, async (tx) => {
+    const name = await setCutOff(tx, id, at)
+    if (name === undefined) throw notFound('tablet')
+    await deleteSessionsOf(tx, id)
+    await emit(tx, deps, {
+      type: 'tablet.cut_off',
+      subject: { kind: 'tablet', id },
+      actor,
+      data: { name },
+      at,
+    })
+  })
+}

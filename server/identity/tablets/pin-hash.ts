@@ -1,0 +1,25 @@
+/** PINs as they are kept: keyed by the server's secret, since a million of them are soon tried, and hashed as passwords are. */
+import type { Deps } from '../../platform/deps.ts'
+import { keyedHash } from '../../http/source.ts'
+import { hashPassword, verifyPassword } from '../accounts/passwords.ts'
+
+export function hashPin(
+  { config }: Pick<Deps, 'config'>,
+  userId: string,
+  pin: string,
+): Promise<string> {
+  return hashPassword(keyed(config, userId, pin))
+}
+
+export function isPin(
+  { config, demo }: Pick<Deps, 'config' | 'demo'>,
+  hash: string,
+  userId: string,
+  pin: string,
+): Promise<boolean> {
+  return verifyPassword(demo, { hash, password: keyed(config, userId, pin) })
+}
+
+function keyed({ authSecret }: Deps['config'], userId: string, pin: string): string {
+  return keyedHash(`PIN:${userId}:${pin}`, authSecret)
+}

@@ -1,0 +1,73 @@
+/** The calls of shared tablets, and of the PINs that unlock them. */
+import {
+  choosePin as choosePinCall,
+  cutOffTablet as cutOffCall,
+  keepTabletAwake,
+  listTablets,
+  readPin,
+  readTablet,
+  registerTablet as registerCall,
+  removePin,
+  unlockTablet as unlockCall,
+} from '#contract/tablets.ts'
+import { narrowedByPin, TABLET_IDLE_SECONDS } from '#domain/pin.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { notFound } from '../../http/not-found.ts'
+import { Answer, route, type Route } from '../../http/route.ts'
+import { logSecurity } from '../../http/security-log.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { endReplacedSession } from '../accounts/end-access.ts'
+import { tabletCookie, tabletLocksAt } from '../accounts/shared-tablet.ts'
+import { userView } from '../accounts/view.ts'
+import { choosePin } from './choose-pin.ts'
+import { cutOffTablet } from './cut-off-tablet.ts'
+import { registerTablet } from './register-tablet.ts'
+import { deletePin, hasPin, prolong } from './store.ts'
+import { unlockTablet } from './unlock-tablet.ts'
+import { tabletHereView, tabletViewOf, tabletViews } from './view.ts'
+
+export function tabletRoutes(deps: Deps): Route[] {
+  const { config, db, clock, words } = deps
+  return [
+    route(listTablets, () => tabletViews(deps)),
+    route(registerCall, async ({ body, request }) => {
+      const { id, token } = await registerTablet(deps, request.session!, body.name)
+      return new Answer(await tabletViewOf(deps, id), {
+        status: 201,
+        headers: { 'set-cookie': tabletCookie(token, config) },
+      })
+    }),
+    route(cutOffCall, async ({ params, person }) => {
+      await cutOffTablet(deps, person, params.id)
+      return tabletViewOf(deps, params.id)
+    }),
+    route(readTablet, async ({ request }) => ({ tablet: await tabletHereView(deps, request) })),
+    route(unlockCall, async ({ body, request }) => {
+      const { user, cookies } = await unlockTablet(deps, request, {
+        ...body,
+        userId: body.userId.toLowerCase(),
+      })
+      await endReplacedSession(db, request.session)
+      logSecurity(request, config, 'signed in', { userId: user.id, with: 'PIN' })
+      const message = words.answers.welcomeBack(user)
+      return new Answer(
+        { success: true as const, user: userView(narrowedByPin(user)), message },
+        { headers: { 'set-cookie': cookies } },
+      )
+    }),
+    route(keepTabletAwake, async ({ request }) => {
+      if (!(await prolong(db, request.session!.id, tabletLocksAt(clock()))))
+        throw notFound('tablet')
+      return { locksAfterSeconds: TABLET_IDLE_SECONDS }
+    }),
+    route(readPin, async ({ person }) => ({ hasPin: await hasPin(db, person.id) })),
+    route(choosePinCall, async ({ body, person }) => {
+      await choosePin(deps, person, body.pin)
+      return { hasPin: true }
+    }),
+    route(removePin, async ({ person }) => {
+      await inTransaction(db, (tx) => deletePin(tx, person.id))
+      return { hasPin: false }
+    }),
+  ]
+}

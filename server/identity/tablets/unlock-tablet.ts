@@ -1,0 +1,44 @@
+/** Judges a PIN that somebody types on a shared tablet, and begins their session there. */
+import type { FastifyRequest } from 'fastify'
+import { PIN_TRIES } from '#domain/pin.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+import { notFound } from '../../http/not-found.ts'
+import type { Person } from '../../http/session.ts'
+import { networkOf } from '../../http/source.ts'
+import { beginProvenSession } from '../accounts/begin-proven-session.ts'
+import { beginGuess } from '../accounts/guess.ts'
+import { tabletHash, tabletTokenOf } from '../accounts/shared-tablet.ts'
+import { isPin } from './pin-hash.ts'
+import { countFailure, findPin, findTablet } from './store.ts'
+
+/**
+ * Wrong ones are counted for the person on this tablet, and for the network that they come from, so that nobody tries
+ * one PIN on everybody.
+ * @returns the person and the cookies of the new session
+ * @throws AppError `not_found` for a tablet that was cut off or somebody who can't come by PIN, `wrong_code`,
+ *   `pin_locked` once the tries are used up, `too_many_requests`
+ */
+export async function unlockTablet(
+  deps: Pick<Deps, 'db' | 'demo' | 'clock' | 'auth' | 'config'>,
+  request: FastifyRequest,
+  { userId, pin }: { userId: string; pin: string },
+): Promise<{ user: Person; cookies: string[] }> {
+  const { db, config } = deps
+  const token = tabletTokenOf(request, config)
+  const tablet = token === null ? undefined : await findTablet(db, tabletHash(token))
+  if (!tablet) throw notFound('tablet')
+  const known = await findPin(db, userId, tablet.id)
+  if (!known) throw notFound('colleague')
+  if (known.failures === PIN_TRIES) throw new AppError('pin_locked', say('pinLocked'))
+  const guess = await beginGuess(deps, `PINs from ${networkOf(request.ip)}`, 'manyWrongPins')
+  const failures = await countFailure(db, tablet.id, userId)
+  if (failures === undefined) throw new AppError('pin_locked', say('pinLocked'))
+  if (!(await isPin(deps, known.hash, userId, pin)))
+    throw failures === PIN_TRIES
+      ? new AppError('pin_locked', say('pinLocked'))
+      : new AppError('wrong_code', say('wrongPin', { left: PIN_TRIES - failures }))
+  await guess.right()
+  const how = { rememberMe: true, isStrong: false, byPin: known.hash }
+  return beginProvenSession(deps, request, userId, how)
+}
