@@ -1,6 +1,6 @@
 // The console's door: staff go in, everybody else reads why not. What lies behind is loaded for staff alone.
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { type MetaArgs, matchPath, useRoutes } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { isStaff } from '#domain/roles.ts'
@@ -8,6 +8,7 @@ import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { CONSOLE_PAGES } from './console-pages.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { LoginRequired } from '#web/features/account/login-required.tsx'
+import { useTabletHere } from '#web/features/tablet/tablet-here.ts'
 import { UndoBar } from '#web/features/orders/undo-bar.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -16,6 +17,10 @@ import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { StrongSignInDoor } from './strong-sign-in.tsx'
 import { ConsoleNav } from './console-nav.tsx'
+
+const LockScreen = lazy(async () => ({
+  default: (await import('#web/features/tablet/lock-screen.tsx')).LockScreen,
+}))
 
 /** Pages that somebody may open. /admin itself and /AdminDashboard show the first of them too. */
 function routesOf({ permissions }: User) {
@@ -33,6 +38,14 @@ export function meta({ location }: MetaArgs) {
 
 export default function Screen() {
   const { status, user } = useSession()
+  const tablet = useTabletHere()
+  if (tablet !== null && status !== 'unknown' && (user === null || tablet === 'locked')) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <LockScreen />
+      </Suspense>
+    )
+  }
   if (status === 'unknown') return <Loading />
   if (user === null) {
     return <LoginRequired>Please log in with a staff account to run the day.</LoginRequired>

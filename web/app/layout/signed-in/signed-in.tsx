@@ -1,5 +1,5 @@
 // What stands around screens of somebody who is signed in: one file to load, for its parts show at once.
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { isStaff } from '#domain/roles.ts'
 import { ProofPlace } from '#web/features/account/second-factor/proof-place.tsx'
@@ -8,6 +8,11 @@ import { NotificationBell } from './notification-bell.tsx'
 import { PhoneFrame } from './phone-frame.tsx'
 
 export { MenuAccount } from './menu-account.tsx'
+
+// Staff alone work on shared tablets.
+const IdleLock = lazy(async () => ({
+  default: (await import('#web/features/tablet/idle-lock.tsx')).IdleLock,
+}))
 
 type SignedInProps = {
   user: User
@@ -20,6 +25,11 @@ export function SignedIn({ user, footer }: SignedInProps) {
   const isCustomer = !isStaff(user)
   return (
     <>
+      {!isCustomer && (
+        <Suspense>
+          <IdleLock />
+        </Suspense>
+      )}
       <NotificationBell />
       <span className={isCustomer ? 'max-lg:hidden' : undefined}>
         <AccountMenu user={user} />

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
 import type { SignIns } from '#contract/account-security.ts'
+import { isStaff } from '#domain/roles.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -10,6 +11,7 @@ import { TwoStepPanel } from '#web/features/account/second-factor/two-step-panel
 import { Devices } from './devices.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { PinPanel } from './pin-panel.tsx'
 import { PhoneSignInPanel } from './phone-sign-in-panel.tsx'
 import { signInsOf } from './sign-ins-query.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
@@ -54,6 +56,7 @@ export function SignInPanels({ user }: { user: User }) {
         )}
       </Panel>
       <PhoneSignInPanel user={user} />
+      {isStaff(user) && <PinPanel user={user} />}
       <TwoStepPanel user={user} />
       {hasPassword && ways?.passkey && <PasskeysPanel user={user} />}
       <Devices user={user} devices={devices} />

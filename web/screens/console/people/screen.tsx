@@ -8,6 +8,7 @@ import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { ColleagueCard } from './colleague-card.tsx'
 import { Invitations } from './invitations.tsx'
 import { staffQuery } from './people-queries.ts'
+import { Tablets } from './tablets.tsx'
 
 export default function People() {
   const words = useWords(peopleScreen)
@@ -35,6 +36,7 @@ export default function People() {
         </ul>
       )}
       <Invitations />
+      <Tablets />
     </div>
   )
 }

@@ -1,0 +1,73 @@
+// On an unlocked shared tablet: locks when nobody touches it, tells the server of touches, and offers to lock it now.
+import { LockKeyhole } from 'lucide-react'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { TABLET_IDLE_SECONDS } from '#domain/pin.ts'
+import { tabletBar } from '#words/en/tablets.ts'
+import { logProblem } from '#web/lib/log.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { keepAwake, lockHere, useTabletHere } from './tablet-here.ts'
+
+const IDLE_MS = TABLET_IDLE_SECONDS * 1000
+/** Touches in between are not told. */
+const TELL_EVERY_MS = 15_000
+
+/** Nothing on any other browser. */
+export function IdleLock() {
+  return useTabletHere() === 'unlocked' ? <Unlocked /> : null
+}
+
+function Unlocked() {
+  const words = useWords(tabletBar)
+  const navigate = useNavigate()
+  useEffect(() => {
+    let touchedAt = Date.now()
+    let toldAt = touchedAt
+    let timer: ReturnType<typeof setTimeout>
+    const lock = () => {
+      void navigate('/admin', { replace: true })
+      void lockHere()
+    }
+    const arm = () => {
+      clearTimeout(timer)
+      timer = setTimeout(lock, IDLE_MS)
+    }
+    const touched = () => {
+      const now = Date.now()
+      // It slept, and no timer ran.
+      if (now - touchedAt >= IDLE_MS) return lock()
+      touchedAt = now
+      arm()
+      if (now - toldAt < TELL_EVERY_MS) return
+      toldAt = now
+      keepAwake().catch((error: unknown) => logProblem('Not told of a touch:', error))
+    }
+    const shown = () => {
+      if (document.visibilityState === 'visible' && Date.now() - touchedAt >= IDLE_MS) lock()
+    }
+    arm()
+    window.addEventListener('pointerdown', touched, { capture: true })
+    window.addEventListener('keydown', touched, { capture: true })
+    document.addEventListener('visibilitychange', shown)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('pointerdown', touched, { capture: true })
+      window.removeEventListener('keydown', touched, { capture: true })
+      document.removeEventListener('visibilitychange', shown)
+    }
+  }, [navigate])
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      onClick={() => {
+        void navigate('/admin', { replace: true })
+        void lockHere()
+      }}
+    >
+      <LockKeyhole aria-hidden="true" size={18} />
+      {words.lock}
+    </Button>
+  )
+}

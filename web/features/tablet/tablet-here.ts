@@ -1,0 +1,91 @@
+// Whether this browser is a shared tablet, and whether it is locked; kept for all its tabs. The server decides what that is worth.
+import { useSyncExternalStore } from 'react'
+import type { logout } from '#contract/accounts.ts'
+import type { keepTabletAwake, readTablet, unlockTablet } from '#contract/tablets.ts'
+import { addressOf, call } from '#web/lib/api.ts'
+import { logProblem } from '#web/lib/log.ts'
+
+const KEY = 'washlineTablet'
+
+type Here = 'locked' | 'unlocked' | null
+
+const askTablet = addressOf<typeof readTablet>('GET', '/api/tablet')
+const askUnlock = addressOf<typeof unlockTablet>('POST', '/api/tablet/unlock')
+const askAwake = addressOf<typeof keepTabletAwake>('POST', '/api/tablet/awake')
+const endSession = addressOf<typeof logout>('POST', '/api/auth/logout')
+
+const listeners = new Set<() => void>()
+
+function here(): Here {
+  try {
+    const kept = localStorage.getItem(KEY)
+    return kept === 'locked' || kept === 'unlocked' ? kept : null
+  } catch {
+    return null
+  }
+}
+
+function put(next: Here): void {
+  try {
+    if (next === null) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, next)
+  } catch (error) {
+    logProblem('This browser keeps nothing:', error)
+  }
+  for (const listener of listeners) listener()
+}
+
+/** What this browser is: a locked or an unlocked tablet, or none. */
+export function useTabletHere(): Here {
+  return useSyncExternalStore(subscribe, here, () => null)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** This browser was made a shared tablet, or somebody locks it. */
+export function becomeLocked(): void {
+  put('locked')
+}
+
+/** Locks the screen at once, and ends the session; where the server can't be asked, it ends there soon. */
+export async function lockHere(): Promise<void> {
+  becomeLocked()
+  try {
+    await call(endSession, {})
+    // Nobody is signed in by now: asking for what needs somebody makes the whole page hear of it.
+    await call(askAwake)
+  } catch (error) {
+    logProblem('Locked:', error)
+  }
+}
+
+/** Who can unlock it; a tablet that was cut off is an ordinary browser again. */
+export async function askHere() {
+  const { tablet } = await call(askTablet)
+  if (tablet === null) put(null)
+  return tablet
+}
+
+/** @throws ApiError with why not */
+export async function unlockHere(userId: string, pin: string) {
+  const { user } = await call(askUnlock, { body: { userId, pin } })
+  put('unlocked')
+  return user
+}
+
+/** Somebody who logged in with the password has unlocked it, too. */
+export function becomeUnlocked(): void {
+  put('unlocked')
+}
+
+/** Somebody touched it. */
+export async function keepAwake(): Promise<void> {
+  await call(askAwake)
+}

@@ -1,0 +1,120 @@
+// The PIN that unlocks shared tablets for somebody who works here.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { choosePin, readPin, removePin } from '#contract/tablets.ts'
+import { isWeakPin, PIN_LENGTH } from '#domain/pin.ts'
+import { badPin, weakPin } from '#words/en/fields/account.ts'
+import { pinPanel } from '#words/en/tablets.ts'
+import { callProven } from '#web/features/account/second-factor/proof.ts'
+import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { call } from '#web/lib/api.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+export function PinPanel({ user }: { user: User }) {
+  const words = useWords(pinPanel)
+  const client = useQueryClient()
+  const queryKey = ['pin', user._id]
+  const own = useQuery({ queryKey, queryFn: ({ signal }) => call(readPin, {}, { signal }) })
+  const [isOpen, setOpen] = useState(false)
+  const removing = useMutation({
+    mutationFn: () => callProven(removePin),
+    onSuccess: (answer) => {
+      client.setQueryData(queryKey, answer)
+      toast.success(words.removed)
+    },
+    onError: (error) => toast.failure(problemOf(error, words.notSaved).message),
+  })
+  if (own.isError) return <FailedQuery what={words.notLoaded} query={own} />
+  if (!own.data) return <Skeleton className="h-40 rounded-cut" />
+  return (
+    <Panel as="section" aria-labelledby="pin" className="grid gap-4">
+      <h2 id="pin" className="text-xl">
+        {words.title}
+      </h2>
+      <p className="text-ink-soft">{words.about}</p>
+      {isOpen ? (
+        <PinForm
+          onSaved={(answer) => {
+            client.setQueryData(queryKey, answer)
+            setOpen(false)
+          }}
+          onCancel={() => setOpen(false)}
+        />
+      ) : (
+        <>
+          <p className="font-semibold">{own.data.hasPin ? words.has : words.none}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="secondary" onClick={() => setOpen(true)}>
+              {own.data.hasPin ? words.change : words.choose}
+            </Button>
+            {own.data.hasPin && (
+              <Button variant="quiet" busy={removing.isPending} onClick={() => removing.mutate()}>
+                {words.remove}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+type PinFormProps = { onSaved: (answer: { hasPin: boolean }) => void; onCancel: () => void }
+
+function PinForm({ onSaved, onCancel }: PinFormProps) {
+  const words = useWords(pinPanel)
+  const [pin, setPin] = useState('')
+  const [again, setAgain] = useState('')
+  const [isTried, setTried] = useState(false)
+  const saving = useMutation({
+    mutationFn: () => callProven(choosePin, { body: { pin } }),
+    onSuccess: (answer) => {
+      toast.success(words.saved)
+      onSaved(answer)
+    },
+  })
+  const isPin = /^\d+$/.test(pin) && pin.length === PIN_LENGTH
+  const wrong = isPin ? (isWeakPin(pin) ? weakPin : undefined) : badPin
+  const differs = pin === again ? undefined : words.differs
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (wrong === undefined && differs === undefined) saving.mutate()
+  }
+  const digits = { inputMode: 'numeric', maxLength: PIN_LENGTH, autoComplete: 'off' } as const
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-sm gap-4">
+      <PasswordInput
+        {...digits}
+        label={words.pin}
+        hint={words.hint}
+        value={pin}
+        onChange={(event) => setPin(event.target.value)}
+        error={isTried ? wrong : undefined}
+      />
+      <PasswordInput
+        {...digits}
+        label={words.again}
+        value={again}
+        onChange={(event) => setAgain(event.target.value)}
+        error={isTried ? differs : undefined}
+      />
+      <FormProblem problem={saving.error && problemOf(saving.error, words.notSaved)} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={saving.isPending}>
+          {words.save}
+        </Button>
+        <Button variant="quiet" disabled={saving.isPending} onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

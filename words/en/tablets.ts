@@ -1,0 +1,80 @@
+// What people read on shared tablets, of the PIN that unlocks them, and of their list.
+export const lockScreen = {
+  title: 'Who is working?',
+  nobody: 'Nobody has chosen a PIN yet.',
+  nobodyHint: 'Log in with your password, and choose one in your profile under Security.',
+  password: 'Log in with your password',
+  loading: 'Loading the names',
+  notLoaded: 'The names couldn’t be loaded.',
+  offline: 'This tablet is offline. It unlocks once it is online again.',
+  retry: 'Try again',
+
+  pinOf: ({ name }: { readonly name: string }) => `PIN of ${name}`,
+  digits: ({ typed }: { readonly typed: number }) =>
+    typed === 1 ? '1 of 6 digits typed' : `${typed} of 6 digits typed`,
+  digit: ({ digit }: { readonly digit: string }) => `Digit ${digit}`,
+  erase: 'Erase the last digit',
+  back: 'Somebody else',
+  checking: 'Checking the PIN',
+  failed: 'It couldn’t be unlocked. Please try again.',
+}
+
+export const tabletBar = {
+  lock: 'Lock',
+}
+
+export const pinPanel = {
+  title: 'PIN for shared tablets',
+  about:
+    'Six digits that unlock a shared tablet for you. What you do there is yours, as everywhere.',
+  none: 'You have no PIN yet.',
+  has: 'You have a PIN.',
+  notLoaded: 'Your PIN couldn’t be looked up.',
+  choose: 'Choose a PIN',
+  change: 'Change the PIN',
+  remove: 'Remove it',
+  pin: 'New PIN',
+  again: 'The same PIN again',
+  hint: 'No row of digits and no date that others know.',
+  differs: 'These two are not the same.',
+  save: 'Save the PIN',
+  cancel: 'Cancel',
+  saved: 'Your PIN is saved',
+  removed: 'Your PIN is removed',
+  notSaved: 'Your PIN couldn’t be saved.',
+}
+
+export const tabletsPanel = {
+  title: 'Shared tablets',
+  about:
+    'On a shared tablet people take turns with a PIN. It locks when nobody touches it for two minutes. Settings, colleagues, backups and exports take the password there.',
+  make: 'Make this a shared tablet',
+  makeTitle: 'Make this browser a shared tablet?',
+  makeMeans: 'You are signed out here, and everybody who works here and has a PIN can unlock it.',
+  name: 'Name',
+  namePlaceholder: 'Counter',
+  nameNeeded: 'Please name it, such as Counter.',
+  cancel: 'Cancel',
+  notMade: 'It couldn’t be made a shared tablet.',
+  none: 'No shared tablets yet',
+  noneHint: 'Open this page on the tablet itself, and make it one.',
+  notLoaded: 'The shared tablets couldn’t be loaded.',
+  loading: 'Loading the shared tablets',
+  registered: 'Registered',
+  registeredBy: ({ at, by }: { readonly at: string; readonly by: string }) => `${at} by ${by}`,
+  lastUsed: 'Last unlocked',
+  never: 'Never',
+  signedIn: 'Signed in now',
+  yes: 'Somebody',
+  no: 'Nobody',
+  isCutOff: 'Cut off',
+  cutOff: 'Cut off',
+  cutOffOf: ({ name }: { readonly name: string }) => `Cut off ${name}`,
+  cutOffAsk: ({ name }: { readonly name: string }) => `Cut off ${name}?`,
+  cutOffMeans:
+    'Whoever works on it is signed out at once, and no PIN unlocks it any more. To use it again, make it a shared tablet again.',
+  keep: 'Keep it',
+  done: ({ name }: { readonly name: string }) => `${name} is cut off`,
+  notDone: 'It couldn’t be cut off.',
+  olderOnes: 'Tablets that were cut off',
+}
