@@ -2,7 +2,7 @@
 export const lockScreen = {
   title: 'Who is working?',
   nobody: 'Nobody has chosen a PIN yet.',
-  nobodyHint: 'Log in with your password, and choose one in your profile under Security.',
+  nobodyHint: 'Log in with your password, and choose one in your profile.',
   password: 'Log in with your password',
   loading: 'Loading the names',
   notLoaded: 'The names couldn’t be loaded.',

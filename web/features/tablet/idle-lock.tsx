@@ -67,7 +67,7 @@ function Unlocked() {
       }}
     >
       <LockKeyhole aria-hidden="true" size={18} />
-      {words.lock}
+      <span className="max-sm:sr-only">{words.lock}</span>
     </Button>
   )
 }

@@ -84,10 +84,10 @@ export function LockScreen() {
                   <Button
                     variant="secondary"
                     wide
-                    className="min-h-20 text-xl wrap-anywhere"
+                    className="min-h-20"
                     onClick={() => setChosen(person)}
                   >
-                    {person.name}
+                    <span className="text-xl wrap-anywhere md:text-2xl">{person.name}</span>
                   </Button>
                 </li>
               ))}
@@ -96,7 +96,11 @@ export function LockScreen() {
         )}
         {/* As long as somebody is signed in behind it, only their PIN or another's opens it. */}
         {user === null && (
-          <Button variant="quiet" className="justify-self-start" onClick={withPassword}>
+          <Button
+            variant="quiet"
+            className={chosen ? 'justify-self-center' : 'justify-self-start'}
+            onClick={withPassword}
+          >
             {words.password}
           </Button>
         )}

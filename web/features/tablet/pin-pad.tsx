@@ -6,7 +6,7 @@ import { PIN_LENGTH } from '#domain/pin.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 
-const KEY = 'min-h-18 text-2xl tabular-nums touch-manipulation'
+const KEY = 'min-h-18 touch-manipulation'
 
 type PinPadProps = {
   /** How many digits stand there. */
@@ -26,7 +26,7 @@ export function PinPad({ typed, isChecking, onDigit, onErase }: PinPadProps) {
       className={KEY}
       onClick={() => onDigit(value)}
     >
-      {value}
+      <span className="text-3xl tabular-nums">{value}</span>
     </Button>
   )
   return (

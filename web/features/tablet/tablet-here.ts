@@ -59,11 +59,11 @@ export async function lockHere(): Promise<void> {
   becomeLocked()
   try {
     await call(endSession, {})
-    // Nobody is signed in by now: asking for what needs somebody makes the whole page hear of it.
-    await call(askAwake)
   } catch (error) {
-    logProblem('Locked:', error)
+    return logProblem('Locked without the server:', error)
   }
+  // Nobody is signed in by now: asking for what needs somebody makes the whole page hear of it.
+  await call(askAwake).catch(() => {})
 }
 
 /** Who can unlock it; a tablet that was cut off is an ordinary browser again. */
