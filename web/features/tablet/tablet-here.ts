@@ -49,14 +49,9 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** This browser was made a shared tablet, or somebody locks it. */
-export function becomeLocked(): void {
-  put('locked')
-}
-
-/** Locks the screen at once, and ends the session; where the server can't be asked, it ends there soon. */
+/** Locks the screen of a tablet, or of a browser that was just made one, at once, and ends the session; where the server can't be asked, it ends there soon. */
 export async function lockHere(): Promise<void> {
-  becomeLocked()
+  put('locked')
   try {
     await call(endSession, {})
   } catch (error) {
