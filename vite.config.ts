@@ -37,7 +37,7 @@ const SHARED = [
 
 /** What the order form begins with, and other screens of customers have parts of. */
 const ORDERING = [
-  /\/(domain|words\/en)\/(allowance|least-charge|limits|loyalty|order-payments|order-size-refusals)\.ts$/,
+  /\/(domain|words\/en)\/(allowance|least-charge|least-weight|limits|loyalty|order-payments|order-size-refusals|pricing)\.ts$/,
   /\/(domain\/order-items|words\/(said|en\/address-form))\.ts$/,
   /\/web\/features\/(account\/(loyalty|profile)-queries|catalogue\/(catalogue-query|price)|club\/club-(cover|queries))\.tsx?$/,
   /\/web\/features\/(forms\/save-buttons|orders\/(adjustment-words|order-cost|order-queries|placed\/placed-state))\.tsx?$/,

@@ -18,7 +18,12 @@ beforeAll(() => {
   for (const each of ['assets', 'login']) mkdirSync(join(folder, each))
   writeFileSync(join(folder, '__spa-fallback.html'), START)
   writeFileSync(join(folder, 'login/index.html'), '')
-  writeFileSync(join(folder, 'assets/root.css'), 'a{color:red}')
+  writeFileSync(
+    join(folder, 'assets/root.css'),
+    'a{color:red}.form{gap:1px}.later{gap:2px}.other{gap:3px}',
+  )
+  writeFileSync(join(folder, 'assets/form.js'), 'x({className:`form`}),import("./later.js")')
+  writeFileSync(join(folder, 'assets/later.js'), 'y({className:"later px-2"})')
   const manifest = {
     routes: {
       data: { module: '/assets/data.js', imports: ['/assets/frame.js'] },
@@ -63,8 +68,8 @@ it('asks who is there and what the screen begins with; what is theirs once they 
   expect(linked('myorders', 'preload')).toEqual(['/api/auth/me'])
 })
 
-it('looks right before anything else has come: its styles are in it, the fonts wait', () => {
-  expect(page('new-order')).toContain('<style>a{color:red}</style>')
+it('looks right before anything else has come: its styles are in it, other screens’ and the fonts wait', () => {
+  expect(page('new-order')).toContain('<style>a{color:red}.form{gap:1px}.later{gap:2px}</style>')
   expect(page('new-order')).toContain(
     '<link rel="stylesheet" href="/assets/root.css" media="not all" disabled=""/>',
   )

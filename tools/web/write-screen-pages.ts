@@ -5,6 +5,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { callLinks } from './screen-calls.ts'
+import { usedStyles, wordsOf } from './used-styles.ts'
 
 /** What React Router writes for the browser. */
 interface Manifest {
@@ -25,7 +26,8 @@ const STYLES = /<link rel="stylesheet" href="([^"]+)"\/>/
 /** @param folder the built web app; pages come into `__screens`, by their address in small letters */
 export function writeScreenPages(folder: string): void {
   const start = readFileSync(join(folder, '__spa-fallback.html'), 'utf8')
-  // There is nothing to read before the scripts have run, so boot.js lets the fonts come after them.
+  // There is nothing to read before the scripts have run, so boot.js lets the fonts, and the styles of other screens,
+  // come after them.
   const frame = start
     .replaceAll(FONTS, '')
     .replaceAll(SCRIPTS, '')
@@ -36,7 +38,6 @@ export function writeScreenPages(folder: string): void {
   // React looks for the link, so that stays; nothing is loaded for one that is disabled, nor, because it is for no
   // medium, ahead of finding that out.
   const link = styles.replace('/>', ' media="not all" disabled=""/>')
-  const written = `<style>${text}</style>${link}`
   const { routes } = readManifest(folder)
   mkdirSync(join(folder, '__screens'))
   for (const { path, ...route } of Object.values(routes)) {
@@ -49,10 +50,12 @@ export function writeScreenPages(folder: string): void {
     ]
     const { ownCalls, calls } = callLinks(screen)
     // While the first of these files is asked for, the line is free for the styles.
-    const page = frame
-      .replace(BOOT, [...ownCalls, BOOT, ...links, ...calls].join(''))
-      .replace(styles, () => written)
-    writeFileSync(join(folder, '__screens', `${screen.replaceAll('/', '_')}.html`), page)
+    const page = frame.replace(BOOT, [...ownCalls, BOOT, ...links, ...calls].join(''))
+    const own = usedStyles(text, wordsOf(folder, page))
+    writeFileSync(
+      join(folder, '__screens', `${screen.replaceAll('/', '_')}.html`),
+      page.replace(styles, () => `<style>${own}</style>${link}`),
+    )
   }
 }
 

@@ -1,5 +1,5 @@
 // Runs before the first paint: sets the theme and says whether someone is signed in, so nothing flashes;
-// asks for what is theirs before the scripts do; lets the fonts of a screen wait for its scripts;
+// asks for what is theirs before the scripts do; lets the fonts and further styles of a screen wait for its scripts;
 // says whether there is a network;
 // gives a first visit its own place in the history, so that it doesn't start where another page was
 // scrolled to; and starts the scripts of a written page once it has been painted.
@@ -23,10 +23,17 @@
     theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset.theme = dark ? 'dark' : 'light'
 
-  // The service worker has the fonts from the first visit on.
+  // The service worker has the fonts, and the styles of all screens, from the first visit on.
+  const isKnown = Boolean(navigator.serviceWorker?.controller)
   const showFonts = () => delete root.dataset.fonts
-  if (navigator.serviceWorker?.controller) showFonts()
+  if (isKnown) showFonts()
   else addEventListener('load', showFonts)
+  addEventListener(isKnown ? 'DOMContentLoaded' : 'load', () => {
+    for (const link of document.querySelectorAll('link[rel=stylesheet][disabled]')) {
+      link.media = 'all'
+      link.disabled = false
+    }
+  })
 
   const sayOffline = () => root.toggleAttribute('data-offline', !navigator.onLine)
   sayOffline()

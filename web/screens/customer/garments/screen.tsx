@@ -1,7 +1,7 @@
 // My Garments: what a customer owns, its stats, search and categories, adding, changing and deleting.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { startTransition, useCallback, useMemo, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { Garment } from '#contract/garments.ts'
 import { useLive } from '#web/lib/live.ts'
@@ -44,10 +44,12 @@ function MyGarments({ user }: { user: User }) {
   const wardrobe = useQuery(wardrobeOf(user._id))
   const [filter, changeFilter] = useWardrobeFilter()
   const [opened, setOpened] = useState<Opened>(null)
-  const close = () => setOpened(null)
-  const add = () => setOpened({ act: 'add' })
-  const edit = useCallback((garment: Garment) => setOpened({ act: 'edit', garment }), [])
-  const remove = useCallback((garment: Garment) => setOpened({ act: 'delete', garment }), [])
+  // A slow phone answers the finger first and draws the dialog then.
+  const show = useCallback((next: Opened) => startTransition(() => setOpened(next)), [])
+  const close = () => show(null)
+  const add = () => show({ act: 'add' })
+  const edit = useCallback((garment: Garment) => show({ act: 'edit', garment }), [show])
+  const remove = useCallback((garment: Garment) => show({ act: 'delete', garment }), [show])
   const isEmpty = wardrobe.data?.length === 0
   // What needs cleaning is counted from when the wardrobe was read.
   const now = useMemo(() => new Date(wardrobe.dataUpdatedAt), [wardrobe.dataUpdatedAt])
