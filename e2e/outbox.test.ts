@@ -57,7 +57,7 @@ test('a mail is shown as its reader sees it, without scripts, and can be downloa
   const dialog = page.getByRole('dialog')
   const mail = dialog.frameLocator('iframe')
   await expect(mail.getByText('Hello Priya')).toBeVisible()
-  await expect(mail.getByRole('link', { name: 'Follow your order' })).toHaveAttribute(
+  await expect(mail.getByRole('link', { name: 'See your order' })).toHaveAttribute(
     'href',
     /\/track-order\?orderId=/,
   )

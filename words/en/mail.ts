@@ -6,7 +6,7 @@ export const mail = {
 
   /** What the button to a page says. */
   buttons: {
-    order: 'Follow your order',
+    order: 'See your order',
     subscription: 'See your Laundry Club',
     confirmEmail: 'Confirm this email',
     points: 'See your points',

@@ -75,7 +75,7 @@ describe('a mail', () => {
     }
     expect(mail?.text).toContain('Total ₹1,260 for <Asha> & "friends".')
     expect(mail?.html).toContain('&lt;Asha&gt; &amp; &quot;friends&quot;')
-    expect(mail?.html).toContain('Follow your order')
+    expect(mail?.html).toContain('See your order')
     // Nothing is fetched when it is read: no picture tells anybody that it was.
     expect(mail?.html).not.toMatch(/<img|<link|url\(|<script/)
     expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain('/profile')
