@@ -48,6 +48,8 @@ const statement = z.array(
     kind: z.enum(['order', 'refund', 'payment']),
     /** The order's number, or how and with which reference it was paid. */
     text: z.string(),
+    /** Null for a payment. */
+    orderId: z.nullable(z.string()),
     /** Who placed the order; empty for a payment. */
     person: z.string(),
     /** Above 0 for what it owes more. */

@@ -155,9 +155,10 @@ export interface Columns {
     kind: [string, 'required']
     place: [string, 'required']
     paise: [number, 'required']
-    order_payment_id: [string, 'required']
+    order_payment_id: [string | null, 'optional']
     order_refund_id: [string | null, 'optional']
     at: [Date, 'required']
+    company_payment_id: [string | null, 'optional']
   }
   catalogue_items: {
     id: [string, 'required']

@@ -267,15 +267,19 @@ create table cash_movements (
   kind text not null,
   place text not null,
   paise bigint not null,
-  order_payment_id uuid not null,
+  order_payment_id uuid,
   order_refund_id uuid,
   at timestamp with time zone not null,
+  company_payment_id uuid,
   constraint cash_movements_pkey PRIMARY KEY (id),
+  constraint cash_movements_company_payment_id_key UNIQUE (company_payment_id),
   constraint cash_movements_order_refund_id_key UNIQUE (order_refund_id),
+  constraint cash_movements_company_payment_id_fkey FOREIGN KEY (company_payment_id) REFERENCES company_payments(id),
   constraint cash_movements_order_payment_id_fkey FOREIGN KEY (order_payment_id) REFERENCES order_payments(id),
   constraint cash_movements_order_refund_id_fkey FOREIGN KEY (order_refund_id) REFERENCES order_refunds(id),
   constraint cash_movements_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint cash_movements_kind_check CHECK ((kind = ANY (ARRAY['collected'::text, 'undone'::text, 'refunded'::text]))),
+  constraint cash_movements_of_one_payment CHECK ((num_nonnulls(order_payment_id, company_payment_id) = 1)),
   constraint cash_movements_paise_check CHECK (
 CASE
     WHEN (kind = 'collected'::text) THEN (paise > 0)

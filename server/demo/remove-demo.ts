@@ -67,6 +67,7 @@ const REMOVALS = [
   `create temporary table gone_invoices on commit drop as ${INVOICES}`,
   `delete from credit_notes where invoice_id in (select id from gone_invoices)`,
   `delete from invoices where id in (select id from gone_invoices)`,
+  `delete from company_invoice_orders where order_id in (${ORDERS})`,
   `delete from order_payments where order_id in (${ORDERS})`,
   `delete from charges where subscription_id in (${SUBSCRIPTIONS})`,
   `delete from loyalty_entries where user_id in (${PEOPLE})`,

@@ -43,6 +43,10 @@ export async function tillEntries(
       from order_payments
       where method = 'upi' and status = 'succeeded' and taken_by is not null and created_at >= ${from}
       union all
+      select taken_by, at, 'upi', amount_paise
+      from company_payments
+      where method = 'upi' and taken_by is not null and at >= ${from}
+      union all
       select refunds.given_by, refunds.created_at, 'upi', -refunds.amount_paise
       from order_refunds as refunds
       join order_payments as payments on payments.id = refunds.payment_id

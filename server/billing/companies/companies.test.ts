@@ -11,6 +11,7 @@ import {
   removeCompanyPerson,
   takeCompanyPayment,
 } from '#contract/companies.ts'
+import { readOwnCash } from '#contract/cash.ts'
 import { companyStatement, ownCompany, ownCompanyAccount } from '#contract/own-company.ts'
 import { cancelOrder, placeOrder, type Order } from '#contract/orders.ts'
 import { quote } from '#contract/quotes.ts'
@@ -187,11 +188,11 @@ describe('the invoice of a month', () => {
 })
 
 describe('a company’s payment', () => {
-  const pay = (amount: number, key: string) =>
+  const pay = (amount: number, key: string, method: 'transfer' | 'cash' = 'transfer') =>
     staff.call(takeCompanyPayment, {
       params: params(),
       headers: { 'idempotency-key': key },
-      body: { method: 'transfer', amount, reference: 'UTR 4711' },
+      body: { method, amount, reference: method === 'cash' ? '' : 'UTR 4711' },
     })
 
   it('pays the oldest invoice first, once, and what is more stays as a credit', async () => {
@@ -228,12 +229,17 @@ describe('a company’s payment', () => {
     })
   })
 
+  it('in cash is on the one who took it', async () => {
+    expect((await pay(100, 'payment-cash', 'cash')).body.owed).toBe(-200)
+    expect((await staff.call(readOwnCash, {})).body).toMatchObject({ toHandIn: 100 })
+  })
+
   it('keeps the ledger and the account the same', async () => {
     const { sum } = await product.db
       .selectFrom('ledger_entries')
       .select((eb) => eb.fn.sum<number>('amount_paise').as('sum'))
       .where('account', '=', 'receivables')
       .executeTakeFirstOrThrow()
-    expect(Number(sum)).toBe(-10_000)
+    expect(Number(sum)).toBe(-20_000)
   })
 })

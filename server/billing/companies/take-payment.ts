@@ -8,6 +8,7 @@ import type { Person } from '../../http/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { onceByKey } from '../../platform/once-by-key.ts'
+import { withCash } from '../cash/with-cash.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import { companyEvent } from './company-event.ts'
 import { findPaymentByKey, insertCompanyPayment, lockCompany } from './account-store.ts'
@@ -56,8 +57,16 @@ export async function takePayment(
           at,
         }
         await insertCompanyPayment(tx, row)
+        const cash = {
+          person_id: staff.id,
+          kind: 'collected',
+          place: 'counter',
+          paise: amountPaise,
+          company_payment_id: id,
+          at,
+        } as const
         await postToLedger(
-          tx,
+          method === 'cash' ? withCash(tx, cash) : tx,
           { companyPaymentId: id },
           { amountPaise, into: LEDGER_OF[method], of: 'receivables' },
           at,

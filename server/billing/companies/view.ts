@@ -117,11 +117,12 @@ export function statementView(
       kind: 'payment' as const,
       text: companies.paid({ method, reference }),
       person: '',
+      orderId: null,
       paise: -amount_paise,
     })),
   ].toSorted((one, other) => Number(one.at) - Number(other.at) || one.id.localeCompare(other.id))
   let owedPaise = 0
-  return moved.map(({ id, at, kind, text, person, paise }) => {
+  return moved.map(({ id, at, kind, text, person, orderId, paise }) => {
     owedPaise += paise
     return {
       _id: id,
@@ -129,12 +130,15 @@ export function statementView(
       kind,
       text,
       person,
+      orderId,
       amount: toRupees(paise),
       owed: toRupees(owedPaise),
     }
   })
 }
 
-function ofOrder({ id, at, number, name }: { id: string; at: Date; number: string; name: string }) {
-  return { id, at, text: number, person: name }
+type OfOrder = Awaited<ReturnType<typeof entriesOf>>['charges'][number]
+
+function ofOrder({ id, at, number, name, order_id }: OfOrder) {
+  return { id, at, text: number, person: name, orderId: order_id }
 }

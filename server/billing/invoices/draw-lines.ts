@@ -29,10 +29,12 @@ export function drawLines(doc: Pdf, { content, texts }: Drawing, top: number): n
   let y = drawTitles(doc, texts, top)
   for (const [index, line] of content.lines.entries()) {
     const height = heightOf(doc, line)
-    const heading = line.order === content.lines[index - 1]?.order ? undefined : line.order
-    const fits = roomFor(doc, height + (heading === undefined ? 0 : ORDER_HEIGHT), y)
-    y = fits === y ? y : drawTitles(doc, texts, fits)
-    if (heading !== undefined) y = drawOrder(doc, heading, y)
+    const { order } = line
+    const isFirst = order !== undefined && order !== content.lines[index - 1]?.order
+    const fits = roomFor(doc, height + (isFirst ? ORDER_HEIGHT : 0), y)
+    const isNewPage = fits !== y
+    if (isNewPage) y = drawTitles(doc, texts, fits)
+    if (order !== undefined && (isFirst || isNewPage)) y = drawOrder(doc, order, y)
     drawRow(doc, line, texts.lines[index]!, y)
     y += height
     doc.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(0.6).stroke(DAY.line)
@@ -50,7 +52,7 @@ function drawTitles(doc: Pdf, { columns }: InvoiceTexts, y: number): number {
   return y + 24
 }
 
-/** Above an order's lines, where the invoice is over several. */
+/** Above an order's lines, and again on a new page, where the invoice is over several. */
 function drawOrder(doc: Pdf, order: string, y: number): number {
   doc.font('bold').fontSize(9).fillColor(DAY.primary)
   doc.text(order, COLUMNS.item.x, y + 6, { width: PAGE.width - 16, height: 12, ellipsis: true })

@@ -9,7 +9,9 @@ export interface CashMovementsTable {
   place: CashPlace
   /** What the person has more; below 0 for what was undone or given back. */
   paise: number
-  order_payment_id: string
+  /** Of an order, or else of a company. */
+  order_payment_id: string | null
+  company_payment_id: string | null
   order_refund_id: string | null
   at: Date
 }

@@ -3,9 +3,16 @@ import type { Statement } from '#contract/own-company.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { companyScreen } from '#words/en/companies-screen.ts'
 
-export function StatementTable({ statement }: { statement: Statement }) {
+type StatementTableProps = {
+  statement: Statement
+  /** Where an order stands; left out for who may not open everybody's. */
+  orderUrl?: (orderId: string) => string
+}
+
+export function StatementTable({ statement, orderUrl }: StatementTableProps) {
   const words = useWords(companyScreen)
   const time = useLaundryTime()
   if (statement.length === 0) return <p className="text-ink-soft">{words.noStatement}</p>
@@ -28,7 +35,11 @@ export function StatementTable({ statement }: { statement: Statement }) {
         {statement.toReversed().map((entry) => (
           <tr key={entry._id} className="border-t border-line align-baseline">
             <th scope="row" className="py-2.5 pr-3 text-left font-medium wrap-anywhere">
-              {words.entry(entry)}
+              {orderUrl && entry.orderId !== null ? (
+                <TextLink to={orderUrl(entry.orderId)}>{words.entry(entry)}</TextLink>
+              ) : (
+                words.entry(entry)
+              )}
               <span className="block font-normal text-ink-soft">
                 {[time.day(entry.at), entry.person].filter(Boolean).join(' · ')}
               </span>

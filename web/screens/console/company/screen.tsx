@@ -75,7 +75,12 @@ function Panels({ company }: { company: Company }) {
           </h2>
           {statement.isPending && <SkeletonList rows={3} label={words.statementLoading} />}
           {statement.isError && <FailedQuery what={words.statementNotLoaded} query={statement} />}
-          {statement.data && <StatementTable statement={statement.data} />}
+          {statement.data && (
+            <StatementTable
+              statement={statement.data}
+              {...(may('orders') && { orderUrl: (orderId) => `/admin/orders/${orderId}` })}
+            />
+          )}
         </Panel>
         {may('prices') && <PricesPanel company={company} />}
       </div>

@@ -2,9 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useState } from 'react'
+import type { OrderingCompany } from '#contract/own-company.ts'
 import { SERVICES, chargedPricePaise, type ServiceId } from '#domain/catalogue.ts'
 import { formatPaise } from '#domain/money.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
+import { itemsFor } from '#web/features/companies/ordering-company.ts'
 import { QuantityRow } from '#web/features/catalogue/quantity-row.tsx'
 import type { Counts } from '#web/features/orders/basket.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -16,15 +18,17 @@ import { counterScreen } from '#words/en/counter-screen.ts'
 type ItemChoiceProps = {
   counts: Counts
   onCount: (itemId: string, quantity: number) => void
+  /** At whose prices; nothing for everybody's. */
+  company: OrderingCompany | null | undefined
 }
 
-export function ItemChoice({ counts, onCount }: ItemChoiceProps) {
+export function ItemChoice({ counts, onCount, company }: ItemChoiceProps) {
   const words = useWords(counterScreen)
   const catalogue = useQuery(catalogueQuery)
   const [wished, setWished] = useState<ServiceId | null>(null)
   if (catalogue.isPending) return <SkeletonList rows={3} label={words.items} />
   if (!catalogue.data) return <FailedQuery what={words.noPrices} query={catalogue} />
-  const { items } = catalogue.data
+  const items = itemsFor(catalogue.data.items, company)
   const services = SERVICES.filter(({ id }) => items.some(({ service }) => service === id))
   const service = services.find(({ id }) => id === wished) ?? services[0]
   const chosen = items.filter(({ id }) => (counts[id] ?? 0) !== 0)

@@ -75,6 +75,7 @@ export default function CounterOrder() {
           <Panel as="section" aria-label={words.items} className="p-4! sm:p-5!">
             <ItemChoice
               counts={counts}
+              company={company.data}
               onCount={(id, quantity) => setCounts({ ...counts, [id]: quantity })}
             />
           </Panel>
