@@ -43,6 +43,7 @@ import { privacyRoutes } from './backoffice/privacy/routes.ts'
 import { profileRoutes } from './identity/profile/routes.ts'
 import { catalogueSettingsRoutes } from './catalog/settings/catalogue-routes.ts'
 import { settingsRoutes } from './catalog/settings/routes.ts'
+import { plantRoutes } from './ordering/plant/routes.ts'
 import { runSheetRoutes } from './ordering/run-sheet/routes.ts'
 import { webhookRoutes } from './backoffice/webhooks/routes.ts'
 import { slotRoutes } from './catalog/slots/routes.ts'
@@ -75,6 +76,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...webhookRoutes(deps),
     ...backupRoutes(deps),
     ...customerRoutes(deps),
+    ...plantRoutes(deps),
     ...runSheetRoutes(deps),
     ...auditRoutes(deps),
     ...staffRoutes(deps),

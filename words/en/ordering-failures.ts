@@ -96,6 +96,8 @@ export const orderingFailures = {
   /** Nobody drives for what changes hands at the counter. */
   notDriven: ({ number, status }: Standing) =>
     `Order ${number} changes hands at the counter, so it can’t be “${statusLabels[status]}”.`,
+  movedOnAtPlant: ({ number, status, ...order }: Standing) =>
+    `Order ${number} is “${statusLabel(status, order)}” now. The list shows what is left to do.`,
   movedOn: ({ number, status, ...order }: Standing) =>
     `Order ${number} is “${statusLabel(status, order)}” now, so this can’t be taken back.`,
   notifiedAlready: ({ number }: OrderRef) =>

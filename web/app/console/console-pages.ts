@@ -64,6 +64,7 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     () => import('#web/screens/console/run-sheet/screen.tsx'),
   ),
   page('/admin/cash', 'Cash', 'money-in', () => import('#web/screens/console/cash/screen.tsx')),
+  page('/admin/plant', 'Plant', 'intake', () => import('#web/screens/console/plant/screen.tsx')),
   page(
     '/admin/customers',
     'Customers',

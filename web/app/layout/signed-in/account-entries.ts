@@ -6,11 +6,12 @@ import {
   type LucideIcon,
   Package,
   ScrollText,
+  Shirt,
   UserRound,
   UsersRound,
 } from 'lucide-react'
 import type { signedInFrame } from '#words/en/signed-in-frame.ts'
-import { AUDIT_LOG, PEOPLE } from './people-links.ts'
+import { AUDIT_LOG, PEOPLE, PLANT } from './people-links.ts'
 
 type AccountEntry = { to: string; label: string; Icon: LucideIcon }
 
@@ -24,6 +25,9 @@ export function accountEntries(words: typeof signedInFrame): readonly AccountEnt
     { to: '/help', label: words.help, Icon: CircleHelp },
   ]
 }
+
+/** What those have besides who do the clothes. */
+export const PLANT_ENTRY: AccountEntry = { ...PLANT, Icon: Shirt }
 
 /** What those have besides who decide what others may do. */
 export const PEOPLE_ENTRIES: readonly AccountEntry[] = [

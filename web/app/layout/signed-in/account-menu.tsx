@@ -4,14 +4,19 @@ import type { User } from '#contract/accounts.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Menu, MenuButton, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { signedInFrame } from '#words/en/signed-in-frame.ts'
-import { accountEntries, PEOPLE_ENTRIES } from './account-entries.ts'
+import { accountEntries, PEOPLE_ENTRIES, PLANT_ENTRY } from './account-entries.ts'
 import { useLogOut } from './use-log-out.tsx'
 
 export function AccountMenu({ user }: { user: User }) {
   const words = useWords(signedInFrame)
   const { logOut, question } = useLogOut(user)
   const isManager = user.permissions?.includes('people') === true
-  const entries = [...accountEntries(words), ...(isManager ? PEOPLE_ENTRIES : [])]
+  const isAtPlant = user.permissions?.includes('intake') === true
+  const entries = [
+    ...accountEntries(words),
+    ...(isAtPlant ? [PLANT_ENTRY] : []),
+    ...(isManager ? PEOPLE_ENTRIES : []),
+  ]
 
   return (
     <>

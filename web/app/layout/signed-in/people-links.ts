@@ -1,3 +1,4 @@
-// Where people and the audit log are: the header has no room for them, so they stand in the account menu and in the phone's row.
+// Where the plant's list, people and the audit log are: the header has no room for them, so they stand in the account menu and in the phone's row.
+export const PLANT = { to: '/admin/plant', label: 'Plant' } as const
 export const PEOPLE = { to: '/admin/people', label: 'People' } as const
 export const AUDIT_LOG = { to: '/admin/audit-log', label: 'Audit log' } as const

@@ -1,0 +1,43 @@
+/** The plant says how far an order's clothes are. */
+import type { PlantOrder } from '#contract/plant.ts'
+import { isAtPlant, type PlantStatus } from '#domain/plant-list.ts'
+import { handOversOf } from '../../billing/hand-overs.ts'
+import { lockOrder } from '../../billing/locked-order.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
+import { orderNotFound } from '../../http/not-found.ts'
+import type { Person } from '../../http/session.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { openChanges } from '../orders/history.ts'
+import { setStatusIn } from '../orders/set-status.ts'
+import { findPlantOrder } from './store.ts'
+import { plantOrder } from './view.ts'
+
+/**
+ * The same once more changes nothing. Back to where it was is as when staff take a change back.
+ * @param move.from where the plant saw it
+ * @throws AppError `order_not_found`; `no_longer_changeable` where it isn't at the plant, or was moved on since
+ */
+export async function setPlantStatus(
+  deps: Deps,
+  staff: Person,
+  id: string,
+  { from, status }: { from: PlantStatus; status: PlantStatus },
+): Promise<PlantOrder> {
+  const now = deps.clock()
+  await inTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (!order) throw orderNotFound()
+    if (order.status === status) return
+    if (!isAtPlant(order.status) || order.status !== from) {
+      const { number } = order
+      const standing = { number, status: order.status, ...handOversOf(order) }
+      throw new AppError('no_longer_changeable', say('movedOnAtPlant', standing))
+    }
+    const open = await openChanges(tx, id, now)
+    const { events } = await setStatusIn(tx, deps, staff, order, status, { open, now })
+    await emit(tx, deps, ...events)
+  })
+  return plantOrder(deps.words, (await findPlantOrder(deps.db, id))!)
+}

@@ -1,0 +1,16 @@
+/** Tells the plant's page that some order changed, so that it reads its list again. */
+import type { FastifyReply } from 'fastify'
+import { streamEvents } from '../../http/stream.ts'
+import type { Deps } from '../../platform/deps.ts'
+
+/** Says of a change neither which order it is nor what became of it: the list is all that the plant sees. */
+export function streamPlant({ live }: Pick<Deps, 'live'>, reply: FastifyReply): Promise<void> {
+  return streamEvents(reply, {
+    subscribe(push) {
+      const tell = () => push({ event: 'resync', data: {} })
+      const stops = [live.on('order_history', tell), live.on('resync', tell)]
+      return () => stops.forEach((stop) => stop())
+    },
+    missed: async () => ({ events: [{ event: 'state', data: {} }], knownIds: [] }),
+  })
+}

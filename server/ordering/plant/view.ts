@@ -1,0 +1,30 @@
+/** An order as the plant's list answers it. */
+import type { PlantOrder } from '#contract/plant.ts'
+import { writeOrderItem } from '#domain/order-items.ts'
+import type { PlantStatus } from '#domain/plant-list.ts'
+import { careNotes } from '#domain/plant-notes.ts'
+import type { Words } from '#words/words.ts'
+import type { PlantRow } from './store.ts'
+
+/** @param row of an order that is at the plant */
+export function plantOrder(
+  { carePreferences }: Pick<Words, 'carePreferences'>,
+  row: PlantRow,
+): PlantOrder {
+  const [name = ''] = row.name.trim().split(/\s+/)
+  return {
+    _id: row.id,
+    number: row.number,
+    status: row.status as PlantStatus,
+    name,
+    items: row.lines.map(writeOrderItem),
+    pieces: row.pieces,
+    care: careNotes({
+      preferences: carePreferences.asked(row.preferences),
+      specialInstructions: row.special_instructions,
+      garments: row.garments,
+    }),
+    express: row.delivery_preference === 'express',
+    dueAt: row.estimated_delivery_at.toISOString(),
+  }
+}

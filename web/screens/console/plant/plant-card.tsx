@@ -1,0 +1,89 @@
+// One order at the plant: what it is, how its customer likes it, when it is due, and one large press for what comes next.
+import { Tag } from 'lucide-react'
+import type { PlantOrder } from '#contract/plant.ts'
+import { nextAtPlant } from '#domain/plant-list.ts'
+import { urlOf } from '#web/lib/api.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { useNow } from '#web/lib/now.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { plantScreen } from '#words/en/plant-screen.ts'
+import { askTag } from './plant-queries.ts'
+
+type PlantCardProps = {
+  order: PlantOrder
+  /** Whether what was pressed is on its way. */
+  isSaving: boolean
+  onNext: () => void
+}
+
+export function PlantCard({ order, isSaving, onNext }: PlantCardProps) {
+  const words = useWords(plantScreen)
+  const time = useLaundryTime()
+  const now = useNow()
+  const next = nextAtPlant(order.status)
+  const isLate = new Date(order.dueAt) < now
+  return (
+    <Panel as="li" className="flex flex-col gap-4 p-4! sm:p-5!">
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h3 className="text-2xl tabular-nums">{order.number}</h3>
+          <p className="wrap-anywhere text-ink-soft">{order.name}</p>
+        </div>
+        <p className="flex flex-wrap items-center gap-2">
+          {order.express && <Badge tone="accent">{words.express}</Badge>}
+          {isLate && <Badge tone="danger">{words.late}</Badge>}
+          <span className="font-semibold">{words.due({ when: time.dateTime(order.dueAt) })}</span>
+        </p>
+      </header>
+      <ul className="grid gap-1 text-lg">
+        {order.items.map((item) => (
+          <li key={item} className="wrap-anywhere">
+            {item}
+          </li>
+        ))}
+        {order.pieces > 0 && <li className="text-base text-ink-soft">{words.pieces(order)}</li>}
+      </ul>
+      {order.care.length > 0 && (
+        <section
+          aria-label={words.care}
+          className="rounded-md bg-accent-wash px-4 py-3 text-accent-text"
+        >
+          <h4 className="text-sm">{words.care}</h4>
+          <ul className="grid gap-1 text-lg font-semibold">
+            {order.care.map((note) => (
+              <li key={note} className="wrap-anywhere">
+                {note}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <footer className="mt-auto flex flex-wrap items-center gap-3">
+        {next && (
+          <Button
+            className="min-h-16 grow text-xl"
+            busy={isSaving}
+            busyLabel={words.saving}
+            onClick={onNext}
+          >
+            {words.next({ status: next })}
+            <span className="sr-only">{words.ofOrder(order)}</span>
+          </Button>
+        )}
+        <a
+          href={urlOf(askTag.path, { id: order._id })}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-12 items-center gap-2 rounded-md px-4 font-semibold underline underline-offset-4 hover:bg-primary-wash"
+        >
+          <Tag aria-hidden="true" size={20} />
+          {words.tag}
+          <span className="sr-only">{`${words.ofOrder(order)}${words.newTab}`}</span>
+        </a>
+      </footer>
+    </Panel>
+  )
+}

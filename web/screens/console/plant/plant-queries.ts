@@ -1,0 +1,24 @@
+// What the plant's page asks the server and sends it.
+import { queryOptions } from '@tanstack/react-query'
+import type { bagTag } from '#contract/order-detail.ts'
+import type { PlantOrder, plantList, setPlantStatus } from '#contract/plant.ts'
+import type { PlantStatus } from '#domain/plant-list.ts'
+import { addressOf, call } from '#web/lib/api.ts'
+
+const askList = addressOf<typeof plantList>('GET', '/api/admin/plant')
+const askSet = addressOf<typeof setPlantStatus>('PUT', '/api/admin/plant/:id')
+export const askTag = addressOf<typeof bagTag>('GET', '/api/admin/orders/:id/bag-tag.pdf')
+
+export const PLANT_LIST = queryOptions({
+  queryKey: ['admin', 'plant'],
+  queryFn: ({ signal }) => call(askList, {}, { signal }),
+  staleTime: 0,
+})
+
+/** @param from where the list showed it */
+export function setAtPlant(
+  { _id: id }: PlantOrder,
+  { from, status }: { from: PlantStatus; status: PlantStatus },
+): Promise<PlantOrder> {
+  return call(askSet, { params: { id }, body: { from, status } })
+}

@@ -1,0 +1,123 @@
+// The plant's page: the clothes to process now, for wet hands on a tablet, live.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { PlantOrder } from '#contract/plant.ts'
+import { nextAtPlant, type PlantStatus } from '#domain/plant-list.ts'
+import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { problemOf, FormProblem } from '#web/features/forms/form-problem.tsx'
+import { useLive } from '#web/lib/live.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
+import { LiveLine } from '#web/ui/live-line.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { TapGuard } from '#web/ui/tap-guard.tsx'
+import { plantScreen } from '#words/en/plant-screen.ts'
+import { PlantCard } from './plant-card.tsx'
+import { PLANT_LIST, setAtPlant } from './plant-queries.ts'
+
+/** Changes that come close together are asked for once. */
+const GATHER_MS = 400
+
+/** What is being done stands before what waits. */
+const GROUPS = ['washing', 'picked_up'] as const
+
+type Move = { order: PlantOrder; from: PlantStatus; status: PlantStatus; isUndo?: true }
+
+export default function Plant() {
+  const words = useWords(plantScreen)
+  const client = useQueryClient()
+  const list = useQuery(PLANT_LIST)
+  const line = usePlantChanges()
+  const [last, setLast] = useState<Move | null>(null)
+  const move = useMutation({
+    // Offline it fails at once and says so.
+    networkMode: 'always',
+    mutationFn: ({ order, from, status }: Move) => setAtPlant(order, { from, status }),
+    onSuccess: (_, done) => setLast(done.isUndo ? null : done),
+    onSettled: () => client.invalidateQueries(PLANT_LIST),
+  })
+  const orders = list.data ?? []
+  return (
+    <div className="page py-5 md:py-8">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="text-2xl md:text-3xl">{words.title}</h1>
+        <LiveLine state={line} />
+      </div>
+      {list.data && orders.length > 0 && (
+        <p className="mb-4 text-ink-soft">{words.count({ count: orders.length })}</p>
+      )}
+      {list.isPending && <SkeletonList rows={4} label={words.loading} />}
+      {list.isSuccess && orders.length === 0 && (
+        <EmptyState title={words.empty} illustration={<BareLine />}>
+          {words.emptyHint}
+        </EmptyState>
+      )}
+      <TapGuard>
+        <div className="grid grid-cols-1 gap-8">
+          {GROUPS.map((status) => {
+            const group = orders.filter((order) => order.status === status)
+            return (
+              group.length > 0 && (
+                <section key={status} aria-label={words.groups[status]}>
+                  <h2 className="mb-3 text-xl">{words.groups[status]}</h2>
+                  <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
+                    {group.map((order) => (
+                      <PlantCard
+                        key={order._id}
+                        order={order}
+                        isSaving={move.isPending && move.variables.order._id === order._id}
+                        onNext={() => {
+                          const next = nextAtPlant(order.status)
+                          if (next) move.mutate({ order, from: order.status, status: next })
+                        }}
+                      />
+                    ))}
+                  </ul>
+                </section>
+              )
+            )
+          })}
+        </div>
+        {/* After the list, so that it moves nothing when it comes and goes. */}
+        <div className="sticky bottom-3 z-10 mt-4 grid gap-3 empty:hidden">
+          {last && (
+            <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-edge bg-sheet px-4 py-3 shadow-float">
+              <output className="text-lg font-semibold">
+                {words.done({ number: last.order.number, status: last.status })}
+              </output>
+              <Button
+                variant="secondary"
+                className="min-h-14 text-lg"
+                disabled={move.isPending}
+                onClick={() =>
+                  move.mutate({ ...last, from: last.status, status: last.from, isUndo: true })
+                }
+              >
+                {words.undo}
+              </Button>
+            </div>
+          )}
+          {move.isError && <FormProblem problem={problemOf(move.error, words.notSaved)} />}
+          {list.isError && <FailedQuery what={words.notLoaded} query={list} />}
+        </div>
+      </TapGuard>
+    </div>
+  )
+}
+
+/** Reads the list again when something changed. */
+function usePlantChanges() {
+  const client = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const refresh = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void client.invalidateQueries(PLANT_LIST), GATHER_MS)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return useLive('/api/admin/plant/live', refresh, {
+    names: ['state', 'resync'],
+    onReopen: refresh,
+  })
+}

@@ -1,0 +1,35 @@
+// What the plant's page says: clothes to process, and the one press for each.
+import type { PlantStatus } from '#domain/plant-list.ts'
+
+const NEXT: Readonly<Record<PlantStatus, string>> = {
+  picked_up: 'Back to received',
+  washing: 'Start washing',
+  ready: 'Ready',
+}
+
+export const plantScreen = {
+  title: 'Plant',
+  loading: 'Loading the clothes to process',
+  notLoaded: "The clothes to process couldn't be loaded.",
+  empty: 'Nothing to process',
+  emptyHint: 'Clothes stand here as soon as they have come in.',
+  count: ({ count }: { readonly count: number }) =>
+    count === 1 ? 'One order to process' : `${count} orders to process`,
+  groups: { washing: 'In processing', picked_up: 'Waiting' },
+  due: ({ when }: { readonly when: string }) => `Back by ${when}`,
+  late: 'Late',
+  express: 'Express',
+  pieces: ({ pieces }: { readonly pieces: number }) =>
+    `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`,
+  care: 'Care',
+  tag: 'Bag tag',
+  newTab: ' (opens in a new tab)',
+  /** Names the press for one order; it stands on the button without the number. */
+  next: ({ status }: { readonly status: PlantStatus }) => NEXT[status],
+  ofOrder: ({ number }: { readonly number: string }) => ` of order ${number}`,
+  saving: 'Saving…',
+  notSaved: 'That was not saved. Please press it again.',
+  done: ({ number, status }: { readonly number: string; readonly status: PlantStatus }) =>
+    status === 'ready' ? `${number} is ready` : `${number} is being processed`,
+  undo: 'Undo',
+}
