@@ -24,6 +24,7 @@ const ALIKE_ON_EVERY_SCREEN = [
   '**/promo-codes.test.ts',
   '**/razorpay-checkout.test.ts',
   '**/sign-in-ways.test.ts',
+  '**/shared-tablet.test.ts',
   '**/signing-out.test.ts',
   '**/social.test.ts',
   '**/something-wrong.test.ts',

@@ -81,8 +81,8 @@ export const cashScreen = {
   csv: 'Till as CSV',
   sums: {
     opening: 'On hand before',
-    doors: 'Cash at doors',
-    counter: 'Cash at the counter',
+    doors: 'Taken at doors',
+    counter: 'At the counter',
     refunded: 'Given back',
     handedIn: 'Handed in',
     difference: 'Difference',
