@@ -72,6 +72,7 @@ export const changeBooking = defineCall({
     'address_incomplete',
     'unknown_garment',
     'customer_blocked',
+    'not_on_account',
     ...SELECTION_ERRORS,
   ],
   limit: { hour: 20, day: 60 },

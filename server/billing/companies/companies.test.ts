@@ -11,6 +11,7 @@ import {
   removeCompanyPerson,
   takeCompanyPayment,
 } from '#contract/companies.ts'
+import { changeBooking, quoteBooking } from '#contract/booking-change.ts'
 import { readOwnCash } from '#contract/cash.ts'
 import { companyStatement, ownCompany, ownCompanyAccount } from '#contract/own-company.ts'
 import { cancelOrder, placeOrder, type Order } from '#contract/orders.ts'
@@ -104,6 +105,27 @@ describe('an order on account', () => {
     expect(await read()).toMatchObject({ owed: 210, left: 790 })
     await asha.call(cancelOrder, { params: { orderId: order._id } })
     expect(await read()).toMatchObject({ owed: 0, left: 1000 })
+  })
+
+  it('grows with its items as far as the limit goes, and shrinks with them', async () => {
+    const order = await onAccount()
+    const change = async (quantity: number) => {
+      const named = { params: { orderId: order._id } }
+      const lines = [{ itemId: 'wash-fold', quantity }]
+      const { body: shown } = await asha.call(quoteBooking, { ...named, body: { lines } })
+      const seen = { total: shown.quote.total, revision: shown.revision }
+      return asha.call(changeBooking, { ...named, body: { lines, ...seen } })
+    }
+    expect((await change(20)).code).toBe('not_on_account')
+    for (const [quantity, owed] of [
+      [5, 350],
+      [2, 140],
+    ] as const) {
+      expect((await change(quantity)).body).toMatchObject({ amountDue: 0, refundDue: 0 })
+      expect((await read()).owed).toBe(owed)
+    }
+    await asha.call(cancelOrder, { params: { orderId: order._id } })
+    expect((await read()).owed).toBe(0)
   })
 
   it('is for those who order for a company', async () => {

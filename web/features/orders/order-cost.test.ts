@@ -8,13 +8,23 @@ const back = { kind: 'refund', method: 'card', amount: 210, status: 'pending' } 
 describe('a payment made partly in cash and partly by card', () => {
   it('is shown as both', () => {
     expect(waysText({ payments: [card, cash] })).toBe('cash and card')
-    expect(keptWays({ payments: [card, cash] })).toEqual({ cash: 50, upi: 0, card: 210 })
+    expect(keptWays({ payments: [card, cash] })).toEqual({
+      cash: 50,
+      upi: 0,
+      card: 210,
+      account: 0,
+    })
   })
 
   it('is what is left of it once one of them was given back', () => {
     expect(waysText({ payments: [card, cash, back] })).toBe('cash')
     const refused = { ...back, status: 'failed' } as const
-    expect(keptWays({ payments: [card, cash, refused] })).toEqual({ cash: 50, upi: 0, card: 210 })
+    expect(keptWays({ payments: [card, cash, refused] })).toEqual({
+      cash: 50,
+      upi: 0,
+      card: 210,
+      account: 0,
+    })
   })
 
   it('counts neither what was marked by mistake nor what is still being charged', () => {

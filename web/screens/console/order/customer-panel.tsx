@@ -1,11 +1,17 @@
 // Whose order it is, and how they are reached.
+import { useQuery } from '@tanstack/react-query'
 import { Mail, Phone } from 'lucide-react'
 import type { OrderDetail } from '#contract/order-detail.ts'
+import { companyOf } from '#web/features/companies/ordering-company.ts'
 import { telephoneLink } from '#web/lib/telephone-link.ts'
+import { useWords } from '#web/lib/words.ts'
 import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { onAccount } from '#words/en/on-account.ts'
 
-export function CustomerPanel({ order }: { order: Pick<OrderDetail, 'userId'> }) {
+type CustomerPanelProps = { order: Pick<OrderDetail, 'userId' | 'paymentMethod'> }
+
+export function CustomerPanel({ order }: CustomerPanelProps) {
   const { _id, name, email, phone } = order.userId
   const isErased = email.endsWith('@erased.invalid')
   return (
@@ -16,6 +22,7 @@ export function CustomerPanel({ order }: { order: Pick<OrderDetail, 'userId'> })
       <p className="text-lg wrap-anywhere">
         {isErased ? name : <TextLink to={`/admin/customers/${_id}`}>{name}</TextLink>}
       </p>
+      {order.paymentMethod === 'account' && <CompanyLine userId={_id} />}
       {isErased && <p className="text-ink-soft">They have deleted their account.</p>}
       <div className="grid justify-items-start empty:hidden">
         {phone && <Contact href={telephoneLink(phone)} Icon={Phone} text={phone} />}
@@ -23,6 +30,13 @@ export function CustomerPanel({ order }: { order: Pick<OrderDetail, 'userId'> })
       </div>
     </Panel>
   )
+}
+
+/** The company whose account the order went on. */
+function CompanyLine({ userId }: { userId: string }) {
+  const words = useWords(onAccount)
+  const { data: company } = useQuery(companyOf(userId))
+  return company && <p>{words.ordersFor({ company: company.name })}</p>
 }
 
 type ContactProps = { href: string; Icon: typeof Mail; text: string }
