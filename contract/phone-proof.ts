@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { ownPassword } from './account-security.ts'
 import { defineCall } from './call.ts'
-import { id } from './fields.ts'
+import { email, id } from './fields.ts'
 import { codeNeeded, codeNotSixDigits } from '#words/en/fields/account.ts'
 
 const ofUser = { access: 'own', params: z.object({ id }) } as const
@@ -11,6 +11,10 @@ const ofUser = { access: 'own', params: z.object({ id }) } as const
 export const PHONE_CODE_LENGTH = 6
 
 export const PHONE_CODE_MINUTES = 10
+
+const code = z
+  .string({ error: codeNeeded })
+  .check(z.trim(), z.regex(/^\d{6}$/, { error: codeNotSixDigits }))
 
 const phoneState = z.object({
   /** Empty when there is none. */
@@ -49,14 +53,23 @@ export const provePhone = defineCall({
   summary: "Prove the caller's own number with the code that was sent to it",
   ...ofUser,
   body: z.object({
-    code: z
-      .string({ error: codeNeeded })
-      .check(z.trim(), z.regex(/^\d{6}$/, { error: codeNotSixDigits })),
+    code,
     /** The current one, from somebody who wants to sign in with the number too. */
     password: z.optional(ownPassword),
   }),
   answers: { 200: phoneState },
   errors: ['wrong_code', 'wrong_password', 'no_password'],
+})
+
+export const addEmail = defineCall({
+  method: 'POST',
+  path: '/api/users/:id/phone/email',
+  summary:
+    "Add an email to the caller's own account that has none, with the code that was sent to its number; it counts once its link is opened",
+  ...ofUser,
+  body: z.object({ email, code }),
+  answers: { 202: z.object({ pendingEmail: z.string() }) },
+  errors: ['wrong_code', 'email_taken', 'forbidden'],
 })
 
 export const endPhoneSignIn = defineCall({

@@ -30,6 +30,7 @@ export const accountFailures = {
     `${provider} can't be reached right now. Please try again, or use your email and password.`,
   notColleagues: 'You may change customers’ names and phone numbers, not those of colleagues.',
   onlyOwnEmail: 'Only the person themselves can change their email.',
+  emailThereAlready: 'Your account has an email already. Please change it under Edit.',
   noEmailChange: 'No change of your email is waiting.',
   emailLinkOver: 'This link has expired, was used already, or belongs to another account.',
   manyEmailLinks: 'We have sent you several links already. Please try again tomorrow.',

@@ -102,7 +102,9 @@ export async function confirmEmail(deps: Needs, session: Session, token: string)
       if (!change) throw new AppError('email_link_invalid', say('emailLinkOver'))
       const fields = { email: change.email, email_verified: true }
       const changed = (await updateUserRow(tx, id, fields, now))!
-      await removeOtherWays(tx, id, { provider: 'credential' }, { keepsPasskeysOfStaff: true })
+      // Where there was none, the number is all that signs them in.
+      if (oldEmail !== '')
+        await removeOtherWays(tx, id, { provider: 'credential' }, { keepsPasskeysOfStaff: true })
       await removeEmailChange(tx, id)
       await removeResetLinks(tx, id)
       await endAccess(tx, id, { keep: session.id })

@@ -1,5 +1,6 @@
 /** The calls about a person's own phone number and its proof. */
 import {
+  addEmail as addEmailCall,
   endPhoneSignIn as endCall,
   provePhone as proveCall,
   readPhone,
@@ -13,6 +14,7 @@ import { route, type Route } from '../../http/route.ts'
 import type { Person } from '../../http/session.ts'
 import { endPhoneSignIn } from '../phone-numbers/end-phone-sign-in.ts'
 import { offersCodes } from '../phone-numbers/offers-codes.ts'
+import { addEmail } from './add-email.ts'
 import { askForCode } from './ask-for-code.ts'
 import { provePhone } from './prove-phone.ts'
 import { findPhone } from './store.ts'
@@ -41,6 +43,11 @@ export function phoneRoutes(deps: Deps): Route[] {
       onlyOwn(person, params.id)
       await provePhone(deps, person, body.code, body.password)
       return phoneOf(person.id)
+    }),
+    route(addEmailCall, async ({ params, body, person }) => {
+      onlyOwn(person, params.id)
+      await addEmail(deps, person, body)
+      return { pendingEmail: body.email }
     }),
     route(endCall, async ({ params, person }) => {
       onlyOwn(person, params.id)

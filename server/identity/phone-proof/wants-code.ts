@@ -1,8 +1,9 @@
-/** Whether a code would change anything about a number: prove it, or let it sign its owner in. */
+/** Whether a code is good for anything: it proves a number, lets it sign its owner in, or adds an email to an account without one. */
 import { mobileNumber } from '#domain/phone.ts'
 import { isStaff } from '#domain/roles.ts'
 
 interface Found {
+  email: string
   phone: string
   phone_proven_at: Date | null
   role: string
@@ -10,10 +11,16 @@ interface Found {
 }
 
 export function wantsCode(found: Found): boolean {
-  return found.phone !== '' && (found.phone_proven_at === null || canSignIn(found))
+  return (
+    found.phone !== '' && (found.email === '' || found.phone_proven_at === null || canSignIn(found))
+  )
 }
 
 /** Whether the number could sign its owner in, and doesn't yet. */
-export function canSignIn({ phone, role, signs_in }: Omit<Found, 'phone_proven_at'>): boolean {
+export function canSignIn({
+  phone,
+  role,
+  signs_in,
+}: Omit<Found, 'phone_proven_at' | 'email'>): boolean {
   return !signs_in && !isStaff({ role }) && mobileNumber(phone) !== null
 }

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { me, signup } from '#contract/accounts.ts'
 import { makeByPhone, takeOrder } from '#contract/counter.ts'
+import { confirmEmail } from '#contract/account-security.ts'
+import { addEmail, sendPhoneCode } from '#contract/phone-proof.ts'
 import { listOrders } from '#contract/orders.ts'
 import { claimAccount } from '#contract/phone-sign-in.ts'
+import { mailsTo } from '../../testing/mails.ts'
 import type { Client } from '../../testing/client.ts'
-import { nextNumber, product, signInWith } from './test-codes.ts'
+import { codeTo, nextNumber, product, signInWith } from './test-codes.ts'
 
 const staff = await product.person({ role: 'admin' })
 
@@ -40,6 +43,31 @@ describe('an account that the counter began', () => {
     expect(orders.body.map(({ number }) => number)).toEqual([orderNumber])
 
     const again = await signInWith(product.newBrowser(), phone, 2)
+    expect(again.body).toMatchObject({ success: true, user: { _id: id } })
+  })
+
+  it('gets an email with a code to the number, and keeps the number as a way to sign in', async () => {
+    const { phone, id, orderNumber } = await atCounter()
+    const browser = product.newBrowser()
+    const { phoneProof } = await prove(browser, phone)
+    await claim(browser, phoneProof, orderNumber)
+    const add = (code: string, email = `farah-${orderNumber}@example.com`.toLowerCase()) =>
+      browser.call(addEmail, { params: { id }, body: { email, code } })
+    await browser.call(sendPhoneCode, { params: { id } })
+    const code = await codeTo(phone, 2)
+    expect((await add(code === '000000' ? '111111' : '000000')).code).toBe('wrong_code')
+    const { status, body } = await add(code)
+    expect([status, body.pendingEmail]).toEqual([202, expect.stringMatching(/^farah-/)])
+    expect((await add(code)).code).toBe('wrong_code')
+
+    const [mail] = await mailsTo(product, body.pendingEmail, 1)
+    const token = /confirm-email=(\S+)/.exec(mail!.text!)![1]!
+    const confirmed = await browser.call(confirmEmail, { body: { token } })
+    expect(confirmed.status).toBe(200)
+    const seen = (await browser.call(me, {})).body.user
+    expect(seen).toMatchObject({ _id: id, email: body.pendingEmail })
+    expect((await add(code)).code).toBe('forbidden')
+    const again = await signInWith(product.newBrowser(), phone, 3)
     expect(again.body).toMatchObject({ success: true, user: { _id: id } })
   })
 

@@ -15,6 +15,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { AddEmail } from './add-email.tsx'
 import { PhoneProof } from './phone-proof.tsx'
 import { emailKey, PendingEmail } from './pending-email.tsx'
 
@@ -26,7 +27,7 @@ export function Details({ user }: { user: User }) {
         <h2 id="details" className="text-xl">
           Your details
         </h2>
-        {!editing && (
+        {!editing && user.email !== '' && (
           <Button variant="secondary" size="sm" onClick={() => setEditing(true)}>
             Edit<span className="sr-only"> your details</span>
           </Button>
@@ -38,11 +39,12 @@ export function Details({ user }: { user: User }) {
       ) : (
         <Facts className="grid gap-5 sm:grid-cols-2">
           <Fact name="Name">{user.name}</Fact>
-          <Fact name="Email">{user.email}</Fact>
+          <Fact name="Email">{user.email || 'Not given'}</Fact>
           <Fact name="Phone">{user.phone || 'Not given'}</Fact>
           <Fact name="Account type">{accountType(user)}</Fact>
         </Facts>
       )}
+      {user.email === '' && <AddEmail user={user} />}
       {!editing && user.phone !== '' && <PhoneProof user={user} />}
     </Panel>
   )

@@ -1,0 +1,109 @@
+// An email for an account that has a number alone: a code to the number proves whose wish it is.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import type { addEmail as addEmailCall, sendPhoneCode } from '#contract/phone-proof.ts'
+import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { addressOf, call } from '#web/lib/api.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { addEmail } from '#words/en/add-email.ts'
+import { emailKey } from './pending-email.tsx'
+
+const send = addressOf<typeof sendPhoneCode>('POST', '/api/users/:id/phone/code')
+const add = addressOf<typeof addEmailCall>('POST', '/api/users/:id/phone/email')
+
+const CODE = /^\d{6}$/
+const EMAIL = /^\S+@\S+\.\S+$/
+
+export function AddEmail({ user }: { user: User }) {
+  const words = useWords(addEmail)
+  const client = useQueryClient()
+  const [email, setEmail] = useState('')
+  const [code, setCode] = useState('')
+  const [isPressed, setIsPressed] = useState(false)
+  const params = { id: user._id }
+  const isEmail = EMAIL.test(email.trim())
+  const sending = useMutation({ mutationFn: () => call(send, { params }) })
+  const adding = useMutation({
+    mutationFn: () => call(add, { params, body: { email: email.trim(), code } }),
+    onSuccess: ({ pendingEmail }) => {
+      client.setQueryData(emailKey(user), { email: '', pendingEmail })
+      toast.success(words.added, words.addedLine({ email: pendingEmail }))
+      sending.reset()
+      setEmail('')
+      setCode('')
+      setIsPressed(false)
+    },
+  })
+  const failed = adding.error ?? sending.error
+  const sendCode = () => {
+    setIsPressed(true)
+    adding.reset()
+    if (isEmail) sending.mutate()
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!sending.isSuccess) return sendCode()
+    setIsPressed(true)
+    if (isEmail && CODE.test(code)) adding.mutate()
+  }
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      aria-label={words.title}
+      className="grid grid-cols-1 gap-4 border-t border-line pt-5"
+    >
+      <div>
+        <h3 className="text-lg">{words.title}</h3>
+        <p className="text-sm text-ink-soft">{words.why}</p>
+      </div>
+      <TextInput
+        label={words.email}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        value={email}
+        error={isPressed && !isEmail ? words.emailNeeded : undefined}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      {sending.isSuccess && <output>{words.sent(user)}</output>}
+      <FormProblem problem={failed && problemOf(failed, words.failed)} />
+      <div className="flex flex-wrap items-end gap-3">
+        {sending.isSuccess && (
+          <>
+            <TextInput
+              label={words.code}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+              className="w-32"
+              value={code}
+              onChange={({ target }) => setCode(target.value.replaceAll(/\D/g, ''))}
+            />
+            <Button
+              type="submit"
+              disabled={!CODE.test(code)}
+              busy={adding.isPending}
+              busyLabel={words.adding}
+            >
+              {words.add}
+            </Button>
+          </>
+        )}
+        <Button
+          variant={sending.isSuccess ? 'quiet' : 'secondary'}
+          busy={sending.isPending}
+          busyLabel={words.sending}
+          onClick={sendCode}
+        >
+          {sending.isSuccess ? words.sendAnother : words.send(user)}
+        </Button>
+      </div>
+    </form>
+  )
+}

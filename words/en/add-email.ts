@@ -1,0 +1,18 @@
+// How somebody whose account has a number alone adds an email to it.
+export const addEmail = {
+  title: 'Add your email',
+  why: 'With it you get our mails and can choose a password.',
+  email: 'Email',
+  emailNeeded: 'Please enter a valid email address.',
+  send: ({ phone }: { readonly phone: string }) => `Send a code to ${phone}`,
+  sendAnother: 'Send another',
+  sending: 'Sending…',
+  sent: ({ phone }: { readonly phone: string }) =>
+    `We sent a code to ${phone}. It is good for 10 minutes.`,
+  code: 'Code',
+  add: 'Add email',
+  adding: 'Adding…',
+  added: 'Almost done',
+  addedLine: ({ email }: { readonly email: string }) => `Open the link that we sent to ${email}.`,
+  failed: 'That didn’t work. Please try again.',
+}
