@@ -3,7 +3,7 @@ import type { PlantStatus } from '#domain/plant-list.ts'
 
 const NEXT: Readonly<Record<PlantStatus, string>> = {
   picked_up: 'Back to received',
-  washing: 'Start washing',
+  washing: 'Start',
   ready: 'Ready',
 }
 

@@ -16,7 +16,11 @@ async function setOrder(id: string, status: 'picked_up' | 'ready' | 'cancelled')
   await owner.call(setOrderStatus, { params: { id }, body: { status } })
 }
 async function orderAt(status: Status) {
-  const order = await placed(asha, { specialInstructions: 'Cold wash' })
+  const lines = [
+    { itemId: 'wash-fold', quantity: 3 },
+    { itemId: 'ironing-shirt', quantity: 2 },
+  ]
+  const order = await placed(asha, { specialInstructions: 'Cold wash', lines })
   await setOrder(order._id, status)
   return order
 }
@@ -36,7 +40,7 @@ describe('the plant’s list', () => {
       status: 'picked_up',
       name: 'Asha',
       items: order.items,
-      pieces: expect.any(Number),
+      pieces: 2,
       care: ['Cold wash'],
       express: false,
       dueAt: order.estimatedDelivery,

@@ -18,7 +18,6 @@ function selectPlantOrders(db: Db) {
       'orders.estimated_delivery_at',
       'orders.special_instructions',
       'orders.preferences',
-      'orders.pieces',
       'users.name',
     ])
     .select((eb) => [

@@ -18,7 +18,9 @@ export function plantOrder(
     status: row.status as PlantStatus,
     name,
     items: row.lines.map(writeOrderItem),
-    pieces: row.pieces,
+    pieces: row.lines
+      .filter(({ unit }) => unit === 'piece')
+      .reduce((sum, { quantity }) => sum + quantity, 0),
     care: careNotes({
       preferences: carePreferences.asked(row.preferences),
       specialInstructions: row.special_instructions,
