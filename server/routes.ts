@@ -44,6 +44,7 @@ import { profileRoutes } from './identity/profile/routes.ts'
 import { catalogueSettingsRoutes } from './catalog/settings/catalogue-routes.ts'
 import { settingsRoutes } from './catalog/settings/routes.ts'
 import { plantRoutes } from './ordering/plant/routes.ts'
+import { lateStopRoutes } from './ordering/run-sheet/late-stop-routes.ts'
 import { runSheetRoutes } from './ordering/run-sheet/routes.ts'
 import { webhookRoutes } from './backoffice/webhooks/routes.ts'
 import { slotRoutes } from './catalog/slots/routes.ts'
@@ -78,6 +79,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...customerRoutes(deps),
     ...plantRoutes(deps),
     ...runSheetRoutes(deps),
+    ...lateStopRoutes(deps),
     ...auditRoutes(deps),
     ...staffRoutes(deps),
     ...staffInvitationRoutes(deps),

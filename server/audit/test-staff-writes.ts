@@ -1,7 +1,9 @@
 /** What those who run the laundry do about colleagues. */
+import { decideLateStop, keepLateStop, listLateStops } from '#contract/late-stops.ts'
 import * as calls from '#contract/staff.ts'
 import * as invitations from '#contract/staff-invitations.ts'
-import { product, staff, type Writes } from './test-console.ts'
+import { placed } from '../testing/order-inputs.ts'
+import { asha, product, staff, type Writes } from './test-console.ts'
 
 const RIDER = { preset: 'rider' as const, permissions: null, refundsPerDay: null }
 
@@ -41,6 +43,15 @@ export const STAFF_WRITES: Writes = [
       const app = { user_id: id, secret: '', created_at: new Date() }
       await product.db.insertInto('authenticators').values(app).execute()
       return staff.call(calls.takeSecondFactor, { params: { id } })
+    },
+  ],
+  [
+    decideLateStop,
+    async () => {
+      const params = { orderId: (await placed(asha))._id, kind: 'pickup' as const }
+      await (await product.person({ preset: 'rider' })).call(keepLateStop, { params, body: {} })
+      const [late] = (await staff.call(listLateStops, {})).body
+      return staff.call(decideLateStop, { params: { id: late!._id }, body: { apply: true } })
     },
   ],
   [invitations.inviteColleague, invite],

@@ -340,6 +340,11 @@ export interface Columns {
     mails: [number, 'required']
     mails_since: [Date, 'required']
   }
+  ended_staff_sessions: {
+    token_hash: [string, 'required']
+    user_id: [string, 'required']
+    expires_at: [Date, 'required']
+  }
   erasures: {
     user_id: [string, 'required']
     message_ids: [object, 'required']
@@ -411,6 +416,23 @@ export interface Columns {
   last_orders: {
     user_id: [string, 'required']
     ordered_at: [Date, 'required']
+  }
+  late_stops: {
+    id: [string, 'required']
+    order_id: [string, 'required']
+    kind: [string, 'required']
+    rider_id: [string, 'required']
+    why: [string, 'required']
+    note: [string, 'required']
+    collected: [string | null, 'optional']
+    collected_paise: [number | null, 'optional']
+    picture_id: [string | null, 'optional']
+    marked_at: [Date, 'required']
+    arrived_at: [Date, 'required']
+    idempotency_key: [string, 'required']
+    outcome: [string | null, 'optional']
+    decided_by: [string | null, 'optional']
+    decided_at: [Date | null, 'optional']
   }
   ledger_entries: {
     id: [number, 'optional']

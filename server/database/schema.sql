@@ -646,6 +646,17 @@ create table email_changes (
 );
 CREATE TRIGGER email_changes_are_of_somebody BEFORE INSERT ON public.email_changes FOR EACH ROW EXECUTE FUNCTION refuse_erased_person();
 
+create table ended_staff_sessions (
+  token_hash text not null,
+  user_id uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint ended_staff_sessions_pkey PRIMARY KEY (token_hash),
+  constraint ended_staff_sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint ended_staff_sessions_token_hash_check CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX ended_staff_sessions_by_end ON public.ended_staff_sessions USING btree (expires_at);
+CREATE INDEX ended_staff_sessions_of_person ON public.ended_staff_sessions USING btree (user_id);
+
 create table erasures (
   user_id uuid not null,
   message_ids jsonb not null,
@@ -776,6 +787,40 @@ create table last_orders (
   constraint last_orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX last_orders_by_time ON public.last_orders USING btree (ordered_at);
+
+create table late_stops (
+  id uuid not null,
+  order_id uuid not null,
+  kind text not null,
+  rider_id uuid not null,
+  why text not null,
+  note text not null,
+  collected text,
+  collected_paise bigint,
+  picture_id uuid,
+  marked_at timestamp with time zone not null,
+  arrived_at timestamp with time zone not null,
+  idempotency_key text not null,
+  outcome text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint late_stops_pkey PRIMARY KEY (id),
+  constraint late_stops_once UNIQUE (order_id, kind, idempotency_key),
+  constraint late_stops_picture_id_key UNIQUE (picture_id),
+  constraint late_stops_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint late_stops_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint late_stops_rider_id_fkey FOREIGN KEY (rider_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint late_stops_check CHECK (((outcome IS NULL) = (decided_at IS NULL))),
+  constraint late_stops_collected_check CHECK ((collected = ANY (ARRAY['cash'::text, 'upi'::text]))),
+  constraint late_stops_collected_paise_check CHECK ((collected_paise > 0)),
+  constraint late_stops_kind_check CHECK ((kind = ANY (ARRAY['pickup'::text, 'delivery'::text]))),
+  constraint late_stops_outcome_check CHECK ((outcome = ANY (ARRAY['applied'::text, 'set_aside'::text]))),
+  constraint late_stops_why_check CHECK ((why = ANY (ARRAY['removed'::text, 'suspended'::text, 'not_theirs'::text])))
+);
+CREATE INDEX late_stops_decided_by ON public.late_stops USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX late_stops_of_rider ON public.late_stops USING btree (rider_id);
+CREATE INDEX late_stops_that_wait ON public.late_stops USING btree (marked_at) WHERE (outcome IS NULL);
+CREATE TRIGGER late_stops_leave_their_pictures AFTER DELETE ON public.late_stops FOR EACH ROW WHEN ((old.outcome IS DISTINCT FROM 'applied'::text)) EXECUTE FUNCTION remember_stray_picture();
 
 create table ledger_entries (
   id bigint generated always as identity not null,

@@ -74,6 +74,7 @@ import type {
 import type {
   ApiKeysTable,
   StaffInvitationsTable,
+  EndedStaffSessionsTable,
   AuditLogTable,
   NightlyBackupsTable,
   OrderNotesTable,
@@ -88,7 +89,11 @@ import type {
 } from './tables/companies.ts'
 import type { PromoCodesTable, PromoUsesTable } from './tables/promo-codes.ts'
 import type { WebhookDeliveriesTable, WebhookEndpointsTable } from './tables/webhooks.ts'
-import type { StopAssignmentsTable, StopCompletionsTable } from './tables/run-sheet.ts'
+import type {
+  StopAssignmentsTable,
+  LateStopsTable,
+  StopCompletionsTable,
+} from './tables/run-sheet.ts'
 import type {
   CustomerTotalsTable,
   CustomerNotesTable,
@@ -188,6 +193,7 @@ export interface Tables {
   referrals: ReferralsTable
   stop_assignments: StopAssignmentsTable
   stop_completions: StopCompletionsTable
+  late_stops: LateStopsTable
   customer_totals: CustomerTotalsTable
   customer_notes: CustomerNotesTable
   customer_blocks: CustomerBlocksTable
@@ -195,6 +201,7 @@ export interface Tables {
   audit_log: AuditLogTable
   api_keys: ApiKeysTable
   staff_invitations: StaffInvitationsTable
+  ended_staff_sessions: EndedStaffSessionsTable
   nightly_backups: NightlyBackupsTable
   order_notes: OrderNotesTable
   contact_answers: ContactAnswersTable

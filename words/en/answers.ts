@@ -20,6 +20,10 @@ export const answers = {
   colleagueRemoved: ({ name }: Named) =>
     `${name} is no longer on the staff, and is logged out everywhere.`,
   invitationWithdrawn: 'The invitation is withdrawn. Its link opens nothing any more.',
+  lateStopKept:
+    'This stop isn’t yours to complete any more. What you marked is kept, and those who run the laundry decide.',
+  lateStopApplied: 'The stop counts as its rider marked it.',
+  lateStopSetAside: 'It is set aside, and nothing changes.',
   codeSent: 'A code is on its way to your phone. It is good for 10 minutes.',
   /** `inOutbox`: no gateway takes texts here, so they are files. */
   signInCodeSent: ({ inOutbox }: { inOutbox: boolean }) =>

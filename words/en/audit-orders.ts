@@ -44,6 +44,10 @@ export const auditOrders = {
     `Order ${change.number}: items changed, ${formatPaise(change.toPaise)} instead of ${formatPaise(change.fromPaise)}`,
   'order.stop_assigned': (stop: OrderRef & { kind: StopKind; isAssigned: boolean }) =>
     `Order ${stop.number}: the ${stop.kind} ${stop.isAssigned ? 'was assigned to a rider' : 'is no rider’s any more'}`,
+  'run.late_stop_applied': ({ number, kind }: OrderRef & { kind: StopKind }) =>
+    `Order ${number}: a ${kind} that arrived late counts`,
+  'run.late_stop_set_aside': ({ number, kind }: OrderRef & { kind: StopKind }) =>
+    `Order ${number}: a ${kind} that arrived late was set aside`,
   'order.noted': ({ number }: OrderRef) => `Order ${number}: a note for staff was added`,
   'order.marked_paid': (payment: OrderRef & { amountPaise: Paise; method: 'cash' | 'upi' }) =>
     `Order ${payment.number}: took ${formatPaise(payment.amountPaise)} ${payment.method === 'cash' ? 'in cash' : 'by UPI'}`,

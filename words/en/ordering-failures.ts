@@ -106,6 +106,7 @@ export const orderingFailures = {
     `Money of ${number} was given back since. Please set the status instead.`,
   noSuchStop: ({ number, status, kind, ...order }: Standing & { kind: 'pickup' | 'delivery' }) =>
     `Order ${number} is “${statusLabel(status, order)}” now, so there is nothing to ${kind === 'pickup' ? 'pick up' : 'deliver'}.`,
+  lateStopDecided: 'Somebody has decided this already.',
   runIsNear: 'You see your stops of today and tomorrow.',
   markedByAnother: 'This was marked by somebody who has logged out since.',
 

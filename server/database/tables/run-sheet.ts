@@ -1,6 +1,7 @@
 /** The rows of the driver's completions. */
 import type { Generated } from 'kysely'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import type { TakenByHand } from '#domain/order-choices.ts'
 import type { StopKind } from '#domain/run-sheet.ts'
 
 export interface StopAssignmentsTable {
@@ -8,6 +9,28 @@ export interface StopAssignmentsTable {
   kind: StopKind
   rider_id: string
   assigned_at: Date
+}
+
+/** Why a stop that a phone marked was not its person's to mark when it arrived. */
+export type LateStopReason = 'removed' | 'suspended' | 'not_theirs'
+
+export interface LateStopsTable {
+  id: string
+  order_id: string
+  kind: StopKind
+  rider_id: string
+  why: LateStopReason
+  note: string
+  collected: TakenByHand | null
+  /** What the rider saw as due. */
+  collected_paise: number | null
+  picture_id: string | null
+  marked_at: Date
+  arrived_at: Date
+  idempotency_key: string
+  outcome: 'applied' | 'set_aside' | null
+  decided_by: string | null
+  decided_at: Date | null
 }
 
 export interface StopCompletionsTable {

@@ -64,6 +64,13 @@ export interface StaffInvitationsTable {
   withdrawn_at: Date | null
 }
 
+export interface EndedStaffSessionsTable {
+  /** SHA-256 of the session's token, in hexadecimal. */
+  token_hash: string
+  user_id: string
+  expires_at: Date
+}
+
 export interface NightlyBackupsTable {
   night_date: CalendarDate
   tried_at: Date

@@ -14,6 +14,14 @@ interface StopAssigned extends OrderRef {
   to: string | null
 }
 
+/** A stop that a phone marked and that wasn't its person's any more when it arrived. */
+interface LateStopDecided {
+  number: string
+  kind: StopKind
+  riderId: string
+  markedAt: string
+}
+
 /** An order by its number, whose it is, and where it changes hands. */
 export interface OrderRef extends HandOvers {
   number: string
@@ -50,6 +58,8 @@ export interface LinesChange extends SaidDelivery {
 
 export interface OrderingEvents {
   'order.stop_assigned': StopAssigned
+  'run.late_stop_applied': LateStopDecided
+  'run.late_stop_set_aside': LateStopDecided
   /** When it comes back, where that was asked for or is not the standard promise. */
   'order.placed': OrderRef &
     Pickup &

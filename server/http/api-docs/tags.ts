@@ -54,7 +54,11 @@ export const TAGS: readonly Tag[] = [
     description: 'Everybody’s orders, for staff.',
     paths: ['admin', 'activities', 'admin/orders', 'admin/charges'],
   },
-  { name: 'Console: run sheet', description: 'The stops of a day.', paths: ['admin/run-sheet'] },
+  {
+    name: 'Console: run sheet',
+    description: 'The stops of a day.',
+    paths: ['admin/run-sheet', 'admin/late-stops', 'late-stops'],
+  },
   { name: 'Console: customers', description: 'Customers, for staff.', paths: ['admin/customers'] },
   {
     name: 'Console: help desk',

@@ -7,6 +7,7 @@ const EXPIRING = [
   'sign_in_codes',
   'sign_in_steps',
   'passkey_challenges',
+  'ended_staff_sessions',
 ] as const
 
 /** What a session knew of its browser goes with it, and so do the browser's notices. */

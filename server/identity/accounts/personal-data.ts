@@ -11,6 +11,7 @@ const WAYS_IN = [
   'recovery_codes',
   'sign_in_steps',
   'staff_pins',
+  'ended_staff_sessions',
 ] as const
 
 export const accountData: PersonalData = {
@@ -32,6 +33,7 @@ export const accountData: PersonalData = {
     'staff_pins',
     'pin_failures',
     'shared_tablets',
+    'ended_staff_sessions',
     'demo_people',
   ],
   async *collect({ db, words }, { id }) {

@@ -8,6 +8,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { endAccess } from '../accounts/end-access.ts'
 import { revokeKeysOf } from '../api-keys/revoke-keys-of.ts'
 import { grantOf } from './granted-role.ts'
+import { rememberSessions } from './ended-sessions.ts'
 import { lockColleague } from './lock-colleague.ts'
 import { updateToCustomer } from './store.ts'
 
@@ -26,6 +27,7 @@ export async function removeColleague(
     const { colleague } = await lockColleague(tx, askerId, id, say('ownAccess'))
     const at = deps.clock()
     await updateToCustomer(tx, id, at)
+    await rememberSessions(tx, id, at)
     await endAccess(tx, id)
     await emit(tx, deps, {
       type: 'staff.removed',

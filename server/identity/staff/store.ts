@@ -1,6 +1,7 @@
 /** The SQL of who works here and what each may do. */
 import type { Preset } from '#domain/roles.ts'
 import type { Permission } from '#domain/permissions.ts'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 function selectStaff(db: Db) {
@@ -101,4 +102,39 @@ export async function updateToCustomer(tx: Tx, id: string, now: Date): Promise<v
     })
     .where('id', '=', id)
     .execute()
+}
+
+/** Remembers whose the sessions of somebody were, as hashes, before they end. */
+export async function insertEndedSessions(tx: Tx, userId: string, expiresAt: Date): Promise<void> {
+  await sql`
+    insert into ended_staff_sessions (token_hash, user_id, expires_at)
+    select encode(sha256(convert_to(token, 'UTF8')), 'hex'), user_id, ${expiresAt}::timestamptz
+    from sessions where user_id = ${userId}
+    on conflict do nothing`.execute(tx)
+}
+
+/** Whose session it was that ended so. */
+export async function findEndedSession(
+  db: Db,
+  tokenHash: string,
+  now: Date,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('ended_staff_sessions')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.user_id ?? null
+}
+
+/** Whether sessions of somebody ended so. */
+export async function hasEndedSession(db: Db, userId: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('ended_staff_sessions')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -5,6 +5,7 @@ import type { Person } from '../../http/session.ts'
 import { say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { endAccess } from '../accounts/end-access.ts'
+import { rememberSessions } from './ended-sessions.ts'
 import { lockColleague } from './lock-colleague.ts'
 import { updateSuspension } from './store.ts'
 
@@ -27,6 +28,7 @@ export async function suspendColleague(
     const at = deps.clock()
     await updateSuspension(tx, id, isSuspended ? at : null, at)
     // A sign-in that raced with the suspension may have left a session: it must not come to life.
+    await rememberSessions(tx, id, at)
     await endAccess(tx, id)
     await emit(tx, deps, {
       type: isSuspended ? 'staff.suspended' : 'staff.reinstated',

@@ -1,7 +1,13 @@
 /** What the audit log keeps of what staff do to orders and to the money of them. */
 import { handOversIn } from '#domain/hand-over.ts'
 import { writeOrderItem } from '#domain/order-items.ts'
+import type { EventData } from '../../events/event-types.ts'
 import type { AuditEntries } from '../../audit/audit-consumer.ts'
+
+const lateStop = ({ data }: { data: EventData['run.late_stop_applied'] }) => ({
+  params: { number: data.number, kind: data.kind },
+  details: { riderId: data.riderId, markedAt: data.markedAt },
+})
 
 export const orderAudit: AuditEntries = {
   'order.placed': ({ actor, data: { userId, number } }) =>
@@ -39,6 +45,8 @@ export const orderAudit: AuditEntries = {
     params: { number, kind, isAssigned: to !== null },
     details: { from, to },
   }),
+  'run.late_stop_applied': lateStop,
+  'run.late_stop_set_aside': lateStop,
   'order.refunded': ({ data: { number, amountPaise, goodwillPaise } }) => ({
     params: { number, amountPaise },
     details: { amountPaise, goodwillPaise },

@@ -6,6 +6,7 @@ import {
   completionTime,
   type CompletionTimes,
 } from '#domain/run-sheet.ts'
+import type { Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { keepPicture } from '../garments/keep-picture.ts'
@@ -69,51 +70,65 @@ export async function completeStop(
 }
 
 function storeCompletion(deps: Deps, staff: Person, completion: Completion): Promise<void> {
-  const { orderId, kind, note, photo, collected, device, key } = completion
-  return keepPicture(deps, photo, async (tx, pictureId) => {
-    const order = await lockOrder(tx, orderId)
-    if (!order) throw orderNotFound()
-    const handOver = kind === 'pickup' ? order.pickup_hand_over : order.delivery_hand_over
-    const state = handOver === 'counter' ? 'none' : stopState(kind, order.status)
-    if (state === 'none')
-      throw new AppError(
-        'no_longer_changeable',
-        say('noSuchStop', {
-          number: order.number,
-          status: order.status,
-          kind,
-          ...handOversOf(order),
-        }),
-      )
-    if (state === 'done' && note === '' && pictureId === null && !collected) return
-    const now = deps.clock()
-    const { lastEntryAt, isCardAsked, open } = await readStanding(tx, orderId, now)
-    const at = completionTime({ ...device, arrivedAt: now, lastEntryAt })
-    // Before the status: what is paid at the door is not charged to a card any more.
-    const when = { isCardAsked, now, at }
-    const paid = collected
-      ? await markPaidIn(tx, staff, order, { ...collected, place: 'door' }, when)
-      : null
-    await insertCompletion(tx, {
-      id: newId(now),
-      order_id: orderId,
-      kind,
-      status_before: state === 'waiting' ? order.status : null,
-      note,
-      picture_id: pictureId,
-      payment_id: paid?.paymentId ?? null,
-      completed_by: staff.id,
-      completed_at: at,
-      undone_at: null,
-      idempotency_key: key,
-    })
-    const events = paid ? [paid.event] : []
-    if (state === 'waiting') {
-      const change = { open, now, at }
-      const standing = paid?.order ?? order
-      const moved = await setStatusIn(tx, deps, staff, standing, DONE_STATUS[kind], change)
-      events.push(...moved.events)
-    }
-    await emit(tx, deps, ...events)
+  return keepPicture(deps, completion.photo, (tx, pictureId) =>
+    completeStopIn(tx, deps, staff, { ...completion, pictureId }),
+  )
+}
+
+/**
+ * The inner form.
+ * @param staff whose completion it is
+ * @param completion with its kept picture
+ */
+export async function completeStopIn(
+  tx: Tx,
+  deps: Deps,
+  staff: Person,
+  completion: Omit<Completion, 'photo'> & { pictureId: string | null },
+): Promise<void> {
+  const { orderId, kind, note, pictureId, collected, device, key } = completion
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw orderNotFound()
+  const handOver = kind === 'pickup' ? order.pickup_hand_over : order.delivery_hand_over
+  const state = handOver === 'counter' ? 'none' : stopState(kind, order.status)
+  if (state === 'none')
+    throw new AppError(
+      'no_longer_changeable',
+      say('noSuchStop', {
+        number: order.number,
+        status: order.status,
+        kind,
+        ...handOversOf(order),
+      }),
+    )
+  if (state === 'done' && note === '' && pictureId === null && !collected) return
+  const now = deps.clock()
+  const { lastEntryAt, isCardAsked, open } = await readStanding(tx, orderId, now)
+  const at = completionTime({ ...device, arrivedAt: now, lastEntryAt })
+  // Before the status: what is paid at the door is not charged to a card any more.
+  const when = { isCardAsked, now, at }
+  const paid = collected
+    ? await markPaidIn(tx, staff, order, { ...collected, place: 'door' }, when)
+    : null
+  await insertCompletion(tx, {
+    id: newId(now),
+    order_id: orderId,
+    kind,
+    status_before: state === 'waiting' ? order.status : null,
+    note,
+    picture_id: pictureId,
+    payment_id: paid?.paymentId ?? null,
+    completed_by: staff.id,
+    completed_at: at,
+    undone_at: null,
+    idempotency_key: key,
   })
+  const events = paid ? [paid.event] : []
+  if (state === 'waiting') {
+    const change = { open, now, at }
+    const standing = paid?.order ?? order
+    const moved = await setStatusIn(tx, deps, staff, standing, DONE_STATUS[kind], change)
+    events.push(...moved.events)
+  }
+  await emit(tx, deps, ...events)
 }

@@ -4,7 +4,7 @@ import type { PersonalData } from '../../platform/personal-data.ts'
 import { selectProofs } from './store.ts'
 
 export const runSheetData: PersonalData = {
-  tables: ['stop_completions', 'stop_assignments'],
+  tables: ['stop_completions', 'stop_assignments', 'late_stops'],
   async *collect({ db, files }, { id }) {
     const rows = await selectProofs(db, { userId: id })
     if (rows.length === 0) return
@@ -24,12 +24,13 @@ export const runSheetData: PersonalData = {
     }
   },
   async erase(tx, { jobs }, { id }) {
-    await tx
-      .deleteFrom('stop_completions')
-      .where('order_id', 'in', (eb) =>
-        eb.selectFrom('orders').select('orders.id').where('orders.user_id', '=', id),
-      )
-      .execute()
+    for (const table of ['stop_completions', 'late_stops'] as const)
+      await tx
+        .deleteFrom(table)
+        .where('order_id', 'in', (eb) =>
+          eb.selectFrom('orders').select('orders.id').where('orders.user_id', '=', id),
+        )
+        .execute()
     await jobs.enqueue(tx, 'remove-pictures', null)
   },
 }

@@ -33,10 +33,19 @@ async function forgetPerson(...change: Parameters<PersonListener>): Promise<void
   const jobs: Promise<unknown>[] = []
   if (now !== undefined || loggedOut === 'here')
     jobs.push(forgetCompletionsExcept(now), forgetReportsExcept(now))
+  const person = remembered()
+  if (person?._id === now && person?.role === 'customer') jobs.push(handInLeft(person._id))
   if (now === undefined || (left !== undefined && left !== now)) jobs.push(endNoticesHere())
   for (const result of await Promise.allSettled(jobs))
     if (result.status === 'rejected')
       logProblem('Something of the person before is still here:', result.reason)
+}
+
+/** What a driver left here before they were let go is handed in when they log in as a customer. */
+async function handInLeft(userId: string): Promise<void> {
+  if ((await countUnsent(userId)) === 0) return
+  const { handInAllLate } = await import('#web/screens/console/run-sheet/late-completions.ts')
+  await handInAllLate(userId)
 }
 
 /** The server has ended the subscription with the session; the push service should know too. */

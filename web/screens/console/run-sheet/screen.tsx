@@ -20,6 +20,7 @@ import { TapGuard } from '#web/ui/tap-guard.tsx'
 import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
 import '#web/ui/paper.css'
 import './print.css'
+import { LateStops } from './late-stops.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import { refreshSheet, sheetOf } from './sheet-queries.ts'
 import { StopGroup } from './stop-group.tsx'
@@ -93,6 +94,11 @@ export default function AdminToday() {
       <div className="mb-4 empty:hidden print:hidden">
         <OwnCash isQuiet />
       </div>
+      {seesAll && (
+        <div className="mb-4 empty:hidden print:hidden">
+          <LateStops />
+        </div>
+      )}
       <TapGuard>
         <div
           aria-busy={sheet.isPlaceholderData}

@@ -6,6 +6,7 @@ import { ApiError, addressOf } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { remembered } from '#web/lib/session.tsx'
 import { upload } from '#web/lib/upload.ts'
+import { toast } from '#web/ui/toast.tsx'
 import {
   type Collected,
   type Completion,
@@ -13,6 +14,7 @@ import {
   keepCompletion,
   keptCompletions,
 } from './kept-completions.ts'
+import { formOf, handInLate } from './late-completions.ts'
 import { putStop, refreshSheet } from './sheet-queries.ts'
 import type { StillList } from './use-still-list.ts'
 
@@ -66,17 +68,7 @@ export function useCompletions(
     if (here && here._id !== completion.userId) return drop(completion.key)
     put({ state: 'saving', completion })
     try {
-      const saved = await upload(
-        askComplete,
-        {
-          params: { orderId: completion.orderId, kind: completion.kind },
-          headers: { 'idempotency-key': completion.key },
-          texts: { note: completion.note, markedBy: completion.userId, ...textsOf(completion) },
-          file: completion.photo,
-          field: 'photo',
-        },
-        () => {},
-      )
+      const saved = await upload(askComplete, formOf(completion), () => {})
       await forgetCompletion(completion.key)
       hold(saved)
       putStop(client, saved)
@@ -84,6 +76,11 @@ export function useCompletions(
       refreshSheet(client)
     } catch (error) {
       const reason = error instanceof ApiError ? error.message : 'Something went wrong.'
+      const said = await handInLate(completion, error)
+      if (said !== null) {
+        toast.failure(said)
+        return drop(completion.key)
+      }
       const refused =
         error instanceof ApiError &&
         error.status >= 400 &&
@@ -149,12 +146,4 @@ export function useCompletions(
 
 function isSameStop(one: OfStop, other: OfStop): boolean {
   return one.orderId === other.orderId && one.kind === other.kind
-}
-
-/** The server dates it by `at`, and knows from `sentAt` by how much this device's clock is wrong. */
-function textsOf({ at, collected }: Completion): Record<string, string> {
-  return {
-    ...(at !== undefined && { at, sentAt: new Date().toISOString() }),
-    ...(collected && { collected: collected.method, amount: String(collected.amount) }),
-  }
 }

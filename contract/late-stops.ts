@@ -1,0 +1,78 @@
+/** Stops that a phone marked before its person was suspended, removed or relieved of them, and that arrive afterwards. */
+import * as z from 'zod/mini'
+import { TAKEN_BY_HAND } from '#domain/order-choices.ts'
+import { STOP_KINDS } from '#domain/run-sheet.ts'
+import { badDecision } from '#words/en/fields/ordering.ts'
+import { defineCall } from './call.ts'
+import { id, instant, rupees } from './fields.ts'
+import { completeStop } from './run-sheet.ts'
+
+/** Why it wasn't its person's stop to mark any more. */
+export const LATE_STOP_REASONS = ['removed', 'suspended', 'not_theirs'] as const
+
+const lateStop = z.object({
+  _id: z.string(),
+  orderId: z.string(),
+  number: z.string(),
+  kind: z.enum(STOP_KINDS),
+  /** The name of who marked it. */
+  rider: z.string(),
+  why: z.enum(LATE_STOP_REASONS),
+  markedAt: instant,
+  arrivedAt: instant,
+  note: z.string(),
+  hasPhoto: z.boolean(),
+  collected: z.nullable(z.enum(TAKEN_BY_HAND)),
+  /** What they saw as due, in rupees; null where nothing was collected. */
+  amount: z.nullable(rupees),
+})
+export type LateStop = z.output<typeof lateStop>
+
+export const keepLateStop = defineCall({
+  method: 'PUT',
+  path: '/api/late-stops/:orderId/:kind',
+  summary:
+    'Hand in a stop that was marked while it was the caller’s; kept until staff decide. For staff, and with a session that ended with their access',
+  access: 'public',
+  params: completeStop.params,
+  headers: completeStop.headers,
+  body: completeStop.body,
+  file: completeStop.file,
+  answers: { 202: z.object({ message: z.string() }) },
+  errors: [
+    'not_signed_in',
+    'order_not_found',
+    'too_large',
+    'unsupported_media',
+    'unreadable_picture',
+    'busy',
+  ],
+  limit: { minute: 120 },
+})
+
+export const listLateStops = defineCall({
+  method: 'GET',
+  path: '/api/admin/late-stops',
+  summary: 'Stops that wait for a decision, the oldest first',
+  access: { permission: 'run' },
+  answers: { 200: z.array(lateStop) },
+})
+
+export const decideLateStop = defineCall({
+  method: 'PUT',
+  path: '/api/admin/late-stops/:id',
+  summary:
+    'Apply a late stop as its rider’s completion, with what they noted and collected, or set it aside',
+  access: { permission: 'run' },
+  params: z.object({ id }),
+  body: z.object({ apply: z.boolean({ error: badDecision }) }),
+  answers: { 200: z.object({ message: z.string() }) },
+  errors: [
+    'not_found',
+    'order_not_found',
+    'no_longer_changeable',
+    'nothing_due',
+    'price_changed',
+    'payment_pending',
+  ],
+})

@@ -1,0 +1,61 @@
+/** Somebody with the whole run decides what becomes of a stop that arrived late. */
+import { toRupees } from '#domain/money.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
+import { notFound } from '../../http/not-found.ts'
+import type { Person } from '../../http/session.ts'
+import { requireUser } from '../../identity/find-user.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { completeStopIn } from './complete-stop.ts'
+import { lockLateStop, updateDecided, type LateStopRow } from './late-stop-store.ts'
+import { isKnownCompletion } from './store.ts'
+
+/**
+ * Applied, it is its rider's completion, dated as they marked it (`completionTime`), with what they collected; where the
+ * first try had arrived after all, it counts once. Set aside, it stays written down and changes nothing.
+ * @throws AppError `not_found`; `no_longer_changeable` for one that is decided, or an order that has moved on, and those
+ * of `markPaidIn`
+ */
+export async function decideLateStop(
+  deps: Deps,
+  staff: Person,
+  id: string,
+  apply: boolean,
+): Promise<void> {
+  const at = deps.clock()
+  await inTransaction(deps.db, async (tx) => {
+    const row = await lockLateStop(tx, id)
+    if (!row) throw notFound('stop')
+    if (row.outcome !== null) throw new AppError('no_longer_changeable', say('lateStopDecided'))
+    if (apply) await applyLateStop(tx, deps, row)
+    await updateDecided(tx, id, {
+      outcome: apply ? 'applied' : 'set_aside',
+      decided_by: staff.id,
+      decided_at: at,
+    })
+    const { number, kind, order_id: orderId, rider_id: riderId } = row
+    await emit(tx, deps, {
+      type: apply ? 'run.late_stop_applied' : 'run.late_stop_set_aside',
+      subject: { kind: 'order', id: orderId },
+      actor: staff.id,
+      data: { number, kind, riderId, markedAt: row.marked_at.toISOString() },
+      at,
+    })
+  })
+}
+
+async function applyLateStop(tx: Tx, deps: Deps, row: LateStopRow): Promise<void> {
+  const { order_id: orderId, kind, idempotency_key: key, note, collected } = row
+  if (await isKnownCompletion(tx, orderId, kind, key)) return
+  const amount = row.collected_paise === null ? undefined : toRupees(row.collected_paise)
+  await completeStopIn(tx, deps, await requireUser(tx, row.rider_id), {
+    orderId,
+    kind,
+    note,
+    pictureId: row.picture_id,
+    collected: collected === null ? undefined : { method: collected, amount },
+    device: { at: row.marked_at, sentAt: undefined },
+    key,
+  })
+}

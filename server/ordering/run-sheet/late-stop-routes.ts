@@ -1,0 +1,58 @@
+/** The calls about stops that arrive late. */
+import {
+  decideLateStop as decideCall,
+  keepLateStop as keepCall,
+  listLateStops,
+} from '#contract/late-stops.ts'
+import { toRupees } from '#domain/money.ts'
+import { Answer, route, type Route } from '../../http/route.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { newId } from '../../platform/ids.ts'
+import { decideLateStop } from './decide-late-stop.ts'
+import { keepLateStop } from './keep-late-stop.ts'
+import { listWaiting, type LateStopRow } from './late-stop-store.ts'
+
+export function lateStopRoutes(deps: Deps): Route[] {
+  const { answers } = deps.words
+  return [
+    route(keepCall, async ({ params, body, headers, request, upload }) => {
+      const { note = '', collected = null, amount = null, at, sentAt, markedBy } = body
+      await keepLateStop(deps, request, {
+        ...params,
+        note,
+        photo: upload,
+        collected,
+        amount,
+        device: {
+          at: at ? new Date(at) : undefined,
+          sentAt: sentAt ? new Date(sentAt) : undefined,
+        },
+        markedBy,
+        key: headers['idempotency-key'] ?? newId(deps.clock()),
+      })
+      return new Answer({ message: answers.lateStopKept }, { status: 202 })
+    }),
+    route(listLateStops, async () => (await listWaiting(deps.db)).map(lateStopView)),
+    route(decideCall, async ({ params, body, person }) => {
+      await decideLateStop(deps, person, params.id, body.apply)
+      return { message: body.apply ? answers.lateStopApplied : answers.lateStopSetAside }
+    }),
+  ]
+}
+
+function lateStopView(row: LateStopRow) {
+  return {
+    _id: row.id,
+    orderId: row.order_id,
+    number: row.number,
+    kind: row.kind,
+    rider: row.rider,
+    why: row.why,
+    markedAt: row.marked_at.toISOString(),
+    arrivedAt: row.arrived_at.toISOString(),
+    note: row.note,
+    hasPhoto: row.picture_id !== null,
+    collected: row.collected,
+    amount: row.collected_paise === null ? null : toRupees(row.collected_paise),
+  }
+}

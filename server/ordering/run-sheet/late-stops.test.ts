@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { login } from '#contract/accounts.ts'
+import { decideLateStop, keepLateStop, listLateStops } from '#contract/late-stops.ts'
+import { assignStop, completeStop } from '#contract/run-sheet.ts'
+import { removeColleague, suspendColleague } from '#contract/staff.ts'
+import { PASSWORD, signedUp } from '../../identity/second-factor/test-authenticator-app.ts'
+import type { Client } from '../../testing/client.ts'
+import { lastAudit } from '../../testing/last-audit.ts'
+import type { SignedIn } from '../../testing/test-product.ts'
+import { completions, order, pickup, product, staff, statusNow } from './test-run-sheet.ts'
+
+let ravi: SignedIn
+beforeEach(async () => {
+  await product.db.deleteFrom('late_stops').execute()
+  ravi = await signedUp(product)
+  const role = { role: 'rider' as const }
+  await product.db.updateTable('users').set(role).where('id', '=', ravi.user.id).execute()
+  await staff.call(assignStop, { ...pickup(), body: { riderId: ravi.user.id } })
+})
+
+const FIRST = 'the-first-tap-of-a-day'
+const MARKED = '2025-06-19T03:40:00Z'
+const asked = (key: string) => ({ 'idempotency-key': key })
+const tap = () => ({
+  ...pickup(),
+  body: { note: 'Two bags', markedBy: ravi.user.id, at: MARKED, sentAt: '2025-06-19T04:00:00Z' },
+})
+const handIn = (by: Client, key = FIRST) => by.call(keepLateStop, tap(), asked(key))
+const colleague = () => ({ params: { id: ravi.user.id } })
+const waiting = async () => (await staff.call(listLateStops, {})).body
+const decide = async (apply: boolean) => {
+  const [late] = await waiting()
+  return staff.call(decideLateStop, { params: { id: late!._id }, body: { apply } })
+}
+
+describe('what a rider marked before they were removed', () => {
+  it('is kept from the session that ended, once, and counts as theirs when it is applied', async () => {
+    await staff.call(removeColleague, colleague())
+    expect((await ravi.call(completeStop, tap(), asked(FIRST))).status).toBe(401)
+    const kept = await handIn(ravi)
+    expect([kept.status, kept.body.message]).toEqual([202, expect.stringMatching(/is kept/)])
+    expect((await handIn(ravi)).status).toBe(202)
+    expect(await waiting()).toMatchObject([
+      { number: order.number, kind: 'pickup', why: 'removed', note: 'Two bags', rider: 'Asha Rao' },
+    ])
+    expect(await statusNow()).toBe('pickup_scheduled')
+
+    expect((await decide(true)).status).toBe(200)
+    expect(await statusNow()).toBe('picked_up')
+    expect(await completions()).toMatchObject([
+      { completed_by: ravi.user.id, note: 'Two bags', completed_at: new Date(MARKED) },
+    ])
+    expect(await waiting()).toEqual([])
+    expect(await lastAudit(product)).toMatchObject({
+      actor_id: staff.user.id,
+      action: 'run.late_stop_applied',
+    })
+  })
+
+  it('is handed in when they log in as the customer they are now, and can be set aside', async () => {
+    await staff.call(removeColleague, colleague())
+    const phone = product.newBrowser()
+    await phone.call(login, { body: { email: ravi.user.email, password: PASSWORD } })
+    expect((await phone.call(completeStop, tap(), asked(FIRST))).status).toBe(403)
+    expect((await handIn(phone)).status).toBe(202)
+    expect((await decide(false)).status).toBe(200)
+    expect(await statusNow()).toBe('pickup_scheduled')
+    expect(await completions()).toEqual([])
+    expect(await waiting()).toEqual([])
+  })
+})
+
+it('what somebody suspended marked is kept, too, and what was given to another by then', async () => {
+  await staff.call(assignStop, { ...pickup(), body: { riderId: null } })
+  expect((await ravi.call(completeStop, tap(), asked(FIRST))).code).toBe('order_not_found')
+  await handIn(ravi)
+  await staff.call(suspendColleague, colleague())
+  await handIn(ravi, 'the-second-tap-of-a-day')
+  expect((await waiting()).map(({ why }) => why).toSorted()).toEqual(['not_theirs', 'suspended'])
+})
+
+it('nobody else hands anything in', async () => {
+  const answers = [
+    await handIn(product.visitor),
+    await handIn(await product.person()),
+    await handIn(await product.person({ preset: 'rider' })),
+  ]
+  expect(answers.map(({ status, code }) => [status, code])).toEqual([
+    [401, 'not_signed_in'],
+    [401, 'not_signed_in'],
+    [403, 'forbidden'],
+  ])
+  expect(await waiting()).toEqual([])
+})

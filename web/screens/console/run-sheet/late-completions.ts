@@ -1,0 +1,46 @@
+// Hands in completions that aren't the driver's to make any more: they are kept at the laundry, where somebody decides.
+import type { keepLateStop } from '#contract/late-stops.ts'
+import { ApiError, addressOf } from '#web/lib/api.ts'
+import { logProblem } from '#web/lib/log.ts'
+import { upload } from '#web/lib/upload.ts'
+import { type Completion, forgetCompletion, keptCompletions } from './kept-completions.ts'
+
+const askLate = addressOf<typeof keepLateStop>('PUT', '/api/late-stops/:orderId/:kind')
+
+/** What is answered where a stop isn't one's own: no session any more, no permission, or somebody else's. */
+const NOT_OWN = [401, 403, 404]
+
+/** A completion as the server takes it. It is dated by `at`, and `sentAt` says by how much this device's clock is wrong. */
+export function formOf({ key, at, userId, orderId, kind, note, photo, collected }: Completion) {
+  const dated = at !== undefined && { at, sentAt: new Date().toISOString() }
+  const paid = collected && { collected: collected.method, amount: String(collected.amount) }
+  return {
+    params: { orderId, kind },
+    headers: { 'idempotency-key': key },
+    texts: { note, markedBy: userId, ...dated, ...paid },
+    file: photo,
+    field: 'photo',
+  }
+}
+
+/**
+ * Hands in a completion that was refused because it isn't the driver's to make any more.
+ * @returns what to say to them; null where it was refused for something else, or can't be handed in
+ */
+export async function handInLate(completion: Completion, refusal: unknown): Promise<string | null> {
+  if (!(refusal instanceof ApiError) || !NOT_OWN.includes(refusal.status)) return null
+  try {
+    const { message } = await upload(askLate, formOf(completion), () => {})
+    await forgetCompletion(completion.key)
+    return message
+  } catch (error) {
+    logProblem('A stop could not be handed in late:', error)
+    return null
+  }
+}
+
+/** Hands in what somebody who no longer rides had left on this device. */
+export async function handInAllLate(userId: string): Promise<void> {
+  const notOwn = new ApiError(403, 'forbidden', '')
+  for (const completion of await keptCompletions(userId)) await handInLate(completion, notOwn)
+}

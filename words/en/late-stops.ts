@@ -1,0 +1,25 @@
+// Stops that arrived when they were not their rider's any more, above the run sheet.
+
+export const lateStops = {
+  title: 'Arrived late',
+  about:
+    'Marked on a phone whose person may not complete these any more. Nothing has changed yet: please decide.',
+  notLoaded: 'Stops that arrived late couldn’t be loaded.',
+  retry: 'Retry',
+  pickup: (number: string) => `Picked up ${number}`,
+  delivery: (number: string) => `Delivered ${number}`,
+  marked: ({ rider, at }: { rider: string; at: string }) => `${rider} marked it ${at}.`,
+  why: {
+    removed: 'They were removed from the staff.',
+    suspended: 'They are suspended.',
+    not_theirs: 'The stop is not theirs any more.',
+  },
+  cash: (amount: string) => `They say they took ${amount} in cash.`,
+  upi: (amount: string) => `They say they took ${amount} by UPI.`,
+  unknownAmount: 'what was due',
+  photo: 'With a photo, which is shown once it counts.',
+  apply: 'Let it count',
+  setAside: 'Set aside',
+  of: (action: string, number: string) => `${action}: ${number}`,
+  notDecided: 'That couldn’t be saved. Please try again.',
+}
