@@ -8,7 +8,7 @@ import { id, instant, rupees } from './fields.ts'
 import { completeStop } from './run-sheet.ts'
 
 /** Why it wasn't its person's stop to mark any more. */
-export const LATE_STOP_REASONS = ['removed', 'suspended', 'not_theirs'] as const
+const LATE_STOP_REASONS = ['removed', 'suspended', 'not_theirs'] as const
 
 const lateStop = z.object({
   _id: z.string(),
