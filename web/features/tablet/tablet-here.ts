@@ -35,6 +35,11 @@ function put(next: Here): void {
   for (const listener of listeners) listener()
 }
 
+/** Whether people take turns on this browser. */
+export function isSharedTablet(): boolean {
+  return here() !== null
+}
+
 /** What this browser is: a locked or an unlocked tablet, or none. */
 export function useTabletHere(): Here {
   return useSyncExternalStore(subscribe, here, () => null)

@@ -9,6 +9,7 @@ import {
   keptCompletions,
 } from '#web/screens/console/run-sheet/kept-completions.ts'
 import { forgetOwnedDraft } from '#web/screens/customer/new-order/kept-draft.ts'
+import { isSharedTablet } from '#web/features/tablet/tablet-here.ts'
 import { type PersonListener, onPersonChange, remembered } from '#web/lib/session.tsx'
 
 onPersonChange((...change) => void forgetPerson(...change))
@@ -24,14 +25,15 @@ export async function countUnsent(userId: string): Promise<number> {
 /**
  * Forgets what isn't the present person's; the draft at once, before the screen changes. What a driver
  * has not sent yet, and a report of what is wrong, survive the end of a session, for their next login; they go when they log out, or
- * when somebody else logs in. Never throws.
+ * when somebody else logs in, but for shared tablets. Never throws.
  */
 async function forgetPerson(...change: Parameters<PersonListener>): Promise<void> {
   const [left, now, loggedOut] = change
   forgetOwnedDraft(now, loggedOut === undefined)
   if (loggedOut !== undefined) forgetGoal()
   const jobs: Promise<unknown>[] = []
-  if (now !== undefined || loggedOut === 'here')
+  // On a shared tablet they wait for their driver's next turn.
+  if (!isSharedTablet() && (now !== undefined || loggedOut === 'here'))
     jobs.push(forgetCompletionsExcept(now), forgetReportsExcept(now))
   const person = remembered()
   if (person?._id === now && person?.role === 'customer') jobs.push(handInLeft(person._id))
