@@ -45,8 +45,10 @@ export function AddressStep({
   onChange,
 }: AddressStepProps) {
   const words = useWords(addressForm)
-  const own = useQuery({ ...addressesOf(userId ?? ''), enabled: userId !== null }).data ?? NONE
-  const saved = [...own, ...useCompanyAddresses()]
+  const own = useQuery({ ...addressesOf(userId ?? ''), enabled: userId !== null }).data
+  const ofCompany = useCompanyAddresses()
+  // The person's own come first, so nothing is offered before they are known.
+  const saved = own ? [...own, ...ofCompany] : NONE
   // The default is first; it stands there until somebody chooses or types another.
   const [first] = saved
   const preselect = useEffectEvent(() => {
