@@ -47,10 +47,7 @@ export function PlantCard({ order, isSaving, onNext }: PlantCardProps) {
         {order.pieces > 0 && <li className="text-base text-ink-soft">{words.pieces(order)}</li>}
       </ul>
       {order.care.length > 0 && (
-        <section
-          aria-label={words.care}
-          className="rounded-md bg-accent-wash px-4 py-3 text-accent-text"
-        >
+        <div className="rounded-md bg-accent-wash px-4 py-3 text-accent-text">
           <h4 className="text-sm">{words.care}</h4>
           <ul className="grid gap-1 text-lg font-semibold">
             {order.care.map((note) => (
@@ -59,7 +56,7 @@ export function PlantCard({ order, isSaving, onNext }: PlantCardProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       )}
       <footer className="mt-auto flex flex-wrap items-center gap-3">
         {next && (
