@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { PIN_LENGTH } from '#domain/pin.ts'
 import { lockScreen } from '#words/en/tablets.ts'
 import { signInPath } from '#web/features/account/return-path.ts'
 import { ApiError } from '#web/lib/api.ts'
@@ -113,9 +114,15 @@ function Unlock({ person, onBack }: { person: Person; onBack: () => void }) {
   const words = useWords(lockScreen)
   const { signIn } = useSession()
   const navigate = useNavigate()
-  const [pin, setPin] = useState('')
+  // Who types fast presses the next key before the one before is drawn.
+  const typed = useRef('')
+  const [count, setCount] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
   const [isChecking, setChecking] = useState(false)
+  const put = (pin: string) => {
+    typed.current = pin
+    setCount(pin.length)
+  }
   const check = async (whole: string) => {
     setChecking(true)
     try {
@@ -124,19 +131,18 @@ function Unlock({ person, onBack }: { person: Person; onBack: () => void }) {
       signIn(user)
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : words.failed)
-      setPin('')
+      put('')
       setChecking(false)
     }
   }
   const press = (digit: string) => {
-    if (isChecking || pin.length === 6) return
-    const next = pin + digit
+    if (typed.current.length === PIN_LENGTH) return
+    put(typed.current + digit)
     setProblem(null)
-    setPin(next)
-    if (next.length === 6) void check(next)
+    if (typed.current.length === PIN_LENGTH) void check(typed.current)
   }
   const erase = () => {
-    if (!isChecking) setPin(pin.slice(0, -1))
+    if (typed.current.length < PIN_LENGTH) put(typed.current.slice(0, -1))
   }
   const byKey = useEffectEvent((event: KeyboardEvent) => {
     if (/^\d$/.test(event.key)) press(event.key)
@@ -152,7 +158,7 @@ function Unlock({ person, onBack }: { person: Person; onBack: () => void }) {
       <h1 id="lock-title" className="text-center text-2xl wrap-anywhere md:text-3xl">
         {words.pinOf(person)}
       </h1>
-      <PinPad typed={pin.length} isChecking={isChecking} onDigit={press} onErase={erase} />
+      <PinPad typed={count} isChecking={isChecking} onDigit={press} onErase={erase} />
       <p role="alert" className="min-h-12 text-center font-semibold text-danger-text">
         {problem}
       </p>
