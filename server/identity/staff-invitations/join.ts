@@ -10,7 +10,7 @@ import { AppError, say, type Failure } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { beginProvenSession } from '../accounts/begin-proven-session.ts'
-import { endAccess } from '../accounts/end-access.ts'
+import { endAccess, proveSessionBegun } from '../accounts/end-access.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { refuseCommonPassword } from '../accounts/refuse-common-password.ts'
 import { refuseBlocked } from '../blocks/refuse-blocked.ts'
@@ -65,7 +65,10 @@ export async function joinWithNewAccount(
     if (isUniqueViolation(error)) throw new AppError('email_taken', say('emailToJoinTaken'))
     throw error
   }
-  return beginProvenSession(deps, request, id, { rememberMe: true, isStrong: false })
+  const begun = await beginProvenSession(deps, request, id, { rememberMe: true, isStrong: false })
+  // The password was chosen a moment ago, as at a sign-up.
+  await proveSessionBegun(deps, begun.cookies, { isStrong: false })
+  return begun
 }
 
 /**

@@ -70,6 +70,13 @@ describe('an invitation', () => {
     expect((await joinAs(asha, token!)).body).toMatchObject({ preset: 'rider' })
   })
 
+  it('taken by a new manager lets her invite at once, without her new password again', async () => {
+    const manager: StaffRole = { preset: 'manager', permissions: null, refundsPerDay: null }
+    const meera = product.newBrowser()
+    await joinNew(await linkFrom(owner, manager), 'meera@example.com', meera)
+    expect((await invite(meera)).status).toBe(201)
+  })
+
   it('as a link is whose who has it first, and stores nothing that opens it', async () => {
     const counter: StaffRole = { preset: 'counter', permissions: ['orders'], refundsPerDay: null }
     const token = await linkFrom(owner, counter)
