@@ -1,15 +1,12 @@
 /** Shared tablets, on which people who work here take turns: each by a PIN, and each in a session of their own. */
 import * as z from 'zod/mini'
-import { isWeakPin } from '#domain/pin.ts'
-import { badPin, pinNeeded, weakPin } from '#words/en/fields/account.ts'
 import * as names from '#words/en/fields/names.ts'
 import { signedIn } from './accounts.ts'
 import { defineCall } from './call.ts'
 import { id, instant, oneLine } from './fields.ts'
+import { pin } from './pins.ts'
 
 const access = { permission: 'people', apiKeys: false } as const
-
-const pin = z.string({ error: pinNeeded }).check(z.regex(/^\d{6}$/, { error: badPin }))
 
 export const tablet = z.object({
   _id: z.string(),
@@ -91,34 +88,4 @@ export const keepTabletAwake = defineCall({
   access: 'own',
   answers: { 200: z.object({ locksAfterSeconds: z.number() }) },
   errors: ['not_found'],
-})
-
-const ownPin = z.object({ hasPin: z.boolean() })
-
-export const readPin = defineCall({
-  method: 'GET',
-  path: '/api/account/pin',
-  summary: 'Whether the caller has a PIN for shared tablets',
-  access: 'own',
-  answers: { 200: ownPin },
-})
-
-export const choosePin = defineCall({
-  method: 'PUT',
-  path: '/api/account/pin',
-  summary: 'Choose a PIN of six digits for shared tablets, for people who work here',
-  access: 'own',
-  fresh: true,
-  body: z.object({ pin: pin.check(z.refine((text) => !isWeakPin(text), { error: weakPin })) }),
-  answers: { 200: ownPin },
-  errors: ['forbidden'],
-})
-
-export const removePin = defineCall({
-  method: 'DELETE',
-  path: '/api/account/pin',
-  summary: 'Do without a PIN: shared tablets take the password alone',
-  access: 'own',
-  fresh: true,
-  answers: { 200: ownPin },
 })

@@ -1,13 +1,11 @@
 /** The calls of shared tablets, and of the PINs that unlock them. */
+import { choosePin as choosePinCall, readPin, removePin } from '#contract/pins.ts'
 import {
-  choosePin as choosePinCall,
   cutOffTablet as cutOffCall,
   keepTabletAwake,
   listTablets,
-  readPin,
   readTablet,
   registerTablet as registerCall,
-  removePin,
   unlockTablet as unlockCall,
 } from '#contract/tablets.ts'
 import { narrowedByPin, TABLET_IDLE_SECONDS } from '#domain/pin.ts'

@@ -3,11 +3,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { login, me, signup, type User } from '#contract/accounts.ts'
 import { exportCsv } from '#contract/exports.ts'
 import { adminOrders } from '#contract/order-list.ts'
+import { choosePin } from '#contract/pins.ts'
 import { proveAgain, readSecondFactor } from '#contract/second-factor.ts'
 import { adminSettings } from '#contract/settings.ts'
 import { suspendColleague } from '#contract/staff.ts'
 import {
-  choosePin,
   cutOffTablet,
   keepTabletAwake,
   listTablets,

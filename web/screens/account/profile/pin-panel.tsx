@@ -2,9 +2,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { choosePin, readPin, removePin } from '#contract/tablets.ts'
+import { choosePin, readPin, removePin } from '#contract/pins.ts'
 import { isWeakPin, PIN_LENGTH } from '#domain/pin.ts'
-import { badPin, weakPin } from '#words/en/fields/account.ts'
+import { badTabletPin, weakPin } from '#words/en/fields/account.ts'
 import { pinPanel } from '#words/en/tablets.ts'
 import { callProven } from '#web/features/account/second-factor/proof.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
@@ -81,7 +81,7 @@ function PinForm({ onSaved, onCancel }: PinFormProps) {
     },
   })
   const isPin = /^\d+$/.test(pin) && pin.length === PIN_LENGTH
-  const wrong = isPin ? (isWeakPin(pin) ? weakPin : undefined) : badPin
+  const wrong = isPin ? (isWeakPin(pin) ? weakPin : undefined) : badTabletPin
   const differs = pin === again ? undefined : words.differs
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
