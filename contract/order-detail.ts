@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { GARMENT_CATEGORIES } from '#domain/garments.ts'
 import { LARGEST_LIMITS } from '#domain/limits.ts'
 import { defineCall } from './call.ts'
-import { deliveryWindow } from './deliveries.ts'
+import { changeQuote } from './change-quote.ts'
 import { SELECTION_ERRORS } from './errors.ts'
-import { id, idempotencyHeader, instant, pageQuery, rupees, typedText } from './fields.ts'
+import { id, idempotencyHeader, pageQuery, rupees, typedText } from './fields.ts'
 import { staffOrder, wholeHistoryEntry } from './orders.ts'
-import { orderLines, quoteAnswer } from './quotes.ts'
+import { orderLines } from './quotes.ts'
 import { newStaffNote, staffNote } from './staff-notes.ts'
 import * as names from '#words/en/fields/names.ts'
 import {
@@ -73,18 +73,6 @@ export const orderDetailLive = defineCall({
   answers: { 200: z.unknown() },
   stream: true,
 })
-
-export const changeQuote = z.object({
-  quote: quoteAnswer,
-  oldTotal: rupees,
-  /** Pieces that need longer make an express order a standard one, without the fee. */
-  losesExpress: z.boolean(),
-  oldEstimatedDelivery: instant,
-  estimatedDelivery: instant,
-  /** The window it would come back in; null where it has none. */
-  deliveryWindow: z.nullable(deliveryWindow),
-})
-export type ChangeQuote = z.output<typeof changeQuote>
 
 export const quoteLines = defineCall({
   method: 'POST',

@@ -1,5 +1,5 @@
 /** Quotes as the API answers them: of a selection, of an order as it is booked, and of one that would change. */
-import type { ChangeQuote } from '#contract/order-detail.ts'
+import type { ChangeQuote } from '#contract/change-quote.ts'
 import type { QuoteAnswer } from '#contract/quotes.ts'
 import type { Adjustment } from '#domain/adjustments.ts'
 import { VOUCHER } from '#domain/loyalty.ts'

@@ -1,7 +1,7 @@
 // What is asked about companies: by staff, and by their own people.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Company, companyInvoicePdf, listCompanies, readCompany } from '#contract/companies.ts'
-import type { companyStatement } from '#contract/own-company.ts'
+import type { companyOfCustomer, companyStatement } from '#contract/own-company.ts'
 import { addressOf, call, urlOf } from '#web/lib/api.ts'
 
 const askList = addressOf<typeof listCompanies>('GET', '/api/admin/companies')
@@ -10,6 +10,10 @@ const askStatement = addressOf<typeof companyStatement>('GET', '/api/admin/compa
 const askInvoice = addressOf<typeof companyInvoicePdf>(
   'GET',
   '/api/admin/companies/:id/invoices/:invoiceId',
+)
+const askCompanyOf = addressOf<typeof companyOfCustomer>(
+  'GET',
+  '/api/admin/counter/customers/:userId/company',
 )
 
 export const companies = queryOptions({
@@ -21,6 +25,18 @@ export function companyById(id: string) {
   return queryOptions({
     queryKey: ['admin', 'company', id],
     queryFn: ({ signal }) => call(askCompany, { params: { id } }, { signal }),
+  })
+}
+
+/** The company that a customer orders for, as the counter takes their orders; null for none. */
+export function companyOf(userId: string) {
+  return queryOptions({
+    queryKey: ['admin', 'counter', 'company', userId],
+    queryFn: async ({ signal }) => {
+      const { company } = await call(askCompanyOf, { params: { userId } }, { signal })
+      return company
+    },
+    staleTime: 0,
   })
 }
 

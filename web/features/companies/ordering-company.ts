@@ -1,7 +1,7 @@
 // The company that somebody orders for: its prices in the place of everybody's, and whether something can go on its account.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { companyOfCustomer, ownCompany, OrderingCompany } from '#contract/own-company.ts'
+import type { ownCompany, OrderingCompany } from '#contract/own-company.ts'
 import { atCompanyPrices } from '#domain/company-prices.ts'
 import { fromRupees } from '#domain/money.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
@@ -9,10 +9,6 @@ import { addressOf, call } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.tsx'
 
 const askOwn = addressOf<typeof ownCompany>('GET', '/api/company')
-const askCompanyOf = addressOf<typeof companyOfCustomer>(
-  'GET',
-  '/api/admin/counter/customers/:userId/company',
-)
 
 /** The company that a customer orders for; null for none. */
 function ownCompanyOf(userId: string) {
@@ -20,18 +16,6 @@ function ownCompanyOf(userId: string) {
     queryKey: ['company', userId],
     queryFn: async ({ signal }) => (await call(askOwn, {}, { signal })).company,
     staleTime: 60_000,
-  })
-}
-
-/** The same for staff who take an order for a customer. */
-export function companyOf(userId: string) {
-  return queryOptions({
-    queryKey: ['admin', 'counter', 'company', userId],
-    queryFn: async ({ signal }) => {
-      const { company } = await call(askCompanyOf, { params: { userId } }, { signal })
-      return company
-    },
-    staleTime: 0,
   })
 }
 

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Mail, Phone } from 'lucide-react'
 import type { OrderDetail } from '#contract/order-detail.ts'
-import { companyOf } from '#web/features/companies/ordering-company.ts'
+import { companyOf } from '#web/features/companies/company-queries.ts'
 import { telephoneLink } from '#web/lib/telephone-link.ts'
 import { useWords } from '#web/lib/words.ts'
 import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'

@@ -1,5 +1,6 @@
 // What changed items come to: the old and the new total, what covers them, and when they are back.
-import type { ChangeQuote, OrderDetail } from '#contract/order-detail.ts'
+import type { ChangeQuote } from '#contract/change-quote.ts'
+import type { OrderDetail } from '#contract/order-detail.ts'
 import { ALLOWANCE } from '#domain/allowance.ts'
 import { useDeliveryTime } from '#web/features/orders/delivery-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
