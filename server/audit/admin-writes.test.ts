@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { allRoutes } from '../routes.ts'
 import { product, staff } from './test-console.ts'
+import { COMPANY_WRITES } from './test-company-writes.ts'
 import { ORDER_WRITES } from './test-order-writes.ts'
 import { SETTINGS_WRITES } from './test-settings-writes.ts'
 import { HELP_DESK_WRITES } from './test-help-desk-writes.ts'
@@ -14,6 +15,7 @@ const WRITES = [
   ...ORDER_WRITES,
   ...SETTINGS_WRITES,
   ...STAFF_WRITES,
+  ...COMPANY_WRITES,
   ...HELP_DESK_WRITES,
   ...WEBHOOK_WRITES,
   ...TABLET_WRITES,

@@ -7,6 +7,7 @@ import * as orderDetailCalls from '#contract/order-detail.ts'
 import { markOrderPaid, refundOrder, undoOrderPayment } from '#contract/order-payments.ts'
 import { refundCharge } from '#contract/payments.ts'
 import { changeMessageWait } from '#contract/settings-message-wait.ts'
+import { setPlantStatus } from '#contract/plant.ts'
 import { assignStop, undoCompletion, completeStop } from '#contract/run-sheet.ts'
 import { subscriptionCharges } from '#contract/subscriptions.ts'
 import { member } from '../testing/club.ts'
@@ -39,6 +40,15 @@ export const ORDER_WRITES: Writes = [
       staff.call(takeOrder, {
         body: { userId: asha.user._id, lines: [{ itemId: 'wash-fold', quantity: 3 }] },
       }),
+  ],
+  [
+    setPlantStatus,
+    async () => {
+      const params = await anOrder()
+      await staff.call(setOrderStatus, { params, body: { status: 'picked_up' } })
+      const body = { from: 'picked_up' as const, status: 'washing' as const }
+      return staff.call(setPlantStatus, { params, body })
+    },
   ],
   [
     countCash,

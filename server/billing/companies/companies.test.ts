@@ -22,7 +22,7 @@ import { pdfPages } from '../../testing/pdf-text.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { issueCompanyInvoices } from './issue-company-invoices.ts'
 import { remindCompanies } from './remind-company.ts'
-import { companyOf, complete, HOTEL } from './test-companies.ts'
+import { companyOf, complete, HOTEL } from '../../testing/companies.ts'
 
 const product = await testProduct()
 const staff = await product.person({ role: 'admin' })

@@ -7,7 +7,8 @@ import {
 } from '#contract/companies.ts'
 import { setOrderStatus } from '#contract/order-list.ts'
 import type { Order } from '#contract/orders.ts'
-import type { SignedIn } from '../../testing/test-product.ts'
+import { issueCompanyInvoices } from '../billing/companies/issue-company-invoices.ts'
+import type { SignedIn, TestProduct } from './test-product.ts'
 
 export const HOTEL = {
   name: 'Hotel Neem',
@@ -38,4 +39,11 @@ export async function companyOf(
 export async function complete(staff: SignedIn, ...orders: Order[]): Promise<void> {
   for (const { _id: id } of orders)
     await staff.call(setOrderStatus, { params: { id }, body: { status: 'completed' } })
+}
+
+/** Has the invoices of June 2025 issued, and lets them become overdue. */
+export async function leaveUnpaid({ clock, deps }: TestProduct): Promise<void> {
+  clock.set('2025-07-02T06:30:00Z')
+  await issueCompanyInvoices(deps)
+  clock.set('2025-08-02T06:30:00Z')
 }

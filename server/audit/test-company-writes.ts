@@ -1,0 +1,80 @@
+/** What staff write of companies, whose people order on account. */
+import * as calls from '#contract/companies.ts'
+import { companyOf, complete, HOTEL, leaveUnpaid } from '../testing/companies.ts'
+import { placed } from '../testing/order-inputs.ts'
+import { product, staff, type Writes } from './test-console.ts'
+
+const FACTS = { ...HOTEL, gstin: '' }
+const PRICES = { percentOff: 10, prices: [] }
+const TERMS = { limit: 500, paymentDays: 30, blocksOverdue: false }
+
+/** A company and somebody who orders for it. */
+async function aCompany() {
+  const customer = await product.person()
+  const { _id: id } = await companyOf(staff, customer, { gstin: '' })
+  return { customer, params: { id }, ofPerson: { id, userId: customer.user._id } }
+}
+
+export const COMPANY_WRITES: Writes = [
+  [calls.makeCompany, () => staff.call(calls.makeCompany, { body: FACTS })],
+  [
+    calls.changeCompany,
+    async () => {
+      const { params } = await aCompany()
+      return staff.call(calls.changeCompany, { params, body: { ...FACTS, name: 'Hotel Peepal' } })
+    },
+  ],
+  [
+    calls.changeCompanyTerms,
+    async () => {
+      const { params } = await aCompany()
+      return staff.call(calls.changeCompanyTerms, { params, body: TERMS })
+    },
+  ],
+  [
+    calls.changeCompanyPrices,
+    async () => {
+      const { params } = await aCompany()
+      return staff.call(calls.changeCompanyPrices, { params, body: PRICES })
+    },
+  ],
+  [
+    calls.addCompanyPerson,
+    async () => {
+      const { params } = await aCompany()
+      const { email: contact } = (await product.person()).user
+      return staff.call(calls.addCompanyPerson, { params, body: { contact, seesAccount: false } })
+    },
+  ],
+  [
+    calls.changeCompanyPerson,
+    async () => {
+      const { ofPerson: params } = await aCompany()
+      return staff.call(calls.changeCompanyPerson, { params, body: { seesAccount: false } })
+    },
+  ],
+  [
+    calls.removeCompanyPerson,
+    async () => staff.call(calls.removeCompanyPerson, { params: (await aCompany()).ofPerson }),
+  ],
+  [
+    calls.takeCompanyPayment,
+    async () => {
+      const { params } = await aCompany()
+      const body = { method: 'upi' as const, amount: 100, reference: '' }
+      return staff.call(calls.takeCompanyPayment, { params, body })
+    },
+  ],
+  [
+    calls.remindCompany,
+    async () => {
+      const { customer, params } = await aCompany()
+      await complete(staff, await placed(customer, { paymentMethod: 'account' }))
+      const now = product.clock.read()
+      await leaveUnpaid(product)
+      const reply = await staff.call(calls.remindCompany, { params })
+      product.clock.set(now.toISOString())
+      return reply
+    },
+  ],
+]
