@@ -42,7 +42,16 @@ const ORDERING = [
   /\/web\/features\/(account\/(loyalty|profile)-queries|catalogue\/(catalogue-query|price)|club\/club-(cover|queries))\.tsx?$/,
   /\/web\/features\/(forms\/save-buttons|orders\/(adjustment-words|order-cost|order-queries|placed\/placed-state))\.tsx?$/,
   /\/web\/(features\/(addresses\/saved-address|pickup\/use-coverage)|screens\/customer\/new-order\/draft(-shape)?)\.ts$/,
+  /\/(domain\/company-prices|web\/features\/companies\/ordering-company)\.ts$/,
   /\/web\/ui\/(confirm-dialog|dialog|stepper-count)\.tsx$/,
+]
+
+/** What logging in, signing up and choosing a password have in common. */
+const ACCOUNT = [
+  /\/web\/features\/account\/(after-sign-in|auth-frame|kept-goal|new-password-fields|passkeys-here|sign-in-ways)\.tsx?$/,
+  /\/(web\/features\/orders|words\/en)\/order-before-sign-in\.tsx?$/,
+  /\/web\/screens\/account\/login\/second-factor-needed\.ts$/,
+  /\/web\/ui\/password-input\.tsx$/,
 ]
 
 const STAFF_ICONS = staffIcons()
@@ -84,6 +93,16 @@ export default defineConfig({
             { name: 'staff-icons', test: STAFF_ICONS },
             { name: 'contract', test: /\/contract\/(call|fields)\.ts$/ },
             { name: 'ordering', test: isOneOf(ORDERING) },
+            { name: 'account', test: isOneOf(ACCOUNT) },
+            { name: 'choices', test: /\/web\/ui\/(checkbox|radio-card|select)\.tsx$/ },
+            {
+              name: 'own-orders',
+              test: /\/(domain\/delivery-move|web\/(features\/orders\/use-order-changes|lib\/now))\.ts$/,
+            },
+            {
+              name: 'allowance',
+              test: /\/(web\/features\/club\/(use-allowance-left|allowance-meters)|words\/en\/club-allowance)\.tsx?$/,
+            },
             {
               name: 'order-lifecycle',
               test: /\/(domain\/(hand-over|order-lifecycle)|words\/en\/(hand-over|order-statuses)|features\/orders\/delivery-time)\.ts$/,

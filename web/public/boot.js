@@ -29,9 +29,10 @@
   if (isKnown) showFonts()
   else addEventListener('load', showFonts)
   addEventListener(isKnown ? 'DOMContentLoaded' : 'load', () => {
-    for (const link of document.querySelectorAll('link[rel=stylesheet][disabled]')) {
-      link.media = 'all'
-      link.disabled = false
+    const styles = document.querySelector('link[disabled]')
+    if (styles) {
+      styles.media = 'all'
+      styles.disabled = false
     }
   })
 

@@ -36,12 +36,7 @@ export function Header() {
           className={`mx-auto hidden items-center lg:flex ${signedIn ? '' : 'for-visitors'}`}
         >
           {entries.map(({ to, label }) => (
-            <NavLink
-              key={to}
-              to={to}
-              end={to === '/'}
-              className="relative inline-flex min-h-11 items-center rounded-md px-2.5 text-sm whitespace-nowrap font-medium hover:text-primary-text aria-[current=page]:font-semibold aria-[current=page]:text-primary-text aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2.5 aria-[current=page]:after:bottom-1.5 aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-accent"
-            >
+            <NavLink key={to} to={to} end={to === '/'} className="nav-entry">
               {label}
             </NavLink>
           ))}
