@@ -1,0 +1,168 @@
+// A laundry's first day with people of its own: who joins, takes turns on a tablet, takes orders and money, and goes.
+import { type Browser, devices, type Page } from '@playwright/test'
+import { signInAs } from './sign-in.ts'
+import { expect, expectSound, test } from './test.ts'
+
+const TABLET = { viewport: { width: 820, height: 1180 }, hasTouch: true }
+const PASSWORD = 'a lamp of brass 7'
+const MANAGER = { name: 'Lakshmi Rao', email: 'lakshmi@first-day.example', pin: '481953' }
+const PLANT = { name: 'Devi Menon', email: 'devi@first-day.example', pin: '730264' }
+const RIDER = { name: 'Suresh Babu', email: 'suresh@first-day.example' }
+
+test('people join, share a tablet, take orders and money, hand it over, and one is let go', async ({
+  page: owner,
+  browser,
+  server,
+}) => {
+  test.setTimeout(180_000)
+  const tablet = await windowLike(TABLET, browser, server.url)
+  const phone = await windowLike(devices['Pixel 7'], browser, server.url)
+
+  await test.step('the owner invites a manager, she a rider and somebody for the plant', async () => {
+    await signInAs(owner.context(), server.url, 'admin')
+    await joinOn(tablet, await inviteTo(owner, 'manager'), MANAGER)
+    const forRider = await inviteTo(tablet, 'rider')
+    const forPlant = await inviteTo(tablet, 'plant')
+    await joinOn(phone, forRider, RIDER)
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Run sheet')
+    await expectSound(phone)
+    await choosePin(tablet, MANAGER.pin)
+    const plant = await windowLike(TABLET, browser, server.url)
+    await joinOn(plant, forPlant, PLANT)
+    await expect(plant.getByRole('heading', { level: 1 })).toHaveText('Plant')
+    await choosePin(plant, PLANT.pin)
+    await plant.context().close()
+  })
+
+  await test.step('the manager makes hers a shared tablet, and unlocks it', async () => {
+    await tablet.goto('/admin/people')
+    await tablet.getByRole('button', { name: 'Make this a shared tablet' }).click()
+    const dialog = tablet.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('Counter')
+    await dialog.getByRole('button', { name: 'Make this a shared tablet' }).click()
+    await expect(tablet.getByRole('heading', { name: 'Who is working?' })).toBeVisible()
+    await expectSound(tablet)
+    await unlock(tablet, MANAGER)
+  })
+
+  await test.step('a walk-in pays in cash', async () => {
+    await tablet.goto('/admin/orders/new')
+    await tablet.getByLabel('Phone number').fill('98860 54321')
+    await tablet.getByLabel('Name').fill('Farah Khan')
+    await tablet.getByLabel('Name').press('Enter')
+    await tablet.getByRole('button', { name: 'Add Wash & Fold ₹70 per kg' }).tap()
+    await tablet.getByRole('button', { name: 'Take ₹70 in cash' }).tap()
+    await expect(tablet.getByRole('article', { name: /^Slip of LC-/ })).toContainText('Paid')
+  })
+
+  await test.step('a hotel’s order goes on its account, within what the owner allows', async () => {
+    await owner.goto('/admin/companies')
+    await owner.getByRole('button', { name: 'Add a company' }).first().click()
+    const dialog = owner.getByRole('dialog')
+    await dialog.getByLabel('Name').first().fill('Hotel Ashoka')
+    await dialog.getByLabel('Billing address').fill('12 Kumara Krupa Road, Bengaluru 560001')
+    await dialog.getByRole('button', { name: 'Add a company' }).click()
+    await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Hotel Ashoka')
+    await owner.getByLabel('Email or phone number').fill('98860 54321')
+    await owner.getByRole('button', { name: 'Let them order' }).click()
+    await expect(owner.getByRole('link', { name: 'Farah Khan' })).toBeVisible()
+    const terms = owner.getByRole('region', { name: 'Terms' })
+    await terms.getByLabel('May owe at most, ₹').fill('5000')
+    await terms.getByRole('button', { name: 'Save' }).click()
+    await expect(terms.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await expectSound(owner)
+
+    await tablet.goto('/admin/orders/new')
+    await tablet.getByLabel('Phone number').fill('321')
+    await tablet.getByRole('button', { name: 'Farah Khan' }).tap()
+    await expect(tablet.getByText('Orders for Hotel Ashoka, at its prices')).toBeVisible()
+    await tablet.getByRole('button', { name: 'Add Wash & Fold ₹70 per kg' }).tap()
+    await tablet.getByRole('button', { name: 'On account' }).tap()
+    await expect(tablet.getByRole('article', { name: /^Slip of LC-/ })).toBeVisible()
+  })
+
+  await test.step('the plant takes its turn, sees the clothes, and no phone or price', async () => {
+    await tablet.getByRole('button', { name: 'Lock', exact: true }).click()
+    await unlock(tablet, PLANT)
+    await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Plant')
+    await expect(tablet.getByRole('main')).toContainText('LC-')
+    await expect(tablet.getByRole('main')).not.toContainText(/₹|98860/)
+    await expectSound(tablet)
+    await tablet.getByRole('button', { name: 'Lock', exact: true }).click()
+  })
+
+  await test.step('in the evening the cash is handed in and counted', async () => {
+    await unlock(tablet, MANAGER)
+    await tablet.goto('/admin/cash')
+    await tablet.getByRole('button', { name: 'Hand in', exact: true }).click()
+    const dialog = tablet.getByRole('dialog')
+    await dialog.getByLabel('Counted cash, in rupees').fill('70')
+    await dialog.getByRole('button', { name: 'Hand in ₹70' }).click()
+    await expect(tablet.getByText(/₹70 handed in on .* waits to be counted/)).toBeVisible()
+    await expectSound(tablet)
+
+    await owner.goto('/admin/cash')
+    await owner.getByRole('button', { name: `Count ${MANAGER.name}` }).click()
+    await owner.getByRole('dialog').getByLabel('Counted cash, in rupees').fill('70')
+    await owner.getByRole('button', { name: 'Accept ₹70' }).click()
+    await expect(owner.getByText('Nothing waits to be counted.')).toBeVisible()
+  })
+
+  await test.step('the rider is let go, and his phone shows nothing from then on', async () => {
+    await owner.goto('/admin/people')
+    await owner.getByRole('button', { name: `Manage ${RIDER.name}` }).click()
+    await owner.getByRole('menuitem', { name: 'Remove from the staff' }).click()
+    await owner.getByRole('dialog').getByRole('button', { name: 'Remove from the staff' }).click()
+    await expect(owner.getByText(RIDER.email)).toBeHidden()
+    await phone.goto('/admin/run-sheet')
+    await expect(phone.getByRole('heading', { name: 'Login Required' })).toBeVisible()
+  })
+  await tablet.context().close()
+  await phone.context().close()
+})
+
+async function windowLike(
+  { viewport, hasTouch }: { viewport: { width: number; height: number }; hasTouch?: boolean },
+  browser: Browser,
+  baseURL: string,
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport, hasTouch: hasTouch ?? false })
+  return context.newPage()
+}
+
+/** @returns the link that lets somebody join */
+async function inviteTo(page: Page, role: string): Promise<string> {
+  await page.goto('/admin/people')
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  await page.getByLabel('Role').selectOption(role)
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const link = await page.getByLabel('Link', { exact: true }).inputValue()
+  await page.getByRole('button', { name: 'I have copied it' }).click()
+  return link
+}
+
+async function joinOn(page: Page, link: string, who: { name: string; email: string }) {
+  await page.goto(link)
+  await page.getByLabel('Name').fill(who.name)
+  await page.getByLabel('Email').fill(who.email)
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm new password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account and join' }).click()
+  await expect(page).toHaveURL(/\/admin/)
+}
+
+async function choosePin(page: Page, pin: string) {
+  await page.goto('/profile')
+  const panel = page.getByRole('region', { name: 'PIN for shared tablets' })
+  await panel.getByRole('button', { name: 'Choose a PIN' }).click()
+  await panel.getByLabel('New PIN').fill(pin)
+  await panel.getByLabel('The same PIN again').fill(pin)
+  await panel.getByRole('button', { name: 'Save the PIN' }).click()
+  await expect(panel).toContainText('You have a PIN.')
+}
+
+async function unlock(page: Page, who: { name: string; pin: string }) {
+  await page.getByRole('button', { name: who.name }).tap()
+  for (const digit of who.pin) await page.getByRole('button', { name: `Digit ${digit}` }).tap()
+  await expect(page.getByRole('button', { name: 'Lock', exact: true })).toBeVisible()
+}
