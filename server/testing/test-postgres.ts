@@ -3,10 +3,18 @@
  * server with a migrated template for TEST_ENGINE=postgresql, a dump of a migrated PGlite otherwise.
  * What it made is left for the files in environment variables and removed at the end.
  */
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  createReadStream,
+  createWriteStream,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { extract } from 'tar-stream'
 import type { TestProject } from 'vitest/node'
 import { FIRST_STARTS } from './first-start.ts'
 import { dumpMigratedPglite, makeTemplate } from './test-database.ts'
@@ -31,10 +39,20 @@ async function preparePglite(): Promise<() => Promise<void>> {
   writeFileSync(file, Buffer.from(await (await dumpMigratedPglite()).arrayBuffer()))
   process.env.TEST_PGLITE_DUMP = file
   const firstStart = join(folder, 'first-start')
-  mkdirSync(join(firstStart, 'database'), { recursive: true })
-  execFileSync('tar', ['-xf', file, '-C', join(firstStart, 'database')], { stdio: 'ignore' })
+  await unpack(file, join(firstStart, 'database'))
   process.env[FIRST_STARTS.empty] = firstStart
   return async () => rmSync(folder, { recursive: true, force: true })
+}
+
+/** Writes the files of PGlite's dump into a folder, its empty folders too. */
+async function unpack(file: string, into: string): Promise<void> {
+  mkdirSync(into, { recursive: true })
+  for await (const entry of createReadStream(file).pipe(extract())) {
+    const path = join(into, entry.header.name)
+    if (entry.header.type === 'directory') mkdirSync(path, { recursive: true })
+    else await pipeline(entry, createWriteStream(path))
+    entry.resume()
+  }
 }
 
 /** Plans other than PGlite's, so that a list which is answered without an order differs between the engines. */
