@@ -38,6 +38,11 @@ export const TAGS: readonly Tag[] = [
     description: 'Cards, invoices, credit notes.',
     paths: ['payments', 'credit-notes'],
   },
+  {
+    name: 'Companies',
+    description: 'The company that a person orders for: its prices, its account and its invoices.',
+    paths: ['company'],
+  },
   { name: 'Points', description: 'Points and rewards.', paths: ['loyalty'] },
   {
     name: 'Notifications',
@@ -60,6 +65,16 @@ export const TAGS: readonly Tag[] = [
     paths: ['admin/run-sheet', 'admin/late-stops', 'late-stops'],
   },
   { name: 'Console: customers', description: 'Customers, for staff.', paths: ['admin/customers'] },
+  {
+    name: 'Console: companies',
+    description: 'Companies that order on account: prices, limits, invoices, payments.',
+    paths: ['admin/companies'],
+  },
+  {
+    name: 'Console: counter and plant',
+    description: 'Orders that are taken at the counter, and clothes at the plant.',
+    paths: ['admin/counter', 'admin/plant'],
+  },
   {
     name: 'Console: help desk',
     description: 'Messages, tickets and chats, for staff.',
