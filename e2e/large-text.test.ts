@@ -102,7 +102,15 @@ for (const [who, paths] of [
   ['a customer', CUSTOMERS],
   [
     'staff',
-    [...ADMIN.map(({ to }) => to), '/admin/help-desk?tab=tickets', '/admin/settings?tab=places'],
+    [
+      ...ADMIN.map(({ to }) => to),
+      '/admin/orders/new',
+      '/admin/plant',
+      '/admin/people',
+      '/admin/companies',
+      '/admin/help-desk?tab=tickets',
+      '/admin/settings?tab=places',
+    ],
   ],
 ] as const)
   test(`large text and low screens leave ${who} room for everything`, async ({

@@ -24,7 +24,9 @@ export default function AdminCustomers() {
     <div className="page py-6 md:py-10">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 md:mb-7">
         <h1 className="text-2xl md:text-3xl">Customers</h1>
-        <TextLink to="/admin/companies">{useWords(companiesScreen).title}</TextLink>
+        <TextLink to="/admin/companies" className="inline-flex min-h-11 items-center">
+          {useWords(companiesScreen).title}
+        </TextLink>
       </div>
       <CustomerFilters filter={filter} onChange={setFilter} />
       <section
