@@ -1,4 +1,4 @@
-/** What staff write of shared tablets. The last of all writes: whoever makes a browser a tablet is signed out there. */
+/** What staff write of shared tablets. The last of all writes: making a browser a tablet signs out there. */
 import { cutOffTablet, registerTablet } from '#contract/tablets.ts'
 import { product, staff, type Writes } from './test-console.ts'
 

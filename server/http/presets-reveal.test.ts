@@ -99,7 +99,7 @@ describe('what is read', () => {
     expect(JSON.stringify(await told)).toContain('98450 44444')
   })
 
-  it('by the plant has no phone and no price, whoever is narrowed to that', async () => {
+  it('by the plant has no phone and no price, nor by anybody who is narrowed to that', async () => {
     const plants: [SignedIn, Permission[]][] = [
       [await product.person({ preset: 'plant' }), ['intake']],
       [await narrowed('counter', 'intake'), ['intake']],

@@ -72,7 +72,7 @@ export const tabletsPanel = {
   cutOffOf: ({ name }: { readonly name: string }) => `Cut off ${name}`,
   cutOffAsk: ({ name }: { readonly name: string }) => `Cut off ${name}?`,
   cutOffMeans:
-    'Whoever works on it is signed out at once, and no PIN unlocks it any more. To use it again, make it a shared tablet again.',
+    'Everybody who works on it is signed out at once, and no PIN unlocks it any more. To use it again, make it a shared tablet again.',
   keep: 'Keep it',
   done: ({ name }: { readonly name: string }) => `${name} is cut off`,
   notDone: 'It couldn’t be cut off.',

@@ -55,7 +55,7 @@ function hasCount(eb: ExpressionBuilder<Tables, 'cash_hand_ins'>) {
   )
 }
 
-/** Whoever hands in twice at once waits here for the first. */
+/** The second of two hand-ins at once waits here for the first. */
 export async function lockPerson(tx: Tx, personId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
 }

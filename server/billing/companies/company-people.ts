@@ -1,6 +1,6 @@
 /** Who orders for a company: staff add them by email or number, and end it once none of their orders for it is under way. */
 import { mobileNumber } from '#domain/phone.ts'
-import { inTransaction, type Db } from '../../database/transaction.ts'
+import { inTransaction, type Db, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import { notFound } from '../../http/not-found.ts'
 import type { Person } from '../../http/session.ts'
@@ -10,6 +10,7 @@ import { companyEvent } from './company-event.ts'
 import { countUnderWay, customersBy, findFacts, lockMember, updateMember } from './store.ts'
 
 type PeopleDeps = Pick<Deps, 'db' | 'clock' | 'events'>
+type PersonOf = { companyId: string; userId: string }
 
 /** @throws AppError `not_found`; `name_taken` for somebody of another company */
 export async function addPerson(
@@ -42,14 +43,12 @@ export async function addPerson(
 export async function changePerson(
   deps: PeopleDeps,
   staff: Person,
-  ids: { companyId: string; userId: string },
+  ids: PersonOf,
   seesAccount: boolean,
 ): Promise<void> {
   const { companyId, userId } = ids
   await inTransaction(deps.db, async (tx) => {
-    const member = await lockMember(tx, userId)
-    const company = await findFacts(tx, companyId)
-    if (!company || member?.company_id !== companyId) throw notFound('customer')
+    const { member, company } = await lockPersonOf(tx, ids)
     if (member.sees_company_account === seesAccount) return
     await updateMember(tx, userId, { companyId, seesAccount })
     const data = { userId, seesAccount }
@@ -62,15 +61,10 @@ export async function changePerson(
 }
 
 /** @throws AppError `not_found`, `orders_under_way` */
-export async function removePerson(
-  deps: PeopleDeps,
-  staff: Person,
-  { companyId, userId }: { companyId: string; userId: string },
-): Promise<void> {
+export async function removePerson(deps: PeopleDeps, staff: Person, ids: PersonOf): Promise<void> {
+  const { companyId, userId } = ids
   await inTransaction(deps.db, async (tx) => {
-    const member = await lockMember(tx, userId)
-    const company = await findFacts(tx, companyId)
-    if (!company || member?.company_id !== companyId) throw notFound('customer')
+    const { company } = await lockPersonOf(tx, ids)
     const orders = await countUnderWay(tx, userId, companyId)
     if (orders > 0) throw new AppError('orders_under_way', say('companyOrdersUnderWay', { orders }))
     await updateMember(tx, userId, { companyId: null, seesAccount: false })
@@ -81,6 +75,17 @@ export async function removePerson(
       companyEvent('company.person_removed', company, staff.id, deps.clock(), data),
     )
   })
+}
+
+/**
+ * Somebody who orders for a company, locked until `tx` ends.
+ * @throws AppError `not_found`
+ */
+async function lockPersonOf(tx: Tx, { companyId, userId }: PersonOf) {
+  const member = await lockMember(tx, userId)
+  const company = await findFacts(tx, companyId)
+  if (!company || member?.company_id !== companyId) throw notFound('customer')
+  return { member, company }
 }
 
 /** Of several with one number, the one who has proven it, or the only one who has nothing but the number. */

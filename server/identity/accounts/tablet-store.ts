@@ -1,7 +1,7 @@
 /** The SQL of sessions on shared tablets. */
 import type { Db, Tx } from '../../database/transaction.ts'
 
-/** A tablet that was not cut off, locked until `tx` ends: whoever cuts it off meanwhile finds the session that begins. */
+/** A tablet that was not cut off, locked until `tx` ends: cutting it off waits, and finds the session that begins. */
 export async function lockTablet(tx: Tx, tokenHash: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('shared_tablets')

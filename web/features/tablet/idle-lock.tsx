@@ -41,7 +41,7 @@ function Unlocked() {
       arm()
       if (now - toldAt < TELL_EVERY_MS) return
       toldAt = now
-      keepAwake().catch((error: unknown) => logProblem('Not told of a touch:', error))
+      keepAwake().catch((error: unknown) => logProblem('A touch was not sent:', error))
     }
     const shown = () => {
       if (document.visibilityState === 'visible' && Date.now() - touchedAt >= IDLE_MS) lock()

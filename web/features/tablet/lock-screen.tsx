@@ -19,7 +19,7 @@ const REFRESH_MS = 30_000
 
 type Person = { _id: string; name: string }
 
-/** Lies over everything; whoever was signed in before is not on the page any more. */
+/** Lies over everything; nothing of the person before is on the page any more. */
 export function LockScreen() {
   const words = useWords(lockScreen)
   const { user } = useSession()
