@@ -1,4 +1,4 @@
-// The admin dashboard: finding orders, keys, one status for several orders, what comes in live, and the charts.
+// The admin dashboard: finding orders, keys, one status for several orders, and what comes in live.
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { signUpAs } from './new-customer.ts'
 import { signInAs } from './sign-in.ts'
@@ -226,41 +226,4 @@ test('an order that comes in waits to be shown while somebody is at the list', a
   await chip.click()
   for (const each of coming) await expect(rowOf(page, each)).toBeVisible()
   await customer.close()
-})
-
-test('charts tell of a week and of a year, each with its table', async ({ page, server }) => {
-  const refused: string[] = []
-  page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) refused.push(message.text())
-  })
-  await signInAs(page.context(), server.url, 'admin')
-  await page.goto('/admin/dashboard')
-  await page.getByRole('radio', { name: 'Charts' }).click({ force: true })
-  await expect(page).toHaveURL(/view=charts/)
-  const orders = page.getByRole('region', { name: 'Orders per day', exact: true })
-  await expect(orders.locator('canvas')).toBeVisible()
-  await expectSound(page)
-
-  const answer = await page.request.get(`${server.url}/api/admin/figures?range=7d`)
-  const reports = (await answer.json()) as {
-    days: { orders: number }[]
-    services: { name: string }[]
-  }
-  await page.getByRole('radio', { name: '7 days' }).click({ force: true })
-  await expect(orders.getByRole('figure')).toHaveAccessibleName(/^Orders per day: \d+ in all/)
-  await orders.getByText('Show as a table').click()
-  const cells = orders.getByRole('cell')
-  await expect(cells).toHaveText(reports.days.map(({ orders: count }) => String(count)))
-  const shares = page.getByRole('table', { name: 'Share of services' })
-  await expect(shares.getByRole('row')).toHaveCount(reports.services.length + 1)
-  const slots = page.getByRole('table', { name: /^How full pickup slots were/ })
-  await expect(slots.getByRole('row')).toHaveCount(8)
-  await expect(slots.getByRole('cell', { name: 'No pickups' })).toHaveCount(1)
-
-  await page.getByRole('radio', { name: '12 months' }).click({ force: true })
-  const months = page.getByRole('region', { name: 'Orders per month', exact: true })
-  await expect(months.getByRole('rowheader')).toHaveCount(12)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectSound(page)
-  expect(refused).toEqual([])
 })

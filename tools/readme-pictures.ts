@@ -26,7 +26,7 @@ const PICTURES: readonly Picture[] = [
   { name: 'admin-desktop', by: 'admin', path: '/admin/dashboard' },
   { name: 'today-phone', by: 'admin', path: '/admin/today' },
   { name: 'help-desk-phone', by: 'admin', path: '/admin/help-desk?tab=chat', prepare: openChat },
-  { name: 'charts-phone', by: 'admin', path: '/admin/dashboard?view=charts', prepare: toCharts },
+  { name: 'charts-phone', by: 'admin', path: '/admin/reports', prepare: toCharts },
 ]
 
 const FOLDER = join(import.meta.dirname, '../docs/pictures')

@@ -3,12 +3,13 @@ import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { consoleEntries } from '#web/app/layout/nav-links.ts'
-import { AUDIT_LOG, PEOPLE, PLANT } from '#web/app/layout/signed-in/people-links.ts'
+import { AUDIT_LOG, PEOPLE, PLANT, REPORTS } from '#web/app/layout/signed-in/people-links.ts'
 
 export function ConsoleNav({ user }: { user: User }) {
   const row = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
   const ofPlant = user.permissions?.includes('intake') ? [PLANT] : []
+  const ofReports = user.permissions?.includes('reports') ? [REPORTS] : []
   const ofPeople = user.permissions?.includes('people') ? [PEOPLE, AUDIT_LOG] : []
 
   // The page one is on is in sight, wherever in the row it stands.
@@ -22,7 +23,7 @@ export function ConsoleNav({ user }: { user: User }) {
   return (
     <nav aria-label="Console" className="border-b border-line lg:hidden print:hidden">
       <ul ref={row} className="page flex gap-1 overflow-x-auto py-1.5">
-        {[...consoleEntries(user), ...ofPlant, ...ofPeople].map(({ to, label }) => (
+        {[...consoleEntries(user), ...ofPlant, ...ofReports, ...ofPeople].map(({ to, label }) => (
           <li key={to} className="shrink-0">
             <NavLink
               to={to}

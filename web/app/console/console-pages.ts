@@ -52,6 +52,12 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     () => import('#web/screens/console/outbox/screen.tsx'),
   ),
   page(
+    '/admin/reports',
+    'Reports',
+    'reports',
+    () => import('#web/screens/console/reports/screen.tsx'),
+  ),
+  page(
     '/admin/exports',
     'Exports',
     'reports',

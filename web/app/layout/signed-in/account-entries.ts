@@ -1,5 +1,6 @@
 // Where the signed-in person's menu leads, in the header of a desktop and in the menu of a phone.
 import {
+  ChartNoAxesColumn,
   CircleHelp,
   CreditCard,
   Gift,
@@ -11,7 +12,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import type { signedInFrame } from '#words/en/signed-in-frame.ts'
-import { AUDIT_LOG, PEOPLE, PLANT } from './people-links.ts'
+import { AUDIT_LOG, PEOPLE, PLANT, REPORTS } from './people-links.ts'
 
 type AccountEntry = { to: string; label: string; Icon: LucideIcon }
 
@@ -28,6 +29,9 @@ export function accountEntries(words: typeof signedInFrame): readonly AccountEnt
 
 /** What those have besides who do the clothes. */
 export const PLANT_ENTRY: AccountEntry = { ...PLANT, Icon: Shirt }
+
+/** What those have besides who read how the laundry does. */
+export const REPORTS_ENTRY: AccountEntry = { ...REPORTS, Icon: ChartNoAxesColumn }
 
 /** What those have besides who decide what others may do. */
 export const PEOPLE_ENTRIES: readonly AccountEntry[] = [

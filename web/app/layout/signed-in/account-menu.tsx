@@ -4,7 +4,7 @@ import type { User } from '#contract/accounts.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Menu, MenuButton, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { signedInFrame } from '#words/en/signed-in-frame.ts'
-import { accountEntries, PEOPLE_ENTRIES, PLANT_ENTRY } from './account-entries.ts'
+import { accountEntries, PEOPLE_ENTRIES, PLANT_ENTRY, REPORTS_ENTRY } from './account-entries.ts'
 import { useLogOut } from './use-log-out.tsx'
 
 export function AccountMenu({ user }: { user: User }) {
@@ -12,9 +12,11 @@ export function AccountMenu({ user }: { user: User }) {
   const { logOut, question } = useLogOut(user)
   const isManager = user.permissions?.includes('people') === true
   const isAtPlant = user.permissions?.includes('intake') === true
+  const isReader = user.permissions?.includes('reports') === true
   const entries = [
     ...accountEntries(words),
     ...(isAtPlant ? [PLANT_ENTRY] : []),
+    ...(isReader ? [REPORTS_ENTRY] : []),
     ...(isManager ? PEOPLE_ENTRIES : []),
   ]
 

@@ -8,9 +8,7 @@ import {
 } from '@tanstack/react-query'
 import type { activities, adminStats } from '#contract/activity.ts'
 import type { adminOrderCounts, adminOrders } from '#contract/order-list.ts'
-import type { adminReports } from '#contract/reports.ts'
 import type { StaffOrder } from '#contract/orders.ts'
-import type { ReportRange } from '#domain/reports.ts'
 import { addressOf, call, callPage } from '#web/lib/api.ts'
 import { FILTERED_PAGES } from '#web/lib/paging.ts'
 import { type StaffFilter, queryOf } from './use-staff-filter.ts'
@@ -19,14 +17,12 @@ const askStats = addressOf<typeof adminStats>('GET', '/api/admin/stats')
 const askOrders = addressOf<typeof adminOrders>('GET', '/api/admin/orders')
 const askActivities = addressOf<typeof activities>('GET', '/api/activities')
 const askCounts = addressOf<typeof adminOrderCounts>('GET', '/api/admin/orders/counts')
-const askReports = addressOf<typeof adminReports>('GET', '/api/admin/figures')
 
 const PAGE_SIZE = 25
 const FEED_SIZE = 20
 
 const LIST_KEY = ['admin', 'orders']
 const COUNTS_KEY = ['admin', 'order-counts']
-const REPORTS_KEY = ['admin', 'reports']
 
 export const consoleStats = queryOptions({
   queryKey: ['admin', 'stats'],
@@ -63,22 +59,12 @@ export function staffOrderCounts(filter: StaffFilter) {
   })
 }
 
-/** What the charts of a range show. */
-export function chartReports(range: ReportRange) {
-  return queryOptions({
-    queryKey: [...REPORTS_KEY, range],
-    queryFn: ({ signal }) => call(askReports, { query: { range } }, { signal }),
-    placeholderData: keepPreviousData,
-  })
-}
-
 /** Loads stats and feed again, and the list too unless it is to stay as it stands. */
 export function refreshConsole(client: QueryClient, withList: boolean): void {
   const keys = [
     consoleStats.queryKey,
     recentActivity.queryKey,
     COUNTS_KEY,
-    REPORTS_KEY,
     ...(withList ? [LIST_KEY] : []),
   ]
   for (const queryKey of keys) void client.invalidateQueries({ queryKey })

@@ -1,10 +1,8 @@
-// Staff's first page: the stats, all orders or the charts, and what happened lately; all of it follows the day automatically.
-import { Suspense, lazy, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+// Staff's first page: the stats, all orders, and what happened lately; all of it follows the day automatically.
+import { useRef } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
 import { LiveLine } from '#web/ui/live-line.tsx'
 import { MissingBackup } from '#web/features/backup/nightly-backup.tsx'
-import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
 import { ActivityFeed } from './activity-feed.tsx'
 import { OrdersPanel } from './orders-panel.tsx'
 import { ServerNotices } from './server-notices.tsx'
@@ -12,22 +10,15 @@ import { StatsCards } from './stats-cards.tsx'
 import { useConsoleChanges } from './use-console-changes.ts'
 import { useStaffFilter } from './use-staff-filter.ts'
 
-// Charts are a good deal of code that the day's work doesn't need.
-const ChartsPanel = lazy(async () => ({
-  default: (await import('./charts-panel.tsx')).ChartsPanel,
-}))
-
-const VIEWS = [
-  { value: 'orders', label: 'Orders' },
-  { value: 'charts', label: 'Charts' },
-] as const
-
-/** The admin dashboard. */
+/** The admin dashboard; charts stood here once, and links to them still lead to them. */
 export default function AdminDashboard() {
+  const [params] = useSearchParams()
+  return params.get('view') === 'charts' ? <Navigate to="/admin/reports" replace /> : <Dashboard />
+}
+
+function Dashboard() {
   const list = useRef<HTMLDivElement>(null)
   const { filter, isFiltered } = useStaffFilter()
-  const [params, setParams] = useSearchParams()
-  const view = params.get('view') === 'charts' ? 'charts' : 'orders'
   const { line, waiting, show } = useConsoleChanges(list, isFiltered || filter.sort !== 'newest')
   return (
     <div data-wide className="page py-6 md:py-10">
@@ -38,22 +29,8 @@ export default function AdminDashboard() {
       <MissingBackup />
       <ServerNotices />
       <StatsCards />
-      <div className="mt-6">
-        <ToggleFilter
-          label="Show"
-          options={VIEWS}
-          value={view}
-          onChange={(next) => setParams(next === 'charts' ? { view: next } : {})}
-        />
-      </div>
       <div className="mt-6 grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
-        {view === 'orders' ? (
-          <OrdersPanel listRef={list} waiting={waiting} onShow={show} />
-        ) : (
-          <Suspense fallback={<SkeletonList rows={3} label="Loading the charts" />}>
-            <ChartsPanel />
-          </Suspense>
-        )}
+        <OrdersPanel listRef={list} waiting={waiting} onShow={show} />
         <ActivityFeed />
       </div>
     </div>
