@@ -220,7 +220,7 @@ export const updateUser = defineCall({
   params: z.object({ id }),
   body: z.object({
     name: oneLine(names.name, 120),
-    email,
+    email: z.optional(email),
     phone: z.optional(phone),
     currentPassword: z.optional(z.string().check(z.maxLength(256))),
   }),

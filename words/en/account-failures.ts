@@ -29,6 +29,7 @@ export const accountFailures = {
   providerAway: ({ provider }: { provider: string }) =>
     `${provider} can't be reached right now. Please try again, or use your email and password.`,
   notColleagues: 'You may change customers’ names and phone numbers, not those of colleagues.',
+  numberLogsIn: 'You log in with this number. Add an email first, then you can change the number.',
   onlyOwnEmail: 'Only the person themselves can change their email.',
   emailThereAlready: 'Your account has an email already. Please change it under Edit.',
   noEmailChange: 'No change of your email is waiting.',

@@ -15,8 +15,9 @@ import { findUser } from '../find-user.ts'
 import { updateUserRow } from './store.ts'
 
 /**
- * Name and phone change at once. A new email is asked of the person alone, with their password, and
- * counts once the link in its mailbox was opened; until then the old one stays.
+ * Name and phone change at once; what is left out stays. A new email is asked of the person alone, with their password, and
+ * counts once the link in its mailbox was opened; until then the old one stays. Who logs in with a number alone
+ * can't change it themselves: it would take their only way in.
  * @param asker who changes it: the person, or staff
  * @throws AppError `not_found`, `email_taken`, `wrong_password`, `no_password`, `forbidden`,
  * `too_many_requests`
@@ -32,8 +33,10 @@ export async function changeRecord(
   const isOwn = asker.id === before.id
   if (!isOwn && isStaff(before) && !can(asker, 'people'))
     throw new AppError('forbidden', say('notColleagues'))
-  const isNewEmail = before.email !== email
+  const isNewEmail = email !== undefined && before.email !== email
   if (isNewEmail && !isOwn) throw new AppError('forbidden', say('onlyOwnEmail'))
+  if (isOwn && before.email === '' && phone !== undefined && phone !== before.phone)
+    throw new AppError('forbidden', say('numberLogsIn'))
   if (isNewEmail) await provePerson(deps, before, currentPassword)
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock()

@@ -9,6 +9,7 @@ import { acceptInvitation } from '../loyalty/accept-invitation.ts'
 import { askAuth, type AuthAnswer } from './ask-auth.ts'
 import { endReplacedSession, endSessionBegun, sessionBegun, tokenBegun } from './end-access.ts'
 import { beginStep } from './second-factor.ts'
+import { bindToTablet } from './shared-tablet.ts'
 import { providersOf } from './social.ts'
 import { hasProvider } from './store.ts'
 
@@ -97,9 +98,12 @@ export async function endSocialSignIn(
       with: provider,
     })
     await rememberInvitation(deps, answer, begun.person)
+    const session = { userId: begun.person.id, cookies: answer.cookies, byPin: null }
+    const cookies = (await bindToTablet(deps, request, session))!
+    return { location: onward(answer), cookies }
   }
   // The library began a session, and it is nobody's: its person is suspended.
-  if (!begun && tokenBegun(answer.cookies, deps.config) !== null)
+  if (tokenBegun(answer.cookies, deps.config) !== null)
     return { location: loginPath({ error: 'suspended' }), cookies: [] }
   return { location: onward(answer), cookies: answer.cookies }
 }

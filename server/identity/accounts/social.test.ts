@@ -8,6 +8,7 @@ import {
   type SocialProvider,
 } from '#contract/accounts.ts'
 import { readLoyalty } from '#contract/loyalty.ts'
+import { registerTablet } from '#contract/tablets.ts'
 import { clientOf, type Client } from '../../testing/client.ts'
 import { startOpenIdProvider, type OpenIdProvider } from '../../testing/openid-provider.ts'
 import { openTestProduct, type TestProduct } from '../../testing/test-product.ts'
@@ -218,6 +219,17 @@ it('a sign-in over a session leaves none of the old ones: by password, sign-up o
   const left = await sessions()
   expect(left).toHaveLength(before)
   expect(left.filter(({ user_id }) => user_id === user._id)).toEqual([])
+})
+
+it('a sign-in on a shared tablet is a turn there, which ends when nobody touches it', async () => {
+  const { browser: tablet, user } = await signUp(somebody().email)
+  await product.db.updateTable('users').set({ role: 'owner' }).where('id', '=', user._id).execute()
+  await tablet.call(registerTablet, { body: { name: 'Counter' } })
+  provider.next = { ...somebody(), emailVerified: true }
+  await signInThrough(tablet, 'google')
+  expect(await whoIs(tablet)).toMatchObject({ email: provider.next.email })
+  product.clock.set(new Date(product.clock.read().getTime() + 200_000).toISOString())
+  expect(await whoIs(tablet)).toBeNull()
 })
 
 it('says so while a provider can’t be reached, and works again once it can', async () => {

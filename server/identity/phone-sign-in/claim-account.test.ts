@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { me, signup } from '#contract/accounts.ts'
+import { me, signup, updateUser } from '#contract/accounts.ts'
+import type { InputOf } from '#contract/call.ts'
 import { makeByPhone, takeOrder } from '#contract/counter.ts'
 import { confirmEmail } from '#contract/account-security.ts'
 import { addEmail, sendPhoneCode } from '#contract/phone-proof.ts'
@@ -44,6 +45,19 @@ describe('an account that the counter began', () => {
 
     const again = await signInWith(product.newBrowser(), phone, 2)
     expect(again.body).toMatchObject({ success: true, user: { _id: id } })
+  })
+
+  it('takes another name, and keeps the number that logs it in', async () => {
+    const { phone, id, orderNumber } = await atCounter()
+    const browser = product.newBrowser()
+    const { phoneProof } = await prove(browser, phone)
+    await claim(browser, phoneProof, orderNumber)
+    const change = (body: InputOf<typeof updateUser>['body']) =>
+      browser.call(updateUser, { params: { id }, body })
+    expect((await change({ name: 'Farah Khan' })).body).toMatchObject({ name: 'Farah Khan', phone })
+    for (const other of ['', nextNumber()])
+      expect((await change({ name: 'Farah', phone: other })).code).toBe('forbidden')
+    expect((await browser.call(me, {})).body.user).toMatchObject({ name: 'Farah Khan', phone })
   })
 
   it('gets an email with a code to the number, and keeps the number as a way to sign in', async () => {

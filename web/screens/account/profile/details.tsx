@@ -27,7 +27,7 @@ export function Details({ user }: { user: User }) {
         <h2 id="details" className="text-xl">
           Your details
         </h2>
-        {!editing && user.email !== '' && (
+        {!editing && (
           <Button variant="secondary" size="sm" onClick={() => setEditing(true)}>
             Edit<span className="sr-only"> your details</span>
           </Button>
@@ -56,10 +56,15 @@ function DetailsForm({ user, onDone }: { user: User; onDone: () => void }) {
   const [problem, setProblem] = useState<Problem | null>(null)
   const form = useForm({
     resolver: zodResolver(updateUser.body),
-    defaultValues: { name: user.name, email: user.email, phone: user.phone, currentPassword: '' },
+    defaultValues: {
+      name: user.name,
+      // Who has a number alone adds an email by a form of its own, and keeps the number until then.
+      ...(user.email !== '' && { email: user.email, phone: user.phone }),
+      currentPassword: '',
+    },
   })
   const { errors, isSubmitting } = form.formState
-  const email = useWatch({ control: form.control, name: 'email' })
+  const email = useWatch({ control: form.control, name: 'email' }) ?? ''
   const isNewEmail = email.trim().toLowerCase() !== user.email
 
   const save = form.handleSubmit(async ({ currentPassword, ...fields }) => {
@@ -89,8 +94,12 @@ function DetailsForm({ user, onDone }: { user: User; onDone: () => void }) {
   return (
     <form noValidate onSubmit={save} className="grid gap-5 sm:grid-cols-2">
       <NameField error={errors.name?.message} {...form.register('name')} />
-      <EmailField error={errors.email?.message} {...form.register('email')} />
-      <PhoneField error={errors.phone?.message} {...form.register('phone')} />
+      {user.email !== '' && (
+        <>
+          <EmailField error={errors.email?.message} {...form.register('email')} />
+          <PhoneField error={errors.phone?.message} {...form.register('phone')} />
+        </>
+      )}
       <TextInput label="Account type" readOnly value={accountType(user)} />
       {isNewEmail && (
         <PasswordInput
