@@ -16,7 +16,8 @@ import {
   unlockTablet,
 } from '#contract/tablets.ts'
 import type { Preset } from '#domain/roles.ts'
-import type { Client } from '../../testing/client.ts'
+import { clientOf, type Client } from '../../testing/client.ts'
+import { testEngine } from '../../testing/test-database.ts'
 import { testProduct } from '../../testing/test-product.ts'
 
 const PASSWORD = 'a lamp of brass 7'
@@ -243,6 +244,19 @@ describe('a lost tablet', () => {
     expect((await tablet.call(readTablet, {})).body.tablet).toBeNull()
     expect((await unlock(ravi)).code).toBe('not_found')
     expect((await owner.call(cutOffTablet, { params: { id } })).code).toBe('not_found')
+  })
+
+  it.runIf(testEngine === 'postgresql')('is out on every server with the next call', async () => {
+    await unlock(ravi)
+    const cookies = tablet.cookieHeader().split('; ')
+    const jar = cookies.map((pair) => pair.split('=', 2) as [string, string])
+    const servers = [product.app, await product.secondProcess(), await product.secondProcess()]
+    const seats = servers.map((app) => clientOf(app, new Map(jar)))
+    const names = () => Promise.all(seats.map(nameOn))
+    expect(await names()).toEqual(['Ravi', 'Ravi', 'Ravi'])
+    await owner.call(cutOffTablet, { params: { id: (await listed())._id } })
+    expect(await names()).toEqual([undefined, undefined, undefined])
+    for (const seat of seats) expect((await unlock(ravi, PIN, seat)).code).toBe('not_found')
   })
 
   it('keeps nobody who unlocks it at this very moment', async () => {
