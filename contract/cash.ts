@@ -64,22 +64,51 @@ export const readOwnCash = defineCall({
   answers: { 200: ownCash },
 })
 
+const handedInCash = z.object({
+  amount,
+  /** Only compared with what they have on them, so that nobody hands in another sum than the one they saw. */
+  expected: amount,
+  /** Needed where the amount is not what was expected. */
+  reason,
+  note: z.optional(typedText(names.note, CASH_TEXT_MAX_LENGTH)),
+})
+
 export const handInCash = defineCall({
   method: 'POST',
   path: '/api/cash/hand-ins',
   summary:
     'Hand in all cash that the caller has on them, for somebody else to count; what arrives later counts to the next time',
   access: 'own',
-  body: z.object({
-    amount,
-    /** Only compared with what the caller has on them, so that nobody hands in another sum than the one they saw. */
-    expected: amount,
-    /** Needed where the amount is not what was expected. */
-    reason,
-    note: z.optional(typedText(names.note, CASH_TEXT_MAX_LENGTH)),
-  }),
+  body: handedInCash,
   answers: { 201: ownCash },
   errors: ['price_changed', 'still_waiting', 'nothing_due'],
+})
+
+/** Cash that is still on somebody who can't hand it in any more. */
+const leftCash = z.object({
+  personId: z.string(),
+  name: z.string(),
+  toHandIn: rupees,
+})
+export type LeftCash = z.output<typeof leftCash>
+
+export const listLeftCash = defineCall({
+  method: 'GET',
+  path: '/api/admin/cash/left',
+  summary: 'The cash that people had on them when they were suspended or removed, by name',
+  access: { permission: 'money-in', apiKeys: false },
+  answers: { 200: z.array(leftCash) },
+})
+
+export const handInLeftCash = defineCall({
+  method: 'POST',
+  path: '/api/admin/cash/left/:id/hand-ins',
+  summary: 'Write down what somebody who was suspended or removed gave of the cash they had',
+  access: { permission: 'money-in', apiKeys: false },
+  params: z.object({ id }),
+  body: handedInCash,
+  answers: { 201: z.array(leftCash) },
+  errors: ['not_found', 'price_changed', 'still_waiting', 'nothing_due'],
 })
 
 export const listHandIns = defineCall({

@@ -1,6 +1,6 @@
 /** What staff write of orders, customers and stops, each made as staff make it. */
 import { setOrderStatus, setOrderStatuses, undoStatuses } from '#contract/order-list.ts'
-import { countCash, handInCash, readOwnCash } from '#contract/cash.ts'
+import { countCash, handInCash, handInLeftCash, readOwnCash } from '#contract/cash.ts'
 import { makeByPhone, takeOrder } from '#contract/counter.ts'
 import * as customers from '#contract/customers.ts'
 import * as orderDetailCalls from '#contract/order-detail.ts'
@@ -12,6 +12,7 @@ import { assignStop, undoCompletion, completeStop } from '#contract/run-sheet.ts
 import { subscriptionCharges } from '#contract/subscriptions.ts'
 import { member } from '../testing/club.ts'
 import { placed } from '../testing/order-inputs.ts'
+import { suspendColleague } from '#contract/staff.ts'
 import { asha, kept, product, staff, type Writes } from './test-console.ts'
 
 const anOrder = async () => ({ id: (await placed(asha))._id })
@@ -28,6 +29,14 @@ const cashHandedIn = async () => {
   await paidOrder()
   const { toHandIn: amount } = (await staff.call(readOwnCash, {})).body
   return (await staff.call(handInCash, { body: { amount, expected: amount } })).body.latest!
+}
+const cashLeft = async () => {
+  const anil = await product.person({ preset: 'counter' })
+  await anil.call(markOrderPaid, { params: await anOrder(), body: { method: 'cash' } })
+  const { toHandIn: amount } = (await anil.call(readOwnCash, {})).body
+  const params = { id: anil.user.id }
+  await staff.call(suspendColleague, { params })
+  return { params, body: { amount, expected: amount } }
 }
 const rider = await product.person({ preset: 'rider' })
 const note = { text: 'Rings the bell twice.' }
@@ -57,6 +66,7 @@ export const ORDER_WRITES: Writes = [
       return staff.call(countCash, { params: { id }, body: { counted: amount, corrects: null } })
     },
   ],
+  [handInLeftCash, async () => staff.call(handInLeftCash, await cashLeft())],
   [
     assignStop,
     async () => {

@@ -61,6 +61,16 @@ export const cashScreen = {
   saved: ({ sum }: { readonly sum: string }) => `${sum} is counted`,
   notSaved: 'It couldn’t be saved.',
 
+  leftCash: 'Left with cash',
+  leftWith: ({ sum }: { readonly sum: string }) => `${sum} not handed in`,
+  takeLeft: 'Take it in',
+  takeLeftOf: ({ name }: { readonly name: string }) => `Take in the cash of ${name}`,
+  takeLeftHint: ({ sum }: { readonly sum: string }) =>
+    `They had ${sum}. Write down what you got; a colleague counts it like any other.`,
+  takeLeftSend: ({ sum }: { readonly sum: string }) => `Take in ${sum}`,
+  takeLeftNothing: 'Take in',
+  leftTaken: ({ sum }: { readonly sum: string }) => `${sum} is handed in`,
+
   lately: 'Counted lately',
   countedBy: (count: { readonly sum: string; readonly by: string; readonly at: string }) =>
     `${count.by} counted ${count.sum} on ${count.at}`,

@@ -18,6 +18,7 @@ const RECORDS = {
   delivery: 'delivery',
   garment: 'garment',
   handIn: 'hand-in of cash',
+  leftCash: 'colleague who left with cash',
   invoice: 'invoice',
   company: 'company',
   item: 'item',

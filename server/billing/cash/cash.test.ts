@@ -5,10 +5,13 @@ import {
   cashOfMonth,
   countCash,
   handInCash,
+  handInLeftCash,
   listHandIns,
+  listLeftCash,
   readOwnCash,
   type HandIn,
 } from '#contract/cash.ts'
+import { suspendColleague } from '#contract/staff.ts'
 import { setOrderStatus } from '#contract/order-list.ts'
 import { markOrderPaid, refundOrder, undoOrderPayment } from '#contract/order-payments.ts'
 import { assignStop, completeStop } from '#contract/run-sheet.ts'
@@ -171,6 +174,34 @@ describe('a hand-in', () => {
       opening: 0,
       doors: 210,
       closing: 210,
+    })
+  })
+})
+
+describe('the cash of somebody who left', () => {
+  const left = async () => (await manager.call(listLeftCash, {})).body
+  const takeIn = (amount: number, more: { expected?: number; reason?: string } = {}) =>
+    manager.call(handInLeftCash, {
+      params: { id: rider.user.id },
+      body: { amount, expected: 210, ...more },
+    })
+
+  it('is taken in by a colleague, counted like any other, and then it is over', async () => {
+    await paidAtDoor(rider)
+    expect([await left(), (await takeIn(210)).code]).toEqual([[], 'not_found'])
+    await owner.call(suspendColleague, { params: { id: rider.user.id } })
+    expect(await left()).toEqual([{ personId: rider.user.id, name: 'Ravi', toHandIn: 210 }])
+    expect((await takeIn(200)).code).toBe('invalid_input')
+    expect((await takeIn(210, { expected: 200 })).code).toBe('price_changed')
+    const taken = await takeIn(200, { reason: 'He had no change.' })
+    expect([taken.status, taken.body]).toEqual([201, []])
+    expect((await takeIn(210)).code).toBe('not_found')
+    const waiting = (await owner.call(listHandIns, {})).body.find(({ reason }) => reason !== '')!
+    await count(owner, waiting, 200)
+    expect(await tillOf('2025-06-18', rider)).toMatchObject({
+      closing: 0,
+      handedIn: 200,
+      difference: -10,
     })
   })
 })

@@ -1,13 +1,16 @@
-/** Somebody hands in the cash that they have on them. */
+/** Somebody hands in the cash that they have on them, or a colleague what somebody left. */
 import { cashHeld } from '#domain/till.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Person } from '../../http/session.ts'
+import { notFound } from '../../http/not-found.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { paiseOf } from '../paise-of.ts'
-import { cashSums, insertHandIn, lockPerson } from './store.ts'
+import { cashSums, findLeftCash, insertHandIn, lockPerson } from './store.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'events'>
 
 /** Sums in rupees. */
 interface HandInInput {
@@ -23,38 +26,64 @@ interface HandInInput {
  *   another sum than they saw, `invalid_input` for a difference without a reason
  */
 export function handIn(
-  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  deps: Needs,
   { id: personId }: Pick<Person, 'id'>,
+  input: HandInInput,
+): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    await lockPerson(tx, personId)
+    await handInOf(tx, deps, { personId, by: personId }, input)
+  })
+}
+
+/**
+ * The same for somebody who was suspended or removed, written down by a colleague.
+ * @throws AppError `not_found` for anybody else, and what `handIn` throws
+ */
+export function handInLeft(
+  deps: Needs,
+  { id: by }: Pick<Person, 'id'>,
+  personId: string,
+  input: HandInInput,
+): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    await lockPerson(tx, personId)
+    if ((await findLeftCash(tx, personId)).length === 0) throw notFound('leftCash')
+    await handInOf(tx, deps, { personId, by }, input)
+  })
+}
+
+async function handInOf(
+  tx: Tx,
+  deps: Needs,
+  { personId, by }: { personId: string; by: string },
   { amount, expected, reason = '', note = '' }: HandInInput,
 ): Promise<void> {
   const paise = paiseOf(amount)
   const at = deps.clock()
-  return inTransaction(deps.db, async (tx) => {
-    await lockPerson(tx, personId)
-    const sums = await cashSums(tx, personId)
-    if (sums.waitingPaise > 0) throw new AppError('still_waiting', say('handInWaits'))
-    const expectedPaise = cashHeld(sums)
-    if (expectedPaise <= 0) throw new AppError('nothing_due', say('nothingToHandIn'))
-    if (expectedPaise !== paiseOf(expected))
-      throw new AppError('price_changed', say('otherCash', { expectedPaise }))
-    if (paise !== expectedPaise && reason === '')
-      throw new AppError('invalid_input', say('cashReasonNeeded'))
-    const id = newId(at)
-    await insertHandIn(tx, {
-      id,
-      person_id: personId,
-      expected_paise: expectedPaise,
-      paise,
-      reason: paise === expectedPaise ? '' : reason,
-      note,
-      at,
-    })
-    await emit(tx, deps, {
-      type: 'cash.handed_in',
-      subject: { kind: 'hand-in', id },
-      actor: personId,
-      data: { userId: personId, expectedPaise, paise },
-      at,
-    })
+  const sums = await cashSums(tx, personId)
+  if (sums.waitingPaise > 0) throw new AppError('still_waiting', say('handInWaits'))
+  const expectedPaise = cashHeld(sums)
+  if (expectedPaise <= 0) throw new AppError('nothing_due', say('nothingToHandIn'))
+  if (expectedPaise !== paiseOf(expected))
+    throw new AppError('price_changed', say('otherCash', { expectedPaise }))
+  if (paise !== expectedPaise && reason === '')
+    throw new AppError('invalid_input', say('cashReasonNeeded'))
+  const id = newId(at)
+  await insertHandIn(tx, {
+    id,
+    person_id: personId,
+    expected_paise: expectedPaise,
+    paise,
+    reason: paise === expectedPaise ? '' : reason,
+    note,
+    at,
+  })
+  await emit(tx, deps, {
+    type: by === personId ? 'cash.handed_in' : 'cash.taken_in',
+    subject: { kind: 'hand-in', id },
+    actor: by,
+    data: { userId: personId, expectedPaise, paise },
+    at,
   })
 }

@@ -75,6 +75,25 @@ export async function insertCount(tx: Tx, row: Insertable<CashCountsTable>): Pro
   return inserted !== undefined
 }
 
+/** Everybody who was suspended or removed and has cash on them that was not handed in, by name; or one of them. */
+export function findLeftCash(db: Db, personId?: string) {
+  const left = sql<number>`sum(cash_movements.paise) - coalesce((
+    select sum(expected_paise) from cash_hand_ins where cash_hand_ins.person_id = users.id), 0)`
+  return db
+    .selectFrom('cash_movements')
+    .innerJoin('users', 'users.id', 'cash_movements.person_id')
+    .select(['users.id as person_id', 'users.name', left.as('paise')])
+    .$if(personId !== undefined, (query) => query.where('users.id', '=', personId!))
+    .where((eb) =>
+      eb.or([eb('users.suspended_at', 'is not', null), eb('users.role', '=', 'customer')]),
+    )
+    .groupBy(['users.id', 'users.name'])
+    .having(left, '>', 0)
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .execute()
+}
+
 function selectHandIns(db: Db) {
   return db
     .selectFrom('cash_hand_ins')

@@ -1,9 +1,9 @@
 /** Cash as the API answers it. */
-import type { HandIn, OwnCash } from '#contract/cash.ts'
+import type { HandIn, LeftCash, OwnCash } from '#contract/cash.ts'
 import { toRupees } from '#domain/money.ts'
 import { cashHeld } from '#domain/till.ts'
 import type { Db } from '../../database/transaction.ts'
-import { cashSums, findLatestHandIn, type HandInRow } from './store.ts'
+import { cashSums, findLatestHandIn, type findLeftCash, type HandInRow } from './store.ts'
 
 export function handInView(row: HandInRow): HandIn {
   return {
@@ -22,6 +22,10 @@ export function handInView(row: HandInRow): HandIn {
       at: new Date(at).toISOString(),
     })),
   }
+}
+
+export function leftCashView(row: Awaited<ReturnType<typeof findLeftCash>>[number]): LeftCash {
+  return { personId: row.person_id, name: row.name, toHandIn: toRupees(Number(row.paise)) }
 }
 
 /** What somebody has on them, and what they handed in last. */

@@ -102,6 +102,8 @@ export interface BillingEvents {
   'subscription.refunded': Member & { refundId: string; amountPaise: number }
 
   /** Somebody handed in the cash that they had on them. */
+  /** A colleague wrote down what somebody who was suspended or removed gave. */
+  'cash.taken_in': { userId: string; expectedPaise: number; paise: number }
   'cash.handed_in': { userId: string; expectedPaise: number; paise: number }
   /** What was counted of it; `beforePaise`: what it was before a correction. `userId`: who handed it in. */
   'cash.counted': {

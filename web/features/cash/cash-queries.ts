@@ -5,7 +5,9 @@ import type {
   cashOfMonth,
   countCash,
   handInCash,
+  handInLeftCash,
   listHandIns,
+  listLeftCash,
   readOwnCash,
 } from '#contract/cash.ts'
 import { addressOf, call } from '#web/lib/api.ts'
@@ -13,6 +15,8 @@ import { addressOf, call } from '#web/lib/api.ts'
 const askOwn = addressOf<typeof readOwnCash>('GET', '/api/cash')
 const askHandIn = addressOf<typeof handInCash>('POST', '/api/cash/hand-ins')
 const askHandIns = addressOf<typeof listHandIns>('GET', '/api/admin/cash/hand-ins')
+const askLeft = addressOf<typeof listLeftCash>('GET', '/api/admin/cash/left')
+const askHandInLeft = addressOf<typeof handInLeftCash>('POST', '/api/admin/cash/left/:id/hand-ins')
 const askCount = addressOf<typeof countCash>('POST', '/api/admin/cash/hand-ins/:id/counts')
 const askDay = addressOf<typeof cashOfDay>('GET', '/api/admin/cash/days/:date')
 const askMonth = addressOf<typeof cashOfMonth>('GET', '/api/admin/cash/months/:month')
@@ -31,6 +35,13 @@ export const OWN_CASH = queryOptions({
 export const HAND_INS = queryOptions({
   queryKey: [...KEY, 'hand-ins'],
   queryFn: ({ signal }) => call(askHandIns, {}, { signal }),
+  refetchInterval: REFRESH_MS,
+  staleTime: 0,
+})
+
+export const LEFT_CASH = queryOptions({
+  queryKey: [...KEY, 'left'],
+  queryFn: ({ signal }) => call(askLeft, {}, { signal }),
   refetchInterval: REFRESH_MS,
   staleTime: 0,
 })
@@ -58,6 +69,11 @@ export type Counted = { amount: number; reason: string; note: string }
 
 export function handIn(expected: number, counted: Counted) {
   return call(askHandIn, { body: { expected, ...counted } })
+}
+
+/** @param id of somebody who was suspended or removed */
+export function handInLeft(id: string, expected: number, counted: Counted) {
+  return call(askHandInLeft, { params: { id }, body: { expected, ...counted } })
 }
 
 /** @param corrects the count that it takes the place of; null for the first */

@@ -5,6 +5,7 @@ import { useBusinessAnswer } from '#web/lib/business.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { HandIns } from './hand-ins.tsx'
+import { LeftCash } from './left-cash.tsx'
 import { Till } from './till.tsx'
 
 /** /admin/cash */
@@ -16,6 +17,7 @@ export default function AdminCash() {
     <div className="page grid gap-8 py-6 md:py-10">
       <h1 className="text-2xl md:text-3xl">{words.title}</h1>
       <OwnCash />
+      <LeftCash />
       <HandIns />
       {user?.permissions?.includes('reports') && today !== undefined && <Till today={today} />}
     </div>
