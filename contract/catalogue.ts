@@ -97,6 +97,8 @@ export const slots = defineCall({
   query: z.object({
     from: z.optional(calendarDate),
     days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(31))),
+    /** With what has begun and isn't over: staff still book it. It says nothing to anybody else. */
+    running: z.optional(z.literal('true')),
   }),
   answers: {
     200: z.object({

@@ -4,6 +4,7 @@ import { defineCall } from './call.ts'
 import { deliveryWindow } from './deliveries.ts'
 import { calendarDate, id, instant } from './fields.ts'
 import { order } from './orders.ts'
+import { overFullReason } from './over-full.ts'
 import { deliveryTimeNeeded } from '#words/en/fields/ordering.ts'
 
 const params = z.object({ orderId: id })
@@ -44,11 +45,15 @@ export const moveDelivery = defineCall({
     deliveryDate: calendarDate,
     /** One of that day's windows, by its label. */
     deliveryTime: z.string({ error: deliveryTimeNeeded }).check(z.maxLength(40)),
+    reason: overFullReason,
+    /** The window that it had when somebody looked; where it has another by now, the answer is `changed_meanwhile` with that in `current`. */
+    seen: z.optional(z.nullable(deliveryWindow)),
   }),
   answers: { 200: order },
   errors: [
     'order_not_found',
     'no_longer_changeable',
+    'changed_meanwhile',
     'delivery_too_early',
     'delivery_too_far',
     'delivery_closed',

@@ -9,7 +9,6 @@ import {
   id,
   idempotencyHeader,
   instant,
-  oneLine,
   pageQuery,
   phone,
   rupees,
@@ -20,6 +19,7 @@ import { garmentIds } from './garments.ts'
 import { creditNote } from './invoices.ts'
 import { paymentMethod } from './payment-methods.ts'
 import { adjustment, deliveryPreference, pricedLine, selection } from './quotes.ts'
+import { overFullReason } from './over-full.ts'
 import * as names from '#words/en/fields/names.ts'
 import { badOrderStatus, pickupTimeNeeded } from '#words/en/fields/ordering.ts'
 import { badTotal } from '#words/en/fields/shared.ts'
@@ -271,8 +271,6 @@ export const cancelOrder = defineCall({
   limit: { hour: 30 },
 })
 
-export const PICKUP_REASON_MAX_LENGTH = 200
-
 export const rescheduleOrder = defineCall({
   method: 'PUT',
   path: '/api/orders/:orderId/reschedule',
@@ -283,10 +281,17 @@ export const rescheduleOrder = defineCall({
   body: z.object({
     pickupDate: calendarDate,
     pickupTime: z.string({ error: pickupTimeNeeded }).check(z.maxLength(40)),
-    /** Why staff book a slot that has no place left; kept in the audit log. Customers can't. */
-    reason: z.optional(oneLine(names.reason, PICKUP_REASON_MAX_LENGTH, 0)),
+    reason: overFullReason,
+    /** The slot that it had when somebody looked; where it has another by now, the answer is `changed_meanwhile` with that in `current`. */
+    seen: z.optional(z.object({ pickupDate: calendarDate, pickupTime: z.string() })),
   }),
   answers: { 200: order },
-  errors: ['order_not_found', 'no_longer_changeable', 'delivery_full', ...PICKUP_ERRORS],
+  errors: [
+    'order_not_found',
+    'no_longer_changeable',
+    'changed_meanwhile',
+    'delivery_full',
+    ...PICKUP_ERRORS,
+  ],
   limit: { hour: 12, day: 40 },
 })

@@ -6,17 +6,21 @@ import {
   type DeliveryWindow,
 } from './delivery-windows.ts'
 import type { HandOver } from './hand-over.ts'
-import type { OrderStatus } from './order-lifecycle.ts'
+import { isTerminal, type OrderStatus } from './order-lifecycle.ts'
 import type { DeliveryPreference } from './order-choices.ts'
 import { DELIVERY_WINDOW_DAYS, estimatedDeliveryAt, isDeliveryDay } from './promise.ts'
 import type { PromisedOrder } from './promise.ts'
 import { fail, ok } from './result.ts'
 import type { Result } from './result.ts'
-import type { Schedule } from './slots.ts'
-import { addDays, calendarDateIn } from './time-zone.ts'
+import { findSlot, slotAt, type Schedule } from './slots.ts'
+import { addDays, calendarDateIn, instantAt } from './time-zone.ts'
 
-/** An order that was booked, and how far it has come. */
-export type BookedOrder = PromisedOrder & Schedule & { readonly status: OrderStatus }
+/**
+ * An order that was booked, and how far it has come. `byStaff`: they move it, who know how long the clothes take: any
+ * window from the pickup on that isn't over.
+ */
+export type BookedOrder = PromisedOrder &
+  Schedule & { readonly status: OrderStatus; readonly byStaff: boolean }
 
 /** When an order comes back, and what it keeps of that having been asked for. */
 export type MovedDelivery = {
@@ -35,16 +39,20 @@ export type DeliveryMoveProblem = {
 }
 
 /**
- * Until the clothes have left, and not with express: that is promised for its evening, and paid for it. What is
- * collected at the counter is not delivered.
+ * Until the clothes have left, and not with express: that is promised for its evening, and paid for it. Staff may
+ * until the order is over, with express too. What is collected at the counter is not delivered.
  */
-export function mayMoveDelivery(order: {
-  readonly status: OrderStatus
-  readonly deliveryPreference: DeliveryPreference
-  readonly deliveryHandOver?: HandOver | undefined
-}): boolean {
-  const isDelivered = order.deliveryHandOver !== 'counter' && order.deliveryPreference !== 'express'
-  return isDelivered && isBeforeDelivery(order.status)
+export function mayMoveDelivery(
+  order: {
+    readonly status: OrderStatus
+    readonly deliveryPreference: DeliveryPreference
+    readonly deliveryHandOver?: HandOver | undefined
+  },
+  byStaff = false,
+): boolean {
+  if (order.deliveryHandOver === 'counter') return false
+  if (byStaff) return !isTerminal(order.status)
+  return order.deliveryPreference !== 'express' && isBeforeDelivery(order.status)
 }
 
 /** Whether the clothes have not left for their customer yet, and are still to. */
@@ -54,11 +62,14 @@ export function isBeforeDelivery(status: OrderStatus): boolean {
 
 /**
  * The windows that an order can have now, the earliest first, full ones too: none that has begun, and none before
- * the clothes can be done, but any once they are.
+ * the clothes can be done, but any once they are. For staff any that isn't over.
  */
 export function deliveryMoves(order: BookedOrder, now: Date): DeliveryDay[] {
   return windowsFrom(earliestAt(order, now), order)
-    .map(({ date, windows }) => ({ date, windows: windows.filter((each) => each.startsAt > now) }))
+    .map(({ date, windows }) => ({
+      date,
+      windows: windows.filter((each) => (order.byStaff ? each.endsAt : each.startsAt) > now),
+    }))
     .filter(({ windows }) => windows.length > 0)
 }
 
@@ -78,6 +89,12 @@ export function moveDelivery(
   if (!window) return fail({ code: 'delivery_time_not_offered' })
   const { date, time } = asked
   const standard = calendarDateIn(standardAt(order), order.timeZone)
+  if (order.delivery === 'express')
+    return ok({
+      delivery: { at: window.endsAt, window: { date, time } },
+      preference: 'express',
+      date: null,
+    })
   const isStandardDay = date === standard
   return ok({
     delivery: { at: window.startsAt, window: { date, time } },
@@ -87,8 +104,17 @@ export function moveDelivery(
 }
 
 function earliestAt(order: BookedOrder, now: Date): Date {
+  if (order.byStaff) return staffEarliestAt(order, now)
   const promised = standardAt(order)
   return order.status === 'ready' || promised < now ? now : promised
+}
+
+/** The end of a pickup that is still to come, else the beginning of today: what is over today is left out later. */
+function staffEarliestAt({ date, slotLabel, status, timeZone }: BookedOrder, now: Date): Date {
+  const today = instantAt(calendarDateIn(now, timeZone), 0, timeZone)
+  const slot = status === 'pickup_scheduled' ? findSlot(slotLabel) : null
+  const pickedUpBy = slot && slotAt(date, slot, timeZone).endsAt
+  return pickedUpBy && pickedUpBy > today ? pickedUpBy : today
 }
 
 /** When the order could be promised first, had no day been asked for. */

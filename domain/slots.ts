@@ -94,14 +94,26 @@ export function isOpenNow(now: Date, hours: BusinessHours, timeZone: string): bo
   return open !== null && open.opensMinutes <= minutes && minutes < open.closesMinutes
 }
 
+/** `untilEnd`: a slot counts until it is over, as staff book it; customers only until it begins. */
+type AskedAt = Schedule & {
+  readonly date: string
+  readonly now: Date
+  readonly untilEnd?: boolean
+}
+
 /**
- * The slots of a date that can still be booked, capacity aside: one that has begun is not offered, nor one
- * whose beginning or end the zone's clocks skip.
+ * The slots of a date that can still be booked, capacity aside: one that has begun is not offered to customers,
+ * nor one whose beginning or end the zone's clocks skip.
  */
-export function offeredSlots(
-  asked: Schedule & { readonly date: string; readonly now: Date },
-): readonly Slot[] {
-  return openWindows(asked.date, asked).filter((slot) => slot.startsAt > asked.now)
+export function offeredSlots(asked: AskedAt): readonly Slot[] {
+  return openWindows(asked.date, asked).filter((slot) => isToCome(slot, asked))
+}
+
+function isToCome(
+  { startsAt, endsAt }: Slot,
+  { now, untilEnd }: Pick<AskedAt, 'now' | 'untilEnd'>,
+): boolean {
+  return (untilEnd ? endsAt : startsAt) > now
 }
 
 /** The windows of a date in which clothes can come back, but for those whose hours the zone's clocks skip. */
@@ -129,7 +141,7 @@ export type PickupProblem = {
  * `date` must be a real date; a text that is no date throws RangeError.
  */
 export function checkPickup(
-  input: Schedule & { readonly date: string; readonly slotLabel: string; readonly now: Date },
+  input: AskedAt & { readonly slotLabel: string },
 ): Result<Slot, PickupProblem> {
   const { date, slotLabel, now, timeZone, hours, closedDates } = input
   const today = calendarDateIn(now, timeZone)
@@ -145,7 +157,7 @@ export function checkPickup(
 
   const wished = slotAt(date, slot, timeZone)
   if (!clocksShow(wished, timeZone)) return fail({ code: 'slot_not_offered' })
-  if (wished.startsAt <= now) return fail({ code: 'slot_begun' })
+  if (!isToCome(wished, input)) return fail({ code: 'slot_begun' })
   return ok(wished)
 }
 

@@ -30,15 +30,14 @@ export const auditOrders = {
     `Order ${number}: ${statusLabel(to, order)} again, ${statusLabel(from, order)} was taken back`,
   /** `reason`: why a full slot was booked; null where there was a place. */
   'order.pickup_moved': (move: OrderRef & { from: Pickup; to: Pickup; reason: string | null }) => {
-    const full = move.reason === null ? '' : `, though it was full: “${move.reason}”`
-    return `Order ${move.number}: pickup on ${when(move.to)} instead of ${when(move.from)}${full}`
+    return `Order ${move.number}: pickup on ${when(move.to)} instead of ${when(move.from)}${though(move)}`
   },
-  /** `from`: null for an order that had no window. */
+  /** `from`: null for an order that had no window; `reason`: why a full one was chosen, if it was. */
   'order.delivery_moved': (
-    move: OrderRef & { from: DeliveryWindow | null; to: DeliveryWindow },
+    move: OrderRef & { from: DeliveryWindow | null; to: DeliveryWindow; reason?: string | null },
   ) => {
     const before = move.from === null ? '' : ` instead of ${hoursOf(move.from)}`
-    return `Order ${move.number}: delivery on ${hoursOf(move.to)}${before}`
+    return `Order ${move.number}: delivery on ${hoursOf(move.to)}${before}${though(move)}`
   },
   'order.lines_changed': (change: OrderRef & { fromPaise: Paise; toPaise: Paise }) =>
     `Order ${change.number}: items changed, ${formatPaise(change.toPaise)} instead of ${formatPaise(change.fromPaise)}`,
@@ -59,6 +58,10 @@ export const auditOrders = {
   'garment.added': 'Added a garment to a customer’s wardrobe',
   'garment.changed': 'Changed a garment of a customer',
   'garment.deleted': 'Deleted a garment of a customer',
+}
+
+function though({ reason = null }: { reason?: string | null }): string {
+  return reason === null ? '' : `, though it was full: “${reason}”`
 }
 
 function when({ pickupDate, pickupTime }: Pickup): string {

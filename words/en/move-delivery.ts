@@ -16,6 +16,8 @@ export const moveDelivery = {
   loading: 'Loading delivery times',
   notLoaded: "The delivery times couldn't be loaded.",
   none: 'There is no other time with room just now. Please look again later, or ask us in Help.',
+  whyFull: 'Why one more fits into a full time',
+  whyFullHint: 'It is kept in the audit log. Please name no customer.',
   keep: 'Keep this time',
   move: 'Move delivery',
   moving: 'Moving…',

@@ -19,6 +19,8 @@ const dayAndTime = instantFormat('en-IN', {
 })
 
 export const orderMail = {
+  /** Above several changes of one order. */
+  changed: ({ number }: { number: string }) => `Order ${number}: changed`,
   facts: {
     bothAddresses: 'Address',
     door: 'At the door',

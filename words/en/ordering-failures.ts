@@ -2,7 +2,9 @@
 import { formatPaise, type Paise } from '#domain/money.ts'
 import type { HandOvers } from '#domain/hand-over.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import type { Pickup } from '#domain/slot-id.ts'
 import { BOOKING_WINDOW_DAYS, PICKUP_SLOTS, type PickupProblem } from '#domain/slots.ts'
+import { writeDate } from '#domain/time-zone.ts'
 import { pinNeeded } from './coverage.ts'
 import { deliveryRefusals } from './delivery-refusals.ts'
 import { expressRefusals } from './express-refusals.ts'
@@ -51,6 +53,14 @@ export const orderingFailures = {
     `The price has changed: the order would now cost ${formatPaise(totalPaise)}.`,
   orderChangedSince:
     'Somebody else has changed this order in the meantime. Please look at it again.',
+  pickupMovedSince: ({ pickupDate, pickupTime }: Pickup) =>
+    `Somebody else has moved this pickup in the meantime: it is on ${writeDate(pickupDate)}, ${pickupTime} now.`,
+  deliveryMovedSince: ({ to }: { to: { date: string; time: string } | null }) => {
+    const now = to === null ? 'it has no time' : `it is on ${writeDate(to.date)}, ${to.time}`
+    return `Somebody else has moved this delivery in the meantime: ${now} now.`
+  },
+  windowFullForStaff:
+    'This delivery time is fully booked. Choose another time, or say why one more fits.',
   manyOrdersUnderWay: ({ orders, ...laundry }: { orders: number } & Reachable) => {
     const under =
       orders === 1

@@ -13,6 +13,7 @@ import { bookedBetween } from './store.ts'
 interface Asked {
   from?: string | undefined
   days?: number | undefined
+  untilEnd?: boolean
 }
 
 /** The dates of an answer: what lies before today or beyond the booking window is left out. */
@@ -33,6 +34,7 @@ export function datesOf(settings: BusinessSettings, now: Date, asked: Asked): st
 /**
  * @param asked.from the first date, today or later; today if left out.
  * @param asked.days how many dates; cut to the booking window.
+ * @param asked.untilEnd with the slots that run now
  */
 export async function listSlots(
   db: Kysely<Tables>,
@@ -55,20 +57,22 @@ export async function listSlots(
       date,
       closed: !isDeliveryDay(date, settings),
       ...(settings.closedReasons[date] && { reason: settings.closedReasons[date] }),
-      slots: offeredSlots({ ...settings, date, now }).map((slot) => {
-        const id = slotId(date, slot)
-        const row = rowOf.get(id)
-        const capacity = row?.capacity ?? capacityOn(date, slot.label, settings.slotCapacities)
-        return {
-          _id: id,
-          pickupTime: slot.label,
-          startsAt: slot.startsAt.toISOString(),
-          endsAt: slot.endsAt.toISOString(),
-          placesLeft: Math.max(0, capacity - (row?.pickups ?? 0)),
-          deliveriesLeft: Math.max(0, settings.deliveryPlaces - (row?.deliveries ?? 0)),
-          expressOffered: expressOffered(date, slot.label, settings),
-        }
-      }),
+      slots: offeredSlots({ ...settings, date, now, untilEnd: asked.untilEnd ?? false }).map(
+        (slot) => {
+          const id = slotId(date, slot)
+          const row = rowOf.get(id)
+          const capacity = row?.capacity ?? capacityOn(date, slot.label, settings.slotCapacities)
+          return {
+            _id: id,
+            pickupTime: slot.label,
+            startsAt: slot.startsAt.toISOString(),
+            endsAt: slot.endsAt.toISOString(),
+            placesLeft: Math.max(0, capacity - (row?.pickups ?? 0)),
+            deliveriesLeft: Math.max(0, settings.deliveryPlaces - (row?.deliveries ?? 0)),
+            expressOffered: expressOffered(date, slot.label, settings),
+          }
+        },
+      ),
     })),
   }
 }

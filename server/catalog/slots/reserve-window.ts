@@ -5,7 +5,13 @@ import type { PromisedOrder } from '#domain/promise.ts'
 import { slotId, windowId } from '#domain/slot-id.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { AppError, say } from '../../platform/app-error.ts'
-import { fullWindows, lockWindows, releaseWindow, reserveWindow } from './store.ts'
+import {
+  fullWindows,
+  lockWindows,
+  releaseWindow,
+  reserveWindow,
+  takeWindowBeyond,
+} from './store.ts'
 
 type Named = { id: string; delivery: Delivery }
 
@@ -63,6 +69,14 @@ export async function moveWindow(
   for (const { id, delivery } of await windowsAfter(tx, settings, order, to))
     if (await reserveWindow(tx, id, settings.deliveryPlaces)) return delivery
   throw new AppError('delivery_full', say('delivery_full'))
+}
+
+/** Takes one place of a window for staff who have a reason to promise one more than fit. */
+export async function reserveWindowBeyond(
+  tx: Tx,
+  { window }: Pick<Delivery, 'window'>,
+): Promise<void> {
+  if (window !== null) await takeWindowBeyond(tx, windowId(window))
 }
 
 /**

@@ -1,5 +1,6 @@
 /** The call about pickup slots. */
 import { slots } from '#contract/catalogue.ts'
+import { can } from '#domain/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { route, type Route } from '../../http/route.ts'
 import { datesOf, listSlots } from './list-slots.ts'
@@ -8,7 +9,10 @@ export function slotRoutes({ db, clock, settings }: Deps): Route[] {
   return [
     route(
       slots,
-      async ({ query }) => listSlots(db, await settings.current(), clock(), query),
+      async ({ query: { from, days, running }, person }) => {
+        const untilEnd = running === 'true' && can(person, 'orders')
+        return listSlots(db, await settings.current(), clock(), { from, days, untilEnd })
+      },
       // Somebody signed in may have taken a place a moment ago through another process.
       async ({ query, person }) => {
         if (person) return null

@@ -125,6 +125,19 @@ export async function takePlaceBeyond(tx: Tx, { id, startsAt, endsAt }: StoredSl
     .execute()
 }
 
+/** The same for a window of delivery. */
+export async function takeWindowBeyond(tx: Tx, id: string): Promise<void> {
+  await tx
+    .insertInto('delivery_windows')
+    .values({ id, booked: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((eb) => ({ booked: eb('delivery_windows.booked', '+', 1) })),
+    )
+    .execute()
+}
+
 /** Makes sure that a slot has a row, without taking a place. */
 export async function keepSlot(tx: Tx, { id, startsAt, endsAt }: StoredSlot): Promise<void> {
   await tx

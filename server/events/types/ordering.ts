@@ -73,8 +73,12 @@ export interface OrderingEvents {
     to: Pickup
     overFull: string | null
   } & SaidDelivery
-  /** `from`: null in an order that had no window. */
-  'order.delivery_moved': OrderRef & { from: DeliveryWindow | null; to: DeliveryWindow }
+  /** `from`: null in an order that had no window. `overFull`: why staff chose a full one; null where there was a place. */
+  'order.delivery_moved': OrderRef & {
+    from: DeliveryWindow | null
+    to: DeliveryWindow
+    overFull: string | null
+  }
   /** By staff. The reason stands in the entry of its history. */
   'order.lines_changed': OrderRef & LinesChange
   /** By its customer. `lines`: null where those stayed, and with them the total. */

@@ -5,6 +5,8 @@ import type { Message } from '#words/message.ts'
 /** What is said of it, by its kind and parameters, and how it reaches its person. */
 export type NotificationInput = Message & Addressed
 
+export type HeldAbout = 'status' | 'paid' | 'referral' | 'ticket' | 'pickup' | 'delivery' | 'lines'
+
 interface Addressed {
   userId: string
   /** A person is notified once under one key, which names what it is about: `order:<id>:placed`. */
@@ -19,8 +21,8 @@ interface Addressed {
   /** Nothing leaves: its own message brings it. */
   bellOnly?: boolean
   /**
-   * Something that staff may take back: what leaves waits as long as the laundry has set, and
-   * `withdraw` takes it back. Of what waits about one thing the newest alone is said.
+   * Something that staff did: what leaves waits as long as the laundry has set, so that all they do until then is one
+   * message, and `withdraw` takes it back. Of what waits about one thing the newest alone is said.
    */
-  heldAbout?: 'status' | 'paid' | 'referral' | 'ticket' | null
+  heldAbout?: HeldAbout | null
 }

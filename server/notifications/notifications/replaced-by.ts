@@ -8,6 +8,8 @@ export function replacedBy({ kind, params }: Message): string {
       return `${kind} ${params.title}`
     case 'order.status_set':
       return `${kind} ${params.status}`
+    case 'order.booking_changed':
+      return `${kind} ${params.parts.join(' ')}`
     case 'order.charged':
     case 'order.payment_received':
       return 'order.paid'

@@ -56,6 +56,47 @@ describe('what a message of several parts says', () => {
     expect(message).toBe('Your clothes are clean and ready for delivery.')
   })
 
+  it('is one change of an order, and says once when it comes back', () => {
+    const toSaturday = { deliveryDate: '2026-11-21', deliveryTime: '5-7 PM' }
+    const delivered = part({ kind: 'order.delivery_moved', params: { number, ...toSaturday } })
+    const taken = part({
+      kind: 'order.moved',
+      params: {
+        number,
+        pickupDate: '2026-11-20',
+        pickupTime: '9-11 AM',
+        deliveryDate: '2026-11-22',
+        deliveryTime: '9-11 AM',
+      },
+    })
+    expect(textOfParts(english, [delivered, taken])).toEqual({
+      title: `Order ${number}: changed`,
+      message:
+        'We bring it back on Sat, 21 November, 5-7 PM.\n\nYour pickup is now on Fri, 20 November, 9-11 AM.',
+    })
+    expect(textOfParts(english, [taken, delivered])).toEqual(textOfParts(english, [taken]))
+  })
+
+  it('names all that was changed of a booking, and what it cost before the first change', () => {
+    const changed = (
+      parts: readonly ('lines' | 'address' | 'specialInstructions')[],
+      fromPaise: number | null,
+      totalPaise: number,
+    ) =>
+      part({
+        kind: 'order.booking_changed',
+        params: { number, parts, fromPaise, totalPaise, expressLost: null, deliveryDate: null },
+      })
+    const { message } = textOfParts(english, [
+      changed(['address'], null, 28_000),
+      changed(['lines'], 24_000, 28_000),
+      changed(['lines', 'specialInstructions'], 21_000, 24_000),
+    ])
+    expect(message).toBe(
+      'You changed the items, pickup address and instructions. The total is now ₹280 instead of ₹210.',
+    )
+  })
+
   it('has every refund of another sum, and a payment however it came', () => {
     const { message } = textOfParts(english, [refunded(5000), refunded(7000)])
     expect([message.includes('₹50'), message.includes('₹70')]).toEqual([true, true])

@@ -19,8 +19,13 @@ export const orderAudit: AuditEntries = {
           params: { number, from, to, reason },
           details: { from, to, ...(reason !== null && { reason }) },
         },
-  'order.delivery_moved': ({ actor, data: { userId, number, from, to } }) =>
-    actor === userId ? null : { params: { number, from, to }, details: { from, to } },
+  'order.delivery_moved': ({ actor, data: { userId, number, from, to, overFull: reason } }) =>
+    actor === userId
+      ? null
+      : {
+          params: { number, from, to, reason },
+          details: { from, to, ...(reason !== null && { reason }) },
+        },
   'order.lines_changed': ({ data: { number, from, to, fromPaise, toPaise } }) => ({
     params: { number, fromPaise, toPaise },
     details: { from: from.map(writeOrderItem), to: to.map(writeOrderItem), fromPaise, toPaise },

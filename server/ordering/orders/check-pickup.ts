@@ -8,6 +8,7 @@ import { AppError, say } from '../../platform/app-error.ts'
 
 /**
  * What is brought to the counter is there already; only its express is looked at.
+ * @param untilEnd whether a slot that runs will do: staff know whether somebody is still on the way
  * @throws AppError `past_date`, `too_far`, `closed_date`, `unknown_slot`, `slot_begun`,
  *   `slot_not_offered`, `express_not_offered`
  */
@@ -16,6 +17,7 @@ export function checkPickup(
   pickup: { pickupDate: string; pickupTime: string; pickupHandOver?: HandOver },
   delivery: DeliveryPreference,
   now: Date,
+  untilEnd = false,
 ): void {
   const slot =
     pickup.pickupHandOver !== 'counter' &&
@@ -24,6 +26,7 @@ export function checkPickup(
       date: pickup.pickupDate,
       slotLabel: pickup.pickupTime,
       now,
+      untilEnd,
     })
   if (slot && !slot.ok) throw new AppError(slot.error.code, say(slot.error.code))
   const wished = { date: pickup.pickupDate, slotLabel: pickup.pickupTime }

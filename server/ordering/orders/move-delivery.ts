@@ -14,7 +14,7 @@ import { can, isOwner } from '#domain/permissions.ts'
 import { pickupOf, windowOf } from '#domain/slot-id.ts'
 import { orderEvent } from '../../billing/order-event.ts'
 import { deliveriesLeft } from '../../catalog/slots/deliveries-left.ts'
-import { exchangeWindow } from '../../catalog/slots/reserve-window.ts'
+import { exchangeWindow, reserveWindowBeyond } from '../../catalog/slots/reserve-window.ts'
 import { inTransaction, type Db } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import { orderNotFound } from '../../http/not-found.ts'
@@ -33,15 +33,22 @@ type StoredOrder = Pick<
 
 /**
  * Moves the delivery to another window; the one that it has changes nothing. A day beyond the first possible one
- * makes it a scheduled delivery. Staff may move anyone's; that stands in the audit log.
- * @throws AppError `order_not_found` (for a customer also another's), `no_longer_changeable`, `delivery_full` and
- *   why the window can't be had
+ * makes it a scheduled delivery. Staff may move anyone's, into a full window too where they say why; it stands in the
+ * audit log.
+ * @param beside.reason why staff book a full window; a customer's is not heard
+ * @param beside.seen the window that it had when they looked; not compared when undefined
+ * @throws AppError `order_not_found` (for a customer also another's), `no_longer_changeable`, `changed_meanwhile`,
+ *   `delivery_full` and why the window can't be had
  */
 export async function moveDelivery(
   deps: Deps,
   person: Person,
   id: string,
   asked: DeliveryWindow,
+  {
+    reason = '',
+    seen,
+  }: { reason?: string | undefined; seen?: DeliveryWindow | null | undefined } = {},
 ): Promise<OrderRow> {
   const settings = await deps.settings.current()
   const now = deps.clock()
@@ -50,12 +57,18 @@ export async function moveDelivery(
     refuseUnlessMovable(order, byStaff)
     const from = windowOf(order.delivery_slot_id)
     if (isSameWindow(from, asked)) return
-    const checked = checkMove(await bookedOrder(tx, settings, order), asked, now)
+    if (seen !== undefined && !isSameWindow(from, seen))
+      throw new AppError('changed_meanwhile', say('deliveryMovedSince', { to: from }), {
+        current: from,
+      })
+    const checked = checkMove(await bookedOrder(tx, settings, order, byStaff), asked, now)
     if (!checked.ok) throw new AppError(checked.error.code, say(checked.error.code))
 
     const { delivery, preference, date } = checked.value
-    if (!(await exchangeWindow(tx, settings, order.delivery_slot_id, delivery)))
-      throw new AppError('delivery_full', say('delivery_full'))
+    const isFull = !(await exchangeWindow(tx, settings, order.delivery_slot_id, delivery))
+    if (isFull && (!byStaff || reason === ''))
+      throw new AppError('delivery_full', say(byStaff ? 'windowFullForStaff' : 'delivery_full'))
+    if (isFull) await reserveWindowBeyond(tx, delivery)
     await updateDelivery(
       tx,
       order,
@@ -63,7 +76,7 @@ export async function moveDelivery(
       { id: person.id, actor: byStaff ? 'staff' : 'customer' },
       now,
     )
-    const data = { from, to: asked }
+    const data = { from, to: asked, overFull: isFull ? reason : null }
     await emit(tx, deps, orderEvent('order.delivery_moved', order, person.id, now, data))
   })
   return (await findOrder(deps.db, { kind: 'id', id }))!
@@ -81,8 +94,9 @@ export async function listDeliveries(
   const current = await settings.current()
   const order = await readOrder(db, id)
   if (!can(person, 'orders', order.user_id)) throw orderNotFound()
-  refuseUnlessMovable(order, !isOwner(person, order.user_id))
-  const days = deliveryMoves(await bookedOrder(db, current, order), clock())
+  const byStaff = !isOwner(person, order.user_id)
+  refuseUnlessMovable(order, byStaff)
+  const days = deliveryMoves(await bookedOrder(db, current, order, byStaff), clock())
   const left = await deliveriesLeft(db, current, days)
   return {
     deliveryWindow: windowOf(order.delivery_slot_id),
@@ -102,12 +116,13 @@ async function bookedOrder(
   db: Db,
   settings: BusinessSettings,
   order: StoredOrder,
+  byStaff: boolean,
 ): Promise<BookedOrder> {
   const { pickupDate: date, pickupTime: slotLabel } = pickupOf(order.slot_id)
   const { timeZone, hours, closedDates } = settings
   const services = await orderServices(db, order.id)
   const { status, delivery_preference: delivery } = order
-  return { date, slotLabel, services, delivery, status, timeZone, hours, closedDates }
+  return { date, slotLabel, services, delivery, status, timeZone, hours, closedDates, byStaff }
 }
 
 /** @throws AppError `no_longer_changeable` */
@@ -119,11 +134,13 @@ function refuseUnlessMovable(
   }: StoredOrder,
   byStaff: boolean,
 ): void {
-  if (mayMoveDelivery({ status, deliveryPreference, deliveryHandOver })) return
+  if (mayMoveDelivery({ status, deliveryPreference, deliveryHandOver }, byStaff)) return
   if (deliveryHandOver === 'counter')
     throw new AppError('no_longer_changeable', say('collectedNotMoved'))
   throw new AppError(
     'no_longer_changeable',
-    isBeforeDelivery(status) ? say('expressNotMoved') : say('deliveryClosed', { status, byStaff }),
+    !byStaff && isBeforeDelivery(status)
+      ? say('expressNotMoved')
+      : say('deliveryClosed', { status, byStaff }),
   )
 }

@@ -39,19 +39,24 @@ export const orderNotifications: Consumer = {
       return [
         named('rescheduled', event),
         { kind: 'order.moved', params: { ...to, number, ...back(event.data) } },
+        ifByStaff(event, 'pickup'),
       ]
     }),
     'order.delivery_moved': about((event) => {
       const { number, to } = event.data
       const params = { number, deliveryDate: to.date, deliveryTime: to.time }
-      return [named('delivery', event), { kind: 'order.delivery_moved', params }]
+      return [
+        named('delivery', event),
+        { kind: 'order.delivery_moved', params },
+        ifByStaff(event, 'delivery'),
+      ]
     }),
     'order.lines_changed': about(async (event, tx) => {
       const { number, entryId, to, fromPaise, toPaise, losesExpress } = event.data
       const reason = (await reasonOf(tx, entryId)) ?? ''
       const expressLost = losesExpress ? slowPieces(to) : null
       const params = { number, fromPaise, toPaise, reason, expressLost, ...back(event.data) }
-      return [named('changed', event), { kind: 'order.lines_changed', params }]
+      return [named('changed', event), { kind: 'order.lines_changed', params }, 'lines']
     }),
     'order.booking_changed': about((event) => {
       const { number, parts, totalPaise, lines } = event.data
@@ -122,6 +127,14 @@ export const orderNotifications: Consumer = {
       return [`refund:${refundId}`, { kind: 'order.refunded', params }]
     }),
   },
+}
+
+/** What staff do waits, so that several changes of theirs are one message; what customers do is said at once. */
+function ifByStaff<About>(
+  { actor, data: { userId } }: StoredEvent<OrderEvent>,
+  about: About,
+): About | null {
+  return actor === userId ? null : about
 }
 
 /** When it comes back, as messages keep it. */

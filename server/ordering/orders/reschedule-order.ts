@@ -18,16 +18,17 @@ import { findOrder, orderServices, updatePickup, type OrderRow } from './store.t
 
 /**
  * Moves the pickup to another slot, and the delivery with it where it can't stay or is the standard one; the same slot again changes nothing. Staff may move
- * anyone's, into a full slot too where they say why; both stand in the audit log.
+ * anyone's, into a full slot too where they say why, and into one that runs; it stands in the audit log.
  * @param wished.reason why staff book a full slot; a customer's is not heard
- * @throws AppError `order_not_found` (for a customer also another's), `no_longer_changeable`,
+ * @param wished.seen the slot that it had when they looked; not compared when undefined
+ * @throws AppError `order_not_found` (for a customer also another's), `no_longer_changeable`, `changed_meanwhile`,
  *   `slot_full`, `delivery_full` and the refusals of a pickup
  */
 export async function rescheduleOrder(
   deps: Deps,
   person: Person,
   id: string,
-  wished: Pickup & { reason?: string | undefined },
+  wished: Pickup & { reason?: string | undefined; seen?: Pickup | undefined },
 ): Promise<OrderRow> {
   const settings = await deps.settings.current()
   const now = deps.clock()
@@ -37,8 +38,10 @@ export async function rescheduleOrder(
     const { order, byStaff } = await lockChangeableOrder(tx, person, id)
     refuseUnlessChangeable(order, byStaff)
     const from = pickupOf(order.slot_id)
-    if (from.pickupDate === pickupDate && from.pickupTime === pickupTime) return
-    checkPickup(settings, pickup, order.delivery_preference, now)
+    if (isSamePickup(from, pickup)) return
+    if (wished.seen && !isSamePickup(from, wished.seen))
+      throw new AppError('changed_meanwhile', say('pickupMovedSince', from), { current: from })
+    checkPickup(settings, pickup, order.delivery_preference, now, byStaff)
     const slot = storedSlot(pickupDate, pickupTime, settings.timeZone)
 
     const reason = byStaff ? (wished.reason ?? '') : ''
@@ -89,6 +92,10 @@ export async function rescheduleOrder(
     await emit(tx, deps, orderEvent('order.pickup_moved', order, person.id, now, data))
   })
   return (await findOrder(deps.db, { kind: 'id', id }))!
+}
+
+function isSamePickup(one: Pickup, other: Pickup): boolean {
+  return one.pickupDate === other.pickupDate && one.pickupTime === other.pickupTime
 }
 
 function refuseUnlessChangeable(

@@ -149,8 +149,9 @@ export function orderRoutes(deps: Deps): Route[] {
     ),
     route(orderDeliveries, ({ params, person }) => listDeliveries(deps, person, params.orderId)),
     route(moveDeliveryCall, async ({ params, person, body }) => {
-      const { deliveryDate: date, deliveryTime: time } = body
-      return ownOrder(words, await moveDelivery(deps, person, params.orderId, { date, time }))
+      const { deliveryDate: date, deliveryTime: time, ...beside } = body
+      const moved = await moveDelivery(deps, person, params.orderId, { date, time }, beside)
+      return ownOrder(words, moved)
     }),
     route(quoteBooking, ({ params, body, person }) =>
       previewBooking(deps, person, params.orderId, body.lines),

@@ -1,7 +1,7 @@
 // A form over one record that several people may edit: what somebody else saved in the meantime is never overwritten unseen.
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ApiError } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
+import { currentOf } from './current-of.ts'
 import { type Problem, problemOf } from './form-problem.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -59,10 +59,4 @@ export function useSettingForm<V extends { version: string }>(
     }
   }
   return { problem, save }
-}
-
-/** The record as it is now, when a change was refused because of somebody else's. */
-export function currentOf<V>(error: unknown): V | null {
-  if (!(error instanceof ApiError) || error.code !== 'changed_meanwhile') return null
-  return (error.body as { current?: V }).current ?? null
 }

@@ -4,8 +4,10 @@ import { useState } from 'react'
 import type { AnswerOf } from '#contract/call.ts'
 import { moveDelivery, orderDeliveries } from '#contract/delivery-move.ts'
 import type { Order } from '#contract/orders.ts'
+import { OVER_FULL_REASON_MAX_LENGTH } from '#contract/over-full.ts'
 import { isSameWindow, type DeliveryWindow } from '#domain/delivery-windows.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
+import { currentOf } from '#web/features/forms/current-of.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import {
   DeliveryDays,
@@ -20,6 +22,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { moveDelivery as dialogWords } from '#words/en/move-delivery.ts'
 import { useDeliveryTime } from './delivery-time.ts'
@@ -55,22 +58,31 @@ export function MoveDeliveryDialog({
     retry: false,
     staleTime: 0,
   })
-  const days = offered.data ? withRoom(offered.data.days, before) : []
+  const [reason, setReason] = useState('')
+  const [seen, setSeen] = useState(before)
+  const days = offered.data ? withRoom(offered.data.days, before, byStaff) : []
   const day = days.find((each) => each.date === date)
-  const window = day?.windows.find((each) => each.time === time && !each.isFull)
+  const window = day?.windows.find((each) => each.time === time && (byStaff || !each.isFull))
   const chosen = day && window ? { date: day.date, time: window.time } : null
+  const isFull = window?.isFull === true
 
   const move = useMutation({
     mutationFn: (to: DeliveryWindow) =>
       call(moveDelivery, {
         params: { orderId: order._id },
-        body: { deliveryDate: to.date, deliveryTime: to.time },
+        body: {
+          deliveryDate: to.date,
+          deliveryTime: to.time,
+          seen,
+          ...(isFull && { reason: reason.trim() }),
+        },
       }),
     onSuccess: (moved) => {
       toast.success(words.moved, words.movedLine({ when: deliveryTime(moved) }))
       onMoved?.()
       onClose()
     },
+    onError: (error) => setSeen(currentOf<DeliveryWindow>(error) ?? seen),
     // Also after a refusal: the window may be full or the clothes on their way in the meantime.
     onSettled: () => refreshOrders(client),
   })
@@ -98,7 +110,9 @@ export function MoveDeliveryDialog({
             {words.keep}
           </Button>
           <Button
-            disabled={chosen === null || isSameWindow(chosen, before)}
+            disabled={
+              chosen === null || isSameWindow(chosen, before) || (isFull && reason.trim() === '')
+            }
             busy={move.isPending}
             busyLabel={words.moving}
             onClick={() => {
@@ -124,7 +138,17 @@ export function MoveDeliveryDialog({
           <DeliveryWindows
             day={day}
             value={window?.time ?? null}
+            allowFull={byStaff}
             onChange={(to) => choose(() => setTime(to))}
+          />
+        )}
+        {isFull && (
+          <TextInput
+            label={words.whyFull}
+            hint={words.whyFullHint}
+            maxLength={OVER_FULL_REASON_MAX_LENGTH}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
           />
         )}
       </div>
@@ -133,10 +157,11 @@ export function MoveDeliveryDialog({
   )
 }
 
-/** The days with a window that can be chosen; the order has a place in its own. */
+/** The days with a window that can be chosen, by staff a full one too; the order has a place in its own. */
 function withRoom(
   days: AnswerOf<typeof orderDeliveries>['days'],
   own: DeliveryWindow | null,
+  byStaff: boolean,
 ): OfferedDelivery[] {
   return days
     .map(({ date, windows }) => ({
@@ -146,5 +171,5 @@ function withRoom(
         isFull: deliveriesLeft === 0 && !isSameWindow({ date, time }, own),
       })),
     }))
-    .filter(({ windows }) => windows.some(({ isFull }) => !isFull))
+    .filter(({ windows }) => windows.some(({ isFull }) => byStaff || !isFull))
 }

@@ -58,11 +58,12 @@ export function orderByReference(reference: string, viewerId: string | null) {
   })
 }
 
-/** The pickup slots of so many days from today on. */
-export function pickupSlots(days: number) {
+/** The pickup slots of so many days from today on; for staff also with those that run now. */
+export function pickupSlots(days: number, running = false) {
   return queryOptions({
-    queryKey: ['slots', days],
-    queryFn: ({ signal }) => call(askSlots, { query: { days } }, { signal }),
+    queryKey: ['slots', days, running],
+    queryFn: ({ signal }) =>
+      call(askSlots, { query: { days, ...(running && { running: 'true' }) } }, { signal }),
     staleTime: 0,
   })
 }

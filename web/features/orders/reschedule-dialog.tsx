@@ -3,7 +3,8 @@ import { handOverWords } from '#words/en/hand-over.ts'
 import { useWords } from '#web/lib/words.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Order, PICKUP_REASON_MAX_LENGTH, rescheduleOrder } from '#contract/orders.ts'
+import { type Order, rescheduleOrder } from '#contract/orders.ts'
+import { OVER_FULL_REASON_MAX_LENGTH } from '#contract/over-full.ts'
 import { call } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -11,6 +12,7 @@ import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { type PickupChoice, offeredSlotOf } from '#web/features/pickup/free-slot.ts'
+import { currentOf } from '#web/features/forms/current-of.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useDeliveryTime } from './delivery-time.ts'
@@ -45,7 +47,8 @@ export function RescheduleDialog({
     pickupDate: order.pickupDate,
     pickupTime: null,
   })
-  const available = useQuery(pickupSlots(DAYS_ASKED))
+  const [seen, setSeen] = useState({ pickupDate: order.pickupDate, pickupTime: order.pickupTime })
+  const available = useQuery(pickupSlots(DAYS_ASKED, byStaff))
   const [reason, setReason] = useState('')
   const { pickupDate, pickupTime } = choice
   const slot = available.data && offeredSlotOf(available.data.dates, choice)
@@ -54,7 +57,7 @@ export function RescheduleDialog({
 
   const move = useMutation({
     mutationFn: (to: { pickupDate: string; pickupTime: string; reason?: string }) =>
-      call(rescheduleOrder, { params: { orderId: order._id }, body: to }),
+      call(rescheduleOrder, { params: { orderId: order._id }, body: { ...to, seen } }),
     onSuccess: (moved) => {
       const back = `${moved.deliveryWindow ? 'on' : 'by'} ${deliveryTime(moved)}`
       toast.success(
@@ -64,6 +67,7 @@ export function RescheduleDialog({
       onMoved?.()
       onClose()
     },
+    onError: (error) => setSeen(currentOf<typeof seen>(error) ?? seen),
     // Also after a refusal: the slot may be full or the clothes picked up in the meantime.
     onSettled: () => refreshOrders(client),
   })
@@ -119,7 +123,7 @@ export function RescheduleDialog({
         <TextInput
           label="Why one more fits into a full slot"
           hint="It is kept in the audit log. Please name no customer."
-          maxLength={PICKUP_REASON_MAX_LENGTH}
+          maxLength={OVER_FULL_REASON_MAX_LENGTH}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

@@ -57,10 +57,12 @@ export function DeliveryDays({ days, today, value, onChange }: DeliveryDaysProps
 type DeliveryWindowsProps = {
   day: OfferedDelivery
   value: string | null
+  /** A full window can be chosen too. */
+  allowFull?: boolean
   onChange: (time: string) => void
 }
 
-export function DeliveryWindows({ day, value, onChange }: DeliveryWindowsProps) {
+export function DeliveryWindows({ day, value, allowFull = false, onChange }: DeliveryWindowsProps) {
   const words = useWords(deliveryStep)
   const time = useLaundryTime()
   return (
@@ -76,7 +78,7 @@ export function DeliveryWindows({ day, value, onChange }: DeliveryWindowsProps) 
           title={each.time}
           aria-label={words.deliveryAt({ time: each.time, isFull: each.isFull })}
           aside={each.isFull && <span className="text-sm">{words.full}</span>}
-          disabled={each.isFull}
+          disabled={each.isFull && !allowFull}
           checked={each.time === value}
           onChange={() => onChange(each.time)}
         />

@@ -1,8 +1,8 @@
 // When and where an order is picked up and brought back.
 import { handOverWords } from '#words/en/hand-over.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { CalendarClock, MapPin, Phone } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { MapPin, Phone } from 'lucide-react'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
 import type { OrderDetail } from '#contract/order-detail.ts'
 import { type HandOver, isBrought, isCollected } from '#domain/hand-over.ts'
 import type { Address, DoorContact } from '#domain/address-parts.ts'
@@ -19,9 +19,9 @@ import { mapLink } from '#web/lib/map-link.ts'
 import { useDeliveryTime } from '#web/features/orders/delivery-time.ts'
 import { lastReachedAt } from '#web/features/orders/order-progress.tsx'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { refreshOrderDetail } from './detail-queries.ts'
+import { EditButton } from './edit-button.tsx'
 
 const MoveDeliveryDialog = lazy(async () => ({
   default: (await import('#web/features/orders/move-delivery-dialog.tsx')).MoveDeliveryDialog,
@@ -48,25 +48,9 @@ export function AddressesPanel({ order }: { order: OrderDetail }) {
   const isElsewhere = order.deliveryAddress !== '' && order.deliveryAddress !== order.address
   return (
     <Panel as="section" aria-labelledby="places" className="grid grid-cols-1 gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="places" className="text-xl">
-          {ways.bothWays(order)}
-        </h2>
-        <div className="flex flex-wrap gap-2.5 empty:hidden">
-          {customerMayChange(order.status) && !isBrought(order) && (
-            <Button variant="secondary" size="sm" onClick={() => setMoving('pickup')}>
-              <CalendarClock aria-hidden="true" size={18} />
-              Move pickup
-            </Button>
-          )}
-          {mayMoveDelivery(order) && (
-            <Button variant="secondary" size="sm" onClick={() => setMoving('delivery')}>
-              <CalendarClock aria-hidden="true" size={18} />
-              {moveWords.move}
-            </Button>
-          )}
-        </div>
-      </div>
+      <h2 id="places" className="text-xl">
+        {ways.bothWays(order)}
+      </h2>
       <div className="grid gap-6 sm:grid-cols-2">
         <Place
           title={ways.wayIn(order).name}
@@ -75,6 +59,12 @@ export function AddressesPanel({ order }: { order: OrderDetail }) {
             isBrought(order)
               ? time.dateTime(order.createdAt)
               : `${time.date(order.pickupDate)}, ${order.pickupTime}`
+          }
+          edit={
+            customerMayChange(order.status) &&
+            !isBrought(order) && (
+              <EditButton label="Move pickup" onClick={() => setMoving('pickup')} />
+            )
           }
           address={order.address}
           parts={order.addressParts}
@@ -88,6 +78,11 @@ export function AddressesPanel({ order }: { order: OrderDetail }) {
                 ? 'Not any more'
                 : `${order.deliveryWindow ? '' : 'By '}${deliveryTime(order)}`
               : time.dateTime(deliveredAt)
+          }
+          edit={
+            mayMoveDelivery(order, true) && (
+              <EditButton label={moveWords.move} onClick={() => setMoving('delivery')} />
+            )
           }
           detail={delivery.name}
           address={isElsewhere || isCollected(order) ? order.deliveryAddress : order.address}
@@ -131,6 +126,8 @@ function AtTheDoor({ door }: { door: DoorContact }) {
 type PlaceProps = {
   title: string
   when: string
+  /** What changes the time. */
+  edit: ReactNode
   detail?: string | undefined
   address: string
   parts: Address | null
@@ -138,14 +135,17 @@ type PlaceProps = {
   handOver: HandOver | undefined
 }
 
-function Place({ title, when, detail, address, parts, note = null, handOver }: PlaceProps) {
+function Place({ title, when, edit, detail, address, parts, note = null, handOver }: PlaceProps) {
   const { atCounter } = useWords(handOverWords)
   return (
     <div className="min-w-0">
       <h3 className="text-sm font-normal tracking-normal text-ink-soft">
         {detail ? `${title}, ${detail.toLowerCase()}` : title}
       </h3>
-      <p className="font-semibold">{when}</p>
+      <p className="flex items-center justify-between gap-2 font-semibold">
+        {when}
+        {edit}
+      </p>
       {handOver === 'counter' ? (
         <p className="mt-1">{atCounter}</p>
       ) : address === '' ? (

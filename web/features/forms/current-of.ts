@@ -1,0 +1,8 @@
+// What somebody else made of a record, when saving it was refused because of that.
+import { ApiError } from '#web/lib/api.ts'
+
+/** The record as it is now, when a change was refused because of somebody else's. */
+export function currentOf<V>(error: unknown): V | null {
+  if (!(error instanceof ApiError) || error.code !== 'changed_meanwhile') return null
+  return (error.body as { current?: V }).current ?? null
+}
