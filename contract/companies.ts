@@ -237,6 +237,16 @@ export const takeCompanyPayment = defineCall({
   errors: ['not_found', 'key_reused'],
 })
 
+export const undoCompanyPayment = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/companies/:id/payments/:paymentId',
+  summary: 'Take back a payment of a company that was written down by mistake',
+  access: { permission: 'money-in' },
+  params: z.object({ id, paymentId: id }),
+  answers: { 200: company },
+  errors: ['not_found', 'not_undoable'],
+})
+
 export const remindCompany = defineCall({
   method: 'POST',
   path: '/api/admin/companies/:id/reminders',

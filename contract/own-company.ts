@@ -45,9 +45,12 @@ const statement = z.array(
   z.object({
     _id: z.string(),
     at: instant,
-    kind: z.enum(['order', 'refund', 'payment']),
+    /** `undone`: a payment that was a mistake, taken back. */
+    kind: z.enum(['order', 'refund', 'payment', 'undone']),
     /** The order's number, or how and with which reference it was paid. */
     text: z.string(),
+    /** A payment that can still be taken back; null for everything else. */
+    paymentId: z.nullable(z.string()),
     /** Null for a payment. */
     orderId: z.nullable(z.string()),
     /** Who placed the order; empty for a payment. */

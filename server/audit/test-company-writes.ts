@@ -1,5 +1,6 @@
 /** What staff write of companies, whose people order on account. */
 import * as calls from '#contract/companies.ts'
+import { companyStatement } from '#contract/own-company.ts'
 import { companyOf, complete, HOTEL, leaveUnpaid } from '../testing/companies.ts'
 import { placed } from '../testing/order-inputs.ts'
 import { product, staff, type Writes } from './test-console.ts'
@@ -63,6 +64,17 @@ export const COMPANY_WRITES: Writes = [
       const { params } = await aCompany()
       const body = { method: 'upi' as const, amount: 100, reference: '' }
       return staff.call(calls.takeCompanyPayment, { params, body })
+    },
+  ],
+  [
+    calls.undoCompanyPayment,
+    async () => {
+      const { params } = await aCompany()
+      const body = { method: 'upi' as const, amount: 100, reference: '' }
+      await staff.call(calls.takeCompanyPayment, { params, body })
+      const { body: statement } = await staff.call(companyStatement, { params })
+      const paymentId = statement.at(-1)!.paymentId!
+      return staff.call(calls.undoCompanyPayment, { params: { ...params, paymentId } })
     },
   ],
   [

@@ -258,6 +258,8 @@ export interface Columns {
     taken_by: [string | null, 'optional']
     idempotency_key: [string | null, 'optional']
     at: [Date, 'required']
+    undone_at: [Date | null, 'optional']
+    undone_by: [string | null, 'optional']
   }
   company_prices: {
     company_id: [string, 'required']

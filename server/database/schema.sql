@@ -272,7 +272,6 @@ create table cash_movements (
   at timestamp with time zone not null,
   company_payment_id uuid,
   constraint cash_movements_pkey PRIMARY KEY (id),
-  constraint cash_movements_company_payment_id_key UNIQUE (company_payment_id),
   constraint cash_movements_order_refund_id_key UNIQUE (order_refund_id),
   constraint cash_movements_company_payment_id_fkey FOREIGN KEY (company_payment_id) REFERENCES company_payments(id),
   constraint cash_movements_order_payment_id_fkey FOREIGN KEY (order_payment_id) REFERENCES order_payments(id),
@@ -288,6 +287,7 @@ END),
   constraint cash_movements_place_check CHECK ((place = ANY (ARRAY['door'::text, 'counter'::text]))),
   constraint cash_movements_refund_check CHECK (((kind = 'refunded'::text) = (order_refund_id IS NOT NULL)))
 );
+CREATE UNIQUE INDEX cash_movements_of_company_once ON public.cash_movements USING btree (company_payment_id, kind) WHERE (company_payment_id IS NOT NULL);
 CREATE INDEX cash_movements_of_person ON public.cash_movements USING btree (person_id, at);
 CREATE UNIQUE INDEX cash_movements_once ON public.cash_movements USING btree (order_payment_id, kind) WHERE (kind <> 'refunded'::text);
 CREATE TRIGGER cash_movements_are_append_only BEFORE DELETE OR UPDATE ON public.cash_movements FOR EACH ROW EXECUTE FUNCTION append_only('what cash was taken is append-only', '{person_id}');
@@ -468,11 +468,15 @@ create table company_payments (
   taken_by uuid,
   idempotency_key text,
   at timestamp with time zone not null,
+  undone_at timestamp with time zone,
+  undone_by uuid,
   constraint company_payments_pkey PRIMARY KEY (id),
   constraint company_payments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint company_payments_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint company_payments_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint company_payments_amount_paise_check CHECK ((amount_paise > 0)),
-  constraint company_payments_method_check CHECK ((method = ANY (ARRAY['cash'::text, 'upi'::text, 'transfer'::text])))
+  constraint company_payments_method_check CHECK ((method = ANY (ARRAY['cash'::text, 'upi'::text, 'transfer'::text]))),
+  constraint company_payments_undone_check CHECK (((undone_by IS NULL) OR (undone_at IS NOT NULL)))
 );
 CREATE INDEX company_payments_of_company ON public.company_payments USING btree (company_id, id);
 CREATE UNIQUE INDEX company_payments_once ON public.company_payments USING btree (company_id, idempotency_key);

@@ -21,4 +21,6 @@ export const auditCompanies = {
   'company.reminded': ({ company }: OfCompany) => `Reminded ${company} of overdue invoices`,
   'company.paid': ({ company, amountPaise }: OfCompany & { amountPaise: Paise }) =>
     `Took ${formatPaise(amountPaise)} from ${company}`,
+  'company.payment_undone': ({ company, amountPaise }: OfCompany & { amountPaise: Paise }) =>
+    `Took back a payment of ${formatPaise(amountPaise)} by ${company} that was a mistake`,
 }

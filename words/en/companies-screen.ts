@@ -110,6 +110,11 @@ export const companyScreen = {
   credited: ({ sum }: Sum) => `${sum} taken back`,
   remindedOn: ({ day }: { readonly day: string }) => `Reminded on ${day}`,
 
+  takeBack: 'Take back',
+  takeBackWhat: ({ sum }: Sum) => `Take back the payment of ${sum}`,
+  takeBackText:
+    'For a payment that was written down by mistake. It stays on the statement, and the company owes that much more.',
+  takenBack: ({ sum }: Sum) => `The payment of ${sum} is taken back.`,
   statement: 'Statement',
   statementLoading: 'Loading the statement',
   statementNotLoaded: 'The statement couldn’t be loaded.',
@@ -119,6 +124,11 @@ export const companyScreen = {
   sum: 'Amount',
   owed: 'Owed',
   /** `text`: an order's number, or how it was paid. */
-  entry: ({ kind, text }: { kind: 'order' | 'refund' | 'payment'; text: string }) =>
-    ({ order: `Order ${text}`, refund: `Taken off order ${text}`, payment: text })[kind],
+  entry: ({ kind, text }: { kind: 'order' | 'refund' | 'payment' | 'undone'; text: string }) =>
+    ({
+      order: `Order ${text}`,
+      refund: `Taken off order ${text}`,
+      payment: text,
+      undone: `${text}: taken back, it was a mistake`,
+    })[kind],
 }

@@ -47,6 +47,10 @@ export async function tillEntries(
       from company_payments
       where method = 'upi' and taken_by is not null and at >= ${from}
       union all
+      select taken_by, undone_at, 'upi', -amount_paise
+      from company_payments
+      where method = 'upi' and taken_by is not null and undone_at >= ${from}
+      union all
       select refunds.given_by, refunds.created_at, 'upi', -refunds.amount_paise
       from order_refunds as refunds
       join order_payments as payments on payments.id = refunds.payment_id

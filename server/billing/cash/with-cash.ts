@@ -18,13 +18,17 @@ export function withCash(
   return statement.with('cash', (cte) => cte.insertInto('cash_movements').values(row))
 }
 
-/** The one who took a payment no longer has it; nothing for what was taken before cash was counted. */
+/**
+ * The one who took a payment no longer has it; nothing for what was taken before cash was counted.
+ * @param of which column names the payment, an order's or a company's
+ */
 export function withCashUndone(
   statement: QueryCreator<Tables>,
+  of: 'order_payment_id' | 'company_payment_id',
   paymentId: string,
   at: Date,
 ): QueryCreator<Tables> {
-  const columns = ['id', 'person_id', 'kind', 'place', 'paise', 'order_payment_id', 'at'] as const
+  const columns = ['id', 'person_id', 'kind', 'place', 'paise', of, 'at'] as const
   return statement.with('cash', (cte) =>
     cte
       .insertInto('cash_movements')
@@ -38,10 +42,10 @@ export function withCashUndone(
             sql<'undone'>`'undone'`.as('kind'),
             'place',
             sql<number>`-paise`.as('paise'),
-            'order_payment_id',
+            of,
             sql<Date>`${at}::timestamptz`.as('at'),
           ])
-          .where('order_payment_id', '=', paymentId)
+          .where(of, '=', paymentId)
           .where('kind', '=', 'collected'),
       ),
   )

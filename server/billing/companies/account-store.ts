@@ -41,6 +41,7 @@ function selectAccounts(db: Db) {
           inner.fn.coalesce(inner.fn.sum<number>('amount_paise'), inner.lit(0)).as('sum'),
         )
         .whereRef('company_payments.company_id', '=', 'companies.id')
+        .where('company_payments.undone_at', 'is', null)
         .$asScalar()
         .$notNull()
         .as('paid_paise'),
@@ -129,10 +130,28 @@ export async function entriesOf(db: Db, companyId: string) {
     .execute()
   const payments = await db
     .selectFrom('company_payments')
-    .select(['id', 'amount_paise', 'method', 'reference', 'at'])
+    .select(['id', 'amount_paise', 'method', 'reference', 'at', 'undone_at'])
     .where('company_id', '=', companyId)
     .execute()
   return { charges, refunds, payments }
+}
+
+/** A payment of a company, whose row `tx` has locked. */
+export function findCompanyPayment(tx: Tx, companyId: string, id: string) {
+  return tx
+    .selectFrom('company_payments')
+    .select(['amount_paise', 'method', 'undone_at'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function markUndone(tx: Tx, id: string, by: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('company_payments')
+    .set({ undone_at: at, undone_by: by })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The payment that an earlier request with the same key recorded. */

@@ -14,4 +14,5 @@ export const companyAudit: AuditEntries = {
   'company.person_removed': ({ data }) => ({ params: data }),
   'company.reminded': ({ data }) => ({ params: data }),
   'company.paid': ({ data }) => ({ params: data }),
+  'company.payment_undone': ({ data }) => ({ params: data }),
 }

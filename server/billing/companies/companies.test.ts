@@ -10,6 +10,7 @@ import {
   remindCompany,
   removeCompanyPerson,
   takeCompanyPayment,
+  undoCompanyPayment,
 } from '#contract/companies.ts'
 import { changeBooking, quoteBooking } from '#contract/booking-change.ts'
 import { readOwnCash } from '#contract/cash.ts'
@@ -254,6 +255,24 @@ describe('a company’s payment', () => {
   it('in cash is on the one who took it', async () => {
     expect((await pay(100, 'payment-cash', 'cash')).body.owed).toBe(-200)
     expect((await staff.call(readOwnCash, {})).body).toMatchObject({ toHandIn: 100 })
+  })
+
+  it('that was a mistake is taken back once, and both stay on the statement', async () => {
+    const statement = async () =>
+      (await staff.call(companyStatement, { params: params() })).body.slice(-2)
+    const undo = (paymentId: string) =>
+      staff.call(undoCompanyPayment, { params: { ...params(), paymentId } })
+    await pay(50, 'payment-mistake', 'cash')
+    const { paymentId } = (await statement()).at(-1)!
+    const answers = await Promise.all([undo(paymentId!), undo(paymentId!)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.find(({ status }) => status !== 200)?.code).toBe('not_undoable')
+    expect((await read()).owed).toBe(-200)
+    expect((await staff.call(readOwnCash, {})).body).toMatchObject({ toHandIn: 100 })
+    expect(await statement()).toMatchObject([
+      { kind: 'payment', text: 'Paid in cash', amount: -50, owed: -250, paymentId: null },
+      { kind: 'undone', text: 'Paid in cash', amount: 50, owed: -200, paymentId: null },
+    ])
   })
 
   it('keeps the ledger and the account the same', async () => {

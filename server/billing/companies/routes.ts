@@ -18,6 +18,7 @@ import {
 import { remindCompany } from './remind-company.ts'
 import { changeCompany, changePrices, changeTerms, makeCompany } from './save-company.ts'
 import { takePayment } from './take-payment.ts'
+import { undoCompanyPayment } from './undo-company-payment.ts'
 
 export function companyRoutes(deps: Deps): Route[] {
   return [
@@ -56,6 +57,10 @@ export function companyRoutes(deps: Deps): Route[] {
       const key = headers['idempotency-key'] ?? null
       const isNew = await takePayment(deps, person, params.id, body, key)
       return new Answer(await readCompany(deps, params.id), { status: isNew ? 201 : 200 })
+    }),
+    route(staffCalls.undoCompanyPayment, async ({ params, person }) => {
+      await undoCompanyPayment(deps, person, params.id, params.paymentId.toLowerCase())
+      return readCompany(deps, params.id)
     }),
     route(staffCalls.remindCompany, async ({ params, person }) => {
       await remindCompany(deps, person, params.id)

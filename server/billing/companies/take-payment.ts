@@ -15,7 +15,7 @@ import { findPaymentByKey, insertCompanyPayment, lockCompany } from './account-s
 import { findFacts } from './store.ts'
 
 /** Where the money is then, in the ledger. */
-const LEDGER_OF = { cash: 'till', upi: 'upi', transfer: 'bank' } as const
+export const LEDGER_OF = { cash: 'till', upi: 'upi', transfer: 'bank' } as const
 
 /**
  * It pays the company's oldest invoices; what is more than it owes stays as its credit.

@@ -111,18 +111,26 @@ export function statementView(
       kind: 'refund' as const,
       paise: -row.amount_paise,
     })),
-    ...payments.map(({ id, at, method, reference, amount_paise }) => ({
-      id,
-      at,
+    ...payments.map((row) => ({
+      ...ofPayment(companies, row),
       kind: 'payment' as const,
-      text: companies.paid({ method, reference }),
-      person: '',
-      orderId: null,
-      paise: -amount_paise,
+      paymentId: row.undone_at ? null : row.id,
+      paise: -row.amount_paise,
     })),
+    ...payments.flatMap((row) =>
+      row.undone_at
+        ? {
+            ...ofPayment(companies, row),
+            id: `${row.id} undone`,
+            at: row.undone_at,
+            kind: 'undone' as const,
+            paise: row.amount_paise,
+          }
+        : [],
+    ),
   ].toSorted((one, other) => Number(one.at) - Number(other.at) || one.id.localeCompare(other.id))
   let owedPaise = 0
-  return moved.map(({ id, at, kind, text, person, orderId, paise }) => {
+  return moved.map(({ id, at, kind, text, person, orderId, paymentId, paise }) => {
     owedPaise += paise
     return {
       _id: id,
@@ -131,6 +139,7 @@ export function statementView(
       text,
       person,
       orderId,
+      paymentId,
       amount: toRupees(paise),
       owed: toRupees(owedPaise),
     }
@@ -140,5 +149,11 @@ export function statementView(
 type OfOrder = Awaited<ReturnType<typeof entriesOf>>['charges'][number]
 
 function ofOrder({ id, at, number, name, order_id }: OfOrder) {
-  return { id, at, text: number, person: name, orderId: order_id }
+  return { id, at, text: number, person: name, orderId: order_id, paymentId: null }
+}
+
+type OfPayment = Awaited<ReturnType<typeof entriesOf>>['payments'][number]
+
+function ofPayment({ paid }: Words['companies'], { id, at, method, reference }: OfPayment) {
+  return { id, at, text: paid({ method, reference }), person: '', orderId: null, paymentId: null }
 }

@@ -53,7 +53,7 @@ export async function undoPaymentIn(
   if (refunded_paise > 0) throw new AppError('not_undoable', say('paymentPartlyRefunded'))
   await updatePayment(tx, id, { status: 'undone' })
   await postToLedger(
-    method === 'cash' ? withCashUndone(tx, id, now) : tx,
+    method === 'cash' ? withCashUndone(tx, 'order_payment_id', id, now) : tx,
     { orderPaymentId: id, undoes: true },
     { amountPaise: -amountPaise, into: ACCOUNT_OF[method], of: 'order_sales' },
     now,

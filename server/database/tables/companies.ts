@@ -45,6 +45,9 @@ export interface CompanyPaymentsTable {
   taken_by: string | null
   idempotency_key: string | null
   at: Date
+  /** When it was taken back as a mistake. */
+  undone_at: Date | null
+  undone_by: string | null
 }
 
 export interface CompanyInvoicesTable {

@@ -29,9 +29,13 @@ export interface CompanyEvents {
   'company.person_changed': OfCompany & { userId: string; seesAccount: boolean }
   'company.person_removed': OfCompany & { userId: string }
   'company.reminded': OfCompany
-  'company.paid': OfCompany & {
-    paymentId: string
-    method: CompanyPaymentMethod
-    amountPaise: number
-  }
+  'company.paid': OfCompany & CompanyPayment
+  /** It was written down by mistake. */
+  'company.payment_undone': OfCompany & CompanyPayment
+}
+
+interface CompanyPayment {
+  paymentId: string
+  method: CompanyPaymentMethod
+  amountPaise: number
 }

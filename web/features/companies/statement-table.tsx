@@ -1,4 +1,5 @@
 // What moved on a company's account, the latest first, with what was owed after it.
+import type { ReactNode } from 'react'
 import type { Statement } from '#contract/own-company.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
@@ -10,9 +11,11 @@ type StatementTableProps = {
   statement: Statement
   /** Where an order stands; left out for who may not open everybody's. */
   orderUrl?: (orderId: string) => string
+  /** What stands beside a payment that can be taken back. */
+  renderTakeBack?: (paymentId: string, rupees: number) => ReactNode
 }
 
-export function StatementTable({ statement, orderUrl }: StatementTableProps) {
+export function StatementTable({ statement, orderUrl, renderTakeBack }: StatementTableProps) {
   const words = useWords(companyScreen)
   const time = useLaundryTime()
   if (statement.length === 0) return <p className="text-ink-soft">{words.noStatement}</p>
@@ -43,6 +46,7 @@ export function StatementTable({ statement, orderUrl }: StatementTableProps) {
               <span className="block font-normal text-ink-soft">
                 {[time.day(entry.at), entry.person].filter(Boolean).join(' · ')}
               </span>
+              {entry.paymentId !== null && renderTakeBack?.(entry.paymentId, -entry.amount)}
             </th>
             <td className="py-2.5 pl-3 text-right whitespace-nowrap tabular-nums">
               {signed(entry.amount)}

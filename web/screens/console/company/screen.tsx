@@ -20,6 +20,7 @@ import { AccountPanel } from './account-panel.tsx'
 import { FactsPanel } from './facts-panel.tsx'
 import { PeoplePanel } from './people-panel.tsx'
 import { PricesPanel } from './prices-panel.tsx'
+import { TakeBack } from './take-back.tsx'
 import { TermsPanel } from './terms-panel.tsx'
 
 /** The page of one company. */
@@ -78,6 +79,11 @@ function Panels({ company }: { company: Company }) {
           {statement.data && (
             <StatementTable
               statement={statement.data}
+              {...(may('money-in') && {
+                renderTakeBack: (paymentId: string, rupees: number) => (
+                  <TakeBack company={company} paymentId={paymentId} rupees={rupees} />
+                ),
+              })}
               {...(may('orders') && { orderUrl: (orderId) => `/admin/orders/${orderId}` })}
             />
           )}

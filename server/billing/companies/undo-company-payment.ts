@@ -1,0 +1,43 @@
+/** Staff take back a company's payment that was written down by mistake. */
+import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
+import { notFound } from '../../http/not-found.ts'
+import type { Person } from '../../http/session.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { withCashUndone } from '../cash/with-cash.ts'
+import { postToLedger } from '../ledger/post-to-ledger.ts'
+import { findCompanyPayment, lockCompany, markUndone } from './account-store.ts'
+import { companyEvent } from './company-event.ts'
+import { findFacts } from './store.ts'
+import { LEDGER_OF } from './take-payment.ts'
+
+/**
+ * It stays on the statement, with what takes it back; the company owes as much more.
+ * @throws AppError `not_found`, `not_undoable`
+ */
+export function undoCompanyPayment(
+  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  staff: Person,
+  companyId: string,
+  paymentId: string,
+): Promise<void> {
+  const at = deps.clock()
+  return inTransaction(deps.db, async (tx) => {
+    const company = (await lockCompany(tx, companyId)) && (await findFacts(tx, companyId))
+    if (!company) throw notFound('company')
+    const payment = await findCompanyPayment(tx, companyId, paymentId)
+    if (!payment) throw notFound('payment')
+    if (payment.undone_at) throw new AppError('not_undoable', say('paymentUndone'))
+    await markUndone(tx, paymentId, staff.id, at)
+    const { method, amount_paise: amountPaise } = payment
+    await postToLedger(
+      method === 'cash' ? withCashUndone(tx, 'company_payment_id', paymentId, at) : tx,
+      { companyPaymentId: paymentId, undoes: true },
+      { amountPaise: -amountPaise, into: LEDGER_OF[method], of: 'receivables' },
+      at,
+    )
+    const data = { paymentId, method, amountPaise }
+    await emit(tx, deps, companyEvent('company.payment_undone', company, staff.id, at, data))
+  })
+}
