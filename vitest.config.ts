@@ -48,7 +48,7 @@ const BESIDE_THE_DATABASE = [
 const server = {
   include: ['server/**/*.test.ts'],
   globalSetup: 'server/testing/test-postgres.ts',
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   // Loading the server takes half the time of a small file, so files share a process.
   isolate: false,
