@@ -122,10 +122,10 @@ export default defineConfig({
               name: 'garment',
               test: /\/web\/features\/garments\/garment-(picture|queries)\.tsx?$/,
             },
-            // With the header of who is signed in, on every page of theirs.
+            // What stands around every page of somebody who is signed in, and around the console.
             {
-              name: 'live',
-              test: /\/web\/(lib\/live(-stream)?|app\/layout\/signed-in\/audit-log-link)\.ts$/,
+              name: 'signed-in',
+              test: /\/web\/(app\/layout\/signed-in\/(?!forget-person|unsent-dialog)[\w-]+\.tsx?|lib\/live(-stream)?\.ts|ui\/(menu|popover)\.tsx)$/,
             },
           ],
         },

@@ -1,6 +1,6 @@
 // Owns that every screen can be used with text at twice its size on the smallest phone, and on a phone held sideways.
 import type { CDPSession, Page } from '@playwright/test'
-import { ADMIN } from '#web/app/layout/nav-links.ts'
+import { CONSOLE_PLACES } from '#web/app/console/console-places.ts'
 import { PUBLIC_PAGES } from '#web/app/public-pages.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, expectNoSidewaysScroll, test } from './test.ts'
@@ -103,11 +103,8 @@ for (const [who, paths] of [
   [
     'staff',
     [
-      ...ADMIN.map(({ to }) => to),
+      ...CONSOLE_PLACES.map(({ to }) => to),
       '/admin/orders/new',
-      '/admin/plant',
-      '/admin/people',
-      '/admin/companies',
       '/admin/help-desk?tab=tickets',
       '/admin/settings?tab=places',
     ],

@@ -117,7 +117,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Runs in the page: header and bar stand at the ends of it, also where they come in later. */
 function layBars(): void {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync('body header.sticky, [data-phone-bar] { position: static !important }')
+  const bars = 'body header.sticky:not([data-rail]), [data-phone-bar], [data-console-bar]'
+  const laid = '{ position: static !important }'
+  sheet.replaceSync(`${bars} ${laid} @media (width < 40rem) { [data-rail] ${laid} }`)
   document.adoptedStyleSheets = [sheet]
 }
 

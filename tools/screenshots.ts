@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { type Browser, chromium } from '@playwright/test'
-import { ADMIN } from '../web/app/layout/nav-links.ts'
+import { CONSOLE_PLACES } from '../web/app/console/console-places.ts'
 import routes from '../web/app/routes.ts'
 import { startServer } from '../e2e/server.ts'
 import { signInAs } from '../e2e/sign-in.ts'
@@ -94,7 +94,7 @@ function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
   return entries.flatMap((entry) => {
     if (entry.id?.endsWith('-alias') || entry.path?.includes(':')) return []
     if (entry.path === '*') return ['/no-such-page']
-    if (entry.path === 'admin/*') return ADMIN.map(({ to }) => to)
+    if (entry.path === 'admin/*') return CONSOLE_PLACES.map(({ to }) => to)
     const path = entry.path ? `${parent}/${entry.path}` : parent
     return entry.children ? pathsOf(entry.children, path) : [path || '/']
   })

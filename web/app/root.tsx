@@ -8,6 +8,7 @@ import {
   Scripts,
   ScrollRestoration,
   isRouteErrorResponse,
+  useLocation,
   useRouteError,
 } from 'react-router'
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
@@ -73,15 +74,23 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** What has a frame of its own; boot.js knows it too. */
+const CONSOLE = /^\/admin(dashboard)?(\/|$)/i
+
 export default function App() {
+  const { pathname } = useLocation()
   useEffect(keepForOffline, [])
 
   return (
     <>
       <PageAddress />
-      <SiteLayout>
+      {CONSOLE.test(pathname) ? (
         <Outlet />
-      </SiteLayout>
+      ) : (
+        <SiteLayout>
+          <Outlet />
+        </SiteLayout>
+      )}
     </>
   )
 }
@@ -90,7 +99,7 @@ export default function App() {
 export function HydrateFallback() {
   return (
     <SiteLayout>
-      <div className="page grid place-items-center py-32 text-primary-text">
+      <div data-starting className="page grid place-items-center py-32 text-primary-text">
         <Spinner label="Loading" />
       </div>
     </SiteLayout>

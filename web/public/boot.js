@@ -1,10 +1,12 @@
-// Runs before the first paint: sets the theme and says whether someone is signed in, so nothing flashes;
+// Runs before the first paint: sets the theme and says whether someone is signed in and whether the console is
+// opened, so nothing flashes;
 // asks for what is theirs before the scripts do; lets the fonts and further styles of a screen wait for its scripts;
 // says whether there is a network;
 // gives a first visit its own place in the history, so that it doesn't start where another page was
 // scrolled to; and starts the scripts of a written page once it has been painted.
 ;(() => {
   const root = document.documentElement
+  if (/^\/admin(dashboard)?(\/|$)/i.test(location.pathname)) root.dataset.console = ''
   let theme = 'system'
   try {
     theme = localStorage.getItem('washlineTheme') ?? 'system'

@@ -6,6 +6,7 @@ import type { User } from '#contract/accounts.ts'
 import { isStaff } from '#domain/roles.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { CONSOLE_PAGES } from './console-pages.ts'
+import { SiteLayout } from '#web/app/layout/site-layout.tsx'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { LoginRequired } from '#web/features/account/login-required.tsx'
 import { useTabletHere } from '#web/features/tablet/tablet-here.ts'
@@ -16,7 +17,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { StrongSignInDoor } from './strong-sign-in.tsx'
-import { ConsoleNav } from './console-nav.tsx'
+import { ConsoleShell } from './console-shell.tsx'
 
 const LockScreen = lazy(async () => ({
   default: (await import('#web/features/tablet/lock-screen.tsx')).LockScreen,
@@ -46,25 +47,35 @@ export default function Screen() {
       </Suspense>
     )
   }
-  if (status === 'unknown') return <Loading />
-  if (user === null) {
-    return <LoginRequired>Please log in with a staff account to run the day.</LoginRequired>
+  if (status === 'unknown') {
+    return (
+      <SiteLayout header={null} footer={null}>
+        <Loading />
+      </SiteLayout>
+    )
   }
-  if (!isStaff(user)) return <NoAccess />
-  return <Console user={user} />
+  if (user !== null && isStaff(user)) return <Console user={user} />
+  return (
+    <SiteLayout>
+      {user === null ? (
+        <LoginRequired>Please log in with a staff account to run the day.</LoginRequired>
+      ) : (
+        <NoAccess />
+      )}
+    </SiteLayout>
+  )
 }
 
 function Console({ user }: { user: User }) {
   const page = useRoutes(useMemo(() => routesOf(user), [user]))
   const client = useQueryClient()
   return (
-    <>
-      <ConsoleNav user={user} />
+    <ConsoleShell user={user}>
       <StrongSignInDoor user={user}>
         <Suspense fallback={<Loading />}>{page}</Suspense>
       </StrongSignInDoor>
       <UndoBar onUndone={() => void client.invalidateQueries({ queryKey: ['admin'] })} />
-    </>
+    </ConsoleShell>
   )
 }
 

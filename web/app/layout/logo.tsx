@@ -2,11 +2,11 @@
 import { Link } from 'react-router'
 import { useBusiness } from '#web/lib/business.ts'
 
-export function Logo() {
+export function Logo({ to = '/' }: { to?: string }) {
   const { name } = useBusiness()
   return (
     <Link
-      to="/"
+      to={to}
       aria-label={`${name}, home`}
       className="inline-flex min-h-11 min-w-0 items-center gap-2.5 max-[359px]:gap-1.5"
     >

@@ -1,6 +1,5 @@
 // Where the header and the footer lead, by who is looking.
 import type { User } from '#contract/accounts.ts'
-import type { Permission } from '#domain/permissions.ts'
 import { isStaff } from '#domain/roles.ts'
 import type { SessionStatus } from '#web/lib/session.tsx'
 
@@ -26,28 +25,13 @@ const CUSTOMER: readonly NavEntry[] = [
   { to: '/my-orders', label: 'My Orders' },
 ]
 
-/** The pages of the staff's console, each with the permission that it needs. */
-export const ADMIN: readonly (NavEntry & { needs: Permission })[] = [
-  { to: '/admin/dashboard', label: 'Dashboard', needs: 'orders' },
-  { to: '/admin/today', label: 'Today', needs: 'own-run' },
-  { to: '/admin/cash', label: 'Cash', needs: 'money-in' },
-  { to: '/admin/customers', label: 'Customers', needs: 'customers' },
-  { to: '/admin/help-desk', label: 'Help desk', needs: 'help-desk' },
-  { to: '/admin/outbox', label: 'Outbox', needs: 'settings' },
-  { to: '/admin/exports', label: 'Exports', needs: 'reports' },
-  { to: '/admin/catalogue', label: 'Catalogue', needs: 'prices' },
-  { to: '/admin/settings', label: 'Settings', needs: 'settings' },
-]
+/** Staff work in the console, which has a frame of its own; these are the other pages to them. */
+const STAFF: readonly NavEntry[] = [{ to: '/admin', label: 'Console' }, ...VISITOR]
 
 /** The header's entries. */
 export function headerEntries(status: SessionStatus, user: User | null): readonly NavEntry[] {
   if (status !== 'signed-in') return VISITOR
-  return isStaff(user) ? consoleEntries(user) : CUSTOMER
-}
-
-/** The pages of the console that somebody may open. */
-export function consoleEntries(user: User | null): readonly NavEntry[] {
-  return ADMIN.filter(({ needs }) => user?.permissions?.includes(needs))
+  return isStaff(user) ? STAFF : CUSTOMER
 }
 
 export const FOOTER: ReadonlyArray<{ title: string; entries: readonly NavEntry[] }> = [

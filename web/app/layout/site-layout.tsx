@@ -5,7 +5,18 @@ import { Toaster } from '#web/ui/toast.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-export function SiteLayout({ children }: { children: ReactNode }) {
+type SiteLayoutProps = {
+  children: ReactNode
+  /** What stands above and below the screen, if not what the site has there. */
+  header?: ReactNode
+  footer?: ReactNode
+}
+
+export function SiteLayout({
+  children,
+  header = <Header />,
+  footer = <Footer />,
+}: SiteLayoutProps) {
   const { pathname } = useLocation()
   const content = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
@@ -27,11 +38,11 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       >
         Skip to the content
       </a>
-      <Header />
+      {header}
       <main ref={content} id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer />
+      {footer}
       <Toaster />
     </div>
   )

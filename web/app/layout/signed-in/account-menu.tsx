@@ -1,24 +1,27 @@
 // The signed-in person's menu.
+import clsx from 'clsx'
 import { ChevronDown, LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Menu, MenuButton, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { signedInFrame } from '#words/en/signed-in-frame.ts'
-import { accountEntries, PEOPLE_ENTRIES, PLANT_ENTRY, REPORTS_ENTRY } from './account-entries.ts'
+import type { AccountEntry } from './account-entries.ts'
 import { useLogOut } from './use-log-out.tsx'
 
-export function AccountMenu({ user }: { user: User }) {
+type AccountMenuProps = {
+  user: User
+  entries: readonly AccountEntry[]
+  /** Whether it stands in the console's rail, which has room for the name where it is wide. */
+  isInRail?: boolean
+  /** What else can be chosen there. */
+  children?: ReactNode
+}
+
+export function AccountMenu({ user, entries, isInRail = false, children }: AccountMenuProps) {
   const words = useWords(signedInFrame)
   const { logOut, question } = useLogOut(user)
-  const isManager = user.permissions?.includes('people') === true
-  const isAtPlant = user.permissions?.includes('intake') === true
-  const isReader = user.permissions?.includes('reports') === true
-  const entries = [
-    ...accountEntries(words),
-    ...(isAtPlant ? [PLANT_ENTRY] : []),
-    ...(isReader ? [REPORTS_ENTRY] : []),
-    ...(isManager ? PEOPLE_ENTRIES : []),
-  ]
+  const withoutName = isInRail ? 'max-lg:sr-only' : 'max-md:sr-only lg:max-xl:sr-only'
 
   return (
     <>
@@ -26,7 +29,7 @@ export function AccountMenu({ user }: { user: User }) {
         trigger={
           <button
             type="button"
-            className="group flex min-h-11 items-center gap-2 rounded-md px-1.5 text-sm font-semibold hover:bg-primary-wash"
+            className="group flex min-h-11 min-w-0 items-center gap-2 rounded-md px-1.5 text-sm font-semibold hover:bg-primary-wash"
           >
             <span
               aria-hidden="true"
@@ -34,11 +37,14 @@ export function AccountMenu({ user }: { user: User }) {
             >
               {initialsOf(user.name)}
             </span>
-            <span className="max-w-36 truncate max-md:sr-only lg:max-xl:sr-only">{user.name}</span>
+            <span className={clsx('max-w-36 truncate', withoutName)}>{user.name}</span>
             <ChevronDown
               aria-hidden="true"
               size={16}
-              className="transition-transform group-data-[state=open]:rotate-180 max-md:hidden lg:max-xl:hidden"
+              className={clsx(
+                'transition-transform group-data-[state=open]:rotate-180',
+                isInRail ? 'hidden' : 'max-md:hidden lg:max-xl:hidden',
+              )}
             />
           </button>
         }
@@ -51,6 +57,7 @@ export function AccountMenu({ user }: { user: User }) {
             {label}
           </MenuLink>
         ))}
+        {children}
         <MenuSeparator />
         <MenuButton danger onSelect={() => void logOut()}>
           <LogOut aria-hidden="true" size={18} />

@@ -4,6 +4,7 @@ import { Home, type LucideIcon, Package, Plus, Sparkles, UserRound } from 'lucid
 import { Link, useLocation } from 'react-router'
 import { useWords } from '#web/lib/words.ts'
 import { signedInFrame } from '#words/en/signed-in-frame.ts'
+import { BAR_ENTRY, BarIcon } from './bar-entry.tsx'
 import { useKeyboardOpen } from './use-keyboard-open.ts'
 
 type Place = {
@@ -50,11 +51,9 @@ export function PhoneBar() {
               <Link
                 to={to}
                 aria-current={isHere ? 'page' : also.includes(pathname) ? 'true' : undefined}
-                className="group grid min-h-14 content-center justify-items-center gap-0.5 px-1 py-1 text-xs font-medium text-ink-soft focus-visible:-outline-offset-3 aria-[current]:font-bold aria-[current]:text-primary-text"
+                className={BAR_ENTRY}
               >
-                <span className="grid h-7 w-12 place-items-center rounded-full group-aria-[current]:bg-primary-wash">
-                  <Icon aria-hidden="true" size={22} />
-                </span>
+                <BarIcon Icon={Icon} />
                 {label}
               </Link>
             </li>

@@ -25,7 +25,7 @@ export function PhoneFrame({ hasBar, footer }: PhoneFrameProps) {
   if (layout === null) return null
   return createPortal(
     <>
-      <QuietFooter>{footer}</QuietFooter>
+      <QuietFooter className="lg:hidden">{footer}</QuietFooter>
       {hasBar && pathname !== WITH_OWN_BAR && <PhoneBar />}
     </>,
     layout,

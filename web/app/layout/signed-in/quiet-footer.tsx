@@ -1,15 +1,22 @@
-// The footer of signed-in people on small screens: one quiet line, and all of it once that is opened.
+// The footer of signed-in people on small screens, and of the console: one quiet line, and all of it once that is opened.
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useBusiness } from '#web/lib/business.ts'
 import { useWords } from '#web/lib/words.ts'
 import { signedInFrame } from '#words/en/signed-in-frame.ts'
 
+type QuietFooterProps = {
+  /** Where it is shown, if not on every screen. */
+  className?: string
+  children: ReactNode
+}
+
 /** Takes what the footer holds on large screens. */
-export function QuietFooter({ children }: { children: ReactNode }) {
+export function QuietFooter({ className, children }: QuietFooterProps) {
   const words = useWords(signedInFrame)
   const { name } = useBusiness()
   return (
-    <footer data-quiet className="mt-auto lg:hidden print:hidden">
+    <footer data-quiet className={clsx('mt-auto print:hidden', className)}>
       <details className="group">
         <summary className="page flex min-h-11 items-center justify-center py-2 text-center text-sm text-ink-soft underline decoration-1 underline-offset-4 group-open:pb-4">
           {words.more({ laundry: name })}

@@ -3,6 +3,9 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { isStaff } from '#domain/roles.ts'
 import { ProofPlace } from '#web/features/account/second-factor/proof-place.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { signedInFrame } from '#words/en/signed-in-frame.ts'
+import { accountEntries } from './account-entries.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { NotificationBell } from './notification-bell.tsx'
 import { PhoneFrame } from './phone-frame.tsx'
@@ -22,6 +25,7 @@ type SignedInProps = {
 
 /** The header's corner, and with it the frame of small screens; customers have their account in its menu and bar. */
 export function SignedIn({ user, footer }: SignedInProps) {
+  const words = useWords(signedInFrame)
   const isCustomer = !isStaff(user)
   return (
     <>
@@ -32,7 +36,7 @@ export function SignedIn({ user, footer }: SignedInProps) {
       )}
       <NotificationBell />
       <span className={isCustomer ? 'max-lg:hidden' : undefined}>
-        <AccountMenu user={user} />
+        <AccountMenu user={user} entries={accountEntries(words)} />
       </span>
       <ProofPlace user={user} />
       <PhoneFrame hasBar={isCustomer} footer={footer} />

@@ -42,14 +42,14 @@ export function EntryList({ entries }: { entries: readonly AuditEntry[] }) {
               <span className="flex gap-4 text-sm">
                 <Link
                   to={`/admin/audit-log?subjectType=${encodeURIComponent(entry.subject.type)}&subjectId=${encodeURIComponent(entry.subject.id)}`}
-                  className="inline-flex min-h-8 items-center text-ink-soft underline"
+                  className="inline-flex min-h-11 items-center text-ink-soft underline lg:min-h-8"
                 >
                   {words.allOfIt}
                 </Link>
                 {link && (
-                  <span className="inline-flex min-h-8 items-center">
-                    <TextLink to={link}>{words.open(entry.subject.type)}</TextLink>
-                  </span>
+                  <TextLink to={link} className="inline-flex min-h-11 items-center lg:min-h-8">
+                    {words.open(entry.subject.type)}
+                  </TextLink>
                 )}
               </span>
             </div>

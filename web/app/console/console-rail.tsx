@@ -1,0 +1,67 @@
+// The console's rail: search, places, bell and account beside the page; on a phone one line above it.
+import { NavLink } from 'react-router'
+import type { User } from '#contract/accounts.ts'
+import { OfflineBar } from '#web/app/offline/offline-bar.tsx'
+import { Logo } from '#web/app/layout/logo.tsx'
+import { NotificationBell } from '#web/app/layout/signed-in/notification-bell.tsx'
+import { IdleLock } from '#web/features/tablet/idle-lock.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { consoleFrame } from '#words/en/console-frame.ts'
+import type { ConsolePlace } from './console-places.ts'
+import { StaffAccount } from './staff-account.tsx'
+
+type ConsoleRailProps = { user: User; places: readonly ConsolePlace[] }
+
+export function ConsoleRail({ user, places }: ConsoleRailProps) {
+  const words = useWords(consoleFrame)
+  const groups = (['day', 'office'] as const).map((group) =>
+    places.filter((place) => place.group === group),
+  )
+  return (
+    <>
+      <header
+        data-rail
+        className="sticky top-0 z-40 flex min-h-14 items-center gap-1 border-b border-line bg-sheet px-3 sm:fixed sm:inset-y-0 sm:left-0 sm:w-(--rail) sm:flex-col sm:items-stretch sm:border-r sm:border-b-0 sm:p-2 lg:p-3 print:hidden"
+      >
+        <div className="flex min-w-0 flex-1 sm:flex-none sm:justify-center lg:justify-start sm:max-lg:[&_span]:sr-only">
+          <Logo to="/admin" />
+        </div>
+        <nav
+          aria-label={words.nav}
+          className="grid min-h-0 flex-1 content-start gap-3 overflow-y-auto py-2 max-sm:hidden"
+        >
+          {groups.map(
+            ([first, ...others]) =>
+              first && (
+                <ul key={first.group} className="grid gap-0.5 border-t border-line pt-3">
+                  {[first, ...others].map((place) => (
+                    <li key={place.to}>
+                      <RailLink place={place} label={words.places[place.label]} />
+                    </li>
+                  ))}
+                </ul>
+              ),
+          )}
+        </nav>
+        <div className="flex items-center gap-1 sm:flex-col sm:border-t sm:border-line sm:pt-2 lg:flex-row-reverse lg:justify-between">
+          <IdleLock />
+          <NotificationBell />
+          <StaffAccount user={user} />
+        </div>
+      </header>
+      <OfflineBar />
+    </>
+  )
+}
+
+function RailLink({ place: { to, Icon }, label }: { place: ConsolePlace; label: string }) {
+  return (
+    <NavLink
+      to={to}
+      className="flex min-h-11 items-center gap-3 rounded-md px-3 py-1 text-sm font-medium text-ink-soft hover:bg-primary-wash hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:bg-primary-wash aria-[current=page]:font-bold aria-[current=page]:text-primary-text max-lg:flex-col max-lg:justify-center max-lg:gap-0.5 max-lg:px-0.5 max-lg:text-center max-lg:text-xs max-lg:leading-tight lg:min-h-9"
+    >
+      <Icon aria-hidden="true" size={20} className="shrink-0" />
+      {label}
+    </NavLink>
+  )
+}

@@ -1,0 +1,32 @@
+// The frame of the console: a rail beside the page, on a phone a line above it and a bar below, and the footer folded.
+import type { ReactNode } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { ProofPlace } from '#web/features/account/second-factor/proof-place.tsx'
+import { FooterContent } from '#web/app/layout/footer.tsx'
+import { QuietFooter } from '#web/app/layout/signed-in/quiet-footer.tsx'
+import { SiteLayout } from '#web/app/layout/site-layout.tsx'
+import { ConsoleBar } from './console-bar.tsx'
+import { ConsoleRail } from './console-rail.tsx'
+import { placesOf } from './console-places.ts'
+
+export function ConsoleShell({ user, children }: { user: User; children: ReactNode }) {
+  const places = placesOf(user)
+  return (
+    <div className="[--page-width:92rem] [--rail:0px] sm:pl-(--rail) sm:[--page-gap:--spacing(6)] sm:[--rail:--spacing(22)] lg:[--page-gap:--spacing(8)] lg:[--rail:--spacing(58)] print:pl-0!">
+      <SiteLayout
+        header={<ConsoleRail user={user} places={places} />}
+        footer={
+          <>
+            <QuietFooter>
+              <FooterContent />
+            </QuietFooter>
+            <ConsoleBar places={places} />
+          </>
+        }
+      >
+        {children}
+      </SiteLayout>
+      <ProofPlace user={user} />
+    </div>
+  )
+}

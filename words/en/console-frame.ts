@@ -1,0 +1,28 @@
+// What stands around every page of the staff's console: the rail, the bar of a phone, and the account.
+
+export const consoleFrame = {
+  nav: 'Console',
+  bar: 'Quick access',
+  more: 'More',
+  morePages: 'More pages',
+  toCustomers: 'Customers’ site',
+  byDay: 'Light colours',
+  byNight: 'Dark colours',
+
+  places: {
+    orders: 'Orders',
+    run: 'Run sheet',
+    plant: 'Plant',
+    customers: 'Customers',
+    companies: 'Companies',
+    helpDesk: 'Help desk',
+    cash: 'Cash',
+    catalogue: 'Catalogue',
+    reports: 'Reports',
+    exports: 'Exports',
+    outbox: 'Outbox',
+    settings: 'Settings',
+    people: 'People',
+    auditLog: 'Audit log',
+  },
+}
