@@ -5,7 +5,7 @@ import { mobileNumber } from '#domain/phone.ts'
 import { mobileNeeded } from '#words/en/fields/account.ts'
 import { digitsNeeded, homeAddressNeeded } from '#words/en/fields/counter.ts'
 import * as names from '#words/en/fields/names.ts'
-import { pickupTimeNeeded } from '#words/en/fields/ordering.ts'
+import { eitherCountedOrListed, pickupTimeNeeded } from '#words/en/fields/ordering.ts'
 import { addressParts, doorContact } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { carePreferences } from './care-preferences.ts'
@@ -13,7 +13,7 @@ import { deliveryInput, handOver } from './deliveries.ts'
 import { calendarDate, id, idempotencyHeader, oneLine, typedText } from './fields.ts'
 import { order, placeOrder } from './orders.ts'
 import { counterPaymentMethod } from './payment-methods.ts'
-import { selection } from './quotes.ts'
+import { bagServices, selection } from './quotes.ts'
 import { badTotal } from '#words/en/fields/shared.ts'
 
 /** A customer as the counter needs to tell them from others. */
@@ -88,6 +88,8 @@ export const takeOrder = defineCall({
   body: z
     .object({
       ...selection,
+      /** Instead of items: what the clothes are for. */
+      toBeCounted: z.optional(bagServices),
       ...where,
       ...deliveryInput,
       userId: id,
@@ -99,6 +101,11 @@ export const takeOrder = defineCall({
       total: z.optional(z.number({ error: badTotal })),
     })
     .check(
+      z.refine(
+        ({ toBeCounted, lines, items, promoCode }) =>
+          toBeCounted === undefined || (!lines && !items && !promoCode),
+        { error: eitherCountedOrListed, path: ['toBeCounted'] },
+      ),
       z.refine(
         (asked) =>
           asked.pickupHandOver === 'counter' || Boolean(asked.pickupDate && asked.pickupTime),

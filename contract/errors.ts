@@ -67,6 +67,7 @@ export const ERROR_CODES = [
   'payment_pending',
   'payment_unavailable',
   'not_refundable',
+  'not_counted',
   'nothing_due',
   'not_undoable',
   'bad_signature',

@@ -71,6 +71,7 @@ export const decideLateStop = defineCall({
     'not_found',
     'order_not_found',
     'no_longer_changeable',
+    'not_counted',
     'nothing_due',
     'price_changed',
     'payment_pending',

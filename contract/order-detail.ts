@@ -7,7 +7,7 @@ import { changeQuote } from './change-quote.ts'
 import { SELECTION_ERRORS } from './errors.ts'
 import { id, idempotencyHeader, pageQuery, rupees, typedText } from './fields.ts'
 import { staffOrder, wholeHistoryEntry } from './orders.ts'
-import { orderLines } from './quotes.ts'
+import { bagServices, orderLines } from './quotes.ts'
 import { newStaffNote, staffNote } from './staff-notes.ts'
 import * as names from '#words/en/fields/names.ts'
 import {
@@ -45,6 +45,8 @@ export const orderDetail = z.extend(staffOrder, {
   ),
   garments: z.array(detailGarment),
   itemsTotal: rupees,
+  /** What it was taken for, as long as its clothes aren't counted. */
+  toBeCounted: z.optional(bagServices),
   /** The name of the redeemed reward that the order uses. */
   reward: z.nullable(z.string()),
   /** How often the lines were changed; goes back with the next change. */
@@ -90,12 +92,13 @@ export const changeLines = defineCall({
   method: 'PUT',
   path: '/api/admin/orders/:id/lines',
   summary:
-    'Change the lines of an order under way; its customer is notified of the new total and why',
+    'Change the lines of an order under way, or count one that has none yet; its customer is notified of the total and why',
   access: { permission: 'orders' },
   params: orderId,
   body: z.object({
     lines: orderLines,
-    reason,
+    /** Needed where the order has lines already; a first count needs none. */
+    reason: typedText(names.reason, 300),
     /** The new total as quoted; another one is refused with the right quote. */
     total: z.number({ error: badTotal }),
     revision: z.number({ error: badRevision }).check(z.int()),

@@ -165,7 +165,7 @@ export const setOrderStatus = defineCall({
   params: z.object({ id }),
   body: z.object({ status: orderStatus }),
   answers: { 200: staffOrder },
-  errors: ['order_not_found', 'no_longer_changeable'],
+  errors: ['order_not_found', 'no_longer_changeable', 'not_counted'],
 })
 
 /** Each order is its own change: one that fails leaves the others as they were set. */

@@ -30,6 +30,7 @@ export const choosePayment = defineCall({
   answers: { 200: order },
   errors: [
     'order_not_found',
+    'not_counted',
     'nothing_due',
     'price_changed',
     'no_longer_changeable',
@@ -53,7 +54,7 @@ export const markOrderPaid = defineCall({
     amount: z.optional(amount),
   }),
   answers: { 201: staffOrder },
-  errors: ['order_not_found', 'nothing_due', 'price_changed', 'payment_pending'],
+  errors: ['order_not_found', 'not_counted', 'nothing_due', 'price_changed', 'payment_pending'],
 })
 
 export const undoOrderPayment = defineCall({

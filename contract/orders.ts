@@ -18,7 +18,7 @@ import { deliveryInput, deliveryWindow, handOvers } from './deliveries.ts'
 import { garmentIds } from './garments.ts'
 import { creditNote } from './invoices.ts'
 import { paymentMethod } from './payment-methods.ts'
-import { adjustment, deliveryPreference, pricedLine, selection } from './quotes.ts'
+import { adjustment, deliveryPreference, pricedLine, selection, uncounted } from './quotes.ts'
 import { overFullReason } from './over-full.ts'
 import * as names from '#words/en/fields/names.ts'
 import { badOrderStatus, pickupTimeNeeded } from '#words/en/fields/ordering.ts'
@@ -59,7 +59,7 @@ export type OrderPayment = z.output<typeof orderPayment>
 
 /** One step of an order's history, oldest first. `by` is who did it, never a name. */
 const historyEntry = z.object({
-  event: z.enum(['placed', 'status', 'rescheduled', 'changed', 'delivery_moved']),
+  event: z.enum(['placed', 'status', 'rescheduled', 'changed', 'counted', 'delivery_moved']),
   status: orderStatus,
   label: z.string(),
   at: instant,
@@ -91,7 +91,9 @@ const trackedFields = {
   estimatedDelivery: instant,
   /** The window it comes back in; null in orders from before, and where the promise lies outside of all. */
   deliveryWindow: z.nullable(deliveryWindow),
+  /** Its lines in words or, before they are counted, the services that it is for. */
   items: z.array(z.string()),
+  ...uncounted,
   history: z.array(historyEntry),
   createdAt: instant,
 }

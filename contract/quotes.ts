@@ -1,14 +1,17 @@
 /** What a selection costs: its lines, as structure or as texts, and the quote. */
 import * as z from 'zod/mini'
+import { SERVICE_IDS } from '#domain/service-ids.ts'
 import { defineCall } from './call.ts'
 import { SELECTION_ERRORS } from './errors.ts'
 import { rupees } from './fields.ts'
 import {
+  badBagServices,
   badItems,
   badLines,
   badQuantity,
   itemNotText,
   itemTooLong,
+  noSuchService,
   promoCodeNotText,
   promoCodeTooLong,
   tooManyItems,
@@ -26,6 +29,18 @@ const orderLine = z.object({
   itemId: z.string().check(z.maxLength(80)),
   quantity,
 })
+
+/** The services of clothes that nobody listed: they are counted, and priced, at intake. */
+export const bagServices = z
+  .array(z.enum(SERVICE_IDS, { error: noSuchService }), { error: badBagServices })
+  .check(
+    z.minLength(1, { error: badBagServices }),
+    z.maxLength(SERVICE_IDS.length, { error: badBagServices }),
+    z.refine((services) => new Set(services).size === services.length, { error: badBagServices }),
+  )
+
+/** Left out once items and price are known; until then sums are 0 and mean nothing. */
+export const uncounted = { counted: z.optional(z.literal(false)) }
 
 /** A priced line. Unit prices and amounts in rupees. */
 export const pricedLine = z.object({

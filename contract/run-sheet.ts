@@ -5,6 +5,7 @@ import { defineCall } from './call.ts'
 import { calendarDate, id, idempotencyHeader, instant, rupees, typedText } from './fields.ts'
 import { pictureParams } from './garments.ts'
 import { orderStatus } from './orders.ts'
+import { uncounted } from './quotes.ts'
 import { PAYMENT_METHODS, TAKEN_BY_HAND } from '#domain/order-choices.ts'
 import { PICTURE_MAX_BYTES } from '#domain/pictures.ts'
 import { STOP_KINDS, STOP_NOTE_MAX_LENGTH } from '#domain/run-sheet.ts'
@@ -45,6 +46,7 @@ export const runStop = z.object({
   /** Who is at the door instead of the customer; null where it is the customer. */
   door: z.nullable(doorContact),
   items: z.array(z.string()),
+  ...uncounted,
   pieces: z.number(),
   /** The customer asked for this day of delivery. */
   scheduled: z.boolean(),
@@ -113,6 +115,7 @@ export const completeStop = defineCall({
   errors: [
     'order_not_found',
     'no_longer_changeable',
+    'not_counted',
     'nothing_due',
     'price_changed',
     'payment_pending',

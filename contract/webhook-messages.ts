@@ -28,7 +28,8 @@ const ticket = { number: z.string() }
 
 const orderPlacedWebhook = message('order.placed', {
   ...order,
-  totalPaise: paise,
+  /** Null where the clothes are counted, and priced, at intake. */
+  totalPaise: z.nullable(paise),
   pickupDate: calendarDate,
   pickupTime: z.string(),
 })

@@ -53,6 +53,22 @@ export type Quote = {
   readonly savedPaise: Paise
 }
 
+/** What stands in the place of a quote as long as clothes aren't counted: nothing that could be charged. */
+export const NO_QUOTE: Quote = {
+  lines: [],
+  itemsPaise: 0,
+  leastChargePaise: 0,
+  expressFeePaise: 0,
+  coveredPaise: 0,
+  discountPaise: 0,
+  adjustments: [],
+  refusals: [],
+  allowanceLeft: null,
+  totalPaise: 0,
+  listPaise: 0,
+  savedPaise: 0,
+}
+
 /** Why a selection has no price, by its code and as an entry of a word file. */
 export type QuoteProblem =
   | { readonly code: 'nothing_selected'; readonly kind: 'nothingSelected' }

@@ -28,6 +28,7 @@ export function lockOrder(tx: Tx, id: string) {
       'orders.card_brand',
       'orders.card_last4',
       'orders.payment_chosen_at',
+      'orders.counted',
       'orders.total_paise',
       'orders.adjustments',
       'orders.goodwill_paise',

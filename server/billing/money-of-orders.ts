@@ -66,6 +66,7 @@ type Instant = string | Date
 
 interface OrderMoney {
   status: OrderStatus
+  counted: boolean
   total_paise: number
   goodwill_paise: number
   paid_paise: number
@@ -141,7 +142,7 @@ export function moneyView(
     amountRefunded: toRupees(money.refundedPaise),
     amountDue: toRupees(money.duePaise),
     refundDue: toRupees(money.toGiveBackPaise),
-    paid: money.isPaid,
+    paid: row.counted && money.isPaid,
     payments: row.payments
       .flatMap((payment): OrderPayment[] => [
         {
@@ -175,7 +176,7 @@ function isChargedWhenReady(row: OrderMoney): boolean {
   if (row.payment_method !== 'card' || row.card_id === null) return false
   if (row.status === 'cancelled' || isChargedAt(row.status)) return false
   const { duePaise } = orderMoney(accountOf(row))
-  return duePaise > 0 && isCardWaiting(row.payments, row.payment_chosen_at)
+  return (duePaise > 0 || !row.counted) && isCardWaiting(row.payments, row.payment_chosen_at)
 }
 
 type Tried = Pick<

@@ -645,6 +645,8 @@ export interface Columns {
     pickup_hand_over: [string, 'optional']
     delivery_hand_over: [string, 'optional']
     company_id: [string | null, 'optional']
+    counted: [boolean, 'optional']
+    bag_services: [object, 'optional']
   }
   outbox_messages: {
     id: [string, 'required']

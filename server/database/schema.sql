@@ -1016,11 +1016,11 @@ create table order_history (
   constraint order_history_takes_back_fkey FOREIGN KEY (takes_back) REFERENCES order_history(id),
   constraint order_history_actor_check CHECK ((actor = ANY (ARRAY['customer'::text, 'staff'::text, 'system'::text]))),
   constraint order_history_check CHECK (((changed_parts IS NULL) OR ((event = 'changed'::text) AND (jsonb_typeof(changed_parts) = 'array'::text)))),
-  constraint order_history_event_check CHECK ((event = ANY (ARRAY['placed'::text, 'status'::text, 'rescheduled'::text, 'changed'::text, 'delivery_moved'::text]))),
+  constraint order_history_event_check CHECK ((event = ANY (ARRAY['placed'::text, 'status'::text, 'rescheduled'::text, 'changed'::text, 'counted'::text, 'delivery_moved'::text]))),
   constraint order_history_from_paise_check CHECK ((from_paise >= 0)),
   constraint order_history_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
   constraint order_history_to_paise_check CHECK ((to_paise >= 0)),
-  constraint order_history_totals CHECK ((((event = 'changed'::text) = (from_paise IS NOT NULL)) AND ((from_paise IS NULL) = (to_paise IS NULL))))
+  constraint order_history_totals CHECK ((((event = 'changed'::text) = (from_paise IS NOT NULL)) AND ((event = ANY (ARRAY['changed'::text, 'counted'::text])) = (to_paise IS NOT NULL))))
 );
 CREATE INDEX order_history_of_order ON public.order_history USING btree (order_id, id);
 CREATE UNIQUE INDEX order_history_takes_back_once ON public.order_history USING btree (takes_back) WHERE (takes_back IS NOT NULL);
@@ -1195,6 +1195,8 @@ create table orders (
   pickup_hand_over text not null default 'home'::text,
   delivery_hand_over text not null default 'home'::text,
   company_id uuid,
+  counted boolean not null default true,
+  bag_services jsonb not null default '[]'::jsonb,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_idempotency UNIQUE (user_id, idempotency_key),
   constraint orders_number_key UNIQUE (number),
@@ -1208,6 +1210,7 @@ create table orders (
   constraint on_account_of_a_company CHECK (((payment_method <> 'account'::text) OR (company_id IS NOT NULL))),
   constraint orders_address_parts_check CHECK (are_address_parts(address_parts)),
   constraint orders_adjustments_check CHECK ((jsonb_typeof(adjustments) = 'array'::text)),
+  constraint orders_bag_services_check CHECK ((jsonb_typeof(bag_services) = 'array'::text)),
   constraint orders_card_last4_check CHECK ((card_last4 ~ '^[0-9]{4}$'::text)),
   constraint orders_check CHECK (((delivery_date IS NULL) OR (delivery_preference = 'scheduled'::text))),
   constraint orders_check1 CHECK ((list_paise >= total_paise)),
@@ -1219,12 +1222,13 @@ create table orders (
   constraint orders_paise_check CHECK ((LEAST(items_paise, express_fee_paise, covered_paise, discount_paise, goodwill_paise, paid_paise, refunded_paise) >= 0)),
   constraint orders_payment_method_check CHECK ((payment_method = ANY (ARRAY['cash'::text, 'upi'::text, 'card'::text, 'account'::text]))),
   constraint orders_pickup_hand_over_check CHECK ((pickup_hand_over = ANY (ARRAY['home'::text, 'counter'::text]))),
-  constraint orders_pieces_check CHECK ((pieces > 0)),
+  constraint orders_pieces CHECK (((pieces >= 0) AND ((pieces > 0) = counted))),
   constraint orders_preferences_check CHECK ((jsonb_typeof(preferences) = 'object'::text)),
   constraint orders_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
   constraint orders_status_check CHECK ((status = ANY (ARRAY['pickup_scheduled'::text, 'picked_up'::text, 'washing'::text, 'ready'::text, 'out_for_delivery'::text, 'completed'::text, 'cancelled'::text]))),
   constraint orders_total CHECK (((total_paise = (((items_paise + express_fee_paise) - covered_paise) - discount_paise)) AND (total_paise >= 0))),
   constraint quoted_ratings_have_words CHECK (((NOT rating_quotable) OR (rating_comment IS NOT NULL))),
+  constraint uncounted_costs_nothing CHECK ((counted OR ((total_paise = 0) AND (paid_paise = 0) AND (status <> 'completed'::text) AND (jsonb_array_length(bag_services) > 0)))),
   constraint orders_are_within_limits TRIGGER DEFERRABLE INITIALLY DEFERRED
 );
 CREATE INDEX orders_by_completion ON public.orders USING btree (completed_at) WHERE (status = 'completed'::text);

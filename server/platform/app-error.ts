@@ -100,6 +100,7 @@ export const STATUS_OF = {
   payment_pending: 409,
   payment_unavailable: 503,
   not_refundable: 409,
+  not_counted: 409,
   nothing_due: 409,
   not_undoable: 409,
   bad_signature: 400,

@@ -6,7 +6,7 @@ export interface OrderChange {
   id: number
   orderId: string
   userId: string
-  event: 'placed' | 'status' | 'rescheduled' | 'changed' | 'delivery_moved'
+  event: 'placed' | 'status' | 'rescheduled' | 'changed' | 'counted' | 'delivery_moved'
   status: string
   at: string
 }

@@ -20,6 +20,7 @@ export const activities = {
     parts === null
       ? `The items of order ${number} were changed`
       : `${name} changed the ${namedParts(parts)} of order ${number}`,
+  counted: ({ number }: Of) => `Order ${number} was counted`,
   status: ({ number, status, ...order }: HandOvers & { number: string; status: OrderStatus }) =>
     `Order ${number} is now ${statusLabel(status, order)}`,
   signedUp: ({ name }: { name: string }) => `${name} signed up`,

@@ -39,8 +39,11 @@ export const auditOrders = {
     const before = move.from === null ? '' : ` instead of ${hoursOf(move.from)}`
     return `Order ${move.number}: delivery on ${hoursOf(move.to)}${before}${though(move)}`
   },
-  'order.lines_changed': (change: OrderRef & { fromPaise: Paise; toPaise: Paise }) =>
-    `Order ${change.number}: items changed, ${formatPaise(change.toPaise)} instead of ${formatPaise(change.fromPaise)}`,
+  /** `fromPaise`: null where its clothes were counted, and had no price before. */
+  'order.lines_changed': (change: OrderRef & { fromPaise: Paise | null; toPaise: Paise }) =>
+    change.fromPaise === null
+      ? `Order ${change.number}: counted, ${formatPaise(change.toPaise)}`
+      : `Order ${change.number}: items changed, ${formatPaise(change.toPaise)} instead of ${formatPaise(change.fromPaise)}`,
   'order.stop_assigned': (stop: OrderRef & { kind: StopKind; isAssigned: boolean }) =>
     `Order ${stop.number}: the ${stop.kind} ${stop.isAssigned ? 'was assigned to a rider' : 'is no rider’s any more'}`,
   'run.late_stop_applied': ({ number, kind }: OrderRef & { kind: StopKind }) =>

@@ -27,6 +27,10 @@ export const counterScreen = {
     'The person who had it keeps their orders without the number, and gets no more texts there.',
 
   items: 'Items',
+  what: 'What is in it',
+  listed: 'List the items',
+  toBeCounted: 'To be counted',
+  isFor: 'What the clothes are for',
   itemsFor: ({ service }: { readonly service: string }) => `Items of ${service}`,
   service: 'Service',
   /** Stands before an item, its price and how many are in the order. */
@@ -53,20 +57,24 @@ export const counterScreen = {
   slotFirst: 'Choose the pickup first',
   firstTime: 'The first with room',
   fullTime: ({ time }: { readonly time: string }) => `${time}, full`,
+  sameDay: ({ fee }: { readonly fee: string }) => `Express: back the same day, ${fee} more`,
   ready: 'Ready at the counter',
   readyHint: 'From this day on it can be collected.',
   firstDay: ({ day }: { readonly day: string }) => `First: ${day}`,
   instructions: 'Note for this order',
 
+  /** `total`: a sum, or that it is known later. */
   total: ({ total }: { readonly total: string }) => `Total ${total}`,
-  nothing: 'Choose a customer and at least one item.',
-  nothingAtHome: 'Choose a customer, at least one item, a time and an address.',
+  nothing: 'Choose a customer, and at least one item or what the clothes are for.',
+  nothingAtHome:
+    'Choose a customer, at least one item or what the clothes are for, a time and an address.',
   /** It costs something else for this customer than the price list says. */
   otherTotal: ({ total }: { readonly total: string }) =>
     `For this customer it costs ${total}. Place it at that price?`,
   cash: ({ total }: { readonly total: string }) => `Take ${total} in cash`,
   upi: ({ total }: { readonly total: string }) => `Take ${total} by UPI`,
   later: { counter: 'Pay when collected', home: 'Pay on delivery' },
+  take: 'Take it, count later',
   placing: 'Placing…',
   notPlaced: "The order couldn't be placed.",
   placed: ({ number }: { readonly number: string }) => `Order ${number} is placed`,

@@ -28,6 +28,7 @@ import { handOverWords } from './hand-over.ts'
 import { orderCalendar } from './order-calendar.ts'
 import { problemSubject } from './order-problems.ts'
 import { orderMail } from './order-mail.ts'
+import { counting } from './counting.ts'
 import { deliveryPreferences } from './order-choices.ts'
 import { orderMessages } from './order-messages.ts'
 import { orderEvents, statusLabel, statusLabels } from './order-statuses.ts'
@@ -74,6 +75,7 @@ export const english = {
   statusLabel,
   statusLabels,
   deliveryPreferences,
+  counting,
   orderEvents,
   activities,
   bagTags,

@@ -8,6 +8,7 @@ import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { writeDate } from '#domain/time-zone.ts'
 import { namedParts } from './booking-change.ts'
 import { asSentence } from './phrases.ts'
+import { type WrittenItem, writeOrderItem } from '#domain/order-items.ts'
 import { statusLabel, statusMessage } from './order-statuses.ts'
 
 type Pickup = { readonly pickupDate: string; readonly pickupTime: string }
@@ -22,23 +23,25 @@ type Delivery = HandOvers & {
 }
 
 export const orderMessages = {
-  /** When we come, what it costs (after which code), and when it comes back where a day was asked for. */
+  /** When we come, what it costs (after which code; null where it is made at intake), and when it comes back where a day was asked for. */
   'order.booked': (
     params: Pickup &
       Delivery & {
         readonly number: string
-        readonly totalPaise: Paise
+        readonly totalPaise: Paise | null
         readonly promoCode?: string | undefined
       },
   ) => ({
     title: `Order ${params.number} is booked`,
-    message: `${statusMessage('pickup_scheduled', params)} Pickup on ${whenOf(params)}.${broughtBack(params)} Total ${formatPaise(params.totalPaise)}${params.promoCode ? ` with the code ${params.promoCode}` : ''}.`,
+    message: `${statusMessage('pickup_scheduled', params)} Pickup on ${whenOf(params)}.${broughtBack(params)} ${totalOf(params)}`,
   }),
 
   /** Clothes were brought to the counter. */
-  'order.taken': (params: Delivery & { readonly number: string; readonly totalPaise: Paise }) => ({
+  'order.taken': (
+    params: Delivery & { readonly number: string; readonly totalPaise: Paise | null },
+  ) => ({
     title: `Order ${params.number}: we have your clothes`,
-    message: `${statusMessage('picked_up', params)}${broughtBack(params)} Total ${formatPaise(params.totalPaise)}.`,
+    message: `${statusMessage('picked_up', params)}${broughtBack(params)} ${totalOf(params)}`,
   }),
 
   /** `reason`: why we cancelled it, in staff's words; null where there is nothing to say. */
@@ -101,6 +104,27 @@ export const orderMessages = {
     }
   },
 
+  /** The clothes are counted: what they are, what it costs, and what staff say of it; empty where they say nothing. */
+  'order.counted': (
+    params: Delivery & {
+      readonly number: string
+      readonly items: readonly WrittenItem[]
+      readonly toPaise: Paise
+      readonly reason: string
+      readonly expressLost: SlowPieces | null
+    },
+  ) => {
+    const { number, items, toPaise, reason, expressLost } = params
+    const why = [
+      ...(reason === '' ? [] : [reason]),
+      ...(expressLost === null ? [] : [slowRefusals.slowPieces(expressLost)]),
+    ].map((sentence) => ` ${asSentence(sentence)}`)
+    return {
+      title: `Order ${number}: counted`,
+      message: `We counted your clothes: ${items.map(writeOrderItem).join(', ')}.${why.join('')} Total ${formatPaise(toPaise)}.${broughtBack(params)}`,
+    }
+  },
+
   /** Its customer changed it. `fromPaise`: what it cost before; null where its items stay. */
   'order.booking_changed': (
     params: Delivery & {
@@ -124,6 +148,17 @@ export const orderMessages = {
     title: 'We pick up soon',
     message: `We come for order ${params.number} today, ${params.pickupTime}. Please keep your clothes ready.`,
   }),
+}
+
+function totalOf({
+  totalPaise,
+  promoCode,
+}: {
+  readonly totalPaise: Paise | null
+  readonly promoCode?: string | undefined
+}): string {
+  if (totalPaise === null) return 'The price follows once your clothes are counted.'
+  return `Total ${formatPaise(totalPaise)}${promoCode ? ` with the code ${promoCode}` : ''}.`
 }
 
 function newTotal(fromPaise: Paise, toPaise: Paise): string {

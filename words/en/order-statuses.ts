@@ -71,5 +71,6 @@ export function statusMessage(status: OrderStatus, handOvers: HandOvers): string
 export const orderEvents = {
   rescheduled: () => 'Pickup moved',
   changed: changedLabel,
+  counted: () => 'Counted',
   delivery_moved: () => 'Delivery moved',
 }

@@ -39,6 +39,9 @@ export const orderingFailures = {
   /** A discount that somebody asked for takes nothing off. */
   discountRefused: promoRefusal,
   manyPromoTries,
+  reasonNeeded: 'Please say why the items change.',
+  notCounted: ({ number }: OrderRef) =>
+    `Order ${number} isn't counted yet, so it has no price. Please count the clothes first.`,
   unreadableItem: ({ text }: { text: string }) =>
     `We couldn't read "${text}". Please write it like "3 kg Wash & Fold" or "2 × Shirt (Dry Cleaning)".`,
   ambiguousItem: ({ text, choices }: { text: string; choices: readonly string[] }) =>

@@ -4,7 +4,7 @@ import { handOversOf } from '../../billing/hand-overs.ts'
 import type { ExportName } from '#contract/exports.ts'
 import { invoiceNumber, type InvoiceContent } from '#domain/invoice.ts'
 import { sumPaise, toRupees } from '#domain/money.ts'
-import { writeOrderItem } from '#domain/order-items.ts'
+import { writtenItems } from '../../billing/written-items.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/order-choices.ts'
 import { keptByWay, orderMoney } from '#domain/order-money.ts'
 import { pickupOf } from '#domain/slot-id.ts'
@@ -93,17 +93,17 @@ export const EXPORTED: Record<ExportName, Exported<Cursor>> = {
         isCollected(handOversOf(row)) ? atCounter : row.delivery_address,
     ],
     ['delivery', (row, { exports }) => exports.delivery[row.delivery_preference]],
-    ['items', (row) => row.lines.map(writeOrderItem).join('; ')],
-    ['itemsTotal', (row) => toRupees(row.items_paise)],
+    ['items', (row, words) => writtenItems(words, row).join('; ')],
+    ['itemsTotal', (row) => priced(row, row.items_paise)],
     ['expressFee', (row) => toRupees(row.express_fee_paise)],
     ['clubCover', (row) => toRupees(row.covered_paise)],
     ['discount', (row) => toRupees(row.discount_paise)],
-    ['total', (row) => toRupees(row.total_paise)],
+    ['total', (row) => priced(row, row.total_paise)],
     ['goodwill', (row) => toRupees(row.goodwill_paise)],
-    ['charged', ({ money }) => toRupees(money.chargedPaise)],
+    ['charged', (row) => priced(row, row.money.chargedPaise)],
     ['paidInAll', ({ money }) => toRupees(money.paidPaise)],
     ['givenBack', ({ money }) => toRupees(money.refundedPaise)],
-    ['due', ({ money }) => toRupees(money.duePaise)],
+    ['due', (row) => priced(row, row.money.duePaise)],
     ['toGiveBack', ({ money }) => toRupees(money.toGiveBackPaise)],
     ['keptInCash', ({ kept }) => toRupees(kept.cash)],
     ['keptByUpi', ({ kept }) => toRupees(kept.upi)],
@@ -195,4 +195,9 @@ function moneyOf(row: Awaited<ReturnType<typeof ordersPage>>[number]) {
 function waysOf(kept: ReturnType<typeof keptByWay>, chosen: PaymentMethod): PaymentMethod[] {
   const ways = PAYMENT_METHODS.filter((way) => kept[way] > 0)
   return ways.length > 0 ? ways : [chosen]
+}
+
+/** In rupees; nothing before the clothes are counted. */
+function priced({ counted }: { counted: boolean }, paise: number): number | null {
+  return counted ? toRupees(paise) : null
 }

@@ -58,6 +58,8 @@ export function ordersPage(db: Db, span: Span, after: Cursor | null) {
       'orders.address',
       'orders.delivery_address',
       'orders.delivery_preference',
+      'orders.counted',
+      'orders.bag_services',
       'orders.pickup_hand_over',
       'orders.delivery_hand_over',
       'orders.payment_method',

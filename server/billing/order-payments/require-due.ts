@@ -4,19 +4,21 @@ import { orderMoney } from '#domain/order-money.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { LockedOrder } from '../locked-order.ts'
 import { accountOf } from '../money-of-orders.ts'
+import { refuseUncounted } from '../refuse-uncounted.ts'
 
 /**
  * @param order locked until the transaction ends
  * @param seen what was seen as due, in rupees; undefined by clients that don't say
  * @param isCardAsked whether a payment by card is under way, read since the order is locked
  * @returns what is due of the order
- * @throws AppError `nothing_due`, `price_changed`, `payment_pending`
+ * @throws AppError `not_counted`, `nothing_due`, `price_changed`, `payment_pending`
  */
 export function requireDue(
   order: LockedOrder,
   seen: number | undefined,
   isCardAsked: boolean,
 ): Paise {
+  refuseUncounted(order)
   const { duePaise } = orderMoney(accountOf(order))
   if (duePaise === 0) throw new AppError('nothing_due', say('nothingDue'))
   if (seen !== undefined && seen !== toRupees(duePaise))

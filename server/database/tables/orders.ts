@@ -57,6 +57,10 @@ export interface OrdersTable {
   total_paise: number
   list_paise: number
   pieces: number
+  /** Whether it has lines and a price; else these are made at intake, of clothes for `bag_services`. */
+  counted: Generated<boolean>
+  /** What it was taken for without a list; empty where its items were listed. */
+  bag_services: JSONColumnType<ServiceId[], string | undefined, string>
   /** What was taken off the total later, by giving money back. */
   goodwill_paise: Generated<number>
   /** Payments less what was given back of them. */
@@ -123,7 +127,7 @@ export interface OrderLinesTable {
 export interface OrderHistoryTable {
   id: Generated<number>
   order_id: string
-  event: 'placed' | 'status' | 'rescheduled' | 'changed' | 'delivery_moved'
+  event: 'placed' | 'status' | 'rescheduled' | 'changed' | 'counted' | 'delivery_moved'
   status: OrderStatus
   /** The slot that was booked, or the window that the delivery was moved to; null where the entry is about something else. */
   slot_id: string | null

@@ -51,7 +51,8 @@ export interface LinesChange extends SaidDelivery {
   entryId: number
   from: WrittenItem[]
   to: WrittenItem[]
-  fromPaise: number
+  /** Null where these are the first: the clothes were counted. */
+  fromPaise: number | null
   toPaise: number
   losesExpress: boolean
 }
@@ -60,10 +61,10 @@ export interface OrderingEvents {
   'order.stop_assigned': StopAssigned
   'run.late_stop_applied': LateStopDecided
   'run.late_stop_set_aside': LateStopDecided
-  /** When it comes back, where that was asked for or is not the standard promise. */
+  /** When it comes back, where that was asked for or is not the standard promise. `totalPaise`: null where it is made at intake. */
   'order.placed': OrderRef &
     Pickup &
-    SaidDelivery & { totalPaise: number; promoCode?: string | undefined }
+    SaidDelivery & { totalPaise: number | null; promoCode?: string | undefined }
   /**
    * When it comes back, where a day was asked for or that is another window now. `overFull`: why staff booked a full slot;
    * null where there was a place.

@@ -9,7 +9,7 @@ export type BagTagTexts = ReturnType<typeof bagTagTexts>
 
 /** @param care every instruction about care, as `careNotes` gives them */
 export function bagTagTexts(
-  { bagTags: words, handOverWords, deliveryPreferences }: Words,
+  { bagTags: words, counting, handOverWords, deliveryPreferences }: Words,
   order: OrderRow,
   bags: number,
   care: readonly string[],
@@ -22,7 +22,7 @@ export function bagTagTexts(
     customer,
     pickup: handOverWords.wayIn(handOversOf(order)).name,
     backBy,
-    amounts: amountsOf(words, order),
+    amounts: order.counted ? amountsOf(words, order) : [counting.afterCounting],
     bags: Array.from({ length: bags }, (_, index) => words.bag({ bag: index + 1, bags })),
     /** Where it fits on the tag, and where it doesn't. */
     care: words.care({ care: care.join(' · ') }),

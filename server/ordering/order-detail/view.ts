@@ -33,8 +33,9 @@ export function orderDetail(
     })),
     garments: beside.garments.map(garmentView),
     itemsTotal: toRupees(row.items_paise),
+    ...(!row.counted && { toBeCounted: row.bag_services }),
     reward: row.status === 'cancelled' ? null : rewardIn(row.adjustments),
-    revision: row.history.filter(({ event }) => event === 'changed').length,
+    revision: row.history.filter(({ event }) => event === 'changed' || event === 'counted').length,
     linesChangeable: areLinesChangeable(row),
   }
 }

@@ -7,6 +7,7 @@ import { customerMayChange } from '#domain/order-lifecycle.ts'
 import { catalogueOf } from '../../billing/companies/catalogue-of.ts'
 import { requireRoom } from '../../billing/companies/require-room.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
+import { refuseUncounted } from '../../billing/refuse-uncounted.ts'
 import { orderEvent } from '../../billing/order-event.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
@@ -68,6 +69,7 @@ export async function changeBooking(
 
     let lines: LinesChange | null = null
     if (parts.includes('lines')) {
+      refuseUncounted(before)
       const open = await reopenDiscounts(tx, before, { now, lock: true })
       const catalogue = await catalogueOf(tx, offered, before.company_id)
       const current = { catalogue, settings }

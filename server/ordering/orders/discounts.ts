@@ -43,6 +43,17 @@ export async function reopenDiscounts(
   return together(open)
 }
 
+/** What an order could use whose clothes are counted, again or for the first time: then as if it were placed now. */
+export function discountsToCount(
+  db: Db,
+  order: AdjustedOrder & { counted: boolean },
+  how: Pick<AskedDiscount, 'now' | 'lock' | 'timeZone'>,
+): Promise<OpenDiscounts> {
+  return order.counted
+    ? reopenDiscounts(db, order, how)
+    : openDiscounts(db, { ...how, userId: order.user_id, code: '', codeWaits: 0 })
+}
+
 /** Gives back what a cancelled order used. */
 export async function releaseDiscounts(tx: Tx, order: AdjustedOrder, now: Date): Promise<void> {
   for (const source of SOURCES) await source.release(tx, order, now)

@@ -27,7 +27,7 @@ export async function countChanges(db: Db, orderId: string): Promise<number> {
     .selectFrom('order_history')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('order_id', '=', orderId)
-    .where('event', '=', 'changed')
+    .where('event', 'in', ['changed', 'counted'])
     .executeTakeFirstOrThrow()
   return count
 }
@@ -38,7 +38,7 @@ export async function countChanges(db: Db, orderId: string): Promise<number> {
  */
 export async function replaceLines(
   tx: Tx,
-  before: Pick<OrderRow, 'id' | 'status' | 'total_paise'>,
+  before: Pick<OrderRow, 'id' | 'status' | 'total_paise' | 'counted'>,
   lines: Insertable<OrderLinesTable>[],
   sums: Updateable<OrdersTable> & { total_paise: number },
   change: OrderChangeEntry,
@@ -47,7 +47,11 @@ export async function replaceLines(
   const { id } = await tx
     .with('priced', (cte) => cte.insertInto('order_lines').values(lines).returning('order_id'))
     .with('summed', (cte) =>
-      cte.updateTable('orders').set(sums).where('id', '=', before.id).returning('id'),
+      cte
+        .updateTable('orders')
+        .set({ ...sums, counted: true })
+        .where('id', '=', before.id)
+        .returning('id'),
     )
     .insertInto('order_history')
     .values(changedEntry(before, sums.total_paise, change))
@@ -59,7 +63,7 @@ export async function replaceLines(
 /** Stores what a change leaves of an order whose lines stay, and appends it to the history. */
 export async function updateBooking(
   tx: Tx,
-  before: Pick<OrderRow, 'id' | 'status' | 'total_paise'>,
+  before: Pick<OrderRow, 'id' | 'status' | 'total_paise' | 'counted'>,
   fields: Updateable<OrdersTable>,
   change: OrderChangeEntry,
 ): Promise<void> {
@@ -68,21 +72,21 @@ export async function updateBooking(
       cte.updateTable('orders').set(fields).where('id', '=', before.id).returning('id'),
     )
     .insertInto('order_history')
-    .values(changedEntry(before, before.total_paise, change))
+    .values(changedEntry({ ...before, counted: true }, before.total_paise, change))
     .execute()
 }
 
 function changedEntry(
-  before: Pick<OrderRow, 'id' | 'status' | 'total_paise'>,
+  before: Pick<OrderRow, 'id' | 'status' | 'total_paise' | 'counted'>,
   totalPaise: number,
   { by, reason, parts, at }: OrderChangeEntry,
 ): Insertable<OrderHistoryTable> {
   return {
     order_id: before.id,
-    event: 'changed',
+    event: before.counted ? 'changed' : 'counted',
     status: before.status,
     reason,
-    from_paise: before.total_paise,
+    from_paise: before.counted ? before.total_paise : null,
     to_paise: totalPaise,
     changed_parts: parts && JSON.stringify(parts),
     actor_id: by.id,

@@ -10,6 +10,7 @@ import { settleStatus, settleSums } from '../../billing/order-payments/settle-st
 import { releaseBoth, reserveBothAgain } from '../../catalog/slots/release-place.ts'
 import type { LockedOrder } from '../../billing/locked-order.ts'
 import { orderEvent } from '../../billing/order-event.ts'
+import { refuseUncounted } from '../../billing/refuse-uncounted.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import { releaseDiscounts, reclaimDiscounts } from './discounts.ts'
 import { openChanges } from './history.ts'
@@ -34,6 +35,7 @@ export interface Moved {
  * What its customer is notified of waits as long as the laundry has set, and so does what a card is asked for
  * or gets back; what takes a change back doesn't wait, and can't be taken back itself.
  * @param order locked by `tx`, and in another status
+ * @throws AppError `not_counted` for one that can't be completed yet
  */
 export async function moveStatusIn(
   tx: Tx,
@@ -44,6 +46,7 @@ export async function moveStatusIn(
   { reason, now, at, takesBack }: Move,
 ): Promise<Moved> {
   const { id, status: from } = before
+  if (status === 'completed') refuseUncounted(before)
   const wasCancelled = from === 'cancelled'
   if (status === 'cancelled') {
     await releaseDiscounts(tx, before, now)

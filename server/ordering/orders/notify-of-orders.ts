@@ -55,7 +55,12 @@ export const orderNotifications: Consumer = {
       const { number, entryId, to, fromPaise, toPaise, losesExpress } = event.data
       const reason = (await reasonOf(tx, entryId)) ?? ''
       const expressLost = losesExpress ? slowPieces(to) : null
-      const params = { number, fromPaise, toPaise, reason, expressLost, ...back(event.data) }
+      const rest = { number, toPaise, reason, expressLost, ...back(event.data) }
+      if (fromPaise === null) {
+        const params = { ...rest, items: to }
+        return [named('counted', event), { kind: 'order.counted', params }, 'lines']
+      }
+      const params = { ...rest, fromPaise }
       return [named('changed', event), { kind: 'order.lines_changed', params }, 'lines']
     }),
     'order.booking_changed': about((event) => {

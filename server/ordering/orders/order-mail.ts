@@ -8,6 +8,7 @@ import { handOversOf } from '../../billing/hand-overs.ts'
 import { leastChargeOf } from '../../billing/least-charge-of.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { together } from '../../platform/together.ts'
+import { writtenItems } from '../../billing/written-items.ts'
 import { calendarPart, type CalendarContext } from './order-calendar.ts'
 import { findWrittenByNumber, type WrittenOrder } from './written-orders-store.ts'
 
@@ -18,6 +19,7 @@ const WHOLE: ReadonlySet<string> = new Set([
   'order.moved',
   'order.delivery_moved',
   'order.lines_changed',
+  'order.counted',
   'order.booking_changed',
 ])
 
@@ -103,10 +105,10 @@ function factsOf(
     .filter(({ value }) => value !== '')
 }
 
-function sumsOf(
-  { words: { orderMail, handOverWords, leastWeight } }: CalendarContext,
-  order: WrittenOrder,
-): EmailDetails['sums'] {
+function sumsOf({ words }: CalendarContext, order: WrittenOrder): EmailDetails['sums'] {
+  const { orderMail, handOverWords, leastWeight, counting } = words
+  if (!order.counted)
+    return writtenItems(words, order).map((name) => ({ name, amount: counting.afterCounting }))
   const row = (name: string, paise: number) => ({ name, amount: orderMail.amount({ paise }) })
   const { express_fee_paise: express, goodwill_paise: goodwill, total_paise: total } = order
   const least = leastChargeOf(order)

@@ -4,6 +4,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type * as z from 'zod/mini'
 import type { placeOrder as call } from '#contract/orders.ts'
 import type { Adjustment } from '#domain/adjustments.ts'
+import type { ServiceId } from '#domain/catalogue.ts'
 import { USUAL_CARE, keptCare } from '#domain/care-preferences.ts'
 import type { Delivery } from '#domain/delivery-windows.ts'
 import type { HandOver } from '#domain/hand-over.ts'
@@ -24,6 +25,8 @@ import { deliveryColumns } from './check-delivery.ts'
 export type OrderInput = z.output<typeof call.body> & {
   pickupHandOver?: HandOver
   deliveryHandOver?: HandOver
+  /** Instead of items: what the clothes are for, which are counted at intake. */
+  toBeCounted?: readonly ServiceId[] | undefined
 }
 
 export interface OrderRows {
@@ -79,6 +82,8 @@ export function orderRows(
     paid_paise: 0,
     refunded_paise: 0,
     ...orderSums(quote),
+    counted: input.toBeCounted === undefined,
+    bag_services: [...(input.toBeCounted ?? [])],
     least_kilograms: who.leastKilograms,
     adjustments: keptAdjustments(quote),
     paid_at: null,

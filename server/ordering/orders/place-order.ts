@@ -1,7 +1,8 @@
 /** Places an order: priced by us, in a slot that has room, stored once. */
 import { addressLine } from '#domain/address.ts'
+import { serviceOf, type ServiceId } from '#domain/catalogue.ts'
 import { toRupees } from '#domain/money.ts'
-import type { Quote } from '#domain/pricing.ts'
+import { NO_QUOTE, type Quote } from '#domain/pricing.ts'
 import { PROMO_CODE, writtenCode } from '#domain/promo-codes.ts'
 import { pickupOf } from '#domain/slot-id.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
@@ -109,8 +110,14 @@ async function storeOrder(
       timeZone: settings.timeZone,
       lock: true,
     })
-    const quote = priceSelection({ catalogue, settings }, input, preference, open.discounts)
-    const { order: promised, delivery: first } = checkDelivery(settings, input, quote.lines)
+    const quote = input.toBeCounted
+      ? NO_QUOTE
+      : priceSelection({ catalogue, settings }, input, preference, open.discounts)
+    const { order: promised, delivery: first } = checkDelivery(
+      settings,
+      input,
+      input.toBeCounted?.map(serviceNamed) ?? quote.lines,
+    )
     checkTotal(deps.words, quote, input.total)
     checkRefusals(deps.words, quote)
     if (isOnAccount && companyId !== null)
@@ -133,7 +140,7 @@ async function storeOrder(
     const pickup = pickupOf(slot_id)
     const data = {
       ...pickup,
-      totalPaise: total_paise,
+      totalPaise: input.toBeCounted ? null : total_paise,
       ...writtenDelivery(
         delivery,
         settings,
@@ -207,6 +214,11 @@ function withWrittenAddresses(input: OrderInput): OrderInput {
     ...(addressParts && { address: addressLine(addressParts) }),
     ...(deliveryAddressParts && { deliveryAddress: addressLine(deliveryAddressParts) }),
   }
+}
+
+/** As a line of it would say. */
+function serviceNamed(service: ServiceId) {
+  return { service, name: serviceOf(service).name }
 }
 
 function usesPromoCode({ adjustments }: Quote): boolean {

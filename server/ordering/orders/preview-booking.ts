@@ -5,6 +5,7 @@ import { isOwner } from '#domain/permissions.ts'
 import { toRupees } from '#domain/money.ts'
 import type { OrderLine } from '#domain/pricing.ts'
 import { windowOf } from '#domain/slot-id.ts'
+import { refuseUncounted } from '../../billing/refuse-uncounted.ts'
 import { orderNotFound } from '../../http/not-found.ts'
 import type { Person } from '../../http/session.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -32,6 +33,7 @@ export async function previewBooking(
   refuseUnlessBooked(before.status)
   const revision = await countChanges(deps.db, before.id)
   if (lines && !areSameLines(orderedLines(before), lines)) {
+    refuseUncounted(before)
     const change = await previewChange(deps, before.id, lines)
     return { ...changeQuoteView(deps.words, change), revision }
   }

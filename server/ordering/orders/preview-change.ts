@@ -2,7 +2,7 @@
 import type { OrderLine } from '#domain/pricing.ts'
 import { catalogueOf } from '../../billing/companies/catalogue-of.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { reopenDiscounts } from './discounts.ts'
+import { discountsToCount } from './discounts.ts'
 import { priceChange, type PricedChange } from './price-change.ts'
 import { readOrder } from './read-order.ts'
 import type { OrderRow } from './store.ts'
@@ -17,10 +17,11 @@ export async function previewChange(
   lines: readonly OrderLine[],
 ): Promise<PricedChange & { before: OrderRow }> {
   const before = await readOrder(db, id)
-  const { discounts } = await reopenDiscounts(db, before, { now: clock(), lock: false })
   const current = {
     catalogue: await catalogueOf(db, await catalogue.current(), before.company_id),
     settings: await settings.current(),
   }
+  const { timeZone } = current.settings
+  const { discounts } = await discountsToCount(db, before, { now: clock(), lock: false, timeZone })
   return { before, ...priceChange(current, before, lines, discounts) }
 }

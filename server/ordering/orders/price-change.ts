@@ -32,7 +32,7 @@ export interface PricedChange {
 }
 
 /**
- * The quote of new lines, by the rules of domain/changed-lines.ts. Pieces that take longer than a day
+ * The quote of new lines, by the rules of domain/changed-lines.ts. Of an order without lines yet, all of it is today's. Pieces that take longer than a day
  * make an express order a standard one, without the fee.
  * @param discounts what the order has already that takes something off, or could have
  * @throws AppError `no_longer_changeable` and the refusals of a selection
@@ -54,7 +54,7 @@ export function priceChange(
       lines,
       catalogue: catalogue.items,
       delivery,
-      expressFeePaise: order.express_fee_paise,
+      expressFeePaise: order.counted ? order.express_fee_paise : catalogue.expressFeePaise,
       leastKilograms: order.least_kilograms,
       limits: settings.limits,
       phone: settings.phone,
@@ -72,7 +72,7 @@ export function priceChange(
   const before = {
     date: pickup.pickupDate,
     slotLabel: pickup.pickupTime,
-    services: order.lines.map((line) => line.service),
+    services: order.counted ? order.lines.map((line) => line.service) : order.bag_services,
     delivery: order.delivery_preference,
     deliveryDate: order.delivery_date,
     handOver: order.delivery_hand_over,

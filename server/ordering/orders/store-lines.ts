@@ -64,7 +64,7 @@ export async function storeLines(
     entryId,
     from: before.lines.map(writtenItem),
     to: quote.lines.map(writtenItem),
-    fromPaise: before.total_paise,
+    fromPaise: before.counted ? before.total_paise : null,
     toPaise: quote.totalPaise,
     losesExpress: expressLost !== null,
     ...writtenDelivery(back, settings, isMoved),

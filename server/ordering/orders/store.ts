@@ -185,7 +185,7 @@ export function findOrderByKey(db: Kysely<Tables>, userId: string, key: string) 
     .executeTakeFirst()
 }
 
-/** The services that an order's lines belong to. */
+/** The services that an order's lines belong to, or that it is for as long as it isn't counted. */
 export async function orderServices(db: Kysely<Tables>, id: string): Promise<ServiceId[]> {
   const rows = await db
     .selectFrom('order_lines')
@@ -193,7 +193,13 @@ export async function orderServices(db: Kysely<Tables>, id: string): Promise<Ser
     .distinct()
     .where('order_id', '=', id)
     .execute()
-  return rows.map((row) => row.service)
+  if (rows.length > 0) return rows.map((row) => row.service)
+  const bag = await db
+    .selectFrom('orders')
+    .select('bag_services')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return bag?.bag_services ?? []
 }
 
 /** Moves the pickup and appends it to the history, in one statement. */

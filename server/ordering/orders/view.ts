@@ -2,13 +2,13 @@
 import type { Order, StaffOrder, TrackedOrder } from '#contract/orders.ts'
 import type { HandOvers } from '#domain/hand-over.ts'
 import { toRupees } from '#domain/money.ts'
-import { writeOrderItem } from '#domain/order-items.ts'
 import { customerMayChange } from '#domain/order-lifecycle.ts'
 import { pickupOf, windowOf } from '#domain/slot-id.ts'
 import type { Words } from '#words/words.ts'
 import { creditNoteView } from '../../billing/invoices/credit-notes-of-orders.ts'
 import { leastChargeOf } from '../../billing/least-charge-of.ts'
 import { moneyView } from '../../billing/money-of-orders.ts'
+import { countedView, writtenItems } from '../../billing/written-items.ts'
 import { doorOf } from './door-of.ts'
 import { handOversOf } from '../../billing/hand-overs.ts'
 import { adjustmentView, bookedLine, leastChargeView } from './quote-view.ts'
@@ -31,7 +31,8 @@ export function trackedOrder(words: Words, row: OrderRow): TrackedOrder {
     deliveryDate: row.delivery_date,
     estimatedDelivery: row.estimated_delivery_at.toISOString(),
     deliveryWindow: windowOf(row.delivery_slot_id),
-    items: row.lines.map(writeOrderItem),
+    items: writtenItems(words, row),
+    ...countedView(row),
     history: standingHistory(row).map((entry) => trackedEntry(words, entry, handOversOf(row))),
     createdAt: row.created_at.toISOString(),
   }

@@ -14,6 +14,8 @@ function selectPlantOrders(db: Db) {
       'orders.id',
       'orders.number',
       'orders.status',
+      'orders.counted',
+      'orders.bag_services',
       'orders.delivery_preference',
       'orders.estimated_delivery_at',
       'orders.special_instructions',

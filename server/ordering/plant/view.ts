@@ -1,14 +1,14 @@
 /** An order as the plant's list answers it. */
 import type { PlantOrder } from '#contract/plant.ts'
-import { writeOrderItem } from '#domain/order-items.ts'
 import type { PlantStatus } from '#domain/plant-list.ts'
 import { careNotes } from '#domain/plant-notes.ts'
 import type { Words } from '#words/words.ts'
+import { countedView, writtenItems } from '../../billing/written-items.ts'
 import type { PlantRow } from './store.ts'
 
 /** @param row of an order that is at the plant */
 export function plantOrder(
-  { carePreferences }: Pick<Words, 'carePreferences'>,
+  words: Pick<Words, 'carePreferences' | 'counting'>,
   row: PlantRow,
 ): PlantOrder {
   const [name = ''] = row.name.trim().split(/\s+/)
@@ -17,12 +17,13 @@ export function plantOrder(
     number: row.number,
     status: row.status as PlantStatus,
     name,
-    items: row.lines.map(writeOrderItem),
+    items: writtenItems(words, row),
+    ...countedView(row),
     pieces: row.lines
       .filter(({ unit }) => unit === 'piece')
       .reduce((sum, { quantity }) => sum + quantity, 0),
     care: careNotes({
-      preferences: carePreferences.asked(row.preferences),
+      preferences: words.carePreferences.asked(row.preferences),
       specialInstructions: row.special_instructions,
       garments: row.garments,
     }),

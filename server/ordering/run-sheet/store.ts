@@ -38,6 +38,8 @@ function selectStops(db: Db) {
       'orders.paid_paise',
       'orders.refunded_paise',
       'orders.pieces',
+      'orders.counted',
+      'orders.bag_services',
       'users.name',
       'users.phone',
     ])

@@ -2,13 +2,13 @@
 import type { PictureSize } from '#contract/garments.ts'
 import type { Proof, Rider, RunStop } from '#contract/run-sheet.ts'
 import { toRupees } from '#domain/money.ts'
-import { writeOrderItem } from '#domain/order-items.ts'
 import { orderMoney } from '#domain/order-money.ts'
 import { DONE_STATUS, type StopPlace } from '#domain/run-sheet.ts'
 import { pickupOf } from '#domain/slot-id.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
 import type { Words } from '#words/words.ts'
 import { accountOf } from '../../billing/money-of-orders.ts'
+import { countedView, writtenItems } from '../../billing/written-items.ts'
 import { doorOf } from '../orders/door-of.ts'
 import type { ProofRow, StopRow } from './store.ts'
 
@@ -17,7 +17,7 @@ import type { ProofRow, StopRow } from './store.ts'
  * @param to.seesAll whether it is for somebody who sees everybody's run, and so what orders cost
  */
 export function stopView(
-  { carePreferences }: Words,
+  words: Words,
   row: StopRow,
   place: StopPlace,
   { timeZone, seesAll }: { timeZone: string; seesAll: boolean },
@@ -37,11 +37,12 @@ export function stopView(
     address: isPickup ? row.address : row.delivery_address || row.address,
     addressParts: isPickup ? row.address_parts : row.delivery_address_parts,
     door: doorOf(row),
-    items: row.lines.map(writeOrderItem),
+    items: writtenItems(words, row),
+    ...countedView(row),
     pieces: row.pieces,
     scheduled: !isPickup && row.delivery_date !== null,
     express: row.delivery_preference === 'express',
-    instructions: [...carePreferences.asked(row.preferences), row.special_instructions]
+    instructions: [...words.carePreferences.asked(row.preferences), row.special_instructions]
       .filter(Boolean)
       .join('\n'),
     due: toRupees(orderMoney(accountOf(row)).duePaise),

@@ -1,0 +1,22 @@
+/** What is in an order, as people read it wherever it is listed. */
+import { serviceOf, type ServiceId } from '#domain/catalogue.ts'
+import { type WrittenItem, writeOrderItem } from '#domain/order-items.ts'
+import type { Words } from '#words/words.ts'
+
+/** An order's columns of it, and its lines. */
+export interface ItemColumns {
+  counted: boolean
+  bag_services: readonly ServiceId[]
+  lines: readonly WrittenItem[]
+}
+
+/** Its lines or, as long as it isn't counted, the services that it is for. */
+export function writtenItems({ counting }: Pick<Words, 'counting'>, row: ItemColumns): string[] {
+  if (row.counted) return row.lines.map(writeOrderItem)
+  return row.bag_services.map((id) => counting.toBeCounted({ service: serviceOf(id).name }))
+}
+
+/** Said only where it isn't. */
+export function countedView({ counted }: Pick<ItemColumns, 'counted'>): { counted?: false } {
+  return counted ? {} : { counted: false }
+}

@@ -1,0 +1,16 @@
+// What staff read of orders that are to be counted, and while they count one.
+export const countScreen = {
+  notCounted: 'Not counted yet',
+  count: 'Count the clothes',
+  /** Goes behind the button's word for those who only hear it. */
+  ofOrder: ({ number }: { readonly number: string }) => ` of order ${number}`,
+  about: 'What you count makes the price. The customer reads what was counted and what it costs.',
+  empty: 'Put in what is in the bag.',
+  note: 'Note for the customer',
+  noteHint: 'Sent with what was counted and the total.',
+  total: ({ total }: { readonly total: string }) => `Total ${total}`,
+  leave: 'Count later',
+  save: 'Save and tell the customer',
+  counted: 'Counted',
+  notSaved: "The count couldn't be saved.",
+}
