@@ -42,6 +42,30 @@ test('walk-ins hand over clothes, pay, and go with a slip', async ({ page, serve
   again.expectFew()
 })
 
+test('a bag nobody listed is taken in, and counted later', async ({ page, server }) => {
+  await signInAs(page.context(), server.url, 'admin')
+  const { act, expectFew } = countedActions()
+  await page.goto('/admin/orders/new')
+  await act(page.getByLabel('Phone number').fill('00105'))
+  await act(page.getByRole('button', { name: 'Imran Qureshi' }).tap())
+  await act(page.getByText('To be counted', { exact: true }).tap())
+  await act(page.getByRole('button', { name: 'Take it, count later' }).tap())
+  const slip = page.getByRole('article', { name: /^Slip of LC-/ })
+  await expect(slip).toContainText('Wash & Fold, to be counted')
+  await expect(slip).not.toContainText('₹')
+  expectFew()
+
+  const number = (await slip.getAttribute('aria-label'))!.replace('Slip of ', '')
+  await page.goto('/admin/plant')
+  await page.getByRole('link', { name: `Count the clothes of order ${number}` }).tap()
+  const count = page.getByRole('dialog', { name: 'Count the clothes' })
+  await count.getByRole('spinbutton').fill('4')
+  await expect(count).toContainText('Total ₹280')
+  await expectSound(page)
+  await count.getByRole('button', { name: 'Save and tell the customer' }).tap()
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText('₹280')
+})
+
 test('a call on the telephone is booked for a door', async ({ page, server }) => {
   await signInAs(page.context(), server.url, 'admin')
   await page.goto('/admin/orders/new')

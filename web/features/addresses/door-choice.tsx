@@ -12,9 +12,11 @@ type DoorChoiceProps = {
   /** Null for the customer. */
   value: DoorContact | null
   onChange: (door: DoorContact | null) => void
+  /** Staff write it for the customer. */
+  forOther?: boolean
 }
 
-export function DoorChoice({ value, onChange }: DoorChoiceProps) {
+export function DoorChoice({ value, onChange, forOther = false }: DoorChoiceProps) {
   const words = useWords(addressForm)
   const isNumber = value === null || PHONE.test(value.phone.trim())
   return (
@@ -27,7 +29,7 @@ export function DoorChoice({ value, onChange }: DoorChoiceProps) {
       </Checkbox>
       {value !== null && (
         <>
-          <p className="-mt-2 text-sm text-ink-soft">{words.otherPersonHint}</p>
+          {!forOther && <p className="-mt-2 text-sm text-ink-soft">{words.otherPersonHint}</p>}
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <TextInput
               label={words.doorName}

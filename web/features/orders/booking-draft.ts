@@ -45,7 +45,7 @@ export function forgetBooking(orderId: string): void {
 
 /** How often an order was changed, as the call asks for it. */
 export function revisionOf({ history }: Pick<Order, 'history'>): number {
-  return history.filter(({ event }) => event === 'changed').length
+  return history.filter(({ event }) => event === 'changed' || event === 'counted').length
 }
 
 export function draftOf(order: Order): BookingDraft {

@@ -9,6 +9,7 @@ import { ApiError } from '#web/lib/api.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { changeBookingDialog } from '#words/en/change-booking-dialog.ts'
+import { counting } from '#words/en/counting.ts'
 import { slowRefusals } from '#words/en/express-refusals.ts'
 import { useDeliveryTime } from './delivery-time.ts'
 
@@ -21,11 +22,16 @@ type BookingTotalProps = {
 
 export function BookingTotal({ order, isChanged, isEmpty, quote }: BookingTotalProps) {
   const words = useWords(changeBookingDialog)
+  const { afterCounting } = useWords(counting)
   const { data, error, isFetching } = quote
   return (
     <div aria-live="polite" aria-busy={isFetching} className="rounded-md bg-sunk px-4 py-3">
       {!isChanged ? (
-        <p className="font-semibold">{words.total({ total: rupeesText(order.total) })}</p>
+        <p className="font-semibold">
+          {words.total({
+            total: order.counted === false ? afterCounting : rupeesText(order.total),
+          })}
+        </p>
       ) : isEmpty ? (
         <p>{words.empty}</p>
       ) : error ? (

@@ -21,6 +21,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { changeBookingDialog } from '#words/en/change-booking-dialog.ts'
+import { counting } from '#words/en/counting.ts'
 import { WardrobeChoice } from '#web/features/garments/wardrobe-choice.tsx'
 import { BookingAddresses } from './booking-addresses.tsx'
 import {
@@ -56,6 +57,7 @@ type BookingFormProps = ChangeBookingDialogProps & { onMoveDelivery: () => void 
 
 function BookingForm({ order, onMoveDelivery, onClose }: BookingFormProps) {
   const words = useWords(changeBookingDialog)
+  const { afterCounting } = useWords(counting)
   const client = useQueryClient()
   const deliveryTime = useDeliveryTime()
   const deliveryId = useId()
@@ -90,9 +92,15 @@ function BookingForm({ order, onMoveDelivery, onClose }: BookingFormProps) {
         params: { orderId: order._id },
         body: { ...body, ...shown, revision: draft.revision },
       }),
-    onSuccess: ({ number, total: charged }) => {
+    onSuccess: ({ number, total: charged, counted }) => {
       forgetBooking(order._id)
-      toast.success(words.saved, words.savedLine({ number, total: rupeesText(charged) }))
+      toast.success(
+        words.saved,
+        words.savedLine({
+          number,
+          total: counted === false ? afterCounting : rupeesText(charged),
+        }),
+      )
       // It may have been closed while it waited for the network.
       if (isOpen.current) onClose()
     },
@@ -152,7 +160,9 @@ function BookingForm({ order, onMoveDelivery, onClose }: BookingFormProps) {
           </div>
         )}
         <section aria-label={words.items} className="grid gap-4">
-          <BookingItems rows={draft.rows} onChange={(rows) => change({ rows })} />
+          {order.counted !== false && (
+            <BookingItems rows={draft.rows} onChange={(rows) => change({ rows })} />
+          )}
           <BookingTotal
             order={order}
             isChanged={isRepriced}

@@ -11,7 +11,7 @@ import { adjustmentName } from './adjustment-words.ts'
 import { OrderCardActions } from './order-card-actions.tsx'
 import { lastReachedAt } from './order-progress.tsx'
 import { useDeliveryTime } from './delivery-time.ts'
-import { costOf } from './order-cost.ts'
+import { Cost } from './cost.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -64,7 +64,9 @@ export function OrderCard({ order, title = order.number }: OrderCardProps) {
         ))}
         {order.goodwill > 0 && <Fact name="Given back">{`− ${rupeesText(order.goodwill)}`}</Fact>}
         <Fact name="Total">
-          <strong>{rupeesText(costOf(order))}</strong>
+          <strong>
+            <Cost order={order} />
+          </strong>
         </Fact>
         {order.rating !== null && (
           <Fact name="Your rating">

@@ -1,4 +1,5 @@
 // What an order costs, line by line: items, express, what is taken off, and the total.
+import type { Order } from '#contract/orders.ts'
 import type { QuoteAnswer } from '#contract/quotes.ts'
 import type { ServiceId } from '#domain/catalogue.ts'
 import { ALLOWANCE } from '#domain/allowance.ts'
@@ -8,13 +9,15 @@ import { adjustmentName } from './adjustment-words.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import type { HandOvers } from '#domain/hand-over.ts'
+import { counting } from '#words/en/counting.ts'
 import { handOverWords } from '#words/en/hand-over.ts'
 import { leastWeight } from '#words/en/least-weight.ts'
 
 type PriceTableProps = {
-  /** A quote or an order, as the server answered it; its lines sum to its total. */
+  /** A quote or an order, as the server answered it; its lines sum to its total, or are still to be counted. */
   priced: Pick<QuoteAnswer, 'lines' | 'leastCharge' | 'expressFee' | 'adjustments' | 'total'> &
-    HandOvers
+    HandOvers &
+    Partial<Pick<Order, 'counted' | 'items'>>
   caption: string
   /** Whose Laundry Club and rewards they are, to anyone who reads it. */
   club?: 'your' | 'the'
@@ -33,6 +36,8 @@ export function PriceTable({
 }: PriceTableProps) {
   const words = useWords(leastWeight)
   const { wayBack } = useWords(handOverWords)
+  const { afterCounting } = useWords(counting)
+  const isCounted = priced.counted !== false
   return (
     <table className="w-full border-collapse">
       <caption className="sr-only">{caption}</caption>
@@ -43,6 +48,8 @@ export function PriceTable({
         </tr>
       </thead>
       <tbody>
+        {!isCounted &&
+          priced.items?.map((item) => <Row key={item} name={item} amount={afterCounting} />)}
         {priced.lines.map((line) => (
           <tr key={line.itemId} className="border-b border-line align-top">
             <th scope="row" className="py-2.5 pr-3 text-left font-medium wrap-anywhere">
@@ -81,7 +88,7 @@ export function PriceTable({
             Total
           </th>
           <td className="pt-4 text-right font-display [overflow-wrap:normal] text-xl font-bold tabular-nums">
-            {rupeesText(priced.total)}
+            {isCounted ? rupeesText(priced.total) : afterCounting}
           </td>
         </tr>
         {savedText && (

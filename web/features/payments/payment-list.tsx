@@ -18,7 +18,7 @@ export function PaymentState({ order }: { order: AnyOrder }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       {paymentText(order, useWords(handOverWords).wayBack(order).payments)}
-      {order.total === 0 && order.status !== 'cancelled' && (
+      {order.total === 0 && order.counted !== false && order.status !== 'cancelled' && (
         <Badge tone="success">Nothing to pay</Badge>
       )}
       {order.paid && order.total > 0 && order.paymentMethod !== 'account' && (
@@ -48,13 +48,15 @@ function paymentText(order: AnyOrder, methods: typeof paymentMethods): string {
 export function chargeNote({
   paymentMethod,
   card,
+  counted,
   amountDue,
   payments,
   chargedWhenReady: isWaiting,
-}: Pick<AnyOrder, 'paymentMethod' | 'card' | 'amountDue' | 'payments' | 'chargedWhenReady'>):
-  | string
-  | null {
-  if (paymentMethod !== 'card' || !card || amountDue === 0) return null
+}: Pick<
+  AnyOrder,
+  'paymentMethod' | 'card' | 'counted' | 'amountDue' | 'payments' | 'chargedWhenReady'
+>): string | null {
+  if (paymentMethod !== 'card' || !card || (amountDue === 0 && counted !== false)) return null
   if (payments.some(({ status }) => status === 'pending'))
     return `Your ${cardText(card)} is being charged.`
   return isWaiting ? chargedWhenReady(card) : null

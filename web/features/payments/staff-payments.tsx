@@ -15,7 +15,7 @@ import { TapGuard } from '#web/ui/tap-guard.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
-import { costOf } from '#web/features/orders/order-cost.ts'
+import { Cost } from '#web/features/orders/cost.tsx'
 import { OrderSums } from '#web/features/orders/order-sums.tsx'
 import { PaymentList, PaymentState } from './payment-list.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
@@ -69,7 +69,9 @@ export function StaffPayments({ order, onSaved }: StaffPaymentsProps) {
       {/* In a list it is opened from a cell of numbers. */}
       <div className="grid gap-5 text-left text-base">
         <p>
-          <strong className="font-display text-2xl">{rupeesText(costOf(order))}</strong>{' '}
+          <strong className="font-display text-2xl">
+            <Cost order={order} />
+          </strong>{' '}
           <PaymentState order={order} />
         </p>
         <OrderSums order={order} />

@@ -7,8 +7,7 @@ import { Link } from 'react-router'
 import type { Order } from '#contract/orders.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { orderPages } from '#web/features/orders/order-queries.ts'
-import { costOf } from '#web/features/orders/order-cost.ts'
-import { rupeesText } from '#web/lib/rupees.ts'
+import { Cost } from '#web/features/orders/cost.tsx'
 import { StatusBadge } from '#web/features/orders/status-badge.tsx'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -58,7 +57,9 @@ function Row({ order }: { order: Order }) {
         </Link>
         <StatusBadge order={order} />
       </p>
-      <p className="text-right text-base font-semibold tabular-nums">{rupeesText(costOf(order))}</p>
+      <p className="text-right text-base font-semibold tabular-nums">
+        <Cost order={order} />
+      </p>
       <p className="col-span-2 line-clamp-2 wrap-anywhere">{order.items.join(', ')}</p>
       <p className="col-span-2 text-ink-soft">
         {isBrought(order)

@@ -8,7 +8,8 @@ import type { StaffOrder } from '#contract/orders.ts'
 import { carePreferences } from '#words/en/care-preferences.ts'
 import { useWords } from '#web/lib/words.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
-import { costOf, waysText } from '#web/features/orders/order-cost.ts'
+import { Cost } from '#web/features/orders/cost.tsx'
+import { waysText } from '#web/features/orders/order-cost.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -95,7 +96,9 @@ export function Money({ order }: { order: StaffOrder }) {
     isByCard && order.amountDue > 0 && order.payments.some(({ status }) => status === 'failed')
   return (
     <>
-      <p className="text-base font-semibold tabular-nums">{rupeesText(costOf(order))}</p>
+      <p className="text-base font-semibold tabular-nums">
+        <Cost order={order} />
+      </p>
       <button
         type="button"
         aria-label={`${state}: payment of order ${order.number}`}

@@ -1,43 +1,43 @@
-// From which day on the clothes can be collected, or on which day and when they are brought: the first that the promise allows, or a later one.
+// From which day on the clothes can be collected, or on which day and when they are brought: the same day, the first that the promise allows, or a later one.
 import { useQuery } from '@tanstack/react-query'
-import type { ServiceId } from '#domain/catalogue.ts'
-import { deliveryDays } from '#domain/delivery-windows.ts'
-import { dropOffPickup } from '#domain/drop-off.ts'
-import { isBrought, isCollected } from '#domain/hand-over.ts'
-import { BOOKING_WINDOW_DAYS } from '#domain/slots.ts'
-import { pickupSlots } from '#web/features/orders/order-queries.ts'
-import { useBusiness } from '#web/lib/business.ts'
+import { isCollected } from '#domain/hand-over.ts'
+import { formatPaise } from '#domain/money.ts'
+import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
-import { useNow } from '#web/lib/now.ts'
 import { useWords } from '#web/lib/words.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { counterScreen } from '#words/en/counter-screen.ts'
+import type { Back } from './use-back.ts'
 import type { Ways } from './ways.ts'
 
-/** So many days can be chosen; who wants a later one says so in the note. */
-const DAYS = 10
-
 type BackDayProps = {
-  services: readonly ServiceId[]
+  back: Back
   ways: Ways
   onChange: (change: Partial<Ways>) => void
 }
 
-export function BackDay({ services, ways, onChange }: BackDayProps) {
+export function BackDay({ back, ways, onChange }: BackDayProps) {
   const words = useWords(counterScreen)
   const time = useLaundryTime()
-  const slots = useQuery(pickupSlots(BOOKING_WINDOW_DAYS + 1)).data
-  const days = useDays(services, ways, slots?.closedDates ?? [])
+  const fee = useQuery(catalogueQuery).data?.expressFeePaise
+  const { days, isSameDay, roomAt } = back
   const collected = isCollected(ways)
   const later = days.slice(1)
   const chosen = later.find(({ date }) => date === ways.day)
   const day = chosen ?? days[0]
-  const roomAt = (label: string) =>
-    slots?.dates
-      .find(({ date }) => date === day?.date)
-      ?.slots.find(({ pickupTime }) => pickupTime === label)?.deliveriesLeft
+  const express = isSameDay && fee !== undefined && (
+    <Checkbox
+      checked={ways.express}
+      onChange={({ target }) => onChange({ express: target.checked, day: '', time: '' })}
+    >
+      {words.sameDay({ fee: formatPaise(fee) })}
+    </Checkbox>
+  )
+  if (isSameDay && ways.express) return express
   return (
     <>
+      {express}
       <Select
         label={collected ? words.ready : words.deliveryDay}
         hint={collected ? words.readyHint : undefined}
@@ -62,33 +62,12 @@ export function BackDay({ services, ways, onChange }: BackDayProps) {
         >
           <option value="">{words.firstTime}</option>
           {day.windows.map(({ label }) => (
-            <option key={label} value={label} disabled={roomAt(label) === 0}>
-              {roomAt(label) === 0 ? words.fullTime({ time: label }) : label}
+            <option key={label} value={label} disabled={roomAt(day, label) === 0}>
+              {roomAt(day, label) === 0 ? words.fullTime({ time: label }) : label}
             </option>
           ))}
         </Select>
       )}
     </>
   )
-}
-
-/** The days and windows on which it can be back; none while its pickup isn't chosen. */
-function useDays(services: readonly ServiceId[], ways: Ways, closedDates: readonly string[]) {
-  const { hours } = useBusiness()
-  const time = useLaundryTime()
-  const now = useNow()
-  const { pickupDate: date, pickupTime: slotLabel } = isBrought(ways)
-    ? dropOffPickup(now, time.zone)
-    : ways.slot
-  if (date === null || slotLabel === null) return []
-  const [sun = null, mon = null, tue = null, wed = null, thu = null, fri = null, sat = null] = hours
-  return deliveryDays({
-    date,
-    slotLabel,
-    services,
-    delivery: 'standard',
-    timeZone: time.zone,
-    hours: [sun, mon, tue, wed, thu, fri, sat],
-    closedDates: [...closedDates],
-  }).slice(0, DAYS)
 }

@@ -7,6 +7,7 @@ import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TapGuard } from '#web/ui/tap-guard.tsx'
+import { counting } from '#words/en/counting.ts'
 import { counterScreen } from '#words/en/counter-screen.ts'
 import { onAccount } from '#words/en/on-account.ts'
 import { type Asked, type Paid, quoteIn, useTakeOrder } from './use-take-order.ts'
@@ -16,6 +17,8 @@ type PlaceButtonsProps = {
   /** Null while something is missing. */
   asked: Asked | null
   ways: Ways
+  /** Whether its clothes are counted at intake, and its price is made then. */
+  isToBeCounted: boolean
   /** What it costs by the price list, in rupees; null while it has no price. */
   total: number | null
   /** Why it has no price; null where it has one. */
@@ -24,8 +27,10 @@ type PlaceButtonsProps = {
   company: OrderingCompany | null
 }
 
-export function PlaceButtons({ asked, ways, total, problem, company }: PlaceButtonsProps) {
+export function PlaceButtons(props: PlaceButtonsProps) {
+  const { asked, ways, isToBeCounted, total, problem, company } = props
   const words = useWords(counterScreen)
+  const { afterCounting } = useWords(counting)
   const account = useWords(onAccount)
   const { user } = useSession()
   const take = useTakeOrder()
@@ -40,9 +45,10 @@ export function PlaceButtons({ asked, ways, total, problem, company }: PlaceButt
   const hasAccount = company !== null && company.left !== null
   const isMain = (paid: Paid) => (hasAccount ? paid === 'account' : paid !== null || !takesMoney)
   const press = (paid: Paid) => {
-    if (!asked || due === null) return
+    if (!asked) return
     const way = paid === 'account' ? { paymentMethod: paid } : {}
-    take.mutate({ body: { ...asked, ...way, total: due }, paid })
+    const seen = due === null ? {} : { total: due }
+    take.mutate({ body: { ...asked, ...way, ...seen }, paid })
   }
   const button = (paid: Paid, text: string) => (
     <Button
@@ -51,7 +57,7 @@ export function PlaceButtons({ asked, ways, total, problem, company }: PlaceButt
       className="grow"
       disabled={
         asked === null ||
-        due === null ||
+        (due === null && !isToBeCounted) ||
         take.isPending ||
         (paid === 'account' && company?.refusal !== null)
       }
@@ -66,7 +72,8 @@ export function PlaceButtons({ asked, ways, total, problem, company }: PlaceButt
     <TapGuard>
       <div className="grid grid-cols-1 gap-3">
         <p aria-live="polite" className="font-display text-2xl font-bold tabular-nums">
-          {due === null ? '' : words.total({ total: rupeesText(due) })}
+          {isToBeCounted && words.total({ total: afterCounting })}
+          {due !== null && words.total({ total: rupeesText(due) })}
         </p>
         {asked === null && (
           <p className="text-ink-soft">{isAtCounter ? words.nothing : words.nothingAtHome}</p>
@@ -84,7 +91,7 @@ export function PlaceButtons({ asked, ways, total, problem, company }: PlaceButt
           {hasAccount && button('account', account.counterButton)}
           {takesMoney && button('cash', words.cash({ total: rupeesText(due) }))}
           {takesMoney && button('upi', words.upi({ total: rupeesText(due) }))}
-          {button(null, words.later[ways.deliveryHandOver])}
+          {button(null, isToBeCounted ? words.take : words.later[ways.deliveryHandOver])}
         </div>
       </div>
     </TapGuard>

@@ -1,18 +1,11 @@
 // A new order at the counter or on the telephone: whose, what, how it comes in and goes back, and the money, on one page.
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { CounterCustomer } from '#contract/counter.ts'
-import type { OrderingCompany } from '#contract/own-company.ts'
 import type { Address } from '#domain/address-parts.ts'
-import { toRupees } from '#domain/money.ts'
-import { quoteOrder } from '#domain/pricing.ts'
-import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { addressesOf } from '#web/features/account/profile-queries.ts'
 import { addressIn } from '#web/features/addresses/saved-address.ts'
-import type { Counts } from '#web/features/orders/basket.ts'
 import { companyOf } from '#web/features/companies/company-queries.ts'
-import { itemsFor } from '#web/features/companies/ordering-company.ts'
-import { useBusiness } from '#web/lib/business.ts'
 import { useWords } from '#web/lib/words.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -20,12 +13,12 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { counterScreen } from '#words/en/counter-screen.ts'
 import { onAccount } from '#words/en/on-account.ts'
-import { orderSizeRefusals } from '#words/en/order-size-refusals.ts'
-import { wordSaid } from '#words/said.ts'
 import { BackDay } from './back-day.tsx'
 import { CustomerChoice } from './customer-choice.tsx'
-import { ItemChoice } from './item-choice.tsx'
 import { PlaceButtons } from './place-buttons.tsx'
+import { useBack } from './use-back.ts'
+import { useListed, usePrice } from './use-price.ts'
+import { NOTHING, WhatChoice } from './what.tsx'
 import { AT_THE_COUNTER, askedWays, type Ways } from './ways.ts'
 import { WaysChoice } from './ways-choice.tsx'
 
@@ -34,19 +27,25 @@ export default function CounterOrder() {
   const words = useWords(counterScreen)
   const account = useWords(onAccount)
   const [customer, setCustomer] = useState<CounterCustomer | null>(null)
-  const [counts, setCounts] = useState<Counts>({})
+  const [what, setWhat] = useState(NOTHING)
   const [ways, setWays] = useState<Ways>(AT_THE_COUNTER)
   const [instructions, setInstructions] = useState('')
   const company = useQuery({ ...companyOf(customer?._id ?? ''), enabled: customer !== null })
-  const { lines, services, total, problem } = usePrice(counts, company.data)
+  const { counts, toBeCounted } = what
+  const isListed = toBeCounted === null
+  const { lines, services: listed } = useListed(counts)
+  const back = useBack(toBeCounted ?? listed, ways)
+  const express = ways.express && back.isSameDay
+  const priced = usePrice(lines, express, company.data)
+  const isEmpty = (toBeCounted ?? lines).length === 0
   const saved = useSavedAddresses(customer)
   const change = (changed: Partial<Ways>) => setWays({ ...ways, ...changed })
-  const places = askedWays(ways, saved[0])
+  const places = askedWays({ ...ways, express }, saved[0])
   const asked =
-    customer && places && lines.length > 0
+    customer && places && !isEmpty
       ? {
           userId: customer._id,
-          lines,
+          ...(toBeCounted === null ? { lines: [...lines] } : { toBeCounted: [...toBeCounted] }),
           ...places,
           ...(instructions.trim() !== '' && { specialInstructions: instructions.trim() }),
         }
@@ -74,18 +73,14 @@ export default function CounterOrder() {
             {company.isError && <FailedQuery what={account.ordersForNotLoaded} query={company} />}
           </Panel>
           <Panel as="section" aria-label={words.items} className="p-4! sm:p-5!">
-            <ItemChoice
-              counts={counts}
-              company={company.data}
-              onCount={(id, quantity) => setCounts({ ...counts, [id]: quantity })}
-            />
+            <WhatChoice what={what} company={company.data} onChange={setWhat} />
           </Panel>
           <Panel as="section" aria-label={words.ways} className="p-4! sm:p-5!">
             <WaysChoice ways={ways} saved={saved} onChange={change} />
           </Panel>
         </div>
         <Panel as="section" aria-label={words.back} className="grid grid-cols-1 gap-4 p-4! sm:p-5!">
-          <BackDay services={services} ways={ways} onChange={change} />
+          <BackDay back={back} ways={ways} onChange={change} />
           <TextInput
             label={words.instructions}
             optional
@@ -97,8 +92,9 @@ export default function CounterOrder() {
           <PlaceButtons
             asked={asked}
             ways={ways}
-            total={total}
-            problem={problem}
+            isToBeCounted={!isListed}
+            total={isListed ? priced.total : null}
+            problem={isListed ? priced.problem : null}
             company={company.data ?? null}
           />
         </Panel>
@@ -111,40 +107,4 @@ export default function CounterOrder() {
 function useSavedAddresses(customer: CounterCustomer | null): readonly Address[] {
   const saved = useQuery({ ...addressesOf(customer?._id ?? ''), enabled: customer !== null })
   return (saved.data ?? []).map(addressIn)
-}
-
-/** What the counts come to by the price list, or at the company's prices, as the server reckons it. */
-function usePrice(counts: Counts, company: OrderingCompany | null | undefined) {
-  const catalogue = useQuery(catalogueQuery).data
-  const { phone } = useBusiness()
-  const refusals = useWords(orderSizeRefusals)
-  return useMemo(() => {
-    const lines = Object.entries(counts)
-      .filter(([, quantity]) => quantity !== 0)
-      .map(([itemId, quantity]) => ({ itemId, quantity }))
-    const nothing = { lines, services: [], total: null, problem: null }
-    if (!catalogue || lines.length === 0) return nothing
-    const quoted = quoteOrder({
-      lines,
-      catalogue: itemsFor(catalogue.items, company),
-      delivery: 'standard',
-      expressFeePaise: catalogue.expressFeePaise,
-      leastKilograms: catalogue.leastKilograms,
-      limits: catalogue.limits,
-      phone,
-    })
-    if (quoted.ok)
-      return {
-        lines,
-        services: quoted.value.lines.map(({ service }) => service),
-        total: toRupees(quoted.value.totalPaise),
-        problem: null,
-      }
-    const { error } = quoted
-    const isSize = error.code === 'bad_quantity' || error.code === 'too_many_lines'
-    return {
-      ...nothing,
-      problem: isSize ? wordSaid<string, typeof orderSizeRefusals>(refusals, error) : null,
-    }
-  }, [counts, catalogue, company, phone, refusals])
 }

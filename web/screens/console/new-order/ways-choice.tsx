@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Address } from '#domain/address-parts.ts'
 import { HAND_OVERS, type HandOver } from '#domain/hand-over.ts'
 import { BOOKING_WINDOW_DAYS } from '#domain/slots.ts'
+import { DoorChoice } from '#web/features/addresses/door-choice.tsx'
 import { pickupSlots } from '#web/features/orders/order-queries.ts'
 import { SlotPicker } from '#web/features/pickup/slot-picker.tsx'
 import { useWords } from '#web/lib/words.ts'
@@ -12,7 +13,7 @@ import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
 import { counterScreen } from '#words/en/counter-screen.ts'
 import { HomeAddress } from './home-address.tsx'
-import { addressesIn, type Ways } from './ways.ts'
+import { addressesIn, FIRST_DAY, type Ways } from './ways.ts'
 
 type WaysChoiceProps = {
   ways: Ways
@@ -39,7 +40,7 @@ export function WaysChoice({ ways, saved, onChange }: WaysChoiceProps) {
           value={pickupHandOver}
           // Who calls for a pickup wants the clothes back at home, most often.
           onChange={(value) =>
-            onChange({ pickupHandOver: value, deliveryHandOver: value, day: '', time: '' })
+            onChange({ pickupHandOver: value, deliveryHandOver: value, ...FIRST_DAY })
           }
         />
         <ToggleFilter
@@ -47,7 +48,7 @@ export function WaysChoice({ ways, saved, onChange }: WaysChoiceProps) {
           label={words.goesBack}
           options={options(words.waysBack)}
           value={deliveryHandOver}
-          onChange={(value) => onChange({ deliveryHandOver: value, day: '', time: '' })}
+          onChange={(value) => onChange({ deliveryHandOver: value, ...FIRST_DAY })}
         />
       </div>
       {isPickedUp && (
@@ -79,6 +80,9 @@ export function WaysChoice({ ways, saved, onChange }: WaysChoiceProps) {
           onChange={(deliveryAddress) => onChange({ deliveryAddress })}
         />
       )}
+      {(isPickedUp || deliveryHandOver === 'home') && (
+        <DoorChoice forOther value={ways.door} onChange={(door) => onChange({ door })} />
+      )}
     </div>
   )
 }
@@ -92,7 +96,7 @@ function PickupSlots({ ways, onChange }: Omit<WaysChoiceProps, 'saved'>) {
     <SlotPicker
       available={slots.data}
       value={ways.slot}
-      onChange={(slot) => onChange({ slot, day: '', time: '' })}
+      onChange={(slot) => onChange({ slot, ...FIRST_DAY })}
     />
   )
 }

@@ -1,7 +1,8 @@
 // Where and when an order that staff take changes hands: what is chosen, and what is sent of it.
 import { isCompleteAddress } from '#domain/address.ts'
-import { type Address, NO_ADDRESS } from '#domain/address-parts.ts'
+import { type Address, type DoorContact, NO_ADDRESS } from '#domain/address-parts.ts'
 import type { HandOver } from '#domain/hand-over.ts'
+import { PHONE } from '#domain/phone.ts'
 import type { PickupChoice } from '#web/features/pickup/free-slot.ts'
 import type { Asked } from './use-take-order.ts'
 
@@ -13,10 +14,17 @@ export type Ways = {
   address: Address | null
   /** Where it goes back to; null for where it was picked up, or for the customer's own. */
   deliveryAddress: Address | null
+  /** Who is at the door instead of the customer; null for the customer. */
+  door: DoorContact | null
+  /** Back the same day, for a fee. */
+  express: boolean
   /** The day that it is back, and the window; empty for the first. */
   day: string
   time: string
 }
+
+/** What is chosen of when it is back, where that may not be possible any more. */
+export const FIRST_DAY = { express: false, day: '', time: '' }
 
 export const AT_THE_COUNTER: Ways = {
   pickupHandOver: 'counter',
@@ -24,8 +32,8 @@ export const AT_THE_COUNTER: Ways = {
   slot: { pickupDate: null, pickupTime: null },
   address: null,
   deliveryAddress: null,
-  day: '',
-  time: '',
+  door: null,
+  ...FIRST_DAY,
 }
 
 /** Both addresses as they stand in the fields. @param own the customer's default one */
@@ -40,14 +48,18 @@ export function addressesIn(
 
 /** What is sent of the ways; null while something is missing. */
 export function askedWays(ways: Ways, own: Address | undefined): Partial<Asked> | null {
-  const { pickupHandOver, deliveryHandOver, slot, day, time } = ways
+  const { pickupHandOver, deliveryHandOver, slot, door, express, day, time } = ways
   const { pickup, delivery } = addressesIn(ways, own)
+  const isAtHome = pickupHandOver === 'home' || deliveryHandOver === 'home'
   const back = {
     pickupHandOver,
     deliveryHandOver,
+    ...(express && { deliveryPreference: 'express' as const }),
+    ...(isAtHome && door && { door }),
     ...(day !== '' && { deliveryPreference: 'scheduled' as const, deliveryDate: day }),
     ...(deliveryHandOver === 'home' && time !== '' && { deliveryTime: time }),
   }
+  if (isAtHome && door && (door.name.trim() === '' || !PHONE.test(door.phone.trim()))) return null
   if (deliveryHandOver === 'home' && !isCompleteAddress(delivery)) return null
   const deliveryAddressParts =
     deliveryHandOver === 'home' && (pickupHandOver === 'counter' || delivery !== pickup)

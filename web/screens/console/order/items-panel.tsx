@@ -1,21 +1,32 @@
 // What is in an order and what each of it costs; and the way to change it.
 import { Pencil } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { OrderDetail } from '#contract/order-detail.ts'
 import { PriceTable } from '#web/features/orders/price-table.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { StarRating } from '#web/ui/star-rating.tsx'
+import { countScreen } from '#words/en/count-screen.ts'
 import { carePreferences } from '#words/en/care-preferences.ts'
 
 const ChangeDialog = lazy(async () => ({
   default: (await import('./change-dialog.tsx')).ChangeDialog,
 }))
 
+const CountDialog = lazy(async () => ({
+  default: (await import('./count-dialog.tsx')).CountDialog,
+}))
+
 export function ItemsPanel({ order }: { order: OrderDetail }) {
-  const [isChanging, setIsChanging] = useState(false)
+  const [params] = useSearchParams()
+  const isCounted = order.counted !== false
+  // From where the clothes are, one press opens the count.
+  const [isChanging, setIsChanging] = useState(!isCounted && params.has('count'))
+  const words = useWords(countScreen)
   const care = useWords(carePreferences)
   const asked = [...care.asked(order.preferences), order.specialInstructions]
     .filter(Boolean)
@@ -27,10 +38,15 @@ export function ItemsPanel({ order }: { order: OrderDetail }) {
         <h2 id="items" className="text-xl">
           Items
         </h2>
+        {!isCounted && <Badge tone="accent">{words.notCounted}</Badge>}
         {order.linesChangeable && (
-          <Button variant="secondary" size="sm" onClick={() => setIsChanging(true)}>
+          <Button
+            variant={isCounted ? 'secondary' : 'primary'}
+            size="sm"
+            onClick={() => setIsChanging(true)}
+          >
             <Pencil aria-hidden="true" size={16} />
-            Change items
+            {isCounted ? 'Change items' : words.count}
           </Button>
         )}
       </div>
@@ -62,7 +78,11 @@ export function ItemsPanel({ order }: { order: OrderDetail }) {
       )}
       {isChanging && (
         <Suspense>
-          <ChangeDialog order={order} onClose={() => setIsChanging(false)} />
+          {isCounted ? (
+            <ChangeDialog order={order} onClose={() => setIsChanging(false)} />
+          ) : (
+            <CountDialog order={order} onClose={() => setIsChanging(false)} />
+          )}
         </Suspense>
       )}
     </Panel>

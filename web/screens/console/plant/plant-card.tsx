@@ -5,10 +5,12 @@ import { nextAtPlant } from '#domain/plant-list.ts'
 import { urlOf } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useNow } from '#web/lib/now.ts'
+import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { countScreen } from '#words/en/count-screen.ts'
 import { plantScreen } from '#words/en/plant-screen.ts'
 import { askTag } from './plant-queries.ts'
 
@@ -21,6 +23,9 @@ type PlantCardProps = {
 
 export function PlantCard({ order, isSaving, onNext }: PlantCardProps) {
   const words = useWords(plantScreen)
+  const counts = useWords(countScreen)
+  const { user } = useSession()
+  const mayCount = order.counted === false && user?.permissions?.includes('orders') === true
   const time = useLaundryTime()
   const now = useNow()
   const next = nextAtPlant(order.status)
@@ -33,6 +38,7 @@ export function PlantCard({ order, isSaving, onNext }: PlantCardProps) {
           <p className="wrap-anywhere text-ink-soft">{order.name}</p>
         </div>
         <p className="flex flex-wrap items-center gap-2">
+          {order.counted === false && <Badge tone="accent">{counts.notCounted}</Badge>}
           {order.express && <Badge tone="accent">{words.express}</Badge>}
           {isLate && <Badge tone="danger">{words.late}</Badge>}
           <span className="font-semibold">{words.due({ when: time.dateTime(order.dueAt) })}</span>
@@ -69,6 +75,16 @@ export function PlantCard({ order, isSaving, onNext }: PlantCardProps) {
             {words.next({ status: next })}
             <span className="sr-only">{words.ofOrder(order)}</span>
           </Button>
+        )}
+        {mayCount && (
+          <LinkButton
+            to={`/admin/orders/${order._id}?count`}
+            variant="secondary"
+            className="min-h-16 grow"
+          >
+            {counts.count}
+            <span className="sr-only">{counts.ofOrder(order)}</span>
+          </LinkButton>
         )}
         <a
           href={urlOf(askTag.path, { id: order._id })}

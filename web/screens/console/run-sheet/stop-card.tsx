@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { Check, MapPin, MessageSquareText, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import type { RunStop } from '#contract/run-sheet.ts'
+import { counting } from '#words/en/counting.ts'
 import { orderAddresses } from '#words/en/order-addresses.ts'
 import { DoorAddress } from '#web/features/addresses/door-address.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
@@ -128,7 +129,10 @@ const REACH =
 /** One line of the largest that is said there, so that the card keeps its height. */
 const MONEY = 'min-h-7'
 
-function Money({ stop: { kind, due, total, paymentMethod } }: { stop: RunStop }) {
+function Money({ stop: { kind, counted, due, total, paymentMethod } }: { stop: RunStop }) {
+  const { afterCounting } = useWords(counting)
+  if (counted === false)
+    return <p className={`${MONEY} text-ink-soft`}>{`Price ${afterCounting}`}</p>
   if (due === 0) {
     const paid = paymentMethod === 'account' ? 'On account: nothing to collect' : 'Paid'
     return <p className={`${MONEY} font-semibold text-success-text`}>{paid}</p>

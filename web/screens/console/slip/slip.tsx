@@ -5,6 +5,7 @@ import { useBusiness } from '#web/lib/business.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
+import { counting } from '#words/en/counting.ts'
 import { orderSlip } from '#words/en/counter-screen.ts'
 import type { Paper } from './kept-paper.ts'
 
@@ -14,6 +15,8 @@ export function Slip({ order, paper }: { order: OrderDetail; paper: Paper }) {
   const words = useWords(orderSlip)
   const { name, phone, address, gstin } = useBusiness()
   const time = useLaundryTime()
+  const { afterCounting } = useWords(counting)
+  const isCounted = order.counted !== false
   const isCollected = order.deliveryHandOver === 'counter'
   const ready =
     order.deliveryWindow === null
@@ -37,6 +40,8 @@ export function Slip({ order, paper }: { order: OrderDetail; paper: Paper }) {
         <Fact name={isCollected ? words.readyBy : words.back} value={ready} isLarge />
       </dl>
       <ul aria-label={words.items} className="grid gap-1">
+        {!isCounted &&
+          order.items.map((item) => <Sum key={item} name={item} amount={afterCounting} />)}
         {order.lines.map((line) => (
           <Sum
             key={line.itemId}
@@ -51,7 +56,7 @@ export function Slip({ order, paper }: { order: OrderDetail; paper: Paper }) {
         ))}
       </ul>
       <ul className="mt-3 grid gap-1 border-t border-dashed border-line pt-3 font-semibold">
-        <Sum name={words.total} amount={order.charged} />
+        <Sum name={words.total} amount={isCounted ? order.charged : afterCounting} />
         {order.amountPaid > 0 && (
           <Sum name={words.paid} amount={order.amountPaid - order.amountRefunded} />
         )}
@@ -71,11 +76,14 @@ function Fact({ name, value, isLarge }: { name: string; value: string; isLarge?:
   )
 }
 
-function Sum({ name, amount, isOff }: { name: string; amount: number; isOff?: boolean }) {
+type SumProps = { name: string; amount: number | string; isOff?: boolean }
+
+function Sum({ name, amount, isOff }: SumProps) {
+  const text = typeof amount === 'string' ? amount : rupeesText(amount)
   return (
     <li className="flex justify-between gap-3">
       <span className="wrap-anywhere">{name}</span>
-      <span className="shrink-0 tabular-nums">{`${isOff ? '− ' : ''}${rupeesText(amount)}`}</span>
+      <span className="shrink-0 tabular-nums">{`${isOff ? '− ' : ''}${text}`}</span>
     </li>
   )
 }

@@ -1,0 +1,62 @@
+// What an order that staff take comes to by the price list, or at the company's prices, as the server reckons it.
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { OrderingCompany } from '#contract/own-company.ts'
+import type { ServiceId } from '#domain/catalogue.ts'
+import { toRupees } from '#domain/money.ts'
+import { type OrderLine, quoteOrder } from '#domain/pricing.ts'
+import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
+import { itemsFor } from '#web/features/companies/ordering-company.ts'
+import type { Counts } from '#web/features/orders/basket.ts'
+import { useBusiness } from '#web/lib/business.ts'
+import { useWords } from '#web/lib/words.ts'
+import { orderSizeRefusals } from '#words/en/order-size-refusals.ts'
+import { wordSaid } from '#words/said.ts'
+
+/** What was counted, as lines, and the services that they belong to. */
+export function useListed(counts: Counts): {
+  lines: readonly OrderLine[]
+  services: readonly ServiceId[]
+} {
+  const items = useQuery(catalogueQuery).data?.items
+  return useMemo(() => {
+    const lines = Object.entries(counts)
+      .filter(([, quantity]) => quantity !== 0)
+      .map(([itemId, quantity]) => ({ itemId, quantity }))
+    const services = lines.flatMap(
+      ({ itemId }) => items?.find(({ id }) => id === itemId)?.service ?? [],
+    )
+    return { lines, services }
+  }, [counts, items])
+}
+
+/** In rupees, and why there is no price; null each where there is none. */
+export function usePrice(
+  lines: readonly OrderLine[],
+  isExpress: boolean,
+  company: OrderingCompany | null | undefined,
+): { total: number | null; problem: string | null } {
+  const catalogue = useQuery(catalogueQuery).data
+  const { phone } = useBusiness()
+  const refusals = useWords(orderSizeRefusals)
+  return useMemo(() => {
+    const nothing = { total: null, problem: null }
+    if (!catalogue || lines.length === 0) return nothing
+    const quoted = quoteOrder({
+      lines,
+      catalogue: itemsFor(catalogue.items, company),
+      delivery: isExpress ? 'express' : 'standard',
+      expressFeePaise: catalogue.expressFeePaise,
+      leastKilograms: catalogue.leastKilograms,
+      limits: catalogue.limits,
+      phone,
+    })
+    if (quoted.ok) return { total: toRupees(quoted.value.totalPaise), problem: null }
+    const { error } = quoted
+    const isSize = error.code === 'bad_quantity' || error.code === 'too_many_lines'
+    return {
+      ...nothing,
+      problem: isSize ? wordSaid<string, typeof orderSizeRefusals>(refusals, error) : null,
+    }
+  }, [lines, isExpress, catalogue, company, phone, refusals])
+}

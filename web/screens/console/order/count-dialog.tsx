@@ -1,0 +1,123 @@
+// Counts the clothes of an order that was taken without a list: items and quantities, and what they come to.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { changeLines, OrderDetail } from '#contract/order-detail.ts'
+import { ApiError, addressOf, call } from '#web/lib/api.ts'
+import { AddItem } from '#web/features/catalogue/add-item.tsx'
+import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
+import { QuantityRow } from '#web/features/catalogue/quantity-row.tsx'
+import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { linesOf, type Row, withQuantity } from '#web/features/orders/changed-lines.ts'
+import { refreshOrders } from '#web/features/orders/order-queries.ts'
+import { rupeesText } from '#web/lib/rupees.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { countScreen } from '#words/en/count-screen.ts'
+import { changeQuoteOf, refreshOrderDetail } from './detail-queries.ts'
+
+const askCount = addressOf<typeof changeLines>('PUT', '/api/admin/orders/:id/lines')
+
+type CountDialogProps = { order: OrderDetail; onClose: () => void }
+
+export function CountDialog({ order, onClose }: CountDialogProps) {
+  const words = useWords(countScreen)
+  const client = useQueryClient()
+  const [counted, setCounted] = useState<readonly Row[]>([])
+  const [note, setNote] = useState('')
+  const rows = useRows(order, counted)
+  const lines = linesOf(counted)
+  const isWhole = counted.every(({ quantity }) => Number.isSafeInteger(quantity))
+  const quote = useQuery({
+    ...changeQuoteOf(order._id, order.revision, lines),
+    enabled: lines.length > 0 && isWhole,
+  })
+  const total = lines.length > 0 ? quote.data?.quote.total : undefined
+  const save = useMutation({
+    mutationFn: (seen: number) =>
+      call(askCount, {
+        params: { id: order._id },
+        body: { lines, reason: note.trim(), total: seen, revision: order.revision },
+      }),
+    onSuccess: (saved) => {
+      toast.success(words.counted, `${saved.number}: ${rupeesText(saved.total)}.`)
+      onClose()
+    },
+    // Also after a refusal: somebody else may have counted it.
+    onSettled: () => Promise.all([refreshOrderDetail(client), refreshOrders(client)]),
+  })
+  const isReady = isWhole && total !== undefined && !quote.isPlaceholderData && !quote.isError
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="md"
+      title={words.count}
+      description={words.about}
+      locked={save.isPending}
+      footer={
+        <>
+          <Button variant="quiet" disabled={save.isPending} onClick={onClose}>
+            {words.leave}
+          </Button>
+          <Button
+            disabled={!isReady}
+            busy={save.isPending}
+            onClick={() => total !== undefined && save.mutate(total)}
+          >
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-5">
+        <p className="font-medium wrap-anywhere">{order.items.join(' · ')}</p>
+        <ul aria-label={words.count} className="grid gap-1 empty:hidden">
+          {rows.map(({ item, quantity }) => (
+            <QuantityRow
+              key={item.id}
+              item={item}
+              quantity={quantity}
+              onChange={(next) => setCounted(withQuantity(counted, item, next))}
+            />
+          ))}
+        </ul>
+        <AddItem
+          taken={rows.map(({ item }) => item.id)}
+          onAdd={(item) => setCounted(withQuantity(counted, item, 1))}
+        />
+        <p
+          aria-live="polite"
+          className="rounded-md bg-sunk px-4 py-3 font-display text-lg font-bold"
+        >
+          {total === undefined ? words.empty : words.total({ total: rupeesText(total) })}
+        </p>
+        {quote.error instanceof ApiError && (
+          <p className="font-medium text-danger-text">{quote.error.message}</p>
+        )}
+        <Textarea
+          label={words.note}
+          hint={words.noteHint}
+          optional
+          rows={2}
+          maxLength={300}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <FormProblem problem={save.error && problemOf(save.error, words.notSaved)} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** What is counted, below what is weighed of the services that the order is for. */
+function useRows({ toBeCounted = [] }: OrderDetail, counted: readonly Row[]): readonly Row[] {
+  const items = useQuery(catalogueQuery).data?.items ?? []
+  const weighed = items.filter(
+    ({ id, unit, service }) =>
+      unit === 'kg' && toBeCounted.includes(service) && !counted.some(({ item }) => item.id === id),
+  )
+  return [...weighed.map((item) => ({ item, quantity: 0, ordered: 0 })), ...counted]
+}
