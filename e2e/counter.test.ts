@@ -59,7 +59,7 @@ test('a bag nobody listed is taken in, and counted later', async ({ page, server
   await page.goto('/admin/plant')
   await page.getByRole('link', { name: `Count the clothes of order ${number}` }).tap()
   const count = page.getByRole('dialog', { name: 'Count the clothes' })
-  await count.getByRole('spinbutton').fill('4')
+  await count.getByRole('textbox', { name: 'Wash & Fold, kg' }).fill('4')
   await expect(count).toContainText('Total ₹280')
   await expectSound(page)
   await count.getByRole('button', { name: 'Save and tell the customer' }).tap()

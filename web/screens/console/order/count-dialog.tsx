@@ -88,12 +88,15 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
           taken={rows.map(({ item }) => item.id)}
           onAdd={(item) => setCounted(withQuantity(counted, item, 1))}
         />
-        <p
-          aria-live="polite"
-          className="rounded-md bg-sunk px-4 py-3 font-display text-lg font-bold"
-        >
-          {total === undefined ? words.empty : words.total({ total: rupeesText(total) })}
-        </p>
+        <div aria-live="polite" className="rounded-md bg-sunk px-4 py-3">
+          {total === undefined ? (
+            <p>{words.empty}</p>
+          ) : (
+            <p className="font-display text-lg font-bold tabular-nums">
+              {words.total({ total: rupeesText(total) })}
+            </p>
+          )}
+        </div>
         {quote.error instanceof ApiError && (
           <p className="font-medium text-danger-text">{quote.error.message}</p>
         )}
