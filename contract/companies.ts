@@ -15,7 +15,7 @@ import {
   typedText,
 } from './fields.ts'
 import { gstin } from './gstin.ts'
-import { count, price } from './settings-catalogue.ts'
+import { count, price, version } from './settings-catalogue.ts'
 
 /** The most that a company may owe, in rupees. */
 const MOST_OWED = 10_000_000
@@ -61,7 +61,10 @@ const companyFacts = {
     .check(z.maxLength(30)),
 }
 export const companyInput = z.object(companyFacts)
+/** A part of a company is saved with the version of it that its editor saw. */
+export const companyFactsChange = z.object({ ...companyFacts, version })
 export type CompanyInput = z.output<typeof companyInput>
+export type CompanyFactsChange = z.output<typeof companyFactsChange>
 
 const companyTerms = {
   limit: price(names.theLimit, 0, MOST_OWED),
@@ -70,8 +73,8 @@ const companyTerms = {
   /** Whether nothing more goes on account while an invoice is overdue. */
   blocksOverdue: z.boolean(),
 }
-export const companyTermsInput = z.object(companyTerms)
-export type CompanyTerms = z.output<typeof companyTermsInput>
+export const companyTermsChange = z.object({ ...companyTerms, version })
+export type CompanyTermsChange = z.output<typeof companyTermsChange>
 
 const companyPrices = {
   /** Taken off every price that the company has no price of its own for. */
@@ -80,8 +83,8 @@ const companyPrices = {
     .array(z.object({ itemId: z.string().check(z.maxLength(80)), price: price(names.price, 0) }))
     .check(z.maxLength(500)),
 }
-export const companyPricesInput = z.object(companyPrices)
-export type CompanyPricesInput = z.output<typeof companyPricesInput>
+export const companyPricesChange = z.object({ ...companyPrices, version })
+export type CompanyPricesChange = z.output<typeof companyPricesChange>
 
 const companyPerson = z.object({
   _id: z.string(),
@@ -115,6 +118,8 @@ export const company = z.object({
   ...companyFacts,
   ...companyTerms,
   ...companyPrices,
+  /** What each part says now, which is sent back with a change. */
+  versions: z.object({ facts: z.string(), terms: z.string(), prices: z.string() }),
   ...account,
   people: z.array(companyPerson),
   /** The latest first. */
@@ -156,9 +161,9 @@ export const changeCompany = defineCall({
   summary: 'Change a company’s facts; invoices that were issued stay as they are',
   access: { permission: 'customers' },
   params: z.object({ id }),
-  body: companyInput,
+  body: companyFactsChange,
   answers: { 200: company },
-  errors: ['not_found', 'name_taken'],
+  errors: ['not_found', 'name_taken', 'changed_meanwhile'],
 })
 
 export const changeCompanyTerms = defineCall({
@@ -167,9 +172,9 @@ export const changeCompanyTerms = defineCall({
   summary: 'Change what a company may owe, and by when it pays',
   access: { permission: 'settings' },
   params: z.object({ id }),
-  body: companyTermsInput,
+  body: companyTermsChange,
   answers: { 200: company },
-  errors: ['not_found'],
+  errors: ['not_found', 'changed_meanwhile'],
 })
 
 export const changeCompanyPrices = defineCall({
@@ -178,9 +183,9 @@ export const changeCompanyPrices = defineCall({
   summary: 'Change a company’s prices; orders that were placed keep theirs',
   access: { permission: 'prices' },
   params: z.object({ id }),
-  body: companyPricesInput,
+  body: companyPricesChange,
   answers: { 200: company },
-  errors: ['not_found', 'unknown_item'],
+  errors: ['not_found', 'unknown_item', 'changed_meanwhile'],
 })
 
 export const addCompanyPerson = defineCall({

@@ -12,8 +12,8 @@ const TERMS = { limit: 500, paymentDays: 30, blocksOverdue: false }
 /** A company and somebody who orders for it. */
 async function aCompany() {
   const customer = await product.person()
-  const { _id: id } = await companyOf(staff, customer, { gstin: '' })
-  return { customer, params: { id }, ofPerson: { id, userId: customer.user._id } }
+  const { _id: id, versions } = await companyOf(staff, customer, { gstin: '' })
+  return { customer, versions, params: { id }, ofPerson: { id, userId: customer.user._id } }
 }
 
 export const COMPANY_WRITES: Writes = [
@@ -21,22 +21,25 @@ export const COMPANY_WRITES: Writes = [
   [
     calls.changeCompany,
     async () => {
-      const { params } = await aCompany()
-      return staff.call(calls.changeCompany, { params, body: { ...FACTS, name: 'Hotel Peepal' } })
+      const { params, versions } = await aCompany()
+      const body = { ...FACTS, name: 'Hotel Peepal', version: versions.facts }
+      return staff.call(calls.changeCompany, { params, body })
     },
   ],
   [
     calls.changeCompanyTerms,
     async () => {
-      const { params } = await aCompany()
-      return staff.call(calls.changeCompanyTerms, { params, body: TERMS })
+      const { params, versions } = await aCompany()
+      const body = { ...TERMS, version: versions.terms }
+      return staff.call(calls.changeCompanyTerms, { params, body })
     },
   ],
   [
     calls.changeCompanyPrices,
     async () => {
-      const { params } = await aCompany()
-      return staff.call(calls.changeCompanyPrices, { params, body: PRICES })
+      const { params, versions } = await aCompany()
+      const body = { ...PRICES, version: versions.prices }
+      return staff.call(calls.changeCompanyPrices, { params, body })
     },
   ],
   [

@@ -27,7 +27,8 @@ export async function companyOf(
   const made = await staff.call(makeCompany, { body: { ...HOTEL, ...facts } })
   if (made.status !== 201) throw new Error(made.message)
   const params = { id: made.body._id }
-  const terms = { limit, paymentDays: 15, blocksOverdue: true }
+  const { versions } = made.body
+  const terms = { limit, paymentDays: 15, blocksOverdue: true, version: versions.terms }
   await staff.call(changeCompanyTerms, { params, body: terms })
   const added = await staff.call(addCompanyPerson, {
     params,

@@ -4,6 +4,7 @@ import {
   changeCompanyPrices,
   changeCompanyTerms,
   type Company,
+  type CompanyPricesChange,
   companyInvoicePdf,
   makeCompany,
   readCompany,
@@ -32,6 +33,11 @@ const ravi = await product.person({ name: 'Ravi' })
 let company: Company
 const params = () => ({ id: company._id })
 const read = async () => (await staff.call(readCompany, { params: params() })).body
+const mayOwe = async (limit: number) => {
+  const version = (await read()).versions.terms
+  const body = { limit, paymentDays: 15, blocksOverdue: true, version }
+  await staff.call(changeCompanyTerms, { params: params(), body })
+}
 const onAccount = (fields = {}) => placed(asha, { paymentMethod: 'account', ...fields })
 
 beforeAll(async () => {
@@ -79,9 +85,15 @@ describe('a company', () => {
 })
 
 describe('a company’s prices', () => {
+  async function changePrices(prices: Omit<CompanyPricesChange, 'version'>): Promise<string> {
+    const version = (await read()).versions.prices
+    await staff.call(changeCompanyPrices, { params: params(), body: { ...prices, version } })
+    return version
+  }
+
   it('are what its people are shown and charged, and nobody else', async () => {
     const prices = [{ itemId: 'ironing-shirt', price: 8 }]
-    await staff.call(changeCompanyPrices, { params: params(), body: { percentOff: 10, prices } })
+    const seen = await changePrices({ percentOff: 10, prices })
     const lines = [
       { itemId: 'wash-fold', quantity: 3 },
       { itemId: 'ironing-shirt', quantity: 2 },
@@ -94,7 +106,13 @@ describe('a company’s prices', () => {
     const { company: own } = (await asha.call(ownCompany, {})).body
     expect(own).toMatchObject({ name: 'Hotel Neem', percentOff: 10, prices, left: 1000 })
     expect((await ravi.call(ownCompany, {})).body).toEqual({ company: null })
-    await staff.call(changeCompanyPrices, { params: params(), body: { percentOff: 0, prices: [] } })
+    const stale = { percentOff: 50, prices: [], version: seen }
+    const refused = await staff.call(changeCompanyPrices, { params: params(), body: stale })
+    expect([refused.code, refused.body]).toMatchObject([
+      'changed_meanwhile',
+      { current: { percentOff: 10, prices } },
+    ])
+    await changePrices({ percentOff: 0, prices: [] })
   })
 })
 
@@ -135,10 +153,7 @@ describe('an order on account', () => {
   })
 
   it('stays within the limit, however many are placed at once', async () => {
-    await staff.call(changeCompanyTerms, {
-      params: params(),
-      body: { limit: 500, paymentDays: 15, blocksOverdue: true },
-    })
+    await mayOwe(500)
     const body = orderInput({ paymentMethod: 'account' })
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => asha.call(placeOrder, { body })))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)
@@ -153,10 +168,7 @@ describe('an order on account', () => {
 
 describe('the invoice of a month', () => {
   it('lists every order that was completed in it, once, over several pages', async () => {
-    await staff.call(changeCompanyTerms, {
-      params: params(),
-      body: { limit: 100_000, paymentDays: 15, blocksOverdue: true },
-    })
+    await mayOwe(100_000)
     const orders: Order[] = []
     for (let count = 0; count < 8; count += 1) orders.push(await onAccount())
     await complete(staff, ...orders.slice(1))

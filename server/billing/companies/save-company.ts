@@ -1,6 +1,12 @@
 /** Staff add a company and change its facts, its terms and its prices. */
-import type { CompanyInput, CompanyPricesInput, CompanyTerms } from '#contract/companies.ts'
+import type {
+  CompanyFactsChange,
+  CompanyInput,
+  CompanyPricesChange,
+  CompanyTermsChange,
+} from '#contract/companies.ts'
 import { fromRupees } from '#domain/money.ts'
+import { refuseStale } from '../../catalog/settings/saved-change.ts'
 import { isUniqueViolation } from '../../database/constraint-errors.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
@@ -11,8 +17,10 @@ import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { companyEvent } from './company-event.ts'
 import { lockCompany } from './account-store.ts'
+import { factsOf, pricesOf, termsOf } from './parts.ts'
 import {
   findFacts,
+  findPrices,
   insertCompany,
   replaceAddresses,
   replacePrices,
@@ -42,21 +50,21 @@ export async function makeCompany(
   return id
 }
 
-/** @throws AppError `not_found`, `name_taken` where another company has the GSTIN */
+/** @throws AppError `not_found`, `changed_meanwhile`, `name_taken` where another company has the GSTIN */
 export async function changeCompany(
   deps: SaveDeps,
   staff: Person,
   id: string,
-  input: CompanyInput,
+  { version, ...input }: CompanyFactsChange,
 ): Promise<void> {
   const at = deps.clock()
   await unlessGstinTaken(input.gstin, () =>
     inTransaction(deps.db, async (tx) => {
-      const before = await lockedFacts(tx, id)
+      const from = factsOf(await lockedFacts(tx, id))
+      refuseStale(from, version)
       await updateCompany(tx, id, columnsOf(input))
       await replaceAddresses(tx, id, addressRows(input, at))
-      const { name, gstin, billing_address: billingAddress, email, addresses } = before
-      const data = { from: { name, gstin, billingAddress, email, addresses }, to: input }
+      const data = { from, to: input }
       const company = { id, name: input.name }
       await emit(tx, deps, companyEvent('company.changed', company, staff.id, at, data))
     }),
@@ -65,17 +73,18 @@ export async function changeCompany(
 
 /**
  * A limit below what is owed stops further orders on account and nothing else.
- * @throws AppError `not_found`
+ * @throws AppError `not_found`, `changed_meanwhile`
  */
 export async function changeTerms(
   deps: SaveDeps,
   staff: Person,
   id: string,
-  terms: CompanyTerms,
+  { version, ...terms }: CompanyTermsChange,
 ): Promise<void> {
   const at = deps.clock()
   await inTransaction(deps.db, async (tx) => {
     const before = await lockedFacts(tx, id)
+    refuseStale(termsOf(before), version)
     const to = {
       limitPaise: fromRupees(terms.limit),
       paymentDays: terms.paymentDays,
@@ -97,13 +106,13 @@ export async function changeTerms(
 
 /**
  * Orders that were placed keep their prices.
- * @throws AppError `not_found`, `unknown_item`
+ * @throws AppError `not_found`, `unknown_item`, `changed_meanwhile`
  */
 export async function changePrices(
   deps: SaveDeps,
   staff: Person,
   id: string,
-  { percentOff, prices }: CompanyPricesInput,
+  { percentOff, prices, version }: CompanyPricesChange,
 ): Promise<void> {
   const { items } = await deps.catalogue.current()
   const stranger = prices.find(({ itemId }) => !items.some((item) => item.id === itemId))
@@ -112,6 +121,7 @@ export async function changePrices(
   const paise = Object.fromEntries(prices.map(({ itemId, price }) => [itemId, fromRupees(price)]))
   await inTransaction(deps.db, async (tx) => {
     const before = await lockedFacts(tx, id)
+    refuseStale(pricesOf((await findPrices(tx, id))!), version)
     await updateCompany(tx, id, { percent_off: percentOff })
     await replacePrices(tx, id, paise)
     const data = { percentOff, prices: paise }

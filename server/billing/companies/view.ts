@@ -7,8 +7,10 @@ import { invoiceNumber } from '#domain/invoice.ts'
 import { toRupees } from '#domain/money.ts'
 import type { Words } from '#words/words.ts'
 import { failureText } from '../../platform/app-error.ts'
+import { versionOf } from '../../catalog/settings/saved-change.ts'
 import { accountOf } from './account-of.ts'
 import type { AccountRow, entriesOf } from './account-store.ts'
+import { factsOf, pricesOf, termsOf } from './parts.ts'
 import type { findFacts, peopleOf } from './store.ts'
 
 type Invoices = ReturnType<typeof accountOf>['invoices']
@@ -37,15 +39,21 @@ export function companyView(
   today: string,
 ): Company {
   const { account, invoices } = accountOf(row, today)
+  const parts = {
+    facts: factsOf({ ...row, addresses: facts.addresses }),
+    terms: termsOf(row),
+    prices: pricesOf(facts.prices),
+  }
   return {
     ...listedView(row, today),
-    billingAddress: row.billing_address,
-    email: row.email,
-    addresses: facts.addresses,
-    paymentDays: row.payment_days,
-    blocksOverdue: row.blocks_overdue,
-    percentOff: row.percent_off,
-    prices: pricesView(facts.prices),
+    ...parts.facts,
+    ...parts.terms,
+    ...parts.prices,
+    versions: {
+      facts: versionOf(parts.facts),
+      terms: versionOf(parts.terms),
+      prices: versionOf(parts.prices),
+    },
     ...accountView(account),
     people: facts.people.map(({ id, sees_company_account, ...person }) => ({
       _id: id,
@@ -86,17 +94,12 @@ export function orderingView(
   return {
     _id: row.id,
     name: row.name,
-    percentOff: row.percent_off,
-    prices: pricesView(prices),
+    ...pricesOf(prices),
     addresses,
     left: row.limit_paise === 0 ? null : toRupees(leftOnAccount(account)),
     refusal: refusal && failureText(words, refusal),
     seesAccount,
   }
-}
-
-function pricesView({ prices }: CompanyPrices) {
-  return Object.entries(prices).map(([itemId, paise]) => ({ itemId, price: toRupees(paise) }))
 }
 
 /** Orders, what was taken off them and payments, oldest first, each with what was owed then. */

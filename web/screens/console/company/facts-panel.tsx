@@ -1,6 +1,6 @@
 // A company's facts: name, GSTIN, where its invoices go, and where its people have clothes picked up.
 import { FormProvider } from 'react-hook-form'
-import { changeCompany, type Company, type CompanyInput } from '#contract/companies.ts'
+import { changeCompany, type Company, type CompanyFactsChange } from '#contract/companies.ts'
 import { FactsInputs } from '#web/features/companies/facts-inputs.tsx'
 import { SettingSection } from '#web/features/forms/setting-section.tsx'
 import { call } from '#web/lib/api.ts'
@@ -10,11 +10,18 @@ import { useCompanyForm } from './use-company-form.ts'
 
 export function FactsPanel({ company }: { company: Company }) {
   const words = useWords(companyFactsForm)
-  const { _id: id, name, gstin, billingAddress, email, addresses } = company
-  const { form, frame } = useCompanyForm<CompanyInput>(
+  const { form, frame } = useCompanyForm<CompanyFactsChange>(
     changeCompany.body,
-    { name, gstin, billingAddress, email, addresses },
-    (body) => call(changeCompany, { params: { id }, body }),
+    company,
+    ({ name, gstin, billingAddress, email, addresses, versions: { facts: version } }) => ({
+      name,
+      gstin,
+      billingAddress,
+      email,
+      addresses,
+      version,
+    }),
+    (body) => call(changeCompany, { params: { id: company._id }, body }),
   )
   return (
     <SettingSection title={words.title} intro={words.intro} {...frame}>

@@ -1,7 +1,7 @@
 // A company's prices: a percentage off everybody's, and prices of its own for single items.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { changeCompanyPrices, type Company } from '#contract/companies.ts'
+import { changeCompanyPrices, type Company, type CompanyPricesChange } from '#contract/companies.ts'
 import {
   chargedPricePaise,
   SERVICES,
@@ -20,17 +20,16 @@ import { readTypedNumber } from '#web/ui/typed-number.ts'
 import { companyScreen } from '#words/en/companies-screen.ts'
 import { useCompanyForm } from './use-company-form.ts'
 
-type Prices = { percentOff: number; prices: { itemId: string; price: number }[] }
-
 export function PricesPanel({ company }: { company: Company }) {
   const words = useWords(companyScreen)
   const items = useQuery(catalogueQuery).data?.items ?? []
   const [service, setService] = useState<ServiceId>('wash-fold')
-  const { _id: id, percentOff, prices } = company
-  const { form, frame } = useCompanyForm<Prices>(
+  const { prices } = company
+  const { form, frame } = useCompanyForm<CompanyPricesChange>(
     changeCompanyPrices.body,
-    { percentOff, prices },
-    (body) => call(changeCompanyPrices, { params: { id }, body }),
+    company,
+    ({ percentOff, prices, versions: { prices: version } }) => ({ percentOff, prices, version }),
+    (body) => call(changeCompanyPrices, { params: { id: company._id }, body }),
   )
   const { register, watch, setValue, formState } = form
   const { errors } = formState

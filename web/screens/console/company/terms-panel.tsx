@@ -1,5 +1,5 @@
 // What a company may owe, and by when it pays.
-import { changeCompanyTerms, type Company, type CompanyTerms } from '#contract/companies.ts'
+import { changeCompanyTerms, type Company, type CompanyTermsChange } from '#contract/companies.ts'
 import { SettingSection } from '#web/features/forms/setting-section.tsx'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -11,11 +11,16 @@ import { useCompanyForm } from './use-company-form.ts'
 
 export function TermsPanel({ company }: { company: Company }) {
   const words = useWords(companyScreen)
-  const { _id: id, limit, paymentDays, blocksOverdue } = company
-  const { form, frame } = useCompanyForm<CompanyTerms>(
+  const { form, frame } = useCompanyForm<CompanyTermsChange>(
     changeCompanyTerms.body,
-    { limit, paymentDays, blocksOverdue },
-    (body) => call(changeCompanyTerms, { params: { id }, body }),
+    company,
+    ({ limit, paymentDays, blocksOverdue, versions: { terms: version } }) => ({
+      limit,
+      paymentDays,
+      blocksOverdue,
+      version,
+    }),
+    (body) => call(changeCompanyTerms, { params: { id: company._id }, body }),
   )
   const { register, formState } = form
   const { errors } = formState

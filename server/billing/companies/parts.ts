@@ -1,0 +1,31 @@
+/** The parts of a company that staff change apart from each other, as they are answered; each has a version. */
+import type { CompanyPrices } from '#domain/company-prices.ts'
+import { toRupees } from '#domain/money.ts'
+import type { findFacts } from './store.ts'
+
+type Row = NonNullable<Awaited<ReturnType<typeof findFacts>>>
+type FactsRow = Pick<Row, 'name' | 'gstin' | 'billing_address' | 'email' | 'addresses'>
+type TermsRow = Pick<Row, 'limit_paise' | 'payment_days' | 'blocks_overdue'>
+
+export function factsOf({ name, gstin, billing_address, email, addresses }: FactsRow) {
+  return { name, gstin, billingAddress: billing_address, email, addresses }
+}
+
+export function termsOf({ limit_paise, payment_days, blocks_overdue }: TermsRow) {
+  return {
+    limit: toRupees(limit_paise),
+    paymentDays: payment_days,
+    blocksOverdue: blocks_overdue,
+  }
+}
+
+export function pricesOf({ percentOff, prices }: CompanyPrices) {
+  return { percentOff, prices: ownPricesOf(prices) }
+}
+
+/** In rupees, by the items' ids. */
+function ownPricesOf(prices: CompanyPrices['prices']) {
+  return Object.entries(prices)
+    .map(([itemId, paise]) => ({ itemId, price: toRupees(paise) }))
+    .toSorted((one, other) => one.itemId.localeCompare(other.itemId))
+}
