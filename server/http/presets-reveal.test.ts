@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import type { Garment } from '#contract/garments.ts'
+import { EXPORTS } from '#contract/exports.ts'
 import { live, notifications } from '#contract/notifications.ts'
 import { setOrderStatus } from '#contract/order-list.ts'
 import { assignStop } from '#contract/run-sheet.ts'
@@ -54,6 +55,13 @@ interface Told {
   text: string
 }
 
+/** Every address of a path: about each thing, each file, or with words that find somebody. */
+function addressesOf(path: string): string[] {
+  if (path.includes(':file')) return EXPORTS.map((name) => path.replace(':file', `${name}.csv`))
+  if (!path.includes(':')) return ['', '?q=asha', '?q=333', '?digits=333'].map((q) => path + q)
+  return ids.map((id) => path.replaceAll(/:(\w+)/g, (_, name) => (name === 'size' ? 'small' : id)))
+}
+
 /** All that somebody can read: every call that isn't refused them by its permission alone, about each thing. */
 async function toldTo(who: SignedIn, permissions: readonly Permission[]): Promise<Told[]> {
   const open = reads.filter(
@@ -63,8 +71,7 @@ async function toldTo(who: SignedIn, permissions: readonly Permission[]): Promis
   )
   const told: Told[] = []
   for (const { method, path } of open)
-    for (const id of path.includes(':') ? ids : ['']) {
-      const url = path.replaceAll(/:(\w+)/g, (_, name) => (name === 'size' ? 'small' : id))
+    for (const url of addressesOf(path)) {
       const response = await product.app.inject({
         method: 'GET',
         url,
@@ -84,7 +91,7 @@ const PHONES = /98450|\+91/
 const MONEY =
   /₹|"(?:total|subtotal|refundDue|price|\w+Price|amount\w*|paid|refunded|\w*Paise|spent)":/
 
-async function foundIn(told: Promise<Told[]>, ...marks: RegExp[]): Promise<string[]> {
+async function foundIn(told: Promise<Told[]> | Told[], ...marks: RegExp[]): Promise<string[]> {
   return (await told).flatMap(({ call, text }) =>
     marks.flatMap((mark) => (mark.exec(text) ? [`${call} says ${mark.exec(text)![0]}`] : [])),
   )
@@ -118,9 +125,17 @@ describe('what is read', () => {
   })
 
   it('by an owner has all of it, so that these marks would be found', async () => {
-    const told = await toldTo(owner, ['orders', 'intake', 'own-run', 'customers', 'money-in'])
+    const all = ['orders', 'intake', 'own-run', 'customers', 'money-in', 'reports'] as const
+    const told = await toldTo(owner, all)
     for (const mark of [ASHA, PHONES, MONEY])
       expect(told.filter(({ text }) => mark.test(text)).length).toBeGreaterThan(3)
+    for (const searched of ['/api/admin/exports/:file', '/api/admin/counter/customers'])
+      expect(
+        await foundIn(
+          told.filter(({ call }) => call.endsWith(searched)),
+          ASHA,
+        ),
+      ).not.toEqual([])
   })
 })
 
