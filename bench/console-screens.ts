@@ -37,6 +37,12 @@ const list = (query: string): readonly string[] => [
   `/api/admin/orders/counts?${query}`,
 ]
 
+/** Of so many days until today. */
+function reportsOf(days: number): string {
+  const dayAgo = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+  return `/api/admin/figures?from=${dayAgo(days - 1)}&to=${dayAgo(0)}`
+}
+
 /** A line a screen. */
 export function consoleScreens({ orderId, customerId, name }: Known): readonly Asked[] {
   return [
@@ -49,8 +55,9 @@ export function consoleScreens({ orderId, customerId, name }: Known): readonly A
         '/api/admin/orders/counts',
       ],
     },
-    { name: 'charts of 30 days', paths: ['/api/admin/figures?range=30d'] },
-    { name: 'charts of 12 months', paths: ['/api/admin/figures?range=12m'] },
+    { name: 'reports of a month', paths: [reportsOf(30)] },
+    { name: 'reports of a year', paths: [reportsOf(365)] },
+    { name: 'reports of ten years', paths: [reportsOf(3650)] },
     { name: 'order', paths: [`/api/admin/orders/${orderId}`] },
     { name: 'customers', paths: ['/api/admin/customers?limit=25'] },
     {

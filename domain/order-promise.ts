@@ -75,12 +75,22 @@ function pickupEnds({ pickupDate, pickupTime, estimatedDeliveryAt }: FollowedOrd
 }
 
 function dueOf(order: FollowedOrder, today: string, timeZone: string): Due {
-  const { estimatedDeliveryAt, deliveryWindow } = order
-  const slot = deliveryWindow ? findSlot(deliveryWindow.time) : null
-  const hours = deliveryWindow && slot ? slotAt(deliveryWindow.date, slot, timeZone) : null
-  const by = hours?.endsAt ?? estimatedDeliveryAt
+  const hours = hoursOf(order, timeZone)
+  const by = promisedBy(order, timeZone)
   const day = dayFrom(today, hours?.date ?? calendarDateIn(by, timeZone))
   return { day, from: hours?.startsAt ?? null, by }
+}
+
+type Promised = Pick<FollowedOrder, 'estimatedDeliveryAt' | 'deliveryWindow'>
+
+/** Until when it is promised back: the end of its window, or the moment where it has none. */
+export function promisedBy(order: Promised, timeZone: string): Date {
+  return hoursOf(order, timeZone)?.endsAt ?? order.estimatedDeliveryAt
+}
+
+function hoursOf({ deliveryWindow }: Promised, timeZone: string) {
+  const slot = deliveryWindow ? findSlot(deliveryWindow.time) : null
+  return deliveryWindow && slot ? slotAt(deliveryWindow.date, slot, timeZone) : null
 }
 
 const DAYS_BY_NAME = 6

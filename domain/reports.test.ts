@@ -1,33 +1,88 @@
 import { describe, expect, it } from 'vitest'
-import { byMonth, datesBetween, firstDateOf } from './reports.ts'
+import {
+  averagePaise,
+  byMonth,
+  datesBetween,
+  lengthOf,
+  noSums,
+  periodAround,
+  rangeBefore,
+  reportUnit,
+} from './reports.ts'
 
-describe('the span of the charts', () => {
-  it('ends today, and is as long as it says', () => {
-    expect(firstDateOf('7d', '2025-03-02')).toBe('2025-02-24')
-    expect(datesBetween(firstDateOf('7d', '2025-03-02'), '2025-03-02')).toHaveLength(7)
-    expect(datesBetween(firstDateOf('30d', '2025-01-10'), '2025-01-10')).toHaveLength(30)
-    expect(datesBetween(firstDateOf('90d', '2025-01-10'), '2025-01-10')).toHaveLength(90)
+const range = (text: string) => {
+  const [from, to] = text.split(' ') as [string, string]
+  return { from, to }
+}
+
+it.each([
+  ['day', '2025-06-18', '2025-06-18 2025-06-18'],
+  // A Wednesday, a Monday and a Sunday of one week.
+  ['week', '2025-06-18', '2025-06-16 2025-06-22'],
+  ['week', '2025-06-16', '2025-06-16 2025-06-22'],
+  ['week', '2025-06-22', '2025-06-16 2025-06-22'],
+  ['week', '2025-01-01', '2024-12-30 2025-01-05'],
+  ['month', '2024-02-10', '2024-02-01 2024-02-29'],
+  ['month', '2025-12-31', '2025-12-01 2025-12-31'],
+] as const)('the %s around %s is %s', (period, date, expected) => {
+  expect(periodAround(period, date)).toEqual(range(expected))
+})
+
+describe('the same range before', () => {
+  it.each([
+    ['of a day is the day before', '2025-03-01 2025-03-01', '2025-02-28 2025-02-28'],
+    ['of a week is the week before', '2025-06-09 2025-06-15', '2025-06-02 2025-06-08'],
+    ['of a month is the month before', '2025-03-01 2025-03-31', '2025-02-01 2025-02-28'],
+    ['of a quarter is the quarter before', '2025-01-01 2025-03-31', '2024-10-01 2024-12-31'],
+    ['of a year is the year before', '2024-01-01 2024-12-31', '2023-01-01 2023-12-31'],
+    ['of ten days is ten days', '2025-06-02 2025-06-11', '2025-05-23 2025-06-01'],
+    ['of what is to come is whole', '2025-07-01 2025-07-31', '2025-06-01 2025-06-30'],
+  ])('%s', (_, asked, before) => {
+    expect(rangeBefore(range(asked), '2025-06-18')).toEqual(range(before))
   })
 
-  it('is this month and the eleven before it', () => {
-    expect(firstDateOf('12m', '2025-06-18')).toBe('2024-07-01')
-    expect(firstDateOf('12m', '2025-12-31')).toBe('2025-01-01')
+  it.each([
+    ['2025-06-18 2025-06-18', '2025-06-17 2025-06-17'],
+    ['2025-06-16 2025-06-22', '2025-06-09 2025-06-11'],
+    ['2025-06-01 2025-06-30', '2025-05-01 2025-05-18'],
+  ])('has as many days as %s has had on 18 June', (asked, before) => {
+    expect(rangeBefore(range(asked), '2025-06-18')).toEqual(range(before))
+  })
+
+  it('never reaches into the range itself', () => {
+    expect(rangeBefore(range('2025-03-01 2025-03-31'), '2025-03-30')).toEqual(
+      range('2025-02-01 2025-02-28'),
+    )
   })
 })
 
-describe('months', () => {
-  it('are the sums of their days', () => {
-    const day = (date: string, orders: number, revenue: number) => ({
-      date,
-      orders,
-      revenue,
-      kilograms: 2,
-    })
-    expect(
-      byMonth([day('2025-05-31', 1, 0.1), day('2025-06-01', 2, 0.1), day('2025-06-30', 3, 0.2)]),
-    ).toEqual([
-      { date: '2025-05-01', orders: 1, revenue: 0.1, kilograms: 2 },
-      { date: '2025-06-01', orders: 5, revenue: 0.3, kilograms: 4 },
-    ])
+it('a range has the days from its first to its last', () => {
+  expect(lengthOf(range('2024-02-28 2024-03-01'))).toBe(3)
+  expect(datesBetween('2024-02-28', '2024-03-01')).toEqual([
+    '2024-02-28',
+    '2024-02-29',
+    '2024-03-01',
+  ])
+  expect(reportUnit(range('2025-01-01 2025-04-02'))).toBe('day')
+  expect(reportUnit(range('2025-01-01 2025-04-03'))).toBe('month')
+})
+
+it('months are the sums of their days', () => {
+  const day = (date: string, orders: number, revenuePaise: number) => ({
+    ...noSums(date),
+    orders,
+    revenuePaise,
+    kilograms: 2,
   })
+  expect(
+    byMonth([day('2025-05-31', 1, 10), day('2025-06-01', 2, 10), day('2025-06-30', 3, 20)]),
+  ).toEqual([
+    { ...noSums('2025-05-01'), orders: 1, revenuePaise: 10, kilograms: 2 },
+    { ...noSums('2025-06-01'), orders: 5, revenuePaise: 30, kilograms: 4 },
+  ])
+})
+
+it('an average is of the orders that were completed, and there is none of no order', () => {
+  expect(averagePaise({ completed: 3, orderPaise: 100_00 })).toBe(33_33)
+  expect(averagePaise({ completed: 0, orderPaise: 0 })).toBeNull()
 })

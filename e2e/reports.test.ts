@@ -2,7 +2,10 @@
 import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'
 
-test('charts tell of a week and of a year, each with its table', async ({ page, server }) => {
+test('a report tells of a day, a week and a year, each chart with its table and its file', async ({
+  page,
+  server,
+}) => {
   const refused: string[] = []
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text())
@@ -14,25 +17,27 @@ test('charts tell of a week and of a year, each with its table', async ({ page, 
   await expect(orders.locator('canvas')).toBeVisible()
   await expectSound(page)
 
-  const answer = await page.request.get(`${server.url}/api/admin/figures?range=7d`)
-  const reports = (await answer.json()) as {
-    days: { orders: number }[]
-    services: { name: string }[]
-  }
-  await page.getByRole('radio', { name: '7 days' }).click({ force: true })
+  await page.getByRole('radio', { name: 'Week' }).click({ force: true })
+  await page.getByRole('button', { name: 'The week before' }).click()
+  await expect(page).toHaveURL(/by=week&at=/)
   await expect(orders.getByRole('figure')).toHaveAccessibleName(/^Orders per day: \d+ in all/)
+  const file = orders.getByRole('link', { name: 'Orders per day as CSV' })
+  const [, head, ...days] = /^([^\n]*)\n(.*)$/s.exec(
+    await (await page.request.get((await file.getAttribute('href'))!)).text(),
+  )!
+  expect(head).toContain('Orders,')
   await orders.getByText('Show as a table').click()
-  const cells = orders.getByRole('cell')
-  await expect(cells).toHaveText(reports.days.map(({ orders: count }) => String(count)))
-  const shares = page.getByRole('table', { name: 'Share of services' })
-  await expect(shares.getByRole('row')).toHaveCount(reports.services.length + 1)
+  const placed = days[0]!.trim().split('\r\n').map((line) => line.split(',')[1]!)
+  await expect(orders.locator('tbody td:nth-of-type(1)')).toHaveText(placed)
+  await expect(page.getByRole('table', { name: 'Share of services' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'How it was paid' })).toBeVisible()
   const slots = page.getByRole('table', { name: /^How full pickup slots were/ })
   await expect(slots.getByRole('row')).toHaveCount(8)
   await expect(slots.getByRole('cell', { name: 'No pickups' })).toHaveCount(1)
 
-  await page.getByRole('radio', { name: '12 months' }).click({ force: true })
+  await page.goto('/admin/reports?by=own&from=2025-01-01&to=2025-12-31')
   const months = page.getByRole('region', { name: 'Orders per month', exact: true })
-  await expect(months.getByRole('rowheader')).toHaveCount(12)
+  await expect(months.getByRole('rowheader', { includeHidden: true })).toHaveCount(12)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectSound(page)
   expect(refused).toEqual([])

@@ -86,7 +86,7 @@ async function openChat(page: Page): Promise<void> {
 }
 
 async function toCharts(page: Page): Promise<void> {
-  const heading = page.getByRole('heading', { name: 'Charts' })
+  const heading = page.getByRole('heading', { name: 'Orders per day' })
   await heading.evaluate((element) => {
     element.scrollIntoView({ block: 'start' })
     // The console's menu stands above it, too.

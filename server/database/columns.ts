@@ -512,6 +512,9 @@ export interface Columns {
     shard: [number, 'required']
     orders: [number, 'required']
     revenue_paise: [number, 'required']
+    completed: [number, 'optional']
+    delivered: [number, 'optional']
+    on_time: [number, 'optional']
   }
   order_garments: {
     order_id: [string, 'required']

@@ -979,6 +979,9 @@ create table order_days (
   shard integer not null,
   orders bigint not null,
   revenue_paise bigint not null,
+  completed bigint not null default 0,
+  delivered bigint not null default 0,
+  on_time bigint not null default 0,
   constraint order_days_pkey PRIMARY KEY (day, shard)
 );
 
@@ -1101,6 +1104,7 @@ create table order_payments (
   constraint order_payments_method_check CHECK ((method = ANY (ARRAY['cash'::text, 'upi'::text, 'card'::text, 'account'::text]))),
   constraint order_payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text, 'undone'::text])))
 );
+CREATE INDEX order_payments_by_payment ON public.order_payments USING btree (paid_at) INCLUDE (method, amount_paise, refunded_paise) WHERE (status = 'succeeded'::text);
 CREATE UNIQUE INDEX order_payments_by_reference ON public.order_payments USING btree (reference) WHERE (reference IS NOT NULL);
 CREATE INDEX order_payments_of_order ON public.order_payments USING btree (order_id, id);
 CREATE UNIQUE INDEX order_payments_one_pending ON public.order_payments USING btree (order_id) WHERE (status = 'pending'::text);
@@ -1246,7 +1250,7 @@ CREATE INDEX orders_to_pick_up ON public.orders USING btree (slot_id) WHERE (sta
 CREATE INDEX orders_unpaid ON public.orders USING btree (id) WHERE ((paid_at IS NULL) AND (status <> 'cancelled'::text) AND (total_paise > 0));
 CREATE TRIGGER order_changes_are_counted AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS old_orders NEW TABLE AS new_orders FOR EACH STATEMENT EXECUTE FUNCTION count_order_totals();
 CREATE TRIGGER order_changes_are_found AFTER UPDATE OF number, user_id, address, delivery_address ON public.orders FOR EACH ROW WHEN (((((old.number IS DISTINCT FROM new.number) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.address IS DISTINCT FROM new.address)) OR (old.delivery_address IS DISTINCT FROM new.delivery_address))) EXECUTE FUNCTION keep_order_search();
-CREATE TRIGGER order_changes_have_their_day AFTER UPDATE OF status, total_paise, goodwill_paise, completed_at ON public.orders FOR EACH ROW WHEN ((((old.status = 'cancelled'::text) <> (new.status = 'cancelled'::text)) OR ((old.status = 'completed'::text) <> (new.status = 'completed'::text)) OR ((new.status = 'completed'::text) AND (((old.total_paise IS DISTINCT FROM new.total_paise) OR (old.goodwill_paise IS DISTINCT FROM new.goodwill_paise)) OR (old.completed_at IS DISTINCT FROM new.completed_at))))) EXECUTE FUNCTION count_order_days();
+CREATE TRIGGER order_changes_have_their_day AFTER UPDATE OF status, total_paise, goodwill_paise, completed_at, estimated_delivery_at, delivery_slot_id, delivery_hand_over ON public.orders FOR EACH ROW WHEN ((((old.status = 'cancelled'::text) <> (new.status = 'cancelled'::text)) OR ((old.status = 'completed'::text) <> (new.status = 'completed'::text)) OR ((new.status = 'completed'::text) AND ((old.total_paise IS DISTINCT FROM new.total_paise) OR (old.goodwill_paise IS DISTINCT FROM new.goodwill_paise) OR (old.completed_at IS DISTINCT FROM new.completed_at) OR (old.estimated_delivery_at IS DISTINCT FROM new.estimated_delivery_at) OR (old.delivery_slot_id IS DISTINCT FROM new.delivery_slot_id) OR (old.delivery_hand_over IS DISTINCT FROM new.delivery_hand_over))))) EXECUTE FUNCTION count_order_days();
 CREATE TRIGGER order_deletions_are_counted AFTER DELETE ON public.orders REFERENCING OLD TABLE AS old_orders FOR EACH STATEMENT EXECUTE FUNCTION count_order_totals();
 CREATE TRIGGER order_deletions_have_their_day BEFORE DELETE ON public.orders FOR EACH ROW EXECUTE FUNCTION count_order_days();
 CREATE TRIGGER orders_are_entered AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION enter_order();
@@ -1892,11 +1896,12 @@ CREATE TRIGGER webhook_endpoints_notify AFTER INSERT OR DELETE OR UPDATE ON publ
 -- function charged_paise(status text, total_paise bigint, goodwill_paise bigint) returns bigint, fc25775f78fbd37c3cf186b6fec16a73
 -- function check_ledger_balance() returns trigger, 7574641182eb7d4709615cde8930379a
 -- function check_order_limits() returns trigger, 64345c5e24e27c05dc670afd73188af0
+-- function completion_of(placed orders, sign integer) returns SETOF order_days, 8ab0a3dc5555843c50f0f33b4540a69d
 -- function count_new_lines() returns trigger, 0c338df0d9226b3e8b2468dd71c0c95f
--- function count_order_days() returns trigger, 76f3432bcd66ed2325ef8349613e43e6
+-- function count_order_days() returns trigger, 519467618ad32025ecb8e373e613b8fe
 -- function count_order_totals() returns trigger, 8e8f8c57b0a5e48c78599ef6e5bc8632
 -- function count_service_days() returns trigger, 662d2c6a9c8ac2f0c8c29b44cedacad1
--- function enter_order() returns trigger, d1d3ea00440b906103c39acd1b8e2789
+-- function enter_order() returns trigger, 253ca6bbbdf8e5f5c0436df16fdc9901
 -- function forget_phone_proof() returns trigger, 54478d836e2553e8ed129f74c4753fb2
 -- function give_referral_code() returns trigger, ced508018a6514865965136eceffdf17
 -- function keep_chat() returns trigger, 3c15936c97dcbfdd4009802769c69d0f
@@ -1922,7 +1927,8 @@ CREATE TRIGGER webhook_endpoints_notify AFTER INSERT OR DELETE OR UPDATE ON publ
 -- function notify_of_testimonials() returns trigger, 51a21e4ab8c9a06851998ee886ff7158
 -- function notify_of_webhook_endpoints() returns trigger, 8cbe1f44f7c68c6386baee81b2eb5264
 -- function order_words(order_id uuid, number text, name text, email text, phone text, address text, delivery_address text) returns text, c61074b3a8333aced158797ee0c21da0
--- function recount_days() returns void, 0bb6873a01e135d5c1dd191b2fa6f53f
+-- function promised_by(estimated_delivery_at timestamp with time zone, delivery_slot_id uuid) returns timestamp with time zone, d13de30e94721a215e727a1db8f1be76
+-- function recount_days() returns void, 92c2dc9bc09c87c3ca77e753ae4833b4
 -- function recount_days_in_zone() returns trigger, b04b166024d63fca91fc16eb346fd679
 -- function refuse_credit_beyond_invoice() returns trigger, bdfa013a759c1e63e19727a815d6816b
 -- function refuse_emptying() returns trigger, a0613cb7f590bb8ed614409a00e84eec

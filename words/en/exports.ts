@@ -96,4 +96,33 @@ export const exportWords = {
   },
   /** How much of its invoice a credit note takes back. */
   ofInvoice: { rest: 'all that was left', part: 'a part' },
+  /** The tables of the reports; what ends in "before" is of the same range before. */
+  reports: {
+    day: 'Day',
+    month: 'Month',
+    dayBefore: 'Day before',
+    monthBefore: 'Month before',
+    sums: {
+      orders: 'Orders',
+      completed: 'Completed',
+      revenue: 'Revenue (₹)',
+      averageValue: 'Average value (₹)',
+      kilograms: 'Kilograms',
+      delivered: 'Delivered',
+      onTime: 'On time',
+    },
+    before: (column: string) => `${column}, before`,
+    service: 'Service',
+    amount: 'Amount (₹)',
+    way: 'Payment',
+    ways: { cash: 'Cash', upi: 'UPI', card: 'Card', account: 'On account', club: 'Laundry Club' },
+    who: 'Customers',
+    customers: { new: 'New', returning: 'Returning' },
+    count: 'Number',
+    weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    weekday: 'Weekday',
+    pickupSlot: 'Pickup slot',
+    booked: 'Places taken',
+    capacity: 'Places',
+  },
 }

@@ -1,51 +1,83 @@
-/** What the console's charts show of a range of days that ends today. */
+/** The laundry over a range of days, beside the same range before. */
 import type { AnswerOf } from '#contract/call.ts'
-import type { adminReports } from '#contract/reports.ts'
-import { serviceOf, type ServiceId } from '#domain/catalogue.ts'
-import { datesBetween, firstDateOf, type ReportRange } from '#domain/reports.ts'
-import { toRupees } from '#domain/money.ts'
-import { slotId } from '#domain/slot-id.ts'
-import { PICKUP_SLOTS, capacityOn, slotsOn } from '#domain/slots.ts'
-import { addDays, calendarDateIn, instantAt, weekdayOf } from '#domain/time-zone.ts'
+import { PAYMENT_WAYS, type Report, type adminReports } from '#contract/reports.ts'
 import type { BusinessSettings } from '#domain/business-settings.ts'
+import { serviceOf, type ServiceId } from '#domain/catalogue.ts'
+import { toRupees } from '#domain/money.ts'
+import {
+  addSums,
+  averagePaise,
+  byMonth,
+  datesBetween,
+  noSums,
+  rangeBefore,
+  reportUnit,
+  type ReportRange,
+  type ReportSums,
+} from '#domain/reports.ts'
+import { addDays, calendarDateIn, instantAt } from '#domain/time-zone.ts'
+import type { Db } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { clubSums, daySums, serviceSums, slotRows } from './store.ts'
+import { slotUse } from './slot-use.ts'
+import {
+  clubSums,
+  customerCounts,
+  daySums,
+  paymentSums,
+  serviceSums,
+  slotRows,
+  type ReportSpan,
+} from './store.ts'
 
-type Reports = AnswerOf<typeof adminReports>
+type Unit = ReturnType<typeof reportUnit>
 
-/** Days are the laundry's; a date on which nothing happened is there with zeros. */
+/** Days are the laundry's; one on which nothing happened is there with zeros. */
 export async function readReports(
   { db, settings, clock }: Pick<Deps, 'db' | 'settings' | 'clock'>,
   range: ReportRange,
-): Promise<Reports> {
+): Promise<AnswerOf<typeof adminReports>> {
   const current = await settings.current()
-  const { timeZone } = current
-  const to = calendarDateIn(clock(), timeZone)
-  const from = firstDateOf(range, to)
-  const dates = datesBetween(from, to)
-  const startsAt = instantAt(from, 0, timeZone)
-  const endsAt = instantAt(addDays(to, 1), 0, timeZone)
-  const [days, services, club, slots] = await Promise.all([
+  const today = calendarDateIn(clock(), current.timeZone)
+  const unit = reportUnit(range)
+  const [now, before] = await Promise.all([
+    readReport(db, current, range, unit),
+    readReport(db, current, rangeBefore(range, today), unit),
+  ])
+  return { unit, now, before }
+}
+
+async function readReport(
+  db: Db,
+  settings: BusinessSettings,
+  { from, to }: ReportRange,
+  unit: Unit,
+): Promise<Report> {
+  const { timeZone } = settings
+  const span: ReportSpan = {
+    startsAt: instantAt(from, 0, timeZone),
+    endsAt: instantAt(addDays(to, 1), 0, timeZone),
+    timeZone,
+  }
+  const [days, services, club, payments, counts, slots] = await Promise.all([
     daySums(db, from, to),
     serviceSums(db, from, to),
-    clubSums(db, { startsAt, endsAt, timeZone }),
-    slotRows(db, startsAt, endsAt),
+    clubSums(db, span),
+    paymentSums(db, span),
+    customerCounts(db, span),
+    slotRows(db, span),
   ])
-  const ordersOn = sumBy(days, (row) => [row.day, row.orders])
-  const paiseOn = sumBy(
-    [...days.map((row) => ({ ...row, paise: row.revenue_paise })), ...club],
-    (row) => [row.day, row.paise],
-  )
-  const kilogramsOn = sumBy(services, (row) => [row.day, row.kilograms])
+  const dates = datesBetween(from, to)
+  const sums = sumsOf(dates, days, services, club)
+  const clubPaise = club.reduce((sum, { paise }) => sum + paise, 0)
+  const paidBy = new Map<string, number>([
+    ...payments.map(({ method, paise }) => [method, paise] as const),
+    ['club', clubPaise],
+  ])
   return {
     from,
     to,
-    days: dates.map((date) => ({
-      date,
-      orders: ordersOn.get(date) ?? 0,
-      revenue: toRupees(paiseOn.get(date) ?? 0),
-      kilograms: kilogramsOn.get(date) ?? 0,
-    })),
+    sums: (unit === 'month' ? byMonth(sums) : sums).map(sumsView),
+    total: sumsView(sums.reduce(addSums, noSums(from))),
     services: [...sumBy(services, (row) => [row.service, row.amount_paise])]
       .filter(([, paise]) => paise !== 0)
       .toSorted(([, one], [, other]) => other - one)
@@ -54,38 +86,50 @@ export async function readReports(
         name: serviceOf(service as ServiceId).name,
         amount: toRupees(paise),
       })),
-    slots: slotUse(current, dates, slots),
+    payments: PAYMENT_WAYS.map((way) => ({ way, amount: toRupees(paidBy.get(way) ?? 0) }))
+      .filter(({ amount }) => amount !== 0)
+      .toSorted((one, other) => other.amount - one.amount),
+    customers: {
+      new: counts.customers - counts.returning,
+      returning: counts.returning,
+    },
+    slots: slotUse(settings, dates, slots),
   }
 }
 
-/**
- * A slot's capacity is its own, or what its weekday has now: what it had then is not kept. Places
- * taken on a date that is closed now, or in a slot that isn't offered any more, are counted too.
- */
-function slotUse(
-  settings: Pick<BusinessSettings, 'hours' | 'closedDates' | 'slotCapacities'>,
+function sumsOf(
   dates: readonly string[],
-  rows: Awaited<ReturnType<typeof slotRows>>,
-): Reports['slots'] {
-  const rowOf = new Map(rows.map((row) => [row.id, row]))
-  const sums = new Map<string, Reports['slots'][number]>()
-  for (const date of dates) {
-    const weekday = weekdayOf(date)
-    const offered = slotsOn(date, settings.hours, settings.closedDates)
-    for (const slot of PICKUP_SLOTS) {
-      const row = rowOf.get(slotId(date, slot))
-      if (!offered.includes(slot) && !row?.booked) continue
-      const key = `${weekday} ${slot.label}`
-      const sum = sums.get(key) ?? { weekday, pickupTime: slot.label, booked: 0, capacity: 0 }
-      sums.set(key, {
-        ...sum,
-        booked: sum.booked + (row?.booked ?? 0),
-        capacity:
-          sum.capacity + (row?.capacity ?? capacityOn(date, slot.label, settings.slotCapacities)),
-      })
+  days: Awaited<ReturnType<typeof daySums>>,
+  services: Awaited<ReturnType<typeof serviceSums>>,
+  club: Awaited<ReturnType<typeof clubSums>>,
+): ReportSums[] {
+  const dayOf = new Map(days.map((row) => [row.day, row]))
+  const clubOn = sumBy(club, (row) => [row.day, row.paise])
+  const kilogramsOn = sumBy(services, (row) => [row.day, row.kilograms])
+  return dates.map((date) => {
+    const day = dayOf.get(date)
+    const orderPaise = day?.revenue_paise ?? 0
+    return {
+      date,
+      orders: day?.orders ?? 0,
+      completed: day?.completed ?? 0,
+      orderPaise,
+      revenuePaise: orderPaise + (clubOn.get(date) ?? 0),
+      kilograms: kilogramsOn.get(date) ?? 0,
+      delivered: day?.delivered ?? 0,
+      onTime: day?.on_time ?? 0,
     }
+  })
+}
+
+function sumsView(sums: ReportSums): Report['total'] {
+  const { orderPaise: _, revenuePaise, ...counts } = sums
+  const average = averagePaise(sums)
+  return {
+    ...counts,
+    revenue: toRupees(revenuePaise),
+    averageValue: average === null ? null : toRupees(average),
   }
-  return [...sums.values()]
 }
 
 function sumBy<T>(rows: readonly T[], read: (row: T) => [string, number]): Map<string, number> {

@@ -1,9 +1,22 @@
-/** The call of the console's charts. */
-import { adminReports } from '#contract/reports.ts'
+/** The calls of the console's reports. */
+import { adminReports, reportCsv as csvCall, type ReportName } from '#contract/reports.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { route, type Route } from '../../http/route.ts'
+import { Answer, route, type Route } from '../../http/route.ts'
 import { readReports } from './read-reports.ts'
+import { reportCsv } from './report-csv.ts'
 
 export function reportRoutes(deps: Deps): Route[] {
-  return [route(adminReports, ({ query }) => readReports(deps, query.range))]
+  return [
+    route(adminReports, ({ query }) => readReports(deps, query)),
+    route(csvCall, async ({ params, query }) => {
+      const name = params.file.slice(0, -'.csv'.length) as ReportName
+      return new Answer(await reportCsv(deps, name, query), {
+        headers: {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="${name}-${query.from}-to-${query.to}.csv"`,
+          'cache-control': 'private, no-store',
+        },
+      })
+    }),
+  ]
 }

@@ -1,15 +1,26 @@
-/** The SQL of the reports: running sums and the rows of the range alone. */
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
+/** The SQL of the reports: running sums of days, and what lies in the range by an index. */
+import { sql } from 'kysely'
+import type { PaymentMethod } from '#domain/order-choices.ts'
+import type { Db } from '../../database/transaction.ts'
 
-/** Orders and what completed ones earned, by day. */
-export function daySums(db: Kysely<Tables>, from: string, to: string) {
+/** The instants of a range: its end is not part of it. */
+export interface ReportSpan {
+  startsAt: Date
+  endsAt: Date
+  timeZone: string
+}
+
+/** Orders, and what completed ones earned, by day. */
+export function daySums(db: Db, from: string, to: string) {
   return db
     .selectFrom('order_days')
     .select((eb) => [
       'day',
       eb.fn.sum<number>('orders').as('orders'),
       eb.fn.sum<number>('revenue_paise').as('revenue_paise'),
+      eb.fn.sum<number>('completed').as('completed'),
+      eb.fn.sum<number>('delivered').as('delivered'),
+      eb.fn.sum<number>('on_time').as('on_time'),
     ])
     .where('day', '>=', from)
     .where('day', '<=', to)
@@ -18,7 +29,7 @@ export function daySums(db: Kysely<Tables>, from: string, to: string) {
 }
 
 /** Kilograms, and what lines cost, by day and service. */
-export function serviceSums(db: Kysely<Tables>, from: string, to: string) {
+export function serviceSums(db: Db, from: string, to: string) {
   return db
     .selectFrom('service_days')
     .select((eb) => [
@@ -34,10 +45,7 @@ export function serviceSums(db: Kysely<Tables>, from: string, to: string) {
 }
 
 /** What the Laundry Club's members paid, by day of the payment, less what was refunded since. */
-export function clubSums(
-  db: Kysely<Tables>,
-  span: { startsAt: Date; endsAt: Date; timeZone: string },
-) {
+export function clubSums(db: Db, span: ReportSpan) {
   return db
     .selectFrom('charges')
     .select([
@@ -51,8 +59,36 @@ export function clubSums(
     .execute()
 }
 
+/** What was paid of orders in the span, by way, less what was given back of it since. */
+export async function paymentSums(db: Db, { startsAt, endsAt }: ReportSpan) {
+  const { rows } = await sql<{ method: PaymentMethod; paise: number }>`
+    select method, sum(amount_paise - refunded_paise) as paise
+    from order_payments
+    where status = 'succeeded' and paid_at >= ${startsAt} and paid_at < ${endsAt}
+    group by method`.execute(db)
+  return rows
+}
+
+/** How many customers ordered in the span, and how many of them had ordered before it. */
+export async function customerCounts(
+  db: Db,
+  { startsAt, endsAt }: ReportSpan,
+): Promise<{ customers: number; returning: number }> {
+  const { rows } = await sql<{ customers: number; returning: number }>`
+    with ordered as (
+      select distinct user_id from orders
+      where created_at >= ${startsAt} and created_at < ${endsAt} and status <> 'cancelled'
+    )
+    select count(*) as customers,
+      count(*) filter (where exists (
+        select from orders where orders.user_id = ordered.user_id
+          and created_at < ${startsAt} and status <> 'cancelled')) as returning
+    from ordered`.execute(db)
+  return rows[0]!
+}
+
 /** The pickup slots that were booked or given their own capacity. */
-export function slotRows(db: Kysely<Tables>, startsAt: Date, endsAt: Date) {
+export function slotRows(db: Db, { startsAt, endsAt }: ReportSpan) {
   return db
     .selectFrom('pickup_slots')
     .select(['id', 'capacity', 'booked'])

@@ -4,23 +4,27 @@ language plpgsql as $$
 begin
   lock table order_days in row exclusive mode;
   -- A row that is not there (what was, of a new order) adds nothing: its status is null.
-  insert into order_days as sums
-    select day, pg_backend_pid() % 32, sum(orders), sum(paise)
+  insert into order_days as sums (day, shard, orders, revenue_paise, completed, delivered, on_time)
+    select day, pg_backend_pid() % 32, sum(orders), sum(revenue_paise), sum(completed), sum(delivered), sum(on_time)
     from (
-      select laundry_day(new.created_at) as day, 1 as orders, 0::bigint as paise
+      select laundry_day(new.created_at) as day, 1 as orders, 0::bigint as revenue_paise,
+          0::bigint as completed, 0::bigint as delivered, 0::bigint as on_time
         where new.status <> 'cancelled'
-      union all select laundry_day(old.created_at), -1, 0 where old.status <> 'cancelled'
-      union all select laundry_day(new.completed_at), 0,
-          revenue_paise(new.status, new.total_paise, new.goodwill_paise)
-        where new.status = 'completed'
-      union all select laundry_day(old.completed_at), 0,
-          -revenue_paise(old.status, old.total_paise, old.goodwill_paise)
-        where old.status = 'completed'
+      union all select laundry_day(old.created_at), -1, 0, 0, 0, 0 where old.status <> 'cancelled'
+      union all select day, 0, revenue_paise, completed, delivered, on_time
+        from completion_of(new, 1) where new.status = 'completed'
+      union all select day, 0, revenue_paise, completed, delivered, on_time
+        from completion_of(old, -1) where old.status = 'completed'
     ) as parts
-    group by day having sum(orders) <> 0 or sum(paise) <> 0 order by day
+    group by day
+    having (sum(orders), sum(revenue_paise), sum(completed), sum(delivered), sum(on_time)) <> (0, 0, 0, 0, 0)
+    order by day
     on conflict (day, shard) do update set
       orders = sums.orders + excluded.orders,
-      revenue_paise = sums.revenue_paise + excluded.revenue_paise;
+      revenue_paise = sums.revenue_paise + excluded.revenue_paise,
+      completed = sums.completed + excluded.completed,
+      delivered = sums.delivered + excluded.delivered,
+      on_time = sums.on_time + excluded.on_time;
   if tg_op = 'UPDATE' and (old.status = 'cancelled') <> (new.status = 'cancelled') then
     perform add_service_days(service_parts(new.id, new.created_at,
       case when new.status = 'cancelled' then -1 else 1 end));

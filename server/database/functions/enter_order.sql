@@ -27,10 +27,13 @@ begin
       on conflict (day, shard) do update set orders = sums.orders + 1;
   end if;
   if new.status = 'completed' then
-    insert into order_days as sums
-      values ((new.completed_at at time zone zone)::date, own_shard, 0, revenue)
+    insert into order_days as sums (day, shard, orders, revenue_paise, completed, delivered, on_time)
+      select day, own_shard, 0, revenue_paise, completed, delivered, on_time from completion_of(new, 1)
       on conflict (day, shard) do update set
-        revenue_paise = sums.revenue_paise + excluded.revenue_paise;
+        revenue_paise = sums.revenue_paise + excluded.revenue_paise,
+        completed = sums.completed + excluded.completed,
+        delivered = sums.delivered + excluded.delivered,
+        on_time = sums.on_time + excluded.on_time;
   end if;
   return null;
 end $$;

@@ -6,13 +6,15 @@ begin
   lock table order_days in share row exclusive mode;
   delete from order_days;
   delete from service_days;
-  insert into order_days
-    select day, 0, sum(orders), sum(paise)
+  insert into order_days (day, shard, orders, revenue_paise, completed, delivered, on_time)
+    select day, 0, sum(orders), sum(revenue_paise), sum(completed), sum(delivered), sum(on_time)
     from (
-      select laundry_day(created_at) as day, 1 as orders, 0 as paise from orders where status <> 'cancelled'
+      select laundry_day(created_at) as day, 1 as orders, 0 as revenue_paise, 0 as completed,
+        0 as delivered, 0 as on_time
+        from orders where status <> 'cancelled'
       union all
-      select laundry_day(completed_at), 0, revenue_paise(status, total_paise, goodwill_paise)
-        from orders where status = 'completed'
+      select parts.day, 0, parts.revenue_paise, parts.completed, parts.delivered, parts.on_time
+        from orders, lateral completion_of(orders, 1) as parts where status = 'completed'
     ) as parts
     group by day;
   insert into service_days

@@ -172,6 +172,9 @@ export interface OrderDaysTable {
   shard: number
   orders: number
   revenue_paise: number
+  completed: Generated<number>
+  delivered: Generated<number>
+  on_time: Generated<number>
 }
 
 export interface ServiceDaysTable {

@@ -97,8 +97,8 @@ describe('a delivery that was marked offline on the last day of a financial year
 
   it('stands in that day’s sums and spreadsheets, and on that day’s ledger', async () => {
     const revenueOn = async (date: string) => {
-      const { body } = await staff.call(adminReports, { query: { range: '7d' } })
-      return body.days.find((day) => day.date === date)!.revenue
+      const { body } = await staff.call(adminReports, { query: { from: date, to: date } })
+      return body.now.total.revenue
     }
     const [before, next] = [await revenueOn('2026-03-31'), await revenueOn('2026-04-01')]
     await deliver({ at: MADE, sentAt: ARRIVED, collected: 'cash' })

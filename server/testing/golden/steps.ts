@@ -214,7 +214,7 @@ export const STEPS: Record<string, Step[]> = {
     staff('GET /api/admin/run-sheet?date=2026-03-18'),
     staff('GET /api/admin/audit-log?limit=4'),
     staff('GET /api/admin/audit-log/filters'),
-    staff('GET /api/admin/figures?range=30d'),
+    staff('GET /api/admin/figures?from=2026-03-16&to=2026-03-22'),
     staff('GET /api/admin/messages?limit=2', { keep: { message: '0._id' } }),
     staff('GET /api/admin/messages/{message}'),
     staff('PUT /api/admin/messages/{message}', { body: { status: 'closed' } }),

@@ -128,7 +128,7 @@ const OF_THE_LAUNDRY = [
   '/api/admin/stats',
   '/api/admin/orders/counts',
   '/api/admin/audit-log/filters',
-  '/api/admin/figures?range=30d',
+  '/api/admin/figures?from=2026-02-17&to=2026-03-18',
   '/api/admin/help-desk',
   '/api/admin/outbox-carriers',
   '/api/admin/run-sheet?date=2026-03-17',

@@ -16,7 +16,10 @@ export const badChannel = 'A channel is email, sms or push.'
 export const badOutboxState = 'A state is waiting, sent or failed.'
 export const searchTooShort = 'Please type at least 3 characters.'
 export const deliveryNeeded = 'Which delivery is this?'
-export const badRange = 'range is 7d, 30d, 90d or 12m.'
+export const reportDateBeyond = 'Reports are about the years 2000 to 2099.'
+export const rangeTooLong = 'A report covers ten years at most.'
+export const noSuchReport =
+  'There are sums.csv, services.csv, payments.csv, customers.csv and slots.csv.'
 export const priorityNeeded = 'Please choose a priority.'
 export const tooManyPictures = `At most ${MOST_PICTURES_OF_MESSAGE} pictures go with one message.`
 export const problemNeeded = 'Please say what happened.'

@@ -1,16 +1,32 @@
 // What the reports ask the server.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { adminReports } from '#contract/reports.ts'
+import type { AnswerOf } from '#contract/call.ts'
+import type { adminStats } from '#contract/activity.ts'
+import type { ReportName, adminReports } from '#contract/reports.ts'
 import type { ReportRange } from '#domain/reports.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
 const askReports = addressOf<typeof adminReports>('GET', '/api/admin/figures')
+const askStats = addressOf<typeof adminStats>('GET', '/api/admin/stats')
 
-/** What the charts of a range show. */
-export function chartReports(range: ReportRange) {
+export type Reports = AnswerOf<typeof adminReports>
+
+/** The report of a range. */
+export function reportOf(range: ReportRange) {
   return queryOptions({
     queryKey: ['admin', 'reports', range],
-    queryFn: ({ signal }) => call(askReports, { query: { range } }, { signal }),
+    queryFn: ({ signal }) => call(askReports, { query: range }, { signal }),
     placeholderData: keepPreviousData,
   })
+}
+
+/** The totals of all time. */
+export const totalsEver = queryOptions({
+  queryKey: ['admin', 'stats'],
+  queryFn: ({ signal }) => call(askStats, {}, { signal }),
+})
+
+/** Where a table of a range is to be had as a file. */
+export function csvAddress(name: ReportName, { from, to }: ReportRange): string {
+  return `/api/admin/figures/${name}.csv?${new URLSearchParams({ from, to })}`
 }

@@ -1,22 +1,15 @@
 // How full each pickup slot of the week was: a table whose cells are the bluer the fuller, beside the fullest.
 import clsx from 'clsx'
-import type { AnswerOf } from '#contract/call.ts'
-import type { adminReports } from '#contract/reports.ts'
+import { useId } from 'react'
+import type { Report } from '#contract/reports.ts'
+import type { ReportRange } from '#domain/reports.ts'
 import { PICKUP_SLOTS } from '#domain/slots.ts'
+import { reportsScreen } from '#words/en/reports-screen.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
+import { CsvLink } from './csv-link.tsx'
 
-type Slots = AnswerOf<typeof adminReports>['slots']
-
-/** The week as the laundry's begins. */
-const WEEK: readonly { day: number; name: string; short: string }[] = [
-  { day: 1, name: 'Monday', short: 'Mon' },
-  { day: 2, name: 'Tuesday', short: 'Tue' },
-  { day: 3, name: 'Wednesday', short: 'Wed' },
-  { day: 4, name: 'Thursday', short: 'Thu' },
-  { day: 5, name: 'Friday', short: 'Fri' },
-  { day: 6, name: 'Saturday', short: 'Sat' },
-  { day: 0, name: 'Sunday', short: 'Sun' },
-]
+type Slots = Report['slots']
 
 /** So much blue for a share of the fullest slot, and whether the text on it must be the light one. */
 const SHADES: readonly { upTo: number; blue: number; onBlue: boolean }[] = [
@@ -29,22 +22,25 @@ const SHADES: readonly { upTo: number; blue: number; onBlue: boolean }[] = [
 ]
 
 /** Places taken of those there were, by weekday and slot. */
-export function SlotHeatmap({ slots }: { slots: Slots }) {
+export function SlotHeatmap({ slots, range }: { slots: Slots; range: ReportRange }) {
+  const words = useWords(reportsScreen)
+  const id = useId()
   const fullest = Math.max(...slots.map(shareOf), 0)
   return (
-    <Panel as="section" aria-labelledby="slot-use" className="min-w-0 p-4! sm:p-5! lg:col-span-2">
-      <h3 id="slot-use" className="text-lg">
-        How full pickup slots were
-      </h3>
-      <p className="text-xs text-ink-soft">
-        Places taken of those there were; the fullest are the bluest
-      </p>
+    <Panel as="section" aria-labelledby={id} className="min-w-0 p-4! sm:p-5! lg:col-span-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id} className="text-lg">
+          {words.slots}
+        </h2>
+        <CsvLink title={words.slots} file="slots" range={range} />
+      </div>
+      <p className="text-xs text-ink-soft">{words.slotsNote}</p>
       <table className="mt-3 w-full table-fixed border-separate border-spacing-1 text-sm">
-        <caption className="sr-only">How full pickup slots were, by weekday and slot</caption>
+        <caption className="sr-only">{words.slotsTable}</caption>
         <thead>
           <tr>
             <th scope="col" className="w-11 sm:w-28">
-              <span className="sr-only">Weekday</span>
+              <span className="sr-only">{words.weekday}</span>
             </th>
             {PICKUP_SLOTS.map(({ label }) => (
               <th key={label} scope="col" className="pb-1 text-xs leading-tight font-semibold">
@@ -54,7 +50,7 @@ export function SlotHeatmap({ slots }: { slots: Slots }) {
           </tr>
         </thead>
         <tbody>
-          {WEEK.map(({ day, name, short }) => (
+          {words.week.map(({ day, name, short }) => (
             <tr key={day}>
               <th scope="row" className="text-left text-xs font-semibold sm:text-sm">
                 <abbr title={name} className="no-underline sm:hidden">
@@ -78,20 +74,20 @@ export function SlotHeatmap({ slots }: { slots: Slots }) {
 }
 
 function Cell({ slot, fullest }: { slot: Slots[number] | undefined; fullest: number }) {
+  const words = useWords(reportsScreen)
   if (!slot) {
     return (
       <td className="h-11 text-center text-ink-soft">
         <span aria-hidden="true">–</span>
-        <span className="sr-only">No pickups</span>
+        <span className="sr-only">{words.noPickups}</span>
       </td>
     )
   }
-  const { booked, capacity } = slot
   const share = shareOf(slot)
   const { blue, onBlue } = SHADES.find(({ upTo }) => share <= upTo * fullest)!
   return (
     <td
-      title={`${booked} of ${capacity} places`}
+      title={words.places(slot)}
       style={{ backgroundColor: `color-mix(in srgb, var(--primary) ${blue}%, var(--sunk))` }}
       className={clsx(
         'h-11 rounded-sm text-center font-semibold tabular-nums',

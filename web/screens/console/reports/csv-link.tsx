@@ -1,0 +1,24 @@
+// The way to a chart's table as a file.
+import type { ReportName } from '#contract/reports.ts'
+import type { ReportRange } from '#domain/reports.ts'
+import { reportsScreen } from '#words/en/reports-screen.ts'
+import { useWords } from '#web/lib/words.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { csvAddress } from './report-queries.ts'
+
+type CsvLinkProps = { title: string; file: ReportName; range: ReportRange }
+
+export function CsvLink({ title, file, range }: CsvLinkProps) {
+  const words = useWords(reportsScreen)
+  return (
+    <TextLink
+      to={csvAddress(file, range)}
+      reloadDocument
+      download
+      aria-label={words.csvOf({ title })}
+      className="inline-flex min-h-11 min-w-11 items-center justify-end text-sm print:hidden"
+    >
+      {words.csv}
+    </TextLink>
+  )
+}

@@ -1,0 +1,67 @@
+// The range in a few numbers, each beside what it was before.
+import type { Report } from '#contract/reports.ts'
+import { reportsScreen } from '#words/en/reports-screen.ts'
+import { rupeesText } from '#web/lib/rupees.ts'
+import { useWords } from '#web/lib/words.ts'
+import { StatTile } from '#web/ui/stat-tiles.tsx'
+import type { Reports } from './report-queries.ts'
+import { changeText, countText, shareText } from './report-texts.ts'
+
+type Figure = {
+  name: string
+  read: (report: Report) => number | null
+  write: (value: number) => string
+}
+
+export function Figures({ now, before }: Pick<Reports, 'now' | 'before'>) {
+  const words = useWords(reportsScreen)
+  const figures: Figure[] = [
+    { name: words.orders, read: ({ total }) => total.orders, write: countText },
+    { name: words.revenue, read: ({ total }) => total.revenue, write: rupeesText },
+    { name: words.averageValue, read: ({ total }) => total.averageValue, write: rupeesText },
+    {
+      name: words.kilograms,
+      read: ({ total }) => total.kilograms,
+      write: (value) => words.kilogramsOf({ count: countText(value) }),
+    },
+    {
+      name: words.customers,
+      read: ({ customers }) => customers.new + customers.returning,
+      write: countText,
+    },
+    {
+      name: words.onTime,
+      read: ({ total }) => (total.delivered === 0 ? null : total.onTime / total.delivered),
+      write: shareText,
+    },
+    { name: words.slotUse, read: slotShare, write: shareText },
+  ]
+  return (
+    <section aria-label={words.figures}>
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-7">
+        {figures.map(({ name, read, write }) => {
+          const [value, was] = [read(now), read(before)]
+          const change = value === null || was === null ? null : changeText(value, was)
+          const written = was === null ? words.none : write(was)
+          return (
+            <StatTile
+              key={name}
+              name={name}
+              value={value === null ? '–' : write(value)}
+              note={
+                change === null
+                  ? words.before({ value: written })
+                  : words.beforeWith({ value: written, change })
+              }
+            />
+          )
+        })}
+      </dl>
+    </section>
+  )
+}
+
+function slotShare({ slots }: Report): number | null {
+  const places = slots.reduce((sum, { capacity }) => sum + capacity, 0)
+  return places === 0 ? null : slots.reduce((sum, { booked }) => sum + booked, 0) / places
+}

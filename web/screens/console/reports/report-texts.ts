@@ -1,0 +1,33 @@
+// How the reports write numbers, shares, days and changes.
+const count = new Intl.NumberFormat('en-IN')
+const share = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 })
+const change = new Intl.NumberFormat('en-IN', {
+  style: 'percent',
+  maximumFractionDigits: 0,
+  signDisplay: 'exceptZero',
+})
+
+export const countText = (value: number): string => count.format(value)
+export const shareText = (value: number): string => share.format(value)
+
+/** "+12%"; null where there is nothing to compare with. */
+export function changeText(value: number, before: number): string | null {
+  return before === 0 ? null : change.format((value - before) / before)
+}
+
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-IN', { ...options, timeZone: 'UTC' })
+const DAY = format({ day: 'numeric', month: 'short' })
+const WHOLE_DAY = format({ weekday: 'short', day: 'numeric', month: 'short' })
+const MONTH = format({ month: 'short' })
+const WHOLE_MONTH = format({ month: 'long', year: 'numeric' })
+
+/** Below an axis. @param date a calendar date; of a month its first day */
+export function shortDay(date: string, unit: 'day' | 'month'): string {
+  return (unit === 'month' ? MONTH : DAY).format(new Date(`${date}T00:00:00Z`))
+}
+
+/** @param date a calendar date; of a month its first day */
+export function wholeDay(date: string, unit: 'day' | 'month'): string {
+  return (unit === 'month' ? WHOLE_MONTH : WHOLE_DAY).format(new Date(`${date}T00:00:00Z`))
+}

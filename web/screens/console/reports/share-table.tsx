@@ -1,0 +1,96 @@
+// What each part has of the whole: bars that are a table, beside the range before.
+import { useId } from 'react'
+import type { ReportName } from '#contract/reports.ts'
+import type { ReportRange } from '#domain/reports.ts'
+import { reportsScreen } from '#words/en/reports-screen.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { CsvLink } from './csv-link.tsx'
+import { shareText } from './report-texts.ts'
+
+export type SharePart = { key: string; name: string; value: number; before: number }
+
+type ShareTableProps = {
+  title: string
+  note: string
+  /** What its values are called, and how they are written. */
+  unit: string
+  write: (value: number) => string
+  parts: readonly SharePart[]
+  file: ReportName
+  range: ReportRange
+}
+
+export function ShareTable({ title, note, unit, write, parts, file, range }: ShareTableProps) {
+  const words = useWords(reportsScreen)
+  const id = useId()
+  const total = parts.reduce((sum, { value }) => sum + value, 0)
+  return (
+    <Panel as="section" aria-labelledby={id} className="min-w-0 p-4! sm:p-5!">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        <CsvLink title={title} file={file} range={range} />
+      </div>
+      <p className="text-xs text-ink-soft">{note}</p>
+      {parts.length === 0 ? (
+        <p className="mt-6 text-ink-soft">{words.nothing}</p>
+      ) : (
+        <table className="mt-3 w-full border-collapse text-sm">
+          <caption className="sr-only">{title}</caption>
+          <thead className="text-xs text-ink-soft">
+            <tr>
+              <th scope="col">
+                <span className="sr-only">{title}</span>
+              </th>
+              <th scope="col" className="pr-3 text-right font-normal">
+                {words.share}
+              </th>
+              <th scope="col" className="pr-3 text-right font-normal">
+                {unit}
+              </th>
+              <th scope="col" className="text-right font-normal">
+                {words.beforeColumn}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map(({ key, name, value, before }) => (
+              <ShareRow
+                key={key}
+                name={name}
+                share={total === 0 ? 0 : value / total}
+                value={write(value)}
+                before={write(before)}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  )
+}
+
+type ShareRowProps = { name: string; share: number; value: string; before: string }
+
+function ShareRow({ name, share, value, before }: ShareRowProps) {
+  return (
+    <tr>
+      <th scope="row" className="w-full py-1.5 pr-3 text-left font-medium wrap-anywhere">
+        {name}
+        <div aria-hidden="true" className="mt-1 h-3 rounded-full bg-sunk">
+          <div
+            className="h-full rounded-full bg-primary"
+            style={{ width: `${Math.max(0, share) * 100}%` }}
+          />
+        </div>
+      </th>
+      <td className="py-1.5 pr-3 text-right align-bottom font-semibold tabular-nums">
+        {shareText(share)}
+      </td>
+      <td className="py-1.5 pr-3 text-right align-bottom tabular-nums">{value}</td>
+      <td className="py-1.5 text-right align-bottom text-ink-soft tabular-nums">{before}</td>
+    </tr>
+  )
+}
