@@ -60,12 +60,13 @@ export function useBars(
 }
 
 function optionsOf(
-  { dates, unit, color, isShare }: Bars,
+  { dates, valuesBefore, unit, color, isShare }: Bars,
   width: number,
   onPoint: (index: number | null) => void,
 ): UPlot.Options {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim()
+  const hasGaps = valuesBefore.includes(null)
   const axis = {
     stroke: token('ink-soft'),
     font: `13px ${getComputedStyle(document.body).fontFamily}`,
@@ -118,9 +119,10 @@ function optionsOf(
       },
       {
         stroke: token('ink-soft'),
-        width: 1.5,
+        // Between days that have no value a line would tell of what wasn't.
+        width: hasGaps ? 0 : 1.5,
         dash: [5, 4],
-        points: { show: dates.length === 1, size: 8, fill: token('ink-soft') },
+        points: { show: hasGaps || dates.length === 1, size: 6, fill: token('ink-soft') },
       },
     ],
     hooks: { setCursor: [({ cursor }) => onPoint(cursor.idx ?? null)] },

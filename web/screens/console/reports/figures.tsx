@@ -17,8 +17,8 @@ export function Figures({ now, before }: Pick<Reports, 'now' | 'before'>) {
   const words = useWords(reportsScreen)
   const figures: Figure[] = [
     { name: words.orders, read: ({ total }) => total.orders, write: countText },
-    { name: words.revenue, read: ({ total }) => total.revenue, write: rupeesText },
-    { name: words.averageValue, read: ({ total }) => total.averageValue, write: rupeesText },
+    { name: words.revenue, read: ({ total }) => total.revenue, write: wholeRupees },
+    { name: words.averageValue, read: ({ total }) => total.averageValue, write: wholeRupees },
     {
       name: words.kilograms,
       read: ({ total }) => total.kilograms,
@@ -38,7 +38,7 @@ export function Figures({ now, before }: Pick<Reports, 'now' | 'before'>) {
   ]
   return (
     <section aria-label={words.figures}>
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-7">
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4">
         {figures.map(({ name, read, write }) => {
           const [value, was] = [read(now), read(before)]
           const change = value === null || was === null ? null : changeText(value, was)
@@ -60,6 +60,9 @@ export function Figures({ now, before }: Pick<Reports, 'now' | 'before'>) {
     </section>
   )
 }
+
+/** The exact sum stands above its chart. */
+const wholeRupees = (value: number) => rupeesText(Math.round(value))
 
 function slotShare({ slots }: Report): number | null {
   const places = slots.reduce((sum, { capacity }) => sum + capacity, 0)
