@@ -25,6 +25,7 @@ export function DayChart(props: DayChartProps) {
   const id = useId()
   const [at, setAt] = useState<number | null>(null)
   const box = useBars(props, setAt)
+  const table = words.tableOf({ title })
   const most = Math.max(...values.map((value) => value ?? 0))
   const text = (value: number | null | undefined) => (value == null ? '–' : write(value))
   const nameOf = (index: number) => wholeDay(dates[index]!, unit)
@@ -67,11 +68,7 @@ export function DayChart(props: DayChartProps) {
         </summary>
         {/* A box that scrolls must take the focus, or a keyboard can't scroll it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <section
-          tabIndex={0}
-          aria-label={words.tableOf({ title })}
-          className="max-h-72 overflow-y-auto"
-        >
+        <section tabIndex={0} aria-label={table} className="max-h-72 overflow-y-auto">
           <SumsTable {...props} text={text} />
         </section>
       </details>
