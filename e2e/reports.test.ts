@@ -27,7 +27,10 @@ test('a report tells of a day, a week and a year, each chart with its table and 
   )!
   expect(head).toContain('Orders,')
   await orders.getByText('Show as a table').click()
-  const placed = days[0]!.trim().split('\r\n').map((line) => line.split(',')[1]!)
+  const placed = days[0]!
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(',')[1]!)
   await expect(orders.locator('tbody td:nth-of-type(1)')).toHaveText(placed)
   await expect(page.getByRole('table', { name: 'Share of services' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'How it was paid' })).toBeVisible()
