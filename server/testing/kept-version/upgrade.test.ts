@@ -31,7 +31,7 @@ const MEANT: { since: string; what: RegExp }[] = [
   // The version is of all fields of the section, and the contact of complaints was added to them.
   { since: '0084', what: /^\/api\/admin\/settings: answer\.business\.version / },
   // Reports are asked for by their first and last day, and tell more.
-  { since: '0095', what: /^\/api\/admin\/figures\?range=30d: / },
+  { since: '0096', what: /^\/api\/admin\/figures\?range=30d: / },
 ]
 
 /** What is worded otherwise by now wherever it is said: the button of mails about orders. */
