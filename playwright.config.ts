@@ -15,6 +15,7 @@ const ALIKE_ON_EVERY_SCREEN = [
   '**/help-desk-chat.test.ts',
   '**/help-desk-mail.test.ts',
   '**/laundry-club.test.ts',
+  '**/laundry-club-join.test.ts',
   '**/loyalty.test.ts',
   '**/many-servers.test.ts',
   '**/nightly-backup.test.ts',
@@ -36,6 +37,7 @@ const AT_A_DESK = [
   '**/every-link.test.ts',
   '**/found-and-shared.test.ts',
   '**/outbox.test.ts',
+  '**/settings.test.ts',
   '**/settings-catalogue.test.ts',
 ]
 

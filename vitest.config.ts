@@ -37,9 +37,10 @@ const ownTestModules: Plugin = {
 
 /** What is decided before the database is asked, or beside it: one engine tells as much as two. */
 const BESIDE_THE_DATABASE = [
-  'server/http/{access,api-docs/*,bad-input,bodies,connections,fuzz,key-access,limit,open-streams,presets-access,presets-reveal}.test.ts',
+  'server/http/{access,api-docs/*,bad-input,bodies,connections,fuzz,hostile-input,key-access,limit,open-streams,presets-access,presets-reveal}.test.ts',
   'server/backoffice/backup/hostile-archives.test.ts',
-  'server/operate/traces/*.test.ts',
+  'server/demo/published-passwords.test.ts',
+  'server/operate/{metrics/own-port,traces/*}.test.ts',
   'server/ordering/garments/pictures.test.ts',
   'server/platform/files/files.test.ts',
 ]
