@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { NightlyBackup, readNightlyBackup } from '#contract/backup.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { useSession } from '#web/lib/session.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 const ask = addressOf<typeof readNightlyBackup>('GET', '/api/admin/backup/nightly')
@@ -10,8 +11,11 @@ const ask = addressOf<typeof readNightlyBackup>('GET', '/api/admin/backup/nightl
 /** They change once a night. */
 const REFRESH_MS = 10 * 60_000
 
+/** Undefined also for who may not see it. */
 function useNightlyBackup(): NightlyBackup | undefined {
+  const { user } = useSession()
   const { data } = useQuery({
+    enabled: user?.permissions?.includes('backups') === true,
     queryKey: ['admin', 'nightly-backup'],
     queryFn: ({ signal }) => call(ask, {}, { signal }),
     refetchInterval: REFRESH_MS,

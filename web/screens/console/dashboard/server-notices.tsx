@@ -2,14 +2,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { serverNotices } from '#contract/activity.ts'
 import { addressOf, call } from '#web/lib/api.ts'
+import { useSession } from '#web/lib/session.tsx'
 
 const ask = addressOf<typeof serverNotices>('GET', '/api/admin/notices')
 
 const REFRESH_MS = 10 * 60_000
 
-/** One box for each notice; nothing where there is none. */
+/** One box for each notice; nothing where there is none, and for who may not mend it. */
 export function ServerNotices() {
+  const { user } = useSession()
   const { data = [] } = useQuery({
+    enabled: user?.permissions?.includes('settings') === true,
     queryKey: ['admin', 'notices'],
     queryFn: ({ signal }) => call(ask, {}, { signal }),
     refetchInterval: REFRESH_MS,
