@@ -14,10 +14,7 @@ import { badRevision } from '#words/en/fields/ordering.ts'
 import { badTotal } from '#words/en/fields/shared.ts'
 
 /** What is left out stays as it is. */
-const booking = {
-  lines: z.optional(orderLines),
-  /** All that is handed over of the wardrobe, not only what comes in. */
-  garmentIds: z.optional(garmentIds),
+export const bookingParts = {
   ...orderAddressInput,
   address: z.optional(orderAddressInput.address),
   /** Empty for the pickup address. Left out, it goes with a pickup address that it was the same as. */
@@ -26,6 +23,13 @@ const booking = {
   door: z.optional(z.nullable(doorContact)),
   specialInstructions: z.optional(typedText(names.specialInstructions, 1000)),
   preferences: z.optional(carePreferences),
+}
+
+const booking = {
+  lines: z.optional(orderLines),
+  /** All that is handed over of the wardrobe, not only what comes in. */
+  garmentIds: z.optional(garmentIds),
+  ...bookingParts,
 }
 
 const params = z.object({ orderId: id })

@@ -1,12 +1,14 @@
 /** One order as staff see it: all of it, its notes, changing its lines, cancelling it, its bag tags. */
 import * as z from 'zod/mini'
+import { BOOKING_PARTS } from '#domain/booking-change.ts'
 import { GARMENT_CATEGORIES } from '#domain/garments.ts'
 import { LARGEST_LIMITS } from '#domain/limits.ts'
 import { defineCall } from './call.ts'
 import { changeQuote } from './change-quote.ts'
 import { SELECTION_ERRORS } from './errors.ts'
-import { id, idempotencyHeader, pageQuery, rupees, typedText } from './fields.ts'
+import { id, idempotencyHeader, instant, pageQuery, rupees, typedText } from './fields.ts'
 import { staffOrder, wholeHistoryEntry } from './orders.ts'
+import { outboxMessage } from './outbox.ts'
 import { bagServices, orderLines } from './quotes.ts'
 import { newStaffNote, staffNote } from './staff-notes.ts'
 import * as names from '#words/en/fields/names.ts'
@@ -39,14 +41,32 @@ const detailGarment = z.object({
 })
 
 export const orderDetail = z.extend(staffOrder, {
-  /** `byName` is who did it, as long as they are known. What was taken back since is here, too. */
+  /**
+   * `byName` is who did it, as long as they are known; `changes` from what to what, in words, empty for nothing. What was
+   * taken back since is here, too.
+   */
   history: z.array(
-    z.extend(wholeHistoryEntry, { byName: z.nullable(z.string()), takenBack: z.boolean() }),
+    z.extend(wholeHistoryEntry, {
+      byName: z.nullable(z.string()),
+      takenBack: z.boolean(),
+      changes: z.array(z.object({ part: z.enum(BOOKING_PARTS), from: z.string(), to: z.string() })),
+    }),
   ),
   garments: z.array(detailGarment),
   itemsTotal: rupees,
   /** What it was taken for, as long as its clothes aren't counted. */
   toBeCounted: z.optional(bagServices),
+  /** What was taken off since it was delivered, the oldest first; `name`: who did it, as long as they are known. */
+  goodwillEntries: z.array(
+    z.object({
+      _id: z.string(),
+      amount: rupees,
+      percent: z.nullable(z.number()),
+      reason: z.string(),
+      at: instant,
+      name: z.nullable(z.string()),
+    }),
+  ),
   /** The name of the redeemed reward that the order uses. */
   reward: z.nullable(z.string()),
   /** How often the lines were changed; goes back with the next change. */
@@ -74,6 +94,32 @@ export const orderDetailLive = defineCall({
   params: orderId,
   answers: { 200: z.unknown() },
   stream: true,
+})
+
+export const readOrderMessages = defineCall({
+  method: 'GET',
+  path: '/api/admin/orders/:id/messages',
+  summary:
+    'What its customer was told about an order: mails, text messages and notices, the newest first',
+  access: { permission: 'customers' },
+  params: orderId,
+  answers: {
+    200: z.array(
+      z.object({
+        ...z.pick(outboxMessage, {
+          _id: true,
+          channel: true,
+          state: true,
+          subject: true,
+          createdAt: true,
+          sentAt: true,
+          leavesAt: true,
+        })._zod.def.shape,
+        text: z.string(),
+      }),
+    ),
+  },
+  errors: ['order_not_found'],
 })
 
 export const quoteLines = defineCall({

@@ -4,8 +4,14 @@ import { defineCall } from './call.ts'
 import { CARD_LIMIT } from './card-limit.ts'
 import { id, typedText } from './fields.ts'
 import { order, staffOrder } from './orders.ts'
-import { ownPaymentMethod } from './payment-methods.ts'
-import { amountNotNumber, amountNotPositive, cashOrUpiNeeded } from '#words/en/fields/billing.ts'
+import { ownPaymentMethod, paymentMethod } from './payment-methods.ts'
+import {
+  amountNotNumber,
+  amountNotPositive,
+  amountOrPercent,
+  badPercent,
+  cashOrUpiNeeded,
+} from '#words/en/fields/billing.ts'
 import * as names from '#words/en/fields/names.ts'
 
 const amount = z.number({ error: amountNotNumber }).check(z.positive({ error: amountNotPositive }))
@@ -17,8 +23,9 @@ const amount = z.number({ error: amountNotNumber }).check(z.positive({ error: am
 export const choosePayment = defineCall({
   method: 'PUT',
   path: '/api/orders/:orderId/payment',
-  summary: 'Pay an order another way: on delivery, or with another saved card',
-  access: 'own',
+  summary:
+    'Pay an order another way: on delivery, or with another saved card; staff choose cash or UPI for its customer',
+  access: { owner: 'record', permission: 'orders' },
   params: z.object({ orderId: id }),
   body: z.object({
     paymentMethod: ownPaymentMethod,
@@ -26,6 +33,8 @@ export const choosePayment = defineCall({
     cardId: z.optional(id),
     /** What the caller was shown as due, in rupees; only compared, so that nobody is charged another sum. */
     amount: z.optional(amount),
+    /** How it was to be paid when somebody looked; where that is another by now, the answer is `changed_meanwhile` with it in `current`. */
+    seen: z.optional(paymentMethod),
   }),
   answers: { 200: order },
   errors: [
@@ -33,6 +42,7 @@ export const choosePayment = defineCall({
     'not_counted',
     'nothing_due',
     'price_changed',
+    'changed_meanwhile',
     'no_longer_changeable',
     'payment_pending',
     'card_not_available',
@@ -65,6 +75,44 @@ export const undoOrderPayment = defineCall({
   params: z.object({ id, paymentId: id }),
   answers: { 200: staffOrder },
   errors: ['order_not_found', 'not_found', 'not_undoable'],
+})
+
+/** Taken off what a delivered order costs: it stays so, and is never due again. */
+export const giveGoodwill = defineCall({
+  method: 'POST',
+  path: '/api/admin/orders/:id/goodwill',
+  summary:
+    'Take rupees or a percentage off what a delivered order cost, with a credit note where it has an invoice',
+  access: { permission: 'money-back' },
+  fresh: true,
+  params: z.object({ id }),
+  body: z
+    .object({
+      amount: z.optional(amount),
+      percent: z.optional(
+        z
+          .number({ error: badPercent })
+          .check(
+            z.int({ error: badPercent }),
+            z.minimum(1, { error: badPercent }),
+            z.maximum(100, { error: badPercent }),
+          ),
+      ),
+      /** The customer reads it. */
+      reason: typedText(names.reason, 300, 1),
+      /** What it costs, as shown; where that is another by now, the answer is `changed_meanwhile` with it in `current`. */
+      seen: z.number({ error: amountNotNumber }),
+      /** Whether what was paid too much in cash or by UPI is handed back with it; else it stands as to be given back. */
+      handedBack: z.optional(z.boolean()),
+    })
+    .check(
+      z.refine(({ amount: sum, percent }) => (sum === undefined) !== (percent === undefined), {
+        error: amountOrPercent,
+        path: ['amount'],
+      }),
+    ),
+  answers: { 201: staffOrder },
+  errors: ['order_not_found', 'not_refundable', 'changed_meanwhile', 'payment_unavailable'],
 })
 
 export const refundOrder = defineCall({

@@ -1,8 +1,10 @@
-// Owns what of a booked order its customer may change until it is picked up.
+// Owns what of a booked order its customer may change until it is picked up, and staff until it is over.
 import { addressLine } from './address.ts'
 import type { Address, DoorContact } from './address-parts.ts'
 import type { CarePreferences } from './care-preferences.ts'
 import { areSameLines } from './changed-lines.ts'
+import { type HandOvers, isBrought, isCollected } from './hand-over.ts'
+import type { OrderStatus } from './order-lifecycle.ts'
 import type { OrderLine } from './pricing.ts'
 
 /** In the order in which they are named. */
@@ -40,6 +42,26 @@ export type BookingInput = {
   readonly [Name in keyof Booking]?:
     | (Name extends `${string}Parts` ? Address : Booking[Name])
     | undefined
+}
+
+/** What of a booking was another before, in words; empty for nothing. */
+export type PartChange = {
+  readonly part: BookingPart
+  readonly from: string
+  readonly to: string
+}
+
+/** What staff change of a booking beside its items: these have a way of their own, with a reason. */
+export type EditedPart = Exclude<BookingPart, 'lines' | 'garments'>
+
+/** Why staff can't change a part any more; null where they can. */
+export function editRefusal(
+  part: EditedPart,
+  { status, ...order }: HandOvers & { readonly status: OrderStatus },
+): 'cancelled' | 'completed' | 'pickedUp' | 'collected' | null {
+  if (status === 'cancelled' || status === 'completed') return status
+  if (part === 'address' && (status !== 'pickup_scheduled' || isBrought(order))) return 'pickedUp'
+  return part === 'deliveryAddress' && isCollected(order) ? 'collected' : null
 }
 
 /**

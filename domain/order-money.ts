@@ -68,6 +68,19 @@ export function goodwillOf(account: OrderAccount, amountPaise: Paise): Paise {
   return Math.max(0, amountPaise - orderMoney(account).toGiveBackPaise)
 }
 
+/**
+ * What is taken off an order, asked for as a sum or as a percentage of what it costs, to the paisa.
+ * @returns null where that is nothing, or more than it costs
+ */
+export function goodwillPaise(
+  chargedPaise: Paise,
+  wished: { readonly amountPaise: Paise } | { readonly percent: number },
+): Paise | null {
+  const paise =
+    'percent' in wished ? Math.round((chargedPaise * wished.percent) / 100) : wished.amountPaise
+  return paise > 0 && paise <= chargedPaise ? paise : null
+}
+
 /** What an order's invoice is over, and what credit notes have taken back of it. */
 export type Invoiced = { readonly invoicePaise: Paise; readonly creditedPaise: Paise }
 

@@ -3,6 +3,7 @@ import { updateUser } from '#contract/accounts.ts'
 import type { Call } from '#contract/call.ts'
 import { addGarment, changeGarment, deleteGarment } from '#contract/garments.ts'
 import { moveDelivery } from '#contract/delivery-move.ts'
+import { choosePayment } from '#contract/order-payments.ts'
 import { placeOrder, rescheduleOrder } from '#contract/orders.ts'
 import {
   addAddress,
@@ -160,7 +161,7 @@ describe('what staff change for a customer is in the audit log', () => {
 
 /** The console's own, each made in admin-writes.test.ts like staff's move of a pickup. */
 /** Each in the test of moving it. */
-const ELSEWHERE: readonly string[] = [rescheduleOrder.path, moveDelivery.path]
+const ELSEWHERE: readonly string[] = [rescheduleOrder.path, moveDelivery.path, choosePayment.path]
 const CONSOLE = /^\/api\/admin\//
 
 it('no call that staff may make for others is missing here', () => {

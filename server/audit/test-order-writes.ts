@@ -4,7 +4,13 @@ import { countCash, handInCash, handInLeftCash, readOwnCash } from '#contract/ca
 import { makeByPhone, takeOrder } from '#contract/counter.ts'
 import * as customers from '#contract/customers.ts'
 import * as orderDetailCalls from '#contract/order-detail.ts'
-import { markOrderPaid, refundOrder, undoOrderPayment } from '#contract/order-payments.ts'
+import { editBooking } from '#contract/order-edit.ts'
+import {
+  giveGoodwill,
+  markOrderPaid,
+  refundOrder,
+  undoOrderPayment,
+} from '#contract/order-payments.ts'
 import { refundCharge } from '#contract/payments.ts'
 import { changeMessageWait } from '#contract/settings-message-wait.ts'
 import { setPlantStatus } from '#contract/plant.ts'
@@ -106,6 +112,23 @@ export const ORDER_WRITES: Writes = [
         params,
         body: { lines, reason: 'It weighs more.', total: quote.total, revision },
       })
+    },
+  ],
+  [
+    editBooking,
+    async () =>
+      staff.call(editBooking, {
+        params: await anOrder(),
+        body: { specialInstructions: 'Ring twice.', revision: 0 },
+      }),
+  ],
+  [
+    giveGoodwill,
+    async () => {
+      const params = await anOrder()
+      await staff.call(setOrderStatus, { params, body: { status: 'completed' } })
+      const body = { percent: 10, reason: 'A stain stayed.', seen: 210 }
+      return staff.call(giveGoodwill, { params, body })
     },
   ],
   [

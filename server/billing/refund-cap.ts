@@ -1,4 +1,5 @@
 /** Keeps what one person gives back in a day within what they may. */
+import { sql } from 'kysely'
 import { permissionsOf } from '#domain/permissions.ts'
 import { calendarDateIn, instantAt } from '#domain/time-zone.ts'
 import type { Tx } from '../database/transaction.ts'
@@ -6,7 +7,7 @@ import type { Person } from '../http/session.ts'
 import { AppError, say } from '../platform/app-error.ts'
 
 /**
- * Called in the transaction of the refund, before it is stored. Two refunds of one person wait for each other here, so
+ * Called in the transaction of the refund or the goodwill, before it is stored. Two of one person wait for each other here, so
  * that both together stay within the cap. What a payment service refused was not given.
  * @param day now, and the zone that its day begins in
  * @throws AppError `not_refundable` where it would be more than their cap, in paise, leaves
@@ -66,6 +67,14 @@ async function givenSince(tx: Tx, id: string, since: Date): Promise<number> {
             .where('given_by', '=', id)
             .where('created_at', '>=', since)
             .where('status', '<>', 'failed'),
+        )
+        .unionAll(
+          // What was handed back of it stands among the refunds.
+          eb
+            .selectFrom('order_goodwill')
+            .select(sql<number>`amount_paise - handed_paise`.as('amount_paise'))
+            .where('given_by', '=', id)
+            .where('created_at', '>=', since),
         )
         .as('given'),
     )

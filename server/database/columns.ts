@@ -521,6 +521,16 @@ export interface Columns {
     garment_id: [string, 'required']
     cleaned_at: [Date | null, 'optional']
   }
+  order_goodwill: {
+    id: [string, 'required']
+    order_id: [string, 'required']
+    amount_paise: [number, 'required']
+    percent: [number | null, 'optional']
+    handed_paise: [number, 'optional']
+    reason: [string, 'required']
+    given_by: [string | null, 'optional']
+    created_at: [Date, 'required']
+  }
   order_history: {
     id: [number, 'optional']
     order_id: [string, 'required']
@@ -538,6 +548,7 @@ export interface Columns {
     waits_until: [Date | null, 'optional']
     takes_back: [number | null, 'optional']
     changed_parts: [object | null, 'optional']
+    changes: [object | null, 'optional']
   }
   order_lines: {
     order_id: [string, 'required']

@@ -996,6 +996,28 @@ create table order_garments (
 CREATE INDEX order_garments_of_garment ON public.order_garments USING btree (garment_id);
 CREATE TRIGGER order_garments_renew_order AFTER INSERT ON public.order_garments FOR EACH ROW EXECUTE FUNCTION renew_order();
 
+create table order_goodwill (
+  id uuid not null,
+  order_id uuid not null,
+  amount_paise bigint not null,
+  percent integer,
+  handed_paise bigint not null default 0,
+  reason text not null,
+  given_by uuid,
+  created_at timestamp with time zone not null,
+  constraint order_goodwill_pkey PRIMARY KEY (id),
+  constraint order_goodwill_given_by_fkey FOREIGN KEY (given_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint order_goodwill_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_goodwill_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint order_goodwill_check CHECK (((handed_paise >= 0) AND (handed_paise <= amount_paise))),
+  constraint order_goodwill_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
+  constraint order_goodwill_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
+);
+CREATE INDEX order_goodwill_of_order ON public.order_goodwill USING btree (order_id, id);
+CREATE INDEX order_goodwill_of_person ON public.order_goodwill USING btree (given_by, created_at) WHERE (given_by IS NOT NULL);
+CREATE TRIGGER order_goodwill_is_append_only BEFORE DELETE OR UPDATE ON public.order_goodwill FOR EACH ROW EXECUTE FUNCTION append_only('goodwill is append-only', '{given_by}', 'orders', 'order_id');
+CREATE TRIGGER order_goodwill_is_never_emptied BEFORE TRUNCATE ON public.order_goodwill FOR EACH STATEMENT EXECUTE FUNCTION append_only('goodwill is append-only');
+
 create table order_history (
   id bigint generated always as identity not null,
   order_id uuid not null,
@@ -1013,12 +1035,14 @@ create table order_history (
   waits_until timestamp with time zone,
   takes_back bigint,
   changed_parts jsonb,
+  changes jsonb,
   constraint order_history_pkey PRIMARY KEY (id),
   constraint order_history_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint order_history_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_history_takes_back_fkey FOREIGN KEY (takes_back) REFERENCES order_history(id),
   constraint order_history_actor_check CHECK ((actor = ANY (ARRAY['customer'::text, 'staff'::text, 'system'::text]))),
   constraint order_history_check CHECK (((changed_parts IS NULL) OR ((event = 'changed'::text) AND (jsonb_typeof(changed_parts) = 'array'::text)))),
+  constraint order_history_check1 CHECK (((changes IS NULL) OR ((event = 'changed'::text) AND (jsonb_typeof(changes) = 'array'::text)))),
   constraint order_history_event_check CHECK ((event = ANY (ARRAY['placed'::text, 'status'::text, 'rescheduled'::text, 'changed'::text, 'counted'::text, 'delivery_moved'::text]))),
   constraint order_history_from_paise_check CHECK ((from_paise >= 0)),
   constraint order_history_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
@@ -1028,7 +1052,7 @@ create table order_history (
 CREATE INDEX order_history_of_order ON public.order_history USING btree (order_id, id);
 CREATE UNIQUE INDEX order_history_takes_back_once ON public.order_history USING btree (takes_back) WHERE (takes_back IS NOT NULL);
 CREATE TRIGGER order_history_changes_renew_order AFTER UPDATE ON public.order_history FOR EACH ROW EXECUTE FUNCTION renew_order();
-CREATE TRIGGER order_history_is_append_only BEFORE DELETE OR UPDATE ON public.order_history FOR EACH ROW EXECUTE FUNCTION append_only('order history is append-only', '{actor_id,reason}', 'orders', 'order_id');
+CREATE TRIGGER order_history_is_append_only BEFORE DELETE OR UPDATE ON public.order_history FOR EACH ROW EXECUTE FUNCTION append_only('order history is append-only', '{actor_id,reason,changes}', 'orders', 'order_id');
 CREATE TRIGGER order_history_is_never_emptied BEFORE TRUNCATE ON public.order_history FOR EACH STATEMENT EXECUTE FUNCTION append_only('order history is append-only');
 CREATE TRIGGER order_history_notify AFTER INSERT ON public.order_history FOR EACH ROW EXECUTE FUNCTION notify_of_order_history();
 CREATE TRIGGER order_history_renews_order AFTER INSERT ON public.order_history FOR EACH ROW WHEN ((new.event <> 'placed'::text)) EXECUTE FUNCTION renew_order();

@@ -38,6 +38,7 @@ import type {
   OrderLinesTable,
   OrderHistoryTable,
   OrderPaymentsTable,
+  OrderGoodwillTable,
   OrderRefundsTable,
   OrderTotalsTable,
   OrderSearchTable,
@@ -140,6 +141,7 @@ export interface Tables {
   order_lines: OrderLinesTable
   order_history: OrderHistoryTable
   order_payments: OrderPaymentsTable
+  order_goodwill: OrderGoodwillTable
   order_refunds: OrderRefundsTable
   order_totals: OrderTotalsTable
   order_search: OrderSearchTable

@@ -46,6 +46,7 @@ beforeAll(async () => {
     'reschedule',
     'delivery',
     'deliveries',
+    'payment',
     'calendar.ics',
   ])
     recordOf[`/api/orders/:orderId/${what}`] = id
@@ -85,6 +86,7 @@ async function finds(who: SignedIn, call: Call): Promise<boolean> {
     deliveryTime: '9-11 AM',
     name: 'Blue dress',
     category: 'dresses',
+    paymentMethod: 'upi',
   }
   const answer = await who.send({
     method: call.method,

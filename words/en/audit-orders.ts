@@ -1,10 +1,13 @@
 /** What the audit log says of what staff do with orders, their money and garments. */
+import type { BookingPart } from '#domain/booking-change.ts'
 import type { DeliveryWindow } from '#domain/delivery-windows.ts'
 import type { HandOvers } from '#domain/hand-over.ts'
 import { formatPaise, type Paise } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import type { PaymentMethod } from '#domain/order-choices.ts'
 import type { StopKind } from '#domain/run-sheet.ts'
 import { writeDate } from '#domain/time-zone.ts'
+import { changedLabel } from './booking-change.ts'
 import { statusLabel } from './order-statuses.ts'
 
 /** An order by its number. */
@@ -20,6 +23,13 @@ interface Move extends HandOvers {
 interface Pickup {
   pickupDate: string
   pickupTime: string
+}
+
+const PAID: Readonly<Record<PaymentMethod, string>> = {
+  cash: 'in cash',
+  upi: 'by UPI',
+  card: 'by card',
+  account: 'on account',
 }
 
 export const auditOrders = {
@@ -39,6 +49,8 @@ export const auditOrders = {
     const before = move.from === null ? '' : ` instead of ${hoursOf(move.from)}`
     return `Order ${move.number}: delivery on ${hoursOf(move.to)}${before}${though(move)}`
   },
+  'order.booking_changed': ({ number, parts }: OrderRef & { parts: readonly BookingPart[] }) =>
+    `Order ${number}: ${changedLabel(parts).toLowerCase()}`,
   /** `fromPaise`: null where its clothes were counted, and had no price before. */
   'order.lines_changed': (change: OrderRef & { fromPaise: Paise | null; toPaise: Paise }) =>
     change.fromPaise === null
@@ -53,8 +65,13 @@ export const auditOrders = {
   'order.noted': ({ number }: OrderRef) => `Order ${number}: a note for staff was added`,
   'order.marked_paid': (payment: OrderRef & { amountPaise: Paise; method: 'cash' | 'upi' }) =>
     `Order ${payment.number}: took ${formatPaise(payment.amountPaise)} ${payment.method === 'cash' ? 'in cash' : 'by UPI'}`,
+  /** `from`: left out in what waited from before. */
+  'order.payment_chosen': (choice: OrderRef & { from?: PaymentMethod; method: PaymentMethod }) =>
+    `Order ${choice.number}: to be paid ${PAID[choice.method]}${choice.from ? ` instead of ${PAID[choice.from]}` : ''}`,
   'order.payment_undone': ({ number, amountPaise }: OrderRef & { amountPaise: Paise }) =>
     `Order ${number}: took back the mark that ${formatPaise(amountPaise)} was paid`,
+  'order.goodwill_given': (given: OrderRef & { amountPaise: Paise; percent: number | null }) =>
+    `Order ${given.number}: took off ${formatPaise(given.amountPaise)}${given.percent === null ? '' : ` (${given.percent} %)`} as goodwill`,
   'order.refunded': ({ number, amountPaise }: OrderRef & { amountPaise: Paise }) =>
     `Order ${number}: gave back ${formatPaise(amountPaise)}`,
 

@@ -1,5 +1,6 @@
 // What is refused about money: payments, refunds, subscriptions, promo codes.
 import { MAX_PAUSE_DAYS, type Refusal } from '#domain/club-changes.ts'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { formatPaise, type Paise } from '#domain/money.ts'
 import { withPaise } from '#domain/plans.ts'
 
@@ -43,6 +44,21 @@ export const billingFailures = {
   cardsKeptUnasked: 'This payment service keeps cards without asking first.',
   noSavedCard: 'There is no saved card to pay with. Please choose cash or UPI.',
   clothesBack: 'Your clothes are back with you already. Please choose a saved card.',
+  /** Staff want to choose a customer's card. */
+  cardOwnersChoice:
+    'A card is chosen by its owner, on the page of their order. You can choose cash or UPI.',
+  paymentChosenSince:
+    'Somebody else has chosen another way of paying in the meantime. Please look at it again.',
+  goodwillTooSoon: ({ status }: { status: OrderStatus }) =>
+    status === 'cancelled'
+      ? 'This order is cancelled and costs nothing.'
+      : 'Goodwill is for orders that were delivered. Until then, change the items instead.',
+  goodwillTooLarge: ({ chargedPaise }: { chargedPaise: Paise }) =>
+    chargedPaise === 0
+      ? 'This order costs nothing any more.'
+      : `Please give more than nothing, and at most ${formatPaise(chargedPaise)}, which is what it costs.`,
+  costsOtherNow: ({ chargedPaise }: { chargedPaise: Paise }) =>
+    `This order costs ${formatPaise(chargedPaise)} now. Please look at it again.`,
   nothingDue: 'There is nothing to pay of this order.',
   otherDue: ({ duePaise }: { duePaise: Paise }) =>
     `${formatPaise(duePaise)} is due of this order now.`,

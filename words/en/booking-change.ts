@@ -1,4 +1,4 @@
-// What of a booked order its customer changed is called so, wherever it is told.
+// What of a booked order was changed is called so, wherever it is said.
 import type { BookingPart } from '#domain/booking-change.ts'
 
 const NAMES: Readonly<Record<BookingPart, string>> = {

@@ -6,7 +6,7 @@ import { slowRefusals } from './express-refusals.ts'
 import { formatPaise, type Paise } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { writeDate } from '#domain/time-zone.ts'
-import { namedParts } from './booking-change.ts'
+import { changedLabel, namedParts } from './booking-change.ts'
 import { asSentence } from './phrases.ts'
 import { type WrittenItem, writeOrderItem } from '#domain/order-items.ts'
 import { statusLabel, statusMessage } from './order-statuses.ts'
@@ -125,7 +125,7 @@ export const orderMessages = {
     }
   },
 
-  /** Its customer changed it. `fromPaise`: what it cost before; null where its items stay. */
+  /** Its customer changed it, or `byStaff`. `fromPaise`: what it cost before; null where its items stay. */
   'order.booking_changed': (
     params: Delivery & {
       readonly number: string
@@ -133,9 +133,15 @@ export const orderMessages = {
       readonly fromPaise: Paise | null
       readonly totalPaise: Paise
       readonly expressLost: SlowPieces | null
+      readonly byStaff?: boolean
     },
   ) => {
     const { number, parts, fromPaise, totalPaise, expressLost } = params
+    if (params.byStaff)
+      return {
+        title: `Order ${number}: ${changedLabel(parts).toLowerCase()}`,
+        message: `We changed the ${namedParts(parts)} of your order.`,
+      }
     const lost = expressLost === null ? '' : ` ${slowRefusals.slowPieces(expressLost)}`
     return {
       title: `Order ${number}: changed as you asked`,

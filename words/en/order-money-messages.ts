@@ -4,6 +4,7 @@ import { formatPaise, type Paise } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/order-choices.ts'
 import type { OrderMoney } from '#domain/order-money.ts'
 import { cardText } from '#domain/order-payments.ts'
+import { asSentence } from './phrases.ts'
 import { handOverWords } from './hand-over.ts'
 
 type Card = { readonly brand: string; readonly last4: string }
@@ -67,6 +68,25 @@ export const orderMoneyMessages = {
     title: `Order ${params.number} is not paid yet`,
     message: `We had marked ${formatPaise(params.amountPaise)} as paid by mistake. It is to be paid ${payWhen(params)}.`,
   }),
+
+  /**
+   * We took something off. `reason` is a sentence; `owedPaise`: what is still to be given back of what was paid.
+   */
+  'order.goodwill_given': (
+    params: Sum & {
+      readonly reason: string
+      readonly chargedPaise: Paise
+      readonly duePaise: Paise
+      readonly owedPaise: Paise
+    },
+  ) => {
+    const { number, amountPaise, reason, owedPaise } = params
+    const owed = owedPaise > 0 ? ` We give ${formatPaise(owedPaise)} back to you.` : ''
+    return {
+      title: `Order ${number}: ${formatPaise(amountPaise)} less`,
+      message: `We took ${formatPaise(amountPaise)} off your order. ${asSentence(reason)} ${standingText(params)}${owed}`,
+    }
+  },
 
   /**
    * Money on its way to the card that paid, or handed back as it was paid. `reason` is a sentence; `after` what

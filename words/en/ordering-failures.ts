@@ -87,6 +87,15 @@ export const orderingFailures = {
     isCancelled
       ? 'This order is cancelled, so it can no longer be changed.'
       : 'Your clothes are already with us, so this order can no longer be changed here. Please ask us in Help.',
+  /** Staff want to change a part of an order that can't be changed any more. */
+  editClosed: ({ why }: { why: 'cancelled' | 'completed' | 'pickedUp' | 'collected' }) =>
+    ({
+      cancelled: 'This order is cancelled, so it can no longer be changed.',
+      completed: 'The clothes are back already, so this order can no longer be changed.',
+      pickedUp:
+        'The clothes are with us already, so the pickup address stays. The delivery address can be another.',
+      collected: 'This order is collected at the counter: it has no delivery address.',
+    })[why],
   deliveryClosed: ({ status, byStaff }: { status: OrderStatus; byStaff: boolean }) => {
     const clothes = `${byStaff ? 'The' : 'Your'} clothes`
     if (status === 'cancelled') return 'This order is cancelled, so there is no delivery to move.'

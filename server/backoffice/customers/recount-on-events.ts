@@ -15,6 +15,7 @@ export const customerTotals: Consumer = {
     'order.cancelled': recount,
     'order.status_set': recount,
     'order.status_undone': recount,
+    'order.goodwill_given': recount,
     'order.refunded': recount,
   },
 }

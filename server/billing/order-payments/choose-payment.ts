@@ -1,8 +1,8 @@
-/** A customer pays an order another way than it was placed with, or with another card than failed. */
+/** An order is paid another way than it was placed with, or with another card than failed: as its customer chooses, or staff for them. */
 import { isChargedAt } from '#domain/order-payments.ts'
 import type { PaymentMethod } from '#domain/order-choices.ts'
 import { waitsForAnswer } from '#domain/payer-waiting.ts'
-import { isOwner } from '#domain/permissions.ts'
+import { can, isOwner } from '#domain/permissions.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -21,10 +21,12 @@ import { findPayment, hasPendingPayment, payerLeft, updateChoice } from './store
  * Before the clothes are ready it is only noted; from then on a chosen card is charged at once, and what
  * it is refused for is this call's answer alone. Where the payment service doesn't answer, the payment
  * stays pending, is asked for again automatically, and its customer is notified of what becomes of it.
+ * Staff choose cash or UPI; a card is its owner's to choose.
  * @param cardId one of their saved cards; the default if undefined
- * @param amount what the customer saw as due, in rupees; only compared
- * @throws AppError `order_not_found` (also for another customer's), `nothing_due`, `price_changed`, `payment_pending`,
- *   `no_longer_changeable`, `card_not_available`, `card_expired`, `payment_failed`
+ * @param amount what was seen as due, in rupees; only compared
+ * @param seen how it was to be paid when somebody looked; not compared when undefined
+ * @throws AppError `order_not_found` (for a customer also another's), `nothing_due`, `price_changed`, `payment_pending`,
+ *   `changed_meanwhile`, `no_longer_changeable`, `card_not_available`, `card_expired`, `payment_failed`
  */
 export async function choosePayment(
   deps: Deps,
@@ -34,19 +36,27 @@ export async function choosePayment(
     paymentMethod,
     cardId,
     amount,
+    seen,
   }: {
     paymentMethod: PaymentMethod
     cardId?: string | undefined
     amount?: number | undefined
+    seen?: PaymentMethod | undefined
   },
 ): Promise<void> {
   const { timeZone } = await deps.settings.current()
   const now = deps.clock()
   const paymentId = await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!order || !isOwner(person, order.user_id)) throw orderNotFound()
+    if (!order || !can(person, 'orders', order.user_id)) throw orderNotFound()
+    const byStaff = !isOwner(person, order.user_id)
+    const from = order.payment_method
+    if (seen !== undefined && seen !== from)
+      throw new AppError('changed_meanwhile', say('paymentChosenSince'), { current: from })
+    if (byStaff && paymentMethod === 'card')
+      throw new AppError('card_not_available', say('cardOwnersChoice'))
     const duePaise = requireDue(order, amount, await hasPendingPayment(tx, orderId))
-    if (paymentMethod !== 'card' && order.status === 'completed')
+    if (!byStaff && paymentMethod !== 'card' && order.status === 'completed')
       throw new AppError('no_longer_changeable', say('clothesBack'))
     const card =
       paymentMethod === 'card' ? await chooseCard(tx, deps, person.id, cardId, now, timeZone) : null
@@ -55,7 +65,7 @@ export async function choosePayment(
       return chargeCard(tx, deps, orderId, card, duePaise, now, waitsForAnswer(now))
     if (order.payment_method !== paymentMethod || order.card_id !== (card?.id ?? null)) {
       const named = card && { brand: card.brand, last4: card.last4 }
-      const data = { method: paymentMethod, duePaise, card: named }
+      const data = { from, method: paymentMethod, duePaise, card: named }
       await emit(tx, deps, orderEvent('order.payment_chosen', order, person.id, now, data))
     }
     return null

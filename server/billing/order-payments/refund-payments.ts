@@ -9,12 +9,13 @@ import type { Person } from '../../http/session.ts'
 import { paiseOf } from '../paise-of.ts'
 import { refundAmount } from './refund-amount.ts'
 import { requireWithinCap } from '../refund-cap.ts'
+import { newId } from '../../platform/ids.ts'
 import { lockOrder } from '../locked-order.ts'
 import { accountOf } from '../money-of-orders.ts'
 import { orderEvent } from '../order-event.ts'
-import { settleRefund } from './settle-refund.ts'
+import { settleRefundsNow } from './settle-refunds-now.ts'
 import { settleRevenue } from './settle-revenue.ts'
-import { addGoodwill } from './store.ts'
+import { addGoodwill } from './goodwill-store.ts'
 
 /**
  * What was paid beyond what the order costs goes back first. The rest is goodwill: the order costs that
@@ -41,7 +42,16 @@ export async function refundPayments(
     await requireWithinCap(tx, staff, amountPaise, { now, timeZone })
     const goodwillPaise = goodwillOf(accountOf(order), amountPaise)
     const lowered = { ...order, goodwill_paise: order.goodwill_paise + goodwillPaise }
-    if (goodwillPaise > 0) await addGoodwill(tx, orderId, goodwillPaise)
+    if (goodwillPaise > 0)
+      await addGoodwill(tx, {
+        id: newId(now),
+        order_id: orderId,
+        amount_paise: goodwillPaise,
+        handed_paise: goodwillPaise,
+        reason,
+        given_by: staff.id,
+        created_at: now,
+      })
     const input = { reason, by: staff.id, automaticOnly: false }
     const given = await refundAmount(tx, deps, lowered, amountPaise, input, now)
     const points =
@@ -51,12 +61,5 @@ export async function refundPayments(
     await emit(tx, deps, ...given.events, ...points, refunded)
     return given.refundIds
   })
-  for (const refundId of refundIds) {
-    const outcome = await settleRefund(deps, refundId).catch((error: unknown) => {
-      deps.log.error({ err: error, refundId }, 'a refund could not be asked for')
-      throw new AppError('payment_unavailable', say('refundRetried'))
-    })
-    if (outcome && !outcome.ok)
-      throw new AppError('not_refundable', say('text', { text: outcome.message }))
-  }
+  await settleRefundsNow(deps, refundIds)
 }

@@ -115,15 +115,6 @@ export function findPaymentToAsk(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Takes goodwill off what the order costs. */
-export async function addGoodwill(tx: Tx, orderId: string, amountPaise: number): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set((eb) => ({ goodwill_paise: eb('goodwill_paise', '+', amountPaise) }))
-    .where('id', '=', orderId)
-    .execute()
-}
-
 /**
  * Writes on an order what its payments add up to, and since when that is all it costs.
  * @returns the order with it

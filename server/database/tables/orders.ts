@@ -2,7 +2,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Address } from '#domain/address-parts.ts'
 import type { Adjustment } from '#domain/adjustments.ts'
-import type { BookingPart } from '#domain/booking-change.ts'
+import type { BookingPart, PartChange } from '#domain/booking-change.ts'
 import type { CarePreferences } from '#domain/care-preferences.ts'
 import type { ServiceId, Unit } from '#domain/catalogue.ts'
 import type { HandOver } from '#domain/hand-over.ts'
@@ -109,6 +109,20 @@ export interface OrderRefundsTable {
   settled_at: Date | null
 }
 
+export interface OrderGoodwillTable {
+  id: string
+  order_id: string
+  amount_paise: number
+  /** Where a percentage was given. */
+  percent: Generated<number | null>
+  /** What the same person handed back of it at once. */
+  handed_paise: Generated<number>
+  /** What its customer reads. */
+  reason: string
+  given_by: string | null
+  created_at: Date
+}
+
 export interface OrderLinesTable {
   order_id: string
   position: number
@@ -136,8 +150,10 @@ export interface OrderHistoryTable {
   /** Totals before and after; only of `changed`. */
   from_paise: Generated<number | null>
   to_paise: Generated<number | null>
-  /** What of the order its customer changed; null where staff changed the items. */
+  /** What of the booking was changed; null where staff changed the items. */
   changed_parts: JSONColumnType<BookingPart[] | null, string | null | undefined, never>
+  /** From what to what, for staff; emptied with its customer. */
+  changes: JSONColumnType<PartChange[] | null, string | null | undefined, null>
   actor_id: string | null
   actor: 'customer' | 'staff' | 'system'
   at: Date

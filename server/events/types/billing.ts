@@ -40,11 +40,25 @@ export interface BillingEvents {
   'order.charged': OrderRef & CardCharge
   /** `message`: the payment service's words, or ours. */
   'order.charge_failed': OrderRef & CardCharge & { message: string }
-  /** Its customer pays it another way. */
+  /** It is paid another way, as its customer chose or staff for them. */
   'order.payment_chosen': OrderRef & {
+    from: PaymentMethod
     method: PaymentMethod
     duePaise: number
     card: Card | null
+  }
+  /**
+   * Staff took something off what it cost. What was paid beyond that: `backPaise` went back at once, `owedPaise` is
+   * still to be handed back. The reason stands in its entry (`order_goodwill`).
+   */
+  'order.goodwill_given': OrderRef & {
+    goodwillId: string
+    amountPaise: number
+    percent: number | null
+    backPaise: number
+    chargedPaise: number
+    duePaise: number
+    owedPaise: number
   }
   /** Staff gave back, of which the goodwill is no longer owed. */
   'order.refunded': OrderRef & { amountPaise: number; goodwillPaise: number }

@@ -82,7 +82,7 @@ export interface OrderingEvents {
   }
   /** By staff. The reason stands in the entry of its history. */
   'order.lines_changed': OrderRef & LinesChange
-  /** By its customer. `lines`: null where those stayed, and with them the total. */
+  /** By its customer, or but for lines and garments by staff. `lines`: null where those stayed, and with them the total. */
   'order.booking_changed': OrderRef & {
     parts: readonly BookingPart[]
     totalPaise: number

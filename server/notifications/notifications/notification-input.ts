@@ -5,7 +5,17 @@ import type { Message } from '#words/message.ts'
 /** What is said of it, by its kind and parameters, and how it reaches its person. */
 export type NotificationInput = Message & Addressed
 
-export type HeldAbout = 'status' | 'paid' | 'referral' | 'ticket' | 'pickup' | 'delivery' | 'lines'
+export type HeldAbout =
+  | 'status'
+  | 'paid'
+  | 'referral'
+  | 'ticket'
+  | 'pickup'
+  | 'delivery'
+  | 'lines'
+  | 'booking'
+  | 'payment'
+  | 'goodwill'
 
 interface Addressed {
   userId: string

@@ -10,6 +10,8 @@ export function replacedBy({ kind, params }: Message): string {
       return `${kind} ${params.status}`
     case 'order.booking_changed':
       return `${kind} ${params.parts.join(' ')}`
+    case 'order.goodwill_given':
+      return `${kind} ${params.chargedPaise}`
     case 'order.charged':
     case 'order.payment_received':
       return 'order.paid'

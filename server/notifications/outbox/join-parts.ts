@@ -9,6 +9,8 @@ const CHANGES: ReadonlySet<string> = new Set([
   'order.delivery_moved',
   'order.lines_changed',
   'order.booking_changed',
+  'order.payment_chosen',
+  'order.goodwill_given',
 ])
 
 /** What of an order's parameters is joined; other kinds have none of it. */
@@ -18,6 +20,7 @@ interface Joined {
   byStaff?: boolean
   fromPaise?: number | null
   deliveryDate?: string | null
+  amountPaise?: number
 }
 
 /**
@@ -64,6 +67,9 @@ function joinOne(newer: MessagePart, older: MessagePart): MessagePart {
   const params = {
     ...now,
     ...(now.parts && { parts: BOOKING_PARTS.filter((part) => both.includes(part)) }),
+    ...(newer.kind === 'order.goodwill_given' && {
+      amountPaise: (now.amountPaise ?? 0) + (then.amountPaise ?? 0),
+    }),
     ...(then.fromPaise != null && { fromPaise: then.fromPaise }),
     ...(now.deliveryDate === null && then.deliveryDate != null && deliveryOf(then)),
   }

@@ -56,6 +56,27 @@ export function listMessages(db: Db, { limit, cursor, channel, state, q }: Outbo
     .execute()
 }
 
+/** As many as anybody reads of one thing. */
+const MOST_ABOUT = 50
+
+/** A person's messages of a topic, and those that lead to its page: reminders and further deliveries have none. */
+export function messagesAbout(
+  db: Db,
+  { userId, topic, link }: { userId: string; topic: string; link: string },
+) {
+  return selectMessages(db)
+    .where('outbox_messages.user_id', '=', userId)
+    .where((eb) =>
+      eb.or([
+        eb('outbox_messages.topic', '=', topic),
+        eb.and([eb('outbox_messages.topic', 'is', null), eb('outbox_messages.link', '=', link)]),
+      ]),
+    )
+    .orderBy('outbox_messages.id', 'desc')
+    .limit(MOST_ABOUT)
+    .execute()
+}
+
 /** Text messages to phones with these digits in them, however it is written. */
 function textsToPhone(db: Db, digits: string) {
   return db

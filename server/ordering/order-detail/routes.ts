@@ -8,24 +8,30 @@ import {
   listOrderNotes,
   quoteLines,
   readOrderDetail,
+  readOrderMessages,
 } from '#contract/order-detail.ts'
 import type { OrderDetail } from '#contract/order-detail.ts'
+import { editBooking as editCall } from '#contract/order-edit.ts'
 import { careNotes } from '#domain/plant-notes.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { garmentView } from '../garments/view.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
+import { goodwillOfOrder } from '../../billing/order-payments/goodwill-store.ts'
 import { changeLines } from '../orders/change-lines.ts'
+import { editBooking } from '../orders/edit-booking.ts'
+import { pageOf } from '../orders/notify-of-orders.ts'
 import { previewChange } from '../orders/preview-change.ts'
 import { changeQuoteView } from '../orders/quote-view.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { setStatus } from '../orders/set-status.ts'
+import { messagesAbout } from '../../notifications/outbox/messages-about.ts'
 import { drawInThread } from '../../platform/pdf/drawing-thread.ts'
 import { pageOfNotes } from '../../identity/staff-notes/list-notes.ts'
 import { addOrderNote } from './add-note.ts'
 import { bagTagTexts } from './bag-tag-texts.ts'
 import type { BagTags } from './draw-bag-tags.ts'
-import { historyNames, namedGarments } from './store.ts'
+import { historyBehind, namedGarments } from './store.ts'
 import { streamOrderDetail } from './stream-order-detail.ts'
 import { orderDetail, type OrderRow } from './view.ts'
 
@@ -35,21 +41,29 @@ export function orderDetailRoutes(deps: Deps): Route[] {
   const { db, clock, settings, config } = deps
 
   async function view(row: OrderRow): Promise<OrderDetail> {
-    const [names, garments] = await Promise.all([
-      historyNames(db, row.id),
+    const [behind, garments, goodwill] = await Promise.all([
+      historyBehind(db, row.id),
       namedGarments(db, row.id),
+      goodwillOfOrder(db, row.id),
     ])
-    return orderDetail(deps.words, row, { names, garments, now: clock() })
+    return orderDetail(deps.words, row, { behind, garments, goodwill, now: clock() })
   }
 
   return [
     route(readOrderDetail, async ({ params }) => view(await readOrder(db, params.id))),
     route(orderDetailLive, ({ params, reply }) => streamOrderDetail(deps, reply, params.id)),
+    route(readOrderMessages, async ({ params }) => {
+      const { id, user_id: userId } = await readOrder(db, params.id)
+      return messagesAbout(db, deps.words, { userId, ...pageOf(id) })
+    }),
     route(quoteLines, async ({ params, body }) =>
       changeQuoteView(deps.words, await previewChange(deps, params.id, body.lines)),
     ),
     route(changeCall, async ({ params, body, person }) =>
       view(await changeLines(deps, person, params.id, body)),
+    ),
+    route(editCall, async ({ params, body, person }) =>
+      view(await editBooking(deps, person, params.id, body)),
     ),
     route(cancelForCustomer, async ({ params, body, person }) =>
       view(await setStatus(deps, person, params.id, 'cancelled', { reason: body.reason })),

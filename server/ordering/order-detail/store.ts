@@ -1,16 +1,15 @@
 /** The SQL of what staff alone see of orders: who did what, the garments that were named. */
 import type { Db, Tx } from '../../database/transaction.ts'
 
-/** Who is behind each entry of an order's history, in its order; null where they are unknown. */
-export async function historyNames(db: Db, orderId: string): Promise<(string | null)[]> {
-  const rows = await db
+/** Who is behind each entry of an order's history (null where unknown) and what they changed, in its order. */
+export function historyBehind(db: Db, orderId: string) {
+  return db
     .selectFrom('order_history')
     .leftJoin('users', 'users.id', 'order_history.actor_id')
-    .select('users.name')
+    .select(['users.name', 'order_history.changes'])
     .where('order_id', '=', orderId)
     .orderBy('order_history.id')
     .execute()
-  return rows.map(({ name }) => name)
 }
 
 /** The garments that an order names, by name. */

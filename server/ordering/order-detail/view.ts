@@ -4,10 +4,12 @@ import { toRupees } from '#domain/money.ts'
 import type { Words } from '#words/words.ts'
 import { garmentView } from '../garments/view.ts'
 import { handOversOf } from '../../billing/hand-overs.ts'
+import type { goodwillOfOrder } from '../../billing/order-payments/goodwill-store.ts'
 import { areLinesChangeable } from '../orders/price-change.ts'
 import { rewardIn } from '../orders/quote-view.ts'
 import type { setStatus } from '../orders/set-status.ts'
 import { staffOrder, takenBack, wholeEntry } from '../orders/view.ts'
+import type { historyBehind } from './store.ts'
 
 /** An order as the verbs of orders give it back. */
 export type OrderRow = Awaited<ReturnType<typeof setStatus>>
@@ -17,8 +19,9 @@ export function orderDetail(
   words: Words,
   row: OrderRow,
   beside: {
-    names: (string | null)[]
+    behind: Awaited<ReturnType<typeof historyBehind>>
     garments: Parameters<typeof garmentView>[0][]
+    goodwill: Awaited<ReturnType<typeof goodwillOfOrder>>
     now: Date
   },
 ): OrderDetail {
@@ -28,10 +31,19 @@ export function orderDetail(
     ...order,
     history: row.history.map((entry, index) => ({
       ...wholeEntry(words, entry, handOversOf(row)),
-      byName: beside.names[index] ?? null,
+      byName: beside.behind[index]?.name ?? null,
+      changes: beside.behind[index]?.changes ?? [],
       takenBack: back.has(entry.id),
     })),
     garments: beside.garments.map(garmentView),
+    goodwillEntries: beside.goodwill.map(({ id, percent, reason, name, ...entry }) => ({
+      _id: id,
+      amount: toRupees(entry.amount_paise),
+      percent,
+      reason,
+      at: entry.created_at.toISOString(),
+      name,
+    })),
     itemsTotal: toRupees(row.items_paise),
     ...(!row.counted && { toBeCounted: row.bag_services }),
     reward: row.status === 'cancelled' ? null : rewardIn(row.adjustments),

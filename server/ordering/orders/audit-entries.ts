@@ -26,6 +26,9 @@ export const orderAudit: AuditEntries = {
           params: { number, from, to, reason },
           details: { from, to, ...(reason !== null && { reason }) },
         },
+  // Addresses and names stand in the order's history, which is emptied with its customer.
+  'order.booking_changed': ({ actor, data: { userId, number, parts } }) =>
+    actor === userId ? null : { params: { number, parts }, details: { parts } },
   'order.lines_changed': ({ data: { number, from, to, fromPaise, toPaise } }) => ({
     params: { number, fromPaise, toPaise },
     details: { from: from.map(writeOrderItem), to: to.map(writeOrderItem), fromPaise, toPaise },
@@ -42,6 +45,8 @@ export const orderAudit: AuditEntries = {
     params: { number, method, amountPaise },
     details: { paymentId, method, amountPaise, madeAt },
   }),
+  'order.payment_chosen': ({ actor, data: { userId, number, from, method } }) =>
+    actor === userId ? null : { params: { number, from, method }, details: { from, to: method } },
   'order.payment_undone': ({ data: { number, paymentId, method, amountPaise } }) => ({
     params: { number, amountPaise },
     details: { paymentId, method, amountPaise },
@@ -52,6 +57,10 @@ export const orderAudit: AuditEntries = {
   }),
   'run.late_stop_applied': lateStop,
   'run.late_stop_set_aside': lateStop,
+  'order.goodwill_given': ({ data: { number, amountPaise, percent, goodwillId } }) => ({
+    params: { number, amountPaise, percent },
+    details: { goodwillId, amountPaise, percent },
+  }),
   'order.refunded': ({ data: { number, amountPaise, goodwillPaise } }) => ({
     params: { number, amountPaise },
     details: { amountPaise, goodwillPaise },

@@ -1,15 +1,14 @@
 /** A customer changes their booked order until it is picked up: items, garments, addresses, instructions, preferences. */
 import type * as z from 'zod/mini'
 import type { changeBooking as call } from '#contract/booking-change.ts'
-import { changedBooking, type Booking, type BookingPart } from '#domain/booking-change.ts'
-import { keptCare } from '#domain/care-preferences.ts'
+import { changedBooking } from '#domain/booking-change.ts'
 import { customerMayChange } from '#domain/order-lifecycle.ts'
 import { catalogueOf } from '../../billing/companies/catalogue-of.ts'
 import { requireRoom } from '../../billing/companies/require-room.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
 import { refuseUncounted } from '../../billing/refuse-uncounted.ts'
 import { orderEvent } from '../../billing/order-event.ts'
-import { inTransaction, type Tx } from '../../database/transaction.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { LinesChange } from '../../events/types/ordering.ts'
 import type { Person } from '../../http/session.ts'
@@ -17,13 +16,18 @@ import { refuseBlocked } from '../../identity/blocks/refuse-blocked.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { replaceOnOrder } from '../garments/put-on-order.ts'
-import { checkAddresses } from './check-contact.ts'
+import {
+  bookingColumns,
+  bookingOf,
+  changesOf,
+  checkNewAddresses,
+  heardOf,
+} from './booking-fields.ts'
 import { checkSeen } from './check-seen.ts'
 import { reopenDiscounts } from './discounts.ts'
 import { updateBooking } from './lines-store.ts'
-import { doorOf } from './door-of.ts'
 import { lockOwnOrder } from './own-order.ts'
-import { orderedLines, priceChange } from './price-change.ts'
+import { priceChange } from './price-change.ts'
 import { bookedQuote, quoteView } from './quote-view.ts'
 import { storeLines } from './store-lines.ts'
 import { findOrder, type OrderRow } from './store.ts'
@@ -46,7 +50,8 @@ export async function changeBooking(
   await inTransaction(deps.db, async (tx) => {
     const locked = await lockOwnOrder(tx, customer, id)
     const before = (await findOrder(tx, { kind: 'id', id }))!
-    const { booking, parts } = changedBooking(bookingOf(before), {
+    const booked = bookingOf(before)
+    const { booking, parts } = changedBooking(booked, {
       ...heardOf(input, before),
       garments: input.garmentIds,
     })
@@ -54,18 +59,10 @@ export async function changeBooking(
     refuseUnlessBooked(before.status)
     await checkNewAddresses(tx, settings, customer, booking, parts)
     if (parts.includes('garments')) await replaceOnOrder(tx, before, booking.garments)
-    const fields = {
-      address: booking.address,
-      address_parts: jsonOf(booking.addressParts),
-      delivery_address: booking.deliveryAddress,
-      delivery_address_parts: jsonOf(booking.deliveryAddressParts),
-      door_name: booking.door?.name ?? '',
-      door_phone: booking.door?.phone ?? '',
-      special_instructions: booking.specialInstructions,
-      preferences: JSON.stringify(keptCare(booking.preferences)),
-    }
+    const fields = bookingColumns(booking)
     const by = { id: customer.id, actor: 'customer' } as const
-    const entry = { by, reason: null, parts, at: now }
+    const changes = changesOf(deps.words, booked, booking, parts)
+    const entry = { by, reason: null, parts, changes, at: now }
 
     let lines: LinesChange | null = null
     if (parts.includes('lines')) {
@@ -90,47 +87,9 @@ export async function changeBooking(
   return (await findOrder(deps.db, { kind: 'id', id }))!
 }
 
-/** What is collected at the counter goes to no address. */
-function heardOf<Input extends object>(input: Input, order: OrderRow): Input {
-  if (order.delivery_hand_over === 'home') return input
-  return { ...input, deliveryAddress: undefined, deliveryAddressParts: undefined }
-}
-
 /** @throws AppError `no_longer_changeable` */
 export function refuseUnlessBooked(status: OrderRow['status']): void {
   if (customerMayChange(status)) return
   const isCancelled = status === 'cancelled'
   throw new AppError('no_longer_changeable', say('bookingClosed', { isCancelled }))
-}
-
-function bookingOf(order: OrderRow): Booking {
-  return {
-    lines: orderedLines(order),
-    garments: order.garments.map((garment) => garment.id),
-    address: order.address,
-    addressParts: order.address_parts,
-    deliveryAddress: order.delivery_address,
-    deliveryAddressParts: order.delivery_address_parts,
-    door: doorOf(order),
-    specialInstructions: order.special_instructions,
-    preferences: order.preferences,
-  }
-}
-
-function jsonOf(parts: Booking['addressParts']): string | null {
-  return parts && JSON.stringify(parts)
-}
-
-/** An address that stays is not looked at again: it was accepted when the order was placed. */
-async function checkNewAddresses(
-  tx: Tx,
-  settings: Parameters<typeof checkAddresses>[1],
-  customer: Person,
-  booking: Booking,
-  parts: readonly BookingPart[],
-): Promise<void> {
-  const others = (['address', 'deliveryAddress'] as const)
-    .filter((part) => parts.includes(part))
-    .map((part) => booking[part])
-  await checkAddresses(tx, settings, customer, others)
 }

@@ -1,7 +1,7 @@
 /** The SQL of changing an order's lines. */
 import type { Insertable, Updateable } from 'kysely'
 import type { Adjustment } from '#domain/adjustments.ts'
-import type { BookingPart } from '#domain/booking-change.ts'
+import type { BookingPart, PartChange } from '#domain/booking-change.ts'
 import { sumPaise } from '#domain/money.ts'
 import type {
   OrderHistoryTable,
@@ -16,8 +16,10 @@ export interface OrderChangeEntry {
   by: Actor
   /** What staff wrote to the customer about it. */
   reason: string | null
-  /** What its customer changed; null where staff changed the items. */
+  /** What was changed of the booking; null where staff changed the items. */
   parts: readonly BookingPart[] | null
+  /** From what to what, in words; of the items the totals say it. */
+  changes?: readonly PartChange[]
   at: Date
 }
 
@@ -79,7 +81,7 @@ export async function updateBooking(
 function changedEntry(
   before: Pick<OrderRow, 'id' | 'status' | 'total_paise' | 'counted'>,
   totalPaise: number,
-  { by, reason, parts, at }: OrderChangeEntry,
+  { by, reason, parts, changes, at }: OrderChangeEntry,
 ): Insertable<OrderHistoryTable> {
   return {
     order_id: before.id,
@@ -89,6 +91,7 @@ function changedEntry(
     from_paise: before.counted ? before.total_paise : null,
     to_paise: totalPaise,
     changed_parts: parts && JSON.stringify(parts),
+    changes: changes && changes.length > 0 ? JSON.stringify(changes) : null,
     actor_id: by.id,
     actor: by.actor,
     at,

@@ -4,6 +4,7 @@ import { type HandOvers, handOversIn, isBrought } from '#domain/hand-over.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { Pickup } from '#domain/slot-id.ts'
 import type { Message } from '#words/message.ts'
+import { reasonOfGoodwill } from '../../billing/order-payments/goodwill-store.ts'
 import { reasonOfRefund } from '../../billing/order-payments/refund-made.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Consumer, Handle } from '../../events/consumer.ts'
@@ -73,7 +74,12 @@ export const orderNotifications: Consumer = {
         expressLost: lines?.losesExpress ? slowPieces(lines.to) : null,
         ...back(lines ?? { deliveryDate: null }),
       }
-      return [named('changed', event), { kind: 'order.booking_changed', params }]
+      const said = { ...params, ...(event.actor !== event.data.userId && { byStaff: true }) }
+      return [
+        named('changed', event),
+        { kind: 'order.booking_changed', params: said },
+        ifByStaff(event, 'booking'),
+      ]
     }),
     'order.cancelled': about(async ({ subject, data, at }, tx) => {
       const { number, userId, entryId, overtakes } = data
@@ -121,7 +127,19 @@ export const orderNotifications: Consumer = {
     'order.payment_chosen': about((event) => {
       const { number, duePaise: amountPaise, method, card } = event.data
       const params = { number, amountPaise, method, card }
-      return [named('payment-choice', event), { kind: 'order.payment_chosen', params }]
+      return [
+        named('payment-choice', event),
+        { kind: 'order.payment_chosen', params },
+        ifByStaff(event, 'payment'),
+      ]
+    }),
+    /** What went back whole is said by that. */
+    'order.goodwill_given': about(async ({ data }, tx) => {
+      const { number, goodwillId, amountPaise, backPaise, chargedPaise, duePaise, owedPaise } = data
+      if (backPaise === amountPaise) return null
+      const reason = (await reasonOfGoodwill(tx, goodwillId)) ?? ''
+      const params = { number, amountPaise, reason, chargedPaise, duePaise, owedPaise }
+      return [`goodwill:${goodwillId}`, { kind: 'order.goodwill_given', params }, 'goodwill']
     }),
     'order.refund_made': about(async ({ data }, tx) => {
       const { number, refundId, amountPaise, method, status, chargedPaise, duePaise } = data
@@ -198,12 +216,17 @@ function about<T extends OrderEvent>(
       dedupeKey: keyOf(subject.id, what),
       ...inItsWays(message, data),
       // A reminder would come too late with what waits for others.
-      topic: message.kind === 'order.pickup_near' ? null : `order:${subject.id}`,
-      link: `/track-order?orderId=${subject.id}`,
+      ...pageOf(subject.id),
+      ...(message.kind === 'order.pickup_near' && { topic: null }),
       at,
       heldAbout,
     })
   }
+}
+
+/** What messages about an order are about, and the page they lead to. */
+export function pageOf(orderId: string) {
+  return { topic: `order:${orderId}`, link: `/track-order?orderId=${orderId}` }
 }
 
 /** What is said of an order says where it changes hands, so that it is worded so. */

@@ -1,6 +1,7 @@
 /** The calls about the money of an order: its customer's choice how to pay it, and staff's. */
 import {
   choosePayment as chooseCall,
+  giveGoodwill as goodwillCall,
   markOrderPaid,
   refundOrder as refundCall,
   undoOrderPayment,
@@ -10,6 +11,7 @@ import { Answer, route, type Route } from '../../http/route.ts'
 import { readOrder } from './read-order.ts'
 import { ownOrder, staffOrder } from './view.ts'
 import { choosePayment } from '../../billing/order-payments/choose-payment.ts'
+import { giveGoodwill } from '../../billing/order-payments/give-goodwill.ts'
 import { markPaid } from '../../billing/order-payments/mark-paid.ts'
 import { refundPayments } from '../../billing/order-payments/refund-payments.ts'
 import { undoPayment } from '../../billing/order-payments/undo-payment.ts'
@@ -29,6 +31,12 @@ export function orderPaymentRoutes(deps: Deps): Route[] {
     route(undoOrderPayment, async ({ params, person }) => {
       await undoPayment(deps, person, params.id, params.paymentId)
       return staffOrder(deps.words, await readOrder(deps.db, params.id), deps.clock())
+    }),
+    route(goodwillCall, async ({ params, body, person }) => {
+      await giveGoodwill(deps, person, params.id, body)
+      return new Answer(staffOrder(deps.words, await readOrder(deps.db, params.id), deps.clock()), {
+        status: 201,
+      })
     }),
     route(refundCall, async ({ params, body, person }) => {
       await refundPayments(deps, person, params.id, body)

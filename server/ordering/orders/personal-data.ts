@@ -62,8 +62,8 @@ export const orderData: PersonalData = {
     await tx.deleteFrom('last_orders').where('user_id', '=', id).execute()
     await tx
       .updateTable('order_history')
-      .set({ reason: null })
-      .where('reason', 'is not', null)
+      .set({ reason: null, changes: null })
+      .where((eb) => eb.or([eb('reason', 'is not', null), eb('changes', 'is not', null)]))
       .where('order_id', 'in', (eb) =>
         eb.selectFrom('orders').select('orders.id').where('user_id', '=', id),
       )

@@ -15,6 +15,8 @@ type OrderHistoryProps<E extends HistoryEntry> = {
   words: {
     totals: (from: number, to: number) => string
     reason: (reason: string) => string
+    /** Lines of what exactly was changed. */
+    details?: (entry: E) => readonly string[]
     /** Stands behind the time. */
     who?: (entry: E) => string
   }
@@ -61,6 +63,11 @@ export function OrderHistory<E extends HistoryEntry>(props: OrderHistoryProps<E>
               <span>{words.totals(entry.fromTotal, entry.toTotal)}</span>
             )}
             {entry.reason && <span className="wrap-anywhere">{words.reason(entry.reason)}</span>}
+            {words.details?.(entry).map((line) => (
+              <span key={line} className="text-sm wrap-anywhere">
+                {line}
+              </span>
+            ))}
             <span className="text-sm wrap-anywhere text-ink-soft">
               <time dateTime={entry.at}>{time.dateTime(entry.at)}</time>
               {words.who && `, ${words.who(entry)}`}

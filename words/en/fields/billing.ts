@@ -2,6 +2,8 @@
 
 export const amountNotNumber = 'The amount must be a number of rupees.'
 export const amountNotPositive = 'The amount must be more than 0.'
+export const amountOrPercent = 'Please give an amount or a percentage, one of them.'
+export const badPercent = 'A percentage is a whole number from 1 to 100.'
 export const amountBelowNothing = 'The amount can’t be below 0.'
 export const tooMuchCash = 'That is more cash than anybody carries.'
 export const badMonth = 'A month is written as 2026-11.'

@@ -6,7 +6,9 @@ import { type ReactNode, Suspense, lazy, useState } from 'react'
 import type { OrderDetail } from '#contract/order-detail.ts'
 import { type HandOver, isBrought, isCollected } from '#domain/hand-over.ts'
 import type { Address, DoorContact } from '#domain/address-parts.ts'
+import { type EditedPart, editRefusal } from '#domain/booking-change.ts'
 import { orderAddresses } from '#words/en/order-addresses.ts'
+import { orderPage } from '#words/en/order-page.ts'
 import { DoorAddress } from '#web/features/addresses/door-address.tsx'
 import { telephoneLink } from '#web/lib/telephone-link.ts'
 import { moveDelivery } from '#words/en/move-delivery.ts'
@@ -21,8 +23,12 @@ import { lastReachedAt } from '#web/features/orders/order-progress.tsx'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { refreshOrderDetail } from './detail-queries.ts'
+import type { EditedGroup } from './edit-booking-dialog.tsx'
 import { EditButton } from './edit-button.tsx'
 
+const EditBookingDialog = lazy(async () => ({
+  default: (await import('./edit-booking-dialog.tsx')).EditBookingDialog,
+}))
 const MoveDeliveryDialog = lazy(async () => ({
   default: (await import('#web/features/orders/move-delivery-dialog.tsx')).MoveDeliveryDialog,
 }))
@@ -36,7 +42,13 @@ export function AddressesPanel({ order }: { order: OrderDetail }) {
   const deliveryTime = useDeliveryTime()
   const ways = useWords(handOverWords)
   const moveWords = useWords(moveDelivery)
+  const words = useWords(orderPage)
   const [moving, setMoving] = useState<'pickup' | 'delivery' | null>(null)
+  const [editing, setEditing] = useState<EditedGroup | null>(null)
+  const pencil = (group: EditedPart & EditedGroup) =>
+    editRefusal(group, order) === null && (
+      <EditButton label={words.edit[group]} onClick={() => setEditing(group)} />
+    )
   const moveProps = {
     order,
     byStaff: true,
@@ -47,11 +59,11 @@ export function AddressesPanel({ order }: { order: OrderDetail }) {
   const deliveredAt = order.status === 'completed' ? lastReachedAt(order, 'completed') : null
   const isElsewhere = order.deliveryAddress !== '' && order.deliveryAddress !== order.address
   return (
-    <Panel as="section" aria-labelledby="places" className="grid grid-cols-1 gap-5">
-      <h2 id="places" className="text-xl">
+    <Panel as="section" aria-labelledby="places" className="grid grid-cols-1 gap-3 p-4!">
+      <h2 id="places" className="text-lg">
         {ways.bothWays(order)}
       </h2>
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-2">
         <Place
           title={ways.wayIn(order).name}
           handOver={order.pickupHandOver}
@@ -63,9 +75,10 @@ export function AddressesPanel({ order }: { order: OrderDetail }) {
           edit={
             customerMayChange(order.status) &&
             !isBrought(order) && (
-              <EditButton label="Move pickup" onClick={() => setMoving('pickup')} />
+              <EditButton label={words.edit.pickup} onClick={() => setMoving('pickup')} />
             )
           }
+          editAddress={pencil('address')}
           address={order.address}
           parts={order.addressParts}
         />
@@ -84,6 +97,7 @@ export function AddressesPanel({ order }: { order: OrderDetail }) {
               <EditButton label={moveWords.move} onClick={() => setMoving('delivery')} />
             )
           }
+          editAddress={pencil('deliveryAddress')}
           detail={delivery.name}
           address={isElsewhere || isCollected(order) ? order.deliveryAddress : order.address}
           parts={isElsewhere ? order.deliveryAddressParts : order.addressParts}
@@ -94,31 +108,47 @@ export function AddressesPanel({ order }: { order: OrderDetail }) {
           }
         />
       </div>
-      {order.door && <AtTheDoor door={order.door} />}
+      <AtTheDoor door={order.door} edit={pencil('door')} />
       <Suspense>
         {moving === 'pickup' && <RescheduleDialog {...moveProps} />}
         {moving === 'delivery' && <MoveDeliveryDialog {...moveProps} />}
+        {editing && (
+          <EditBookingDialog order={order} group={editing} onClose={() => setEditing(null)} />
+        )}
       </Suspense>
     </Panel>
   )
 }
 
 /** Who is rung and called instead of the customer. */
-function AtTheDoor({ door }: { door: DoorContact }) {
+function AtTheDoor({ door, edit }: { door: DoorContact | null; edit: ReactNode }) {
   const words = useWords(orderAddresses)
+  const { customerAtDoor } = useWords(orderPage)
+  if (door === null)
+    return (
+      edit && (
+        <p className="flex items-center justify-between gap-2 text-ink-soft">
+          {customerAtDoor}
+          {edit}
+        </p>
+      )
+    )
   return (
-    <div className="rounded-md bg-accent-wash px-3 py-2 text-accent-text">
-      <p className="text-sm">{words.atTheDoor}</p>
-      <p className="flex flex-wrap items-center gap-x-3 font-semibold wrap-anywhere">
-        {door.name}
-        <a
-          href={telephoneLink(door.phone)}
-          className="inline-flex min-h-11 items-center gap-1.5 underline underline-offset-4"
-        >
-          <Phone aria-hidden="true" size={18} />
-          {door.phone}
-        </a>
-      </p>
+    <div className="flex items-start justify-between gap-2 rounded-md bg-accent-wash px-3 py-2 text-accent-text">
+      <div className="min-w-0">
+        <p className="text-sm">{words.atTheDoor}</p>
+        <p className="flex flex-wrap items-center gap-x-3 font-semibold wrap-anywhere">
+          {door.name}
+          <a
+            href={telephoneLink(door.phone)}
+            className="inline-flex min-h-11 items-center gap-1.5 underline underline-offset-4"
+          >
+            <Phone aria-hidden="true" size={18} />
+            {door.phone}
+          </a>
+        </p>
+      </div>
+      {edit}
     </div>
   )
 }
@@ -128,6 +158,8 @@ type PlaceProps = {
   when: string
   /** What changes the time. */
   edit: ReactNode
+  /** What changes the address. */
+  editAddress: ReactNode
   detail?: string | undefined
   address: string
   parts: Address | null
@@ -135,7 +167,17 @@ type PlaceProps = {
   handOver: HandOver | undefined
 }
 
-function Place({ title, when, edit, detail, address, parts, note = null, handOver }: PlaceProps) {
+function Place({
+  title,
+  when,
+  edit,
+  editAddress,
+  detail,
+  address,
+  parts,
+  note = null,
+  handOver,
+}: PlaceProps) {
   const { atCounter } = useWords(handOverWords)
   return (
     <div className="min-w-0">
@@ -152,7 +194,12 @@ function Place({ title, when, edit, detail, address, parts, note = null, handOve
         <p className="mt-1 text-ink-soft">The address was erased.</p>
       ) : (
         <>
-          <p className="mt-1">{note ?? <DoorAddress address={address} parts={parts} />}</p>
+          <div className="flex items-start justify-between gap-2">
+            <p className="mt-1 min-w-0">
+              {note ?? <DoorAddress address={address} parts={parts} />}
+            </p>
+            {editAddress}
+          </div>
           <a
             href={mapLink(address, parts?.point)}
             target="_blank"

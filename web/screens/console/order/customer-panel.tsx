@@ -15,8 +15,8 @@ export function CustomerPanel({ order }: CustomerPanelProps) {
   const { _id, name, email, phone } = order.userId
   const isErased = email.endsWith('@erased.invalid')
   return (
-    <Panel as="section" aria-labelledby="customer" className="grid grid-cols-1 gap-2">
-      <h2 id="customer" className="text-xl">
+    <Panel as="section" aria-labelledby="customer" className="grid grid-cols-1 gap-1 p-4!">
+      <h2 id="customer" className="text-lg">
         Customer
       </h2>
       <p className="text-lg wrap-anywhere">

@@ -1,10 +1,11 @@
 // What an order's page asks the server and sends it, and the keys under which the answers are kept.
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { quoteLines, readOrderDetail } from '#contract/order-detail.ts'
+import type { quoteLines, readOrderDetail, readOrderMessages } from '#contract/order-detail.ts'
 import type { OrderLine } from '#domain/pricing.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
 const askOrder = addressOf<typeof readOrderDetail>('GET', '/api/admin/orders/:id')
+const askMessages = addressOf<typeof readOrderMessages>('GET', '/api/admin/orders/:id/messages')
 const askQuote = addressOf<typeof quoteLines>('POST', '/api/admin/orders/:id/quote')
 
 const DETAIL_KEY = ['admin', 'order']
@@ -14,6 +15,14 @@ export function orderDetailBy(reference: string) {
   return queryOptions({
     queryKey: [...DETAIL_KEY, reference],
     queryFn: ({ signal }) => call(askOrder, { params: { id: reference } }, { signal }),
+  })
+}
+
+/** What its customer was told about an order. */
+export function orderMessagesOf(orderId: string) {
+  return queryOptions({
+    queryKey: [...DETAIL_KEY, orderId, 'messages'],
+    queryFn: ({ signal }) => call(askMessages, { params: { id: orderId } }, { signal }),
   })
 }
 

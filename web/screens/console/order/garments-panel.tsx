@@ -7,8 +7,8 @@ import { Panel } from '#web/ui/panel.tsx'
 export function GarmentsPanel({ garments }: { garments: OrderDetail['garments'] }) {
   if (garments.length === 0) return null
   return (
-    <Panel as="section" aria-labelledby="garments" className="grid grid-cols-1 gap-4">
-      <h2 id="garments" className="text-xl">
+    <Panel as="section" aria-labelledby="garments" className="grid grid-cols-1 gap-3 p-4!">
+      <h2 id="garments" className="text-lg">
         From the wardrobe
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2">

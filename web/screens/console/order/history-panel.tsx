@@ -1,14 +1,26 @@
 // The history of an order as staff read it: with who did what.
 import type { OrderDetail } from '#contract/order-detail.ts'
+import type { BookingPart } from '#domain/booking-change.ts'
 import { OrderHistory } from '#web/features/orders/order-history.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
+import { useWords } from '#web/lib/words.ts'
+import { namedParts } from '#words/en/booking-change.ts'
+import { orderPage } from '#words/en/order-page.ts'
+
+function namedPart(part: BookingPart): string {
+  const name = namedParts([part])
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+}
 
 type Entry = OrderDetail['history'][number]
 
 const WORDS = { totals: totalsText, reason: (reason: string) => `“${reason}”`, who: whoOf }
 
 export function HistoryPanel({ history }: { history: readonly Entry[] }) {
-  return <OrderHistory history={history} words={WORDS} />
+  const { changedFrom } = useWords(orderPage)
+  const details = ({ changes }: Entry) =>
+    changes.map(({ part, from, to }) => changedFrom({ part: namedPart(part), from, to }))
+  return <OrderHistory history={history} words={{ ...WORDS, details }} />
 }
 
 function totalsText(from: number, to: number): string {

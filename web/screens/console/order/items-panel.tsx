@@ -1,8 +1,10 @@
 // What is in an order and what each of it costs; and the way to change it.
+import clsx from 'clsx'
 import { Pencil } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { OrderDetail } from '#contract/order-detail.ts'
+import { editRefusal } from '#domain/booking-change.ts'
 import { PriceTable } from '#web/features/orders/price-table.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -12,7 +14,12 @@ import { Panel } from '#web/ui/panel.tsx'
 import { StarRating } from '#web/ui/star-rating.tsx'
 import { countScreen } from '#words/en/count-screen.ts'
 import { carePreferences } from '#words/en/care-preferences.ts'
+import { orderPage } from '#words/en/order-page.ts'
+import { EditButton } from './edit-button.tsx'
 
+const EditBookingDialog = lazy(async () => ({
+  default: (await import('./edit-booking-dialog.tsx')).EditBookingDialog,
+}))
 const ChangeDialog = lazy(async () => ({
   default: (await import('./change-dialog.tsx')).ChangeDialog,
 }))
@@ -27,15 +34,17 @@ export function ItemsPanel({ order }: { order: OrderDetail }) {
   // From where the clothes are, one press opens the count.
   const [isChanging, setIsChanging] = useState(!isCounted && params.has('count'))
   const words = useWords(countScreen)
+  const page = useWords(orderPage)
+  const [isEditing, setIsEditing] = useState(false)
   const care = useWords(carePreferences)
   const asked = [...care.asked(order.preferences), order.specialInstructions]
     .filter(Boolean)
     .join('\n')
   const saved = Math.round((order.listTotal - order.total) * 100) / 100
   return (
-    <Panel as="section" aria-labelledby="items" className="grid grid-cols-1 gap-4">
+    <Panel as="section" aria-labelledby="items" className="grid grid-cols-1 gap-3 p-4!">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id="items" className="text-xl">
+        <h2 id="items" className="text-lg">
           Items
         </h2>
         {!isCounted && <Badge tone="accent">{words.notCounted}</Badge>}
@@ -50,12 +59,24 @@ export function ItemsPanel({ order }: { order: OrderDetail }) {
           </Button>
         )}
       </div>
-      {asked !== '' && (
-        <div className="rounded-md bg-accent-wash px-4 py-3">
-          <p className="text-sm font-semibold text-accent-text">The customer asks</p>
-          <p className="wrap-anywhere whitespace-pre-line">{asked}</p>
-        </div>
-      )}
+      <div
+        className={clsx(
+          'flex items-start justify-between gap-2 rounded-md',
+          asked !== '' && 'bg-accent-wash px-3 py-2',
+        )}
+      >
+        {asked === '' ? (
+          <p className="py-2 text-ink-soft">{page.noWishes}</p>
+        ) : (
+          <div className="min-w-0">
+            <p className="text-sm font-semibold text-accent-text">{page.customerAsks}</p>
+            <p className="wrap-anywhere whitespace-pre-line">{asked}</p>
+          </div>
+        )}
+        {editRefusal('specialInstructions', order) === null && (
+          <EditButton label={page.edit.asked} onClick={() => setIsEditing(true)} />
+        )}
+      </div>
       <PriceTable
         priced={order}
         club="the"
@@ -83,6 +104,11 @@ export function ItemsPanel({ order }: { order: OrderDetail }) {
           ) : (
             <CountDialog order={order} onClose={() => setIsChanging(false)} />
           )}
+        </Suspense>
+      )}
+      {isEditing && (
+        <Suspense>
+          <EditBookingDialog order={order} group="asked" onClose={() => setIsEditing(false)} />
         </Suspense>
       )}
     </Panel>

@@ -1,18 +1,22 @@
-// The head of an order's page: its number, its status, and what can be done with it.
+// The head of an order's page: its number, status, promise and balance, its next step, and what else is done with all of it.
 import { useQueryClient } from '@tanstack/react-query'
 import { Ban, Tag } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import type { OrderDetail } from '#contract/order-detail.ts'
 import { isTerminal } from '#domain/order-lifecycle.ts'
-import type { LiveState } from '#web/lib/live-stream.ts'
-import { useLaundryTime } from '#web/lib/laundry-time.ts'
-import { LiveLine } from '#web/ui/live-line.tsx'
 import { StatusBadge } from '#web/features/orders/status-badge.tsx'
 import { StatusControl } from '#web/features/orders/status-control.tsx'
 import { StatusQuestion } from '#web/features/orders/status-question.tsx'
+import { useOrderPromise } from '#web/features/orders/use-order-promise.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import type { LiveState } from '#web/lib/live-stream.ts'
+import { rupeesText } from '#web/lib/rupees.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { LiveLine } from '#web/ui/live-line.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { orderPage } from '#words/en/order-page.ts'
 import { refreshOrderDetail } from './detail-queries.ts'
 
 const BagTagDialog = lazy(async () => ({
@@ -22,39 +26,55 @@ const BagTagDialog = lazy(async () => ({
 type Asking = 'cancel' | 'tags' | null
 
 export function OrderHead({ order, line }: { order: OrderDetail; line: LiveState }) {
+  const words = useWords(orderPage)
   const client = useQueryClient()
   const time = useLaundryTime()
+  const promise = useOrderPromise(order)
   const [asking, setAsking] = useState<Asking>(null)
   const close = () => setAsking(null)
   return (
     <header>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h1 className="text-2xl md:text-3xl">Order {order.number}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="text-2xl">Order {order.number}</h1>
+          <span className="flex flex-wrap items-center gap-2" aria-live="polite">
+            <StatusBadge order={order} />
+            {order.deliveryPreference === 'express' && <Badge tone="accent">Express</Badge>}
+          </span>
+        </div>
         <LiveLine state={line} />
       </div>
-      <div className="mt-2 flex flex-wrap items-center gap-2" aria-live="polite">
-        <StatusBadge order={order} />
-        {order.deliveryPreference === 'express' && <Badge tone="accent">Express</Badge>}
-        <span className="text-sm text-ink-soft">Placed {time.dateTime(order.createdAt)}</span>
-      </div>
-      <Panel className="mt-5 flex flex-wrap items-start gap-3 p-4! sm:p-5!">
-        <div className="w-full sm:w-72">
-          <StatusControl order={order} onSaved={() => refreshOrderDetail(client)} />
+      <Panel className="mt-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-4!">
+        <div className="grid min-w-0 gap-x-8 gap-y-1 sm:grid-flow-col">
+          <div className="min-w-0" aria-live="polite">
+            <p className="font-display text-lg font-bold">{promise.title}</p>
+            <p className="text-sm text-ink-soft">
+              {words.placed({ when: time.dateTime(order.createdAt) })}
+            </p>
+          </div>
+          <p className="font-display text-lg font-bold tabular-nums">
+            <Balance order={order} />
+          </p>
         </div>
-        <Button variant="secondary" className="grow sm:grow-0" onClick={() => setAsking('tags')}>
-          <Tag aria-hidden="true" size={18} />
-          Bag tags
-        </Button>
-        {!isTerminal(order.status) && (
-          <Button
-            variant="secondary"
-            className="grow sm:grow-0"
-            onClick={() => setAsking('cancel')}
-          >
-            <Ban aria-hidden="true" size={18} />
-            Cancel order
+        <div className="flex w-full flex-wrap items-start gap-2.5 sm:w-auto">
+          <div className="w-full sm:w-64">
+            <StatusControl order={order} onSaved={() => refreshOrderDetail(client)} />
+          </div>
+          <Button variant="secondary" className="grow sm:grow-0" onClick={() => setAsking('tags')}>
+            <Tag aria-hidden="true" size={18} />
+            Bag tags
           </Button>
-        )}
+          {!isTerminal(order.status) && (
+            <Button
+              variant="secondary"
+              className="grow sm:grow-0"
+              onClick={() => setAsking('cancel')}
+            >
+              <Ban aria-hidden="true" size={18} />
+              Cancel order
+            </Button>
+          )}
+        </div>
       </Panel>
       <Suspense>{asking === 'tags' && <BagTagDialog order={order} onClose={close} />}</Suspense>
       {asking === 'cancel' && (
@@ -70,4 +90,11 @@ export function OrderHead({ order, line }: { order: OrderDetail; line: LiveState
       )}
     </header>
   )
+}
+
+function Balance({ order }: { order: OrderDetail }) {
+  const words = useWords(orderPage)
+  if (order.amountDue > 0) return words.toPay({ amount: rupeesText(order.amountDue) })
+  if (order.refundDue > 0) return words.toGiveBack({ amount: rupeesText(order.refundDue) })
+  return words.paid
 }

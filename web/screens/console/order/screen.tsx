@@ -18,6 +18,7 @@ import { orderDetailBy, refreshOrderDetail } from './detail-queries.ts'
 import { GarmentsPanel } from './garments-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { ItemsPanel } from './items-panel.tsx'
+import { MessagesPanel } from './messages-panel.tsx'
 import { MoneyPanel } from './money-panel.tsx'
 import { OrderHead } from './order-head.tsx'
 import { AddressesPanel } from './addresses-panel.tsx'
@@ -27,7 +28,7 @@ export default function AdminOrder() {
   const { id = '' } = useParams()
   const order = useQuery(orderDetailBy(id))
   return (
-    <div className="page py-6 md:py-10">
+    <div className="page py-4 md:py-6">
       <p className="mb-2 text-sm">
         <TextLink to="/admin/dashboard">Orders</TextLink>
       </p>
@@ -58,15 +59,16 @@ function Detail({ order }: { order: OrderDetail }) {
       <TapGuard>
         <OrderHead order={order} line={line} />
       </TapGuard>
-      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
-        <div className="grid min-w-0 grid-cols-1 gap-6">
-          <ItemsPanel order={order} />
-          <MoneyPanel order={order} />
+      <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
           <AddressesPanel order={order} />
+          <ItemsPanel order={order} />
           <GarmentsPanel garments={order.garments} />
+          <MessagesPanel order={order} />
         </div>
-        <div className="grid min-w-0 grid-cols-1 gap-6">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
           <CustomerPanel order={order} />
+          <MoneyPanel order={order} />
           <StaffNotes about="order" id={order._id} within={orderDetailBy(order._id).queryKey} />
           <HistoryPanel history={order.history} />
         </div>

@@ -1,0 +1,130 @@
+// Staff take something off a delivered order: what it costs, what is owed or given back, its documents and its limits.
+import { beforeEach, expect, it } from 'vitest'
+import { setOrderStatus } from '#contract/order-list.ts'
+import { readOrderDetail } from '#contract/order-detail.ts'
+import { giveGoodwill, markOrderPaid, refundOrder } from '#contract/order-payments.ts'
+import { notifications } from '#contract/notifications.ts'
+import type { Order } from '#contract/orders.ts'
+import type { InputOf } from '#contract/call.ts'
+import { recordPayments } from '../../testing/club.ts'
+import { savedCard } from '../../testing/cards.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
+import { placed } from '../../testing/order-inputs.ts'
+
+const product = await testProduct()
+const staff = await product.person({ role: 'admin', name: 'Meera' })
+let asha: SignedIn
+beforeEach(async () => {
+  recordPayments(product.deps)
+  asha = await product.person({ name: 'Asha' })
+})
+
+const give = (
+  order: Order,
+  fields: Partial<InputOf<typeof giveGoodwill>['body']>,
+  by: SignedIn = staff,
+) =>
+  by.call(giveGoodwill, {
+    params: { id: order._id },
+    body: { reason: 'A stain stayed.', seen: 210, ...fields },
+  })
+
+const pay = (order: Order) =>
+  staff.call(markOrderPaid, { params: { id: order._id }, body: { method: 'cash' } })
+
+/** Three kilograms, ₹210, delivered. */
+async function delivered(fields: Parameters<typeof placed>[1] = {}): Promise<Order> {
+  const order = await placed(asha, fields)
+  await staff.call(setOrderStatus, { params: { id: order._id }, body: { status: 'completed' } })
+  return order
+}
+
+const detail = async (order: Order) =>
+  (await staff.call(readOrderDetail, { params: { id: order._id } })).body
+
+const news = async () =>
+  (await asha.call(notifications, {})).body.notifications.map(({ message }) => message)
+
+it('lowers what an unpaid order owes, to the paisa, with a credit note and the reason for its customer', async () => {
+  const order = await delivered()
+  expect((await give(order, { percent: 15 })).status).toBe(201)
+  const now = await detail(order)
+  expect(now).toMatchObject({ goodwill: 31.5, charged: 178.5, amountDue: 178.5, refundDue: 0 })
+  expect(now.creditNotes.map(({ amount }) => amount)).toEqual([31.5])
+  expect(now.goodwillEntries).toMatchObject([
+    { amount: 31.5, percent: 15, reason: 'A stain stayed.', name: 'Meera' },
+  ])
+  expect(await news()).toContain(
+    'We took ₹31.50 off your order. A stain stayed. The order comes to ₹178.50 now, and ₹178.50 of it is to be paid.',
+  )
+  await pay(order)
+  expect(await detail(order)).toMatchObject({ charged: 178.5, amountPaid: 178.5, amountDue: 0 })
+})
+
+it('of what was paid in cash stands as to be given back, or is handed back at once', async () => {
+  const owed = await delivered()
+  await pay(owed)
+  await give(owed, { amount: 30 })
+  expect(await detail(owed)).toMatchObject({ charged: 180, amountRefunded: 0, refundDue: 30 })
+  expect((await news()).join()).toContain('We give ₹30 back to you.')
+  const body = { amount: 30, reason: 'Handed over.' }
+  await staff.call(refundOrder, { params: { id: owed._id }, body })
+  expect(await detail(owed)).toMatchObject({ goodwill: 30, amountRefunded: 30, refundDue: 0 })
+
+  const handed = await delivered()
+  await pay(handed)
+  await give(handed, { amount: 30, handedBack: true })
+  expect(await detail(handed)).toMatchObject({ charged: 180, amountRefunded: 30, refundDue: 0 })
+})
+
+it('of what a card paid goes back to the card', async () => {
+  const order = await delivered({ paymentMethod: 'card', cardId: await savedCard(asha) })
+  await expect.poll(async () => (await detail(order)).amountDue, { timeout: 15_000 }).toBe(0)
+  await give(order, { amount: 10 })
+  expect(await detail(order)).toMatchObject({ charged: 200, amountRefunded: 10, refundDue: 0 })
+})
+
+it('is refused in sentences', async () => {
+  const early = await placed(asha)
+  const order = await delivered()
+  const answers = [
+    await give(early, { amount: 10 }),
+    await give(order, { amount: 210.01 }),
+    await give(order, { amount: 10, seen: 200 }),
+    await give(order, { amount: 10, percent: 5 }),
+    await give(order, {}),
+    await give(order, { percent: 101 }),
+  ]
+  expect(answers.map(({ code, message }) => [code, message])).toEqual([
+    [
+      'not_refundable',
+      'Goodwill is for orders that were delivered. Until then, change the items instead.',
+    ],
+    ['not_refundable', 'Please give more than nothing, and at most ₹210, which is what it costs.'],
+    ['changed_meanwhile', 'This order costs ₹210 now. Please look at it again.'],
+    ['invalid_input', 'Please give an amount or a percentage, one of them.'],
+    ['invalid_input', 'Please give an amount or a percentage, one of them.'],
+    ['invalid_input', 'A percentage is a whole number from 1 to 100.'],
+  ])
+  expect(await detail(order)).toMatchObject({ goodwill: 0, creditNotes: [] })
+})
+
+it('counts against the day’s cap of who gives it, once', async () => {
+  const capped = await product.person({ preset: 'manager' })
+  await product.db
+    .updateTable('users')
+    .set({ refunds_per_day_paise: 5000 })
+    .where('id', '=', capped.user.id)
+    .execute()
+  const [first, second] = [await delivered(), await delivered()]
+  await pay(first)
+  expect((await give(first, { amount: 30, handedBack: true }, capped)).status).toBe(201)
+  const beyond = await give(second, { amount: 21 }, capped)
+  expect([beyond.code, beyond.message]).toMatchObject([
+    'not_refundable',
+    expect.stringContaining('₹20 of it is left'),
+  ])
+  expect((await give(second, { amount: 20 }, capped)).status).toBe(201)
+  const counter = await product.person({ preset: 'counter' })
+  expect((await give(second, { amount: 1, seen: 190 }, counter)).code).toBe('forbidden')
+})

@@ -1,0 +1,16 @@
+/** Asks for the refunds of cards that were just stored, so that whoever gave them knows at once what became of them. */
+import { AppError, say } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { settleRefund } from './settle-refund.ts'
+
+/** @throws AppError `payment_unavailable` (then they are tried again automatically), `not_refundable` */
+export async function settleRefundsNow(deps: Deps, refundIds: readonly string[]): Promise<void> {
+  for (const refundId of refundIds) {
+    const outcome = await settleRefund(deps, refundId).catch((error: unknown) => {
+      deps.log.error({ err: error, refundId }, 'a refund could not be asked for')
+      throw new AppError('payment_unavailable', say('refundRetried'))
+    })
+    if (outcome && !outcome.ok)
+      throw new AppError('not_refundable', say('text', { text: outcome.message }))
+  }
+}

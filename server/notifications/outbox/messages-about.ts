@@ -1,0 +1,20 @@
+/** What a person was told about something: every message of its topic, and those of its page that leave alone. */
+import type { Words } from '#words/words.ts'
+import type { Db } from '../../database/transaction.ts'
+import { messagesAbout as selectAbout } from './outbox-store.ts'
+import { outboxMessage } from './outbox-view.ts'
+import { textOfParts } from './text-of-parts.ts'
+
+/** The newest first, at most 50. */
+export async function messagesAbout(
+  db: Db,
+  words: Words,
+  about: { userId: string; topic: string; link: string },
+) {
+  const rows = await selectAbout(db, about)
+  return rows.map((row) => {
+    const { _id, channel, state, subject, createdAt, sentAt, leavesAt } = outboxMessage(words, row)
+    const text = textOfParts(words, row.parts).message
+    return { _id, channel, state, subject, createdAt, sentAt, leavesAt, text }
+  })
+}
