@@ -23,6 +23,10 @@ const PAID: Readonly<Record<PaymentMethod, string>> = {
 
 export const orderPage = {
   placed: ({ when }: { readonly when: string }) => `Placed ${when}`,
+  /** `when`: as people read it; `isWindow`: it has hours, not a moment alone. */
+  back: ({ when, isWindow }: { readonly when: string; readonly isWindow: boolean }) =>
+    `Back ${isWindow ? 'on' : 'by'} ${when}`,
+  late: 'Late',
   toPay: ({ amount }: { readonly amount: string }) => `${amount} to pay`,
   toGiveBack: ({ amount }: { readonly amount: string }) => `${amount} to give back`,
   paid: 'Nothing to pay',
@@ -73,7 +77,7 @@ export const orderPage = {
   wrongPercent: 'A whole number from 1 to 100.',
   after: ({ cost, due }: { readonly cost: string; readonly due: string }) =>
     `It costs ${cost} then, and ${due} of it is to be paid.`,
-  back: ({ amount }: { readonly amount: string }) => `${amount} was paid too much then.`,
+  tooMuch: ({ amount }: { readonly amount: string }) => `${amount} was paid too much then.`,
   backAutomatically: ({ amount }: { readonly amount: string }) =>
     `${amount} goes back the way it was paid.`,
   handedBack: ({ amount }: { readonly amount: string }) => `I hand ${amount} back now`,

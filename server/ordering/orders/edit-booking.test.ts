@@ -50,7 +50,7 @@ it('several edits are one message, one history that says from what to what, and 
     {
       part: 'deliveryAddress',
       from: test.order.address,
-      to: '4B, Palm Court, 9 Hosur Road, 560068',
+      to: '4B, Palm Court, 9 Hosur Road 560068',
     },
     { part: 'door', from: '', to: 'Ravi, 98860 54321' },
     { part: 'preferences', from: '', to: 'Light starch, On hangers' },

@@ -112,7 +112,7 @@ export function GoodwillDialog({ order, onClose }: { order: OrderDetail; onClose
             {words.after({ cost: textOf(after.chargedPaise), due: textOf(after.duePaise) })}{' '}
             {after.morePaise > 0 &&
               (mayHandBack
-                ? words.back({ amount: textOf(after.morePaise) })
+                ? words.tooMuch({ amount: textOf(after.morePaise) })
                 : words.backAutomatically({ amount: textOf(after.morePaise) }))}
           </p>
         )}

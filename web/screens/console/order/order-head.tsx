@@ -4,6 +4,7 @@ import { Ban, Tag } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import type { OrderDetail } from '#contract/order-detail.ts'
 import { isTerminal } from '#domain/order-lifecycle.ts'
+import { useDeliveryTime } from '#web/features/orders/delivery-time.ts'
 import { StatusBadge } from '#web/features/orders/status-badge.tsx'
 import { StatusControl } from '#web/features/orders/status-control.tsx'
 import { StatusQuestion } from '#web/features/orders/status-question.tsx'
@@ -30,6 +31,9 @@ export function OrderHead({ order, line }: { order: OrderDetail; line: LiveState
   const client = useQueryClient()
   const time = useLaundryTime()
   const promise = useOrderPromise(order)
+  const deliveryTime = useDeliveryTime()
+  const isLate = promise.kind === 'late' || promise.kind === 'pickupLate'
+  const isToCome = isLate || promise.kind === 'due' || promise.kind === 'onTheWay'
   const [asking, setAsking] = useState<Asking>(null)
   const close = () => setAsking(null)
   return (
@@ -40,6 +44,7 @@ export function OrderHead({ order, line }: { order: OrderDetail; line: LiveState
           <span className="flex flex-wrap items-center gap-2" aria-live="polite">
             <StatusBadge order={order} />
             {order.deliveryPreference === 'express' && <Badge tone="accent">Express</Badge>}
+            {isLate && <Badge tone="danger">{words.late}</Badge>}
           </span>
         </div>
         <LiveLine state={line} />
@@ -47,7 +52,11 @@ export function OrderHead({ order, line }: { order: OrderDetail; line: LiveState
       <Panel className="mt-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-4!">
         <div className="grid min-w-0 gap-x-8 gap-y-1 sm:grid-flow-col">
           <div className="min-w-0" aria-live="polite">
-            <p className="font-display text-lg font-bold">{promise.title}</p>
+            <p className="font-display text-lg font-bold">
+              {isToCome
+                ? words.back({ when: deliveryTime(order), isWindow: order.deliveryWindow !== null })
+                : promise.title}
+            </p>
             <p className="text-sm text-ink-soft">
               {words.placed({ when: time.dateTime(order.createdAt) })}
             </p>
