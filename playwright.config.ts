@@ -10,6 +10,7 @@ const ALIKE_ON_EVERY_SCREEN = [
   '**/change-order.test.ts',
   '**/contact-map.test.ts',
   '**/counter.test.ts',
+  '**/edit-order.test.ts',
   '**/failed-renewal.test.ts',
   '**/forgot-password.test.ts',
   '**/help-desk-chat.test.ts',
