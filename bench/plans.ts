@@ -1,10 +1,10 @@
 // Prints how each engine finds staff's orders among 100,000: `node bench/plans.ts [--engine pglite] [--orders 100000]`.
 import { parseArgs } from 'node:util'
 import { CompiledQuery, type Kysely, type KyselyPlugin } from 'kysely'
-import type { OrderFilterQuery, OrderSort } from '#contract/order-list.ts'
+import type { OrderSort } from '#contract/order-list.ts'
 import { type Database, openDatabase } from '#server/database/open.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { listStaffOrders } from '#server/ordering/orders/staff-lists.ts'
+import { listStaffOrders, type OrderFilterQuery } from '#server/ordering/orders/staff-lists.ts'
 import { addOrders } from './orders-in-bulk.ts'
 import { CUSTOMER_IDS, type Engine, openStores } from './store.ts'
 

@@ -1,6 +1,7 @@
 /** Staff's list of orders: what it may be narrowed and sorted by, and setting the status of one or several. */
 import * as z from 'zod/mini'
 import { SERVICES } from '#domain/catalogue.ts'
+import { DUES } from '#domain/due.ts'
 import { isOrderStatus } from '#domain/order-lifecycle.ts'
 import { PICKUP_SLOTS } from '#domain/slots.ts'
 import { defineCall } from './call.ts'
@@ -10,6 +11,7 @@ import * as names from '#words/en/fields/names.ts'
 import {
   badChange,
   badChanges,
+  badDue,
   badIds,
   badPaid,
   badSort,
@@ -67,6 +69,8 @@ const orderFilter = {
       { error: noSuchService },
     ),
   ),
+  /** The work that is due now. */
+  due: z.optional(z.enum(DUES, { error: badDue })),
   /** no: something is still to be paid. */
   paid: z.optional(z.enum(['yes', 'no'], { error: badPaid })),
 }

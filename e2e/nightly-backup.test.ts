@@ -23,7 +23,7 @@ test('a backup is made into the folder that was named, and Exports says so', asy
     await expect(page.getByText(file!)).toBeVisible()
 
     await page.goto(`${server.url}/admin`)
-    await expect(page.getByRole('heading', { name: 'Admin dashboard' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Now' })).toBeVisible()
     await expect(page.getByText('The nightly backup is missing')).toHaveCount(0)
   } finally {
     await server.stop()

@@ -16,6 +16,7 @@ import { customerRoutes } from './backoffice/customers/routes.ts'
 import { demoRoutes } from './demo/routes.ts'
 import type { Deps } from './platform/deps.ts'
 import { exportRoutes } from './backoffice/exports/routes.ts'
+import { nowRoutes } from './backoffice/now/routes.ts'
 import { reportRoutes } from './backoffice/reports/routes.ts'
 import { tillRoutes } from './backoffice/till/routes.ts'
 import { garmentRoutes } from './ordering/garments/routes.ts'
@@ -86,6 +87,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...settingsRoutes(deps),
     ...catalogueSettingsRoutes(deps),
     ...outboxRoutes(deps, orderMailDetails(deps)),
+    ...nowRoutes(deps),
     ...reportRoutes(deps),
     ...contactRoutes(deps),
     ...ticketRoutes(deps),

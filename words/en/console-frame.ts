@@ -9,7 +9,12 @@ export const consoleFrame = {
   byDay: 'Light colours',
   byNight: 'Dark colours',
 
+  /** Beside a number on a badge, for those who hear it. */
+  late: ({ count }: { readonly count: number }) => `, ${count} late`,
+  waiting: ({ count }: { readonly count: number }) => `, ${count} waiting`,
+
   places: {
+    now: 'Now',
     orders: 'Orders',
     run: 'Run sheet',
     plant: 'Plant',

@@ -40,7 +40,7 @@ export function adminRoutes(deps: Deps): Route[] {
       }
     }),
     route(adminOrders, ({ query, request }) => listOrders(deps, kept, query, request)),
-    route(adminOrderCounts, ({ query }) => countOrders(db, query)),
+    route(adminOrderCounts, ({ query }) => countOrders(deps, query)),
     route(setOrderStatuses, ({ body, person }) =>
       setStatuses(deps, person, body.ids, body.status, body.reason ?? null),
     ),

@@ -1,6 +1,5 @@
 /** Everybody's orders for staff: a page of what matches, and how many there are. */
 import type { FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type {
   adminOrderCounts,
@@ -12,18 +11,19 @@ import type { AnswerOf } from '#contract/call.ts'
 import { id } from '#contract/fields.ts'
 import type { StaffOrder } from '#contract/orders.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
-import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
 import { Answer } from '../../http/route.ts'
 import { type WrittenJson, writtenList } from '../../http/written-json.ts'
+import { dueNow } from './due-orders.ts'
 import type { KeptOrders } from './kept-orders.ts'
 import {
   countEnded,
   countStaffOrders,
   countUnderWay,
   listStaffOrders,
+  type OrderFilterQuery as MomentFilter,
   type Place,
 } from './staff-lists.ts'
 
@@ -33,23 +33,26 @@ import {
  * @throws AppError `invalid_input` for a cursor that no page of this sort gave
  */
 export async function listOrders(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'settings' | 'clock'>,
   kept: KeptOrders,
   query: z.output<typeof adminOrders.query>,
   request: FastifyRequest,
 ): Promise<Answer<WrittenJson<StaffOrder[]>>> {
-  const { limit = DEFAULT_LIMIT, sort = 'newest', cursor, ...filter } = query
+  const { limit = DEFAULT_LIMIT, sort = 'newest', cursor, ...asked } = query
   const after = cursor === undefined ? null : readCursor(cursor, sort)
-  const rows = await listStaffOrders(db, filter, { sort, limit, after })
+  const filter = await atThisMoment(deps, asked)
+  const rows = await listStaffOrders(deps.db, filter, { sort, limit, after })
   const { body, headers } = page(request, rows, limit, ({ place }) => writeCursor(place))
   return new Answer(writtenList<StaffOrder>(await kept.write('staff', body)), { headers })
 }
 
 /** How many orders match, and how many of all have each status. */
 export async function countOrders(
-  db: Kysely<Tables>,
-  filter: OrderFilterQuery,
+  deps: Pick<Deps, 'db' | 'settings' | 'clock'>,
+  asked: OrderFilterQuery,
 ): Promise<AnswerOf<typeof adminOrderCounts>> {
+  const { db } = deps
+  const filter = await atThisMoment(deps, asked)
   const [underWay, ended] = await Promise.all([countUnderWay(db), countEnded(db)])
   const countOf = new Map<OrderStatus, number>(underWay.map(({ status, count }) => [status, count]))
   const byStatus: Record<OrderStatus, number> = {
@@ -69,6 +72,13 @@ export async function countOrders(
     0,
   )
   return { matching, orMore: false, byStatus }
+}
+
+async function atThisMoment(
+  deps: Pick<Deps, 'settings' | 'clock'>,
+  { due, ...others }: OrderFilterQuery,
+): Promise<MomentFilter> {
+  return due === undefined ? others : { ...others, due: { kind: due, at: await dueNow(deps) } }
 }
 
 const whole = z.number().check(z.int())

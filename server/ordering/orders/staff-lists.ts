@@ -1,6 +1,7 @@
 /** The SQL of staff's list of all orders: what it is narrowed by, how it stands, and how long it is. */
 import { sql, type ExpressionBuilder, type Kysely, type RawBuilder } from 'kysely'
-import type { OrderFilterQuery, OrderSort } from '#contract/order-list.ts'
+import type { OrderFilterQuery as Asked, OrderSort } from '#contract/order-list.ts'
+import type { Due } from '#domain/due.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { readOrderSearch, type OrderSearch } from '#domain/order-search.ts'
 import { slotId, slotIdsOn } from '#domain/slot-id.ts'
@@ -8,7 +9,13 @@ import { findSlot } from '#domain/slots.ts'
 import { addDays } from '#domain/time-zone.ts'
 import { containing } from '../../database/containing.ts'
 import type { Tables } from '../../database/tables.ts'
+import { type DueAt, isDue } from './due-orders.ts'
 import { type OrderVersion, VERSION } from './store.ts'
+
+/** What the list is narrowed by; what is due, as of a moment. */
+export type OrderFilterQuery = Omit<Asked, 'due'> & {
+  due?: { kind: Due; at: DueAt } | undefined
+}
 
 /** What a list is sorted by, in the columns of an index, the id last. */
 interface Standing {
@@ -166,7 +173,7 @@ function matching(
   filter: OrderFilterQuery,
   among: RawBuilder<unknown> | null = null,
 ) {
-  const { status, from, to, slot, service, paid } = filter
+  const { status, from, to, slot, service, due, paid } = filter
   const search = readOrderSearch(filter.q ?? '')
   return db
     .selectFrom('orders')
@@ -195,6 +202,7 @@ function matching(
         ),
       ),
     )
+    .$if(due !== undefined, (query) => query.where(isDue(due!.kind, due!.at)))
     .$if(paid === 'yes', (query) => query.where('orders.paid_at', 'is not', null))
     .$if(paid === 'no', (query) =>
       query

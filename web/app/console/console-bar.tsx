@@ -3,15 +3,23 @@ import clsx from 'clsx'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import type { NowAnswer } from '#contract/now.ts'
 import { BAR_ENTRY, BarIcon } from '#web/app/layout/signed-in/bar-entry.tsx'
 import { useKeyboardOpen } from '#web/app/layout/signed-in/use-keyboard-open.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { consoleFrame } from '#words/en/console-frame.ts'
+import { PlaceBadge } from './place-badge.tsx'
 import { barOf, type ConsolePlace } from './console-places.ts'
 
+type ConsoleBarProps = {
+  places: readonly ConsolePlace[]
+  /** What is due now; undefined until it is known. */
+  now: NowAnswer | undefined
+}
+
 /** Nothing for those who have one place alone. */
-export function ConsoleBar({ places }: { places: readonly ConsolePlace[] }) {
+export function ConsoleBar({ places, now }: ConsoleBarProps) {
   const words = useWords(consoleFrame)
   const { pathname } = useLocation()
   const isTyping = useKeyboardOpen()
@@ -29,11 +37,18 @@ export function ConsoleBar({ places }: { places: readonly ConsolePlace[] }) {
       )}
     >
       <ul className="mx-auto grid max-w-xl [grid-template-columns:repeat(auto-fit,minmax(3.4rem,1fr))]">
-        {shown.map(({ to, label, Icon }) => (
-          <li key={to}>
-            <NavLink to={to} className={BAR_ENTRY}>
-              <BarIcon Icon={Icon} />
-              {words.places[label]}
+        {shown.map((place) => (
+          <li key={place.to}>
+            <NavLink
+              to={place.to}
+              className={clsx(
+                BAR_ENTRY,
+                'relative *:data-badge:absolute *:data-badge:top-1 *:data-badge:left-[calc(50%+0.5rem)]',
+              )}
+            >
+              <BarIcon Icon={place.Icon} />
+              {words.places[place.label]}
+              <PlaceBadge place={place} now={now} />
             </NavLink>
           </li>
         ))}

@@ -21,6 +21,7 @@ const page = (path: string, title: string, needs: Permission, load: () => Loaded
 })
 
 export const CONSOLE_PAGES: readonly ConsolePage[] = [
+  page('/admin/now', 'Now', 'orders', () => import('#web/screens/console/now/screen.tsx')),
   page(
     '/admin/dashboard',
     'Admin dashboard',

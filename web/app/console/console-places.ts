@@ -15,6 +15,7 @@ import {
   UserRound,
   UsersRound,
   Wallet,
+  Zap,
 } from 'lucide-react'
 import type { User } from '#contract/accounts.ts'
 import type { Permission } from '#domain/permissions.ts'
@@ -30,9 +31,12 @@ export interface ConsolePlace {
   group: 'day' | 'office'
   /** Where it stands in a phone's bar, which has room for the first of those that somebody may open. */
   inBar?: number
+  /** The number beside it: orders that are late, or people who wait for an answer. */
+  badge?: 'late' | 'waiting'
 }
 
 export const CONSOLE_PLACES: readonly ConsolePlace[] = [
+  { to: '/admin/now', label: 'now', needs: 'orders', Icon: Zap, group: 'day', inBar: 1 },
   {
     to: '/admin/dashboard',
     label: 'orders',
@@ -40,6 +44,7 @@ export const CONSOLE_PLACES: readonly ConsolePlace[] = [
     Icon: LayoutList,
     group: 'day',
     inBar: 2,
+    badge: 'late',
   },
   {
     to: '/admin/today',
@@ -65,6 +70,7 @@ export const CONSOLE_PLACES: readonly ConsolePlace[] = [
     Icon: LifeBuoy,
     group: 'day',
     inBar: 4,
+    badge: 'waiting',
   },
   { to: '/admin/cash', label: 'cash', needs: 'money-in', Icon: Wallet, group: 'day', inBar: 7 },
   {

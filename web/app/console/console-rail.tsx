@@ -1,18 +1,26 @@
 // The console's rail: search, places, bell and account beside the page; on a phone one line above it.
 import { NavLink } from 'react-router'
 import type { User } from '#contract/accounts.ts'
+import type { NowAnswer } from '#contract/now.ts'
 import { OfflineBar } from '#web/app/offline/offline-bar.tsx'
 import { Logo } from '#web/app/layout/logo.tsx'
 import { NotificationBell } from '#web/app/layout/signed-in/notification-bell.tsx'
 import { IdleLock } from '#web/features/tablet/idle-lock.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { consoleFrame } from '#words/en/console-frame.ts'
+import { DueLinks } from './due-links.tsx'
+import { PlaceBadge } from './place-badge.tsx'
 import type { ConsolePlace } from './console-places.ts'
 import { StaffAccount } from './staff-account.tsx'
 
-type ConsoleRailProps = { user: User; places: readonly ConsolePlace[] }
+type ConsoleRailProps = {
+  user: User
+  places: readonly ConsolePlace[]
+  /** What is due now; undefined until it is known. */
+  now: NowAnswer | undefined
+}
 
-export function ConsoleRail({ user, places }: ConsoleRailProps) {
+export function ConsoleRail({ user, places, now }: ConsoleRailProps) {
   const words = useWords(consoleFrame)
   const groups = (['day', 'office'] as const).map((group) =>
     places.filter((place) => place.group === group),
@@ -36,7 +44,8 @@ export function ConsoleRail({ user, places }: ConsoleRailProps) {
                 <ul key={first.group} className="grid gap-0.5 border-t border-line pt-3">
                   {[first, ...others].map((place) => (
                     <li key={place.to}>
-                      <RailLink place={place} label={words.places[place.label]} />
+                      <RailLink place={place} now={now} />
+                      {place.label === 'orders' && <DueLinks user={user} now={now} />}
                     </li>
                   ))}
                 </ul>
@@ -54,14 +63,20 @@ export function ConsoleRail({ user, places }: ConsoleRailProps) {
   )
 }
 
-function RailLink({ place: { to, Icon }, label }: { place: ConsolePlace; label: string }) {
+function RailLink({ place, now }: { place: ConsolePlace; now: NowAnswer | undefined }) {
+  const { places } = useWords(consoleFrame)
+  const { to, Icon, label } = place
   return (
     <NavLink
       to={to}
-      className="flex min-h-11 items-center gap-3 rounded-md px-3 py-1 text-sm font-medium text-ink-soft hover:bg-primary-wash hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:bg-primary-wash aria-[current=page]:font-bold aria-[current=page]:text-primary-text max-lg:flex-col max-lg:justify-center max-lg:gap-0.5 max-lg:px-0.5 max-lg:text-center max-lg:text-xs max-lg:leading-tight lg:min-h-9"
+      className="relative flex min-h-11 items-center gap-3 rounded-md px-3 py-1 text-sm font-medium text-ink-soft hover:bg-primary-wash hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:bg-primary-wash aria-[current=page]:font-bold aria-[current=page]:text-primary-text max-lg:flex-col max-lg:justify-center max-lg:gap-0.5 max-lg:px-0.5 max-lg:text-center max-lg:text-xs max-lg:leading-tight lg:min-h-9 **:data-badge:max-lg:absolute **:data-badge:max-lg:top-0.5 **:data-badge:max-lg:right-2 **:data-badge:lg:ml-auto"
     >
       <Icon aria-hidden="true" size={20} className="shrink-0" />
-      {label}
+      {places[label]}
+      {/* A wide rail has these numbers in the lists below. */}
+      <span className={label === 'orders' ? 'contents lg:hidden' : 'contents'}>
+        <PlaceBadge place={place} now={now} />
+      </span>
     </NavLink>
   )
 }

@@ -5,22 +5,25 @@ import { ProofPlace } from '#web/features/account/second-factor/proof-place.tsx'
 import { FooterContent } from '#web/app/layout/footer.tsx'
 import { QuietFooter } from '#web/app/layout/signed-in/quiet-footer.tsx'
 import { SiteLayout } from '#web/app/layout/site-layout.tsx'
+import { useNowChanges, useNowCounts } from '#web/features/now/now-query.ts'
 import { ConsoleBar } from './console-bar.tsx'
 import { ConsoleRail } from './console-rail.tsx'
 import { placesOf } from './console-places.ts'
 
 export function ConsoleShell({ user, children }: { user: User; children: ReactNode }) {
   const places = placesOf(user)
+  const now = useNowCounts(user)
+  useNowChanges(user)
   return (
     <div className="[--page-width:92rem] [--rail:0px] sm:pl-(--rail) sm:[--page-gap:--spacing(6)] sm:[--rail:--spacing(22)] lg:[--page-gap:--spacing(8)] lg:[--rail:--spacing(58)] print:pl-0!">
       <SiteLayout
-        header={<ConsoleRail user={user} places={places} />}
+        header={<ConsoleRail user={user} places={places} now={now} />}
         footer={
           <>
             <QuietFooter>
               <FooterContent />
             </QuietFooter>
-            <ConsoleBar places={places} />
+            <ConsoleBar places={places} now={now} />
           </>
         }
       >

@@ -2,6 +2,7 @@
 import { useSearchParams } from 'react-router'
 import type { OrderSort } from '#contract/order-list.ts'
 import { SERVICES } from '#domain/catalogue.ts'
+import { DUES, type Due } from '#domain/due.ts'
 import { type OrderStatus, isOrderStatus } from '#domain/order-lifecycle.ts'
 import { PICKUP_SLOTS } from '#domain/slots.ts'
 import { isCalendarDate } from '#domain/time-zone.ts'
@@ -15,6 +16,7 @@ export type StaffFilter = {
   to: string
   slot: string
   service: string
+  due: '' | Due
   paid: '' | 'yes' | 'no'
   sort: OrderSort
 }
@@ -36,6 +38,7 @@ export const EVERYTHING: StaffFilter = {
   to: '',
   slot: '',
   service: '',
+  due: '',
   paid: '',
   sort: 'newest',
 }
@@ -59,6 +62,7 @@ export function staffFilterOf(params: URLSearchParams): StaffFilter {
       'service',
       SERVICES.map(({ id }) => id),
     ),
+    due: oneOf('due', DUES),
     paid: oneOf('paid', ['yes', 'no']),
     sort:
       oneOf(
@@ -79,8 +83,8 @@ export function queryOf({ statuses, sort, ...texts }: StaffFilter): Record<strin
 }
 
 /** How many of the filters that stand behind "Filters" are set. */
-export function narrowedBy({ from, to, slot, service, paid }: StaffFilter): number {
-  return [from || to, slot, service, paid].filter(Boolean).length
+export function narrowedBy({ from, to, slot, service, due, paid }: StaffFilter): number {
+  return [from || to, slot, service, due, paid].filter(Boolean).length
 }
 
 /** Gives the filter of the address, what changes parts of it, and whether it leaves anything out. */

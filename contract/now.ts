@@ -1,0 +1,39 @@
+/** What staff have before them now: how many orders each list of work holds, who waits for an answer, today's money. */
+import * as z from 'zod/mini'
+import { DUES } from '#domain/due.ts'
+import { defineCall } from './call.ts'
+import { instant, rupees } from './fields.ts'
+
+const unanswered = z.object({
+  kind: z.enum(['chat', 'ticket', 'message']),
+  /** The chat's or the message's id, or the ticket's number. */
+  id: z.string(),
+  /** Who waits; empty for a visitor without a name. */
+  name: z.string(),
+  since: instant,
+})
+export type Unanswered = z.output<typeof unanswered>
+
+const nowAnswer = z.object({
+  /** How many orders `due` of the list finds; a thousand are a thousand or more. */
+  due: z.record(z.enum(DUES), z.number()),
+  /** Null for those who don't answer customers. */
+  waiting: z.nullable(
+    z.object({
+      count: z.number(),
+      /** Those who have waited longest, five at most. */
+      longest: z.array(unanswered),
+    }),
+  ),
+  /** What was taken today, of orders and from companies, before refunds; null for those who take no money. */
+  taken: z.nullable(z.object({ cash: rupees, upi: rupees, card: rupees })),
+})
+export type NowAnswer = z.output<typeof nowAnswer>
+
+export const readNow = defineCall({
+  method: 'GET',
+  path: '/api/admin/now',
+  summary: 'What is due now, who waits for an answer, and what was taken today',
+  access: { permission: 'orders' },
+  answers: { 200: nowAnswer },
+})

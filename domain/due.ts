@@ -1,0 +1,44 @@
+// Owns what of an order's work is due now: the lists that staff work off, each by its name.
+import { isBrought, isCollected } from './hand-over.ts'
+import { isTerminal, type OrderStatus } from './order-lifecycle.ts'
+import { orderMoney, type OrderAccount } from './order-money.ts'
+import type { PaymentMethod } from './order-choices.ts'
+import { type FollowedOrder, orderPromise, promisedBy } from './order-promise.ts'
+import { calendarDateIn } from './time-zone.ts'
+
+/**
+ * - `collect`: to be picked up today, or before and still not
+ * - `arrived`: here, and nothing done with it yet
+ * - `plant`: here, and not ready
+ * - `out`: to leave today
+ * - `late`: its pickup or its return is overdue
+ * - `unpaid`: ready or gone, and its customer owes something of it
+ */
+export const DUES = ['collect', 'arrived', 'plant', 'out', 'late', 'unpaid'] as const
+export type Due = (typeof DUES)[number]
+
+type DueOrder = FollowedOrder & OrderAccount & { readonly paymentMethod: PaymentMethod }
+
+const AT_PLANT: readonly OrderStatus[] = ['picked_up', 'washing']
+const HANDED_BACK: readonly OrderStatus[] = ['ready', 'out_for_delivery', 'completed']
+
+/** Which lists an order stands in. Days are the laundry's. The server's SQL says the same (server/ordering/orders/due-orders.ts). */
+export function duesOf(order: DueOrder, now: Date, timeZone: string): readonly Due[] {
+  const { status } = order
+  const today = calendarDateIn(now, timeZone)
+  const promise = orderPromise(order, now, timeZone)
+  const waits = isCollected(order) && status === 'ready'
+  const isHere = AT_PLANT.includes(status) || (status === 'ready' && !waits)
+  const isIn: Record<Due, boolean> = {
+    collect: status === 'pickup_scheduled' && !isBrought(order) && order.pickupDate <= today,
+    arrived: status === 'picked_up',
+    plant: AT_PLANT.includes(status),
+    out: isHere && calendarDateIn(promisedBy(order, timeZone), timeZone) === today,
+    late: !isTerminal(status) && (promise.kind === 'late' || promise.kind === 'pickupLate'),
+    unpaid:
+      HANDED_BACK.includes(status) &&
+      order.paymentMethod !== 'account' &&
+      orderMoney(order).duePaise > 0,
+  }
+  return DUES.filter((due) => isIn[due])
+}

@@ -1,0 +1,84 @@
+// What staff have before them: counts are the lengths of the lists that they lead to, and the domain says the same.
+import { expect, it } from 'vitest'
+import { readNow } from '#contract/now.ts'
+import { adminOrderCounts, adminOrders, setOrderStatus } from '#contract/order-list.ts'
+import type { StaffOrder } from '#contract/orders.ts'
+import { DUES, duesOf } from '#domain/due.ts'
+import { ORDER_STATUSES } from '#domain/order-lifecycle.ts'
+import { fromRupees } from '#domain/money.ts'
+import { placed, THURSDAY } from '../../testing/order-inputs.ts'
+import { testProduct } from '../../testing/test-product.ts'
+
+const product = await testProduct()
+const staff = await product.person({ role: 'admin' })
+
+const ZONE = 'Asia/Kolkata'
+
+/** The afternoon before the pickups, during them, on the evening, when they are due, and long after. */
+const MOMENTS = [
+  '2025-06-18T12:00:00.000Z',
+  '2025-06-19T05:45:00.000Z',
+  '2025-06-19T14:00:00.000Z',
+  '2025-06-20T08:10:00.000Z',
+  '2025-06-21T04:00:00.000Z',
+  '2025-06-27T18:40:00.000Z',
+]
+
+it('counts what the lists hold, whatever happens, as the domain has it', async () => {
+  const people = await Promise.all([1, 2, 3, 4].map(() => product.person()))
+  const orders: string[] = []
+  for (const [index, customer] of people.entries())
+    for (const pickupTime of ['9-11 AM', '1-3 PM', '5-7 PM'])
+      orders.push(
+        (await placed(customer, { pickupTime, pickupDate: index % 2 ? THURSDAY : '2025-06-20' }))
+          ._id,
+      )
+
+  // Each time other orders move on to other statuses, and other hours pass.
+  for (const [round, now] of MOMENTS.entries()) {
+    product.clock.set(now)
+    for (const [index, id] of orders.entries())
+      if ((index + round) % 3 === 0)
+        await staff.call(setOrderStatus, {
+          params: { id },
+          body: { status: ORDER_STATUSES[(index * 5 + round * 2) % ORDER_STATUSES.length]! },
+        })
+    const all = (await staff.call(adminOrders, { query: { limit: 200 } })).body
+    const { due } = (await staff.call(readNow, {})).body
+    for (const each of DUES) {
+      const list = (await staff.call(adminOrders, { query: { due: each, limit: 200 } })).body
+      const { matching } = (await staff.call(adminOrderCounts, { query: { due: each } })).body
+      const meant = all.filter((order) =>
+        duesOf(asFollowed(order), product.clock.read(), ZONE).includes(each),
+      )
+      expect([round, each, idsOf(list)]).toEqual([round, each, idsOf(meant)])
+      expect([round, each, due[each], matching]).toEqual([round, each, list.length, list.length])
+    }
+  }
+})
+
+function asFollowed(order: StaffOrder) {
+  return {
+    ...order,
+    estimatedDeliveryAt: new Date(order.estimatedDelivery),
+    endedAt: null,
+    totalPaise: fromRupees(order.total),
+    goodwillPaise: fromRupees(order.goodwill),
+    paidPaise: fromRupees(order.amountPaid),
+    refundedPaise: fromRupees(order.amountRefunded),
+  }
+}
+
+function idsOf(orders: readonly { _id: string }[]): string[] {
+  return orders.map(({ _id }) => _id).toSorted()
+}
+
+it('says who waits and what was taken to those alone who answer and who take money', async () => {
+  const counter = await product.person({ preset: 'counter' })
+  const rider = await product.person({ preset: 'rider' })
+  const { waiting, taken } = (await staff.call(readNow, {})).body
+  expect([waiting?.count, Object.keys(taken ?? {})]).toEqual([0, ['cash', 'upi', 'card']])
+  const seen = (await counter.call(readNow, {})).body
+  expect([seen.waiting, seen.taken === null]).toEqual([null, false])
+  expect((await rider.call(readNow, {})).status).toBe(403)
+})

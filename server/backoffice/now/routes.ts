@@ -1,0 +1,34 @@
+/** The call of the console's first page and of the counts in its rail. */
+import { readNow } from '#contract/now.ts'
+import { toRupees } from '#domain/money.ts'
+import { can } from '#domain/permissions.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { route, type Route } from '../../http/route.ts'
+import { countDue, dueNow } from '../../ordering/orders/due-orders.ts'
+import { takenToday, unansweredOnes } from './store.ts'
+
+const COUNTED_AT_MOST = 1000
+const LONGEST = 5
+
+export function nowRoutes(deps: Deps): Route[] {
+  const { db } = deps
+  return [
+    route(readNow, async ({ person }) => {
+      const at = await dueNow(deps)
+      const [due, waiting, taken] = await Promise.all([
+        countDue(db, at, COUNTED_AT_MOST),
+        can(person, 'help-desk') ? unansweredOnes(db) : null,
+        can(person, 'money-in') ? takenToday(db, at) : null,
+      ])
+      return {
+        due,
+        waiting: waiting && { count: waiting.length, longest: waiting.slice(0, LONGEST) },
+        taken: taken && {
+          cash: toRupees(taken.cash),
+          upi: toRupees(taken.upi),
+          card: toRupees(taken.card),
+        },
+      }
+    }),
+  ]
+}

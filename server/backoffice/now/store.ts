@@ -1,0 +1,45 @@
+/** The SQL of the console's first page: who waits for an answer, and what was taken today. */
+import { sql } from 'kysely'
+import type { Unanswered } from '#contract/now.ts'
+import type { Paise } from '#domain/money.ts'
+import type { Db } from '../../database/transaction.ts'
+import type { DueAt } from '../../ordering/orders/due-orders.ts'
+
+/** What the help desk counts as waiting, the longest first. */
+export async function unansweredOnes(db: Db): Promise<Unanswered[]> {
+  const { rows } = await sql<Omit<Unanswered, 'since'> & { since: Date }>`
+    select 'chat' as kind, chats.id::text as id, coalesce(users.name, chats.visitor_name, '') as name,
+      (select min(chat_messages.created_at) from chat_messages
+        where chat_messages.chat_id = chats.id and chat_messages.author = 'customer'
+          and chat_messages.id > chats.answered_until) as since
+    from chats left join users on users.id = chats.user_id
+    where chats.status = 'open' and chats.customer_last > chats.answered_until
+    union all
+    select 'ticket', tickets.number, users.name, tickets.updated_at
+    from tickets join users on users.id = tickets.user_id
+    where tickets.status = 'open'
+    union all
+    select 'message', contact_messages.id::text, contact_messages.name, contact_messages.created_at
+    from contact_messages
+    where contact_messages.status = 'open'
+    order by since, id`.execute(db)
+  return rows.map(({ since, ...each }) => ({ ...each, since: since.toISOString() }))
+}
+
+/** What was paid on a day, by how it was paid; transfers of companies stand in no till. */
+export async function takenToday(
+  db: Db,
+  { startsAt, endsAt }: DueAt,
+): Promise<Record<'cash' | 'upi' | 'card', Paise>> {
+  const { rows } = await sql<{ method: string; paise: string | number }>`
+    select method, sum(paise) as paise from (
+      select method, amount_paise as paise from order_payments
+      where status = 'succeeded' and created_at >= ${startsAt} and created_at < ${endsAt}
+      union all
+      select method, amount_paise from company_payments
+      where undone_at is null and at >= ${startsAt} and at < ${endsAt}
+    ) as taken
+    group by method`.execute(db)
+  const of = (method: string) => Number(rows.find((row) => row.method === method)?.paise ?? 0)
+  return { cash: of('cash'), upi: of('upi'), card: of('card') }
+}

@@ -1,0 +1,58 @@
+// What is due now, for the rail of the console and its first page: asked for once, and again when something changes.
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { User } from '#contract/accounts.ts'
+import type { readNow } from '#contract/now.ts'
+import { addressOf, call } from '#web/lib/api.ts'
+import type { LiveState } from '#web/lib/live-stream.ts'
+import { useLive } from '#web/lib/live.ts'
+import { ORDER_EVENTS } from '#web/features/orders/use-order-changes.ts'
+
+const askNow = addressOf<typeof readNow>('GET', '/api/admin/now')
+
+export const NOW_KEY = ['admin', 'now']
+
+/** Orders become due and late while nothing happens. */
+const MINUTE_MS = 60_000
+/** Changes that come close together are asked for once. */
+const GATHER_MS = 400
+
+export const nowQuery = queryOptions({
+  queryKey: NOW_KEY,
+  queryFn: ({ signal }) => call(askNow, {}, { signal }),
+  refetchInterval: MINUTE_MS,
+})
+
+/** What is due now, for those who see orders; undefined until it is known, and for everybody else. */
+export function useNowCounts({ permissions }: User) {
+  return useQuery({ ...nowQuery, enabled: permissions?.includes('orders') === true }).data
+}
+
+/** Asks again for everything below NOW_KEY when an order or the help desk changes; for the frame, once. */
+export function useNowChanges({ permissions = [] }: User): void {
+  const client = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const gather = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(
+      () => void client.invalidateQueries({ queryKey: NOW_KEY }),
+      GATHER_MS,
+    )
+  }
+  const seesOrders = permissions.includes('orders')
+  const answers = seesOrders && permissions.includes('help-desk')
+  useLive(answers ? '/api/admin/help-desk/live' : null, gather, {
+    names: ['change', 'resync'],
+    onReopen: gather,
+  })
+  useLive(seesOrders ? '/api/admin/live' : null, gather, {
+    names: ['change', 'resync'],
+    onReopen: gather,
+  })
+}
+
+/** Whether the line is up on which orders change. */
+export function useOrderLine(): LiveState {
+  return useLive('/api/admin/live', () => {}, { names: ORDER_EVENTS })
+}

@@ -1,0 +1,80 @@
+// A list of orders that are due: the first of them, each a link, and the number as the link to all.
+import { useQuery } from '@tanstack/react-query'
+import type { adminOrders } from '#contract/order-list.ts'
+import type { StaffOrder } from '#contract/orders.ts'
+import { promisedBy } from '#domain/order-promise.ts'
+import { calendarDateIn } from '#domain/time-zone.ts'
+import { nowScreen } from '#words/en/now-screen.ts'
+import { NOW_KEY } from '#web/features/now/now-query.ts'
+import { addressOf, call } from '#web/lib/api.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { useNow } from '#web/lib/now.ts'
+import { rupeesText } from '#web/lib/rupees.ts'
+import { useWords } from '#web/lib/words.ts'
+import { FailedQuery } from '#web/ui/failed.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { NowRow, SectionFrame } from './section-frame.tsx'
+import type { NowSection } from './sections.ts'
+
+const askOrders = addressOf<typeof adminOrders>('GET', '/api/admin/orders')
+const SHOWN = 5
+
+type DueSectionProps = { section: NowSection; count: number }
+
+export function DueSection({ section: { due, sort }, count }: DueSectionProps) {
+  const words = useWords(nowScreen)
+  const list = useQuery({
+    queryKey: [...NOW_KEY, due],
+    queryFn: ({ signal }) => call(askOrders, { query: { due, sort, limit: SHOWN } }, { signal }),
+    enabled: count > 0,
+  })
+  return (
+    <SectionFrame
+      {...words.sections[due]}
+      count={count}
+      to={`/admin/dashboard?due=${due}`}
+      isPressing={due === 'late'}
+    >
+      {list.isPending && (
+        <div className="p-4">
+          <SkeletonList rows={Math.min(count, 2)} label={words.loadingList} />
+        </div>
+      )}
+      {list.isError && (
+        <div className="p-4">
+          <FailedQuery what={words.listNotLoaded} query={list} />
+        </div>
+      )}
+      <ul>
+        {list.data?.map((order) => (
+          <NowRow
+            key={order._id}
+            to={`/admin/orders/${order._id}`}
+            name={order.userId.name}
+            about={<DueWords due={due} order={order} />}
+            aside={due === 'unpaid' ? rupeesText(order.amountDue) : order.number.slice(-4)}
+          />
+        ))}
+      </ul>
+    </SectionFrame>
+  )
+}
+
+/** When it is due, or what it is. */
+function DueWords({ due, order }: { due: NowSection['due']; order: StaffOrder }) {
+  const words = useWords(nowScreen)
+  const time = useLaundryTime()
+  const now = useNow()
+  const { status, pickupDate, pickupTime } = order
+  const isToCome = status === 'pickup_scheduled'
+  if (due === 'unpaid') return order.number
+  const isToday = pickupDate === calendarDateIn(now, time.zone)
+  const pickup = isToday ? pickupTime : `${time.date(pickupDate)}, ${pickupTime}`
+  if (isToCome && due === 'collect') return pickup
+  const end = promisedBy(
+    { ...order, estimatedDeliveryAt: new Date(order.estimatedDelivery) },
+    time.zone,
+  )
+  const when = isToCome ? pickup : time.dateTime(end.toISOString())
+  return due === 'late' ? words.wasDue({ when }) : words.dueAt({ when })
+}

@@ -1,0 +1,21 @@
+// The lists of the console's first page, in their order. Another list is one entry here and its words.
+import type { Due } from '#domain/due.ts'
+import type { Permission } from '#domain/permissions.ts'
+import type { OrderSort } from '#contract/order-list.ts'
+import type { nowScreen } from '#words/en/now-screen.ts'
+
+export interface NowSection {
+  due: Due & keyof (typeof nowScreen)['sections']
+  /** What somebody needs, beside orders, to see it. */
+  needs?: Permission
+  /** Which orders stand first. */
+  sort: OrderSort
+}
+
+export const NOW_SECTIONS: readonly NowSection[] = [
+  { due: 'late', sort: 'pickup-first' },
+  { due: 'collect', sort: 'pickup-first' },
+  { due: 'arrived', sort: 'pickup-first' },
+  { due: 'out', sort: 'pickup-first' },
+  { due: 'unpaid', needs: 'money-in', sort: 'newest' },
+]

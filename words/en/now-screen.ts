@@ -1,0 +1,53 @@
+// What staff read of what is due now: the console's first page, and the lists in its rail.
+import type { Due } from '#domain/due.ts'
+
+/** What a list is called where its number stands beside it. */
+export const dueNames: Record<Due, string> = {
+  collect: 'To collect',
+  arrived: 'Arrived',
+  plant: 'In plant',
+  out: 'Due out',
+  late: 'Late',
+  unpaid: 'Unpaid',
+}
+
+export const nowScreen = {
+  title: 'Now',
+  loading: 'Loading what is due now',
+  notLoaded: 'What is due now couldn’t be loaded.',
+  loadingList: 'Loading the orders',
+  listNotLoaded: 'These orders couldn’t be loaded.',
+
+  sections: {
+    late: { title: 'Late', none: 'Nothing is late.' },
+    collect: { title: 'To collect today', none: 'Nothing to collect today.' },
+    arrived: { title: 'Arrived, not weighed', none: 'All that arrived is being washed.' },
+    out: { title: 'Due out today', none: 'Nothing more is due out today.' },
+    unpaid: { title: 'Unpaid', none: 'Everything that is ready or delivered is paid.' },
+  },
+  unanswered: { title: 'Unanswered', none: 'Nobody waits for an answer.' },
+  allOf: ({ title, count }: { readonly title: string; readonly count: number }) =>
+    `${title}: all ${count}`,
+  all: ({ count }: { readonly count: number }) => `All ${count}`,
+
+  taken: 'Taken today',
+  cash: 'Cash',
+  upi: 'UPI',
+  card: 'Card',
+
+  quiet: 'All done for now',
+  quietHint: 'No pickup, no delivery and nobody waits. A good moment for tea.',
+
+  kinds: { chat: 'Chat', ticket: 'Ticket', message: 'Message' },
+  visitor: 'A visitor',
+  wasDue: ({ when }: { readonly when: string }) => `Was due ${when}`,
+  dueAt: ({ when }: { readonly when: string }) => `Due ${when}`,
+  waits: ({ minutes }: { readonly minutes: number }) => `${durationOf(minutes)} waiting`,
+}
+
+/** Minutes as people say them, in one unit: "5 min", "3 h", "2 d". */
+function durationOf(minutes: number): string {
+  if (minutes < 60) return `${Math.max(1, Math.floor(minutes))} min`
+  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h`
+  return `${Math.floor(minutes / (24 * 60))} d`
+}
