@@ -126,7 +126,7 @@ export const live = defineCall({
   method: 'GET',
   path: '/api/live',
   summary:
-    "The signed-in person's changes (orders, notifications, what the laundry offers) as server-sent events",
+    "The signed-in person's changes (orders, notifications, what the laundry offers, and to staff that what is due may have changed) as server-sent events",
   access: 'own',
   answers: { 200: z.unknown() },
   stream: true,

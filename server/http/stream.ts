@@ -5,7 +5,7 @@ import { AppError, say } from '../platform/app-error.ts'
 export interface StreamEvent {
   /** Rises from event to event; the browser sends the last one back when it reconnects. */
   id?: number
-  event: 'state' | 'change' | 'notifications' | 'typing' | 'offer' | 'resync'
+  event: 'state' | 'change' | 'notifications' | 'typing' | 'offer' | 'due' | 'resync'
   data: unknown
 }
 

@@ -1,6 +1,7 @@
 /** Orders' changes as streams: one order for anyone who follows it, a customer's own, or all for staff. */
 import type { FastifyReply } from 'fastify'
 import type { Kysely } from 'kysely'
+import { can, type Asker } from '#domain/permissions.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { streamEvents, type Missed, type StreamEvent } from '../../http/stream.ts'
@@ -19,28 +20,62 @@ interface Scope {
   userId?: string
 }
 
+/** Kinds of subjects whose events change what waits for the help desk. */
+const HELP_DESK_SUBJECTS = ['ticket', 'contact_message']
+
 /**
  * Streams the changes of a scope. A browser that comes for the first time gets `state`: where the
- * stream begins. One that reconnects gets what it missed. `bellOf` adds that person's notifications,
- * and that staff changed something about what the laundry offers.
+ * stream begins. One that reconnects gets what it missed.
  */
 export function streamOrders(
+  deps: Pick<Deps, 'db' | 'live'>,
+  reply: FastifyReply,
+  scope: Scope,
+): Promise<void> {
+  return streamScope(deps, reply, scope, () => [])
+}
+
+/**
+ * Streams all that a person hears of on every screen: their orders' changes, their notifications, that
+ * staff changed something about what the laundry offers, and to staff that what is due may have changed
+ * (`due`), by what they may see. One stream, since a browser opens few connections to a site.
+ */
+export function streamOwn(
+  deps: Pick<Deps, 'db' | 'live'>,
+  reply: FastifyReply,
+  person: Asker,
+): Promise<void> {
+  const seesOrders = can(person, 'orders')
+  const answers = can(person, 'help-desk')
+  return streamScope(deps, reply, { userId: person.id }, (push) => {
+    const due = () => push({ event: 'due', data: {} })
+    return [
+      deps.live.on('notifications', ({ userId }) => {
+        if (userId === person.id) push({ event: 'notifications', data: {} })
+      }),
+      deps.live.on('offer', () => push({ event: 'offer', data: {} })),
+      deps.live.on('order_history', () => seesOrders && due()),
+      deps.live.on('order_payments', () => seesOrders && due()),
+      deps.live.on('help_desk', ({ kind }) => answers && kind !== 'typing' && due()),
+      deps.live.on('events', ({ subject }) => {
+        if (answers && HELP_DESK_SUBJECTS.includes(subject.kind)) due()
+      }),
+    ]
+  })
+}
+
+function streamScope(
   { db, live }: Pick<Deps, 'db' | 'live'>,
   reply: FastifyReply,
   scope: Scope,
-  bellOf?: string,
+  alsoHear: (push: (event: StreamEvent) => void) => (() => void)[],
 ): Promise<void> {
   return streamEvents(reply, {
     subscribe(push) {
       const stops = [
+        ...alsoHear(push),
         live.on('order_history', (change) => {
           if (isInScope(change, scope)) push(changeEvent(change))
-        }),
-        live.on('notifications', ({ userId }) => {
-          if (userId === bellOf) push({ event: 'notifications', data: {} })
-        }),
-        live.on('offer', () => {
-          if (bellOf !== undefined) push({ event: 'offer', data: {} })
         }),
         // Anyone who follows the order reads it again; what was paid is for its owner and staff alone.
         live.on('order_payments', (change) => {

@@ -29,7 +29,7 @@ import type { Person } from '../../http/session.ts'
 import { changeBooking } from './change-booking.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { openDiscounts } from './discounts.ts'
-import { streamOrders } from './live.ts'
+import { streamOrders, streamOwn } from './live.ts'
 import { orderNotFound } from '../../http/not-found.ts'
 import { calendarPart } from './order-calendar.ts'
 import { listDeliveries, moveDelivery } from './move-delivery.ts'
@@ -140,7 +140,7 @@ export function orderRoutes(deps: Deps): Route[] {
       const { id } = await readOrder(db, params.orderId, person)
       await streamOrders(deps, reply, { orderId: id })
     }),
-    route(live, ({ person, reply }) => streamOrders(deps, reply, { userId: person.id }, person.id)),
+    route(live, ({ person, reply }) => streamOwn(deps, reply, person)),
     route(cancelCall, async ({ params, person }) =>
       ownOrder(words, await cancelOrder(deps, person, params.orderId)),
     ),

@@ -13,7 +13,7 @@ import { placesOf } from './console-places.ts'
 export function ConsoleShell({ user, children }: { user: User; children: ReactNode }) {
   const places = placesOf(user)
   const now = useNowCounts(user)
-  useNowChanges(user)
+  useNowChanges()
   return (
     <div className="[--page-width:92rem] [--rail:0px] sm:pl-(--rail) sm:[--page-gap:--spacing(6)] sm:[--rail:--spacing(22)] lg:[--page-gap:--spacing(8)] lg:[--rail:--spacing(58)] print:pl-0!">
       <SiteLayout

@@ -6,11 +6,13 @@ import type { readNow } from '#contract/now.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import type { LiveState } from '#web/lib/live-stream.ts'
 import { useLive } from '#web/lib/live.ts'
-import { ORDER_EVENTS } from '#web/features/orders/use-order-changes.ts'
 
 const askNow = addressOf<typeof readNow>('GET', '/api/admin/now')
 
 export const NOW_KEY = ['admin', 'now']
+
+/** The stream that every signed-in page has open already. */
+const PATH = '/api/live'
 
 /** Orders become due and late while nothing happens. */
 const MINUTE_MS = 60_000
@@ -28,8 +30,8 @@ export function useNowCounts({ permissions }: User) {
   return useQuery({ ...nowQuery, enabled: permissions?.includes('orders') === true }).data
 }
 
-/** Asks again for everything below NOW_KEY when an order or the help desk changes; for the frame, once. */
-export function useNowChanges({ permissions = [] }: User): void {
+/** Asks again for everything below NOW_KEY when what is due may have changed; for the frame, once. */
+export function useNowChanges(): void {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -40,19 +42,10 @@ export function useNowChanges({ permissions = [] }: User): void {
       GATHER_MS,
     )
   }
-  const seesOrders = permissions.includes('orders')
-  const answers = seesOrders && permissions.includes('help-desk')
-  useLive(answers ? '/api/admin/help-desk/live' : null, gather, {
-    names: ['change', 'resync'],
-    onReopen: gather,
-  })
-  useLive(seesOrders ? '/api/admin/live' : null, gather, {
-    names: ['change', 'resync'],
-    onReopen: gather,
-  })
+  useLive(PATH, gather, { names: ['due', 'resync'], onReopen: gather })
 }
 
-/** Whether the line is up on which orders change. */
-export function useOrderLine(): LiveState {
-  return useLive('/api/admin/live', () => {}, { names: ORDER_EVENTS })
+/** Whether the line is up on which is heard that something may be due. */
+export function useNowLine(): LiveState {
+  return useLive(PATH, () => {}, { names: ['due'] })
 }

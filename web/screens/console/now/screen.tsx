@@ -5,7 +5,7 @@ import type { User } from '#contract/accounts.ts'
 import { nowScreen } from '#words/en/now-screen.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { MissingBackup } from '#web/features/backup/nightly-backup.tsx'
-import { nowQuery, useOrderLine } from '#web/features/now/now-query.ts'
+import { nowQuery, useNowLine } from '#web/features/now/now-query.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
@@ -26,7 +26,7 @@ export default function Now() {
 function NowFor({ user }: { user: User }) {
   const words = useWords(nowScreen)
   const now = useQuery(nowQuery)
-  const line = useOrderLine()
+  const line = useNowLine()
   return (
     <div className="page grid grid-cols-1 gap-5 py-5 md:py-7">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
