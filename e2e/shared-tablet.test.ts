@@ -1,6 +1,7 @@
 // A tablet that people share: it is made one, two take turns by PIN, it locks when nobody touches it, and is cut off.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { PASSWORD } from './new-customer.ts'
+import { openSheetOf, statusOf, stop } from './sheet-of.ts'
 import { loginAs, signInAs } from './sign-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 
@@ -21,12 +22,7 @@ test('people take turns on a shared tablet until it is cut off', async ({
 
   await page.clock.install()
   await signInAs(page.context(), server.url, 'admin')
-  await page.goto('/admin/people')
-  await page.getByRole('button', { name: 'Make this a shared tablet' }).click()
-  const making = page.getByRole('dialog')
-  await making.getByLabel('Name').fill('Counter')
-  await making.getByRole('button', { name: 'Make this a shared tablet' }).click()
-  await expectLocked(page)
+  await makeShared(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
@@ -42,9 +38,7 @@ test('people take turns on a shared tablet until it is cut off', async ({
   await expectLocked(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Now' })).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Washline Staff' }).click()
-  await page.keyboard.type(PIN)
-  await expect(page.getByRole('button', { name: 'Lock', exact: true })).toBeVisible()
+  await unlock(page, 'Washline Staff', PIN)
 
   const tablets = `${server.url}/api/admin/tablets`
   const [tablet] = (await (await owner.get(tablets)).json()) as { _id: string }[]
@@ -52,6 +46,62 @@ test('people take turns on a shared tablet until it is cut off', async ({
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible()
 })
+
+test('a stop that could not be sent waits on the tablet for who marked it, while a colleague has a turn', async ({
+  page,
+  server,
+  playwright,
+}) => {
+  test.setTimeout(120_000)
+  const owner = await playwright.request.newContext()
+  await loginAs(owner, server.url, 'admin')
+  await choosePin(owner, server.url, PIN)
+  const divya = await playwright.request.newContext()
+  await joinAs(divya, owner, server.url, 'manager')
+  await choosePin(divya, server.url, OTHER_PIN)
+  const { order, date } = await openSheetOf(page, server.url)
+  await makeShared(page)
+  await unlock(page, 'Washline Staff', PIN)
+
+  const isSending = (url: URL) => url.pathname.endsWith(`/${order._id}/pickup`)
+  await page.context().route(isSending, (route) => route.abort('internetdisconnected'))
+  await page.goto(`/admin/today?date=${date}`)
+  await stop(page, 'Pickup', order)
+    .getByRole('button', { name: /^Picked up/ })
+    .click()
+  await expect(page.getByRole('alert')).toContainText('Not saved yet')
+  await page.getByRole('button', { name: 'Lock', exact: true }).click()
+  await expectLocked(page)
+
+  await page.context().unroute(isSending)
+  await unlock(page, 'Divya', OTHER_PIN)
+  await page.goto(`/admin/today?date=${date}`)
+  await expect(stop(page, 'Pickup', order)).toBeVisible()
+  await expect(page.getByText('Not saved yet')).toHaveCount(0)
+  expect(await statusOf(page, order)).toBe('pickup_scheduled')
+  await page.getByRole('button', { name: 'Lock', exact: true }).click()
+
+  await unlock(page, 'Washline Staff', PIN)
+  await page.goto(`/admin/today?date=${date}`)
+  await expect.poll(() => statusOf(page, order)).toBe('picked_up')
+  await expect(stop(page, 'Pickup', order)).toHaveCount(0)
+})
+
+/** Makes the page's browser a shared tablet; its owner is signed in there, and it is locked then. */
+async function makeShared(page: Page): Promise<void> {
+  await page.goto('/admin/people')
+  await page.getByRole('button', { name: 'Make this a shared tablet' }).click()
+  const making = page.getByRole('dialog')
+  await making.getByLabel('Name').fill('Counter')
+  await making.getByRole('button', { name: 'Make this a shared tablet' }).click()
+  await expectLocked(page)
+}
+
+async function unlock(page: Page, name: string, pin: string): Promise<void> {
+  await page.getByRole('button', { name }).click()
+  await page.keyboard.type(pin)
+  await expect(page.getByRole('button', { name: 'Lock', exact: true })).toBeVisible()
+}
 
 async function expectLocked(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Who is working?' })).toBeVisible()
@@ -61,13 +111,14 @@ async function choosePin(person: APIRequestContext, url: string, pin: string): P
   expect((await person.put(`${url}/api/account/pin`, { data: { pin } })).ok()).toBe(true)
 }
 
-/** Divya joins for the counter, by an invitation of the owner's. */
+/** Divya joins by an invitation of the owner's, for the counter where nothing else is said. */
 async function joinAs(
   divya: APIRequestContext,
   owner: APIRequestContext,
   url: string,
+  preset = 'counter',
 ): Promise<void> {
-  const data = { email: null, preset: 'counter', permissions: null, refundsPerDay: null }
+  const data = { email: null, preset, permissions: null, refundsPerDay: null }
   const sent = await owner.post(`${url}/api/admin/staff-invitations`, { data })
   const { link } = (await sent.json()) as { link: string }
   const token = /[\w-]{43}$/.exec(link)![0]
