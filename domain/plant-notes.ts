@@ -20,10 +20,18 @@ export function careNotes(order: {
   const ofOrder = onOneLine(order.specialInstructions)
   const ofGarments = order.garments.flatMap(({ name, careInstructions, notes }) => {
     const words = [careInstructions, notes].map(onOneLine).filter((text) => text !== '')
-    return words.length === 0 ? [] : [`${onOneLine(name)}: ${words.join('. ')}`]
+    return words.length === 0 ? [] : [`${onOneLine(name)}: ${asSentences(words)}`]
   })
   const preferences = order.preferences ?? []
   return [...preferences, ...(ofOrder === '' ? [] : [ofOrder]), ...ofGarments]
+}
+
+function asSentences(texts: readonly string[]): string {
+  return texts.map((text, index) => (index < texts.length - 1 ? ended(text) : text)).join(' ')
+}
+
+function ended(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`
 }
 
 function onOneLine(text: string): string {

@@ -78,7 +78,9 @@ test('people join, share a tablet, take orders and money, hand it over, and one 
     await expect(tablet.getByText('Orders for Hotel Ashoka, at its prices')).toBeVisible()
     await tablet.getByRole('button', { name: 'Add Wash & Fold ₹70 per kg' }).tap()
     await tablet.getByRole('button', { name: 'On account' }).tap()
-    await expect(tablet.getByRole('article', { name: /^Slip of LC-/ })).toBeVisible()
+    const slip = tablet.getByRole('article', { name: /^Slip of LC-/ })
+    await expect(slip).toContainText('On account')
+    await expect(slip).not.toContainText('Paid')
   })
 
   await test.step('the plant takes its turn, sees the clothes, and no phone or price', async () => {

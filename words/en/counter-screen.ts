@@ -103,6 +103,7 @@ export const orderSlip = {
   least: 'Least charge',
   total: 'Total',
   paid: 'Paid',
+  onAccount: 'On account',
   due: 'To be paid',
   gstin: ({ gstin }: { readonly gstin: string }) => `GSTIN ${gstin}`,
   keep: 'Please bring this slip when you collect.',

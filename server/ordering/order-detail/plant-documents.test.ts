@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { addGarment } from '#contract/garments.ts'
 import { readOrderDetail } from '#contract/order-detail.ts'
 import { DELIVERY_PREFERENCES } from '#domain/order-choices.ts'
-import { careNotes } from '#domain/plant-notes.ts'
 import { pdfPages } from '../../testing/pdf-text.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { placed } from '../../testing/order-inputs.ts'
@@ -104,15 +103,4 @@ describe.each(DELIVERY_PREFERENCES)('an order with %s delivery', (id) => {
       for (const text of [`Fold, no hangers ${id}`, `No bleach ${id}`, `Loose button ${id}`])
         expect(document).toContain(text)
   })
-})
-
-it('every field of a garment that speaks of its care is among the notes', () => {
-  const garments = [{ name: 'Saree', careInstructions: 'Cold wash\nonly', notes: 'Old silk' }]
-  expect(careNotes({ specialInstructions: '  ', garments })).toEqual([
-    'Saree: Cold wash only. Old silk',
-  ])
-  const bare = [{ name: 'Belt', careInstructions: '', notes: ' ' }]
-  expect(careNotes({ specialInstructions: 'Starch\n\nlightly', garments: bare })).toEqual([
-    'Starch lightly',
-  ])
 })

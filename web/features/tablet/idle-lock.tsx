@@ -61,6 +61,7 @@ function Unlocked() {
     <Button
       variant="secondary"
       size="sm"
+      className="sm:max-lg:w-full sm:max-lg:flex-col sm:max-lg:gap-0.5 sm:max-lg:px-1"
       onClick={() => {
         void navigate('/admin', { replace: true })
         void lockHere()

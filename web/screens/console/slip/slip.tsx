@@ -17,6 +17,7 @@ export function Slip({ order, paper }: { order: OrderDetail; paper: Paper }) {
   const time = useLaundryTime()
   const { afterCounting } = useWords(counting)
   const isCounted = order.counted !== false
+  const isOnAccount = order.paymentMethod === 'account'
   const isCollected = order.deliveryHandOver === 'counter'
   const ready =
     order.deliveryWindow === null
@@ -58,7 +59,10 @@ export function Slip({ order, paper }: { order: OrderDetail; paper: Paper }) {
       <ul className="mt-3 grid gap-1 border-t border-dashed border-line pt-3 font-semibold">
         <Sum name={words.total} amount={isCounted ? order.charged : afterCounting} />
         {order.amountPaid > 0 && (
-          <Sum name={words.paid} amount={order.amountPaid - order.amountRefunded} />
+          <Sum
+            name={isOnAccount ? words.onAccount : words.paid}
+            amount={order.amountPaid - order.amountRefunded}
+          />
         )}
         {order.amountDue > 0 && <Sum name={words.due} amount={order.amountDue} />}
       </ul>
