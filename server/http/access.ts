@@ -1,12 +1,17 @@
 /** Keeps a call to those whom the contract lets make it. */
 import type { Access } from '#contract/call.ts'
-import { can } from '#domain/permissions.ts'
+import { can, type Permission } from '#domain/permissions.ts'
 import { AppError, say } from '../platform/app-error.ts'
 import type { Person } from './session.ts'
 
 /** Whether a call is staff's alone, on whatever it is about. */
 export function isStaffCall(access: Access): boolean {
   return typeof access === 'object' && access.owner === undefined
+}
+
+/** The permissions of which any lets staff make a call. */
+export function permissionsFor({ permission }: Exclude<Access, string>): readonly Permission[] {
+  return typeof permission === 'string' ? [permission] : permission
 }
 
 /** Whether a call can be made with an API key at all: what staff are permitted, unless it says otherwise. */
@@ -22,7 +27,8 @@ export function checkAccess(access: Access, person: Person | null): void {
   if (access === 'public') return
   if (!person) throw new AppError('not_signed_in', say('notSignedIn'))
   if (person.apiKey) return checkKeyAccess(access, person)
-  if (typeof access === 'object' && isStaffCall(access) && !can(person, access.permission))
+  if (typeof access !== 'object' || !isStaffCall(access)) return
+  if (!permissionsFor(access).some((permission) => can(person, permission)))
     throw refusalOfHeldBack(person) ?? new AppError('forbidden', say('staffOnly'))
 }
 
@@ -35,8 +41,9 @@ function refusalOfHeldBack(person: Person | null): AppError | undefined {
 function checkKeyAccess(access: Access, key: Person): void {
   if (typeof access !== 'object' || !isForKeys(access))
     throw new AppError('forbidden', say('notForKeys'))
-  const { permission } = access
-  if (!can(key, permission)) throw new AppError('forbidden', say('keyLacks', { permission }))
+  const [permission] = permissionsFor(access)
+  if (!can(key, permission!))
+    throw new AppError('forbidden', say('keyLacks', { permission: permission! }))
 }
 
 /**

@@ -11,7 +11,7 @@ import { asPerson } from '../testing/as-person.ts'
 import { answersOf, attemptAll } from '../testing/attempts.ts'
 import type { Client } from '../testing/client.ts'
 import { testProduct, type SignedIn } from '../testing/test-product.ts'
-import { checkAccess, isForKeys, isStaffCall } from './access.ts'
+import { checkAccess, isForKeys, isStaffCall, permissionsFor } from './access.ts'
 
 const product = await testProduct()
 let calls: Call[]
@@ -24,13 +24,13 @@ beforeAll(async () => {
 /** Cells of the walk: calls times kinds of people. */
 let cells = 0
 
-const needOf = ({ access }: Call): Permission | null =>
-  typeof access === 'object' && isStaffCall(access) ? access.permission : null
+const needOf = ({ access }: Call): readonly Permission[] | null =>
+  typeof access === 'object' && isStaffCall(access) ? permissionsFor(access) : null
 
 /** By the data alone: whether a call is open to somebody who is signed in, whatever it is about. */
 const isOpenTo = (permissions: readonly Permission[]) => (call: Call) => {
   const need = needOf(call)
-  return need === null || permissions.includes(need)
+  return need === null || need.some((each) => permissions.includes(each))
 }
 
 /** What is refused is refused before its input matters, so it is asked for. @returns the calls that were not */

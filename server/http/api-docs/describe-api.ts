@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Call } from '#contract/call.ts'
 import { failure, type ErrorCode } from '#contract/errors.ts'
 import { STATUS_OF } from '../../platform/app-error.ts'
-import { isForKeys } from '../access.ts'
+import { isForKeys, permissionsFor } from '../access.ts'
 import { KEY_PREFIX } from '../api-key.ts'
 import { type ContractNames, typeName } from './contract-names.ts'
 import { describeWebhooks, webhookSchemas, WEBHOOK_TAG } from './describe-webhooks.ts'
@@ -171,7 +171,8 @@ function securityOf({ access }: Call): Operation['security'] {
 function accessOf({ access }: Call): string {
   if (access === 'public') return 'Anyone.'
   if (access === 'own') return 'Anyone signed in, about what is their own.'
-  const permission = `the permission \`${access.permission}\``
+  const named = permissionsFor(access).map((permission) => `\`${permission}\``)
+  const permission = `the permission ${named.join(' or ')}`
   if (!isForKeys(access)) return `Only staff with ${permission}, and no API key.`
   const staff = `staff and API keys with ${permission}`
   return access.owner === undefined ? `Only ${staff}.` : `Its owner, and ${staff}.`

@@ -57,7 +57,7 @@ export const TAGS: readonly Tag[] = [
   {
     name: 'Console: orders',
     description: 'Everybody’s orders, for staff.',
-    paths: ['admin', 'activities', 'admin/orders', 'admin/charges'],
+    paths: ['admin', 'activities', 'admin/orders', 'admin/charges', 'admin/search'],
   },
   {
     name: 'Console: run sheet',

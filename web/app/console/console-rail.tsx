@@ -11,6 +11,7 @@ import { consoleFrame } from '#words/en/console-frame.ts'
 import { DueLinks } from './due-links.tsx'
 import { PlaceBadge } from './place-badge.tsx'
 import type { ConsolePlace } from './console-places.ts'
+import { SearchPlace } from './search/search-place.tsx'
 import { StaffAccount } from './staff-account.tsx'
 
 type ConsoleRailProps = {
@@ -34,6 +35,7 @@ export function ConsoleRail({ user, places, now }: ConsoleRailProps) {
         <div className="flex min-w-0 flex-1 sm:flex-none sm:justify-center lg:justify-start sm:max-lg:[&_span]:sr-only">
           <Logo to="/admin" />
         </div>
+        <SearchPlace key={user._id} />
         <nav
           aria-label={words.nav}
           className="grid min-h-0 flex-1 content-start gap-3 overflow-y-auto py-2 max-sm:hidden"

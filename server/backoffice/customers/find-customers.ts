@@ -1,0 +1,11 @@
+/** Finds customers by a part of their name, email or phone. */
+import type { ListedCustomer } from '#contract/customers.ts'
+import type { Db } from '../../database/transaction.ts'
+import { listCustomers } from './store.ts'
+import { listedCustomer } from './view.ts'
+
+/** Who joined last stands first. */
+export async function findCustomers(db: Db, q: string, limit: number): Promise<ListedCustomer[]> {
+  const rows = await listCustomers(db, { limit, sort: 'newest', q })
+  return rows.slice(0, limit).map(listedCustomer)
+}

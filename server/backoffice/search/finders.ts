@@ -1,0 +1,84 @@
+/** What the console's search looks through, each for those who may see it: another kind of hit is one more entry. */
+import type { SearchHit } from '#contract/search.ts'
+import { can } from '#domain/permissions.ts'
+import { isFoundBy, type QuickSearch } from '#domain/quick-search.ts'
+import { addDays } from '#domain/time-zone.ts'
+import type { Person } from '../../http/session.ts'
+import { findByEnding } from '../../identity/phone-customers/find-by-ending.ts'
+import { listStaffOrders } from '../../ordering/orders/staff-lists.ts'
+import { readPlantList } from '../../ordering/plant/read-list.ts'
+import { readSheet } from '../../ordering/run-sheet/read-sheet.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { findCustomers } from '../customers/find-customers.ts'
+import { orderIdsByDigits, selectOrderHits } from './store.ts'
+
+interface Finder {
+  isFor: (person: Person) => boolean
+  find: (deps: Deps, person: Person, search: QuickSearch) => Promise<SearchHit[]>
+}
+
+/** So many of each kind are shown; who types on finds the others. */
+const MOST = 6
+
+const seesNoOrders = (person: Person) => !can(person, 'orders')
+
+/** In the order in which they are shown. */
+export const FINDERS: readonly Finder[] = [
+  { isFor: (person) => can(person, 'orders'), find: findOrders },
+  { isFor: (person) => can(person, 'customers'), find: findPeople },
+  { isFor: (person) => seesNoOrders(person) && can(person, 'own-run'), find: findStops },
+  { isFor: (person) => seesNoOrders(person) && can(person, 'intake'), find: findAtPlant },
+]
+
+/** Digits are the end of a phone or stand in a number; where they are neither, and for all else, as the list searches. */
+async function findOrders({ db }: Deps, _: Person, search: QuickSearch): Promise<SearchHit[]> {
+  const byDigits = search.digits === null ? [] : await orderIdsByDigits(db, search.digits, MOST)
+  if (byDigits.length > 0) return selectOrderHits(db, byDigits)
+  const listed = await listStaffOrders(
+    db,
+    { q: search.text },
+    { sort: 'newest', limit: MOST, after: null },
+  )
+  return selectOrderHits(
+    db,
+    listed.slice(0, MOST).map(({ id }) => id),
+  )
+}
+
+async function findPeople(deps: Deps, _: Person, search: QuickSearch): Promise<SearchHit[]> {
+  const found =
+    search.digits === null
+      ? await findCustomers(deps.db, search.text, MOST)
+      : await findByEnding(deps, search.digits)
+  return found
+    .slice(0, MOST)
+    .map(({ _id, name, phone }) => ({ kind: 'customer', _id, name, phone }))
+}
+
+/** Of today and tomorrow, as far as the run sheet shows them to `person`. */
+async function findStops(deps: Deps, person: Person, search: QuickSearch): Promise<SearchHit[]> {
+  const today = await readSheet(deps, person, undefined)
+  const tomorrow = await readSheet(deps, person, addDays(today.date, 1))
+  return [today, tomorrow]
+    .flatMap(({ date, stops }) => stops.map((stop) => ({ ...stop, date })))
+    .filter((stop) => isFoundBy(search, stop))
+    .slice(0, MOST)
+    .map(({ orderId, kind, number, name, phone, date, slot, done }) => ({
+      kind: 'stop',
+      _id: orderId,
+      stop: kind,
+      number,
+      name,
+      phone,
+      date,
+      slot,
+      done,
+    }))
+}
+
+async function findAtPlant(deps: Deps, _: Person, search: QuickSearch): Promise<SearchHit[]> {
+  return (await readPlantList(deps))
+    .filter((order) => isFoundBy(search, order))
+    .slice(0, MOST)
+    .map(({ _id, number, name, status }) => ({ kind: 'plant', _id, number, name, status }))
+}

@@ -1,0 +1,76 @@
+/** The console's search: what finds an order, a customer, a stop or a bag, and for whom. */
+import { describe, expect, it } from 'vitest'
+import { setOrderStatus } from '#contract/order-list.ts'
+import { assignStop } from '#contract/run-sheet.ts'
+import { searchConsole } from '#contract/search.ts'
+import { placed } from '../../testing/order-inputs.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
+
+const product = await testProduct()
+const owner = await product.person({ preset: 'owner' })
+const asha = await product.person({ name: 'Asha Rao', phone: '+91 98450 33123' })
+const nila = await product.person({ name: 'Nila Das', phone: '+91 98450 44456' })
+const done = await placed(asha)
+const open = await placed(asha)
+const hers = await placed(nila)
+await owner.call(setOrderStatus, { params: { id: done._id }, body: { status: 'completed' } })
+
+async function foundBy(who: SignedIn, q: string) {
+  const { status, body } = await who.call(searchConsole, { query: { q } })
+  if (status !== 200) return status
+  return body.map((hit) => `${hit.kind} ${hit.kind === 'customer' ? hit.name : hit._id}`)
+}
+
+describe('an owner finds', () => {
+  it('an order by three digits of the phone, what is under way first, and the customer', async () => {
+    expect(await foundBy(owner, '123')).toEqual(
+      expect.arrayContaining([`order ${open._id}`, `order ${done._id}`, 'customer Asha Rao']),
+    )
+    const [first] = (await foundBy(owner, '33123')) as string[]
+    expect(first).toBe(`order ${open._id}`)
+  })
+
+  it('an order by its number, typed whole, in part, or as a scanned link', async () => {
+    const { number, _id } = hers
+    for (const q of [
+      number,
+      number.toLowerCase().replaceAll('-', ''),
+      number.slice(-4),
+      `https://laundry.example/track-order?orderId=${number}`,
+      `http://laundry.example/admin/orders/${_id}`,
+    ])
+      expect([q, await foundBy(owner, q)]).toEqual([q, expect.arrayContaining([`order ${_id}`])])
+  })
+
+  it('a customer by name or email, and nobody by what nobody has', async () => {
+    expect(await foundBy(owner, 'das nila')).toEqual([`order ${hers._id}`])
+    expect(await foundBy(owner, 'nila')).toEqual([`order ${hers._id}`, 'customer Nila Das'])
+    expect(await foundBy(owner, nila.user.email)).toContain('customer Nila Das')
+    expect(await foundBy(owner, 'quetzalcoatl')).toEqual([])
+    expect(await foundBy(owner, '#')).toEqual([])
+  })
+})
+
+it('finds a rider nothing but their own stops', async () => {
+  const rider = await product.person({ preset: 'rider' })
+  const params = { orderId: hers._id, kind: 'pickup' as const }
+  await owner.call(assignStop, { params, body: { riderId: rider.user.id } })
+  expect(await foundBy(rider, '456')).toEqual([`stop ${hers._id}`])
+  expect(await foundBy(rider, 'nila')).toEqual([`stop ${hers._id}`])
+  for (const q of ['123', 'asha', open.number])
+    expect([q, await foundBy(rider, q)]).toEqual([q, []])
+})
+
+it('finds the plant clothes by number and first name, and nobody by a phone', async () => {
+  const plant = await product.person({ preset: 'plant' })
+  await owner.call(setOrderStatus, { params: { id: open._id }, body: { status: 'washing' } })
+  expect(await foundBy(plant, open.number)).toEqual([`plant ${open._id}`])
+  expect(await foundBy(plant, 'asha')).toEqual([`plant ${open._id}`])
+  for (const q of ['rao', '123', hers.number]) expect([q, await foundBy(plant, q)]).toEqual([q, []])
+})
+
+it('is closed to customers, and finds a counter who may see customers alone no order', async () => {
+  expect(await foundBy(asha, 'asha')).toBe(403)
+  const desk = await product.person({ preset: 'counter', permissions: ['customers'] })
+  expect(await foundBy(desk, 'asha')).toEqual(['customer Asha Rao'])
+})

@@ -1,0 +1,56 @@
+// What the console's search shows of each kind of hit, and where it leads: another kind is one more entry.
+import { ClipboardList, type LucideIcon, Shirt, Truck, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { SearchHit } from '#contract/search.ts'
+import { StatusBadge } from '#web/features/orders/status-badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import type { consoleSearch } from '#words/en/console-search.ts'
+
+type Words = typeof consoleSearch
+
+interface Shown {
+  to: string
+  Icon: LucideIcon
+  title: string
+  detail: string
+  /** Its state. */
+  badge: ReactNode
+}
+
+type Of<K extends SearchHit['kind']> = Extract<SearchHit, { kind: K }>
+
+const SHOWN: { [K in SearchHit['kind']]: (hit: Of<K>, words: Words) => Shown } = {
+  order: (order) => ({
+    to: `/admin/orders/${order._id}`,
+    Icon: ClipboardList,
+    title: order.number,
+    detail: [order.name, order.phone].filter(Boolean).join(', '),
+    badge: <StatusBadge order={order} />,
+  }),
+  customer: ({ _id, name, phone }) => ({
+    to: `/admin/customers/${_id}`,
+    Icon: UserRound,
+    title: name,
+    detail: phone,
+    badge: null,
+  }),
+  stop: ({ number, name, phone, date, slot, stop, done }, words) => ({
+    to: `/admin/today?date=${date}`,
+    Icon: Truck,
+    title: name,
+    detail: [words.stops[stop], slot, number, phone].filter(Boolean).join(', '),
+    badge: done ? <Badge tone="success">{words.done}</Badge> : null,
+  }),
+  plant: ({ number, name, status }) => ({
+    to: '/admin/plant',
+    Icon: Shirt,
+    title: number,
+    detail: name,
+    badge: <StatusBadge order={{ status }} />,
+  }),
+}
+
+/** How a hit is shown. */
+export function shownOf(hit: SearchHit, words: Words): Shown {
+  return (SHOWN[hit.kind] as (of: SearchHit, said: Words) => Shown)(hit, words)
+}

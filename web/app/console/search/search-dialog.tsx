@@ -1,0 +1,134 @@
+// The console's search, open: what is typed or scanned, what is found, and what was opened lately.
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { SearchHit } from '#contract/search.ts'
+import { useDebouncedSearch } from '#web/lib/use-debounced-search.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { consoleSearch } from '#words/en/console-search.ts'
+import { shownOf } from './hit-kinds.tsx'
+import { HitList } from './hit-list.tsx'
+import { LEAST_TYPED, searchOf } from './search-query.ts'
+
+type SearchDialogProps = {
+  /** What was opened from here lately, the last first. */
+  recent: readonly SearchHit[]
+  onOpened: (hit: SearchHit) => void
+  onClose: () => void
+}
+
+const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 }
+
+export function SearchDialog({ recent, onOpened, onClose }: SearchDialogProps) {
+  const words = useWords(consoleSearch)
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const [asked, setAsked] = useState('')
+  const [text, setText] = useDebouncedSearch(asked, setAsked)
+  /** What Enter was pressed for before its answer was here, as scanners press it. */
+  const [awaited, setAwaited] = useState<string | null>(null)
+  const typed = text.trim()
+  const found = useQuery(searchOf(asked))
+  const isAsked = typed.length >= LEAST_TYPED
+  const isAnswered = isAsked && asked === typed && found.isSuccess && !found.isPlaceholderData
+  const hits = isAsked ? (found.data ?? []) : recent
+  const first = isAnswered || !isAsked ? hits[0] : undefined
+
+  const opened = (hit: SearchHit) => {
+    onOpened(hit)
+    onClose()
+  }
+  const open = (hit: SearchHit) => {
+    opened(hit)
+    void navigate(shownOf(hit, words).to)
+  }
+  const answered = useEffectEvent(() => {
+    setAwaited(null)
+    if (awaited === typed && first) open(first)
+  })
+  useEffect(() => {
+    if (awaited !== null && isAnswered) answered()
+  }, [awaited, isAnswered])
+
+  const step = (event: KeyboardEvent) => {
+    const by = STEPS[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    const links = [...(list.current?.querySelectorAll<HTMLElement>('[data-hit]') ?? [])]
+    const stops = [field.current, ...links]
+    const at = stops.findIndex((each) => each === document.activeElement)
+    stops.at((at + by) % stops.length)?.focus()
+  }
+  const pressInField = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return step(event)
+    event.preventDefault()
+    if (first) return open(first)
+    if (!isAsked) return
+    setAsked(typed)
+    setAwaited(typed)
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={words.title} size="md">
+      <div className="grid grid-cols-1 gap-4">
+        <TextInput
+          // Whoever opens it types.
+          autoFocus
+          ref={field}
+          label={words.field}
+          hint={words.hint}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={200}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setAwaited(null)
+          }}
+          onKeyDown={pressInField}
+        />
+        <div aria-live="polite" className="empty:hidden">
+          {isAsked && (
+            <Progress found={found} isAnswered={isAnswered} typed={typed} count={hits.length} />
+          )}
+        </div>
+        {!isAsked && hits.length > 0 && (
+          <p className="-mb-2 px-2 text-sm text-ink-soft">{words.recent}</p>
+        )}
+        <div ref={list} className="grid grid-cols-1 gap-3 empty:hidden">
+          <HitList hits={hits} first={first} onOpen={opened} onKeyDown={step} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+type ProgressProps = {
+  found: UseQueryResult<readonly SearchHit[]>
+  /** Whether what is typed now is what was looked for. */
+  isAnswered: boolean
+  typed: string
+  count: number
+}
+
+/** How far a search is; what was found is said to those alone who don't see it. */
+function Progress({ found, isAnswered, typed, count }: ProgressProps) {
+  const words = useWords(consoleSearch)
+  if (found.fetchStatus === 'paused') return <p className="text-ink-soft">{words.offline}</p>
+  if (found.isError) return <FailedQuery what={words.failed} query={found} />
+  if (!isAnswered) return <p className="text-sm text-ink-soft">{words.searching}</p>
+  if (count > 0) return <p className="sr-only">{words.found({ count })}</p>
+  return (
+    <>
+      <p className="font-semibold wrap-anywhere">{words.none({ text: typed })}</p>
+      <p className="text-sm text-ink-soft">{words.noneHint}</p>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+// Where the console's search is opened: a button that looks like a field, an icon where there is no room, and Ctrl-K.
+import { Search } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { SearchHit } from '#contract/search.ts'
+import { useWords } from '#web/lib/words.ts'
+import { consoleSearch } from '#words/en/console-search.ts'
+import { keyOf } from './search-query.ts'
+
+const SearchDialog = lazy(async () => ({
+  default: (await import('./search-dialog.tsx')).SearchDialog,
+}))
+
+const RECENT = 5
+
+/** What was opened is remembered as long as the console is on the screen: a shared tablet forgets it with its person. */
+export function SearchPlace() {
+  const words = useWords(consoleSearch)
+  const [isOpen, setOpen] = useState(false)
+  const [recent, setRecent] = useState<readonly SearchHit[]>([])
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+      if (!isShortcut || event.key.toLowerCase() !== 'k') return
+      // The browser would search the web.
+      event.preventDefault()
+      if (!document.querySelector('dialog[open]')) setOpen(true)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  const remember = (hit: SearchHit) =>
+    setRecent([hit, ...recent.filter((each) => keyOf(each) !== keyOf(hit))].slice(0, RECENT))
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-label={words.open}
+        onClick={() => setOpen(true)}
+        className="grid min-h-11 min-w-11 place-content-center rounded-md text-ink-soft hover:bg-primary-wash hover:text-ink sm:mt-2 lg:flex lg:items-center lg:justify-start lg:gap-2.5 lg:border lg:border-edge lg:px-3 lg:text-sm"
+      >
+        <Search aria-hidden="true" size={20} className="shrink-0" />
+        <span className="max-lg:hidden">{words.open}</span>
+        <kbd aria-hidden="true" className="ml-auto font-sans text-xs max-lg:hidden">
+          {words.shortcut}
+        </kbd>
+      </button>
+      {isOpen &&
+        // Beside the frame's header, in which its own would stand.
+        createPortal(
+          <Suspense>
+            <SearchDialog recent={recent} onOpened={remember} onClose={() => setOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  )
+}

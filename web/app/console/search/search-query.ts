@@ -1,0 +1,25 @@
+// What the console's search asks the server.
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { SearchHit, searchConsole } from '#contract/search.ts'
+import { addressOf, call } from '#web/lib/api.ts'
+
+const askSearch = addressOf<typeof searchConsole>('GET', '/api/admin/search')
+
+/** One letter finds nothing that anybody looks for. */
+export const LEAST_TYPED = 2
+
+/** @param q trimmed; asked once there is enough of it */
+export function searchOf(q: string) {
+  return queryOptions({
+    queryKey: ['admin', 'search', q],
+    queryFn: ({ signal }) => call(askSearch, { query: { q } }, { signal }),
+    enabled: q.length >= LEAST_TYPED,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** Names a hit among all others. */
+export function keyOf(hit: SearchHit): string {
+  return hit.kind === 'stop' ? `stop-${hit.stop}-${hit._id}` : `${hit.kind}-${hit._id}`
+}
