@@ -35,6 +35,7 @@ import { notificationRoutes } from './notifications/notifications/routes.ts'
 import { orderMailDetails } from './ordering/orders/order-mail.ts'
 import { orderPaymentRoutes } from './ordering/orders/payment-routes.ts'
 import { orderDetailRoutes } from './ordering/order-detail/routes.ts'
+import { bulkRoutes } from './ordering/bulk/routes.ts'
 import { orderRoutes } from './ordering/orders/routes.ts'
 import { passkeyRoutes } from './identity/passkeys/routes.ts'
 import { phoneCustomerRoutes } from './identity/phone-customers/routes.ts'
@@ -66,6 +67,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...orderRoutes(deps),
     ...orderPaymentRoutes(deps),
     ...orderDetailRoutes(deps),
+    ...bulkRoutes(deps),
     ...garmentRoutes(deps),
     ...invoiceRoutes(deps),
     ...companyRoutes(deps),

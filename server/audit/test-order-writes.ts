@@ -4,6 +4,7 @@ import { countCash, handInCash, handInLeftCash, readOwnCash } from '#contract/ca
 import { makeByPhone, takeOrder } from '#contract/counter.ts'
 import * as customers from '#contract/customers.ts'
 import * as orderDetailCalls from '#contract/order-detail.ts'
+import { assignStops, markOrdersPaid, moveDeliveries, movePickups } from '#contract/order-bulk.ts'
 import { editBooking } from '#contract/order-edit.ts'
 import {
   giveGoodwill,
@@ -22,6 +23,8 @@ import { suspendColleague } from '#contract/staff.ts'
 import { asha, kept, product, staff, type Writes } from './test-console.ts'
 
 const anOrder = async () => ({ id: (await placed(asha))._id })
+/** In a slot that the others leave alone. */
+const another = async () => ({ id: (await placed(asha, { pickupTime: '5-7 PM' }))._id })
 const paidOrder = async () => {
   const params = await anOrder()
   const { body } = await staff.call(markOrderPaid, { params, body: { method: 'cash' } })
@@ -142,6 +145,35 @@ export const ORDER_WRITES: Writes = [
   [
     orderDetailCalls.addOrderNote,
     async () => staff.call(orderDetailCalls.addOrderNote, { params: await anOrder(), body: note }),
+  ],
+  [
+    movePickups,
+    async () =>
+      staff.call(movePickups, {
+        body: { orders: [await another()], pickupDate: '2025-06-20', pickupTime: '3-5 PM' },
+      }),
+  ],
+  [
+    moveDeliveries,
+    async () =>
+      staff.call(moveDeliveries, {
+        body: {
+          orders: [await another()],
+          deliveryDate: '2025-06-24',
+          deliveryTime: '3-5 PM',
+        },
+      }),
+  ],
+  [
+    assignStops,
+    async () =>
+      staff.call(assignStops, {
+        body: { ids: [(await another()).id], kind: 'pickup', riderId: rider.user.id },
+      }),
+  ],
+  [
+    markOrdersPaid,
+    async () => staff.call(markOrdersPaid, { body: { orders: [await another()], method: 'upi' } }),
   ],
   [
     setOrderStatuses,

@@ -5,6 +5,7 @@ type Count = number | string
 
 export const bagTags = {
   title: ({ number }: { number: string }) => `Bag tags of order ${number}`,
+  titleOfSeveral: (count: number) => `Bag tags of ${count} orders`,
   inThisOrder: 'In this order',
   customer: 'Customer',
   backBy: 'Back by',

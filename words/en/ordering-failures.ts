@@ -2,6 +2,7 @@
 import { formatPaise, type Paise } from '#domain/money.ts'
 import type { HandOvers } from '#domain/hand-over.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import type { StopKind } from '#domain/run-sheet.ts'
 import type { Pickup } from '#domain/slot-id.ts'
 import { BOOKING_WINDOW_DAYS, PICKUP_SLOTS, type PickupProblem } from '#domain/slots.ts'
 import { writeDate } from '#domain/time-zone.ts'
@@ -39,6 +40,8 @@ export const orderingFailures = {
   /** A discount that somebody asked for takes nothing off. */
   discountRefused: promoRefusal,
   manyPromoTries,
+  /** Staff give stops to riders. */
+  noStopLeft: ({ kind }: { kind: StopKind }) => `It has no ${kind} that a rider could make.`,
   reasonNeeded: 'Please say why the items change.',
   notCounted: ({ number }: OrderRef) =>
     `Order ${number} isn't counted yet, so it has no price. Please count the clothes first.`,

@@ -41,23 +41,31 @@ export interface BagTags {
   timeZone: string
 }
 
+/** The labels of several orders, one order after the other. */
+export interface BagTagSheets {
+  title: string
+  /** The laundry's name. */
+  laundry: string
+  orders: readonly BagTags[]
+}
+
 /** @returns the PDF's bytes: one page a bag, and behind it its care where that is long */
-export async function drawBagTags(tags: BagTags): Promise<Buffer> {
-  const { bags } = tags
+export async function drawBagTags({ title, laundry, orders }: BagTagSheets): Promise<Buffer> {
   const { doc, bytes } = await newPdf(
     {
       size: [WIDTH, HEIGHT],
       margin: 0,
       autoFirstPage: false,
-      info: { Title: tags.texts.title, Author: tags.laundry },
+      info: { Title: title, Author: laundry },
     },
-    JSON.stringify(tags),
+    JSON.stringify(orders),
   )
-  for (let bag = 1; bag <= bags; bag += 1) {
-    doc.addPage()
-    const more = drawTag(doc, tags, bag)
-    drawCareLabels(doc, tags, bag, more)
-  }
+  for (const tags of orders)
+    for (let bag = 1; bag <= tags.bags; bag += 1) {
+      doc.addPage()
+      const more = drawTag(doc, tags, bag)
+      drawCareLabels(doc, tags, bag, more)
+    }
   doc.end()
   return bytes
 }

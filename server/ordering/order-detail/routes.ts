@@ -12,11 +12,9 @@ import {
 } from '#contract/order-detail.ts'
 import type { OrderDetail } from '#contract/order-detail.ts'
 import { editBooking as editCall } from '#contract/order-edit.ts'
-import { careNotes } from '#domain/plant-notes.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { garmentView } from '../garments/view.ts'
 import { AppError, say } from '../../platform/app-error.ts'
-import { Answer, route, type Route } from '../../http/route.ts'
+import { route, type Route } from '../../http/route.ts'
 import { goodwillOfOrder } from '../../billing/order-payments/goodwill-store.ts'
 import { changeLines } from '../orders/change-lines.ts'
 import { editBooking } from '../orders/edit-booking.ts'
@@ -26,19 +24,15 @@ import { changeQuoteView } from '../orders/quote-view.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { setStatus } from '../orders/set-status.ts'
 import { messagesAbout } from '../../notifications/outbox/messages-about.ts'
-import { drawInThread } from '../../platform/pdf/drawing-thread.ts'
 import { pageOfNotes } from '../../identity/staff-notes/list-notes.ts'
 import { addOrderNote } from './add-note.ts'
-import { bagTagTexts } from './bag-tag-texts.ts'
-import type { BagTags } from './draw-bag-tags.ts'
+import { bagTagsOf, drawTags, pdfAnswer } from './print-bag-tags.ts'
 import { historyBehind, namedGarments } from './store.ts'
 import { streamOrderDetail } from './stream-order-detail.ts'
 import { orderDetail, type OrderRow } from './view.ts'
 
-const DRAW_BAG_TAGS = new URL('./draw-bag-tags.ts', import.meta.url)
-
 export function orderDetailRoutes(deps: Deps): Route[] {
-  const { db, clock, settings, config } = deps
+  const { db, clock, settings } = deps
 
   async function view(row: OrderRow): Promise<OrderDetail> {
     const [behind, garments, goodwill] = await Promise.all([
@@ -77,31 +71,12 @@ export function orderDetailRoutes(deps: Deps): Route[] {
     }),
     route(bagTag, async ({ params, query }) => {
       const order = await readOrder(db, params.id)
-      const { name, timeZone, limits } = await settings.current()
+      const { limits } = await settings.current()
       const { bags = 1 } = query
       if (bags > limits.bags)
         throw new AppError('bad_quantity', say('manyBags', { most: limits.bags }))
-      const care = careNotes({
-        preferences: deps.words.carePreferences.asked(order.preferences),
-        specialInstructions: order.special_instructions,
-        garments: (await namedGarments(db, order.id)).map(garmentView),
-      })
-      const bytes = await drawInThread<BagTags>(DRAW_BAG_TAGS, 'drawBagTags', {
-        order,
-        texts: bagTagTexts(deps.words, order, bags, care),
-        bags,
-        care,
-        laundry: name,
-        address: `${config.baseUrl}/admin/orders/${order.number}`,
-        timeZone,
-      })
-      return new Answer(bytes, {
-        headers: {
-          'content-type': 'application/pdf',
-          'content-disposition': `inline; filename="bag-tag-${order.number}.pdf"`,
-          'cache-control': 'private, no-store',
-        },
-      })
+      const tags = await bagTagsOf(deps, order, bags)
+      return pdfAnswer(await drawTags(tags.texts.title, [tags]), `bag-tag-${order.number}.pdf`)
     }),
   ]
 }

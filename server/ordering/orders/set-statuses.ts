@@ -2,10 +2,8 @@
 import type { StatusResult, UndoResult } from '#contract/order-list.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { DatabaseUnavailable } from '../../database/unavailable.ts'
-import { AppError, failureText, say } from '../../platform/app-error.ts'
-import { unavailableWrite } from '../../http/failures.ts'
 import type { Person } from '../../http/session.ts'
+import { oneByOne } from './one-by-one.ts'
 import { setStatus } from './set-status.ts'
 import { statusesOf } from './staff-lists.ts'
 import { undoStatus } from './undo-status.ts'
@@ -59,27 +57,4 @@ export function undoStatuses(
     },
     (change, message) => ({ change, outcome: 'failed', message }),
   )
-}
-
-/** @throws DatabaseUnavailable when nothing was done yet */
-async function oneByOne<Result>(
-  deps: Deps,
-  named: readonly string[],
-  change: (id: string) => Promise<Result>,
-  failed: (id: string, message: string) => Result,
-): Promise<Result[]> {
-  const results: Result[] = []
-  for (const id of named) {
-    try {
-      results.push(await change(id))
-    } catch (error) {
-      const isAway = error instanceof DatabaseUnavailable
-      if (isAway && results.length === 0) throw error
-      const failure = isAway ? unavailableWrite(error) : error
-      if (!(error instanceof AppError)) deps.log.error({ err: error }, 'A status could not be set.')
-      const said = failure instanceof AppError ? failure.failure : say('serverErrorOfOne')
-      results.push(failed(id, failureText(deps.words, said)))
-    }
-  }
-  return results
 }

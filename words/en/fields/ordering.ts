@@ -16,6 +16,9 @@ export const noSuchService = 'There is no such service.'
 export const badDue = 'due is collect, arrived, plant, out, late or unpaid.'
 export const badPaid = 'paid is yes or no.'
 export const badIds = 'ids must be a list of ids.'
+export const badOrders = 'orders must be a list.'
+export const tooManyOrdersAtOnce = ({ most }: { most: number }) =>
+  `At most ${most} orders can be handled at once.`
 export const orderNeeded = 'Please choose an order.'
 export const tooManyToChange = 'At most 100 orders can be changed at once.'
 export const tooManyToLookAt = 'At most 1,000 orders can be looked at at once.'

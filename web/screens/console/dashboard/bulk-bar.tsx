@@ -10,6 +10,7 @@ import { StatusQuestion } from '#web/features/orders/status-question.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { BulkActions } from './bulk/bulk-actions.tsx'
 import { refreshConsole } from './console-queries.ts'
 
 type Failure = { id: string; number: string; message: string }
@@ -103,6 +104,15 @@ export function BulkBar({ selected, onSelect }: BulkBarProps) {
             {words.selectNone}
           </Button>
         </div>
+      )}
+      {selected.length > 0 && (
+        <BulkActions
+          selected={selected}
+          onDone={(failed) => {
+            onSelect(failed)
+            refreshConsole(client, true)
+          }}
+        />
       )}
       {asking !== null && (
         <StatusQuestion

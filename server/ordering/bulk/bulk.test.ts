@@ -1,0 +1,200 @@
+// What staff do with several orders at once: each order is its own change, and each failure is said with its number.
+import { expect, it } from 'vitest'
+import {
+  assignStops,
+  bagTags,
+  BULK_MOST,
+  markOrdersPaid,
+  moveDeliveries,
+  movePickups,
+} from '#contract/order-bulk.ts'
+import { moveDelivery } from '#contract/delivery-move.ts'
+import { orderDetails, rescheduleOrder, type Order } from '#contract/orders.ts'
+import { runSheet } from '#contract/run-sheet.ts'
+import { PICKUP_SLOTS } from '#domain/slots.ts'
+import { placed, slotRow, THURSDAY } from '../../testing/order-inputs.ts'
+import { pdfPages } from '../../testing/pdf-text.ts'
+import { asha, product, setStatus, staff } from '../orders/test-change-order.ts'
+
+const NOBODY = '00000000-0000-7000-8000-000000000000'
+const FRIDAY = '2025-06-20'
+const SATURDAY = '2025-06-21'
+
+const named = (...orders: Order[]) => orders.map(({ _id: id }) => ({ id }))
+const now = async ({ _id }: Order) =>
+  (await staff.call(orderDetails, { params: { orderId: _id } })).body as Order
+const audited = async () =>
+  (await product.db.selectFrom('audit_log').select('record_id').orderBy('id').execute()).map(
+    ({ record_id: id }) => id,
+  )
+
+it('pickups move to another day, each in its own slot where none is named', async () => {
+  const morning = await placed(asha)
+  const evening = await placed(asha, { pickupTime: '5-7 PM' })
+  const body = { orders: named(morning, evening), pickupDate: FRIDAY }
+  const answer = await staff.call(movePickups, { body })
+
+  expect([answer.status, answer.body]).toEqual([
+    200,
+    [
+      { id: morning._id, number: morning.number, outcome: 'done', message: null },
+      { id: evening._id, number: evening.number, outcome: 'done', message: null },
+    ],
+  ])
+  expect(await now(morning)).toMatchObject({ pickupDate: FRIDAY, pickupTime: '9-11 AM' })
+  expect(await now(evening)).toMatchObject({ pickupDate: FRIDAY, pickupTime: '5-7 PM' })
+  expect(await audited()).toEqual([morning._id, evening._id])
+})
+
+it('the same move twice changes nothing the second time, and nobody hears of it again', async () => {
+  const order = await placed(asha)
+  const body = { orders: [...named(order, order)], pickupDate: FRIDAY, pickupTime: '3-5 PM' }
+  await staff.call(movePickups, { body })
+  const messages = () => product.db.selectFrom('notifications').select('id').execute()
+  const told = (await messages()).length
+  const { body: results } = await staff.call(movePickups, { body })
+  expect(results).toEqual([
+    { id: order._id, number: order.number, outcome: 'unchanged', message: null },
+  ])
+  expect(await messages()).toHaveLength(told)
+})
+
+it('what can’t be moved is named with why, and the rest is moved', async () => {
+  const [first, gone, last] = [await placed(asha), await placed(asha), await placed(asha)]
+  const movedSince = await placed(asha)
+  const seen = { pickupDate: movedSince.pickupDate, pickupTime: movedSince.pickupTime }
+  await asha.call(rescheduleOrder, {
+    params: { orderId: movedSince._id },
+    body: { pickupDate: SATURDAY, pickupTime: '3-5 PM' },
+  })
+  await setStatus(gone, 'washing')
+  const orders = [
+    ...named(first, gone),
+    { id: NOBODY },
+    { id: movedSince._id, seen },
+    ...named(last),
+  ]
+  const { body } = await staff.call(movePickups, { body: { orders, pickupDate: FRIDAY } })
+
+  expect(body.map(({ number, outcome, message }) => [number, outcome, message])).toEqual([
+    [first.number, 'done', null],
+    [gone.number, 'failed', expect.stringContaining('already with us')],
+    [null, 'failed', 'Order not found.'],
+    [movedSince.number, 'failed', expect.stringContaining('Sat, 21 June, 3-5 PM')],
+    [last.number, 'done', null],
+  ])
+  expect(await now(movedSince)).toMatchObject({ pickupDate: SATURDAY })
+})
+
+it('a full slot takes them with a reason alone', async () => {
+  const [first, second] = [await placed(asha), await placed(asha)]
+  await product.db
+    .insertInto('pickup_slots')
+    .values({ ...slotRow(FRIDAY, '9-11 AM'), booked: 0, capacity: 1 })
+    .onConflict((row) => row.column('id').doUpdateSet({ booked: 0, capacity: 1 }))
+    .execute()
+  const body = { orders: named(first, second), pickupDate: FRIDAY }
+  const { body: refused } = await staff.call(movePickups, { body })
+  expect(refused.map(({ outcome }) => outcome)).toEqual(['done', 'failed'])
+  const { body: moved } = await staff.call(movePickups, {
+    body: { ...body, reason: 'A second van.' },
+  })
+  expect(moved.map(({ outcome }) => outcome)).toEqual(['unchanged', 'done'])
+})
+
+it('deliveries move to a window, but for what was moved by somebody else since', async () => {
+  const [order, other] = [await placed(asha), await placed(asha)]
+  const seen = other.deliveryWindow
+  await asha.call(moveDelivery, {
+    params: { orderId: other._id },
+    body: { deliveryDate: '2025-06-23', deliveryTime: '9-11 AM' },
+  })
+  const { body } = await staff.call(moveDeliveries, {
+    body: {
+      orders: [
+        { id: order._id, seen: order.deliveryWindow },
+        { id: other._id, seen },
+      ],
+      deliveryDate: SATURDAY,
+      deliveryTime: '5-7 PM',
+    },
+  })
+  expect(body.map(({ outcome }) => outcome)).toEqual(['done', 'failed'])
+  expect((await now(order)).deliveryWindow).toEqual({ date: SATURDAY, time: '5-7 PM' })
+})
+
+it('stops go to a rider and back to nobody, and what has no such stop is named', async () => {
+  const rider = await product.person({ preset: 'rider', name: 'Ravi Nair' })
+  const [order, gone] = [await placed(asha), await placed(asha)]
+  await setStatus(gone, 'picked_up')
+  const assign = (riderId: string | null) =>
+    staff.call(assignStops, {
+      body: { ids: [order._id, gone._id], kind: 'pickup', riderId },
+    })
+  const { body } = await assign(rider.user.id)
+  expect(body.map(({ outcome, message }) => [outcome, message])).toEqual([
+    ['done', null],
+    ['failed', 'It has no pickup that a rider could make.'],
+  ])
+  const { body: sheet } = await staff.call(runSheet, { query: { date: THURSDAY } })
+  const stop = sheet.stops.find(({ orderId }) => orderId === order._id)
+  expect(stop?.rider?.name).toBe('Ravi Nair')
+  expect((await assign(rider.user.id)).body[0]!.outcome).toBe('unchanged')
+  expect((await assign(null)).body[0]!.outcome).toBe('done')
+  expect((await assign(asha.user._id)).status).toBe(404)
+})
+
+it('what is due is marked as paid once, and another sum than the one that was seen is refused', async () => {
+  const [order, other] = [await placed(asha), await placed(asha)]
+  const pay = () =>
+    staff.call(markOrdersPaid, {
+      body: {
+        orders: [
+          { id: order._id, amount: order.amountDue },
+          { id: other._id, amount: 5 },
+        ],
+        method: 'upi',
+      },
+    })
+  const outcomes = async () => (await pay()).body.map(({ outcome }) => outcome)
+  expect(await outcomes()).toEqual(['done', 'failed'])
+  expect(await outcomes()).toEqual(['unchanged', 'failed'])
+  expect((await now(order)).payments).toHaveLength(1)
+  expect((await now(other)).payments).toHaveLength(0)
+})
+
+const tags = (ids: readonly string[]) =>
+  product.app.inject({
+    method: 'GET',
+    url: `${bagTags.path}?ids=${ids.join(',')}`,
+    headers: { cookie: staff.cookieHeader() },
+  })
+
+it('the tags of thirty orders are one PDF of thirty pages, in the order they were named', async () => {
+  const orders: Order[] = []
+  for (let count = 0; count < 30; count += 1) {
+    const { label: pickupTime } = PICKUP_SLOTS[count % PICKUP_SLOTS.length]!
+    orders.push(await placed(asha, { pickupTime, pickupDate: count < 15 ? FRIDAY : SATURDAY }))
+  }
+  const answer = await tags(orders.map(({ _id }) => _id).toReversed())
+  expect(answer.statusCode).toBe(200)
+  const pages = pdfPages(answer.rawPayload)
+  expect(pages).toHaveLength(30)
+  expect(pages[0]).toContain(orders.at(-1)!.number)
+  expect(pages.at(-1)).toContain(orders[0]!.number)
+})
+
+it('an order that there isn’t has no tag, and nothing is printed without it', async () => {
+  const order = await placed(asha)
+  expect((await tags([order._id, NOBODY])).statusCode).toBe(404)
+  expect((await tags([order._id, 'no-id'])).statusCode).toBe(422)
+})
+
+it(`more than ${BULK_MOST} orders at once are refused`, async () => {
+  const orders = Array.from({ length: BULK_MOST + 1 }, () => ({ id: crypto.randomUUID() }))
+  const answer = await staff.call(movePickups, { body: { orders, pickupDate: FRIDAY } })
+  expect([answer.status, answer.message]).toEqual([
+    422,
+    'At most 200 orders can be handled at once.',
+  ])
+})

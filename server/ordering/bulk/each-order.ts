@@ -1,0 +1,45 @@
+/** Does one thing with several orders, each in its own transaction, and says of each what became of it. */
+import type { BulkResult } from '#contract/order-bulk.ts'
+import { orderNotFound } from '../../http/not-found.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { oneByOne } from '../orders/one-by-one.ts'
+import { selectNamed, type NamedOrder } from './store.ts'
+
+/** What became of an order; as text: nothing was left to do, for people. */
+type Became = 'done' | 'unchanged' | { unchanged: string }
+
+/**
+ * @param orders what is named; an order that is named twice counts once, as it is named first
+ * @param act given the order as it was before anything was done; what it throws is said of that order alone
+ * @returns what became of each, in the order they are named
+ * @throws DatabaseUnavailable when nothing was done yet
+ */
+export async function eachOrder<Named extends { id: string }>(
+  deps: Pick<Deps, 'db' | 'log' | 'words'>,
+  orders: readonly Named[],
+  act: (order: NamedOrder, named: Named) => Promise<Became>,
+): Promise<BulkResult[]> {
+  const named = new Map<string, Named>()
+  for (const order of orders) {
+    const id = order.id.toLowerCase()
+    if (!named.has(id)) named.set(id, order)
+  }
+  const ids = [...named.keys()]
+  const rows = new Map((await selectNamed(deps.db, ids)).map((row) => [row.id, row]))
+  const numberOf = (id: string) => rows.get(id)?.number ?? null
+  return oneByOne<BulkResult>(
+    deps,
+    ids,
+    async (id) => {
+      const row = rows.get(id)
+      if (!row) throw orderNotFound()
+      const became = await act(row, named.get(id)!)
+      const { outcome, message } =
+        typeof became === 'string'
+          ? { outcome: became, message: null }
+          : { outcome: 'unchanged' as const, message: became.unchanged }
+      return { id, number: numberOf(id), outcome, message }
+    },
+    (id, message) => ({ id, number: numberOf(id), outcome: 'failed', message }),
+  )
+}

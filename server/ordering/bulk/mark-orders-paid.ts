@@ -1,0 +1,26 @@
+/** Staff took what was due of several orders, all in cash or all by UPI. */
+import type { InputOf } from '#contract/call.ts'
+import type { BulkResult, markOrdersPaid } from '#contract/order-bulk.ts'
+import { markPaid } from '../../billing/order-payments/mark-paid.ts'
+import type { Person } from '../../http/session.ts'
+import { AppError, failureText } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { eachOrder } from './each-order.ts'
+
+/** An order of which nothing is due any more is left as it is, so that the same call twice takes nothing twice. */
+export function markEachPaid(
+  deps: Deps,
+  staff: Person,
+  { orders, method }: InputOf<typeof markOrdersPaid>['body'],
+): Promise<BulkResult[]> {
+  return eachOrder(deps, orders, async ({ id }, { amount }) => {
+    try {
+      await markPaid(deps, staff, id, { method, amount })
+      return 'done'
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'nothing_due')
+        return { unchanged: failureText(deps.words, error.failure) }
+      throw error
+    }
+  })
+}

@@ -1,0 +1,47 @@
+/** Moves the pickups or the deliveries of several orders to one day. */
+import type { InputOf } from '#contract/call.ts'
+import type { BulkResult, moveDeliveries, movePickups } from '#contract/order-bulk.ts'
+import { isSameWindow } from '#domain/delivery-windows.ts'
+import { pickupOf, windowOf } from '#domain/slot-id.ts'
+import type { Person } from '../../http/session.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { moveDelivery } from '../orders/move-delivery.ts'
+import { rescheduleOrder } from '../orders/reschedule-order.ts'
+import { eachOrder } from './each-order.ts'
+
+/**
+ * As staff move one: into a full slot with a reason alone.
+ * @param to.pickupTime each keeps its own slot of the day if left out
+ */
+export function moveEachPickup(
+  deps: Deps,
+  staff: Person,
+  to: InputOf<typeof movePickups>['body'],
+): Promise<BulkResult[]> {
+  const { orders, pickupDate, reason } = to
+  return eachOrder(deps, orders, async ({ id, slot_id: slot }, { seen }) => {
+    const from = pickupOf(slot)
+    const { pickupTime = from.pickupTime } = to
+    await rescheduleOrder(deps, staff, id, { pickupDate, pickupTime, reason, seen })
+    const isThere = from.pickupDate === pickupDate && from.pickupTime === pickupTime
+    return isThere ? 'unchanged' : 'done'
+  })
+}
+
+/** As staff move one: into a full window with a reason alone. */
+export function moveEachDelivery(
+  deps: Deps,
+  staff: Person,
+  {
+    orders,
+    deliveryDate: date,
+    deliveryTime: time,
+    reason,
+  }: InputOf<typeof moveDeliveries>['body'],
+): Promise<BulkResult[]> {
+  const to = { date, time }
+  return eachOrder(deps, orders, async ({ id, delivery_slot_id: slot }, { seen }) => {
+    await moveDelivery(deps, staff, id, to, { reason, seen })
+    return isSameWindow(windowOf(slot), to) ? 'unchanged' : 'done'
+  })
+}

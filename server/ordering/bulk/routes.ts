@@ -1,0 +1,34 @@
+/** The calls of what staff do with several orders at once. */
+import {
+  assignStops as assignCall,
+  bagTags,
+  markOrdersPaid,
+  moveDeliveries,
+  movePickups,
+} from '#contract/order-bulk.ts'
+import { orderNotFound } from '../../http/not-found.ts'
+import { route, type Route } from '../../http/route.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { bagTagsOf, drawTags, pdfAnswer } from '../order-detail/print-bag-tags.ts'
+import { readOrdersById } from '../orders/read-order.ts'
+import { assignStops } from './assign-stops.ts'
+import { markEachPaid } from './mark-orders-paid.ts'
+import { moveEachDelivery, moveEachPickup } from './move-orders.ts'
+
+export function bulkRoutes(deps: Deps): Route[] {
+  return [
+    route(movePickups, ({ body, person }) => moveEachPickup(deps, person, body)),
+    route(moveDeliveries, ({ body, person }) => moveEachDelivery(deps, person, body)),
+    route(assignCall, ({ body: { ids, ...to }, person }) => assignStops(deps, person, ids, to)),
+    route(markOrdersPaid, ({ body, person }) => markEachPaid(deps, person, body)),
+    route(bagTags, async ({ query }) => {
+      const ids = [...new Set(query.ids.toLowerCase().split(','))]
+      const orders = await readOrdersById(deps.db, ids)
+      if (orders.length < ids.length) throw orderNotFound()
+      const tags = []
+      for (const order of orders) tags.push(await bagTagsOf(deps, order, 1))
+      const title = deps.words.bagTags.titleOfSeveral(orders.length)
+      return pdfAnswer(await drawTags(title, tags), 'bag-tags.pdf')
+    }),
+  ]
+}

@@ -1,0 +1,75 @@
+// Gives the pickups or the deliveries of the selected orders to a rider.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { assignStops } from '#contract/order-bulk.ts'
+import type { StaffOrder } from '#contract/orders.ts'
+import { riders } from '#contract/run-sheet.ts'
+import { STOP_KINDS, type StopKind } from '#domain/run-sheet.ts'
+import { call } from '#web/lib/api.ts'
+import { useWords } from '#web/lib/words.ts'
+import { FailedQuery } from '#web/ui/failed.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
+import { bulkOrders } from '#words/en/bulk-orders.ts'
+import { BulkDialog, type BulkActionProps } from './bulk-dialog.tsx'
+
+const NOBODY = 'nobody'
+
+export function AssignDialog({
+  orders,
+  ...action
+}: BulkActionProps & { orders: readonly StaffOrder[] }) {
+  const words = useWords(bulkOrders)
+  const [kind, setKind] = useState<StopKind>(
+    orders.some(({ status }) => status === 'pickup_scheduled') ? 'pickup' : 'delivery',
+  )
+  const [riderId, setRiderId] = useState('')
+  const known = useQuery({
+    queryKey: ['admin', 'riders'],
+    queryFn: ({ signal }) => call(riders, {}, { signal }),
+  })
+  return (
+    <BulkDialog
+      {...action}
+      title={words.assignTitle(orders.length)}
+      action={words.assignThem}
+      doneText={words.assigned}
+      isReady={riderId !== ''}
+      run={() =>
+        call(assignStops, {
+          body: {
+            ids: orders.map(({ _id }) => _id),
+            kind,
+            riderId: riderId === NOBODY ? null : riderId,
+          },
+        })
+      }
+    >
+      <ToggleFilter
+        label={words.stops}
+        showLabel
+        options={STOP_KINDS.map((value) => ({ value, label: words.kinds[value] }))}
+        value={kind}
+        onChange={setKind}
+      />
+      {known.isPending && <SkeletonList rows={1} label={words.ridersLoading} />}
+      {known.isError && <FailedQuery what={words.ridersFailed} query={known} />}
+      {known.data && (
+        <Select
+          label={words.rider}
+          value={riderId}
+          onChange={({ target }) => setRiderId(target.value)}
+        >
+          <option value="">{words.chooseRider}</option>
+          {known.data.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+          <option value={NOBODY}>{words.nobody}</option>
+        </Select>
+      )}
+    </BulkDialog>
+  )
+}

@@ -1,0 +1,85 @@
+// What can be done with the selected orders beside setting their status; each person is shown what they may do.
+import { CreditCard, MoveRight, Tags, UserRound } from 'lucide-react'
+import { type ComponentType, Suspense, lazy, useState } from 'react'
+import { BULK_MOST } from '#contract/order-bulk.ts'
+import type { StaffOrder } from '#contract/orders.ts'
+import type { Permission } from '#domain/permissions.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { bulkOrders } from '#words/en/bulk-orders.ts'
+import type { BulkActionProps } from './bulk-dialog.tsx'
+
+const DIALOGS = {
+  assign: lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog })),
+  move: lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog })),
+  markPaid: lazy(async () => ({ default: (await import('./paid-dialog.tsx')).PaidDialog })),
+} satisfies Record<string, ComponentType<BulkActionProps & { orders: readonly StaffOrder[] }>>
+
+const ACTIONS = [
+  { name: 'assign', needs: 'run', Sign: UserRound },
+  { name: 'move', needs: 'orders', Sign: MoveRight },
+  { name: 'markPaid', needs: 'money-in', Sign: CreditCard },
+] as const satisfies { name: keyof typeof DIALOGS; needs: Permission; Sign: ComponentType }[]
+
+type BulkActionsProps = {
+  selected: readonly StaffOrder[]
+  /** Given the orders that stay selected: those for which it failed. */
+  onDone: (failed: readonly string[]) => void
+}
+
+export function BulkActions({ selected, onDone }: BulkActionsProps) {
+  const words = useWords(bulkOrders)
+  const permissions = useSession().user?.permissions ?? []
+  /** What is done, and with which orders: what comes in live doesn't change it. */
+  const [open, setOpen] = useState<{
+    name: keyof typeof DIALOGS
+    orders: readonly StaffOrder[]
+  } | null>(null)
+  const Opened = open && DIALOGS[open.name]
+  if (selected.length > BULK_MOST) return <p>{words.tooMany({ most: BULK_MOST })}</p>
+  return (
+    <>
+      <fieldset className="-m-1 flex min-w-0 gap-2 overflow-x-auto p-1 sm:flex-wrap">
+        <legend className="sr-only">{words.actions}</legend>
+        {permissions.includes('intake') && (
+          <LinkButton
+            variant="secondary"
+            size="sm"
+            className="shrink-0"
+            to={`/api/admin/orders/bag-tags.pdf?ids=${selected.map(({ _id }) => _id).join(',')}`}
+            reloadDocument
+            target="_blank"
+          >
+            <Tags aria-hidden="true" size={18} />
+            {words.bagTags}
+          </LinkButton>
+        )}
+        {ACTIONS.filter(({ needs }) => permissions.includes(needs)).map(({ name, Sign }) => (
+          <Button
+            key={name}
+            variant="secondary"
+            size="sm"
+            className="shrink-0"
+            onClick={() => setOpen({ name, orders: selected })}
+          >
+            <Sign aria-hidden="true" size={18} />
+            {words[name]}
+          </Button>
+        ))}
+      </fieldset>
+      {open && Opened && (
+        <Suspense>
+          <Opened
+            orders={open.orders}
+            onClose={() => setOpen(null)}
+            onDone={(failed) => {
+              setOpen(null)
+              onDone(failed)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+// The dialog of something that is done with several orders: its form first, then what failed, order by order.
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { BulkResult } from '#contract/order-bulk.ts'
+import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { bulkOrders } from '#words/en/bulk-orders.ts'
+
+export type BulkActionProps = {
+  onClose: () => void
+  /** Given what failed and can be tried again, once people have read it. */
+  onDone: (failed: readonly string[]) => void
+}
+
+type BulkDialogProps = BulkActionProps & {
+  title: string
+  about?: string
+  /** What the button says that does it. */
+  action: string
+  /** "28 orders moved". */
+  doneText: (count: number) => string
+  isReady: boolean
+  run: () => Promise<readonly BulkResult[]>
+  children: ReactNode
+}
+
+export function BulkDialog(props: BulkDialogProps) {
+  const { title, about, action, doneText, isReady, run, children, onClose, onDone } = props
+  const words = useWords(bulkOrders)
+  const act = useMutation({
+    mutationFn: run,
+    onSuccess: (results) => {
+      if (results.some(({ outcome }) => outcome === 'failed')) return
+      const done = results.filter(({ outcome }) => outcome === 'done').length
+      const rest = results.length - done
+      toast.success(doneText(done), rest > 0 ? words.nothingLeft(rest) : undefined)
+      onDone([])
+    },
+  })
+  const results = act.data
+  if (results?.some(({ outcome }) => outcome === 'failed'))
+    return (
+      <Results
+        title={title}
+        results={results}
+        doneText={doneText}
+        onClose={() =>
+          onDone(results.flatMap(({ id, outcome }) => (outcome === 'failed' ? [id] : [])))
+        }
+      />
+    )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="md"
+      title={title}
+      description={about}
+      locked={act.isPending}
+      footer={
+        <>
+          <Button variant="quiet" disabled={act.isPending} onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button
+            disabled={!isReady}
+            busy={act.isPending}
+            busyLabel={words.working}
+            onClick={() => act.mutate()}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <FormProblem problem={act.error && problemOf(act.error, words.failed)} />
+    </Dialog>
+  )
+}
+
+type ResultsProps = {
+  title: string
+  results: readonly BulkResult[]
+  doneText: (count: number) => string
+  onClose: () => void
+}
+
+/** What was done, and each order that stayed as it was, with why. */
+function Results({ title, results, doneText, onClose }: ResultsProps) {
+  const words = useWords(bulkOrders)
+  const having = (wanted: BulkResult['outcome']) =>
+    results.filter(({ outcome }) => outcome === wanted)
+  const failed = having('failed')
+  const unchanged = having('unchanged').length
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="md"
+      title={title}
+      footer={<Button onClick={onClose}>{words.close}</Button>}
+    >
+      <output className="grid gap-1">
+        <span className="font-semibold">{doneText(having('done').length)}.</span>
+        {unchanged > 0 && <span className="text-ink-soft">{words.nothingLeft(unchanged)}</span>}
+      </output>
+      <div role="alert" className="grid gap-3 rounded-md border border-danger bg-danger-wash p-4">
+        <p className="font-semibold text-danger-text">{words.notDone(failed.length)}</p>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must take the keys */}
+        <ul className="grid max-h-64 gap-1.5 overflow-y-auto text-sm" tabIndex={0}>
+          {failed.map(({ id, number, message }) => (
+            <li key={id}>
+              <span className="font-semibold">{number ?? words.noNumber}</span>: {message}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,100 @@
+// Moves the pickups or the deliveries of the selected orders to one day.
+import { useState } from 'react'
+import { moveDeliveries, movePickups } from '#contract/order-bulk.ts'
+import type { StaffOrder } from '#contract/orders.ts'
+import { OVER_FULL_REASON_MAX_LENGTH } from '#contract/over-full.ts'
+import { STOP_KINDS, type StopKind } from '#domain/run-sheet.ts'
+import { PICKUP_SLOTS } from '#domain/slots.ts'
+import { calendarDateIn } from '#domain/time-zone.ts'
+import { call } from '#web/lib/api.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { useNow } from '#web/lib/now.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
+import { bulkOrders } from '#words/en/bulk-orders.ts'
+import { BulkDialog, type BulkActionProps } from './bulk-dialog.tsx'
+
+export function MoveDialog({
+  orders,
+  ...action
+}: BulkActionProps & { orders: readonly StaffOrder[] }) {
+  const words = useWords(bulkOrders)
+  const { zone } = useLaundryTime()
+  const today = calendarDateIn(useNow(), zone)
+  const [kind, setKind] = useState<StopKind>(
+    orders.some(({ status }) => status === 'pickup_scheduled') ? 'pickup' : 'delivery',
+  )
+  const [date, setDate] = useState('')
+  const [time, setTime] = useState('')
+  const [reason, setReason] = useState('')
+  const why = reason.trim() === '' ? {} : { reason: reason.trim() }
+
+  const move = () =>
+    kind === 'pickup'
+      ? call(movePickups, {
+          body: {
+            orders: orders.map(({ _id, pickupDate, pickupTime }) => ({
+              id: _id,
+              seen: { pickupDate, pickupTime },
+            })),
+            pickupDate: date,
+            ...(time !== '' && { pickupTime: time }),
+            ...why,
+          },
+        })
+      : call(moveDeliveries, {
+          body: {
+            orders: orders.map(({ _id, deliveryWindow }) => ({ id: _id, seen: deliveryWindow })),
+            deliveryDate: date,
+            deliveryTime: time,
+            ...why,
+          },
+        })
+
+  return (
+    <BulkDialog
+      {...action}
+      title={words.moveTitle(orders.length)}
+      about={words.moveAbout}
+      action={words.moveThem}
+      doneText={words.moved}
+      isReady={date !== '' && (kind === 'pickup' || time !== '')}
+      run={move}
+    >
+      <ToggleFilter
+        label={words.whatMoves}
+        showLabel
+        options={STOP_KINDS.map((value) => ({ value, label: words.kinds[value] }))}
+        value={kind}
+        onChange={setKind}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextInput
+          label={words.day}
+          type="date"
+          min={today}
+          value={date}
+          onChange={({ target }) => setDate(target.value)}
+        />
+        <Select label={words.time} value={time} onChange={({ target }) => setTime(target.value)}>
+          <option value="">{kind === 'pickup' ? words.ownTime : words.chooseTime}</option>
+          {PICKUP_SLOTS.map(({ label }) => (
+            <option key={label} value={label}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <TextInput
+        label={words.whyFull}
+        hint={words.whyFullHint}
+        optional
+        maxLength={OVER_FULL_REASON_MAX_LENGTH}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </BulkDialog>
+  )
+}

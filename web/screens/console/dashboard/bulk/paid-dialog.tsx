@@ -1,0 +1,50 @@
+// Marks what is due of the selected orders as paid, all of them one way.
+import { useState } from 'react'
+import { markOrdersPaid } from '#contract/order-bulk.ts'
+import type { StaffOrder } from '#contract/orders.ts'
+import { fromRupees, sumPaise } from '#domain/money.ts'
+import { TAKEN_BY_HAND, type TakenByHand } from '#domain/order-choices.ts'
+import { call } from '#web/lib/api.ts'
+import { useWords } from '#web/lib/words.ts'
+import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
+import { bulkOrders } from '#words/en/bulk-orders.ts'
+import { BulkDialog, type BulkActionProps } from './bulk-dialog.tsx'
+
+export function PaidDialog({
+  orders,
+  ...action
+}: BulkActionProps & { orders: readonly StaffOrder[] }) {
+  const words = useWords(bulkOrders)
+  const [method, setMethod] = useState<TakenByHand>('cash')
+  const due = orders.filter(({ amountDue }) => amountDue > 0)
+  const duePaise = sumPaise(due.map(({ amountDue }) => fromRupees(amountDue)))
+  return (
+    <BulkDialog
+      {...action}
+      title={words.paidTitle(orders.length)}
+      about={words.paidAbout({ duePaise, count: due.length })}
+      action={words.markThem}
+      doneText={words.marked}
+      isReady={due.length > 0}
+      run={() =>
+        call(markOrdersPaid, {
+          body: {
+            orders: orders.map(({ _id, amountDue }) => ({
+              id: _id,
+              ...(amountDue > 0 && { amount: amountDue }),
+            })),
+            method,
+          },
+        })
+      }
+    >
+      <ToggleFilter
+        label={words.method}
+        showLabel
+        options={TAKEN_BY_HAND.map((value) => ({ value, label: words.methods[value] }))}
+        value={method}
+        onChange={setMethod}
+      />
+    </BulkDialog>
+  )
+}

@@ -1,0 +1,57 @@
+// What staff do with several orders at once, in the list's bar: the actions, their dialogs and what became of each order.
+import type { StopKind } from '#domain/run-sheet.ts'
+import { formatPaise, type Paise } from '#domain/money.ts'
+import { ordersText } from './set-status.ts'
+
+export const bulkOrders = {
+  actions: 'For all selected orders',
+  bagTags: 'Bag tags',
+  assign: 'Assign…',
+  move: 'Move…',
+  markPaid: 'Mark paid…',
+  tooMany: ({ most }: { most: number }) => `At most ${most} orders at once.`,
+
+  cancel: 'Cancel',
+  close: 'Close',
+  working: 'Working…',
+  failed: 'That could not be done. Please try again.',
+  /** Above the list of what failed. */
+  notDone: (count: number) =>
+    `${ordersText(count)} stayed as ${count === 1 ? 'it was' : 'they were'}:`,
+  noNumber: 'An order',
+  nothingLeft: (count: number) => `${ordersText(count)} needed no change.`,
+
+  assignTitle: (count: number) => `Assign ${ordersText(count).toLowerCase()}`,
+  stops: 'Which stops',
+  kinds: { pickup: 'Pickups', delivery: 'Deliveries' } satisfies Record<StopKind, string>,
+  rider: 'Rider',
+  chooseRider: 'Choose a rider…',
+  nobody: 'Nobody',
+  ridersLoading: 'Loading the riders',
+  ridersFailed: 'The riders couldn’t be loaded.',
+  assignThem: 'Assign',
+  assigned: (count: number) => `${ordersText(count)} assigned`,
+
+  moveTitle: (count: number) => `Move ${ordersText(count).toLowerCase()}`,
+  moveAbout: 'Each customer gets one message about it.',
+  whatMoves: 'What moves',
+  day: 'To which day',
+  time: 'Time',
+  ownTime: 'The time that each has',
+  chooseTime: 'Choose a time…',
+  whyFull: 'Why more fit into a full time',
+  whyFullHint:
+    'Only if they are to be booked there too; else what finds no room stays. It is kept in the audit log. Please name no customer.',
+  moveThem: 'Move them',
+  moved: (count: number) => `${ordersText(count)} moved`,
+
+  paidTitle: (count: number) => `Mark ${ordersText(count).toLowerCase()} as paid`,
+  paidAbout: ({ duePaise, count }: { duePaise: Paise; count: number }) =>
+    count === 0
+      ? 'Nothing is due of these orders.'
+      : `${formatPaise(duePaise)} is due of ${ordersText(count).toLowerCase()}. Each customer gets a receipt.`,
+  method: 'Taken',
+  methods: { cash: 'In cash', upi: 'By UPI' },
+  markThem: 'Mark as paid',
+  marked: (count: number) => `${ordersText(count)} marked as paid`,
+}
