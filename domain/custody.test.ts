@@ -1,0 +1,141 @@
+import { expect, it } from 'vitest'
+import {
+  applyCustody,
+  foldCustody,
+  handOverTo,
+  heldBackBy,
+  weightsOf,
+  type CustodyContent,
+  type Unit,
+} from './custody.ts'
+import { ORDER_STATUSES } from './order-lifecycle.ts'
+
+const item = (number: number) => ({ number, kind: 'item', pieces: 1 }) as const
+const received: CustodyContent = { kind: 'received', units: [item(1), item(2)] }
+const packed = (...units: number[]): CustodyContent => ({ kind: 'packed', units })
+
+/** Numbers that look random and are the same every time. */
+function seeded(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+function somethingSeen(random: (below: number) => number, known: number): CustodyContent {
+  const some = Array.from({ length: known + 1 }, (_, index) => index + 1).filter(() => random(2))
+  switch (random(7)) {
+    case 0: {
+      const first = known + 1 + (random(8) === 0 ? 1 : 0)
+      const units = Array.from({ length: random(4) }, (_, index) => ({
+        ...item(first + index),
+        pieces: random(3),
+      }))
+      return { kind: 'received', units }
+    }
+    case 1:
+    case 2:
+      return { kind: 'packed', units: some }
+    case 3:
+      return { kind: 'skipped', units: some, note: 'c0' }
+    case 4:
+      return {
+        kind: 'returned',
+        units: some,
+        to: (['plant', 'packed', 'rider'] as const)[random(3)]!,
+      }
+    default:
+      return { kind: 'handed_out', units: some, to: random(2) ? 'rider' : 'customer' }
+  }
+}
+
+it('C1, C9: keeps each unit in one place through 10,000 histories of two devices, doubled and out of order', () => {
+  for (let seed = 1; seed <= 10_000; seed += 1) {
+    const random = seeded(seed)
+    const written: CustodyContent[] = []
+    let units: readonly Unit[] = []
+    const waiting: CustodyContent[] = []
+    let pieces = 0
+    for (let step = 0; step < 12; step += 1) {
+      const seen = somethingSeen(random, units.length)
+      waiting.push(seen, ...(random(3) === 0 ? [seen] : []))
+      const arrives =
+        random(2) === 0 ? waiting.shift()! : waiting.splice(random(waiting.length), 1)[0]!
+      const next = applyCustody(units, arrives)
+      if (!next.ok) continue
+      written.push(arrives)
+      units = next.value
+      if (arrives.kind === 'received')
+        pieces += arrives.units.reduce((sum, unit) => sum + unit.pieces, 0)
+      expect(units.map(({ number }) => number)).toEqual(units.map((_, index) => index + 1))
+      expect(units.reduce((sum, unit) => sum + unit.pieces, 0)).toBe(pieces)
+      const isOut = units.some(({ place }) => place === 'rider' || place === 'customer')
+      if (isOut && units.every(({ place }) => place !== 'plant'))
+        expect(heldBackBy(units, 'completed')).toEqual([])
+    }
+    expect(foldCustody(written)).toEqual(units)
+  }
+})
+
+it('writes nothing that can’t have happened', () => {
+  const problem = (before: readonly CustodyContent[], content: CustodyContent) => {
+    const result = applyCustody(foldCustody(before), content)
+    return result.ok ? null : result.error
+  }
+  expect(problem([received], received)).toBe('not_next')
+  expect(problem([received], packed(3))).toBe('no_such_unit')
+  expect(problem([received], packed(1, 1))).toBe('no_such_unit')
+  expect(problem([received], packed())).toBe('nothing')
+  expect(problem([received, packed(1)], packed(1))).toBe('elsewhere')
+  expect(problem([received], { kind: 'handed_out', units: [1], to: 'rider' })).toBe('elsewhere')
+  expect(problem([received], { kind: 'returned', units: [1], to: 'packed' })).toBe('elsewhere')
+  expect(() => foldCustody([packed(1)])).toThrow('no_such_unit')
+})
+
+it('holds an order back while something that came in isn’t packed, or was taken out again', () => {
+  const held = (...contents: CustodyContent[]) =>
+    ORDER_STATUSES.filter((status) => heldBackBy(foldCustody(contents), status).length > 0)
+  expect(held()).toEqual([])
+  expect(held(received, packed(2))).toEqual(['out_for_delivery', 'completed'])
+  expect(held(received, packed(1, 2))).toEqual([])
+  expect(held(received, packed(2), { kind: 'skipped', units: [1], note: 'c0' })).toEqual([])
+  const again = { kind: 'returned', units: [1], to: 'plant' } as const
+  expect(held(received, packed(1, 2), again)).toEqual(['out_for_delivery', 'completed'])
+})
+
+it('follows an order out and back', () => {
+  let units = foldCustody([received, packed(1, 2)])
+  const moves = (
+    ['out_for_delivery', 'completed', 'out_for_delivery', 'ready', 'completed'] as const
+  ).map((status) => {
+    const content = handOverTo(units, status)!
+    const next = applyCustody(units, content)
+    if (next.ok) units = next.value
+    return [content.kind, units.map(({ place }) => place).join()]
+  })
+  expect(moves).toEqual([
+    ['handed_out', 'rider,rider'],
+    ['handed_out', 'customer,customer'],
+    ['returned', 'rider,rider'],
+    ['returned', 'packed,packed'],
+    ['handed_out', 'customer,customer'],
+  ])
+  expect([handOverTo(units, 'cancelled'), handOverTo([], 'completed')]).toEqual([null, null])
+})
+
+it('C13: warns of a weight below 85 or above 105 percent, and of nothing that wasn’t weighed', () => {
+  const weighed = (grams: number, out?: number) =>
+    weightsOf([
+      { kind: 'received', units: [item(1)], grams: grams / 2 },
+      { kind: 'received', units: [item(2)], grams: grams / 2 },
+      { kind: 'packed', units: [1, 2], ...(out !== undefined && { grams: out }) },
+    ]).differs
+  expect([8499, 8500, 10_500, 10_501].map((out) => weighed(10_000, out))).toEqual([
+    'lighter',
+    null,
+    null,
+    'heavier',
+  ])
+  expect([weighed(10_000), weightsOf([received]).in]).toEqual([null, null])
+})
