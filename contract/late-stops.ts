@@ -72,6 +72,7 @@ export const decideLateStop = defineCall({
     'order_not_found',
     'no_longer_changeable',
     'not_counted',
+    'not_packed',
     'nothing_due',
     'price_changed',
     'payment_pending',

@@ -167,9 +167,13 @@ export const setOrderStatus = defineCall({
     'Set any status on an order that it can have where it changes hands; it is recorded, and its customer notified',
   access: { permission: 'orders' },
   params: z.object({ id }),
-  body: z.object({ status: orderStatus }),
+  body: z.object({
+    status: orderStatus,
+    /** Why it goes on although not all of it is packed; its customer reads it. */
+    reason: z.optional(typedText(names.reason, 300, 1)),
+  }),
   answers: { 200: staffOrder },
-  errors: ['order_not_found', 'no_longer_changeable', 'not_counted'],
+  errors: ['order_not_found', 'no_longer_changeable', 'not_counted', 'not_packed'],
 })
 
 /** Each order is its own change: one that fails leaves the others as they were set. */
@@ -186,7 +190,7 @@ export const setOrderStatuses = defineCall({
       }),
     ),
     status: orderStatus,
-    /** What customers read of why their orders are cancelled. */
+    /** What customers read of why their orders are cancelled, or go on although not all of them is packed. */
     reason: z.optional(typedText(names.reason, 300, 1)),
   }),
   answers: { 200: z.array(statusResult) },

@@ -90,6 +90,8 @@ export const completeStop = defineCall({
   headers: idempotencyHeader,
   body: z.object({
     note: z.optional(typedText(names.note, STOP_NOTE_MAX_LENGTH)),
+    /** Why it is handed over although not all of it is packed; its customer reads it. */
+    reason: z.optional(typedText(names.reason, 300, 1)),
     /** Who marked the stop, where it was kept on a device: sent in another person's session it is refused. */
     markedBy: z.optional(id),
     /**
@@ -116,6 +118,7 @@ export const completeStop = defineCall({
     'order_not_found',
     'no_longer_changeable',
     'not_counted',
+    'not_packed',
     'nothing_due',
     'price_changed',
     'payment_pending',

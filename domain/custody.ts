@@ -30,6 +30,11 @@ export interface Unit {
 /** What a unit is when it comes in. */
 export type NewUnit = Pick<Unit, 'number' | 'kind' | 'pieces'>
 
+/** Whether an order's clothes are counted in and packed at a status: until they leave. */
+export function areClothesHere(status: OrderStatus): boolean {
+  return !['out_for_delivery', 'completed', 'cancelled'].includes(status)
+}
+
 /** What is written of a hand-over; units by their numbers, weights in grams. */
 export type CustodyContent =
   | { kind: 'received'; units: readonly NewUnit[]; grams?: number }
@@ -66,7 +71,9 @@ export function applyCustody(
   units: readonly Unit[],
   content: CustodyContent,
 ): Result<readonly Unit[], CustodyProblem> {
-  if (content.units.length === 0) return fail('nothing')
+  // All may be packed before it is weighed.
+  const isWeighed = content.kind === 'packed' && content.grams !== undefined
+  if (content.units.length === 0 && !isWeighed) return fail('nothing')
   if (content.kind === 'received') {
     const isNext = content.units.every(({ number }, index) => number === units.length + index + 1)
     if (!isNext) return fail('not_next')

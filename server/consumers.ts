@@ -16,6 +16,7 @@ import type { Consumer } from './events/consumer.ts'
 import { identityAudit } from './identity/audit-entries.ts'
 import { referralNotifications } from './identity/loyalty/notify-of-referrals.ts'
 import { outboxAudit } from './notifications/outbox/audit-entries.ts'
+import { custodyAudit } from './ordering/custody/audit-entries.ts'
 import { garmentAudit } from './ordering/garments/audit-entries.ts'
 import { orderDetailAudit } from './ordering/order-detail/audit-entries.ts'
 import { orderAudit } from './ordering/orders/audit-entries.ts'
@@ -36,6 +37,7 @@ export const CONSUMERS: readonly Consumer[] = [
     chatAudit,
     companyAudit,
     contactAudit,
+    custodyAudit,
     garmentAudit,
     identityAudit,
     orderAudit,

@@ -20,6 +20,7 @@ import { nowRoutes } from './backoffice/now/routes.ts'
 import { searchRoutes } from './backoffice/search/routes.ts'
 import { reportRoutes } from './backoffice/reports/routes.ts'
 import { tillRoutes } from './backoffice/till/routes.ts'
+import { custodyRoutes } from './ordering/custody/routes.ts'
 import { garmentRoutes } from './ordering/garments/routes.ts'
 import { helpPictureRoutes } from './support/pictures/routes.ts'
 import { helpDeskRoutes } from './support/help-desk/routes.ts'
@@ -82,6 +83,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...backupRoutes(deps),
     ...customerRoutes(deps),
     ...plantRoutes(deps),
+    ...custodyRoutes(deps),
     ...runSheetRoutes(deps),
     ...lateStopRoutes(deps),
     ...auditRoutes(deps),

@@ -1,6 +1,7 @@
 /** What staff write of orders, customers and stops, each made as staff make it. */
 import { setOrderStatus, setOrderStatuses, undoStatuses } from '#contract/order-list.ts'
 import { countCash, handInCash, handInLeftCash, readOwnCash } from '#contract/cash.ts'
+import { makeTags, packUnits, receiveUnits, unpackUnits } from '#contract/custody.ts'
 import { makeByPhone, takeOrder } from '#contract/counter.ts'
 import * as customers from '#contract/customers.ts'
 import * as orderDetailCalls from '#contract/order-detail.ts'
@@ -47,10 +48,26 @@ const cashLeft = async () => {
   await staff.call(suspendColleague, { params })
   return { params, body: { amount, expected: amount } }
 }
+const countedIn = async () => {
+  const params = await anOrder()
+  const body = { units: [{ kind: 'bag' as const }], seen: 0 }
+  return { params, received: await staff.call(receiveUnits, { params, body }) }
+}
+const packed = async () => {
+  const { params } = await countedIn()
+  return { params, packed: await staff.call(packUnits, { params, body: { units: [1] } }) }
+}
 const rider = await product.person({ preset: 'rider' })
 const note = { text: 'Rings the bell twice.' }
 
 export const ORDER_WRITES: Writes = [
+  [makeTags, () => staff.call(makeTags, { body: { kind: 'bag', count: 2 } })],
+  [receiveUnits, async () => (await countedIn()).received],
+  [packUnits, async () => (await packed()).packed],
+  [
+    unpackUnits,
+    async () => staff.call(unpackUnits, { params: (await packed()).params, body: { units: [1] } }),
+  ],
   [makeByPhone, () => staff.call(makeByPhone, { body: { name: 'Ravi', phone: '98860 54321' } })],
   [
     takeOrder,

@@ -35,7 +35,7 @@ export function lockOrder(tx: Tx, id: string) {
       'orders.paid_paise',
       'orders.refunded_paise',
     ])
-    .select((eb) =>
+    .select((eb) => [
       // Its customer names others before it is picked up at most, and that locks the order.
       eb
         .exists(
@@ -46,7 +46,17 @@ export function lockOrder(tx: Tx, id: string) {
         )
         .$castTo<boolean>()
         .as('has_garments'),
-    )
+      // Whether it was counted in.
+      eb
+        .exists(
+          eb
+            .selectFrom('units')
+            .select('units.number')
+            .whereRef('units.order_id', '=', 'orders.id'),
+        )
+        .$castTo<boolean>()
+        .as('has_units'),
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

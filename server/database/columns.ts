@@ -300,6 +300,19 @@ export interface Columns {
     issued_at: [Date, 'required']
     ends_invoice: [boolean, 'optional']
   }
+  custody_events: {
+    order_id: [string, 'required']
+    seq: [number, 'required']
+    at: [Date, 'required']
+    content: [object, 'required']
+    previous: [string, 'required']
+    hash: [string, 'required']
+    actor_id: [string | null, 'optional']
+    note: [string | null, 'optional']
+    note_nonce: [string | null, 'optional']
+    idempotency_key: [string | null, 'optional']
+    request_hash: [string | null, 'optional']
+  }
   customer_blocks: {
     user_id: [string, 'required']
     reason: [string, 'required']
@@ -921,6 +934,11 @@ export interface Columns {
     idempotency_key: [string | null, 'optional']
     terms: [object, 'required']
   }
+  tags: {
+    code: [string, 'required']
+    kind: [string, 'required']
+    made_at: [Date, 'required']
+  }
   ticket_messages: {
     id: [string, 'required']
     ticket_id: [string, 'required']
@@ -945,6 +963,21 @@ export interface Columns {
     created_at: [Date, 'required']
     updated_at: [Date, 'required']
     report: [object | null, 'optional']
+  }
+  unit_tags: {
+    id: [number, 'optional']
+    code: [string, 'required']
+    order_id: [string, 'required']
+    number: [number, 'required']
+    is_live: [boolean, 'optional']
+  }
+  units: {
+    order_id: [string, 'required']
+    number: [number, 'required']
+    kind: [string, 'required']
+    pieces: [number, 'required']
+    place: [string, 'required']
+    released: [boolean, 'optional']
   }
   users: {
     id: [string, 'required']

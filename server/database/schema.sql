@@ -564,6 +564,32 @@ CREATE TRIGGER credit_notes_are_never_emptied BEFORE TRUNCATE ON public.credit_n
 CREATE TRIGGER credit_notes_are_within_invoices BEFORE INSERT ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION refuse_credit_beyond_invoice();
 CREATE TRIGGER credit_notes_renew_order AFTER INSERT ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION renew_order();
 
+create table custody_events (
+  order_id uuid not null,
+  seq integer not null,
+  at timestamp with time zone not null,
+  content jsonb not null,
+  previous text not null,
+  hash text not null,
+  actor_id uuid,
+  note text,
+  note_nonce text,
+  idempotency_key text,
+  request_hash text,
+  constraint custody_events_pkey PRIMARY KEY (order_id, seq),
+  constraint custody_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint custody_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint custody_events_content_check CHECK ((jsonb_typeof(content) = 'object'::text)),
+  constraint custody_events_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint custody_events_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500))),
+  constraint custody_events_previous_check CHECK ((previous ~ '^([0-9a-f]{64})?$'::text)),
+  constraint custody_events_seq_check CHECK ((seq > 0))
+);
+CREATE INDEX custody_events_of_actor ON public.custody_events USING btree (actor_id) WHERE (actor_id IS NOT NULL);
+CREATE UNIQUE INDEX custody_events_once ON public.custody_events USING btree (idempotency_key) WHERE (idempotency_key IS NOT NULL);
+CREATE TRIGGER custody_events_are_append_only BEFORE DELETE OR UPDATE ON public.custody_events FOR EACH ROW EXECUTE FUNCTION append_only('custody events are append-only', '{actor_id,note,note_nonce,idempotency_key,request_hash}', 'orders', 'order_id');
+CREATE TRIGGER custody_events_are_never_emptied BEFORE TRUNCATE ON public.custody_events FOR EACH STATEMENT EXECUTE FUNCTION append_only('custody events are append-only');
+
 create table customer_blocks (
   user_id uuid not null,
   reason text not null,
@@ -1737,6 +1763,15 @@ CREATE INDEX subscriptions_due ON public.subscriptions USING btree (due_at) WHER
 CREATE INDEX subscriptions_of_user ON public.subscriptions USING btree (user_id, id DESC);
 CREATE UNIQUE INDEX subscriptions_one_live ON public.subscriptions USING btree (user_id) WHERE (status = ANY (ARRAY['starting'::text, 'active'::text, 'cancelled'::text]));
 
+create table tags (
+  code text not null,
+  kind text not null,
+  made_at timestamp with time zone not null,
+  constraint tags_pkey PRIMARY KEY (code),
+  constraint tags_code_check CHECK ((code ~ '^[0-9A-HJKMNP-TV-Z]{8}$'::text)),
+  constraint tags_kind_check CHECK ((kind = ANY (ARRAY['bag'::text, 'item'::text])))
+);
+
 create table ticket_messages (
   id uuid not null,
   ticket_id uuid not null,
@@ -1789,6 +1824,34 @@ CREATE INDEX tickets_of_user ON public.tickets USING btree (user_id, id DESC);
 CREATE INDEX tickets_words ON public.tickets USING gin (number gin_trgm_ops, subject gin_trgm_ops);
 CREATE TRIGGER tickets_are_of_somebody BEFORE INSERT ON public.tickets FOR EACH ROW EXECUTE FUNCTION refuse_erased_person();
 CREATE TRIGGER tickets_notify AFTER DELETE ON public.tickets FOR EACH ROW EXECUTE FUNCTION notify_of_help_desk('ticket');
+
+create table unit_tags (
+  id bigint generated always as identity not null,
+  code text not null,
+  order_id uuid not null,
+  number integer not null,
+  is_live boolean not null default true,
+  constraint unit_tags_pkey PRIMARY KEY (id),
+  constraint unit_tags_code_fkey FOREIGN KEY (code) REFERENCES tags(code),
+  constraint unit_tags_order_id_number_fkey FOREIGN KEY (order_id, number) REFERENCES units(order_id, number) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX unit_tags_live ON public.unit_tags USING btree (code) WHERE is_live;
+CREATE INDEX unit_tags_of_order ON public.unit_tags USING btree (order_id);
+
+create table units (
+  order_id uuid not null,
+  number integer not null,
+  kind text not null,
+  pieces integer not null,
+  place text not null,
+  released boolean not null default false,
+  constraint units_pkey PRIMARY KEY (order_id, number),
+  constraint units_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint units_kind_check CHECK ((kind = ANY (ARRAY['bag'::text, 'item'::text]))),
+  constraint units_number_check CHECK (((number >= 1) AND (number <= 200))),
+  constraint units_pieces_check CHECK (((pieces >= 0) AND (pieces <= 500))),
+  constraint units_place_check CHECK ((place = ANY (ARRAY['plant'::text, 'packed'::text, 'rider'::text, 'customer'::text])))
+);
 
 create table users (
   id uuid not null,

@@ -110,6 +110,7 @@ import type {
   MessagePicturesTable,
   DeskPresenceTable,
 } from './tables/help.ts'
+import type { CustodyEventsTable, TagsTable, UnitsTable, UnitTagsTable } from './tables/custody.ts'
 import type { CashCountsTable, CashHandInsTable, CashMovementsTable } from './tables/cash.ts'
 import type { PinFailuresTable, SharedTabletsTable, StaffPinsTable } from './tables/tablets.ts'
 import type { DemoTable, DemoPeopleTable } from './tables/demo.ts'
@@ -143,6 +144,10 @@ export interface Tables {
   order_payments: OrderPaymentsTable
   order_goodwill: OrderGoodwillTable
   order_refunds: OrderRefundsTable
+  tags: TagsTable
+  units: UnitsTable
+  unit_tags: UnitTagsTable
+  custody_events: CustodyEventsTable
   order_totals: OrderTotalsTable
   order_search: OrderSearchTable
   order_days: OrderDaysTable

@@ -1,5 +1,6 @@
 /** What the audit log says of what staff do with orders, their money and garments. */
 import type { BookingPart } from '#domain/booking-change.ts'
+import type { UnitKind } from '#domain/custody.ts'
 import type { DeliveryWindow } from '#domain/delivery-windows.ts'
 import type { HandOvers } from '#domain/hand-over.ts'
 import { formatPaise, type Paise } from '#domain/money.ts'
@@ -32,6 +33,12 @@ const PAID: Readonly<Record<PaymentMethod, string>> = {
   account: 'on account',
 }
 
+interface Units {
+  units: number
+}
+
+const unitsIn = (units: number) => (units === 1 ? '1 bag or item' : `${units} bags and items`)
+
 export const auditOrders = {
   'order.placed': ({ number }: OrderRef) => `Order ${number} was placed for its customer`,
   'order.status_set': ({ number, from, to, ...order }: OrderRef & Move) =>
@@ -62,6 +69,16 @@ export const auditOrders = {
     `Order ${number}: a ${kind} that arrived late counts`,
   'run.late_stop_set_aside': ({ number, kind }: OrderRef & { kind: StopKind }) =>
     `Order ${number}: a ${kind} that arrived late was set aside`,
+  'order.received': ({ number, units }: OrderRef & Units) =>
+    `Order ${number}: ${unitsIn(units)} counted in`,
+  'order.packed': ({ number, units }: OrderRef & Units) =>
+    `Order ${number}: ${unitsIn(units)} packed`,
+  'order.unpacked': ({ number, units }: OrderRef & Units) =>
+    `Order ${number}: ${unitsIn(units)} back to the plant`,
+  'order.let_go': ({ number, units }: OrderRef & Units) =>
+    `Order ${number} left although ${units === 1 ? 'one bag or item wasn’t' : `${units} bags or items weren’t`} packed`,
+  'tags.made': ({ kind, count }: { kind: UnitKind; count: number }) =>
+    `Made ${count} ${count === 1 ? 'tag' : 'tags'} for ${kind === 'bag' ? 'bags' : 'items'}`,
   'order.noted': ({ number }: OrderRef) => `Order ${number}: a note for staff was added`,
   'order.marked_paid': (payment: OrderRef & { amountPaise: Paise; method: 'cash' | 'upi' }) =>
     `Order ${payment.number}: took ${formatPaise(payment.amountPaise)} ${payment.method === 'cash' ? 'in cash' : 'by UPI'}`,

@@ -1,6 +1,7 @@
 // Why something was refused, in one sentence; its code is what programs go by, these are for people.
 import { accountFailures } from './account-failures.ts'
 import { billingFailures } from './billing-failures.ts'
+import { custodyFailures } from './custody-failures.ts'
 import { catalogFailures } from './catalog-failures.ts'
 import { fieldRefusals } from './field-refusals.ts'
 import { orderingFailures } from './ordering-failures.ts'
@@ -13,4 +14,5 @@ export const failures = {
   ...billingFailures,
   ...catalogFailures,
   ...orderingFailures,
+  ...custodyFailures,
 }

@@ -4,6 +4,7 @@ import * as account from './fields/account.ts'
 import * as addresses from './fields/addresses.ts'
 import * as billing from './fields/billing.ts'
 import * as counter from './fields/counter.ts'
+import * as custody from './fields/custody.ts'
 import * as ordering from './fields/ordering.ts'
 import * as passwords from './fields/passwords.ts'
 import * as settings from './fields/settings.ts'
@@ -24,6 +25,7 @@ const refusals = {
   ...ordering,
   ...billing,
   ...counter,
+  ...custody,
   ...settings,
   ...support,
   ...webhooks,

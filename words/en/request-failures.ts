@@ -18,6 +18,7 @@ const RECORDS = {
   delivery: 'delivery',
   garment: 'garment',
   handIn: 'hand-in of cash',
+  handOver: 'hand-over',
   leftCash: 'colleague who left with cash',
   invoice: 'invoice',
   company: 'company',

@@ -47,7 +47,11 @@ export function adminRoutes(deps: Deps): Route[] {
     route(previewCall, ({ body }) => previewStatuses(deps, body.ids, body.status)),
     route(undoCall, ({ body, person }) => undoStatuses(deps, person, body.changes)),
     route(setOrderStatus, async ({ params, body, person }) =>
-      staffOrder(deps.words, await setStatus(deps, person, params.id, body.status), clock()),
+      staffOrder(
+        deps.words,
+        await setStatus(deps, person, params.id, body.status, { reason: body.reason ?? null }),
+        clock(),
+      ),
     ),
     route(activities, ({ query }) => listActivities(deps, query.limit ?? DEFAULT_LIMIT)),
     route(serverNotices, async () => deps.notices.list()),

@@ -6,6 +6,7 @@ import { chatData } from '../../support/chat/personal-data.ts'
 import { contactData } from '../../support/contact/personal-data.ts'
 import { customerData } from '../customers/personal-data.ts'
 import { eventData } from '../../events/personal-data.ts'
+import { custodyData } from '../../ordering/custody/personal-data.ts'
 import { garmentData } from '../../ordering/garments/personal-data.ts'
 import { companyData } from '../../billing/companies/personal-data.ts'
 import { invoiceData } from '../../billing/invoices/personal-data.ts'
@@ -33,6 +34,7 @@ export const CONTRIBUTORS: readonly PersonalData[] = [
   orderPaymentData,
   cashData,
   orderNoteData,
+  custodyData,
   invoiceData,
   companyData,
   subscriptionData,

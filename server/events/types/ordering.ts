@@ -1,5 +1,6 @@
 /** What happens to orders and garments. */
 import type { BookingPart } from '#domain/booking-change.ts'
+import type { UnitKind } from '#domain/custody.ts'
 import type { DeliveryWindow } from '#domain/delivery-windows.ts'
 import type { HandOvers } from '#domain/hand-over.ts'
 import type { WrittenItem } from '#domain/order-items.ts'
@@ -97,10 +98,20 @@ export interface OrderingEvents {
   'order.status_set': OrderRef & StatusChange
   /** `takesBack`: the entry of what is taken back; `heard`: its customer was notified of some of it. */
   'order.status_undone': OrderRef & StatusChange & { takesBack: number; heard: boolean }
+  /** Units were counted in; grams where they were weighed. */
+  'order.received': OrderRef & { units: number; grams: number | null }
+  'order.packed': OrderRef & { units: number; grams: number | null }
+  /** What was packed is to be done again. */
+  'order.unpacked': OrderRef & { units: number }
+  /** It left although so many units weren't packed. The reason stands in the entry of its history. */
+  'order.let_go': OrderRef & { units: number }
   /** The slot of its pickup begins within half an hour. */
   'order.pickup_near': OrderRef & Pickup
   /** Staff wrote a note for each other. */
   'order.noted': { noteId: string; number: string }
+
+  /** Codes to be printed. */
+  'tags.made': { kind: UnitKind; count: number }
 
   'garment.added': { userId: string; garmentId: string }
   /** `fields`: what the form named. */

@@ -72,8 +72,9 @@ export const TAGS: readonly Tag[] = [
   },
   {
     name: 'Console: counter and plant',
-    description: 'Orders that are taken at the counter, and clothes at the plant.',
-    paths: ['admin/counter', 'admin/plant'],
+    description:
+      'Orders that are taken at the counter, and clothes at the plant: counted in, packed, tagged.',
+    paths: ['admin/counter', 'admin/plant', 'admin/custody'],
   },
   {
     name: 'Console: help desk',

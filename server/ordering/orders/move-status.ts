@@ -13,6 +13,7 @@ import { orderEvent } from '../../billing/order-event.ts'
 import { refuseUncounted } from '../../billing/refuse-uncounted.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import { releaseDiscounts, reclaimDiscounts } from './discounts.ts'
+import { followStatusIn } from '../custody/follow-status.ts'
 import { openChanges } from './history.ts'
 import { updateStatus, type Before } from './status-store.ts'
 
@@ -35,7 +36,8 @@ export interface Moved {
  * What its customer is notified of waits as long as the laundry has set, and so does what a card is asked for
  * or gets back; what takes a change back doesn't wait, and can't be taken back itself.
  * @param order locked by `tx`, and in another status
- * @throws AppError `not_counted` for one that can't be completed yet
+ * @param move.reason in words for its customer: why it was cancelled, or goes on although not all of it is packed
+ * @throws AppError `not_counted` for one that can't be completed yet, `not_packed` for one that may not leave yet
  */
 export async function moveStatusIn(
   tx: Tx,
@@ -47,6 +49,7 @@ export async function moveStatusIn(
 ): Promise<Moved> {
   const { id, status: from } = before
   if (status === 'completed') refuseUncounted(before)
+  const handedOver = await followStatusIn(tx, before, status, { staff, reason, at })
   const wasCancelled = from === 'cancelled'
   if (status === 'cancelled') {
     await releaseDiscounts(tx, before, now)
@@ -76,6 +79,7 @@ export async function moveStatusIn(
           heard: takesBack.heard,
         })
       : orderEvent('order.status_set', order, staff.id, now, data),
+    ...handedOver,
   ]
   // An order that is not completed any more has no invoice that stands and gives no points.
   if (status === 'completed' || status === 'cancelled' || from === 'completed')

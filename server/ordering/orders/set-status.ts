@@ -15,7 +15,7 @@ import { findOrder, type OrderRow } from './store.ts'
 import { takeBackTo } from './undo-status.ts'
 
 interface Change {
-  /** Why it was cancelled, in words for the customer; kept in the history. */
+  /** Why it was cancelled, or goes on although not all of it is packed, in words for the customer; kept in the history. */
   reason?: string | null
   /** When it happened, if that was before now: what follows from it is dated so. */
   at?: Date

@@ -28,6 +28,8 @@ export interface Completion {
   orderId: string
   kind: StopKind
   note: string
+  /** Why it is handed over although not all of it is packed, in words for its customer. */
+  reason?: string | undefined
   photo: Upload | null
   /** What was paid at the door: how, and how much the driver saw as due, in rupees. */
   collected?: { method: TakenByHand; amount?: number | undefined } | undefined
@@ -86,7 +88,7 @@ export async function completeStopIn(
   staff: Person,
   completion: Omit<Completion, 'photo'> & { pictureId: string | null },
 ): Promise<void> {
-  const { orderId, kind, note, pictureId, collected, device, key } = completion
+  const { orderId, kind, note, reason = null, pictureId, collected, device, key } = completion
   const order = await lockOrder(tx, orderId)
   if (!order) throw orderNotFound()
   const handOver = kind === 'pickup' ? order.pickup_hand_over : order.delivery_hand_over
@@ -125,7 +127,7 @@ export async function completeStopIn(
   })
   const events = paid ? [paid.event] : []
   if (state === 'waiting') {
-    const change = { open, now, at }
+    const change = { reason, open, now, at }
     const standing = paid?.order ?? order
     const moved = await setStatusIn(tx, deps, staff, standing, DONE_STATUS[kind], change)
     events.push(...moved.events)

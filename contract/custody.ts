@@ -1,0 +1,189 @@
+/** The clothes of an order: bags and items that are counted in, packed, and marked with tags. */
+import * as z from 'zod/mini'
+import {
+  MOST_GRAMS,
+  MOST_PIECES_OF_UNIT,
+  MOST_UNITS,
+  UNIT_KINDS,
+  UNIT_PLACES,
+} from '#domain/custody.ts'
+import {
+  badGrams,
+  badNumbers,
+  badPieces,
+  badTag,
+  badTagCount,
+  badUnitKind,
+  badUnits,
+  badUnitsSeen,
+  tooManyUnits,
+  unitNeeded,
+} from '#words/en/fields/custody.ts'
+import { defineCall } from './call.ts'
+import { id, idempotencyHeader, instant } from './fields.ts'
+import { orderStatus } from './orders.ts'
+
+function whole(error: string, least: number, most: number) {
+  return z
+    .number({ error })
+    .check(z.int({ error }), z.minimum(least, { error }), z.maximum(most, { error }))
+}
+
+const kind = z.enum(UNIT_KINDS, { error: badUnitKind })
+/** As it was typed or scanned. */
+const typedTag = z.string({ error: badTag }).check(z.maxLength(80, { error: badTag }))
+const grams = z.optional(whole(badGrams, 1, MOST_GRAMS))
+const orderParams = z.object({ id })
+const weight = z.nullable(z.number())
+
+const custodyOrder = z.object({
+  orderId: z.string(),
+  number: z.string(),
+  status: orderStatus,
+  /** The first name alone, to tell bags apart. */
+  name: z.string(),
+  units: z.array(
+    z.object({
+      /** From 1, as they were counted in. */
+      number: z.number(),
+      kind: z.enum(UNIT_KINDS),
+      /** 0 where nobody counted what is in a bag. */
+      pieces: z.number(),
+      place: z.enum(UNIT_PLACES),
+      /** Whether it was let go although it wasn't packed. */
+      released: z.boolean(),
+      tag: z.nullable(z.string()),
+    }),
+  ),
+  /** In grams; `differs`: out is much less or more than in. */
+  weights: z.object({
+    in: weight,
+    out: weight,
+    differs: z.nullable(z.enum(['lighter', 'heavier'])),
+  }),
+  /** What was written of its hand-overs, the oldest first. */
+  events: z.array(
+    z.object({
+      seq: z.number(),
+      kind: z.enum(['received', 'packed', 'returned', 'skipped', 'handed_out']),
+      units: z.number(),
+      at: instant,
+      /** Who did it, and the reason they gave, as long as these are known. */
+      by: z.nullable(z.string()),
+      note: z.nullable(z.string()),
+    }),
+  ),
+  /** The first 12 digits of the newest hash; null where nothing is written. */
+  head: z.nullable(z.string()),
+})
+export type CustodyOrder = z.output<typeof custodyOrder>
+
+const ORDER_ERRORS = ['order_not_found', 'no_longer_changeable', 'key_reused'] as const
+
+export const makeTags = defineCall({
+  method: 'POST',
+  path: '/api/admin/custody/tags',
+  summary: 'Make codes for tags of bags or items; each is on nothing until it is received with it',
+  access: { permission: 'intake' },
+  body: z.object({ kind, count: whole(badTagCount, 1, 500) }),
+  answers: { 201: z.array(z.string()) },
+})
+
+export const scanTag = defineCall({
+  method: 'GET',
+  path: '/api/admin/custody/tags/:code',
+  summary: 'What a tag is on now: the order and the number of its bag or item, or nothing',
+  access: { permission: 'intake' },
+  params: z.object({ code: typedTag }),
+  answers: {
+    200: z.object({
+      code: z.string(),
+      kind: z.enum(UNIT_KINDS),
+      unit: z.nullable(z.number()),
+      order: z.nullable(custodyOrder),
+    }),
+  },
+  errors: ['unknown_tag'],
+})
+
+export const readCustody = defineCall({
+  method: 'GET',
+  path: '/api/admin/custody/orders/:id',
+  summary: 'Where each bag and item of an order is, and what was written of its hand-overs',
+  access: { permission: 'intake' },
+  params: orderParams,
+  answers: { 200: custodyOrder },
+  errors: ['order_not_found'],
+})
+
+export const receiveUnits = defineCall({
+  method: 'POST',
+  path: '/api/admin/custody/orders/:id/received',
+  summary:
+    'Count bags and items of an order in; from then on it leaves once all of them are packed',
+  access: { permission: 'intake' },
+  params: orderParams,
+  headers: idempotencyHeader,
+  body: z.object({
+    units: z
+      .array(
+        z.object({
+          kind,
+          /** What is in it; 0 for a bag that nobody counted. 1 for an item, if left out, and 0 for a bag. */
+          pieces: z.optional(whole(badPieces, 0, MOST_PIECES_OF_UNIT)),
+          tag: z.optional(typedTag),
+        }),
+        { error: badUnits },
+      )
+      .check(
+        z.minLength(1, { error: unitNeeded }),
+        z.maxLength(MOST_UNITS, { error: tooManyUnits }),
+      ),
+    /** What these weigh together. */
+    grams,
+    /** How many units it had when somebody looked. */
+    seen: whole(badUnitsSeen, 0, MOST_UNITS),
+  }),
+  answers: { 200: custodyOrder },
+  errors: [...ORDER_ERRORS, 'changed_meanwhile', 'unknown_tag', 'tag_in_use'],
+})
+
+export const packUnits = defineCall({
+  method: 'POST',
+  path: '/api/admin/custody/orders/:id/packed',
+  summary:
+    'Say what was seen at packing: what of it is the order’s is packed, and a tag of another order is refused with whose it is',
+  access: { permission: 'intake' },
+  params: orderParams,
+  headers: idempotencyHeader,
+  body: z.object({
+    /** By their tags, or by their numbers where they have none. */
+    tags: z.optional(z.array(typedTag, { error: badUnits }).check(z.maxLength(MOST_UNITS))),
+    units: z.optional(
+      z
+        .array(whole(badNumbers, 1, MOST_UNITS), { error: badNumbers })
+        .check(z.maxLength(MOST_UNITS)),
+    ),
+    /** What the whole order weighs, packed. */
+    grams,
+  }),
+  answers: { 200: custodyOrder },
+  errors: [...ORDER_ERRORS, 'unknown_tag', 'tag_in_use'],
+})
+
+export const unpackUnits = defineCall({
+  method: 'POST',
+  path: '/api/admin/custody/orders/:id/unpacked',
+  summary:
+    'Take bags and items out again, to be done once more; the order stays until they are packed',
+  access: { permission: 'intake' },
+  params: orderParams,
+  headers: idempotencyHeader,
+  body: z.object({
+    units: z
+      .array(whole(badNumbers, 1, MOST_UNITS), { error: badNumbers })
+      .check(z.minLength(1, { error: unitNeeded }), z.maxLength(MOST_UNITS)),
+  }),
+  answers: { 200: custodyOrder },
+  errors: ORDER_ERRORS,
+})

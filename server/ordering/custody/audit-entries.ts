@@ -1,0 +1,16 @@
+/** What the audit log keeps of clothes that are counted in, packed and let go. */
+import type { AuditEntries } from '../../audit/audit-consumer.ts'
+
+export const custodyAudit: AuditEntries = {
+  'order.received': ({ data: { number, units, grams } }) => ({
+    params: { number, units },
+    details: { units, grams },
+  }),
+  'order.packed': ({ data: { number, units, grams } }) => ({
+    params: { number, units },
+    details: { units, grams },
+  }),
+  'order.unpacked': ({ data: { number, units } }) => ({ params: { number, units } }),
+  'order.let_go': ({ data: { number, units } }) => ({ params: { number, units } }),
+  'tags.made': ({ data }) => ({ params: data }),
+}

@@ -1,0 +1,49 @@
+/** The clothes follow their order's status: none leaves before all that came in is packed. */
+import { handOverTo, heldBackBy, applyCustody } from '#domain/custody.ts'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import type { LockedOrder } from '../../billing/locked-order.ts'
+import { orderEvent } from '../../billing/order-event.ts'
+import type { Tx } from '../../database/transaction.ts'
+import type { NewEvent } from '../../events/event-types.ts'
+import type { Person } from '../../http/session.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+import { readStanding } from './store.ts'
+import { saltedNote, writeIn } from './write-hand-over.ts'
+
+/**
+ * Writes the hand-over that a status means. Nothing happens for an order that nobody counted in.
+ * @param order locked by `tx`, at the status before
+ * @param move.reason why it goes on although not all of it is packed; null where nobody said
+ * @param move.at when it happened
+ * @returns what happened
+ * @throws AppError `not_packed` without a reason
+ */
+export async function followStatusIn(
+  tx: Tx,
+  order: LockedOrder,
+  status: OrderStatus,
+  { staff, reason, at }: { staff: Person; reason: string | null; at: Date },
+): Promise<NewEvent[]> {
+  if (!order.has_units) return []
+  const standing = await readStanding(tx, order.id)
+  const held = heldBackBy(standing.units, status)
+  const writes: Parameters<typeof writeIn>[3][number][] = []
+  let { units } = standing
+  if (held.length > 0) {
+    if (reason === null) {
+      const said = { number: order.number, left: held.length, all: units.length }
+      throw new AppError('not_packed', say('notPacked', said), { unpacked: held })
+    }
+    const { commitment, ...note } = saltedNote(reason)
+    const content = { kind: 'skipped', units: held, note: commitment } as const
+    writes.push({ content, note })
+    const next = applyCustody(units, content)
+    if (next.ok) units = next.value
+  }
+  const content = handOverTo(units, status)
+  if (content) writes.push({ content })
+  if (writes.length === 0) return []
+  await writeIn(tx, order.id, standing, writes, { staff, at, key: null, requestHash: null })
+  if (held.length === 0) return []
+  return [orderEvent('order.let_go', order, staff.id, at, { units: held.length })]
+}

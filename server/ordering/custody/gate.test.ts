@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest'
+import { readOrderDetail } from '#contract/order-detail.ts'
+import { setOrderStatuses } from '#contract/order-list.ts'
+import { orderDetails } from '#contract/orders.ts'
+import { completeStop } from '#contract/run-sheet.ts'
+import { unpackUnits } from '#contract/custody.ts'
+import {
+  asha,
+  custodyOf,
+  owner,
+  pack,
+  params,
+  pickedUp,
+  plant,
+  product,
+  receive,
+  setStatus,
+} from './test-custody.ts'
+
+const REASON = 'The curtain is drying and follows tomorrow.'
+
+async function half() {
+  const order = await pickedUp()
+  await receive(order)
+  await pack(order, { units: [2] })
+  await setStatus(order, 'ready')
+  return order
+}
+const stop = (order: { _id: string }, body: object = {}) =>
+  owner.call(completeStop, { params: { orderId: order._id, kind: 'delivery' }, body })
+
+it('C4: an order that isn’t all packed doesn’t leave, by any way', async () => {
+  const order = await half()
+  const said = `1 of 2 bags and items of order ${order.number} isn’t packed yet. Pack them first, or say why it goes on: its customer reads that.`
+  for (const status of ['out_for_delivery', 'completed'] as const)
+    expect(await setStatus(order, status)).toMatchObject({
+      status: 409,
+      code: 'not_packed',
+      message: said,
+      body: { unpacked: [1] },
+    })
+  const bulk = await owner.call(setOrderStatuses, {
+    body: { ids: [order._id], status: 'completed' },
+  })
+  expect(bulk.body).toMatchObject([{ outcome: 'failed', message: said }])
+  const at = product.clock.read().toISOString()
+  for (const sent of [{}, { note: 'At the door' }, { at, sentAt: at }])
+    expect((await stop(order, sent)).code).toBe('not_packed')
+  const { body } = await owner.call(readOrderDetail, params(order))
+  expect([body.status, body.payments]).toEqual(['ready', []])
+  expect((await custodyOf(order)).events).toHaveLength(2)
+})
+
+it('leaves as soon as all of it is packed, and its clothes go with it', async () => {
+  const order = await half()
+  await pack(order, { units: [1] })
+  const places = async () => (await custodyOf(order)).units.map(({ place }) => place)
+  expect((await setStatus(order, 'out_for_delivery')).status).toBe(200)
+  expect(await places()).toEqual(['rider', 'rider'])
+  expect((await stop(order)).status).toBe(200)
+  expect(await places()).toEqual(['customer', 'customer'])
+})
+
+it.each([
+  ['one by one', (order: { _id: string }) => setStatus(order, 'completed', REASON)],
+  [
+    'with others',
+    ({ _id }: { _id: string }) =>
+      owner.call(setOrderStatuses, { body: { ids: [_id], status: 'completed', reason: REASON } }),
+  ],
+  ['at the door', (order: { _id: string }) => stop(order, { reason: REASON })],
+])('goes on with a reason, which its customer reads: %s', async (_, letGo) => {
+  const order = await half()
+  expect((await letGo(order)).status).toBe(200)
+  const { body } = await asha.call(orderDetails, { params: { orderId: order._id } })
+  expect(body).toMatchObject({ status: 'completed' })
+  expect('history' in body && body.history.at(-1)).toMatchObject({ reason: REASON })
+  const { units, events } = await custodyOf(order)
+  expect(units).toMatchObject([{ place: 'customer', released: true }, { released: false }])
+  expect(events.slice(2)).toMatchObject([
+    { kind: 'skipped', units: 1, note: REASON, by: 'Meera Nair' },
+    { kind: 'handed_out', units: 2 },
+  ])
+})
+
+it('C11: what is taken out again to be done once more holds the order back again', async () => {
+  const order = await half()
+  await pack(order, { units: [1] })
+  await plant.call(unpackUnits, { ...params(order), body: { units: [2] } })
+  expect((await setStatus(order, 'completed')).code).toBe('not_packed')
+  await pack(order, { units: [2] })
+  expect((await setStatus(order, 'completed')).status).toBe(200)
+})
+
+it('C14: an order that nobody counted in goes on as before', async () => {
+  const order = await pickedUp()
+  for (const status of ['out_for_delivery', 'completed', 'washing', 'completed'] as const)
+    expect((await setStatus(order, status)).status).toBe(200)
+  expect(await custodyOf(order)).toMatchObject({ units: [], events: [], head: null })
+})

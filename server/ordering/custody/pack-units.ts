@@ -1,0 +1,81 @@
+/** Bags and items of an order are packed, and taken out again to be done once more. */
+import type { Unit, UnitPlace } from '#domain/custody.ts'
+import { orderEvent } from '../../billing/order-event.ts'
+import type { Person } from '../../http/session.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { readTags, refuseForeign } from './read-tags.ts'
+import { handOver } from './write-hand-over.ts'
+
+interface Seen {
+  tags?: readonly string[] | undefined
+  units?: readonly number[] | undefined
+  /** What all of it weighs, packed. */
+  grams?: number | undefined
+}
+
+/**
+ * Says what was seen: what of it is packed already stays so, and is not written once more.
+ * @throws AppError those of `handOver`; `tag_in_use` for a tag of another order, `unknown_tag` for one on nothing,
+ *   `invalid_input` for a number that the order doesn't have
+ */
+export async function packUnits(
+  deps: Deps,
+  staff: Person,
+  orderId: string,
+  body: Seen,
+  key: string | null,
+): Promise<void> {
+  await handOver(deps, staff, { orderId, key, body }, async ({ tx, order, ...atHand }, at) => {
+    const { number } = order
+    if (atHand.standing.units.length === 0)
+      throw new AppError('no_longer_changeable', say('nothingReceived', { number }))
+    const tags = await readTags(tx, body.tags ?? [])
+    const scanned = tags.map((tag) => {
+      refuseForeign(tag, order.id)
+      if (tag.unit === null) throw new AppError('unknown_tag', say('tagOfNobody', tag))
+      return tag.unit
+    })
+    const seen = [...scanned, ...(body.units ?? [])]
+    const units = unitsAt(atHand.standing.units, seen, 'plant', order)
+    const { grams } = body
+    if (units.length === 0 && grams === undefined) return []
+    await atHand.write({ kind: 'packed', units, ...(grams !== undefined && { grams }) })
+    const data = { units: units.length, grams: grams ?? null }
+    return [orderEvent('order.packed', order, staff.id, at, data)]
+  })
+}
+
+/**
+ * The order stays until they are packed again. What isn't packed is left as it is.
+ * @throws AppError those of `handOver`; `invalid_input` for a number that the order doesn't have
+ */
+export async function unpackUnits(
+  deps: Deps,
+  staff: Person,
+  orderId: string,
+  body: { units: readonly number[] },
+  key: string | null,
+): Promise<void> {
+  await handOver(deps, staff, { orderId, key, body }, async ({ order, ...atHand }, at) => {
+    const units = unitsAt(atHand.standing.units, body.units, 'packed', order)
+    if (units.length === 0) return []
+    await atHand.write({ kind: 'returned', units, to: 'plant' })
+    return [orderEvent('order.unpacked', order, staff.id, at, { units: units.length })]
+  })
+}
+
+/** Those of the numbers that are at a place, each once. */
+function unitsAt(
+  units: readonly Unit[],
+  numbers: readonly number[],
+  place: UnitPlace,
+  order: { number: string },
+): number[] {
+  return [...new Set(numbers)].filter((number) => {
+    const unit = units[number - 1]
+    if (!unit)
+      throw new AppError('invalid_input', say('noSuchUnit', { number: order.number, unit: number }))
+    return unit.place === place
+  })
+}

@@ -1,0 +1,42 @@
+/** Reading tags as they were typed or scanned. */
+import { readTagCode } from '#domain/custody-codes.ts'
+import type { Db } from '../../database/transaction.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+import { selectTags } from './store.ts'
+
+export type Tag = Awaited<ReturnType<typeof selectTags>>[number]
+
+/**
+ * @returns a tag for each code, in their order
+ * @throws AppError `unknown_tag` for what is no code, or none that was made here; `invalid_input` for one twice
+ */
+export async function readTags(db: Db, typed: readonly string[]): Promise<Tag[]> {
+  if (typed.length === 0) return []
+  const codes = typed.map((text) => {
+    const code = readTagCode(text)
+    if (code === null)
+      throw new AppError('unknown_tag', say('misreadTag', { typed: text.slice(0, 20) }))
+    return code
+  })
+  const twice = codes.find((code, index) => codes.indexOf(code) !== index)
+  if (twice !== undefined) throw new AppError('invalid_input', say('tagTwice', { code: twice }))
+  const tagOf = new Map((await selectTags(db, codes)).map((tag) => [tag.code, tag]))
+  return codes.map((code) => {
+    const tag = tagOf.get(code)
+    if (!tag) throw new AppError('unknown_tag', say('unknownTag', { code }))
+    return tag
+  })
+}
+
+/** @throws AppError `tag_in_use` for a tag on something of another order, with that order's number and first name */
+export function refuseForeign({ code, orderId, orderNumber, name }: Tag, ownId: string): void {
+  if (orderId === null || orderId === ownId) return
+  const foreign = { number: orderNumber!, name: firstName(name) }
+  throw new AppError('tag_in_use', say('tagOfOther', { code, ...foreign }), {
+    foreign: { code, orderId, ...foreign },
+  })
+}
+
+export function firstName(name: string | null): string {
+  return (name ?? '').trim().split(/\s+/)[0] ?? ''
+}

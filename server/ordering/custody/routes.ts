@@ -1,0 +1,40 @@
+/** The calls of custody. */
+import * as calls from '#contract/custody.ts'
+import { Answer, route, type Route } from '../../http/route.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { makeTags } from './make-tags.ts'
+import { packUnits, unpackUnits } from './pack-units.ts'
+import { readTags } from './read-tags.ts'
+import { receiveUnits } from './receive-units.ts'
+import { readCustody } from './view.ts'
+
+const keyOf = (headers: { 'idempotency-key'?: string | undefined }) =>
+  headers['idempotency-key'] ?? null
+
+export function custodyRoutes(deps: Deps): Route[] {
+  const { db } = deps
+  return [
+    route(
+      calls.makeTags,
+      async ({ body, person }) => new Answer(await makeTags(deps, person, body), { status: 201 }),
+    ),
+    route(calls.scanTag, async ({ params }) => {
+      const [tag] = await readTags(db, [params.code])
+      const { code, kind, unit, orderId } = tag!
+      return { code, kind, unit, order: orderId === null ? null : await readCustody(db, orderId) }
+    }),
+    route(calls.readCustody, ({ params }) => readCustody(db, params.id)),
+    route(calls.receiveUnits, async ({ params, body, headers, person }) => {
+      await receiveUnits(deps, person, params.id, body, keyOf(headers))
+      return readCustody(db, params.id)
+    }),
+    route(calls.packUnits, async ({ params, body, headers, person }) => {
+      await packUnits(deps, person, params.id, body, keyOf(headers))
+      return readCustody(db, params.id)
+    }),
+    route(calls.unpackUnits, async ({ params, body, headers, person }) => {
+      await unpackUnits(deps, person, params.id, body, keyOf(headers))
+      return readCustody(db, params.id)
+    }),
+  ]
+}

@@ -1,0 +1,221 @@
+/** The SQL of custody: tags, units, and what is written of their hand-overs. */
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Unit, UnitKind } from '#domain/custody.ts'
+import type { CustodyEvent } from '#domain/custody-chain.ts'
+import type { Db, Tx } from '../../database/transaction.ts'
+
+/** Where an order's units are, and the end of its chain. */
+export interface Standing {
+  units: readonly Unit[]
+  seq: number
+  hash: string
+}
+
+/** The order is locked. */
+export async function readStanding(tx: Tx, orderId: string): Promise<Standing> {
+  const row = await tx
+    .selectFrom('orders')
+    .leftJoin('custody_events as last', 'last.order_id', 'orders.id')
+    .select((eb) => [
+      'last.seq',
+      'last.hash',
+      jsonArrayFrom(
+        eb
+          .selectFrom('units')
+          .select(['units.number', 'units.kind', 'units.pieces', 'units.place', 'units.released'])
+          .whereRef('units.order_id', '=', 'orders.id')
+          .orderBy('units.number'),
+      ).as('units'),
+    ])
+    .where('orders.id', '=', orderId)
+    .orderBy('last.seq', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return { units: row.units, seq: row.seq ?? 0, hash: row.hash ?? '' }
+}
+
+/** What stands beside an event and can be erased. */
+export interface Beside {
+  actorId: string
+  note: { text: string; nonce: string } | null
+  key: string | null
+  requestHash: string | null
+}
+
+/** Adds what was written, and puts the units where that leaves them, in one statement. */
+export async function insertHandOvers(
+  tx: Tx,
+  orderId: string,
+  events: readonly (CustodyEvent & { beside: Beside })[],
+  units: readonly Unit[],
+): Promise<void> {
+  const rows = events.map(({ seq, at, content, previous, hash, beside }) => ({
+    order_id: orderId,
+    seq,
+    at: new Date(at),
+    content: JSON.stringify(content),
+    previous,
+    hash,
+    actor_id: beside.actorId,
+    note: beside.note?.text ?? null,
+    note_nonce: beside.note?.nonce ?? null,
+    idempotency_key: beside.key,
+    request_hash: beside.requestHash,
+  }))
+  await tx
+    .with('written', (cte) => cte.insertInto('custody_events').values(rows).returning('seq'))
+    .insertInto('units')
+    .values(units.map((unit) => ({ order_id: orderId, ...unit })))
+    .onConflict((conflict) =>
+      conflict.columns(['order_id', 'number']).doUpdateSet((eb) => ({
+        place: eb.ref('excluded.place'),
+        released: eb.ref('excluded.released'),
+      })),
+    )
+    .execute()
+}
+
+export async function insertTags(
+  tx: Tx,
+  codes: readonly string[],
+  kind: UnitKind,
+  madeAt: Date,
+): Promise<string[]> {
+  const rows = await tx
+    .insertInto('tags')
+    .values(codes.map((code) => ({ code, kind, made_at: madeAt })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('code')
+    .execute()
+  return rows.map(({ code }) => code)
+}
+
+/** Tags with what they are on now; without those that were never made. */
+export function selectTags(db: Db, codes: readonly string[]) {
+  return db
+    .selectFrom('tags')
+    .leftJoin('unit_tags', (join) =>
+      join.onRef('unit_tags.code', '=', 'tags.code').on('unit_tags.is_live', '=', true),
+    )
+    .leftJoin('orders', 'orders.id', 'unit_tags.order_id')
+    .leftJoin('users', 'users.id', 'orders.user_id')
+    .select([
+      'tags.code',
+      'tags.kind',
+      'orders.id as orderId',
+      'orders.number as orderNumber',
+      'unit_tags.number as unit',
+      'users.name',
+    ])
+    .where('tags.code', 'in', codes)
+    .execute()
+}
+
+export async function bindTags(
+  tx: Tx,
+  orderId: string,
+  tags: readonly { code: string; number: number }[],
+): Promise<void> {
+  if (tags.length === 0) return
+  await tx
+    .insertInto('unit_tags')
+    .values(tags.map((tag) => ({ order_id: orderId, ...tag })))
+    .execute()
+}
+
+/** The tags of units that are with their customer begin again. */
+export async function releaseTags(
+  tx: Tx,
+  orderId: string,
+  units: readonly number[],
+): Promise<void> {
+  await tx
+    .updateTable('unit_tags')
+    .set({ is_live: false })
+    .where('order_id', '=', orderId)
+    .where('number', 'in', units)
+    .where('is_live', '=', true)
+    .execute()
+}
+
+/** Units that came back have their tags again, unless these are on something else by now. */
+export async function bindTagsAgain(
+  tx: Tx,
+  orderId: string,
+  units: readonly number[],
+): Promise<void> {
+  await tx
+    .updateTable('unit_tags')
+    .set({ is_live: true })
+    .where('order_id', '=', orderId)
+    .where('number', 'in', units)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('unit_tags as other')
+            .select('other.id')
+            .whereRef('other.code', '=', 'unit_tags.code')
+            .where('other.is_live', '=', true),
+        ),
+      ),
+    )
+    .execute()
+}
+
+export function findByKey(db: Db, key: string) {
+  return db
+    .selectFrom('custody_events')
+    .select('request_hash')
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+}
+
+/** What the plant sees of an order. */
+export function findCustodyOrder(db: Db, id: string) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select(['orders.id', 'orders.number', 'orders.status', 'users.name'])
+    .where('orders.id', '=', id)
+    .executeTakeFirst()
+}
+
+export function selectUnits(db: Db, orderId: string) {
+  return db
+    .selectFrom('units')
+    .leftJoin('unit_tags', (join) =>
+      join
+        .onRef('unit_tags.order_id', '=', 'units.order_id')
+        .onRef('unit_tags.number', '=', 'units.number')
+        .on('unit_tags.is_live', '=', true),
+    )
+    .select([
+      'units.number',
+      'units.kind',
+      'units.pieces',
+      'units.place',
+      'units.released',
+      'unit_tags.code as tag',
+    ])
+    .where('units.order_id', '=', orderId)
+    .orderBy('units.number')
+    .execute()
+}
+
+export function selectHandOvers(db: Db, orderId: string) {
+  return db
+    .selectFrom('custody_events')
+    .leftJoin('users', 'users.id', 'custody_events.actor_id')
+    .select([
+      'custody_events.seq',
+      'custody_events.at',
+      'custody_events.content',
+      'custody_events.hash',
+      'custody_events.note',
+      'users.name',
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('seq')
+    .execute()
+}

@@ -1,0 +1,72 @@
+/** Orders whose clothes tests count in and pack. */
+import type { InputOf } from '#contract/call.ts'
+import { makeTags, packUnits, readCustody, receiveUnits } from '#contract/custody.ts'
+import { setOrderStatus } from '#contract/order-list.ts'
+import type { Order } from '#contract/orders.ts'
+import { brokenAt, type CustodyEvent } from '#domain/custody-chain.ts'
+import { foldCustody, type UnitKind } from '#domain/custody.ts'
+import { placed } from '../../testing/order-inputs.ts'
+import { testProduct } from '../../testing/test-product.ts'
+import { sha256 } from './write-hand-over.ts'
+
+export const product = await testProduct()
+export const owner = await product.person({ role: 'admin', name: 'Meera Nair' })
+export const plant = await product.person({ preset: 'plant', name: 'Kiran Das' })
+export const rider = await product.person({ preset: 'rider', name: 'Ravi Kumar' })
+export const asha = await product.person({ name: 'Asha Rao', phone: '+91 98450 33333' })
+
+type Received = InputOf<typeof receiveUnits>['body']
+type Packed = InputOf<typeof packUnits>['body']
+type Status = Order['status']
+
+export const params = (order: { _id: string }) => ({ params: { id: order._id } })
+export const keyed = (key: string) => ({ headers: { 'idempotency-key': key } })
+export const bags = (count: number): Received['units'] =>
+  Array.from({ length: count }, () => ({ kind: 'bag' as const }))
+
+export const setStatus = (order: { _id: string }, status: Status, reason?: string) =>
+  owner.call(setOrderStatus, { ...params(order), body: { status, ...(reason && { reason }) } })
+
+/** An order whose clothes are at the plant. */
+export async function pickedUp(): Promise<Order> {
+  const order = await placed(asha)
+  await setStatus(order, 'picked_up')
+  return order
+}
+
+export const receive = (order: { _id: string }, body: Partial<Received> = {}, key = {}) =>
+  plant.call(receiveUnits, { ...params(order), ...key, body: { units: bags(2), seen: 0, ...body } })
+
+export const pack = (order: { _id: string }, body: Packed, key = {}) =>
+  plant.call(packUnits, { ...params(order), ...key, body })
+
+export async function tags(count: number, kind: UnitKind = 'bag'): Promise<string[]> {
+  return (await plant.call(makeTags, { body: { kind, count } })).body
+}
+
+export const custodyOf = async (order: { _id: string }) =>
+  (await plant.call(readCustody, params(order))).body
+
+/** The chain as it is stored. */
+export async function chainOf(order: { _id: string }): Promise<CustodyEvent[]> {
+  const rows = await product.db
+    .selectFrom('custody_events')
+    .select(['seq', 'at', 'content', 'previous', 'hash'])
+    .where('order_id', '=', order._id)
+    .orderBy('seq')
+    .execute()
+  return rows.map((row) => ({ ...row, at: row.at.getTime() }))
+}
+
+/** What is stored of an order's units, what its chain comes to, and where that is broken. */
+export async function comparedWithChain(order: { _id: string }) {
+  const events = await chainOf(order)
+  const stored = await product.db
+    .selectFrom('units')
+    .select(['number', 'kind', 'pieces', 'place', 'released'])
+    .where('order_id', '=', order._id)
+    .orderBy('number')
+    .execute()
+  const folded = foldCustody(events.map(({ content }) => content))
+  return { stored, folded, broken: await brokenAt(sha256, order._id, events) }
+}

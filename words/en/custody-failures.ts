@@ -1,0 +1,37 @@
+// What is refused about bags and items, their tags, and orders that may not leave yet.
+import type { HandOvers } from '#domain/hand-over.ts'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { statusLabel } from './order-statuses.ts'
+
+interface TagRef {
+  code: string
+}
+
+export const custodyFailures = {
+  notPacked: ({ number, left, all }: { number: string; left: number; all: number }) =>
+    `${left} of ${all} bags and items of order ${number} ${left === 1 ? 'isn’t' : 'aren’t'} packed yet. Pack them first, or say why it goes on: its customer reads that.`,
+  misreadTag: ({ typed }: { typed: string }) =>
+    `“${typed}” is no code of a tag. Please type its 8 characters again, or scan it.`,
+  unknownTag: ({ code }: TagRef) => `Tag ${code} was not made here. Please take one of your own.`,
+  tagOfOther: ({ code, number, name }: TagRef & { number: string; name: string }) =>
+    `Tag ${code} is on order ${number}${name === '' ? '' : ` of ${name}`}. Put it aside for that order.`,
+  tagHere: ({ code, number }: TagRef & { number: string }) =>
+    `Tag ${code} is on order ${number} already.`,
+  tagTwice: ({ code }: TagRef) => `Tag ${code} was scanned twice. Each bag or item needs its own.`,
+  tagOfOtherKind: ({ code, kind }: TagRef & { kind: 'bag' | 'item' }) =>
+    `Tag ${code} is for ${kind === 'bag' ? 'bags' : 'single items'}.`,
+  tagOfNobody: ({ code }: TagRef) =>
+    `Tag ${code} is on nothing now. Receive the bag or item that it is on first.`,
+  notHere: ({ number, status, ...order }: HandOvers & { number: string; status: OrderStatus }) =>
+    `Order ${number} is “${statusLabel(status, order)}”, so its clothes can’t be counted in or packed.`,
+  nothingReceived: ({ number }: { number: string }) =>
+    `Nothing of order ${number} was counted in. Please receive it first.`,
+  noSuchUnit: ({ number, unit }: { number: string; unit: number }) =>
+    `Order ${number} has no bag or item ${unit}.`,
+  unitsSince: ({ number, units }: { number: string; units: number }) =>
+    `Somebody else has counted in order ${number} in the meantime: it has ${units} bags and items now. Please look again.`,
+  manyUnits: ({ number, most }: { number: string; most: number }) =>
+    `Order ${number} would have more than ${most} bags and items. Please count some together.`,
+  tagJustTaken:
+    'Somebody has just put one of these tags on another order. Please take another tag.',
+}
