@@ -1,6 +1,7 @@
 /** The clothes of an order: bags and items that are counted in, packed, and marked with tags. */
 import * as z from 'zod/mini'
 import {
+  type CustodyContent,
   MOST_GRAMS,
   MOST_PIECES_OF_UNIT,
   MOST_UNITS,
@@ -36,31 +37,32 @@ const grams = z.optional(whole(badGrams, 1, MOST_GRAMS))
 const orderParams = z.object({ id })
 const weight = z.nullable(z.number())
 
+const unit = z.object({
+  /** From 1, as they were counted in. */
+  number: z.number(),
+  kind: z.enum(UNIT_KINDS),
+  /** 0 where nobody counted what is in a bag. */
+  pieces: z.number(),
+  place: z.enum(UNIT_PLACES),
+  /** Whether it was let go although it wasn't packed. */
+  released: z.boolean(),
+})
+
+/** In grams; `differs`: out is much less or more than in. */
+const weights = z.object({
+  in: weight,
+  out: weight,
+  differs: z.nullable(z.enum(['lighter', 'heavier'])),
+})
+
 const custodyOrder = z.object({
   orderId: z.string(),
   number: z.string(),
   status: orderStatus,
   /** The first name alone, to tell bags apart. */
   name: z.string(),
-  units: z.array(
-    z.object({
-      /** From 1, as they were counted in. */
-      number: z.number(),
-      kind: z.enum(UNIT_KINDS),
-      /** 0 where nobody counted what is in a bag. */
-      pieces: z.number(),
-      place: z.enum(UNIT_PLACES),
-      /** Whether it was let go although it wasn't packed. */
-      released: z.boolean(),
-      tag: z.nullable(z.string()),
-    }),
-  ),
-  /** In grams; `differs`: out is much less or more than in. */
-  weights: z.object({
-    in: weight,
-    out: weight,
-    differs: z.nullable(z.enum(['lighter', 'heavier'])),
-  }),
+  units: z.array(z.extend(unit, { tag: z.nullable(z.string()) })),
+  weights,
   /** What was written of its hand-overs, the oldest first. */
   events: z.array(
     z.object({
@@ -186,4 +188,30 @@ export const unpackUnits = defineCall({
   }),
   answers: { 200: custodyOrder },
   errors: ORDER_ERRORS,
+})
+
+const handOver = z.object({
+  seq: z.number(),
+  /** In milliseconds since 1970, as it is hashed. */
+  at: z.number(),
+  /** What is hashed: integers and short codes. */
+  content: z.custom<CustodyContent>(),
+  /** The hash of the one before; empty for the first. */
+  previous: z.string(),
+  hash: z.string(),
+  /** Why something was let go without being packed. */
+  note: z.nullable(z.string()),
+})
+
+export const orderClothes = defineCall({
+  method: 'GET',
+  path: '/api/orders/:orderId/clothes',
+  summary:
+    'Where the bags and items of an order are, with the chain of hand-overs for its owner and staff to recompute',
+  access: { owner: 'record', permission: 'orders' },
+  params: z.object({ orderId: id }),
+  answers: {
+    200: z.object({ units: z.array(unit), weights, handOvers: z.array(handOver) }),
+  },
+  errors: ['order_not_found'],
 })

@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { makeTags, readCustody, receiveUnits, scanTag, unpackUnits } from '#contract/custody.ts'
+import {
+  makeTags,
+  orderClothes,
+  readCustody,
+  receiveUnits,
+  scanTag,
+  unpackUnits,
+} from '#contract/custody.ts'
+import { brokenAt } from '#domain/custody-chain.ts'
 import { newId } from '../../platform/ids.ts'
+import { sha256 } from './write-hand-over.ts'
 import {
   asha,
   bags,
@@ -222,4 +231,20 @@ it('C12: erasing people leaves no word of theirs, and the chain fits', async () 
   expect(await comparedWithChain(order)).toEqual(before)
   expect(JSON.stringify(await chainOf(order))).not.toMatch(/Asha|once|Kiran/)
   expect(owner.user.name).toBe('Meera Nair')
+})
+
+it('C15: customers see their own alone, and can recompute it; nothing of it names staff', async () => {
+  const order = await pickedUp()
+  await receive(order, { grams: 4350 })
+  await pack(order, { units: [1] })
+  const asked = { params: { orderId: order._id } }
+  const { body } = await asha.call(orderClothes, asked)
+  expect(body.units.map(({ place }) => place)).toEqual(['packed', 'plant'])
+  expect(body.weights.in).toBe(4350)
+  expect(await brokenAt(sha256, order._id, body.handOvers)).toBeNull()
+  expect(JSON.stringify(body)).not.toMatch(/Kiran|Meera/)
+  const ravi = await product.person()
+  expect((await ravi.call(orderClothes, asked)).status).toBe(404)
+  expect((await plant.call(orderClothes, asked)).status).toBe(404)
+  expect((await product.visitor.call(orderClothes, asked)).status).toBe(401)
 })

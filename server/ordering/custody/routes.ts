@@ -6,7 +6,7 @@ import { makeTags } from './make-tags.ts'
 import { packUnits, unpackUnits } from './pack-units.ts'
 import { readTags } from './read-tags.ts'
 import { receiveUnits } from './receive-units.ts'
-import { readCustody } from './view.ts'
+import { readClothes, readCustody } from './view.ts'
 
 const keyOf = (headers: { 'idempotency-key'?: string | undefined }) =>
   headers['idempotency-key'] ?? null
@@ -23,6 +23,7 @@ export function custodyRoutes(deps: Deps): Route[] {
       const { code, kind, unit, orderId } = tag!
       return { code, kind, unit, order: orderId === null ? null : await readCustody(db, orderId) }
     }),
+    route(calls.orderClothes, ({ params, person }) => readClothes(db, person, params.orderId)),
     route(calls.readCustody, ({ params }) => readCustody(db, params.id)),
     route(calls.receiveUnits, async ({ params, body, headers, person }) => {
       await receiveUnits(deps, person, params.id, body, keyOf(headers))

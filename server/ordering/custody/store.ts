@@ -176,7 +176,7 @@ export function findCustodyOrder(db: Db, id: string) {
   return db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
-    .select(['orders.id', 'orders.number', 'orders.status', 'users.name'])
+    .select(['orders.id', 'orders.user_id', 'orders.number', 'orders.status', 'users.name'])
     .where('orders.id', '=', id)
     .executeTakeFirst()
 }
@@ -211,6 +211,7 @@ export function selectHandOvers(db: Db, orderId: string) {
       'custody_events.seq',
       'custody_events.at',
       'custody_events.content',
+      'custody_events.previous',
       'custody_events.hash',
       'custody_events.note',
       'users.name',

@@ -1,7 +1,10 @@
-/** An order's clothes as they are answered to staff. */
-import type { CustodyOrder } from '#contract/custody.ts'
+/** An order's clothes as they are answered. */
+import type { AnswerOf } from '#contract/call.ts'
+import type { CustodyOrder, orderClothes } from '#contract/custody.ts'
 import { weightsOf } from '#domain/custody.ts'
+import { can } from '#domain/permissions.ts'
 import { orderNotFound } from '../../http/not-found.ts'
+import type { Person } from '../../http/session.ts'
 import type { Db } from '../../database/transaction.ts'
 import { firstName } from './read-tags.ts'
 import { findCustodyOrder, selectHandOvers, selectUnits } from './store.ts'
@@ -33,5 +36,40 @@ export async function readCustody(db: Db, id: string): Promise<CustodyOrder> {
       note,
     })),
     head: events.at(-1)?.hash.slice(0, SHOWN_DIGITS) ?? null,
+  }
+}
+
+/**
+ * What its owner and staff see of an order's clothes, with all that is hashed.
+ * @throws AppError `order_not_found`, also for somebody else's
+ */
+export async function readClothes(
+  db: Db,
+  person: Person,
+  id: string,
+): Promise<AnswerOf<typeof orderClothes>> {
+  const [order, units, events] = await Promise.all([
+    findCustodyOrder(db, id),
+    selectUnits(db, id),
+    selectHandOvers(db, id),
+  ])
+  if (!order || !can(person, 'orders', order.user_id)) throw orderNotFound()
+  return {
+    units: units.map(({ number, kind, pieces, place, released }) => ({
+      number,
+      kind,
+      pieces,
+      place,
+      released,
+    })),
+    weights: weightsOf(events.map(({ content }) => content)),
+    handOvers: events.map(({ seq, at, content, previous, hash, note }) => ({
+      seq,
+      at: at.getTime(),
+      content,
+      previous,
+      hash,
+      note,
+    })),
   }
 }
