@@ -10,7 +10,7 @@ import {
 } from '#domain/custody.ts'
 import {
   badGrams,
-  badNumbers,
+  badUnitNumbers,
   badPieces,
   badTag,
   badTagCount,
@@ -163,7 +163,7 @@ export const packUnits = defineCall({
     tags: z.optional(z.array(typedTag, { error: badUnits }).check(z.maxLength(MOST_UNITS))),
     units: z.optional(
       z
-        .array(whole(badNumbers, 1, MOST_UNITS), { error: badNumbers })
+        .array(whole(badUnitNumbers, 1, MOST_UNITS), { error: badUnitNumbers })
         .check(z.maxLength(MOST_UNITS)),
     ),
     /** What the whole order weighs, packed. */
@@ -183,7 +183,7 @@ export const unpackUnits = defineCall({
   headers: idempotencyHeader,
   body: z.object({
     units: z
-      .array(whole(badNumbers, 1, MOST_UNITS), { error: badNumbers })
+      .array(whole(badUnitNumbers, 1, MOST_UNITS), { error: badUnitNumbers })
       .check(z.minLength(1, { error: unitNeeded }), z.maxLength(MOST_UNITS)),
   }),
   answers: { 200: custodyOrder },

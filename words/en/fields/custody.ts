@@ -8,6 +8,6 @@ export const badUnitKind = 'It is a bag or an item.'
 export const badPieces = `Pieces are a whole number from 0 to ${MOST_PIECES_OF_UNIT}.`
 export const badGrams = 'Please check the weight: it is in grams, more than 0 and at most 200 kg.'
 export const badTag = 'A tag has a code of 8 characters.'
-export const badNumbers = 'units must be a list of numbers.'
+export const badUnitNumbers = 'units must be a list of numbers.'
 export const badUnitsSeen = 'seen must be a whole number.'
 export const badTagCount = 'Tags are made 1 to 500 at once.'
