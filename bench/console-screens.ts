@@ -46,6 +46,7 @@ function reportsOf(days: number): string {
 /** A line a screen. */
 export function consoleScreens({ orderId, customerId, name }: Known): readonly Asked[] {
   return [
+    { name: 'now', paths: ['/api/admin/now'] },
     {
       name: 'dashboard',
       paths: [
@@ -103,6 +104,10 @@ export function consoleSearches({ number, name, phone, street }: Known): readonl
     search('a number nobody has', 'LC-ZZZZ-ZZZZ'),
     search('a phone nobody has', '+91 11111 22222'),
     search('a name and an area', 'asha koramangala'),
+    ...[phone.slice(-3), number, name].map((q) => ({
+      name: `search from any page: ${q === name ? 'a name' : q === number ? 'a number' : 'three digits'}`,
+      paths: [`/api/admin/search?q=${encodeURIComponent(q)}`],
+    })),
     { name: 'filter: two statuses', paths: list('status=pickup_scheduled,ready') },
     { name: 'filter: what is cancelled', paths: list('status=cancelled') },
     { name: 'filter: a week of long ago', paths: list(`from=${daysAgo(300)}&to=${daysAgo(293)}`) },

@@ -17,6 +17,7 @@ import { identityAudit } from './identity/audit-entries.ts'
 import { referralNotifications } from './identity/loyalty/notify-of-referrals.ts'
 import { outboxAudit } from './notifications/outbox/audit-entries.ts'
 import { custodyAudit } from './ordering/custody/audit-entries.ts'
+import { staffBell } from './notifications/staff-bell/notify-staff.ts'
 import { garmentAudit } from './ordering/garments/audit-entries.ts'
 import { orderDetailAudit } from './ordering/order-detail/audit-entries.ts'
 import { orderAudit } from './ordering/orders/audit-entries.ts'
@@ -54,6 +55,7 @@ export const CONSUMERS: readonly Consumer[] = [
   memberNotifications,
   orderNotifications,
   referralNotifications,
+  staffBell,
   ticketNotifications,
   webhookDeliveries,
   webhookMails,

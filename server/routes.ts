@@ -32,6 +32,7 @@ import { cashRoutes } from './billing/cash/routes.ts'
 import { promoCodeRoutes } from './billing/promo-codes/routes.ts'
 import { outboxRoutes } from './notifications/outbox/routes.ts'
 import { loyaltyRoutes } from './identity/loyalty/routes.ts'
+import { staffBellRoutes } from './notifications/staff-bell/routes.ts'
 import { notificationRoutes } from './notifications/notifications/routes.ts'
 import { orderMailDetails } from './ordering/orders/order-mail.ts'
 import { orderPaymentRoutes } from './ordering/orders/payment-routes.ts'
@@ -77,6 +78,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...cashRoutes(deps),
     ...tillRoutes(deps),
     ...notificationRoutes(deps),
+    ...staffBellRoutes(deps),
     ...adminRoutes(deps),
     ...exportRoutes(deps),
     ...webhookRoutes(deps),

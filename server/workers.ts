@@ -11,6 +11,7 @@ import { tendChats } from './support/chat/tend-chats.ts'
 import { inTransaction } from './database/transaction.ts'
 import type { Deps } from './platform/deps.ts'
 import { removePictures } from './ordering/garments/remove-pictures.ts'
+import { forgetRung } from './notifications/staff-bell/forget-rung.ts'
 import { eraseOutbox } from './notifications/outbox/erase-outbox.ts'
 import { deliverMessages } from './notifications/outbox/deliver-messages.ts'
 import { orderMailDetails } from './ordering/orders/order-mail.ts'
@@ -58,7 +59,10 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await jobs.schedule('remove-old-counters', '*/10 * * * *')
   await jobs.work('forget-cards', 1, () => forgetCards(deps))
   await jobs.schedule('forget-cards', '23 * * * *')
-  await jobs.work('forget-expired', 1, () => forgetExpired(deps))
+  await jobs.work('forget-expired', 1, async () => {
+    await forgetExpired(deps)
+    await forgetRung(deps)
+  })
   await jobs.schedule('forget-expired', '41 * * * *')
   await jobs.work('deliver-webhook', 20, webhookSender(deps))
   await jobs.work('send-due-webhooks', 1, () => sendDueWebhooks(deps))

@@ -45,6 +45,7 @@ const CHANGES_NOTHING = [
   'POST /api/admin/orders/status/preview',
   'POST /api/admin/chats/:id/typing',
   'POST /api/admin/chats/:id/seen',
+  'PUT /api/admin/bell',
 ]
 
 it('no write of the console is missing here', () => {

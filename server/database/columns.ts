@@ -862,6 +862,11 @@ export interface Columns {
     remember_me: [boolean, 'required']
     expires_at: [Date, 'required']
   }
+  staff_bells: {
+    user_id: [string, 'required']
+    muted: [string[], 'required']
+    sound: [boolean, 'required']
+  }
   staff_invitations: {
     id: [string, 'required']
     email: [string | null, 'optional']

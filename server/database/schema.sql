@@ -994,6 +994,7 @@ create table notifications (
   constraint notifications_once UNIQUE (user_id, dedupe_key),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX notifications_of_staff ON public.notifications USING btree (created_at) WHERE (kind ~~ 'staff.%'::text);
 CREATE INDEX notifications_of_user ON public.notifications USING btree (user_id, id DESC);
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
 CREATE TRIGGER notifications_are_for_somebody BEFORE INSERT ON public.notifications FOR EACH ROW EXECUTE FUNCTION refuse_erased_person();
@@ -1636,6 +1637,15 @@ create table sign_in_steps (
   constraint sign_in_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX sign_in_steps_by_user ON public.sign_in_steps USING btree (user_id);
+
+create table staff_bells (
+  user_id uuid not null,
+  muted text[] not null,
+  sound boolean not null,
+  constraint staff_bells_pkey PRIMARY KEY (user_id),
+  constraint staff_bells_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint staff_bells_muted_check CHECK ((muted <@ ARRAY['orders'::text, 'chats'::text, 'tickets'::text, 'backups'::text, 'webhooks'::text]))
+);
 
 create table staff_invitations (
   id uuid not null,

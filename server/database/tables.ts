@@ -53,6 +53,7 @@ import type {
   NotificationsTable,
   OutboxMessagesTable,
   PushSubscriptionsTable,
+  StaffBellsTable,
 } from './tables/notices.ts'
 import type {
   PlansTable,
@@ -153,6 +154,7 @@ export interface Tables {
   order_days: OrderDaysTable
   service_days: ServiceDaysTable
   last_orders: LastOrdersTable
+  staff_bells: StaffBellsTable
   notifications: NotificationsTable
   outbox_messages: OutboxMessagesTable
   push_subscriptions: PushSubscriptionsTable

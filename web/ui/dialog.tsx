@@ -13,6 +13,8 @@ type DialogProps = {
   /** Buttons at the bottom, the main one last. */
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg'
+  /** Stands near the top of the window, for what grows and shrinks as somebody types. */
+  atTop?: boolean
   /** While true nothing closes it: something is being saved. */
   locked?: boolean
   /** While true it steps out of the way, for a window of somebody else's that lies over the page. */
@@ -33,6 +35,7 @@ function OpenDialog({
   children,
   footer,
   size = 'sm',
+  atTop = false,
   locked = false,
   aside = false,
 }: DialogProps) {
@@ -73,9 +76,10 @@ function OpenDialog({
         if (event.target === event.currentTarget) askToClose()
       }}
       className={clsx(
-        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-y-auto rounded-cut border border-line bg-sheet p-0 text-ink shadow-float',
+        'mx-auto mb-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-y-auto rounded-cut border border-line bg-sheet p-0 text-ink shadow-float',
         'animate-rise backdrop:bg-night/60',
         WIDTHS[size],
+        atTop ? 'mt-4 sm:mt-[12dvh]' : 'mt-auto',
       )}
     >
       <div className="grid gap-5 p-5 sm:p-7">

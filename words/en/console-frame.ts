@@ -12,6 +12,8 @@ export const consoleFrame = {
   /** Beside a number on a badge, for those who hear it. */
   late: ({ count }: { readonly count: number }) => `, ${count} late`,
   waiting: ({ count }: { readonly count: number }) => `, ${count} waiting`,
+  clothes: ({ count }: { readonly count: number }) => `, ${count} to process`,
+  stops: ({ count }: { readonly count: number }) => `, ${count} still to make`,
 
   places: {
     now: 'Now',

@@ -33,6 +33,7 @@ import { deliveryPreferences } from './order-choices.ts'
 import { orderMessages } from './order-messages.ts'
 import { orderEvents, statusLabel, statusLabels } from './order-statuses.ts'
 import { pointMessages } from './point-messages.ts'
+import { staffMessages } from './staff-messages.ts'
 import { subscriptionMessages } from './subscription-messages.ts'
 import { webhookMessages } from './webhook-messages.ts'
 
@@ -50,6 +51,7 @@ export const english = {
     ...orderMessages,
     ...orderMoneyMessages,
     ...pointMessages,
+    ...staffMessages,
     ...subscriptionMessages,
     ...webhookMessages,
   },

@@ -2,6 +2,8 @@
 import { readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backupFileName, dueNight, outdatedBackups } from '#domain/nightly-backup.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { assertUsableFolder } from '../../platform/config/usable-folder.ts'
 import { findNight, latestNights, saveNight } from './nightly-store.ts'
@@ -15,7 +17,7 @@ const UNFINISHED = /^washline-nightly-.*\.part$/
 /** Left on the disk of the backups, which may be the database's too. */
 const ROOM_BYTES = 500 * 1024 * 1024
 
-type NightlyDeps = Pick<Deps, 'db' | 'config' | 'files' | 'clock' | 'settings' | 'log'>
+type NightlyDeps = Pick<Deps, 'db' | 'config' | 'files' | 'clock' | 'settings' | 'log' | 'events'>
 
 /**
  * Does nothing while none is due. A failure is logged and shown to staff, and tried again after an hour.
@@ -38,7 +40,24 @@ export async function backUpNightly(deps: NightlyDeps): Promise<void> {
   } catch (error) {
     log.error({ err: error, nightDate }, 'the nightly backup failed')
     const failure = error instanceof Error ? error.message : String(error)
-    await saveNight(db, { night_date: nightDate, tried_at: now, file: null, bytes: null, failure })
+    await inTransaction(db, async (tx) => {
+      await saveNight(tx, {
+        night_date: nightDate,
+        tried_at: now,
+        file: null,
+        bytes: null,
+        failure,
+      })
+      if (before) return
+      const subject = { kind: 'backup', id: nightDate }
+      await emit(tx, deps, {
+        type: 'backup.failed',
+        subject,
+        actor: null,
+        data: { nightDate },
+        at: now,
+      })
+    })
     return
   }
   await removeOutdated(deps, folder, keep)

@@ -34,7 +34,7 @@ export async function takenToday(
   const { rows } = await sql<{ method: string; paise: string | number }>`
     select method, sum(paise) as paise from (
       select method, amount_paise as paise from order_payments
-      where status = 'succeeded' and created_at >= ${startsAt} and created_at < ${endsAt}
+      where status = 'succeeded' and paid_at >= ${startsAt} and paid_at < ${endsAt}
       union all
       select method, amount_paise from company_payments
       where undone_at is null and at >= ${startsAt} and at < ${endsAt}

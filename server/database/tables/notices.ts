@@ -1,5 +1,6 @@
 /** The rows of what people are notified of, and in which ways. */
 import type { Generated, JSONColumnType } from 'kysely'
+import type { BellKind } from '#domain/staff-bell.ts'
 import type { NotificationChannel } from '#domain/notification-settings.ts'
 
 export interface NotificationsTable {
@@ -15,6 +16,14 @@ export interface NotificationsTable {
   created_at: Date
   /** Until then it can be withdrawn with everything that waits to leave of it. */
   held_until: Generated<Date | null>
+}
+
+/** What somebody of the staff has chosen to hear of. */
+export interface StaffBellsTable {
+  user_id: string
+  /** What they switched off. */
+  muted: BellKind[]
+  sound: boolean
 }
 
 /** One thing that a message says, worded when it is sent or read. */

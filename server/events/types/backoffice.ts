@@ -10,6 +10,8 @@ export interface BackofficeEvents {
   /** From one calendar date to another, both included; null for no end to that side. */
   'export.downloaded': { name: ExportName; from: string | null; to: string | null }
   'backup.downloaded': Record<string, never>
+  /** The first try of a night; further ones are not told. */
+  'backup.failed': { nightDate: string }
   /** The reason stands in the notes, which go with the customer. */
   'customer.blocked': { userId: string }
   'customer.unblocked': { userId: string }

@@ -24,6 +24,8 @@ export interface SupportEvents {
   'ticket.status_set': TicketRef & { from: TicketStatus; to: TicketStatus; withAnswer: boolean }
   'ticket.priority_set': TicketRef & { from: TicketPriority; to: TicketPriority }
 
+  /** Its customer wrote, and nobody waited in it for an answer. */
+  'chat.asked': WrittenBy
   'chat.answered': WrittenBy
   'chat.closed': WrittenBy
   'chat.reopened': WrittenBy

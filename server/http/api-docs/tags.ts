@@ -107,7 +107,7 @@ export const TAGS: readonly Tag[] = [
   {
     name: 'Console: people',
     description: 'Who works here, and what each may do.',
-    paths: ['admin/staff', 'admin/tablets', 'admin/people'],
+    paths: ['admin/staff', 'admin/tablets', 'admin/people', 'admin/bell'],
   },
   {
     name: 'Console: for developers',

@@ -95,7 +95,7 @@ describe('placing an order', () => {
 })
 
 describe('what happens to an order', () => {
-  it('is told each time, to its customer alone', async () => {
+  it('is told its customer each time, and staff when it comes in', async () => {
     const ravi = await product.person()
     const order = await placed(asha)
     product.clock.set('2025-06-18T06:40:00Z')
@@ -115,7 +115,9 @@ describe('what happens to an order', () => {
       `Order ${order.number} is booked`,
     ])
     expect(await bellOf(ravi)).toEqual({ unread: 0, notifications: [] })
-    expect(await bellOf(staff)).toEqual({ unread: 0, notifications: [] })
+    expect((await bellOf(staff)).notifications.map(({ title }) => title)).toContain(
+      `New order ${order.number}`,
+    )
     const mails = await mailsTo(product, asha.user.email, 4)
     expect(mails.map(({ subject }) => subject)).toContain(`Order ${order.number}: Completed`)
   })

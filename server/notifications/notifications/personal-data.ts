@@ -2,7 +2,7 @@
 import { type Message, wordMessage } from '#words/message.ts'
 import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
 
-const TABLES = ['notifications', 'push_subscriptions'] as const
+const TABLES = ['notifications', 'push_subscriptions', 'staff_bells'] as const
 
 export const notificationData: PersonalData = {
   tables: TABLES,
@@ -30,6 +30,10 @@ export const notificationData: PersonalData = {
         .select(['endpoint', 'created_at as createdAt'])
         .where('user_id', '=', id)
         .execute(),
+    )
+    yield* jsonFile(
+      'staff-bell.json',
+      db.selectFrom('staff_bells').select(['muted', 'sound']).where('user_id', '=', id).execute(),
     )
   },
   async erase(tx, _, { id }) {

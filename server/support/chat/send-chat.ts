@@ -1,6 +1,7 @@
 /** A customer or visitor writes to the help desk; while nobody is there, the message gets an answer automatically. */
 import { supportAt } from '#domain/support-hours.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
@@ -29,7 +30,7 @@ export interface ChatInput {
  * @throws AppError `not_found` for a visitor without a chat, and as `sendPictures` does
  */
 export async function sendChat(
-  deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'words'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'words' | 'events'>,
   chatter: Chatter | null,
   message: ChatInput,
 ): Promise<void> {
@@ -58,6 +59,14 @@ export async function sendChat(
     })
     if (messageId === null) return
     await sendPictures(tx, chat.user_id, message.pictures, { chat_message_id: messageId })
+    if (chat.status !== 'open' || chat.customer_last <= chat.answered_until)
+      await emit(tx, deps, {
+        type: 'chat.asked',
+        subject: { kind: 'chat', id: chat.id },
+        actor: chat.user_id,
+        data: { userId: chat.user_id },
+        at: now,
+      })
     const support = supportAt(now, timeZone)
     // Once a night is enough.
     if (support.open || isStaffed) return

@@ -3,23 +3,22 @@ import clsx from 'clsx'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
-import type { NowAnswer } from '#contract/now.ts'
 import { BAR_ENTRY, BarIcon } from '#web/app/layout/signed-in/bar-entry.tsx'
 import { useKeyboardOpen } from '#web/app/layout/signed-in/use-keyboard-open.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { consoleFrame } from '#words/en/console-frame.ts'
 import { PlaceBadge } from './place-badge.tsx'
+import type { PlaceCounts } from './place-counts.ts'
 import { barOf, type ConsolePlace } from './console-places.ts'
 
 type ConsoleBarProps = {
   places: readonly ConsolePlace[]
-  /** What is due now; undefined until it is known. */
-  now: NowAnswer | undefined
+  counts: PlaceCounts
 }
 
 /** Nothing for those who have one place alone. */
-export function ConsoleBar({ places, now }: ConsoleBarProps) {
+export function ConsoleBar({ places, counts }: ConsoleBarProps) {
   const words = useWords(consoleFrame)
   const { pathname } = useLocation()
   const isTyping = useKeyboardOpen()
@@ -48,7 +47,7 @@ export function ConsoleBar({ places, now }: ConsoleBarProps) {
             >
               <BarIcon Icon={place.Icon} />
               {words.places[place.label]}
-              <PlaceBadge place={place} now={now} />
+              <PlaceBadge place={place} counts={counts} />
             </NavLink>
           </li>
         ))}

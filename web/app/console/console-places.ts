@@ -20,6 +20,7 @@ import {
 import type { User } from '#contract/accounts.ts'
 import type { Permission } from '#domain/permissions.ts'
 import type { consoleFrame } from '#words/en/console-frame.ts'
+import type { PlaceCount } from './place-counts.ts'
 
 export interface ConsolePlace {
   to: string
@@ -31,8 +32,8 @@ export interface ConsolePlace {
   group: 'day' | 'office'
   /** Where it stands in a phone's bar, which has room for the first of those that somebody may open. */
   inBar?: number
-  /** The number beside it: orders that are late, or people who wait for an answer. */
-  badge?: 'late' | 'waiting'
+  /** The number beside it. */
+  badge?: PlaceCount
 }
 
 export const CONSOLE_PLACES: readonly ConsolePlace[] = [
@@ -53,8 +54,17 @@ export const CONSOLE_PLACES: readonly ConsolePlace[] = [
     Icon: CalendarDays,
     group: 'day',
     inBar: 3,
+    badge: 'stops',
   },
-  { to: '/admin/plant', label: 'plant', needs: 'intake', Icon: Shirt, group: 'day', inBar: 6 },
+  {
+    to: '/admin/plant',
+    label: 'plant',
+    needs: 'intake',
+    Icon: Shirt,
+    group: 'day',
+    inBar: 6,
+    badge: 'clothes',
+  },
   {
     to: '/admin/customers',
     label: 'customers',

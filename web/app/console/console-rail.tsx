@@ -4,12 +4,13 @@ import type { User } from '#contract/accounts.ts'
 import type { NowAnswer } from '#contract/now.ts'
 import { OfflineBar } from '#web/app/offline/offline-bar.tsx'
 import { Logo } from '#web/app/layout/logo.tsx'
-import { NotificationBell } from '#web/app/layout/signed-in/notification-bell.tsx'
 import { IdleLock } from '#web/features/tablet/idle-lock.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { consoleFrame } from '#words/en/console-frame.ts'
+import { StaffBell } from './bell/staff-bell.tsx'
 import { DueLinks } from './due-links.tsx'
 import { PlaceBadge } from './place-badge.tsx'
+import type { PlaceCounts } from './place-counts.ts'
 import type { ConsolePlace } from './console-places.ts'
 import { SearchPlace } from './search/search-place.tsx'
 import { StaffAccount } from './staff-account.tsx'
@@ -19,9 +20,10 @@ type ConsoleRailProps = {
   places: readonly ConsolePlace[]
   /** What is due now; undefined until it is known. */
   now: NowAnswer | undefined
+  counts: PlaceCounts
 }
 
-export function ConsoleRail({ user, places, now }: ConsoleRailProps) {
+export function ConsoleRail({ user, places, now, counts }: ConsoleRailProps) {
   const words = useWords(consoleFrame)
   const groups = (['day', 'office'] as const).map((group) =>
     places.filter((place) => place.group === group),
@@ -46,7 +48,7 @@ export function ConsoleRail({ user, places, now }: ConsoleRailProps) {
                 <ul key={first.group} className="grid gap-0.5 border-t border-line pt-3">
                   {[first, ...others].map((place) => (
                     <li key={place.to}>
-                      <RailLink place={place} now={now} />
+                      <RailLink place={place} counts={counts} />
                       {place.label === 'orders' && <DueLinks user={user} now={now} />}
                     </li>
                   ))}
@@ -56,7 +58,7 @@ export function ConsoleRail({ user, places, now }: ConsoleRailProps) {
         </nav>
         <div className="flex items-center gap-1 sm:flex-col sm:border-t sm:border-line sm:pt-2 lg:flex-row-reverse lg:justify-between">
           <IdleLock />
-          <NotificationBell />
+          <StaffBell />
           <StaffAccount user={user} />
         </div>
       </header>
@@ -65,7 +67,7 @@ export function ConsoleRail({ user, places, now }: ConsoleRailProps) {
   )
 }
 
-function RailLink({ place, now }: { place: ConsolePlace; now: NowAnswer | undefined }) {
+function RailLink({ place, counts }: { place: ConsolePlace; counts: PlaceCounts }) {
   const { places } = useWords(consoleFrame)
   const { to, Icon, label } = place
   return (
@@ -77,7 +79,7 @@ function RailLink({ place, now }: { place: ConsolePlace; now: NowAnswer | undefi
       {places[label]}
       {/* A wide rail has these numbers in the lists below. */}
       <span className={label === 'orders' ? 'contents lg:hidden' : 'contents'}>
-        <PlaceBadge place={place} now={now} />
+        <PlaceBadge place={place} counts={counts} />
       </span>
     </NavLink>
   )

@@ -8,22 +8,24 @@ import { SiteLayout } from '#web/app/layout/site-layout.tsx'
 import { useNowChanges, useNowCounts } from '#web/features/now/now-query.ts'
 import { ConsoleBar } from './console-bar.tsx'
 import { ConsoleRail } from './console-rail.tsx'
+import { usePlaceCounts } from './place-counts.ts'
 import { placesOf } from './console-places.ts'
 
 export function ConsoleShell({ user, children }: { user: User; children: ReactNode }) {
   const places = placesOf(user)
   const now = useNowCounts(user)
+  const counts = usePlaceCounts(user, now)
   useNowChanges()
   return (
     <div className="[--page-width:92rem] [--rail:0px] sm:pl-(--rail) sm:[--page-gap:--spacing(6)] sm:[--rail:--spacing(22)] lg:[--page-gap:--spacing(8)] lg:[--rail:--spacing(58)] print:pl-0!">
       <SiteLayout
-        header={<ConsoleRail user={user} places={places} now={now} />}
+        header={<ConsoleRail user={user} places={places} now={now} counts={counts} />}
         footer={
           <>
             <QuietFooter>
               <FooterContent />
             </QuietFooter>
-            <ConsoleBar places={places} now={now} />
+            <ConsoleBar places={places} counts={counts} />
           </>
         }
       >

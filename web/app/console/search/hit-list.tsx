@@ -61,11 +61,13 @@ function Hit({ hit, isFirst, onOpen, onKeyDown }: HitProps) {
       )}
     >
       <Icon aria-hidden="true" size={20} className="shrink-0 text-ink-soft" />
-      <span className="min-w-0 flex-1">
-        <span className="block font-semibold wrap-anywhere">{title}</span>
-        <span className="block text-sm wrap-anywhere text-ink-soft">{detail}</span>
+      <span className="flex min-w-0 flex-1 flex-col gap-x-3 gap-y-1 sm:flex-row sm:items-center">
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold wrap-anywhere">{title}</span>
+          <span className="block text-sm wrap-anywhere text-ink-soft">{detail}</span>
+        </span>
+        <span className="shrink-0 empty:hidden">{badge}</span>
       </span>
-      <span className="shrink-0">{badge}</span>
     </Link>
   )
 }

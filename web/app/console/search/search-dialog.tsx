@@ -38,6 +38,9 @@ export function SearchDialog({ recent, onOpened, onClose }: SearchDialogProps) {
   const hits = isAsked ? (found.data ?? []) : recent
   const first = isAnswered || !isAsked ? hits[0] : undefined
 
+  // Whoever opens it types; the dialog would begin with its close button.
+  useEffect(() => field.current?.focus(), [])
+
   const opened = (hit: SearchHit) => {
     onOpened(hit)
     onClose()
@@ -64,6 +67,8 @@ export function SearchDialog({ recent, onOpened, onClose }: SearchDialogProps) {
     stops.at((at + by) % stops.length)?.focus()
   }
   const pressInField = (event: KeyboardEvent) => {
+    // A search field would only be emptied.
+    if (event.key === 'Escape') return onClose()
     if (event.key !== 'Enter') return step(event)
     event.preventDefault()
     if (first) return open(first)
@@ -73,11 +78,9 @@ export function SearchDialog({ recent, onOpened, onClose }: SearchDialogProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} title={words.title} size="md">
+    <Dialog open onClose={onClose} title={words.title} size="md" atTop>
       <div className="grid grid-cols-1 gap-4">
         <TextInput
-          // Whoever opens it types.
-          autoFocus
           ref={field}
           label={words.field}
           hint={words.hint}

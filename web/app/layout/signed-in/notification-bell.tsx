@@ -2,11 +2,10 @@
 import { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { Bell } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type {
   Notification,
-  notifications,
   readAllNotifications,
   readNotification,
 } from '#contract/notifications.ts'
@@ -18,31 +17,38 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { bellQuery } from './bell-query.ts'
 import { useSettingsChanges } from './use-settings-changes.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
-const listThem = addressOf<typeof notifications>('GET', '/api/notifications')
 const readAll = addressOf<typeof readAllNotifications>('PUT', '/api/notifications/read')
 const readOne = addressOf<typeof readNotification>('PUT', '/api/notifications/:id/read')
 
-const KEY = ['notifications']
+const KEY = bellQuery.queryKey
+
+type NotificationBellProps = {
+  /** What stands there while there is nothing, if not what customers read. */
+  quiet?: string
+  /** What else can be done there, below the list; it may close it. */
+  renderFoot?: (close: () => void) => ReactNode
+}
 
 /** The bell with its own access to the query cache: the header stands outside the screens that have it. */
-export function NotificationBell() {
+export function NotificationBell(props: NotificationBellProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <BellWithList />
+      <BellWithList {...props} />
     </QueryClientProvider>
   )
 }
 
-function BellWithList() {
+function BellWithList({
+  quiet = 'News about your orders will show up here.',
+  renderFoot,
+}: NotificationBellProps) {
   const cache = useQueryClient()
   const [open, setOpen] = useState(false)
-  const list = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => call(listThem, {}, { signal }),
-  })
+  const list = useQuery(bellQuery)
   const refresh = () => void cache.invalidateQueries({ queryKey: KEY })
   useLive('/api/live', refresh, { names: ['notifications', 'resync'], onReopen: refresh })
   useSettingsChanges()
@@ -107,7 +113,7 @@ function BellWithList() {
         )}
         {list.data?.notifications.length === 0 && (
           <EmptyState illustration={<BareLine />} title="All quiet">
-            News about your orders will show up here.
+            {quiet}
           </EmptyState>
         )}
         <ul>
@@ -124,6 +130,7 @@ function BellWithList() {
           ))}
         </ul>
       </div>
+      {renderFoot?.(() => setOpen(false))}
     </Popover>
   )
 }

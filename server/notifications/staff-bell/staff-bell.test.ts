@@ -1,0 +1,94 @@
+/** Staff's bell: who hears of what, what they can switch off, and how long it is kept. */
+import { expect, it } from 'vitest'
+import { sendChat } from '#contract/chat.ts'
+import { notifications } from '#contract/notifications.ts'
+import { changeStaffBell, readStaffBell } from '#contract/staff-bell.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
+import { placed } from '../../testing/order-inputs.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
+import { forgetRung } from './forget-rung.ts'
+
+const product = await testProduct()
+const { deps } = product
+const owner = await product.person({ preset: 'owner' })
+const counter = await product.person({ preset: 'counter' })
+const rider = await product.person({ preset: 'rider' })
+const asha = await product.person({ name: 'Asha Rao' })
+
+async function heardBy(who: SignedIn) {
+  const { body } = await who.call(notifications, {})
+  return body.notifications.map(({ title, link }) => [title, link])
+}
+
+it('rings for an order that a customer places, with those who see orders', async () => {
+  const { _id, number } = await placed(asha)
+  const heard = [[`New order ${number}`, `/admin/orders/${_id}`]]
+  expect(await heardBy(owner)).toEqual(heard)
+  expect(await heardBy(counter)).toEqual(heard)
+  expect(await heardBy(rider)).toEqual([])
+})
+
+it('is silent about an order that staff take themselves', async () => {
+  const before = await heardBy(owner)
+  await placed(counter, { userId: asha.user.id })
+  expect(await heardBy(owner)).toEqual(before)
+})
+
+it('rings once for a chat until somebody answers', async () => {
+  const write = (text: string) =>
+    asha.call(sendChat, { body: { clientId: crypto.randomUUID(), text } })
+  await write('Is my shirt ready?')
+  await write('Hello?')
+  const rung = (await heardBy(owner)).filter(([title]) => title === 'Somebody waits in the chat')
+  expect(rung).toHaveLength(1)
+  expect(JSON.stringify(await heardBy(counter))).not.toContain('chat')
+})
+
+it('is each person’s own: kinds that they may hear of, and the sound', async () => {
+  expect((await counter.call(readStaffBell, {})).body).toEqual({
+    kinds: { orders: true },
+    sound: false,
+  })
+  const body = { kinds: { orders: false }, sound: true }
+  expect((await counter.call(changeStaffBell, { body })).body).toEqual(body)
+  const { number } = await placed(asha)
+  expect(JSON.stringify(await heardBy(counter))).not.toContain(number)
+  expect(JSON.stringify(await heardBy(owner))).toContain(number)
+  expect((await counter.call(changeStaffBell, { body: { sound: false } })).body.kinds).toEqual({
+    orders: false,
+  })
+  expect((await asha.call(readStaffBell, {})).status).toBe(403)
+})
+
+it('rings for what failed at night, and forgets it after a month', async () => {
+  const at = product.clock.read()
+  await inTransaction(product.db, (tx) =>
+    emit(
+      tx,
+      deps,
+      {
+        type: 'backup.failed',
+        subject: { kind: 'backup', id: '2025-06-17' },
+        actor: null,
+        data: { nightDate: '2025-06-17' },
+        at,
+      },
+      {
+        type: 'webhook.given_up',
+        subject: { kind: 'webhook', id: crypto.randomUUID() },
+        actor: null,
+        data: { host: 'hooks.example.com' },
+        at,
+      },
+    ),
+  )
+  const titles = (await heardBy(owner)).map(([title]) => title)
+  expect(titles).toContain('The nightly backup failed')
+  expect(titles).toContain('hooks.example.com takes no webhooks')
+  const ofAsha = (await heardBy(asha)).length
+  product.clock.set(new Date(at.getTime() + 31 * 86_400_000).toISOString())
+  await forgetRung(deps)
+  expect(await heardBy(owner)).toEqual([])
+  expect((await heardBy(asha)).length).toBe(ofAsha)
+})

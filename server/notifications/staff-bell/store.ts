@@ -1,0 +1,65 @@
+/** The SQL of staff's bell: what each has chosen, who hears of something, and what they heard. */
+import { sql } from 'kysely'
+import type { BellKind } from '#domain/staff-bell.ts'
+import type { NotificationsTable } from '../../database/tables/notices.ts'
+import type { Db, Tx } from '../../database/transaction.ts'
+
+/** What somebody has chosen; undefined before they chose. */
+export async function findBell(
+  db: Db,
+  userId: string,
+): Promise<{ muted: BellKind[]; sound: boolean } | undefined> {
+  return db
+    .selectFrom('staff_bells')
+    .select(['muted', 'sound'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+export async function saveBell(
+  db: Db,
+  userId: string,
+  { muted, sound }: { muted: BellKind[]; sound: boolean },
+): Promise<void> {
+  await db
+    .insertInto('staff_bells')
+    .values({ user_id: userId, muted, sound })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ muted, sound }))
+    .execute()
+}
+
+/** Everybody who works here and has not switched a kind off, always in the same order. */
+export function selectListeners(tx: Tx, kind: BellKind) {
+  return tx
+    .selectFrom('users')
+    .leftJoin('staff_bells', 'staff_bells.user_id', 'users.id')
+    .select(['users.id', 'users.role', 'users.narrowed_to as narrowedTo'])
+    .where('users.role', '<>', 'customer')
+    .where('users.suspended_at', 'is', null)
+    .where('users.erased_at', 'is', null)
+    .where(sql<boolean>`not (${kind}::text = any(coalesce(staff_bells.muted, '{}')))`)
+    .orderBy('users.id')
+    .execute()
+}
+
+type Rung = Pick<NotificationsTable, 'id' | 'user_id' | 'dedupe_key' | 'kind' | 'link'> & {
+  params: string
+  created_at: Date
+}
+
+/** A person who heard of the same key before hears nothing. */
+export async function insertRung(tx: Tx, rows: readonly Rung[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insertInto('notifications')
+    .values([...rows])
+    .onConflict((conflict) => conflict.constraint('notifications_once').doNothing())
+    .execute()
+}
+
+/** Found by the index notifications_of_staff. */
+export async function deleteRungBefore(db: Db, before: Date): Promise<void> {
+  await sql`delete from notifications where kind like 'staff.%' and created_at < ${before}`.execute(
+    db,
+  )
+}

@@ -1,0 +1,13 @@
+// What somebody of the staff has chosen to hear of, kept by the server.
+import { queryOptions } from '@tanstack/react-query'
+import type { changeStaffBell, readStaffBell } from '#contract/staff-bell.ts'
+import { addressOf, call } from '#web/lib/api.ts'
+
+const askBell = addressOf<typeof readStaffBell>('GET', '/api/admin/bell')
+export const askChange = addressOf<typeof changeStaffBell>('PUT', '/api/admin/bell')
+
+export const bellChoice = queryOptions({
+  queryKey: ['admin', 'bell'],
+  queryFn: ({ signal }) => call(askBell, {}, { signal }),
+  staleTime: Infinity,
+})

@@ -1,0 +1,20 @@
+// Plays the sound of staff's bell when something new is in it, for those who want it.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { bellQuery } from '#web/app/layout/signed-in/bell-query.ts'
+import { bellChoice } from './bell-choice.ts'
+import { chime } from './chime.ts'
+
+/** What was in the bell when the console was opened makes no sound. */
+export function useChime(): void {
+  const { data: choice } = useQuery(bellChoice)
+  const { data: bell } = useQuery(bellQuery)
+  /** Ids begin with the moment they were made at. */
+  const newest = bell?.notifications[0]?._id ?? (bell && '')
+  const heard = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    if (newest === undefined) return
+    if (heard.current !== undefined && newest > heard.current && choice?.sound) chime()
+    heard.current = newest
+  }, [newest, choice?.sound])
+}

@@ -1,0 +1,38 @@
+// The numbers beside the console's places: what is due of all orders, or somebody's own part of the day.
+import { useQuery } from '@tanstack/react-query'
+import type { User } from '#contract/accounts.ts'
+import type { NowAnswer } from '#contract/now.ts'
+import { PLANT_LIST } from '#web/screens/console/plant/plant-queries.ts'
+import { sheetOf } from '#web/screens/console/run-sheet/sheet-queries.ts'
+
+/** Orders that are late, people who wait for an answer, clothes to process, stops still to be made. */
+export type PlaceCount = 'late' | 'waiting' | 'clothes' | 'stops'
+export type PlaceCounts = Readonly<Partial<Record<PlaceCount, number | undefined>>>
+
+const MINUTE_MS = 60_000
+
+/** @param now undefined until it is known, and for those who see no orders: these have counts of their own page */
+export function usePlaceCounts(
+  { permissions = [] }: User,
+  now: NowAnswer | undefined,
+): PlaceCounts {
+  const seesOrders = permissions.includes('orders')
+  const clothes = useQuery({
+    ...PLANT_LIST,
+    enabled: !seesOrders && permissions.includes('intake'),
+    refetchInterval: MINUTE_MS,
+    select: (orders) => orders.length,
+  })
+  const stops = useQuery({
+    ...sheetOf(null),
+    enabled: !seesOrders && permissions.includes('own-run'),
+    refetchInterval: MINUTE_MS,
+    select: (sheet) => sheet.stops.filter(({ done }) => !done).length,
+  })
+  return {
+    late: now?.due.late,
+    waiting: now?.waiting?.count,
+    clothes: clothes.data,
+    stops: stops.data,
+  }
+}

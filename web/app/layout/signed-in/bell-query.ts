@@ -1,0 +1,11 @@
+// What a person was notified of lately, as the server has it.
+import { queryOptions } from '@tanstack/react-query'
+import type { notifications } from '#contract/notifications.ts'
+import { addressOf, call } from '#web/lib/api.ts'
+
+const listThem = addressOf<typeof notifications>('GET', '/api/notifications')
+
+export const bellQuery = queryOptions({
+  queryKey: ['notifications'],
+  queryFn: ({ signal }) => call(listThem, {}, { signal }),
+})

@@ -1,0 +1,45 @@
+// What staff hear of in their bell. Only the bell has it: nothing of it leaves.
+import { formatPaise, type Paise } from '#domain/money.ts'
+import { writeDate } from '#domain/time-zone.ts'
+
+interface Ticket {
+  readonly number: string
+}
+
+export const staffMessages = {
+  /** `totalPaise`: null where the price is made at intake. */
+  'staff.order_placed': (params: {
+    readonly number: string
+    readonly pickupDate: string
+    readonly pickupTime: string
+    readonly totalPaise: Paise | null
+  }) => ({
+    title: `New order ${params.number}`,
+    message: `Pickup on ${writeDate(params.pickupDate)}, ${params.pickupTime}. ${params.totalPaise === null ? 'To be counted.' : `${formatPaise(params.totalPaise)}.`}`,
+  }),
+  'staff.chat_waits': {
+    title: 'Somebody waits in the chat',
+    message: 'They wrote, and nobody has answered yet.',
+  },
+  'staff.ticket_opened': ({ number }: Ticket) => ({
+    title: `New ticket ${number}`,
+    message: 'A customer asks for help.',
+  }),
+  'staff.ticket_replied': ({ number }: Ticket) => ({
+    title: `Ticket ${number} has a new message`,
+    message: 'Its customer wrote again.',
+  }),
+  'staff.message_sent': {
+    title: 'New message from the contact page',
+    message: 'Somebody wrote to us.',
+  },
+  'staff.backup_failed': ({ nightDate }: { readonly nightDate: string }) => ({
+    title: 'The nightly backup failed',
+    message: `There is no backup of the night of ${writeDate(nightDate)} yet. It is tried again each hour.`,
+  }),
+  'staff.webhook_refused': ({ host }: { readonly host: string }) => ({
+    title: `${host} takes no webhooks`,
+    message:
+      'Some could not be delivered. The settings, under For developers, show what came back.',
+  }),
+}
