@@ -13,6 +13,7 @@ import { deliveryInput, handOver } from './deliveries.ts'
 import { calendarDate, id, idempotencyHeader, oneLine, typedText } from './fields.ts'
 import { order, placeOrder } from './orders.ts'
 import { counterPaymentMethod } from './payment-methods.ts'
+import { tolerance } from './price-terms.ts'
 import { bagServices, selection } from './quotes.ts'
 import { badTotal } from '#words/en/fields/shared.ts'
 
@@ -99,6 +100,7 @@ export const takeOrder = defineCall({
       preferences: z.optional(carePreferences),
       specialInstructions: z.optional(typedText(names.specialInstructions, 1000)),
       total: z.optional(z.number({ error: badTotal })),
+      tolerance: z.optional(tolerance),
     })
     .check(
       z.refine(

@@ -49,6 +49,7 @@ export const ERROR_CODES = [
   'already_invited',
   'invitation_over',
   'price_changed',
+  'above_tolerance',
   'discount_refused',
   ...SELECTION_ERRORS,
   ...PICKUP_ERRORS,

@@ -13,6 +13,7 @@ import { bagServices, orderLines } from './quotes.ts'
 import { newStaffNote, staffNote } from './staff-notes.ts'
 import * as names from '#words/en/fields/names.ts'
 import {
+  badAgreed,
   badBags,
   badRevision,
   bagsNotWhole,
@@ -122,6 +123,13 @@ export const readOrderMessages = defineCall({
   errors: ['order_not_found'],
 })
 
+const quotedLines = z.extend(changeQuote, {
+  /** The most that may be charged without asking the customer; null where there is no such limit. */
+  most: z.nullable(rupees),
+})
+
+export type QuotedLines = z.output<typeof quotedLines>
+
 export const quoteLines = defineCall({
   method: 'POST',
   path: '/api/admin/orders/:id/quote',
@@ -130,7 +138,7 @@ export const quoteLines = defineCall({
   access: { permission: 'orders' },
   params: orderId,
   body: z.object({ lines: orderLines }),
-  answers: { 200: changeQuote },
+  answers: { 200: quotedLines },
   errors: ['order_not_found', 'no_longer_changeable', ...SELECTION_ERRORS],
 })
 
@@ -148,6 +156,8 @@ export const changeLines = defineCall({
     /** The new total as quoted; another one is refused with the right quote. */
     total: z.number({ error: badTotal }),
     revision: z.number({ error: badRevision }).check(z.int()),
+    /** Its customer agreed to the total, here or on the telephone. Needed where it is more than may be charged without asking. */
+    agreed: z.optional(z.boolean({ error: badAgreed })),
   }),
   answers: { 200: orderDetail },
   errors: [
@@ -155,6 +165,7 @@ export const changeLines = defineCall({
     'no_longer_changeable',
     'changed_meanwhile',
     'price_changed',
+    'above_tolerance',
     ...SELECTION_ERRORS,
   ],
 })

@@ -17,7 +17,8 @@ import {
 import { deliveryInput, deliveryWindow, handOvers } from './deliveries.ts'
 import { garmentIds } from './garments.ts'
 import { creditNote } from './invoices.ts'
-import { paymentMethod } from './payment-methods.ts'
+import { cardName, paymentMethod } from './payment-methods.ts'
+import { priceTerms, tolerance } from './price-terms.ts'
 import { adjustment, deliveryPreference, pricedLine, selection, uncounted } from './quotes.ts'
 import { overFullReason } from './over-full.ts'
 import * as names from '#words/en/fields/names.ts'
@@ -36,8 +37,6 @@ export const orderStatus = z.enum(
   ],
   { error: badOrderStatus },
 )
-
-const cardName = z.object({ brand: z.string(), last4: z.string() })
 
 /** What was paid of an order or given back, oldest first. Never the token of a card. */
 const orderPayment = z.object({
@@ -141,6 +140,7 @@ const ownFields = {
   /** All that was taken off, one by one: together `covered` and `discount`. */
   adjustments: z.array(adjustment),
   total: rupees,
+  priceTerms: z.optional(priceTerms),
   listTotal: rupees,
   rating: z.nullable(z.number()),
   ratingComment: z.nullable(z.string()),
@@ -199,6 +199,7 @@ export const placeOrder = defineCall({
     preferences: z.optional(carePreferences),
     specialInstructions: z.optional(typedText(names.specialInstructions, 1000)),
     total: z.optional(z.number({ error: badTotal })),
+    tolerance: z.optional(tolerance),
     /** The customer's own garments; when the order completes, each one's cleaning is counted. */
     garmentIds: z.optional(garmentIds),
   }),

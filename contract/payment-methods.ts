@@ -11,3 +11,6 @@ export const ownPaymentMethod = z.enum(OWN_PAYMENT_METHODS, { error: badPaymentM
 
 /** What staff choose when they take an order; money is taken apart from it. */
 export const counterPaymentMethod = z.enum(['cash', 'upi', 'account'], { error: badOrderPayment })
+
+/** What people know a saved card by. */
+export const cardName = z.object({ brand: z.string(), last4: z.string() })

@@ -132,7 +132,7 @@ export const ORDER_WRITES: Writes = [
       const { revision } = body
       return staff.call(orderDetailCalls.changeLines, {
         params,
-        body: { lines, reason: 'It weighs more.', total: quote.total, revision },
+        body: { lines, reason: 'It weighs more.', total: quote.total, revision, agreed: true },
       })
     },
   ],

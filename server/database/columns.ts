@@ -674,6 +674,9 @@ export interface Columns {
     company_id: [string | null, 'optional']
     counted: [boolean, 'optional']
     bag_services: [object, 'optional']
+    agreed_paise: [number | null, 'optional']
+    tolerance_paise: [number | null, 'optional']
+    tolerance_chosen: [boolean, 'optional']
   }
   outbox_messages: {
     id: [string, 'required']

@@ -66,6 +66,7 @@ export const STATUS_OF = {
   already_invited: 409,
   invitation_over: 422,
   price_changed: 409,
+  above_tolerance: 409,
   discount_refused: 409,
   nothing_selected: 422,
   unknown_item: 422,

@@ -59,10 +59,15 @@ export const auditOrders = {
   'order.booking_changed': ({ number, parts }: OrderRef & { parts: readonly BookingPart[] }) =>
     `Order ${number}: ${changedLabel(parts).toLowerCase()}`,
   /** `fromPaise`: null where its clothes were counted, and had no price before. */
-  'order.lines_changed': (change: OrderRef & { fromPaise: Paise | null; toPaise: Paise }) =>
-    change.fromPaise === null
-      ? `Order ${change.number}: counted, ${formatPaise(change.toPaise)}`
-      : `Order ${change.number}: items changed, ${formatPaise(change.toPaise)} instead of ${formatPaise(change.fromPaise)}`,
+  'order.lines_changed': (
+    change: OrderRef & { fromPaise: Paise | null; toPaise: Paise; agreed?: true },
+  ) => {
+    const { number, fromPaise, toPaise } = change
+    const agreed = change.agreed ? ', which its customer agreed to' : ''
+    return fromPaise === null
+      ? `Order ${number}: counted, ${formatPaise(toPaise)}${agreed}`
+      : `Order ${number}: items changed, ${formatPaise(toPaise)} instead of ${formatPaise(fromPaise)}${agreed}`
+  },
   'order.stop_assigned': (stop: OrderRef & { kind: StopKind; isAssigned: boolean }) =>
     `Order ${stop.number}: the ${stop.kind} ${stop.isAssigned ? 'was assigned to a rider' : 'is no rider’s any more'}`,
   'run.late_stop_applied': ({ number, kind }: OrderRef & { kind: StopKind }) =>

@@ -79,7 +79,7 @@ export const orderMessages = {
 
   /**
    * What it cost, what it costs now, and why: `reason` are staff's words, such as "3 kg turned out to be 4 kg",
-   * `expressLost` why it is no express order any more, as a sentence in rows from before; null where nothing
+   * `agreed`: that its customer said yes to it. `expressLost` why it is no express order any more, as a sentence in rows from before; null where nothing
    * changes about that.
    */
   'order.lines_changed': (
@@ -89,6 +89,7 @@ export const orderMessages = {
       readonly toPaise: Paise
       readonly reason: string
       readonly expressLost: SlowPieces | string | null
+      readonly agreed?: true
     },
   ) => {
     const { number, fromPaise, toPaise, reason, expressLost } = params
@@ -97,7 +98,7 @@ export const orderMessages = {
         ? slowRefusals.slowPieces(expressLost)
         : expressLost
     const why = [reason, ...(lost === null ? [] : [lost])].map(asSentence).join(' ')
-    const price = newTotal(fromPaise, toPaise)
+    const price = newTotal(fromPaise, toPaise, params.agreed)
     return {
       title: `Order ${number}: items changed`,
       message: `${why} ${price}${broughtBack(params)}`,
@@ -112,6 +113,7 @@ export const orderMessages = {
       readonly toPaise: Paise
       readonly reason: string
       readonly expressLost: SlowPieces | null
+      readonly agreed?: true
     },
   ) => {
     const { number, items, toPaise, reason, expressLost } = params
@@ -121,7 +123,7 @@ export const orderMessages = {
     ].map((sentence) => ` ${asSentence(sentence)}`)
     return {
       title: `Order ${number}: counted`,
-      message: `We counted your clothes: ${items.map(writeOrderItem).join(', ')}.${why.join('')} Total ${formatPaise(toPaise)}.${broughtBack(params)}`,
+      message: `We counted your clothes: ${items.map(writeOrderItem).join(', ')}.${why.join('')} Total ${formatPaise(toPaise)}${asAgreed(params.agreed)}.${broughtBack(params)}`,
     }
   },
 
@@ -167,10 +169,15 @@ function totalOf({
   return `Total ${formatPaise(totalPaise)}${promoCode ? ` with the code ${promoCode}` : ''}.`
 }
 
-function newTotal(fromPaise: Paise, toPaise: Paise): string {
+function newTotal(fromPaise: Paise, toPaise: Paise, agreed?: true): string {
   return fromPaise === toPaise
     ? `The total stays ${formatPaise(toPaise)}.`
-    : `The total is now ${formatPaise(toPaise)} instead of ${formatPaise(fromPaise)}.`
+    : `The total is now ${formatPaise(toPaise)} instead of ${formatPaise(fromPaise)}${asAgreed(agreed)}.`
+}
+
+/** Said of what is more than could be charged without asking. */
+function asAgreed(agreed: true | undefined): string {
+  return agreed ? ', as you agreed' : ''
 }
 
 function broughtBack(delivery: Delivery): string {

@@ -50,6 +50,9 @@ export const orderingFailures = {
   ambiguousItem: ({ text, choices }: { text: string; choices: readonly string[] }) =>
     `"${text}" could mean more than one item. Please write ${choices.map((choice) => `"${choice}"`).join(' or ')}.`,
 
+  aboveTolerance: ({ totalPaise, mostPaise }: { totalPaise: Paise; mostPaise: Paise }) =>
+    `${formatPaise(totalPaise)} is more than the ${formatPaise(mostPaise)} that may be charged without asking the customer. Ask them first, and say here that they agreed.`,
+
   pinNeeded,
   notServed: "Sorry, we're not in your area yet.",
   phoneNeeded: 'Please add your phone number, so that our driver can reach you.',

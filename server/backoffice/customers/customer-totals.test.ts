@@ -41,7 +41,7 @@ it('follow every change of every order', async () => {
   const third = await placed(ravi)
   const lines = [{ itemId: 'wash-fold', quantity: 5 }]
   const { revision } = (await staff.call(readOrderDetail, params(third))).body
-  const change = { lines, reason: 'It weighs more.', total: 350, revision }
+  const change = { lines, reason: 'It weighs more.', total: 350, revision, agreed: true }
   await staff.call(changeLines, { ...params(third), body: change })
   await setStatus(third, 'completed')
   expect(await shown()).toMatchObject({ totalOrders: 3, totalSpent: 500 })

@@ -115,8 +115,8 @@ async function take(asha: SignedIn, next: Step, { _id: id, ...order }: Order): P
     const { status, body } = await staff.call(quoteLines, { params, body: { lines } })
     if (status !== 200) return
     const { revision } = (await staff.call(readOrderDetail, { params })).body
-    const changed = { lines, reason: 'Weighed.', total: body.quote.total, revision }
-    await staff.call(changeLines, { params, body: changed })
+    const seen = { total: body.quote.total, revision, agreed: true }
+    await staff.call(changeLines, { params, body: { lines, reason: 'Weighed.', ...seen } })
   } else if (next.do === 'book') {
     const call = { params: { orderId: id } }
     const lines = [{ itemId: 'wash-fold', quantity: next.kilograms }]

@@ -202,7 +202,7 @@ describe('a promo code that is used', () => {
     const change = async (quantity: number, total: number) => {
       const params = { id: order._id }
       const { revision } = (await staff.call(readOrderDetail, { params })).body
-      const body = { lines: kilograms(quantity), reason: 'Weighed.', total, revision }
+      const body = { lines: kilograms(quantity), reason: 'Weighed', total, revision, agreed: true }
       const changed = await staff.call(changeLines, { params, body })
       expect(changed.message ?? changed.status).toBe(200)
     }

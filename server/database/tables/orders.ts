@@ -55,6 +55,11 @@ export interface OrdersTable {
   /** What was taken off, by whom: together covered and discount. */
   adjustments: JSONColumnType<Adjustment[], string | undefined, string>
   total_paise: number
+  /** What its customer agreed to pay; null in orders from before, and until a bag is counted. */
+  agreed_paise: Generated<number | null>
+  /** How much more may be charged without asking them, and whether they named that sum. */
+  tolerance_paise: Generated<number | null>
+  tolerance_chosen: Generated<boolean>
   list_paise: number
   pieces: number
   /** Whether it has lines and a price; else these are made at intake, of clothes for `bag_services`. */

@@ -56,6 +56,8 @@ export interface LinesChange extends SaidDelivery {
   fromPaise: number | null
   toPaise: number
   losesExpress: boolean
+  /** It is more than could be charged without asking, and its customer said yes to it. */
+  agreed?: true
 }
 
 export interface OrderingEvents {

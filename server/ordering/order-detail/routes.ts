@@ -20,7 +20,7 @@ import { changeLines } from '../orders/change-lines.ts'
 import { editBooking } from '../orders/edit-booking.ts'
 import { pageOf } from '../orders/notify-of-orders.ts'
 import { previewChange } from '../orders/preview-change.ts'
-import { changeQuoteView } from '../orders/quote-view.ts'
+import { quotedLines } from '../orders/quote-view.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { setStatus } from '../orders/set-status.ts'
 import { messagesAbout } from '../../notifications/outbox/messages-about.ts'
@@ -51,7 +51,7 @@ export function orderDetailRoutes(deps: Deps): Route[] {
       return messagesAbout(db, deps.words, { userId, ...pageOf(id) })
     }),
     route(quoteLines, async ({ params, body }) =>
-      changeQuoteView(deps.words, await previewChange(deps, params.id, body.lines)),
+      quotedLines(deps.words, await previewChange(deps, params.id, body.lines)),
     ),
     route(changeCall, async ({ params, body, person }) =>
       view(await changeLines(deps, person, params.id, body)),

@@ -29,9 +29,15 @@ export const orderAudit: AuditEntries = {
   // Addresses and names stand in the order's history, which is emptied with its customer.
   'order.booking_changed': ({ actor, data: { userId, number, parts } }) =>
     actor === userId ? null : { params: { number, parts }, details: { parts } },
-  'order.lines_changed': ({ data: { number, from, to, fromPaise, toPaise } }) => ({
-    params: { number, fromPaise, toPaise },
-    details: { from: from.map(writeOrderItem), to: to.map(writeOrderItem), fromPaise, toPaise },
+  'order.lines_changed': ({ data: { number, fromPaise, toPaise, agreed, ...items } }) => ({
+    params: { number, fromPaise, toPaise, ...(agreed && { agreed }) },
+    details: {
+      from: items.from.map(writeOrderItem),
+      to: items.to.map(writeOrderItem),
+      fromPaise,
+      toPaise,
+      ...(agreed && { agreed }),
+    },
   }),
   'order.status_set': ({ data: { number, from, to, madeAt, ...order } }) => ({
     params: { number, from, to, ...handOversIn(order) },

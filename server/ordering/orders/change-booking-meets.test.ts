@@ -11,7 +11,7 @@ import { asha, of, product, read, setStatus, staff } from './test-change-order.t
 
 it('one of customer and staff who change the items at once wins', async () => {
   const order = await placed(asha)
-  const byStaff = { lines: kilograms(5), reason: 'Weighed.', total: 350, revision: 0 }
+  const byStaff = { lines: kilograms(5), reason: 'Weighed.', total: 350, revision: 0, agreed: true }
   const byCustomer = { lines: kilograms(4), total: 280, revision: 0 }
   const answers = await Promise.all([
     staff.call(changeLines, { params: { id: order._id }, body: byStaff }),

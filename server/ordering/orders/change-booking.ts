@@ -28,6 +28,7 @@ import { reopenDiscounts } from './discounts.ts'
 import { updateBooking } from './lines-store.ts'
 import { lockOwnOrder } from './own-order.ts'
 import { priceChange } from './price-change.ts'
+import { termsSeen } from './price-terms.ts'
 import { bookedQuote, quoteView } from './quote-view.ts'
 import { storeLines } from './store-lines.ts'
 import { findOrder, type OrderRow } from './store.ts'
@@ -76,7 +77,10 @@ export async function changeBooking(
       if (before.payment_method === 'account' && morePaise > 0)
         await requireRoom(tx, before.company_id!, morePaise, calendarDateIn(now, settings.timeZone))
       const order = { locked, before, settings }
-      lines = await storeLines(tx, deps, order, priced, open, entry, fields)
+      lines = await storeLines(tx, deps, order, priced, open, entry, {
+        ...fields,
+        ...termsSeen(before, priced.quote.totalPaise),
+      })
     } else {
       await checkSeen(tx, id, input, bookedQuote(before))
       await updateBooking(tx, before, fields, entry)

@@ -7,7 +7,6 @@ import { markOrderPaid } from '#contract/order-payments.ts'
 import { newId } from '../../platform/ids.ts'
 import { runSubscriptions } from '../../billing/subscriptions/run-subscriptions.ts'
 import { member } from '../../testing/club.ts'
-import { placed } from '../../testing/order-inputs.ts'
 import { savedCard } from '../../testing/cards.ts'
 import {
   asha,
@@ -15,6 +14,7 @@ import {
   idOf,
   kilograms,
   left,
+  ordered,
   preview,
   product,
   staff,
@@ -23,7 +23,7 @@ import {
 describe('the Laundry Club’s cover', () => {
   it('is given back and taken again', async () => {
     await member(asha, { planId: 'basic' })
-    const order = await placed(asha, { lines: kilograms(3) })
+    const order = await ordered({ lines: kilograms(3) })
     expect(await left()).toMatchObject({ kilograms: 2, pickups: 1 })
 
     expect((await preview(order, kilograms(7))).body.quote).toMatchObject({
@@ -44,7 +44,7 @@ describe('the Laundry Club’s cover', () => {
 
   it('is given back whole when the changed order is cancelled', async () => {
     await member(asha)
-    const order = await placed(asha, { lines: kilograms(3) })
+    const order = await ordered({ lines: kilograms(3) })
     await change(order, kilograms(5))
     await change(order, kilograms(4))
     await staff.call(setOrderStatus, { ...idOf(order), body: { status: 'cancelled' } })
@@ -53,7 +53,7 @@ describe('the Laundry Club’s cover', () => {
 
   it('stays when the period or the membership ended since', async () => {
     await member(asha, { planId: 'basic' })
-    const order = await placed(asha, { lines: kilograms(3) })
+    const order = await ordered({ lines: kilograms(3) })
     product.clock.set('2025-07-18T06:31:00Z')
     await runSubscriptions(product.deps)
     expect(await left()).toMatchObject({ kilograms: 7, pickups: 2 })
@@ -73,8 +73,7 @@ describe('the Laundry Club’s cover', () => {
   it('is never spent twice, however many orders change at once', async () => {
     await member(asha, { planId: 'family' })
     const orders = []
-    for (let count = 0; count < 4; count += 1)
-      orders.push(await placed(asha, { lines: kilograms(3) }))
+    for (let count = 0; count < 4; count += 1) orders.push(await ordered({ lines: kilograms(3) }))
     expect(await left()).toMatchObject({ kilograms: 0, pickups: 0 })
 
     const answers = await Promise.all(
@@ -109,7 +108,7 @@ describe('a redeemed reward', () => {
 
   it('is kept by its order, and no other is taken', async () => {
     await redeem('twenty-off')
-    const order = await placed(asha)
+    const order = await ordered()
     await redeem('five-off')
     expect(order).toMatchObject({ discount: 20, total: 190 })
     const { body } = await change(order, kilograms(4))
@@ -122,7 +121,7 @@ describe('a redeemed reward', () => {
   it('is free again when it takes nothing off any more, and stays free', async () => {
     await redeem('free-dry-cleaning')
     const lines = [...kilograms(3), { itemId: 'dry-cleaning-coat', quantity: 1 }]
-    const order = await placed(asha, { lines })
+    const order = await ordered({ lines })
     expect(order).toMatchObject({ discount: 250, total: 210 })
     expect((await change(order, kilograms(3))).body).toMatchObject({ discount: 0, reward: null })
     expect((await asha.call(readLoyalty, {})).body.vouchers).toMatchObject([
@@ -137,14 +136,14 @@ describe('a redeemed reward', () => {
 
 describe('what was paid before', () => {
   it('leaves the rest due when the order costs more now', async () => {
-    const order = await placed(asha)
+    const order = await ordered()
     await staff.call(markOrderPaid, { ...idOf(order), body: { method: 'cash' } })
     const { body } = await change(order, kilograms(4))
     expect(body).toMatchObject({ total: 280, paid: false, amountDue: 70, refundDue: 0 })
   })
 
   it('is to be handed back in part when the order costs less now', async () => {
-    const order = await placed(asha)
+    const order = await ordered()
     await staff.call(markOrderPaid, { ...idOf(order), body: { method: 'upi' } })
     const { body } = await change(order, kilograms(2))
     expect(body).toMatchObject({ total: 140, amountDue: 0, refundDue: 70 })
@@ -152,7 +151,7 @@ describe('what was paid before', () => {
 
   it('goes back to the card automatically, as much as is too much', async () => {
     const cardId = await savedCard(asha)
-    const order = await placed(asha, { paymentMethod: 'card', cardId })
+    const order = await ordered({ paymentMethod: 'card', cardId })
     await staff.call(setOrderStatus, { ...idOf(order), body: { status: 'ready' } })
     const read = async () => (await staff.call(readOrderDetail, idOf(order))).body
     await expect.poll(async () => (await read()).paid, { timeout: 15_000 }).toBe(true)

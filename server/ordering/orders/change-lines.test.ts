@@ -3,7 +3,6 @@ import { setOrderStatus } from '#contract/order-list.ts'
 import { changeLines, readOrderDetail } from '#contract/order-detail.ts'
 import { orderDetails, type Order } from '#contract/orders.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
-import { placed } from '../../testing/order-inputs.ts'
 import {
   type Piece,
   REASON,
@@ -13,6 +12,7 @@ import {
   kilograms,
   notified,
   setItem,
+  ordered,
   preview,
   product,
   staff,
@@ -20,7 +20,7 @@ import {
 
 describe('changing the lines of an order', () => {
   it('shows old and new total first, then charges that and tells the customer once', async () => {
-    const order = await placed(asha)
+    const order = await ordered()
     const shown = await preview(order, kilograms(4))
     expect(shown.body).toMatchObject({ oldTotal: 210, quote: { total: 280 } })
 
@@ -54,7 +54,7 @@ describe('changing the lines of an order', () => {
   })
 
   it('is written into the audit log without the reason', async () => {
-    const order = await placed(asha)
+    const order = await ordered()
     await change(order, kilograms(5), { reason: 'Asha asked for it' })
     const entry = await product.db
       .selectFrom('audit_log')
@@ -77,7 +77,7 @@ describe('changing the lines of an order', () => {
       itemId,
       quantity,
     })) as [Piece, Piece, Piece]
-    const order = await placed(asha, { lines: [aprons(3), caps(1)], deliveryPreference: 'express' })
+    const order = await ordered({ lines: [aprons(3), caps(1)], deliveryPreference: 'express' })
     expect(order.total).toBe(71.14)
 
     await setItem('Apron', 9999)
@@ -99,7 +99,7 @@ describe('changing the lines of an order', () => {
   })
 
   it('makes an express order a standard one when a piece that needs 48 hours comes in', async () => {
-    const order = await placed(asha, { deliveryPreference: 'express' })
+    const order = await ordered({ deliveryPreference: 'express' })
     const wanted = [...kilograms(3), { itemId: 'dry-cleaning-saree', quantity: 1 }]
     expect((await preview(order, wanted)).body).toMatchObject({ losesExpress: true })
     const { body } = await change(order, wanted, { reason: 'A saree came along' })
@@ -115,7 +115,7 @@ describe('changing the lines of an order', () => {
   })
 
   it('moves the promise when dry cleaning comes in, and says so', async () => {
-    const order = await placed(asha)
+    const order = await ordered()
     expect(order.estimatedDelivery).toBe('2025-06-20T03:30:00.000Z')
     const wanted = [...kilograms(3), { itemId: 'dry-cleaning-suit', quantity: 1 }]
     expect((await preview(order, wanted)).body).toMatchObject({
@@ -131,7 +131,7 @@ describe('changing the lines of an order', () => {
   })
 
   it('shows strangers that items changed, and neither totals nor reason', async () => {
-    const order = await placed(asha)
+    const order = await ordered()
     await change(order, kilograms(4))
     const params = { orderId: order.number }
     const stranger = (await product.visitor.call(orderDetails, { params })).body
@@ -146,7 +146,7 @@ describe('changing the lines of an order', () => {
 
 describe('a change is refused', () => {
   it('with the right quote when the total is another than was shown', async () => {
-    const order = await placed(asha)
+    const order = await ordered()
     const { status, code, body } = await change(order, kilograms(4), { total: 210 })
     expect([status, code]).toEqual([409, 'price_changed'])
     expect(body).toMatchObject({ quote: { total: 280 } })
@@ -158,7 +158,7 @@ describe('a change is refused', () => {
   })
 
   it('when somebody else changed the order since staff looked', async () => {
-    const order = await placed(asha)
+    const order = await ordered()
     await change(order, kilograms(4))
     const late = await change(order, kilograms(5), { revision: 0 })
     expect([late.status, late.code]).toEqual([409, 'changed_meanwhile'])
@@ -167,7 +167,7 @@ describe('a change is refused', () => {
 
   it('to one of two staff who change at once; the same change twice is one', async () => {
     const other = await product.person({ role: 'admin' })
-    const order = await placed(asha)
+    const order = await ordered()
     const save = (who: SignedIn, quantity: number) =>
       who.call(changeLines, {
         ...idOf(order),
@@ -177,7 +177,7 @@ describe('a change is refused', () => {
     expect(apart.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(await notified()).toHaveLength(2)
 
-    const twin = await placed(asha)
+    const twin = await ordered()
     const lines = { lines: kilograms(6), reason: REASON, total: 420, revision: 0 }
     const twice = await Promise.all(
       [staff, other, staff].map((who) => who.call(changeLines, { ...idOf(twin), body: lines })),
@@ -187,7 +187,7 @@ describe('a change is refused', () => {
   })
 
   it.each(['completed', 'cancelled'] as const)('once the order is %s', async (status) => {
-    const order = await placed(asha)
+    const order = await ordered()
     await staff.call(setOrderStatus, { ...idOf(order), body: { status } })
     const body = { lines: kilograms(4), reason: REASON, total: 280, revision: 0 }
     const answers = [
@@ -200,7 +200,7 @@ describe('a change is refused', () => {
   })
 
   it('for an order that has its invoice, until staff take it back from completed', async () => {
-    const order = await placed(asha)
+    const order = await ordered()
     await staff.call(setOrderStatus, { ...idOf(order), body: { status: 'completed' } })
     expect((await preview(order, kilograms(4))).code).toBe('no_longer_changeable')
     expect((await staff.call(readOrderDetail, idOf(order))).body.linesChangeable).toBe(false)
@@ -218,7 +218,7 @@ describe('a change is refused', () => {
     [{ reason: 'x'.repeat(301) }, 'invalid_input'],
     [{ total: '280' }, 'invalid_input'],
   ])('for %j', async (fields, code) => {
-    const order = await placed(asha)
+    const order = await ordered()
     const { status, ...answer } = await staff.send({
       method: 'PUT',
       url: `/api/admin/orders/${order._id}/lines`,

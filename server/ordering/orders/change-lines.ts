@@ -19,6 +19,8 @@ export interface LineChange {
   total: number
   /** How many changes the order had when staff looked at it. */
   revision: number
+  /** Whether the customer said yes to the total. */
+  agreed?: boolean | undefined
 }
 
 /**
@@ -30,7 +32,7 @@ export async function changeLines(
   deps: Deps,
   staff: Person,
   id: string,
-  { lines, reason, ...seen }: LineChange,
+  { lines, reason, agreed, ...seen }: LineChange,
 ): Promise<OrderRow> {
   const [catalogue, settings] = await Promise.all([
     deps.catalogue.current(),
@@ -43,7 +45,7 @@ export async function changeLines(
     const before = (await findOrder(tx, { kind: 'id', id }))!
     if (before.counted && areSameLines(orderedLines(before), lines)) return
     const order = { locked, before, catalogue, settings }
-    const events = await countOrderIn(tx, deps, staff, order, { lines, reason, seen }, now)
+    const events = await countOrderIn(tx, deps, staff, order, { lines, reason, seen, agreed }, now)
     await emit(tx, deps, ...events)
   })
   return (await findOrder(deps.db, { kind: 'id', id }))!

@@ -15,6 +15,7 @@ import { checkSeen } from './check-seen.ts'
 import { discountsToCount } from './discounts.ts'
 import { openChanges } from './history.ts'
 import { priceChange } from './price-change.ts'
+import { termsToStore } from './price-terms.ts'
 import { quoteView } from './quote-view.ts'
 import { storeLines } from './store-lines.ts'
 import type { OrderRow } from './store.ts'
@@ -35,26 +36,29 @@ export interface Count {
   reason: string
   /** What they were shown of it; left out by a count that shows no price. */
   seen?: { total: number; revision: number }
+  /** Whether the customer said yes to that total, to somebody who works here. */
+  agreed?: boolean | undefined
 }
 
 /**
  * What was ordered keeps its price and new items take today's (domain/changed-lines.ts). Laundry Club cover is given
  * back and taken again: what the order had stays within its reach even when that period has ended. Any other discount
  * is kept as long as it takes something off, and is given back when it doesn't; no other is taken. A first count is
- * priced as if the order were placed now, and a card that waited for it is charged. The promised delivery follows the
+ * priced as if the order were placed now, and a card that waited for it is charged. More than may be charged without
+ * asking is charged only once the customer agreed (domain/price-tolerance.ts). The promised delivery follows the
  * services. What was paid beyond the new total is given back, and what is missing is due
  * (server/billing/order-payments/settle-difference.ts).
  * @returns what happened, for the outermost verb to emit
  * @throws AppError `no_longer_changeable`, `delivery_full`, `changed_meanwhile` when somebody else changed the lines
  *   since staff looked, `price_changed` when the total is another than was shown, `invalid_input` for a change
- *   without a reason, and the refusals of a selection
+ *   without a reason, `above_tolerance`, and the refusals of a selection
  */
 export async function countOrderIn(
   tx: Tx,
   deps: Pick<Deps, 'jobs' | 'words'>,
   staff: Person,
   { locked, before, catalogue: offered, settings }: OrderToCount,
-  { lines, reason, seen }: Count,
+  { lines, reason, seen, agreed = false }: Count,
   now: Date,
 ): Promise<NewEvent[]> {
   if (before.counted && reason === '') throw new AppError('invalid_input', say('reasonNeeded'))
@@ -66,8 +70,13 @@ export async function countOrderIn(
   const by = { id: staff.id, actor: 'staff' } as const
   const entry = { by, reason: reason || null, parts: null, at: now }
   const order = { locked, before, settings }
-  const data = await storeLines(tx, deps, order, changed, open, entry)
-  const counted = orderEvent('order.lines_changed', before, staff.id, now, data)
+  const fields = termsToStore(before, changed.quote.totalPaise, agreed)
+  const data = await storeLines(tx, deps, order, changed, open, entry, fields)
+  const isAsked = fields.agreed_paise !== before.agreed_paise && before.agreed_paise !== null
+  const counted = orderEvent('order.lines_changed', before, staff.id, now, {
+    ...data,
+    ...(isAsked && { agreed: true }),
+  })
   // Where its status can still be taken back, the job of that charges the card.
   if (before.counted || (await openChanges(tx, before.id, now)).length > 0) return [counted]
   const priced = { ...locked, counted: true, total_paise: data.toPaise }

@@ -261,7 +261,13 @@ it('moves when pieces come in that take longer, and keeps the time of the day th
   expect(seen.deliveryWindow).toEqual({ date: SATURDAY, time: '3-5 PM' })
   const { body } = await staff.call(changeLines, {
     ...of,
-    body: { lines, reason: 'A suit was in the bag', total: seen.quote.total, revision: 0 },
+    body: {
+      lines,
+      reason: 'A suit was in the bag',
+      total: seen.quote.total,
+      revision: 0,
+      agreed: true,
+    },
   })
   expect(body).toMatchObject({ deliveryWindow: { date: SATURDAY, time: '3-5 PM' } })
   expect(await lastMessage()).toContain('We bring it back on Sat, 21 June, 3-5 PM.')

@@ -5,8 +5,7 @@ import { quote } from '#contract/quotes.ts'
 import { adminLeastCharge, changeLeastCharge } from '#contract/settings-least-charge.ts'
 import { lastAudit } from '../../testing/last-audit.ts'
 import { member } from '../../testing/club.ts'
-import { placed } from '../../testing/order-inputs.ts'
-import { asha, change, kilograms, preview, product, staff } from './test-change-lines.ts'
+import { asha, change, kilograms, ordered, preview, product, staff } from './test-change-lines.ts'
 
 async function set(leastKilograms: number) {
   const { body } = await staff.call(adminLeastCharge, {})
@@ -34,9 +33,9 @@ it('is off until staff set it, and then said and charged', async () => {
 })
 
 it('stands in the order, its mail and its invoice, and an order from before has none', async () => {
-  const before = await placed(asha, { lines: kilograms(2) })
+  const before = await ordered({ lines: kilograms(2) })
   await set(3)
-  const order = await placed(asha, { lines: kilograms(2), total: 210 })
+  const order = await ordered({ lines: kilograms(2), total: 210 })
   expect(order).toMatchObject({ leastCharge: 70, total: 210, lines: [{ amount: 140 }] })
 
   // What was ordered keeps the rule that it was ordered under.

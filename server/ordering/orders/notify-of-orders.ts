@@ -53,10 +53,17 @@ export const orderNotifications: Consumer = {
       ]
     }),
     'order.lines_changed': about(async (event, tx) => {
-      const { number, entryId, to, fromPaise, toPaise, losesExpress } = event.data
+      const { number, entryId, to, fromPaise, toPaise, losesExpress, agreed } = event.data
       const reason = (await reasonOf(tx, entryId)) ?? ''
       const expressLost = losesExpress ? slowPieces(to) : null
-      const rest = { number, toPaise, reason, expressLost, ...back(event.data) }
+      const rest = {
+        number,
+        toPaise,
+        reason,
+        expressLost,
+        ...back(event.data),
+        ...(agreed && { agreed }),
+      }
       if (fromPaise === null) {
         const params = { ...rest, items: to }
         return [named('counted', event), { kind: 'order.counted', params }, 'lines']

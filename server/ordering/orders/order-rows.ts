@@ -8,7 +8,9 @@ import type { ServiceId } from '#domain/catalogue.ts'
 import { USUAL_CARE, keptCare } from '#domain/care-preferences.ts'
 import type { Delivery } from '#domain/delivery-windows.ts'
 import type { HandOver } from '#domain/hand-over.ts'
+import { fromRupees } from '#domain/money.ts'
 import { orderNumberFrom } from '#domain/order-number.ts'
+import { agreedTo } from '#domain/price-tolerance.ts'
 import { countPieces, type Quote } from '#domain/pricing.ts'
 import { storedSlot } from '#domain/slot-id.ts'
 import type { BusinessSettings } from '#domain/business-settings.ts'
@@ -82,6 +84,7 @@ export function orderRows(
     paid_paise: 0,
     refunded_paise: 0,
     ...orderSums(quote),
+    ...termsOf(input, quote),
     counted: input.toBeCounted === undefined,
     bag_services: [...(input.toBeCounted ?? [])],
     least_kilograms: who.leastKilograms,
@@ -129,6 +132,17 @@ function addressesOf(input: OrderInput) {
 /** The day that a scheduled delivery was asked for; with any other delivery none is kept. */
 function deliveryDateOf({ deliveryPreference, deliveryDate }: OrderInput): string | null {
   return deliveryPreference === 'scheduled' ? (deliveryDate ?? null) : null
+}
+
+/** What its customer agrees to by placing it; of a bag that is to be counted no more than the tolerance they named. */
+function termsOf({ toBeCounted, tolerance }: OrderInput, { totalPaise }: Quote) {
+  const chosen = tolerance === undefined ? null : fromRupees(tolerance)
+  const terms = agreedTo(totalPaise, chosen)
+  return {
+    agreed_paise: toBeCounted ? null : terms.agreedPaise,
+    tolerance_paise: toBeCounted ? chosen : terms.tolerancePaise,
+    tolerance_chosen: chosen !== null,
+  }
 }
 
 /** What an order's lines come to. */

@@ -1,12 +1,15 @@
 /** Quotes as the API answers them: of a selection, of an order as it is booked, and of one that would change. */
+import type { QuotedLines } from '#contract/order-detail.ts'
 import type { ChangeQuote } from '#contract/change-quote.ts'
 import type { QuoteAnswer } from '#contract/quotes.ts'
 import type { Adjustment } from '#domain/adjustments.ts'
 import { VOUCHER } from '#domain/loyalty.ts'
 import { type Paise, toRupees } from '#domain/money.ts'
+import { mostPaise } from '#domain/price-tolerance.ts'
 import type { Quote } from '#domain/pricing.ts'
 import type { Words } from '#words/words.ts'
 import { leastChargeOf } from '../../billing/least-charge-of.ts'
+import { priceTerms } from './price-terms.ts'
 import type { PricedChange } from './price-change.ts'
 import type { OrderRow } from './store.ts'
 
@@ -106,4 +109,13 @@ export function changeQuoteView(
     estimatedDelivery: change.back.at.toISOString(),
     deliveryWindow: change.back.window,
   }
+}
+
+/** The same for staff: with the most that may be charged without asking. */
+export function quotedLines(
+  words: Words,
+  change: PricedChange & { before: OrderRow },
+): QuotedLines {
+  const most = mostPaise(priceTerms(change.before))
+  return { ...changeQuoteView(words, change), most: most === null ? null : toRupees(most) }
 }

@@ -5,6 +5,7 @@ import { notifications } from '#contract/notifications.ts'
 import type { Order } from '#contract/orders.ts'
 import { activeSubscription } from '#contract/subscriptions.ts'
 import { recordPayments } from '../../testing/club.ts'
+import { type OrderInput, placed } from '../../testing/order-inputs.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
 type Lines = { itemId: string; quantity: number }[]
@@ -25,6 +26,11 @@ export const REASON = '3 kg turned out to be 4 kg'
 export const kilograms = (quantity: number): Lines => [{ itemId: 'wash-fold', quantity }]
 export const idOf = (order: { _id: string }) => ({ params: { id: order._id } })
 
+/** An order of Asha's that staff may change as they like: what it may cost without asking her is large. */
+export function ordered(fields: Partial<OrderInput> = {}): Promise<Order> {
+  return placed(asha, { tolerance: 5000, ...fields })
+}
+
 export function preview(order: Order, lines: Lines) {
   return staff.call(quoteLines, { ...idOf(order), body: { lines } })
 }
@@ -33,7 +39,7 @@ export function preview(order: Order, lines: Lines) {
 export async function change(
   order: Order,
   lines: Lines,
-  fields: { total?: number; revision?: number; reason?: string } = {},
+  fields: { total?: number; revision?: number; reason?: string; agreed?: boolean } = {},
 ) {
   const seen = (await staff.call(readOrderDetail, idOf(order))).body
   const { body } = await preview(order, lines)

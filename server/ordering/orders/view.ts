@@ -116,6 +116,19 @@ function movedTo({ event, slot_id }: HistoryRow) {
   return { ...NO_PICKUP, deliveryWindow: windowOf(slot_id) }
 }
 
+/** What it may cost without asking; nothing of orders from before. */
+function termsView({ counted, agreed_paise, tolerance_paise, tolerance_chosen }: OrderRow) {
+  if (counted && agreed_paise === null) return {}
+  const inRupees = (paise: number | null) => (paise === null ? null : toRupees(paise))
+  return {
+    priceTerms: {
+      agreed: inRupees(agreed_paise),
+      tolerance: inRupees(tolerance_paise),
+      isChosen: tolerance_chosen,
+    },
+  }
+}
+
 function wholeOrder(words: Words, row: OrderRow, forStaff: boolean): Omit<Order, 'userId'> {
   return {
     ...trackedOrder(words, row),
@@ -138,6 +151,7 @@ function wholeOrder(words: Words, row: OrderRow, forStaff: boolean): Omit<Order,
     discount: toRupees(row.discount_paise),
     adjustments: row.adjustments.map(adjustmentView),
     total: toRupees(row.total_paise),
+    ...termsView(row),
     listTotal: toRupees(row.list_paise),
     rating: row.rating,
     ratingComment: row.rating_comment,

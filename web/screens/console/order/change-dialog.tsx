@@ -19,6 +19,7 @@ import {
   rowsOf,
   withQuantity,
 } from '#web/features/orders/changed-lines.ts'
+import { AboveTolerance, isAbove } from './above-tolerance.tsx'
 import { changeQuoteOf, refreshOrderDetail } from './detail-queries.ts'
 import { NewTotal } from './new-total.tsx'
 
@@ -33,6 +34,7 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
   const [rows, setRows] = useState(() => rowsOf(order.lines))
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
+  const [agreedTo, setAgreedTo] = useState<number | null>(null)
   const lines = linesOf(rows)
   const changed = isChanged(rows)
   const isWhole = rows.every(({ quantity }) => Number.isSafeInteger(quantity))
@@ -40,6 +42,7 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
     ...changeQuoteOf(order._id, order.revision, lines),
     enabled: changed && lines.length > 0 && isWhole,
   })
+  const agreed = agreedTo !== null && agreedTo === quote.data?.quote.total
   const isStale = order.revision !== seen.revision
   const suggestion = isWhole ? reasonFor(rows) : null
 
@@ -52,6 +55,7 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
           reason: reason.trim(),
           total: quote.data!.quote.total,
           revision: seen.revision,
+          agreed,
         },
       }),
     onSuccess: (saved) => {
@@ -71,6 +75,7 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
     if (reason.trim() !== '') save.mutate()
   }
   const isReady =
+    (agreed || !isAbove(quote.data)) &&
     changed &&
     isWhole &&
     lines.length > 0 &&
@@ -142,6 +147,13 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
               : quote.error && "The new total couldn't be worked out."
           }
         />
+        {changed && lines.length > 0 && (
+          <AboveTolerance
+            answer={quote.data}
+            agreed={agreed}
+            onAgreed={(yes) => setAgreedTo(yes ? quote.data!.quote.total : null)}
+          />
+        )}
         <div className="grid gap-2">
           <Textarea
             label="Reason for the customer"

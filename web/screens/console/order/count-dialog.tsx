@@ -16,6 +16,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { countScreen } from '#words/en/count-screen.ts'
+import { AboveTolerance, isAbove } from './above-tolerance.tsx'
 import { changeQuoteOf, refreshOrderDetail } from './detail-queries.ts'
 
 const askCount = addressOf<typeof changeLines>('PUT', '/api/admin/orders/:id/lines')
@@ -27,6 +28,7 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
   const client = useQueryClient()
   const [counted, setCounted] = useState<readonly Row[]>([])
   const [note, setNote] = useState('')
+  const [agreedTo, setAgreedTo] = useState<number | null>(null)
   const rows = useRows(order, counted)
   const lines = linesOf(counted)
   const isWhole = counted.every(({ quantity }) => Number.isSafeInteger(quantity))
@@ -35,11 +37,12 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
     enabled: lines.length > 0 && isWhole,
   })
   const total = lines.length > 0 ? quote.data?.quote.total : undefined
+  const agreed = total !== undefined && agreedTo === total
   const save = useMutation({
     mutationFn: (seen: number) =>
       call(askCount, {
         params: { id: order._id },
-        body: { lines, reason: note.trim(), total: seen, revision: order.revision },
+        body: { lines, reason: note.trim(), total: seen, revision: order.revision, agreed },
       }),
     onSuccess: (saved) => {
       toast.success(words.counted, `${saved.number}: ${rupeesText(saved.total)}.`)
@@ -48,7 +51,12 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
     // Also after a refusal: somebody else may have counted it.
     onSettled: () => Promise.all([refreshOrderDetail(client), refreshOrders(client)]),
   })
-  const isReady = isWhole && total !== undefined && !quote.isPlaceholderData && !quote.isError
+  const isReady =
+    (agreed || !isAbove(quote.data)) &&
+    isWhole &&
+    total !== undefined &&
+    !quote.isPlaceholderData &&
+    !quote.isError
   return (
     <Dialog
       open
@@ -99,6 +107,13 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
         </div>
         {quote.error instanceof ApiError && (
           <p className="font-medium text-danger-text">{quote.error.message}</p>
+        )}
+        {total !== undefined && (
+          <AboveTolerance
+            answer={quote.data}
+            agreed={agreed}
+            onAgreed={(yes) => setAgreedTo(yes ? quote.data!.quote.total : null)}
+          />
         )}
         <Textarea
           label={words.note}

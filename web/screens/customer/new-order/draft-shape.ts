@@ -52,6 +52,8 @@ export type Draft = {
   preferences: CarePreferences
   /** What was typed to get something off; empty for nothing. */
   promoCode: string
+  /** How many rupees more may be charged without asking; left out for the usual share. */
+  tolerance?: number | undefined
   paymentMethod: PaymentMethod
   /** The saved card that pays; null for any other payment. */
   cardId: string | null
@@ -141,6 +143,7 @@ const isDraft = all<Draft>({
     notes: (value) => value === undefined || isText(value),
   }),
   promoCode: isText,
+  tolerance: (value) => value === undefined || isPaise(value),
   paymentMethod: oneOf(PAYMENT_METHODS),
   cardId: orNull(isText),
   repeats: isFlag,

@@ -19,6 +19,7 @@ type Answers = Pick<
   | 'cardId'
   | 'specialInstructions'
   | 'preferences'
+  | 'tolerance'
 >
 
 /** @param cards the person's saved ones; a card that is no longer among them is replaced by cash */
@@ -34,10 +35,11 @@ export function answersOf(
     | 'card'
     | 'specialInstructions'
     | 'preferences'
+    | 'priceTerms'
   >,
   cards: readonly Pick<SavedCard, '_id' | 'brand' | 'last4'>[],
 ): Answers {
-  const { paymentMethod, card, specialInstructions, preferences, door } = order
+  const { paymentMethod, card, specialInstructions, preferences, door, priceTerms } = order
   const sameAddress = order.deliveryAddress === order.address
   const saved = cards.find(({ brand, last4 }) => card?.brand === brand && card.last4 === last4)
   const isByCard = paymentMethod === 'card' && saved !== undefined
@@ -52,6 +54,8 @@ export function answersOf(
     cardId: isByCard ? saved._id : null,
     specialInstructions,
     preferences,
+    // The usual share follows what the new order comes to.
+    ...(priceTerms?.isChosen && { tolerance: priceTerms.tolerance ?? undefined }),
   }
 }
 

@@ -23,6 +23,7 @@ import type { DraftChange } from './draft.ts'
 import type { Draft, Step } from './draft-shape.ts'
 import { useChosenCard } from './payment-choice.tsx'
 import { PromoEntry } from './promo-entry.tsx'
+import { ToleranceEntry } from './tolerance-entry.tsx'
 import { useDeliveryEstimate } from './use-delivery-estimate.ts'
 import { ChosenGarments } from './chosen-garments.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
@@ -66,6 +67,13 @@ export function ReviewStep({ draft, quote, onChange, onGo }: ReviewStepProps) {
           quote={quote.data}
           onChange={(promoCode) => onChange({ promoCode })}
         />
+        {quote.data && (
+          <ToleranceEntry
+            total={quote.data.total}
+            chosen={draft.tolerance}
+            onChange={(tolerance) => onChange({ tolerance })}
+          />
+        )}
         {draft.ownerId && <ChosenGarments userId={draft.ownerId} chosen={draft.garmentIds} />}
       </Part>
 

@@ -127,6 +127,7 @@ export function usePlaceOrder({ wizard, lines, window, onRefused }: Placing) {
           specialInstructions: draft.specialInstructions,
           preferences: draft.preferences,
           ...(promoCode && { promoCode }),
+          ...(draft.tolerance !== undefined && { tolerance: draft.tolerance }),
           total,
         },
       }),

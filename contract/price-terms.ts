@@ -1,0 +1,23 @@
+/** What an order may cost without its customer being asked. */
+import * as z from 'zod/mini'
+import { LARGEST_TOLERANCE_RUPEES } from '#domain/price-tolerance.ts'
+import { badTolerance } from '#words/en/fields/ordering.ts'
+import { rupees } from './fields.ts'
+
+/**
+ * What it may cost without its customer being asked: what they agreed to, and how much more, which they named or is the
+ * usual share. Null until a bag is counted; all of it is left out in orders from before.
+ */
+export const priceTerms = z.object({
+  agreed: z.nullable(rupees),
+  tolerance: z.nullable(rupees),
+  isChosen: z.boolean(),
+})
+
+/** How many rupees more may be charged without asking; 10 % or ₹100, whichever is less, if left out. */
+export const tolerance = z
+  .int({ error: badTolerance })
+  .check(
+    z.minimum(0, { error: badTolerance }),
+    z.maximum(LARGEST_TOLERANCE_RUPEES, { error: badTolerance }),
+  )

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  agreedTo,
+  isWithin,
+  mostPaise,
+  type PriceTerms,
+  termsCharging,
+  usualTolerancePaise,
+} from './price-tolerance.ts'
+
+describe('what may be charged without asking', () => {
+  it('is a tenth more where nothing else was said, in whole rupees, and ₹100 at most', () => {
+    expect([280_00, 95_00, 0, 999_99, 1000_00, 50_000_00].map(usualTolerancePaise)).toEqual([
+      28_00, 9_00, 0, 99_00, 100_00, 100_00,
+    ])
+  })
+
+  it('is a lower price always, a higher one up to the sum that the customer named', () => {
+    const terms = agreedTo(280_00, 50_00)
+    expect(mostPaise(terms)).toBe(330_00)
+    expect([100_00, 330_00, 330_01].map((total) => isWithin(terms, total))).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+
+  it('has no limit in orders from before, and the first price of a bag is the one agreed to', () => {
+    const nothing = { agreedPaise: null, tolerancePaise: null }
+    expect(termsCharging({ ...nothing, counted: true }, 900_00, false)).toEqual(nothing)
+    expect(termsCharging({ ...nothing, counted: false }, 900_00, false)).toEqual({
+      agreedPaise: 900_00,
+      tolerancePaise: 90_00,
+    })
+    const chosen = { agreedPaise: null, tolerancePaise: 20_00, counted: false }
+    expect(termsCharging(chosen, 900_00, false)).toMatchObject({ tolerancePaise: 20_00 })
+  })
+})
+
+it('is never passed without the customer, whatever staff charge and in whatever order', () => {
+  const paise = fc.integer({ min: 0, max: 5_000_00 })
+  const step = fc.record({
+    totalPaise: paise,
+    who: fc.constantFrom('staff', 'staff', 'customer', 'agrees'),
+  })
+  const tolerance = fc.option(fc.integer({ min: 0, max: 500_00 }))
+  fc.assert(
+    fc.property(paise, tolerance, fc.array(step, { maxLength: 12 }), (booked, chosen, steps) => {
+      const first = agreedTo(booked, chosen)
+      let terms: PriceTerms = first
+      let [charged, approved] = [booked, booked]
+      for (const { totalPaise, who } of steps) {
+        const next =
+          who === 'customer'
+            ? agreedTo(totalPaise, terms.tolerancePaise)
+            : termsCharging({ ...terms, counted: true }, totalPaise, who === 'agrees')
+        if (who === 'agrees') approved = Math.max(approved, totalPaise)
+        if (who === 'customer') approved = totalPaise
+        // What is refused is always more than what is charged.
+        expect(next === null && totalPaise <= charged).toBe(false)
+        if (next !== null) [terms, charged] = [next, totalPaise]
+        expect(charged).toBeLessThanOrEqual(approved + first.tolerancePaise)
+        expect(terms.tolerancePaise).toBe(first.tolerancePaise)
+      }
+    }),
+    { numRuns: 10_000 },
+  )
+})

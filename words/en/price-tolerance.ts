@@ -1,0 +1,14 @@
+// What is said of the price that may be charged without asking the customer.
+export const priceTolerance = {
+  label: 'Without asking me, up to (₹ more)',
+  /** `most`: the total with it. */
+  hint: ({ most }: { readonly most: string }) =>
+    `If your clothes turn out to cost more, we charge up to ${most} and let you know. Above that we ask you first.`,
+  never: 'If your clothes turn out to cost more, we ask you first.',
+  wrong: ({ most }: { readonly most: string }) => `Whole rupees, from 0 to ${most}.`,
+
+  /** To staff, of a total that needs a yes. */
+  above: ({ total, most }: { readonly total: string; readonly most: string }) =>
+    `${total} is more than the ${most} that may be charged without asking. Ask the customer first.`,
+  agreed: 'The customer agreed to it, here or on the telephone',
+}
