@@ -21,7 +21,10 @@ export const adminStats = defineCall({
 export const activity = z.object({
   _id: z.string(),
   type: z.enum(['new_user', 'new_order', 'status_update']),
+  /** What happened, and who did it. */
   message: z.string(),
+  /** What it leads to. */
+  about: z.object({ kind: z.enum(['order', 'customer']), id: z.string() }),
   createdAt: instant,
 })
 export type Activity = z.output<typeof activity>

@@ -9,19 +9,37 @@ import { statusLabel } from './order-statuses.ts'
 interface Of {
   name: string
   number: string
+  /** Who of the staff did it; null where it was the customer, or nobody. */
+  by: string | null
 }
 
 export const activities = {
-  placed: ({ name, number }: Of) => `${name} placed order ${number}`,
-  rescheduled: ({ name, number }: Of) => `${name} moved the pickup of order ${number}`,
-  delivery_moved: ({ name, number }: Of) => `${name} moved the delivery of order ${number}`,
-  /** `parts`: what its customer changed; null where staff changed the items. */
-  changed: ({ name, number, parts }: Of & { parts: readonly BookingPart[] | null }) =>
-    parts === null
+  placed: ({ name, number, by }: Of) =>
+    by === null ? `${name} placed order ${number}` : `${by} placed order ${number} for ${name}`,
+  rescheduled: ({ name, number, by }: Of) => `${by ?? name} moved the pickup of order ${number}`,
+  delivery_moved: ({ name, number, by }: Of) =>
+    `${by ?? name} moved the delivery of order ${number}`,
+  /** `parts`: what was changed of the booking; null where it was the items, by staff. */
+  changed: ({ name, number, by, parts }: Of & { parts: readonly BookingPart[] | null }) => {
+    if (parts !== null) return `${by ?? name} changed the ${namedParts(parts)} of order ${number}`
+    return by === null
       ? `The items of order ${number} were changed`
-      : `${name} changed the ${namedParts(parts)} of order ${number}`,
-  counted: ({ number }: Of) => `Order ${number} was counted`,
-  status: ({ number, status, ...order }: HandOvers & { number: string; status: OrderStatus }) =>
-    `Order ${number} is now ${statusLabel(status, order)}`,
+      : `${by} changed the items of order ${number}`
+  },
+  counted: ({ number, by }: Of) =>
+    by === null ? `Order ${number} was counted` : `${by} counted order ${number}`,
+  /** `isOwn`: the customer did it. */
+  status: ({
+    name,
+    number,
+    by,
+    isOwn,
+    status,
+    ...order
+  }: HandOvers & Of & { isOwn: boolean; status: OrderStatus }) => {
+    if (isOwn && status === 'cancelled') return `${name} cancelled order ${number}`
+    const label = statusLabel(status, order)
+    return by === null ? `Order ${number} is now ${label}` : `${by} set order ${number} to ${label}`
+  },
   signedUp: ({ name }: { name: string }) => `${name} signed up`,
 }

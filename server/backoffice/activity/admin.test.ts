@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { activities, adminStats } from '#contract/activity.ts'
 import { adminOrders, setOrderStatus } from '#contract/order-list.ts'
-import { rescheduleOrder, type Order } from '#contract/orders.ts'
+import { cancelOrder, rescheduleOrder, type Order } from '#contract/orders.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { placed } from '../../testing/order-inputs.ts'
@@ -72,7 +72,7 @@ it('tells what happened, newest first', async () => {
 
   const ofOrders = body.filter(({ type }) => type !== 'new_user')
   expect(ofOrders.slice(0, 2).map(({ type, message }) => [type, message])).toEqual([
-    ['status_update', `Order ${his.number} is now Out for Delivery`],
+    ['status_update', `Meena set order ${his.number} to Out for Delivery`],
     ['status_update', `Asha moved the pickup of order ${hers.number}`],
   ])
   expect(ofOrders).toContainEqual(
@@ -85,4 +85,20 @@ it('tells what happened, newest first', async () => {
   expect(new Set(body.map(({ _id }) => _id)).size).toBe(body.length)
 
   expect((await staff.call(activities, { query: { limit: 3 } })).body).toEqual(body.slice(0, 3))
+})
+
+it('says of each who did it, and what it leads to', async () => {
+  const order = await placed(asha)
+  const taken = await placed(staff, { userId: asha.user._id })
+  await asha.call(cancelOrder, { params: { orderId: order._id } })
+
+  const feed = (await staff.call(activities, { query: { limit: 200 } })).body
+  const ofOrders = feed.filter(({ type }) => type !== 'new_user').slice(0, 3)
+  expect(ofOrders.map(({ message, about }) => [message, about])).toEqual([
+    [`Asha cancelled order ${order.number}`, { kind: 'order', id: order._id }],
+    [`Meena placed order ${taken.number} for Asha`, { kind: 'order', id: taken._id }],
+    [`Asha placed order ${order.number}`, { kind: 'order', id: order._id }],
+  ])
+  const [newest] = feed.filter(({ type }) => type === 'new_user')
+  expect(newest!.about.kind).toBe('customer')
 })

@@ -18,12 +18,14 @@ export async function listActivities(
       _id: `order-${row.id}`,
       type: row.event === 'placed' ? 'new_order' : 'status_update',
       message: messageOf(words, row),
+      about: { kind: 'order', id: row.orderId },
       createdAt: row.at.toISOString(),
     })),
     ...customers.map((row): Activity => ({
       _id: `user-${row.id}`,
       type: 'new_user',
       message: words.signedUp(row),
+      about: { kind: 'customer', id: row.id },
       createdAt: row.created_at.toISOString(),
     })),
   ]

@@ -29,22 +29,30 @@ export async function consoleTotals(db: Kysely<Tables>, activeSince: Date) {
     .executeTakeFirstOrThrow()
 }
 
-/** The latest entries of all histories, each with its order's number and customer. */
+/** The latest entries of all histories, each with its order's number and customer, and who of the staff did it. */
 export function latestOrderEvents(db: Kysely<Tables>, limit: number) {
   return db
     .selectFrom('order_history')
     .innerJoin('orders', 'orders.id', 'order_history.order_id')
     .innerJoin('users', 'users.id', 'orders.user_id')
+    .leftJoin('users as actors', (join) =>
+      join
+        .onRef('actors.id', '=', 'order_history.actor_id')
+        .on('order_history.actor', '=', 'staff'),
+    )
     .select([
       'order_history.id',
       'order_history.event',
       'order_history.status',
       'order_history.at',
       'order_history.changed_parts as parts',
+      'orders.id as orderId',
       'orders.number',
       'orders.pickup_hand_over as pickupHandOver',
       'orders.delivery_hand_over as deliveryHandOver',
       'users.name',
+      'actors.name as by',
+      sql<boolean>`order_history.actor = 'customer'`.as('isOwn'),
     ])
     .orderBy('order_history.id', 'desc')
     .limit(limit)

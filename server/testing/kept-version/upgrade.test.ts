@@ -32,6 +32,8 @@ const MEANT: { since: string; what: RegExp }[] = [
   { since: '0084', what: /^\/api\/admin\/settings: answer\.business\.version / },
   // Reports are asked for by their first and last day, and tell more.
   { since: '0096', what: /^\/api\/admin\/figures\?range=30d: / },
+  // The feed names who of the staff did something, and says what each entry leads to.
+  { since: '0101', what: /^\/api\/activities\?limit=200: / },
 ]
 
 /** What is worded otherwise by now wherever it is said: the button of mails about orders. */
