@@ -15,7 +15,7 @@ const { values: options } = parseArgs({
 interface Question {
   name: string
   filter: OrderFilterQuery
-  sort?: OrderSort
+  sort?: Exclude<OrderSort, 'due-first'>
 }
 
 const LONG_AGO = new Date(Date.now() - 300 * 86_400_000).toISOString().slice(0, 10)
@@ -81,7 +81,7 @@ async function planOf({ db }: Database, { name, filter, sort = 'newest' }: Quest
 async function statementOf(
   db: Kysely<Tables>,
   filter: OrderFilterQuery,
-  sort: OrderSort,
+  sort: NonNullable<Question['sort']>,
 ): Promise<CompiledQuery> {
   let compiled: CompiledQuery | undefined
   const stop: KyselyPlugin = {

@@ -25,9 +25,13 @@ import {
   tooManyToLookAt,
 } from '#words/en/fields/ordering.ts'
 
-/** Every way the list can stand; each ends in the order's id, so that no two orders are equal. */
+/**
+ * Every way the list can stand; each ends in the order's id, so that no two orders are equal. `due-first`: what is
+ * under way, by when its pickup or its return is due; then what is over, the newest first.
+ */
 export const ORDER_SORTS = [
   'newest',
+  'due-first',
   'pickup-first',
   'pickup-last',
   'total-high',
@@ -122,6 +126,9 @@ const statusPreview = z.object({
   /** Invoices that a credit note takes back, and the points that go with them. */
   invoices: part,
   points: z.number(),
+  /** Of completed orders: invoices that are issued, and the points that their customers earn. */
+  issued: part,
+  earned: z.number(),
   /** How long the messages wait. */
   waitSeconds: z.number(),
 })

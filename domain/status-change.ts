@@ -16,6 +16,8 @@ export type OrderAtHand = {
   /** Whether a saved card is charged for what is due once the clothes are ready, or is being charged. */
   readonly paysByCard: boolean
   readonly adjustments: readonly Adjustment[]
+  /** Whether it goes on a company's account, whose invoices come each month. */
+  readonly isOnAccount: boolean
 }
 
 /** So many orders, and what they come to together. */
@@ -43,6 +45,9 @@ export type WhatFollows = {
   /** Invoices that a credit note takes back, and the points that go with them. */
   readonly invoices: Part
   readonly points: number
+  /** Of completed orders: invoices that are issued, and the points that their customers earn. */
+  readonly issued: Part
+  readonly earned: number
 }
 
 /** What setting `status` on these orders means, as they are at this moment. */
@@ -61,6 +66,9 @@ export function whatFollows(orders: readonly OrderAtHand[], status: OrderStatus)
   const givingBack = (source: string) =>
     count(({ adjustments }) => adjustments.some((each) => each.source === source))
   const isCharged = ({ paysByCard }: OrderAtHand) => paysByCard && isChargedAt(status)
+  const isCompleted = status === 'completed'
+  const comesTo = ({ account }: OrderAtHand) =>
+    isCompleted ? revenuePaise({ ...account, status }) : 0
   const losesInvoice = ({ account }: OrderAtHand) => account.status === 'completed'
   return {
     orders: changing.length,
@@ -83,5 +91,7 @@ export function whatFollows(orders: readonly OrderAtHand[], status: OrderStatus)
       amountPaise: sumPaise(changing.map(({ account }) => revenuePaise(account))),
     },
     points: changing.reduce((sum, { account }) => sum + pointsOfOrder(revenuePaise(account)), 0),
+    issued: part((order) => (order.isOnAccount ? 0 : comesTo(order))),
+    earned: changing.reduce((sum, order) => sum + pointsOfOrder(comesTo(order)), 0),
   }
 }

@@ -48,6 +48,12 @@ const promisedEnd = ({ timeZone }: DueAt) => sql`coalesce(
     mins => ${window(12, 2)}::int + ('x' || lpad(${window(16, 3)}, 8, '0'))::bit(32)::int)
   ) at time zone ${timeZone}::text, orders.estimated_delivery_at)`
 
+/** When something is due of an order that is under way: the end of its pickup's slot, and then of its return. */
+export function dueMoment(at: DueAt): RawBuilder<Date> {
+  return sql`coalesce(case when orders.status = 'pickup_scheduled' and orders.pickup_hand_over = 'home'
+    then (select ends_at from pickup_slots where pickup_slots.id = orders.slot_id) end, ${promisedEnd(at)})`
+}
+
 const CONDITIONS: Record<Due, (at: DueAt) => RawBuilder<boolean>> = {
   collect: ({
     today,

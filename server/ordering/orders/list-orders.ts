@@ -22,6 +22,7 @@ import {
   countEnded,
   countStaffOrders,
   countUnderWay,
+  listDueFirst,
   listStaffOrders,
   type OrderFilterQuery as MomentFilter,
   type Place,
@@ -41,7 +42,10 @@ export async function listOrders(
   const { limit = DEFAULT_LIMIT, sort = 'newest', cursor, ...asked } = query
   const after = cursor === undefined ? null : readCursor(cursor, sort)
   const filter = await atThisMoment(deps, asked)
-  const rows = await listStaffOrders(deps.db, filter, { sort, limit, after })
+  const rows =
+    sort === 'due-first'
+      ? await listDueFirst(deps.db, filter, { limit, after, at: await dueNow(deps) })
+      : await listStaffOrders(deps.db, filter, { sort, limit, after })
   const { body, headers } = page(request, rows, limit, ({ place }) => writeCursor(place))
   return new Answer(writtenList<StaffOrder>(await kept.write('staff', body)), { headers })
 }
@@ -88,6 +92,8 @@ const CUSTOMER_PLACE = z.tuple([z.string(), id])
 
 const PLACES: Record<OrderSort, z.ZodMiniType<Place>> = {
   newest: z.tuple([id]),
+  // Of what is under way by when it is due, and of what is over by its id.
+  'due-first': z.union([z.tuple([z.iso.datetime({ offset: true }), id]), z.tuple([id])]),
   'pickup-first': PICKUP_PLACE,
   'pickup-last': PICKUP_PLACE,
   'total-high': TOTAL_PLACE,

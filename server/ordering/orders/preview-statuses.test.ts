@@ -28,6 +28,8 @@ it('completing many orders says how many are unpaid, and what in all stays due',
     customers: 1,
     unpaid: { orders: 3, amount: 630 },
     charged: NONE,
+    issued: { orders: 4, amount: 840 },
+    earned: 840,
     waitSeconds: 60,
   })
   // It is true at that moment, and changes nothing.
@@ -53,6 +55,8 @@ it('cancelling says what goes back to whom, what is no longer due, and what is t
     slots: 2,
     invoices: { orders: 1, amount: 210 },
     points: 210,
+    issued: NONE,
+    earned: 0,
   })
 })
 

@@ -15,10 +15,8 @@ export async function previewStatuses(
   status: OrderStatus,
 ): Promise<StatusPreview> {
   const rows = await selectOrders(db).where('orders.id', 'in', ids).execute()
-  const { unpaid, charged, toCards, byHand, noLongerDue, invoices, ...counts } = whatFollows(
-    rows.map(atHand),
-    status,
-  )
+  const { unpaid, charged, toCards, byHand, noLongerDue, invoices, issued, ...counts } =
+    whatFollows(rows.map(atHand), status)
   return {
     ...counts,
     unpaid: partView(unpaid),
@@ -27,6 +25,7 @@ export async function previewStatuses(
     byHand: partView(byHand),
     noLongerDue: partView(noLongerDue),
     invoices: partView(invoices),
+    issued: partView(issued),
     waitSeconds: (await settings.current()).messageWaitSeconds,
   }
 }
@@ -49,6 +48,7 @@ function atHand(row: OrderRow): OrderAtHand {
       orderMoney(account).duePaise > 0 &&
       (isCharging || isCardWaiting(row.payments, row.payment_chosen_at)),
     adjustments: row.adjustments,
+    isOnAccount: row.payment_method === 'account',
   }
 }
 

@@ -4,10 +4,14 @@ import type { InputOf } from '#contract/call.ts'
 import { updateUser } from '#contract/accounts.ts'
 import { rescheduleOrder, type Order, type StaffOrder } from '#contract/orders.ts'
 import { eraseAccount, ERASE_WORDS } from '#contract/account-security.ts'
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
-import { findSlot } from '#domain/slots.ts'
+import { isBrought } from '#domain/hand-over.ts'
+import { isTerminal, type OrderStatus } from '#domain/order-lifecycle.ts'
+import { promisedBy } from '#domain/order-promise.ts'
+import { findSlot, slotAt } from '#domain/slots.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { placed } from '../../testing/order-inputs.ts'
+
+const ZONE = 'Asia/Kolkata'
 
 const product = await testProduct()
 const staff = await product.person({ role: 'admin', name: 'Meena' })
@@ -217,6 +221,7 @@ describe('counts', () => {
 describe('the order of the list', () => {
   const KEYS: Record<(typeof ORDER_SORTS)[number], (order: StaffOrder) => (string | number)[]> = {
     newest: ({ _id }) => [_id],
+    'due-first': dueOf,
     'pickup-first': pickupOf,
     'pickup-last': pickupOf,
     'total-high': ({ total }) => [total],
@@ -228,6 +233,18 @@ describe('the order of the list', () => {
 
   function pickupOf({ pickupDate, pickupTime }: StaffOrder) {
     return [pickupDate, findSlot(pickupTime)!.startMinutes]
+  }
+
+  /** Under way: when its pickup's slot or its return's window ends. Over: the newest first. */
+  function dueOf(order: StaffOrder) {
+    const { _id, status, pickupDate, pickupTime, estimatedDelivery } = order
+    if (isTerminal(status))
+      return [1, _id.replaceAll(/[\da-f]/g, (digit) => (15 - parseInt(digit, 16)).toString(16))]
+    const isToCome = status === 'pickup_scheduled' && !isBrought(order)
+    const by = isToCome
+      ? slotAt(pickupDate, findSlot(pickupTime)!, ZONE).endsAt
+      : promisedBy({ ...order, estimatedDeliveryAt: new Date(estimatedDelivery) }, ZONE)
+    return [0, by.toISOString()]
   }
 
   it.each(ORDER_SORTS)('%s: page by page, each once, while orders come in', async (sort) => {

@@ -2,14 +2,14 @@
 import { sql, type ExpressionBuilder, type Kysely, type RawBuilder } from 'kysely'
 import type { OrderFilterQuery as Asked, OrderSort } from '#contract/order-list.ts'
 import type { Due } from '#domain/due.ts'
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { isPending, isTerminal, ORDER_STATUSES, type OrderStatus } from '#domain/order-lifecycle.ts'
 import { readOrderSearch, type OrderSearch } from '#domain/order-search.ts'
 import { slotId, slotIdsOn } from '#domain/slot-id.ts'
 import { findSlot } from '#domain/slots.ts'
 import { addDays } from '#domain/time-zone.ts'
 import { containing } from '../../database/containing.ts'
 import type { Tables } from '../../database/tables.ts'
-import { type DueAt, isDue } from './due-orders.ts'
+import { type DueAt, dueMoment, isDue } from './due-orders.ts'
 import { type OrderVersion, VERSION } from './store.ts'
 
 /** What the list is narrowed by; what is due, as of a moment. */
@@ -28,7 +28,7 @@ const PICKUP = [sql`orders.slot_id`, ID]
 const TOTAL = [sql`orders.total_paise`, ID]
 const CUSTOMER = [sql`order_search.customer`, ID]
 
-const STANDINGS: Record<OrderSort, Standing> = {
+const STANDINGS: Record<Exclude<OrderSort, 'due-first'>, Standing> = {
   newest: { keys: [ID], descending: true },
   'pickup-first': { keys: PICKUP, descending: false },
   'pickup-last': { keys: PICKUP, descending: true },
@@ -36,6 +36,14 @@ const STANDINGS: Record<OrderSort, Standing> = {
   'total-low': { keys: TOTAL, descending: false },
   'customer-first': { keys: CUSTOMER, descending: false },
   'customer-last': { keys: CUSTOMER, descending: true },
+}
+
+/** What a list is sorted by; by what is due, as of a moment, only what is under way is. */
+type Sort = keyof typeof STANDINGS | { byDue: DueAt }
+
+function standingBy(sort: Sort): Standing {
+  if (typeof sort === 'string') return STANDINGS[sort]
+  return { keys: [dueMoment(sort.byDue), ID], descending: false }
 }
 
 /** Where an order stands in a list: the values of the sort's keys. */
@@ -65,13 +73,13 @@ interface Listed extends OrderVersion {
 export async function listStaffOrders(
   db: Kysely<Tables>,
   filter: OrderFilterQuery,
-  options: { sort: OrderSort; limit: number; after: Place | null },
+  options: { sort: Sort; limit: number; after: Place | null },
 ): Promise<Listed[]> {
   const find = (among: RawBuilder<unknown> | null): Promise<Listed[]> =>
     standing(matching(db, filter, among), filter, options)
       .select([
         VERSION,
-        sql<Place>`jsonb_build_array(${sql.join(STANDINGS[options.sort].keys)})`.as('place'),
+        sql<Place>`jsonb_build_array(${sql.join(standingBy(options.sort).keys)})`.as('place'),
       ])
       .limit(options.limit + 1)
       .execute()
@@ -83,13 +91,44 @@ export async function listStaffOrders(
   return find(sql`select order_id from order_search where ${hasWords(search)}`)
 }
 
+/**
+ * The same by what is due: what is under way, of which there is never more than some days' work, and then what is
+ * over, the newest first. The place of those is their id alone.
+ */
+export async function listDueFirst(
+  db: Kysely<Tables>,
+  filter: OrderFilterQuery,
+  { limit, after, at }: { limit: number; after: Place | null; at: DueAt },
+): Promise<Listed[]> {
+  const isOver = after?.length === 1
+  const due = isOver
+    ? []
+    : await listStaffOrders(db, among(filter, isPending), { sort: { byDue: at }, limit, after })
+  if (due.length > limit) return due
+  const over = await listStaffOrders(db, among(filter, isTerminal), {
+    sort: 'newest',
+    limit: limit - due.length,
+    after: isOver ? after : null,
+  })
+  return [...due, ...over]
+}
+
+/** The filter for those of its statuses alone; none is a list that nothing is in. */
+function among(
+  filter: OrderFilterQuery,
+  isOne: (status: OrderStatus) => boolean,
+): OrderFilterQuery {
+  const statuses = (filter.status?.split(',') ?? ORDER_STATUSES) as readonly OrderStatus[]
+  return { ...filter, status: statuses.filter(isOne).join(',') }
+}
+
 /** The ids of a list from `after` on, in its order. */
 function standing(
   list: ReturnType<typeof matching>,
   { to }: OrderFilterQuery,
-  { sort, after }: { sort: OrderSort; after: Place | null },
+  { sort, after }: { sort: Sort; after: Place | null },
 ) {
-  const { keys, descending } = STANDINGS[sort]
+  const { keys, descending } = standingBy(sort)
   return (
     list
       .select('orders.id')
@@ -183,7 +222,7 @@ function matching(
     )
     .$if(search !== null, (query) => query.where((eb) => searched(eb, search!)))
     .$if(status !== undefined, (query) =>
-      query.where('orders.status', 'in', status!.split(',') as OrderStatus[]),
+      query.where('orders.status', '=', sql<OrderStatus>`any(${status!.split(',')}::text[])`),
     )
     .$if(from !== undefined, (query) => query.where('orders.slot_id', '>=', slotIdsOn(from!).first))
     .$if(to !== undefined, (query) => query.where('orders.slot_id', '<=', slotIdsOn(to!).last))

@@ -2,7 +2,7 @@ import { asPerson } from '../../testing/as-person.ts'
 import { describe, expect, it } from 'vitest'
 import { setOrderStatuses } from '#contract/order-list.ts'
 import { readLoyalty } from '#contract/loyalty.ts'
-import { cancelForCustomer, readOrderDetail } from '#contract/order-detail.ts'
+import { cancelForCustomer, changeLines, readOrderDetail } from '#contract/order-detail.ts'
 import { markOrderPaid, refundOrder } from '#contract/order-payments.ts'
 import { undoCompletion, completeStop } from '#contract/run-sheet.ts'
 import { deliverMessages } from '../../notifications/outbox/deliver-messages.ts'
@@ -114,6 +114,30 @@ describe('a change that is taken back within the wait', () => {
     expect((await waiting()).map(({ subject }) => subject)).toEqual([
       `Order ${test.order.number} is paid`,
     ])
+  })
+
+  it('lets its items be changed again, and the next invoice and its points are about those', async () => {
+    await undo(await set('completed'))
+    const id = test.order._id
+    const { revision } = (await test.staff.call(readOrderDetail, { params: { id } })).body
+    const lines = [{ itemId: 'wash-fold', quantity: 5 }]
+    const changed = await test.staff.call(changeLines, {
+      params: { id },
+      body: { lines, reason: 'Two more kilograms', total: 350, revision },
+    })
+    expect([changed.status, changed.body.total]).toEqual([200, 350])
+    await set('completed')
+    await test.product.deps.events.settled()
+    expect((await test.asha.call(readLoyalty, {})).body.points).toBe(350)
+    const { creditNotes, amountDue } = await read()
+    expect([creditNotes.map(({ amount }) => amount), amountDue]).toEqual([[210], 350])
+    const invoices = await test.product.db
+      .selectFrom('invoices')
+      .select('total_paise')
+      .where('user_id', '=', test.asha.user._id)
+      .orderBy('number')
+      .execute()
+    expect(invoices.map(({ total_paise }) => total_paise)).toEqual([21_000, 35_000])
   })
 
   it('keeps since when an order was completed', async () => {

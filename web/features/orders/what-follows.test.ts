@@ -18,6 +18,8 @@ const preview = (fields: Partial<StatusPreview>): StatusPreview => ({
   slots: 0,
   invoices: NONE,
   points: 0,
+  issued: NONE,
+  earned: 0,
   waitSeconds: 60,
   ...fields,
 })
@@ -55,6 +57,14 @@ it('says of a cancelled order what goes back, what is free again and who is noti
     'The invoice is taken back with a credit note over ₹210.',
     '210 points are taken back.',
     'One customer will be notified. The messages leave after 60 seconds; until then you can undo this.',
+  ])
+})
+
+it('says what completing issues and earns', () => {
+  const one = preview({ issued: { orders: 1, amount: 210 }, earned: 210 })
+  expect(sentencesOf('completed', one).slice(0, 2)).toEqual([
+    'An invoice is issued over ₹210.',
+    '210 points are earned.',
   ])
 })
 

@@ -16,8 +16,8 @@ export function WhatFollows({ status, preview }: { status: OrderStatus; preview:
 
 /** @param preview as the server worked it out a moment ago */
 export function sentencesOf(status: OrderStatus, preview: StatusPreview): string[] {
-  const { orders, unchanged, customers, waitSeconds, points } = preview
-  const { unpaid, charged, toCards, byHand, noLongerDue, invoices } = preview
+  const { orders, unchanged, customers, waitSeconds, points, earned } = preview
+  const { unpaid, charged, toCards, byHand, noLongerDue, invoices, issued } = preview
   const { allowances, rewards, promoCodes, slots } = preview
   const isOne = orders === 1
   const of = (count: number) => (isOne ? 'The order' : `${count} of ${orders} orders`)
@@ -45,6 +45,9 @@ export function sentencesOf(status: OrderStatus, preview: StatusPreview): string
     invoices.orders > 0 &&
       `${invoices.orders === 1 ? 'The invoice is' : `${invoices.orders} invoices are`} taken back with ${invoices.orders === 1 ? 'a credit note' : 'credit notes'} over ${rupeesText(invoices.amount)}.`,
     points > 0 && `${points} ${points === 1 ? 'point is' : 'points are'} taken back.`,
+    issued.orders > 0 &&
+      `${issued.orders === 1 ? 'An invoice is' : `${issued.orders} invoices are`} issued over ${rupeesText(issued.amount)}.`,
+    earned > 0 && `${earned} ${earned === 1 ? 'point is' : 'points are'} earned.`,
     notifiedText(customers, orders, waitSeconds),
     unchanged > 0 &&
       `${unchanged === 1 ? 'One selected order has' : `${unchanged} selected orders have`} this status already and ${unchanged === 1 ? 'stays as it is' : 'stay as they are'}.`,
