@@ -53,6 +53,7 @@ export function StepperCount({
   }
   return (
     <fieldset
+      data-repeats
       aria-label={label}
       className={clsx(
         'items-center overflow-hidden rounded-md border bg-sheet',

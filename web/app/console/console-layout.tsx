@@ -12,6 +12,7 @@ import { LoginRequired } from '#web/features/account/login-required.tsx'
 import { useTabletHere } from '#web/features/tablet/tablet-here.ts'
 import { UndoBar } from '#web/features/orders/undo-bar.tsx'
 import { useSession } from '#web/lib/session.tsx'
+import { DoublePressGuard } from '#web/ui/double-press-guard.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -70,12 +71,14 @@ function Console({ user }: { user: User }) {
   const page = useRoutes(useMemo(() => routesOf(user), [user]))
   const client = useQueryClient()
   return (
-    <ConsoleShell user={user}>
-      <StrongSignInDoor user={user}>
-        <Suspense fallback={<Loading />}>{page}</Suspense>
-      </StrongSignInDoor>
-      <UndoBar onUndone={() => void client.invalidateQueries({ queryKey: ['admin'] })} />
-    </ConsoleShell>
+    <DoublePressGuard>
+      <ConsoleShell user={user}>
+        <StrongSignInDoor user={user}>
+          <Suspense fallback={<Loading />}>{page}</Suspense>
+        </StrongSignInDoor>
+        <UndoBar onUndone={() => void client.invalidateQueries({ queryKey: ['admin'] })} />
+      </ConsoleShell>
+    </DoublePressGuard>
   )
 }
 

@@ -47,16 +47,14 @@ export function BagTagDialog({ order, onClose }: BagTagDialogProps) {
         <span className="font-semibold" aria-hidden="true">
           Bags
         </span>
-        <div data-repeats>
-          <StepperCount
-            label="Bags"
-            value={bags}
-            onChange={setBags}
-            min={1}
-            max={most}
-            problemId={isPossible ? null : problemId}
-          />
-        </div>
+        <StepperCount
+          label="Bags"
+          value={bags}
+          onChange={setBags}
+          min={1}
+          max={most}
+          problemId={isPossible ? null : problemId}
+        />
       </div>
       <FieldError
         id={problemId}
