@@ -43,9 +43,12 @@ export function SearchPlace() {
       >
         <Search aria-hidden="true" size={20} className="shrink-0" />
         <span className="max-lg:hidden">{words.open}</span>
-        <kbd aria-hidden="true" className="ml-auto font-sans text-xs max-lg:hidden">
-          {words.shortcut}
-        </kbd>
+        {/* Drawn, not written: the button is called as the word on it says. */}
+        <kbd
+          aria-hidden="true"
+          data-keys={words.shortcut}
+          className="ml-auto font-sans text-xs before:content-[attr(data-keys)] max-lg:hidden"
+        />
       </button>
       {isOpen &&
         // Beside the frame's header, in which its own would stand.
