@@ -1,7 +1,7 @@
 // Thumbs on the run sheet: one tap, two of them, on a slow line or a dead one, while others work too.
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectSound, test } from './test.ts'
-import { LEFT_ALONE_MS, type Placed, openSheetOf, statusOf, stop } from './sheet-of.ts'
+import { LEFT_ALONE_MS, type Placed, openSheetOf, openStop, statusOf, stop } from './sheet-of.ts'
 
 test('one tap picks up, and Undo takes it back', async ({ page, server }) => {
   await page.clock.install()
@@ -85,6 +85,7 @@ for (const line of ['fast', 'slow'] as const)
       const number = ours[index]!
       const card = page.getByRole('listitem', { name: `Pickup ${number}` })
       const below = page.getByRole('listitem', { name: `Pickup ${ours[index + 1]!}` })
+      await openStop(page, { number })
       const spot = await middleOf(card.getByRole('button', { name: `Picked up ${number}` }))
       const before = await below.boundingBox()
       await stopClock(page)
@@ -107,6 +108,7 @@ for (const line of ['fast', 'slow'] as const)
     }
 
     // The press that opens a dialog presses nothing in it.
+    await openStop(page, { number: ours[2]! })
     const last = page.getByRole('button', { name: `With a note or photo ${ours[2]!}` })
     const spot = await middleOf(last)
     await stopClock(page)
@@ -133,6 +135,7 @@ test('what others do moves nothing under a thumb, until the list is left alone',
     .filter((label) => orders.some(({ number }) => number === label))
     .map((label) => orders.find(({ number }) => number === label)!) as [Placed, Placed]
   const card = stop(page, 'Pickup', second)
+  await openStop(page, second)
   await card.scrollIntoViewIfNeeded()
   const before = await card.boundingBox()
   await stopClock(page)

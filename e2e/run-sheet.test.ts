@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'
-import { openSheetOf, statusOf, stop } from './sheet-of.ts'
+import { openSheetOf, openStop, statusOf, stop } from './sheet-of.ts'
 
 test('money at the door is taken with the same tap, and is due again when that is taken back', async ({
   page,
@@ -15,6 +15,8 @@ test('money at the door is taken with the same tap, and is due again when that i
   promised.setUTCDate(promised.getUTCDate() + 2)
   await page.goto(`/admin/today?date=${promised.toISOString().slice(0, 10)}`)
   const card = stop(page, 'Delivery', order)
+  await expect(card).toBeVisible()
+  await openStop(page, order)
   await expect(card).toContainText('Collect ₹240 in cash')
   await expectSound(page)
 

@@ -41,11 +41,23 @@ export async function openSheetOf(
   await signInAs(page.context(), url, 'admin')
   await page.goto(`/admin/today?date=${day.date}`)
   await expect(page.getByRole('listitem', { name: `Pickup ${order.number}` })).toBeVisible()
+  await openStop(page, order)
   return { order, orders, date: day.date }
 }
 
 export const stop = (page: Page, words: string, { number }: Placed) =>
   page.getByRole('listitem', { name: `${words} ${number}` })
+
+/** Opens a stop where it is closed, as all but one are on a phone. */
+export async function openStop(page: Page, order: Pick<Placed, 'number'>): Promise<void> {
+  const card = page.getByRole('listitem', {
+    name: new RegExp(`^(Pickup|Delivery) ${order.number}$`),
+  })
+  const toggle = card.getByRole('button', { name: /stop LC-/ })
+  if (!(await toggle.isVisible())) return
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+}
 
 export async function statusOf(page: Page, { _id }: Placed): Promise<string> {
   const answer = await page.request.get(`/api/orders/details/${_id}`)

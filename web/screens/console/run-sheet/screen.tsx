@@ -24,7 +24,8 @@ import { LateStops } from './late-stops.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import { refreshSheet, sheetOf } from './sheet-queries.ts'
 import { StopGroup } from './stop-group.tsx'
-import { useStillList } from './use-still-list.ts'
+import { useOneOpen } from './use-one-open.ts'
+import { keyOf, useStillList } from './use-still-list.ts'
 import { useCompletions } from './use-completions.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
@@ -62,6 +63,9 @@ export default function AdminToday() {
   }
   const stops = placed.filter(({ kind }) => shown === 'all' || kind === shown)
   const left = stops.filter(({ stop }) => !stop.done).length
+  const oneOpen = useOneOpen(
+    groupStops(stops).flatMap((group) => group.left.map(({ before }) => keyOf(before))),
+  )
 
   return (
     <div className="page py-5 md:py-10 print:p-0">
@@ -111,6 +115,7 @@ export default function AdminToday() {
               group={group}
               completions={completions}
               hold={hold}
+              oneOpen={oneOpen}
               onProof={setProofOf}
             />
           ))}

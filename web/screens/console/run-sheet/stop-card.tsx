@@ -1,9 +1,10 @@
 // One stop of the run sheet: who, where, what, what to collect, and the one big button.
 import clsx from 'clsx'
-import { Check, MapPin, MessageSquareText, Phone } from 'lucide-react'
+import { Check, ChevronDown, MapPin, MessageSquareText, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import type { RunStop } from '#contract/run-sheet.ts'
 import { counting } from '#words/en/counting.ts'
+import { runSheet } from '#words/en/run-sheet.ts'
 import { orderAddresses } from '#words/en/order-addresses.ts'
 import { DoorAddress } from '#web/features/addresses/door-address.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
@@ -22,7 +23,8 @@ import { InPlace } from './in-place.tsx'
 import { CompletionNotices } from './completion-notices.tsx'
 import { RiderChoice } from './rider-choice.tsx'
 import { UndoButton } from './undo-button.tsx'
-import type { PlacedStop, StillList } from './use-still-list.ts'
+import type { OneOpen } from './use-one-open.ts'
+import { keyOf, type PlacedStop, type StillList } from './use-still-list.ts'
 import type { Completions } from './use-completions.ts'
 
 const KIND_WORDS = { pickup: 'Pickup', delivery: 'Delivery' } as const
@@ -31,6 +33,8 @@ type StopCardProps = {
   placed: PlacedStop
   completions: Completions
   hold: StillList['hold']
+  /** On a phone all stops but one are closed. */
+  oneOpen: OneOpen
   /** Asks for a note or photo first. */
   onProof: (stop: RunStop) => void
 }
@@ -39,7 +43,10 @@ type StopCardProps = {
  * A stop that is still to be made, as a list item. One that was made a moment ago says so in the same
  * place and room, until the list is put in order.
  */
-export function StopCard({ placed, completions, hold, onProof }: StopCardProps) {
+export function StopCard({ placed, completions, hold, oneOpen, onProof }: StopCardProps) {
+  const words = useWords(runSheet)
+  const key = keyOf(placed.before)
+  const isOpen = oneOpen.isOpen(key)
   const time = useLaundryTime()
   const stop = placed.before
   const { kind, number, door, address, addressParts, items, instructions } = stop
@@ -53,7 +60,7 @@ export function StopCard({ placed, completions, hold, onProof }: StopCardProps) 
       aria-label={`${isDone ? DONE_WORDS[kind] : KIND_WORDS[kind]} ${number}`}
       className={clsx(
         isDone && 'print:hidden',
-        'grid grid-cols-1 gap-3 p-4! print:break-inside-avoid print:gap-1 print:rounded-none print:border-0 print:border-b print:p-0! print:py-2! print:shadow-none',
+        'grid grid-cols-1 content-start gap-1 p-3! md:gap-3 md:p-4! print:break-inside-avoid print:gap-1 print:rounded-none print:border-0 print:border-b print:p-0! print:py-2! print:shadow-none',
       )}
     >
       <div className="flex flex-wrap items-center gap-2">
@@ -80,45 +87,65 @@ export function StopCard({ placed, completions, hold, onProof }: StopCardProps) 
           <span className="ml-auto py-3 text-sm font-semibold">{number}</span>
         )}
       </div>
-      <div className="grid gap-1 print:grid-cols-[1fr_auto]">
-        <p className="text-lg font-semibold wrap-anywhere print:text-base">
-          {name}
-          {door && (
-            <span className="block text-sm font-normal">{orderOf({ name: stop.name })}</span>
-          )}
-        </p>
-        {phone && (
-          <a href={telephoneLink(phone)} className={REACH}>
-            <Phone aria-hidden="true" size={20} className="shrink-0 print:hidden" />
-            {phone}
-          </a>
-        )}
-        <a
-          href={mapLink(address, addressParts?.point)}
-          target="_blank"
-          rel="noreferrer"
-          className={`${REACH} print:col-span-2`}
-        >
-          <MapPin aria-hidden="true" size={20} className="shrink-0 print:hidden" />
-          <span className="min-w-0">
-            <DoorAddress address={address} parts={addressParts} />
-            <span className="sr-only"> (opens a map)</span>
-          </span>
-        </a>
-      </div>
-      <div className="grid gap-1 text-sm">
-        <p className="wrap-anywhere">{items.join(', ')}</p>
-        {instructions && (
-          <p className="flex gap-2 rounded-md bg-accent-wash px-3 py-2 text-accent-text print:p-0">
-            <MessageSquareText aria-hidden="true" size={18} className="mt-0.5 shrink-0" />
-            <span className="sr-only">Special instructions: </span>
-            <span className="min-w-0 wrap-anywhere whitespace-pre-line">{instructions}</span>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={({ currentTarget }) => oneOpen.toggle(key, currentTarget)}
+        className="flex min-h-11 items-center gap-2 text-left md:hidden print:hidden"
+      >
+        <span className="min-w-0 grow">
+          <span className="block truncate text-lg leading-tight font-semibold">{name}</span>
+          {!isOpen && <span className="block truncate text-sm text-ink-soft">{address}</span>}
+          <span className="sr-only">{words[isOpen ? 'close' : 'open']({ number })}</span>
+        </span>
+        {isDone && <Check aria-hidden="true" size={20} className="shrink-0 text-success-text" />}
+        <ChevronDown
+          aria-hidden="true"
+          size={20}
+          className={clsx('shrink-0 text-ink-soft', isOpen && 'rotate-180')}
+        />
+      </button>
+      <div className={clsx('grid grid-cols-1 gap-3', !isOpen && 'max-md:hidden print:grid!')}>
+        <div className="grid gap-1 print:grid-cols-[1fr_auto]">
+          <p className="text-lg font-semibold wrap-anywhere print:text-base">
+            <span className="max-md:hidden print:inline">{name}</span>
+            {door && (
+              <span className="block text-sm font-normal">{orderOf({ name: stop.name })}</span>
+            )}
           </p>
-        )}
-        <Money stop={placed.stop} />
-        <RiderChoice stop={placed.stop} />
+          {phone && (
+            <a href={telephoneLink(phone)} className={REACH}>
+              <Phone aria-hidden="true" size={20} className="shrink-0 print:hidden" />
+              {phone}
+            </a>
+          )}
+          <a
+            href={mapLink(address, addressParts?.point)}
+            target="_blank"
+            rel="noreferrer"
+            className={`${REACH} print:col-span-2`}
+          >
+            <MapPin aria-hidden="true" size={20} className="shrink-0 print:hidden" />
+            <span className="min-w-0">
+              <DoorAddress address={address} parts={addressParts} />
+              <span className="sr-only"> (opens a map)</span>
+            </span>
+          </a>
+        </div>
+        <div className="grid gap-1 text-sm">
+          <p className="wrap-anywhere">{items.join(', ')}</p>
+          {instructions && (
+            <p className="flex gap-2 rounded-md bg-accent-wash px-3 py-2 text-accent-text print:p-0">
+              <MessageSquareText aria-hidden="true" size={18} className="mt-0.5 shrink-0" />
+              <span className="sr-only">Special instructions: </span>
+              <span className="min-w-0 wrap-anywhere whitespace-pre-line">{instructions}</span>
+            </p>
+          )}
+          <Money stop={placed.stop} />
+          <RiderChoice stop={placed.stop} />
+        </div>
+        <Action placed={placed} completions={completions} hold={hold} onProof={onProof} />
       </div>
-      <Action placed={placed} completions={completions} hold={hold} onProof={onProof} />
     </Panel>
   )
 }
@@ -146,7 +173,7 @@ function Money({ stop: { kind, counted, due, total, paymentMethod } }: { stop: R
   return <p className={`${MONEY} text-lg font-bold`}>{`Collect ${rupeesText(due)} ${how}`}</p>
 }
 
-function Action({ placed, completions, hold, onProof }: StopCardProps) {
+function Action({ placed, completions, hold, onProof }: Omit<StopCardProps, 'oneOpen'>) {
   const { stop, before } = placed
   const state = completions.of(stop)
   const instead =

@@ -6,6 +6,7 @@ import { runSheet } from '#words/en/run-sheet.ts'
 import { useWords } from '#web/lib/words.ts'
 import { DoneRow } from './done-row.tsx'
 import { StopCard } from './stop-card.tsx'
+import type { OneOpen } from './use-one-open.ts'
 import { keyOf, type PlacedStop, type StillList } from './use-still-list.ts'
 import type { Completions } from './use-completions.ts'
 
@@ -13,10 +14,11 @@ type StopGroupProps = {
   group: Group<PlacedStop>
   completions: Completions
   hold: StillList['hold']
+  oneOpen: OneOpen
   onProof: (stop: RunStop) => void
 }
 
-export function StopGroup({ group, completions, hold, onProof }: StopGroupProps) {
+export function StopGroup({ group, completions, hold, oneOpen, onProof }: StopGroupProps) {
   const words = useWords(runSheet)
   const { slot, overdue, left, done } = group
   const id = useId()
@@ -31,13 +33,14 @@ export function StopGroup({ group, completions, hold, onProof }: StopGroupProps)
         <span className="text-sm font-normal text-ink-soft">{`${leftCount} left`}</span>
       </h2>
       {left.length > 0 && (
-        <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3 print:block">
+        <ul className="grid grid-cols-1 gap-2 md:grid-cols-2 md:gap-4 xl:grid-cols-3 print:block">
           {left.map((placed) => (
             <StopCard
               key={keyOf(placed.before)}
               placed={placed}
               completions={completions}
               hold={hold}
+              oneOpen={oneOpen}
               onProof={onProof}
             />
           ))}

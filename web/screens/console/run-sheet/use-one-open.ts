@@ -1,0 +1,34 @@
+// Which stop of the sheet stands open on a phone: one at a time, and what was pressed stays under the thumb.
+import { useLayoutEffect, useRef, useState } from 'react'
+
+/** All are closed. */
+const NONE = ''
+
+export type OneOpen = {
+  isOpen: (key: string) => boolean
+  /** Opens a stop and closes the one that was open, or closes it; `at` is what was pressed. */
+  toggle: (key: string, at: HTMLElement) => void
+}
+
+/** @param keys the stops that can be open; the first one is until another is chosen that is still there */
+export function useOneOpen(keys: readonly string[]): OneOpen {
+  const [chosen, setChosen] = useState<string>()
+  const pressed = useRef<{ at: HTMLElement; top: number } | null>(null)
+  const isChosen = chosen === NONE || (chosen !== undefined && keys.includes(chosen))
+  const open = isChosen ? chosen : keys[0]
+  useLayoutEffect(() => {
+    const { current } = pressed
+    pressed.current = null
+    if (!current?.at.isConnected) return
+    // What closes above would pull it up.
+    const moved = current.at.getBoundingClientRect().top - current.top
+    window.scrollBy({ top: moved, behavior: 'instant' })
+  }, [open])
+  return {
+    isOpen: (key) => key === open,
+    toggle: (key, at) => {
+      pressed.current = { at, top: at.getBoundingClientRect().top }
+      setChosen(key === open ? NONE : key)
+    },
+  }
+}
