@@ -1,5 +1,5 @@
 // Owns where clothes change hands, on the way in and on the way back.
-import { ORDER_STATUSES, type OrderStatus } from './order-lifecycle.ts'
+import { ORDER_STATUSES, isTerminal, type OrderStatus } from './order-lifecycle.ts'
 
 /** At the customer's door, or at the laundry's counter. */
 export const HAND_OVERS = ['home', 'counter'] as const
@@ -36,6 +36,15 @@ export function statusesOf(handOvers: HandOvers): readonly OrderStatus[] {
       !(status === 'pickup_scheduled' && isBrought(handOvers)) &&
       !(status === 'out_for_delivery' && isCollected(handOvers)),
   )
+}
+
+/** The status that an order comes to next on its way; null once it is over. */
+export function nextStatus(
+  order: HandOvers & { readonly status: OrderStatus },
+): OrderStatus | null {
+  if (isTerminal(order.status)) return null
+  const place = ORDER_STATUSES.indexOf(order.status)
+  return statusesOf(order).find((each) => ORDER_STATUSES.indexOf(each) > place) ?? null
 }
 
 /** So many of the last digits of a number find somebody. */

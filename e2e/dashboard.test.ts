@@ -109,6 +109,50 @@ test('orders are found, filtered and sorted, and the address keeps it', async ({
   expect(shown).toEqual(expected.map(({ _id }) => _id))
 })
 
+test('many orders are in sight at once, and one press brings one on', async ({
+  page,
+  browser,
+  server,
+}, { project }) => {
+  const customer = await browser.newContext()
+  const { name, orders } = await customerWith(customer, server.url, 1)
+  const [made] = orders
+  await signInAs(page.context(), server.url, 'admin')
+  const isPhone = project.name === 'phone'
+  await page.setViewportSize(isPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 })
+  await page.goto('/admin/dashboard')
+  await expect(rows(page)).toHaveCount(25)
+  expect(await rowsInSight(page)).toBeGreaterThanOrEqual(isPhone ? 6 : 15)
+  await expectSound(page)
+
+  const row = rowOf(page, made!)
+  await row.getByRole('button', { name: `Picked up ${made!.number}` }).click()
+  await expect(row.getByText('Picked Up', { exact: true })).toBeVisible()
+  await expect(row.getByRole('button', { name: `Wash ${made!.number}` })).toBeVisible()
+  await expect(page.getByText(`${made!.number}: Picked Up`)).toBeVisible()
+
+  // What has left the filter stays where it is, until the list is left alone.
+  await page.goto(`/admin/dashboard?status=picked_up&q=${name}`)
+  await row.getByRole('button', { name: `Wash ${made!.number}` }).click()
+  await expect(row.getByText('Leaves this list.')).toBeAttached()
+  await page.request.put(`/api/admin/orders/${made!._id}`, { data: { status: 'picked_up' } })
+  await expect(row.getByText('Leaves this list.')).toHaveCount(0)
+  await row.getByRole('button', { name: `Wash ${made!.number}` }).click()
+  await searchBox(page).hover()
+  await expect(row).toHaveCount(0, { timeout: 20_000 })
+  await customer.close()
+})
+
+/** How many rows are whole between what lies over the page. */
+async function rowsInSight(page: Page): Promise<number> {
+  const bar = page.locator('[data-console-bar]')
+  const end = (await bar.isVisible()) ? (await bar.boundingBox())!.y : page.viewportSize()!.height
+  const boxes = await rows(page).evaluateAll((all) =>
+    all.map((row) => row.getBoundingClientRect().bottom),
+  )
+  return boxes.filter((bottom) => bottom <= end).length
+}
+
 test('keys search, move over the orders, select and open them', async ({ page, server }) => {
   await signInAs(page.context(), server.url, 'admin')
   await page.goto('/admin/dashboard')

@@ -1,6 +1,7 @@
 // Owns the main job as people do it: sign up, order, follow from a second window, staff move it, and it is done.
 import type { Browser, Page } from '@playwright/test'
 import { fillAddress, LAVELLE_ROAD } from './fill-address.ts'
+import { chooseStatus } from './choose-status.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, expectSound } from './test.ts'
 import { windowOf } from './window-of.ts'
@@ -102,10 +103,9 @@ export async function doMainJob(
   await signInAs(staff.context(), url, 'admin')
   await staff.goto('/admin/dashboard')
   await staff.getByRole('searchbox', { name: 'Search orders' }).fill(number)
-  const control = staff.getByRole('combobox', { name: `Status of order ${number}` })
   for (const status of STATUSES) {
     await aside.beforeStatus?.(status)
-    await control.selectOption(status)
+    await chooseStatus(staff, number, status)
     // Nobody has paid yet, so that is said first.
     if (status === 'Completed') {
       const dialog = staff.getByRole('dialog', { name: 'Set this order to Completed?' })

@@ -1,5 +1,6 @@
 // Paying for an order: with a saved card when the clothes are ready, in cash, and what happens when a card fails.
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { chooseStatus } from './choose-status.ts'
 import { fillAddress, LAVELLE_ROAD } from './fill-address.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'
@@ -197,7 +198,5 @@ async function staffWindow(browser: Browser, baseURL: string): Promise<Page> {
 async function moveTo(staff: Page, number: string, status: string): Promise<void> {
   await staff.goto('/admin/dashboard')
   await staff.getByRole('searchbox', { name: 'Search orders' }).fill(number)
-  await staff
-    .getByRole('combobox', { name: `Status of order ${number}` })
-    .selectOption({ label: status })
+  await chooseStatus(staff, number, status)
 }

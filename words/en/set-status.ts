@@ -17,8 +17,6 @@ export interface SetMany {
 export const setStatus = {
   /** "3 orders". */
   orders: ordersText,
-  statusOf: ({ number }: { number: string }) => `Status of order ${number}`,
-  saving: 'Saving…',
   /** `status` is what the order still has, `reason` a sentence of why. */
   notSaved: ({ status, reason, ...order }: HandOvers & { status: OrderStatus; reason: string }) =>
     `Not saved, still ${statusLabel(status, order)}. ${reason}`,

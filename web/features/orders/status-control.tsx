@@ -1,16 +1,20 @@
-// The dropdown that sets an order's status: asks where there is something to say first, shows the new one at once, takes it back when it can't be saved.
+// An order's status as a coloured word, the one step that comes next as a button, and every other status in a menu.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useState } from 'react'
+import { Ellipsis } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import type { StaffOrder } from '#contract/orders.ts'
-import { type HandOvers, statusesOf } from '#domain/hand-over.ts'
+import { type HandOvers, nextStatus, statusesOf } from '#domain/hand-over.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { orderList } from '#words/en/order-list.ts'
 import { statusLabel } from '#words/en/order-statuses.ts'
 import { setStatus } from '#words/en/set-status.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
-import { Select } from '#web/ui/select.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Menu, MenuButton, MenuSeparator } from '#web/ui/menu.tsx'
+import { toast } from '#web/ui/toast.tsx'
 import { saveStatus, statusPreviewOf } from './status-changes.ts'
+import { StatusBadge } from './status-badge.tsx'
 import { StatusQuestion } from './status-question.tsx'
 import { offerUndo } from './pending-undos.ts'
 
@@ -18,12 +22,17 @@ type StatusControlProps = {
   order: Pick<StaffOrder, '_id' | 'number' | 'status'> & HandOvers
   /** Shows what came of it; the order as it is then, or null where it is to be read again. */
   onSaved: (order: StaffOrder | null) => unknown
+  /** Leads a page that shows the status itself: without the word, the step as its main button. */
+  isMain?: boolean
+  /** What else the menu holds. */
+  children?: ReactNode
 }
 
 /** Any status that the order can have may follow any other. */
-export function StatusControl({ order, onSaved }: StatusControlProps) {
+export function StatusControl({ order, onSaved, isMain = false, children }: StatusControlProps) {
   const client = useQueryClient()
   const words = useWords(setStatus)
+  const list = useWords(orderList)
   const label = useWords(statusLabel)
   const [asking, setAsking] = useState<OrderStatus | null>(null)
   const saving = useMutation({
@@ -35,50 +44,67 @@ export function StatusControl({ order, onSaved }: StatusControlProps) {
       offerUndo(words.setOne({ ...order, status }), [saved.undo])
       await onSaved(saved)
     },
+    onError: (error) => {
+      const reason = error instanceof ApiError ? error.message : words.tryAgain
+      toast.failure(words.notSaved({ ...order, reason }))
+    },
   })
-  const met = statusesOf(order)
-  const offered = met.includes(order.status) ? met : [order.status, ...met]
-  const shown = saving.isPending ? saving.variables : order.status
+  const next = nextStatus(order)
+  const others = statusesOf(order).filter((status) => status !== order.status)
 
   /** Money that stays due is said first, as it is due at this moment. */
   async function hasToAsk(status: OrderStatus): Promise<boolean> {
-    if (status === order.status) return false
     if (status === 'cancelled') return true
     if (status !== 'completed') return false
     const { unpaid } = await client.query(statusPreviewOf([order._id], status))
     return unpaid.orders > 0
   }
 
-  function failureText(error: unknown): string {
-    const reason = error instanceof ApiError ? error.message : words.tryAgain
-    return words.notSaved({ ...order, reason })
-  }
-
   return (
-    <div>
-      <Select
-        label={words.statusOf(order)}
-        hideLabel
-        value={shown}
-        aria-busy={saving.isPending}
-        error={saving.isError ? failureText(saving.error) : undefined}
-        onKeyDown={openInsteadOfChanging}
-        onChange={(event) => saving.mutate(event.target.value as OrderStatus)}
+    <div className="flex items-center gap-2 max-sm:gap-1" aria-busy={saving.isPending}>
+      {!isMain && (
+        <span className="min-w-0 grow overflow-hidden text-ellipsis whitespace-nowrap">
+          <StatusBadge order={order} />
+        </span>
+      )}
+      {next && (
+        <Button
+          variant={isMain ? 'primary' : 'secondary'}
+          size={isMain ? 'md' : 'sm'}
+          className={isMain ? 'grow' : SMALL}
+          aria-disabled={saving.isPending || undefined}
+          onClick={() => !saving.isPending && saving.mutate(next)}
+        >
+          {list.step({ ...order, status: next })}
+          <span className="sr-only"> {order.number}</span>
+        </Button>
+      )}
+      <Menu
+        trigger={
+          <Button
+            // It opens and closes the menu, and does nothing else.
+            data-repeats
+            variant={isMain ? 'secondary' : 'quiet'}
+            size={isMain ? 'md' : 'sm'}
+            className={isMain ? 'px-4!' : `${SMALL} min-w-11 px-0!`}
+            aria-label={list.more(order)}
+          >
+            <Ellipsis aria-hidden="true" size={20} />
+          </Button>
+        }
       >
-        {offered.map((status) => (
-          <option key={status} value={status}>
+        {others.map((status) => (
+          <MenuButton
+            key={status}
+            danger={status === 'cancelled'}
+            onSelect={() => saving.mutate(status)}
+          >
             {label(status, order)}
-          </option>
+          </MenuButton>
         ))}
-      </Select>
-      <output className="mt-1 flex items-center gap-2 text-sm text-ink-soft empty:hidden">
-        {saving.isPending && (
-          <>
-            <Spinner />
-            {words.saving}
-          </>
-        )}
-      </output>
+        {children && <MenuSeparator />}
+        {children}
+      </Menu>
       {asking !== null && (
         <StatusQuestion
           orders={[order]}
@@ -95,16 +121,5 @@ export function StatusControl({ order, onSaved }: StatusControlProps) {
   )
 }
 
-/**
- * On a closed list arrows and letters would set one status after the other, and notify the customer of each;
- * they open the list instead.
- */
-function openInsteadOfChanging(event: KeyboardEvent<HTMLSelectElement>): void {
-  const changes = event.key.startsWith('Arrow') || event.key.length === 1 || PAGING.has(event.key)
-  if (!changes || event.ctrlKey || event.metaKey || event.altKey) return
-  if (!('showPicker' in event.currentTarget)) return
-  event.preventDefault()
-  event.currentTarget.showPicker()
-}
-
-const PAGING = new Set(['Home', 'End', 'PageUp', 'PageDown'])
+/** A mouse needs less room than a thumb. */
+const SMALL = 'min-h-9! shrink-0 px-3! whitespace-nowrap pointer-coarse:min-h-11!'

@@ -55,7 +55,7 @@ export function BulkBar({ selected, onSelect }: BulkBarProps) {
     onSelect(failed.map(({ id }) => id))
     setAsking(null)
     setWanted('')
-    refreshConsole(client, true)
+    refreshConsole(client)
   }
 
   return (
@@ -110,7 +110,7 @@ export function BulkBar({ selected, onSelect }: BulkBarProps) {
           selected={selected}
           onDone={(failed) => {
             onSelect(failed)
-            refreshConsole(client, true)
+            refreshConsole(client)
           }}
         />
       )}

@@ -59,15 +59,10 @@ export function staffOrderCounts(filter: StaffFilter) {
   })
 }
 
-/** Loads stats and feed again, and the list too unless it is to stay as it stands. */
-export function refreshConsole(client: QueryClient, withList: boolean): void {
-  const keys = [
-    consoleStats.queryKey,
-    recentActivity.queryKey,
-    COUNTS_KEY,
-    ...(withList ? [LIST_KEY] : []),
-  ]
-  for (const queryKey of keys) void client.invalidateQueries({ queryKey })
+/** Loads list, stats and feed again; rows of the list stay where they are while somebody is at work there. */
+export function refreshConsole(client: QueryClient): void {
+  for (const queryKey of [consoleStats.queryKey, recentActivity.queryKey, COUNTS_KEY, LIST_KEY])
+    void client.invalidateQueries({ queryKey })
 }
 
 /** Changes an order wherever it stands in the lists; nothing moves. */

@@ -1,49 +1,84 @@
-// The orders as cards, for a phone.
+// The orders as short cards, for a phone and a tablet.
 import clsx from 'clsx'
+import { Link } from 'react-router'
+import { orderList } from '#words/en/order-list.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import { Customer, Identity, Items, Money, Pickup } from './order-cells.tsx'
-import { type OrderListProps, ROW_FOCUS } from './order-rows.ts'
+import { Balance, Due, Flags, Second, useLoad } from './order-cells.tsx'
+import { type OrderListProps, ROW_FOCUS, rowLook } from './order-rows.ts'
 import { SelectAll, SelectOne } from './select-orders.tsx'
 import { StatusControl } from './status-control.tsx'
+import { useRowFacts } from './use-row-facts.ts'
 
-export function OrderCards({ orders, selection }: OrderListProps) {
+export function OrderCards({ orders, filter, density, selection }: OrderListProps) {
+  const words = useWords(orderList)
+  const factsOf = useRowFacts(filter)
+  const loadOf = useLoad()
+  const isRoomy = density === 'comfortable'
   return (
     <>
-      <div className="mb-2 flex items-center text-sm font-medium">
-        <SelectAll orders={orders} selection={selection} />
-        <span aria-hidden="true">Select all shown</span>
-      </div>
-      <ul className="grid gap-4 md:grid-cols-2">
-        {orders.map((order) => (
-          <Panel
-            key={order._id}
-            as="li"
-            data-order={order._id}
-            tabIndex={-1}
-            className={clsx(
-              'grid content-start gap-3 text-sm',
-              ROW_FOCUS,
-              selection.has(order._id) && 'bg-primary-wash!',
-            )}
-          >
-            <div className="flex items-start justify-between gap-3">
-              <div className="flex items-start">
-                <div className="-mt-2.5 -ml-3.5">
-                  <SelectOne order={order} selection={selection} />
+      <Panel as="div" className="p-0! max-sm:-mx-3">
+        <ul>
+          {orders.map((order) => {
+            const facts = factsOf(order)
+            return (
+              <li
+                key={order._id}
+                data-order={order._id}
+                tabIndex={-1}
+                className={clsx(
+                  'border-b border-line px-3 text-sm leading-tight last:border-b-0',
+                  ROW_FOCUS,
+                  rowLook(order, facts),
+                  selection.has(order._id) && 'bg-primary-wash',
+                )}
+              >
+                <div className="flex items-center gap-2">
+                  <div className="relative grid min-h-10 min-w-0 grow content-center gap-0.5 pt-1">
+                    <p className="flex gap-2">
+                      <Link
+                        to={`/admin/orders/${order._id}`}
+                        // A thumb may press anywhere on the two lines.
+                        className="font-semibold whitespace-nowrap text-primary-text after:absolute after:inset-0"
+                      >
+                        {order.number}
+                      </Link>
+                      <span className="min-w-0 truncate font-semibold">{order.userId.name}</span>
+                    </p>
+                    <div className="flex min-w-0 gap-2 text-xs">
+                      <Due facts={facts} />
+                      <p className="truncate">{loadOf(order)}</p>
+                    </div>
+                  </div>
+                  <Flags order={order} facts={facts} />
+                  <span className="shrink-0 text-right">
+                    <Balance order={order} isRoomy={isRoomy} />
+                  </span>
                 </div>
-                <Identity order={order} />
-              </div>
-              <div className="text-right">
-                <Money order={order} />
-              </div>
-            </div>
-            <Items order={order} />
-            <Customer order={order} />
-            <Pickup order={order} />
-            <StatusControl order={order} />
-          </Panel>
-        ))}
-      </ul>
+                {isRoomy && (
+                  <>
+                    <Second text={order.items.join(', ')} />
+                    <Second text={order.address} />
+                    <Second
+                      text={[order.specialInstructions, facts.care].filter(Boolean).join('. ')}
+                    />
+                  </>
+                )}
+                <div className="-ml-3 flex items-center">
+                  <SelectOne order={order} selection={selection} />
+                  <div className="min-w-0 grow">
+                    <StatusControl order={order} />
+                  </div>
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+      </Panel>
+      <div className="mt-2 flex items-center text-sm font-medium">
+        <SelectAll orders={orders} selection={selection} />
+        <span aria-hidden="true">{words.selectAll}</span>
+      </div>
     </>
   )
 }

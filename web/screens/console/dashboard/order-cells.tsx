@@ -1,116 +1,185 @@
-// What is shown of an order in the staff's list, piece by piece.
+// What is shown of an order in the staff's list, piece by piece; with comfortable rows each says more.
+import clsx from 'clsx'
+import {
+  AlarmClock,
+  CreditCard,
+  HeartHandshake,
+  IndianRupee,
+  type LucideIcon,
+  MessageSquareText,
+  Zap,
+} from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, lazy, useState } from 'react'
+import type { StaffOrder } from '#contract/orders.ts'
 import { isBrought } from '#domain/hand-over.ts'
 import { handOverWords } from '#words/en/hand-over.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { MapPin, MessageSquareText } from 'lucide-react'
-import { type ReactNode, Suspense, lazy, useState } from 'react'
-import type { StaffOrder } from '#contract/orders.ts'
-import { carePreferences } from '#words/en/care-preferences.ts'
-import { useWords } from '#web/lib/words.ts'
+import { orderList } from '#words/en/order-list.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Cost } from '#web/features/orders/cost.tsx'
 import { waysText } from '#web/features/orders/order-cost.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { patchOrder } from './console-queries.ts'
+import type { RowFacts } from './use-row-facts.ts'
 
 const StaffPaymentsDialog = lazy(async () => ({
   default: (await import('#web/features/payments/staff-payments.tsx')).StaffPaymentsDialog,
 }))
 
-export function Identity({ order }: { order: StaffOrder }) {
+type CellProps = { order: StaffOrder; isRoomy: boolean }
+
+export function Identity({ order, isRoomy }: CellProps) {
+  const words = useWords(orderList)
   const time = useLaundryTime()
   return (
-    <div>
-      <TextLink to={`/admin/orders/${order._id}`} className="text-base">
+    <>
+      <TextLink to={`/admin/orders/${order._id}`} className="whitespace-nowrap">
         {order.number}
       </TextLink>
-      <p className="text-xs text-ink-soft">{`Placed ${time.dateTime(order.createdAt)}`}</p>
-    </div>
+      {isRoomy && <Second text={words.placed({ when: time.dateTime(order.createdAt) })} />}
+    </>
   )
 }
 
-export function Items({ order }: { order: StaffOrder }) {
-  const care = useWords(carePreferences)
-  const asked = [...care.asked(order.preferences), order.specialInstructions]
-    .filter(Boolean)
-    .join('. ')
-  return (
-    <div className="grid gap-1">
-      <p className="mt-1 line-clamp-3 wrap-anywhere">{order.items.join(', ')}</p>
-      {asked && (
-        <Note icon={<MessageSquareText aria-hidden="true" size={15} />}>
-          <span className="sr-only">Special instructions: </span>
-          {asked}
-        </Note>
-      )}
-    </div>
-  )
-}
-
-export function Customer({ order }: { order: StaffOrder }) {
-  const { atCounter, wayIn } = useWords(handOverWords)
-  const { name, email, phone } = order.userId
-  return (
-    <div className="grid gap-0.5">
-      <p className="font-semibold wrap-anywhere">{name}</p>
-      {phone ? (
-        <a
-          href={`tel:${phone}`}
-          className="inline-flex min-h-6 w-fit items-center underline pointer-coarse:min-h-11 underline-offset-4"
-        >
-          {phone}
-        </a>
-      ) : (
-        <p className="break-all">{email}</p>
-      )}
-      <Note icon={<MapPin aria-hidden="true" size={15} />}>
-        <span className="sr-only">{`${wayIn(order).address}: `}</span>
-        {isBrought(order) ? atCounter : order.address}
-      </Note>
-    </div>
-  )
-}
-
-export function Pickup({ order }: { order: StaffOrder }) {
-  const time = useLaundryTime()
+export function Customer({ order, isRoomy }: CellProps) {
   const { atCounter } = useWords(handOverWords)
+  const { name, phone, email } = order.userId
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 lg:block">
-      <p>{time.date(order.pickupDate)}</p>
-      <p>{isBrought(order) ? atCounter : order.pickupTime}</p>
-      {order.deliveryPreference === 'express' && <Badge tone="accent">Express</Badge>}
-    </div>
+    <>
+      <p className="truncate font-semibold" title={name}>
+        {name}
+      </p>
+      {isRoomy && (
+        <>
+          {phone ? (
+            <a href={`tel:${phone}`} className="text-xs underline underline-offset-4">
+              {phone}
+            </a>
+          ) : (
+            <Second text={email} />
+          )}
+          <Second text={isBrought(order) ? atCounter : order.address} />
+        </>
+      )}
+    </>
   )
 }
 
-export function Money({ order }: { order: StaffOrder }) {
+export function Due({ facts: { due, isLate, hasLeft } }: { facts: RowFacts }) {
+  const words = useWords(orderList)
+  return (
+    <p className={clsx('truncate', isLate && 'font-semibold text-danger-text')}>
+      {hasLeft && <span className="sr-only">{words.hasLeft}</span>}
+      <span className="text-ink-soft">{due.of}</span> {due.when}
+    </p>
+  )
+}
+
+/** Its kilograms and its pieces, once they are known. */
+export function Load({ order, isRoomy }: CellProps) {
+  return (
+    <>
+      <p className="truncate tabular-nums" title={order.items.join(', ')}>
+        {useLoad()(order)}
+      </p>
+      {isRoomy && <Second text={order.items.join(', ')} />}
+    </>
+  )
+}
+
+/** Writes the load of any order: "3 kg, 4 pieces". */
+export function useLoad(): (order: StaffOrder) => string {
+  const words = useWords(orderList)
+  return ({ counted, lines }) => {
+    if (counted === false) return words.uncounted
+    const sumOf = (unit: 'kg' | 'piece') =>
+      lines.filter((line) => line.unit === unit).reduce((sum, { quantity }) => sum + quantity, 0)
+    const [kilograms, pieces] = [Math.round(sumOf('kg') * 1000) / 1000, sumOf('piece')]
+    return [kilograms > 0 && words.kilograms({ kilograms }), pieces > 0 && words.pieces({ pieces })]
+      .filter(Boolean)
+      .join(', ')
+  }
+}
+
+type Sign = { Icon: LucideIcon; text: string; look: string }
+
+/** What is special about it, each with its own sign. */
+export function Flags({ order, facts }: { order: StaffOrder; facts: RowFacts }) {
+  const { flags } = useWords(orderList)
+  const instructions = order.specialInstructions.trim()
+  const signs: (Sign | false)[] = [
+    facts.isLate && { Icon: AlarmClock, text: flags.late, look: 'text-danger-text' },
+    order.deliveryPreference === 'express' && {
+      Icon: Zap,
+      text: flags.express,
+      look: 'text-accent-text',
+    },
+    facts.isUnpaid && { Icon: IndianRupee, text: flags.unpaid, look: 'text-danger-text' },
+    facts.hasCardFailed && { Icon: CreditCard, text: flags.cardFailed, look: 'text-danger-text' },
+    instructions !== '' && {
+      Icon: MessageSquareText,
+      text: flags.instructions({ text: instructions }),
+      look: 'text-primary-text',
+    },
+    facts.care !== '' && {
+      Icon: HeartHandshake,
+      text: flags.care({ text: facts.care }),
+      look: 'text-primary-text',
+    },
+  ]
+  return (
+    <span className="inline-flex items-center gap-1">
+      {signs.map(
+        (sign) =>
+          sign && (
+            <span key={sign.text} className="relative" title={sign.text}>
+              <sign.Icon aria-hidden="true" size={16} className={sign.look} />
+              <span className="sr-only">{sign.text}</span>
+            </span>
+          ),
+      )}
+    </span>
+  )
+}
+
+/** What of its price is still open, as the way to its payments. */
+export function Balance({ order, isRoomy }: CellProps) {
+  const words = useWords(orderList)
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
   const method = useWords(handOverWords).wayBack(order).payments[order.paymentMethod]
   const ways = waysText(order)
-  const state = order.paid ? (ways.includes(' and ') ? `Paid by ${ways}` : 'Paid') : method
-  const isByCard = order.paymentMethod === 'card' && !order.chargedWhenReady
-  const hasFailed =
-    isByCard && order.amountDue > 0 && order.payments.some(({ status }) => status === 'failed')
+  const state = order.paid ? (ways.includes(' and ') ? words.paidBy({ ways }) : words.paid) : method
+  const { amountDue, refundDue } = order
   return (
     <>
-      <p className="text-base font-semibold tabular-nums">
-        <Cost order={order} />
-      </p>
       <button
         type="button"
-        aria-label={`${state}: payment of order ${order.number}`}
         onClick={() => setOpen(true)}
-        className="-mr-2 min-h-6 pointer-coarse:min-h-11 rounded-md px-2 text-right text-xs text-ink-soft underline underline-offset-4 hover:text-ink"
+        className="max-w-full rounded-md align-middle font-semibold tabular-nums underline-offset-4 hover:underline pointer-coarse:min-h-11"
       >
-        {state}
+        <span className={clsx('block truncate', refundDue > 0 && 'text-danger-text')}>
+          {order.counted === false ? (
+            <Cost order={order} />
+          ) : refundDue > 0 ? (
+            words.toGiveBack({ amount: rupeesText(refundDue) })
+          ) : amountDue > 0 ? (
+            words.toPay({ amount: rupeesText(amountDue) })
+          ) : (
+            <span className="font-normal text-ink-soft">
+              <Cost order={order} />
+            </span>
+          )}
+        </span>
+        {isRoomy && (
+          <span aria-hidden="true" className="block text-xs font-normal text-ink-soft">
+            {state}
+          </span>
+        )}
+        <span className="sr-only">{words.paymentOf({ number: order.number, state })}</span>
       </button>
-      {hasFailed && <p className="text-xs text-danger-text">Card not charged</p>}
-      {order.refundDue > 0 && (
-        <p className="text-xs text-danger-text">{`${rupeesText(order.refundDue)} to give back`}</p>
-      )}
       {open && (
         <Suspense>
           <StaffPaymentsDialog
@@ -124,11 +193,11 @@ export function Money({ order }: { order: StaffOrder }) {
   )
 }
 
-function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+/** What comfortable rows say below. */
+export function Second({ text }: { text: string }) {
   return (
-    <p className="flex gap-1.5 text-xs text-ink-soft">
-      <span className="mt-0.5 shrink-0">{icon}</span>
-      <span className="line-clamp-2 min-w-0 wrap-anywhere">{children}</span>
+    <p className="truncate text-xs text-ink-soft" title={text}>
+      {text}
     </p>
   )
 }

@@ -1,13 +1,15 @@
 // Above the list of orders: the search, the statuses with how many orders have each, and further filters.
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
-import { Search, SlidersHorizontal, X } from 'lucide-react'
-import { type RefObject, useState } from 'react'
+import { Plus, Search, SlidersHorizontal, X } from 'lucide-react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { SERVICES } from '#domain/catalogue.ts'
 import { ORDER_STATUSES } from '#domain/order-lifecycle.ts'
 import { PICKUP_SLOTS } from '#domain/slots.ts'
+import { counterScreen } from '#words/en/counter-screen.ts'
+import { orderList } from '#words/en/order-list.ts'
 import { statusLabels } from '#words/en/order-statuses.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { useDebouncedSearch } from '#web/lib/use-debounced-search.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Select } from '#web/ui/select.tsx'
@@ -21,41 +23,33 @@ type OrderFiltersProps = {
   filter: StaffFilter
   onChange: (parts: Partial<StaffFilter>) => void
   searchRef: RefObject<HTMLInputElement | null>
+  /** Further tools; on a phone they stand behind "Filters". */
+  children: ReactNode
 }
 
 /** Finds by number, customer, phone or address; all filters hold together. */
-export function OrderFilters({ filter, onChange, searchRef }: OrderFiltersProps) {
+export function OrderFilters({ filter, onChange, searchRef, children }: OrderFiltersProps) {
   const narrowed = narrowedBy(filter)
+  const words = useWords(orderList)
+  const counter = useWords(counterScreen)
   const [isOpen, setIsOpen] = useState(narrowed > 0)
 
   return (
-    <search className="grid gap-3">
-      <div className="flex flex-wrap gap-3">
+    <search className="mt-1 grid gap-1 sm:mt-2">
+      <div className="flex flex-wrap gap-x-3 gap-y-1 max-sm:flex-nowrap">
         <SearchBox q={filter.q} onSearch={(q) => onChange({ q })} searchRef={searchRef} />
-        <Select
-          label="Sort orders"
-          hideLabel
-          className="min-w-52 grow sm:grow-0"
-          value={filter.sort}
-          onChange={(event) => {
-            const sort = SORTS.find(({ id }) => id === event.target.value)
-            if (sort) onChange({ sort: sort.id })
-          }}
-        >
-          {SORTS.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </Select>
+        <div className="max-sm:hidden">
+          <SortChoice filter={filter} onChange={onChange} />
+        </div>
         <Button
           variant="secondary"
           aria-expanded={isOpen}
           aria-controls="more-filters"
+          className="max-sm:px-3!"
           onClick={() => setIsOpen(!isOpen)}
         >
           <SlidersHorizontal aria-hidden="true" size={18} />
-          Filters
+          <span className="max-sm:sr-only">{words.filters}</span>
           {narrowed > 0 && (
             <span className="grid size-[1.5rem] place-items-center rounded-full bg-primary text-sm text-on-primary">
               {narrowed}
@@ -63,10 +57,47 @@ export function OrderFilters({ filter, onChange, searchRef }: OrderFiltersProps)
             </span>
           )}
         </Button>
+        <div className="flex items-center max-sm:hidden">{children}</div>
+        <LinkButton to="/admin/orders/new" className="px-3! sm:hidden">
+          <Plus aria-hidden="true" size={20} />
+          <span className="sr-only">{counter.title}</span>
+        </LinkButton>
       </div>
       <StatusChips filter={filter} onChange={onChange} />
-      {isOpen && <MoreFilters filter={filter} onChange={onChange} />}
+      {isOpen && (
+        <div id="more-filters" className="grid gap-3">
+          <div className="flex flex-wrap items-center gap-2 sm:hidden">
+            <SortChoice filter={filter} onChange={onChange} />
+            {children}
+          </div>
+          <MoreFilters filter={filter} onChange={onChange} />
+        </div>
+      )}
     </search>
+  )
+}
+
+type PartProps = Pick<OrderFiltersProps, 'filter' | 'onChange'>
+
+function SortChoice({ filter, onChange }: PartProps) {
+  const words = useWords(orderList)
+  return (
+    <Select
+      label={words.sort}
+      hideLabel
+      className="min-w-52 grow sm:grow-0"
+      value={filter.sort}
+      onChange={(event) => {
+        const sort = SORTS.find(({ id }) => id === event.target.value)
+        if (sort) onChange({ sort: sort.id })
+      }}
+    >
+      {SORTS.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </Select>
   )
 }
 
@@ -80,7 +111,7 @@ function SearchBox({ q, onSearch, searchRef }: SearchBoxProps) {
   const [text, setText] = useDebouncedSearch(q, onSearch)
 
   return (
-    <div className="min-w-64 flex-1">
+    <div className="min-w-0 flex-1 sm:min-w-64">
       <TextInput
         label="Search orders"
         hideLabel
@@ -102,8 +133,6 @@ function SearchBox({ q, onSearch, searchRef }: SearchBoxProps) {
     </div>
   )
 }
-
-type PartProps = Pick<OrderFiltersProps, 'filter' | 'onChange'>
 
 /** Several statuses may be on; none is all of them. */
 function StatusChips({ filter, onChange }: PartProps) {
@@ -155,10 +184,7 @@ function StatusChips({ filter, onChange }: PartProps) {
 
 function MoreFilters({ filter, onChange }: PartProps) {
   return (
-    <div
-      id="more-filters"
-      className="grid animate-rise grid-cols-2 items-end gap-3 rounded-cut border border-line bg-sunk p-4 lg:grid-cols-5"
-    >
+    <div className="grid animate-rise grid-cols-2 items-end gap-3 rounded-cut border border-line bg-sunk p-4 lg:grid-cols-5">
       <TextInput
         label="Pickup from"
         className="max-sm:col-span-2"

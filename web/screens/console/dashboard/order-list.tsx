@@ -1,4 +1,4 @@
-// The orders as staff read them: a table at a desk, cards on a phone.
+// The orders as staff read them: a table at a desk, short cards on a phone and a tablet.
 import { useSyncExternalStore } from 'react'
 import { OrderCards } from './order-cards.tsx'
 import type { OrderListProps } from './order-rows.ts'
@@ -10,7 +10,7 @@ export function OrderList(props: OrderListProps) {
   return isWide ? <OrderTable {...props} /> : <OrderCards {...props} />
 }
 
-const WIDE = '(width >= 64rem)'
+const WIDE = '(width >= 80rem)'
 
 /** Whether the table fits; only one of the two forms is ever in the page. */
 function useIsWide(): boolean {

@@ -1,14 +1,26 @@
 // What the orders' table and cards have in common: what they are given, and how a row shows its focus.
 import type { StaffOrder } from '#contract/orders.ts'
+import { isTerminal } from '#domain/order-lifecycle.ts'
+import type { RowFacts } from './use-row-facts.ts'
+import type { Column, Density } from './list-choices.ts'
 import type { Selection } from './use-selection.ts'
 import type { StaffFilter } from './use-staff-filter.ts'
 
 export type OrderListProps = {
   /** In the order they are to stand. */
   orders: readonly StaffOrder[]
-  sort: StaffFilter['sort']
+  filter: StaffFilter
+  density: Density
+  /** The columns that are left out. */
+  hidden: readonly Column[]
   selection: Selection
 }
 
 /** The focus ring of a row is drawn inside, where the table's edge can't cut it off. */
 export const ROW_FOCUS = 'focus-visible:outline-offset-[-3px] scroll-mt-24 scroll-mb-24'
+
+/** Grey is what is over, and on grey what no longer belongs in the list. */
+export function rowLook({ status }: StaffOrder, { hasLeft }: RowFacts): string {
+  if (hasLeft) return 'bg-sunk text-ink-soft'
+  return isTerminal(status) ? 'text-ink-soft' : ''
+}

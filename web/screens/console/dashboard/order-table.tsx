@@ -1,76 +1,118 @@
-// The orders as a table, for a desk.
+// The orders as a table, for a desk: rows of 44 px, or of as much as their second lines need.
 import clsx from 'clsx'
-import { isTerminal } from '#domain/order-lifecycle.ts'
+import { orderList } from '#words/en/order-list.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import { Customer, Identity, Items, Money, Pickup } from './order-cells.tsx'
-import { type OrderListProps, ROW_FOCUS } from './order-rows.ts'
+import { Balance, Customer, Due, Flags, Identity, Load, Second } from './order-cells.tsx'
+import type { Column } from './list-choices.ts'
+import { type OrderListProps, ROW_FOCUS, rowLook } from './order-rows.ts'
 import { SelectAll, SelectOne } from './select-orders.tsx'
 import { StatusControl } from './status-control.tsx'
 import { SORTS } from './use-staff-filter.ts'
+import { useRowFacts } from './use-row-facts.ts'
 
-export function OrderTable({ orders, sort, selection }: OrderListProps) {
+const HEAD = 'h-8 px-2 font-semibold'
+const CELL = 'px-2 py-0'
+
+export function OrderTable({ orders, filter, density, hidden, selection }: OrderListProps) {
+  const words = useWords(orderList)
+  const factsOf = useRowFacts(filter)
+  const isRoomy = density === 'comfortable'
+  const { columns } = words
+  const has = (column: Column) => !hidden.includes(column)
   return (
     <Panel className="overflow-hidden p-0!">
-      <table className="w-full table-fixed border-collapse text-sm">
+      <table className="w-full table-fixed border-collapse text-sm leading-tight">
         <caption className="sr-only">
-          Orders, {SORTS.find(({ id }) => id === sort)?.label.toLowerCase()}
+          {words.title}, {SORTS.find(({ id }) => id === filter.sort)?.label.toLowerCase()}
         </caption>
         <thead>
           <tr className="border-b border-line bg-sunk text-left">
-            <td className="w-12 p-0">
+            <td className="w-11 p-0">
               <SelectAll orders={orders} selection={selection} />
             </td>
-            <th scope="col" className="w-[25%] p-3 pl-0 font-semibold">
-              Order
+            <th scope="col" className={clsx(HEAD, 'w-31 pl-0!')}>
+              {columns.order}
             </th>
-            <th scope="col" className="p-3 font-semibold">
-              Customer
+            <th scope="col" className={HEAD}>
+              {columns.customer}
             </th>
-            <th scope="col" className="w-[9.8rem] p-3 font-semibold">
-              Pickup
-            </th>
-            <th scope="col" className="w-[6.2rem] p-3 text-right font-semibold">
-              Total
-            </th>
-            <th scope="col" className="w-[15rem] p-3 pr-4 font-semibold">
-              Status
+            {has('due') && (
+              <th scope="col" className={clsx(HEAD, 'w-50')}>
+                {columns.due}
+              </th>
+            )}
+            {has('load') && (
+              <th scope="col" className={clsx(HEAD, 'w-29')}>
+                {columns.load}
+              </th>
+            )}
+            {has('notes') && (
+              <th scope="col" className={clsx(HEAD, 'w-22')}>
+                {columns.notes}
+              </th>
+            )}
+            {has('balance') && (
+              <th scope="col" className={clsx(HEAD, 'w-27 text-right')}>
+                {columns.balance}
+              </th>
+            )}
+            <th scope="col" className={clsx(HEAD, 'w-78')}>
+              {columns.status}
             </th>
           </tr>
         </thead>
         <tbody>
-          {orders.map((order) => (
-            <tr
-              key={order._id}
-              data-order={order._id}
-              tabIndex={-1}
-              className={clsx(
-                'border-b border-line align-top last:border-b-0',
-                ROW_FOCUS,
-                isTerminal(order.status) && 'text-ink-soft',
-                selection.has(order._id) && 'bg-primary-wash',
-              )}
-            >
-              <td className="p-0 pt-1">
-                <SelectOne order={order} selection={selection} />
-              </td>
-              <td className="p-3 pl-0">
-                <Identity order={order} />
-                <Items order={order} />
-              </td>
-              <td className="p-3">
-                <Customer order={order} />
-              </td>
-              <td className="p-3">
-                <Pickup order={order} />
-              </td>
-              <td className="p-3 text-right">
-                <Money order={order} />
-              </td>
-              <td className="p-3 pr-4">
-                <StatusControl order={order} />
-              </td>
-            </tr>
-          ))}
+          {orders.map((order) => {
+            const facts = factsOf(order)
+            return (
+              <tr
+                key={order._id}
+                data-order={order._id}
+                tabIndex={-1}
+                className={clsx(
+                  'h-11 border-b border-line last:border-b-0',
+                  ROW_FOCUS,
+                  rowLook(order, facts),
+                  selection.has(order._id) && 'bg-primary-wash',
+                )}
+              >
+                <td className="p-0">
+                  <SelectOne order={order} selection={selection} />
+                </td>
+                <td className={clsx(CELL, 'pl-0!')}>
+                  <Identity order={order} isRoomy={isRoomy} />
+                </td>
+                <td className={clsx(CELL, isRoomy && 'py-2!')}>
+                  <Customer order={order} isRoomy={isRoomy} />
+                </td>
+                {has('due') && (
+                  <td className={CELL}>
+                    <Due facts={facts} />
+                  </td>
+                )}
+                {has('load') && (
+                  <td className={CELL}>
+                    <Load order={order} isRoomy={isRoomy} />
+                  </td>
+                )}
+                {has('notes') && (
+                  <td className={CELL}>
+                    <Flags order={order} facts={facts} />
+                    {isRoomy && <Second text={order.specialInstructions || facts.care} />}
+                  </td>
+                )}
+                {has('balance') && (
+                  <td className={clsx(CELL, 'text-right')}>
+                    <Balance order={order} isRoomy={isRoomy} />
+                  </td>
+                )}
+                <td className={CELL}>
+                  <StatusControl order={order} />
+                </td>
+              </tr>
+            )
+          })}
         </tbody>
       </table>
     </Panel>

@@ -1,45 +1,61 @@
-// Order management: search, filters, the list, what is selected in it, and word of what has come in since.
+// Order management: the numbers, search, filters, the list, what is selected in it, and word of what has come in since.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { ArrowUp, Keyboard, Plus } from 'lucide-react'
-import { type RefObject, Suspense, lazy, useRef, useState } from 'react'
+import { ArrowUp, Plus } from 'lucide-react'
+import { Suspense, lazy, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { counterScreen } from '#words/en/counter-screen.ts'
+import { orderList } from '#words/en/order-list.ts'
+import type { LiveState } from '#web/lib/live-stream.ts'
 import { useWords } from '#web/lib/words.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LiveLine } from '#web/ui/live-line.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TapGuard } from '#web/ui/tap-guard.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { staffOrderCounts, staffOrderPages } from './console-queries.ts'
 import { OrderFilters } from './order-filters.tsx'
+import { ListTools } from './list-tools.tsx'
 import { OrderList } from './order-list.tsx'
-import type { Waiting } from './use-console-changes.ts'
+import { StatsLine } from './stats-line.tsx'
+import { useDensity, useHiddenColumns } from './list-choices.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useSelection } from './use-selection.ts'
-import { EVERYTHING, type StaffFilter, useStaffFilter } from './use-staff-filter.ts'
+import { useStillRows } from './use-still-rows.ts'
+import { EVERYTHING, type StaffFilter, queryOf, useStaffFilter } from './use-staff-filter.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
 
+const ActivityDrawer = lazy(async () => ({
+  default: (await import('./activity-drawer.tsx')).ActivityDrawer,
+}))
+
 type OrdersPanelProps = {
-  listRef: RefObject<HTMLDivElement | null>
-  waiting: Waiting
-  /** Loads the list again. */
-  onShow: () => void
+  /** Whether the list follows what happens. */
+  line: LiveState
 }
 
 /** All orders, newest first by default. */
-export function OrdersPanel({ listRef, waiting, onShow }: OrdersPanelProps) {
+export function OrdersPanel({ line }: OrdersPanelProps) {
   const { filter, change, isFiltered } = useStaffFilter()
   const orders = useInfiniteQuery(staffOrderPages(filter))
-  const all = orders.data?.pages.flatMap((page) => page.items) ?? []
+  const fresh = useMemo(() => orders.data?.pages.flatMap((page) => page.items) ?? [], [orders.data])
+  const listRef = useRef<HTMLDivElement>(null)
+  // What is shown until another list is here is nobody's to hold.
+  const key = orders.isPlaceholderData ? null : JSON.stringify(queryOf(filter))
+  const still = useStillRows(fresh, key, listRef)
+  const all = still.rows
   const selection = useSelection(all.map(({ _id }) => _id))
   const searchBox = useRef<HTMLInputElement>(null)
-  const [showsKeys, setShowsKeys] = useState(false)
+  const [opened, setOpened] = useState<'keys' | 'activity' | null>(null)
+  const [density, setDensity] = useDensity()
+  const [hidden, setHidden] = useHiddenColumns()
   const navigate = useNavigate()
   const words = useWords(counterScreen)
+  const list = useWords(orderList)
 
   useListKeys({
     list: listRef,
@@ -54,54 +70,63 @@ export function OrdersPanel({ listRef, waiting, onShow }: OrdersPanelProps) {
       selection.extendTo(to)
     },
     onClear: () => selection.set([]),
-    onHelp: () => setShowsKeys(true),
+    onHelp: () => setOpened('keys'),
   })
 
   return (
     <section aria-labelledby="orders" className="min-w-0">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="orders" className="text-xl">
-          Orders <HowMany filter={filter} />
-        </h2>
-        <span className="flex flex-wrap items-center gap-3">
-          <LinkButton size="sm" to="/admin/orders/new">
-            <Plus aria-hidden="true" size={18} />
-            {words.title}
-          </LinkButton>
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-keyshortcuts="?"
-            className="max-lg:hidden"
-            onClick={() => setShowsKeys(true)}
-          >
-            <Keyboard aria-hidden="true" size={18} />
-            Keys
-          </Button>
-        </span>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-0.5">
+        <div className="flex grow items-center justify-between gap-3 sm:grow-0">
+          <h1 id="orders" className="text-xl leading-tight sm:text-2xl">
+            {list.title} <HowMany filter={filter} />
+          </h1>
+          <LiveLine state={line} />
+        </div>
+        <div className="order-1 w-full lg:order-none lg:w-auto">
+          <StatsLine />
+        </div>
+        <LinkButton size="sm" to="/admin/orders/new" className="ml-auto max-sm:hidden">
+          <Plus aria-hidden="true" size={18} />
+          {words.title}
+        </LinkButton>
       </div>
-      {showsKeys && (
-        <Suspense>
-          <KeysDialog open onClose={() => setShowsKeys(false)} />
-        </Suspense>
-      )}
-      <OrderFilters filter={filter} onChange={change} searchRef={searchBox} />
+      <Suspense>
+        {opened === 'keys' && <KeysDialog open onClose={() => setOpened(null)} />}
+        {opened === 'activity' && <ActivityDrawer onClose={() => setOpened(null)} />}
+      </Suspense>
+      <OrderFilters filter={filter} onChange={change} searchRef={searchBox}>
+        <ListTools
+          filter={filter}
+          hidden={hidden}
+          onHidden={setHidden}
+          density={density}
+          onDensity={setDensity}
+          onKeys={() => setOpened('keys')}
+          onActivity={() => setOpened('activity')}
+        />
+      </OrderFilters>
 
       <NewOrders
-        waiting={waiting}
+        count={still.waiting}
         onShow={() => {
-          onShow()
+          still.release()
           document.getElementById('orders')?.scrollIntoView({ block: 'start' })
         }}
       />
 
-      <div ref={listRef} aria-busy={orders.isPlaceholderData} className="mt-4">
+      <div ref={listRef} aria-busy={orders.isPlaceholderData} className="mt-1 sm:mt-2">
         {orders.isPending && <SkeletonList rows={4} label="Loading orders" />}
         {orders.isError && <FailedQuery what="The orders couldn't be loaded." query={orders} />}
         {all.length > 0 && (
           <div className={orders.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
             <TapGuard>
-              <OrderList orders={all} sort={filter.sort} selection={selection} />
+              <OrderList
+                orders={all}
+                filter={filter}
+                density={density}
+                hidden={hidden}
+                selection={selection}
+              />
             </TapGuard>
           </div>
         )}
@@ -145,7 +170,7 @@ function HowMany({ filter }: { filter: StaffFilter }) {
   if (!counts) return null
   const { matching, orMore } = counts
   return (
-    <span className="ml-2 font-sans text-base font-normal tracking-normal text-ink-soft tabular-nums">
+    <span className="ml-1 font-sans text-base font-normal tracking-normal text-ink-soft tabular-nums">
       {matching.toLocaleString('en-IN')}
       {orMore && ' or more'}
     </span>
@@ -153,15 +178,13 @@ function HowMany({ filter }: { filter: StaffFilter }) {
 }
 
 /** Stays in sight while someone is down in the list, and moves nothing until they ask for it. */
-function NewOrders({ waiting, onShow }: { waiting: Waiting; onShow: () => void }) {
-  const { newOrders, changed } = waiting
-  const text = newOrders > 0 ? `${newOrders} new ${newOrders === 1 ? 'order' : 'orders'}` : null
+function NewOrders({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <div
       aria-live="polite"
       className="pointer-events-none sticky top-20 z-10 flex justify-center empty:hidden"
     >
-      {changed && (
+      {count > 0 && (
         <Button
           variant="accent"
           size="sm"
@@ -169,7 +192,7 @@ function NewOrders({ waiting, onShow }: { waiting: Waiting; onShow: () => void }
           className="pointer-events-auto mt-4 animate-rise shadow-float"
         >
           <ArrowUp aria-hidden="true" size={18} />
-          {text ?? 'Refresh the list'}
+          {`${count} new ${count === 1 ? 'order' : 'orders'}`}
         </Button>
       )}
     </div>

@@ -3,7 +3,7 @@ import type { StaffOrder } from '#contract/orders.ts'
 import type { OrderListProps } from './order-rows.ts'
 import type { Selection } from './use-selection.ts'
 
-const BOX = 'grid size-12 cursor-pointer place-items-center'
+const BOX = 'grid size-11 cursor-pointer place-items-center'
 
 export function SelectOne({ order, selection }: { order: StaffOrder; selection: Selection }) {
   return (

@@ -1,18 +1,24 @@
 // The status of an order in the dashboard's list: saved, it changes where the order stands and nothing moves.
 import { useQueryClient } from '@tanstack/react-query'
 import type { StaffOrder } from '#contract/orders.ts'
+import { orderList } from '#words/en/order-list.ts'
 import { StatusControl as Control } from '#web/features/orders/status-control.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { MenuLink } from '#web/ui/menu.tsx'
 import { patchOrder, refreshConsole } from './console-queries.ts'
 
 export function StatusControl({ order }: { order: StaffOrder }) {
+  const words = useWords(orderList)
   const client = useQueryClient()
   return (
     <Control
       order={order}
       onSaved={(saved) => {
         if (saved) patchOrder(client, saved._id, () => saved)
-        refreshConsole(client, saved === null)
+        refreshConsole(client)
       }}
-    />
+    >
+      <MenuLink to={`/admin/orders/${order._id}`}>{words.openOrder}</MenuLink>
+    </Control>
   )
 }

@@ -23,6 +23,7 @@ export type StaffFilter = {
 
 export const SORTS: readonly { id: OrderSort; label: string }[] = [
   { id: 'newest', label: 'Newest first' },
+  { id: 'due-first', label: 'Due first' },
   { id: 'pickup-first', label: 'Earliest pickup first' },
   { id: 'pickup-last', label: 'Latest pickup first' },
   { id: 'total-high', label: 'Highest total first' },

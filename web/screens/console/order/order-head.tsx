@@ -66,8 +66,8 @@ export function OrderHead({ order, line }: { order: OrderDetail; line: LiveState
           </p>
         </div>
         <div className="flex w-full flex-wrap items-start gap-2.5 sm:w-auto">
-          <div className="w-full sm:w-64">
-            <StatusControl order={order} onSaved={() => refreshOrderDetail(client)} />
+          <div className="w-full sm:w-auto">
+            <StatusControl isMain order={order} onSaved={() => refreshOrderDetail(client)} />
           </div>
           <Button variant="secondary" className="grow sm:grow-0" onClick={() => setAsking('tags')}>
             <Tag aria-hidden="true" size={18} />

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { type HandOvers, nextStatus } from './hand-over.ts'
+import { ORDER_STATUSES } from './order-lifecycle.ts'
+
+const wayOf = (order: HandOvers) =>
+  ORDER_STATUSES.map((status) => nextStatus({ ...order, status }) ?? '-').join(' ')
+
+it('leads an order on step by step, past what nobody drives for', () => {
+  expect(wayOf({})).toBe('picked_up washing ready out_for_delivery completed - -')
+  expect(wayOf({ deliveryHandOver: 'counter' })).toBe(
+    'picked_up washing ready completed completed - -',
+  )
+  expect(wayOf({ pickupHandOver: 'counter' })).toBe(
+    'picked_up washing ready out_for_delivery completed - -',
+  )
+})

@@ -1,0 +1,8 @@
+// Sets an order's status as staff do: out of its menu, in the list and on its page.
+import type { Page } from '@playwright/test'
+
+/** @param status as the menu calls it */
+export async function chooseStatus(staff: Page, number: string, status: string): Promise<void> {
+  await staff.getByRole('button', { name: `More for order ${number}` }).click()
+  await staff.getByRole('menuitem', { name: status, exact: true }).click()
+}

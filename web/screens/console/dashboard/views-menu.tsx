@@ -1,0 +1,96 @@
+// Filters that somebody kept under a name, and what keeps the present one.
+import { Bookmark } from 'lucide-react'
+import { type SyntheticEvent, useId, useState } from 'react'
+import { orderList } from '#words/en/order-list.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Menu, MenuButton, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useSavedViews, withView } from './list-choices.ts'
+import { type StaffFilter, queryOf } from './use-staff-filter.ts'
+
+export function ViewsMenu({ filter }: { filter: StaffFilter }) {
+  const words = useWords(orderList).views
+  const [views, setViews] = useSavedViews()
+  const [isNaming, setIsNaming] = useState(false)
+  const query = new URLSearchParams(queryOf(filter)).toString()
+  const present = views.find((view) => view.query === query)
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button data-repeats variant="quiet" size="sm">
+            <Bookmark aria-hidden="true" size={18} />
+            {present?.name ?? words.title}
+          </Button>
+        }
+      >
+        {views.map((view) => (
+          <MenuLink key={view.name} to={`/admin/dashboard?${view.query}`}>
+            {view.name}
+          </MenuLink>
+        ))}
+        {views.length > 0 && <MenuSeparator />}
+        {present ? (
+          <MenuButton
+            danger
+            onSelect={() => setViews(views.filter(({ name }) => name !== present.name))}
+          >
+            {words.remove(present)}
+          </MenuButton>
+        ) : (
+          <MenuButton onSelect={() => setIsNaming(true)}>{words.keep}</MenuButton>
+        )}
+      </Menu>
+      {isNaming && (
+        <NameDialog
+          onClose={() => setIsNaming(false)}
+          onName={(name) => {
+            setViews(withView(views, { name, query }))
+            setIsNaming(false)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+type NameDialogProps = { onClose: () => void; onName: (name: string) => void }
+
+function NameDialog({ onClose, onName }: NameDialogProps) {
+  const words = useWords(orderList).views
+  const form = useId()
+  const [name, setName] = useState('')
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (name.trim() !== '') onName(name.trim())
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.keepTitle}
+      description={words.keepNote}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" form={form} disabled={name.trim() === ''}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit}>
+        <TextInput
+          label={words.name}
+          maxLength={40}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+// A sheet at the side of the page that is read beside it and closed again: nothing is decided in it.
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+type DrawerProps = {
+  /** Asked for by Escape, the close button or a press beside it. */
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+}
+
+/** Open as long as it is mounted; focus goes into it and back again. */
+export function Drawer({ onClose, title, children }: DrawerProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const drawer = ref.current
+    const before = document.activeElement
+    drawer?.showModal()
+    return () => {
+      drawer?.close()
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  return (
+    // The press beside it is a convenience; Escape and the close button do the same by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={ref}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+      className="mr-0 ml-auto h-dvh max-h-dvh w-[min(26rem,100%)] max-w-full overflow-y-auto border-l border-line bg-sheet p-0 text-ink shadow-float backdrop:bg-night/40"
+    >
+      <div className="p-5">
+        <header className="mb-4 flex items-start justify-between gap-4">
+          <h2 id={id} className="text-xl">
+            {title}
+          </h2>
+          <button
+            type="button"
+            aria-label="Close"
+            onClick={onClose}
+            className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-primary-wash hover:text-ink"
+          >
+            <X aria-hidden="true" size={20} />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}
