@@ -9,6 +9,7 @@ const ALIKE_ON_EVERY_SCREEN = [
   '**/change-email.test.ts',
   '**/change-order.test.ts',
   '**/contact-map.test.ts',
+  '**/console-frame.test.ts',
   '**/counter.test.ts',
   '**/edit-order.test.ts',
   '**/failed-renewal.test.ts',

@@ -1,0 +1,107 @@
+// What stands around every page of the console, on a phone and on a tablet: places, counts and the search.
+import type { Page } from '@playwright/test'
+import { signInAs } from './sign-in.ts'
+import { expect, expectAccessible, expectSound, test } from './test.ts'
+
+interface Listed {
+  _id: string
+  number: string
+  userId: { phone: string }
+}
+
+/** Some order that staff see, and the last digits of its customer's phone. */
+async function someOrder(page: Page, url: string): Promise<Listed & { digits: string }> {
+  const answer = await page.request.get(`${url}/api/admin/orders?limit=1`)
+  const [order] = (await answer.json()) as Listed[]
+  return { ...order!, digits: order!.userId.phone.slice(-3) }
+}
+
+/** What the scripts weigh that were loaded until now, as they were sent. */
+const scriptKilobytes = (page: Page) =>
+  page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize / 1000, 0),
+  )
+
+test('a phone has a bar of five and a search, and a tablet a rail and keys', async ({
+  page,
+  server,
+}) => {
+  await signInAs(page.context(), server.url, 'admin')
+  const { number, digits } = await someOrder(page, server.url)
+  await page.goto('/admin/now')
+  const bar = page.getByRole('navigation', { name: 'Quick access' })
+  await expect(bar.getByRole('listitem')).toHaveCount(5)
+  await expect(page.getByRole('region', { name: 'Unanswered' })).toBeVisible()
+  expect(await scriptKilobytes(page)).toBeGreaterThan(100)
+  expect(await scriptKilobytes(page)).toBeLessThanOrEqual(250)
+  await expectSound(page)
+
+  await page.getByRole('button', { name: 'Search' }).click()
+  const field = page.getByRole('searchbox', { name: 'Order, name or phone' })
+  const hits = page.getByRole('dialog').getByRole('link')
+  await field.fill('nobody is called so')
+  await expect(page.getByText('Nothing is found for “nobody is called so”.')).toBeVisible()
+  await field.fill(number.slice(-4))
+  await expect(hits.filter({ hasText: number })).toBeVisible()
+  await expectSound(page)
+  await hits.filter({ hasText: number }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+  await bar.getByRole('link', { name: 'Help desk' }).click()
+  await expect(page).toHaveURL(/\/admin\/help-desk/)
+
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await expect(bar).toBeHidden()
+  await expect(
+    page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Plant' }),
+  ).toBeVisible()
+
+  // Five keys, the last before any answer is here.
+  const keys = ['Control+k', ...digits, 'Enter']
+  expect(keys.length).toBeLessThanOrEqual(6)
+  for (const key of keys) {
+    await page.keyboard.press(key)
+    if (key === 'Control+k') await expect(field).toBeFocused()
+  }
+  await expect(page).toHaveURL(/\/admin\/orders\/[\w-]{36}$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.keyboard.press('Control+k')
+  await expect(hits).toHaveCount(1)
+  await page.context().setOffline(true)
+  await page.keyboard.type('priya')
+  await expect(page.getByText(/^There is no network now\. What you typed/)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(hits.first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(hits.first()).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(field).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  const refused = { status: 400, json: { code: 'invalid_input', message: 'Not now.' } }
+  await page.route('**/api/admin/now', (route) => route.fulfill(refused))
+  await page.goto('/admin/now')
+  await expect(page.getByText('What is due now couldn’t be loaded.')).toBeVisible()
+  await page.unroute('**/api/admin/now')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('region', { name: 'Unanswered' })).toBeVisible()
+
+  // The bell is each person's own: what is switched off stays so.
+  const rings = page.getByRole('switch', { name: 'New orders' })
+  for (const before of [true, false]) {
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    await page.getByRole('button', { name: 'Choose what rings' }).click()
+    await expect(rings).toBeChecked({ checked: before })
+    await expectAccessible(page)
+    const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+    await rings.click()
+    await stored
+    await expect(rings).toBeChecked({ checked: !before })
+    await page.keyboard.press('Escape')
+    await page.reload()
+  }
+})
