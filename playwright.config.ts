@@ -8,6 +8,7 @@ const ALIKE_ON_EVERY_SCREEN = [
   '**/at-review.test.ts',
   '**/change-email.test.ts',
   '**/change-order.test.ts',
+  '**/clothes.test.ts',
   '**/contact-map.test.ts',
   '**/console-frame.test.ts',
   '**/counter.test.ts',

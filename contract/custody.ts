@@ -108,6 +108,21 @@ export const scanTag = defineCall({
   errors: ['unknown_tag'],
 })
 
+export const tagSheet = defineCall({
+  method: 'GET',
+  path: '/api/admin/custody/tags.pdf',
+  summary:
+    'Tags to print, 24 on a sheet of A4: each with its code, and the address of its page as a QR code',
+  access: { permission: 'intake' },
+  query: z.object({
+    /** With commas between them. */
+    codes: z.string({ error: badTag }).check(z.maxLength(5000, { error: badTag })),
+  }),
+  answers: { 200: z.unknown() },
+  media: 'application/pdf',
+  errors: ['unknown_tag'],
+})
+
 export const readCustody = defineCall({
   method: 'GET',
   path: '/api/admin/custody/orders/:id',

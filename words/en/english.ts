@@ -12,6 +12,7 @@ import { people } from './people.ts'
 import { plans } from './plans.ts'
 import { exportWords } from './exports.ts'
 import { bagTags } from './bag-tags.ts'
+import { tagSheets } from './tag-sheets.ts'
 import { invoices } from './invoices.ts'
 import { carePreferences } from './care-preferences.ts'
 import { leastWeight } from './least-weight.ts'
@@ -81,6 +82,7 @@ export const english = {
   orderEvents,
   activities,
   bagTags,
+  tagSheets,
   invoices,
   moneyReasons,
   /** Spreadsheets. */

@@ -9,6 +9,7 @@ const NEXT: Readonly<Record<PlantStatus, string>> = {
 
 export const plantScreen = {
   title: 'Plant',
+  scan: 'Scan a tag',
   loading: 'Loading the clothes to process',
   notLoaded: "The clothes to process couldn't be loaded.",
   empty: 'Nothing to process',

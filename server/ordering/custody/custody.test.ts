@@ -10,6 +10,7 @@ import {
 } from '#contract/custody.ts'
 import { brokenAt } from '#domain/custody-chain.ts'
 import { newId } from '../../platform/ids.ts'
+import { pdfPages } from '../../testing/pdf-text.ts'
 import { sha256 } from './write-hand-over.ts'
 import {
   asha,
@@ -247,4 +248,21 @@ it('C15: customers see their own alone, and can recompute it; nothing of it name
   expect((await ravi.call(orderClothes, asked)).status).toBe(404)
   expect((await plant.call(orderClothes, asked)).status).toBe(404)
   expect((await product.visitor.call(orderClothes, asked)).status).toBe(401)
+})
+
+it('prints tags on sheets of 24, each with its code in two halves and what it is for', async () => {
+  const codes = [...(await tags(25)), ...(await tags(1, 'item'))]
+  const url = `/api/admin/custody/tags.pdf?codes=${codes.join()}`
+  const headers = { cookie: plant.cookieHeader() }
+  const answer = await product.app.inject({ method: 'GET', url, headers })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+  const pages = pdfPages(answer.rawPayload)
+  expect(pages).toHaveLength(2)
+  for (const [index, code] of codes.entries()) {
+    expect(pages[index < 24 ? 0 : 1]).toContain(code.slice(0, 4))
+    expect(pages[index < 24 ? 0 : 1]).toContain(code.slice(4))
+  }
+  expect(pages[1]).toContain('Single item')
+  const unknown = await plant.send({ method: 'GET', url: `${url},00000000` })
+  expect(unknown.code).toBe('unknown_tag')
 })

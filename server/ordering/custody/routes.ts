@@ -2,6 +2,7 @@
 import * as calls from '#contract/custody.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { drawTagSheet } from './draw-tag-sheet.ts'
 import { makeTags } from './make-tags.ts'
 import { packUnits, unpackUnits } from './pack-units.ts'
 import { readTags } from './read-tags.ts'
@@ -24,6 +25,16 @@ export function custodyRoutes(deps: Deps): Route[] {
       return { code, kind, unit, order: orderId === null ? null : await readCustody(db, orderId) }
     }),
     route(calls.orderClothes, ({ params, person }) => readClothes(db, person, params.orderId)),
+    route(calls.tagSheet, async ({ query }) => {
+      const bytes = await drawTagSheet(deps, await readTags(db, query.codes.split(',')))
+      return new Answer(bytes, {
+        headers: {
+          'content-type': 'application/pdf',
+          'content-disposition': 'inline; filename="tags.pdf"',
+          'cache-control': 'private, no-store',
+        },
+      })
+    }),
     route(calls.readCustody, ({ params }) => readCustody(db, params.id)),
     route(calls.receiveUnits, async ({ params, body, headers, person }) => {
       await receiveUnits(deps, person, params.id, body, keyOf(headers))

@@ -73,6 +73,18 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
   page('/admin/cash', 'Cash', 'money-in', () => import('#web/screens/console/cash/screen.tsx')),
   page('/admin/plant', 'Plant', 'intake', () => import('#web/screens/console/plant/screen.tsx')),
   page(
+    '/admin/clothes',
+    'Clothes',
+    'intake',
+    () => import('#web/screens/console/clothes/screen.tsx'),
+  ),
+  page(
+    '/admin/clothes/:id',
+    'Clothes',
+    'intake',
+    () => import('#web/screens/console/clothes/screen.tsx'),
+  ),
+  page(
     '/admin/customers',
     'Customers',
     'customers',

@@ -33,9 +33,13 @@ export function statusPreviewOf(ids: readonly string[], status: OrderStatus) {
   })
 }
 
-/** Sets an order's status on the server; gives the order as it then is. */
-export function saveStatus(id: string, status: OrderStatus): Promise<StaffOrder> {
-  return call(askStatus, { params: { id }, body: { status } })
+/**
+ * Sets an order's status on the server; gives the order as it then is.
+ * @param reason why it goes on although not all of it is packed
+ */
+export function saveStatus(id: string, status: OrderStatus, reason?: string): Promise<StaffOrder> {
+  const body = { status, ...(reason !== undefined && { reason }) }
+  return call(askStatus, { params: { id }, body })
 }
 
 /**

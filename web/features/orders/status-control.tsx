@@ -13,6 +13,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuButton, MenuSeparator } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { LetGoDialog } from './let-go-dialog.tsx'
 import { saveStatus, statusPreviewOf } from './status-changes.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { StatusQuestion } from './status-question.tsx'
@@ -40,17 +41,22 @@ export function StatusControl({ order, onSaved, isMain = false, children }: Stat
     scope: { id: `status of ${order._id}` },
     mutationFn: async (status: OrderStatus) => {
       if (await hasToAsk(status)) return setAsking(status)
-      const saved = await saveStatus(order._id, status)
-      offerUndo(words.setOne({ ...order, status }), [saved.undo])
-      await onSaved(saved)
+      await showSaved(status, await saveStatus(order._id, status))
     },
     onError: (error) => {
+      if (isHeld(error)) return
       const reason = error instanceof ApiError ? error.message : words.tryAgain
       toast.failure(words.notSaved({ ...order, reason }))
     },
   })
+  const held = isHeld(saving.error) ? saving.error : null
   const next = nextStatus(order)
   const others = statusesOf(order).filter((status) => status !== order.status)
+
+  function showSaved(status: OrderStatus, saved: StaffOrder) {
+    offerUndo(words.setOne({ ...order, status }), [saved.undo])
+    return onSaved(saved)
+  }
 
   /** Money that stays due is said first, as it is due at this moment. */
   async function hasToAsk(status: OrderStatus): Promise<boolean> {
@@ -105,6 +111,19 @@ export function StatusControl({ order, onSaved, isMain = false, children }: Stat
         {children && <MenuSeparator />}
         {children}
       </Menu>
+      {held && (
+        <LetGoDialog
+          order={order}
+          status={saving.variables!}
+          held={held.message}
+          onClose={() => saving.reset()}
+          onSaved={(saved) => {
+            const status = saving.variables!
+            saving.reset()
+            return showSaved(status, saved)
+          }}
+        />
+      )}
       {asking !== null && (
         <StatusQuestion
           orders={[order]}
@@ -123,3 +142,8 @@ export function StatusControl({ order, onSaved, isMain = false, children }: Stat
 
 /** A mouse needs less room than a thumb. */
 const SMALL = 'min-h-9! shrink-0 px-3! whitespace-nowrap pointer-coarse:min-h-11!'
+
+/** Whether it was refused because not all of it is packed: then staff are asked why it goes on. */
+function isHeld(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'not_packed'
+}

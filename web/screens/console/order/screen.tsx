@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TapGuard } from '#web/ui/tap-guard.tsx'
+import { ClothesPanel } from './clothes-panel.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 import { orderDetailBy, refreshOrderDetail } from './detail-queries.ts'
 import { GarmentsPanel } from './garments-panel.tsx'
@@ -63,6 +64,7 @@ function Detail({ order }: { order: OrderDetail }) {
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <AddressesPanel order={order} />
           <ItemsPanel order={order} />
+          <ClothesPanel order={order} />
           <GarmentsPanel garments={order.garments} />
           <MessagesPanel order={order} />
         </div>

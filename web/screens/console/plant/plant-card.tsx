@@ -10,6 +10,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { clothesScreen } from '#words/en/clothes-screen.ts'
 import { countScreen } from '#words/en/count-screen.ts'
 import { plantScreen } from '#words/en/plant-screen.ts'
 import { askTag } from './plant-queries.ts'
@@ -25,6 +26,7 @@ export function PlantCard({ order, isSaving, onNext }: PlantCardProps) {
   const words = useWords(plantScreen)
   const counts = useWords(countScreen)
   const { user } = useSession()
+  const clothes = useWords(clothesScreen)
   const mayCount = order.counted === false && user?.permissions?.includes('orders') === true
   const time = useLaundryTime()
   const now = useNow()
@@ -86,6 +88,14 @@ export function PlantCard({ order, isSaving, onNext }: PlantCardProps) {
             <span className="sr-only">{counts.ofOrder(order)}</span>
           </LinkButton>
         )}
+        <LinkButton
+          to={`/admin/clothes/${order._id}`}
+          variant="secondary"
+          className="min-h-16 grow"
+        >
+          {clothes.open}
+          <span className="sr-only">{clothes.ofOrder(order)}</span>
+        </LinkButton>
         <a
           href={urlOf(askTag.path, { id: order._id })}
           target="_blank"

@@ -7,7 +7,7 @@ import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { problemOf, FormProblem } from '#web/features/forms/form-problem.tsx'
 import { useLive } from '#web/lib/live.ts'
 import { useWords } from '#web/lib/words.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { LiveLine } from '#web/ui/live-line.tsx'
@@ -43,7 +43,12 @@ export default function Plant() {
     <div className="page py-5 md:py-8">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="text-2xl md:text-3xl">{words.title}</h1>
-        <LiveLine state={line} />
+        <div className="flex flex-wrap items-center gap-4">
+          <LiveLine state={line} />
+          <LinkButton to="/admin/clothes" variant="secondary" size="sm">
+            {words.scan}
+          </LinkButton>
+        </div>
       </div>
       {list.data && orders.length > 0 && (
         <p className="mb-4 text-ink-soft">{words.count({ count: orders.length })}</p>

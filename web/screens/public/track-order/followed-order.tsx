@@ -8,6 +8,7 @@ import { useWords } from '#web/lib/words.ts'
 import { LiveLine } from '#web/ui/live-line.tsx'
 import { OrderProgress } from '#web/features/orders/order-progress.tsx'
 import { PromiseBand } from '#web/features/orders/promise-band.tsx'
+import { OrderClothes } from '#web/features/orders/order-clothes.tsx'
 import { OrderProofs } from '#web/features/orders/order-proofs.tsx'
 import { signInPath } from '#web/features/account/return-path.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -110,6 +111,7 @@ function Result({ order, refresh }: { order: AnyOrder; refresh: () => void }) {
         <div className="grid gap-6">
           <OrderFacts order={order} />
           {'total' in order && <OwnOrder order={order} />}
+          {'total' in order && <OrderClothes orderId={order._id} status={order.status} />}
           {'total' in order && <OrderProofs orderId={order._id} status={order.status} />}
         </div>
         <FollowedHistory history={order.history} />

@@ -1,0 +1,94 @@
+// An order's clothes: counted in and packed by scans, somebody else's among them, let go with a reason, checked by its customer.
+import type { APIRequestContext } from '@playwright/test'
+import { signInAs } from './sign-in.ts'
+import { expect, expectSound, test } from './test.ts'
+import { windowOf } from './window-of.ts'
+
+test('bags are counted in and packed by scans, and their customer sees where they are', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const customer = await windowOf(browser, server.url)
+  const userId = await signInAs(customer.context(), server.url, 'customer')
+  await signInAs(page.context(), server.url, 'admin')
+  const staff = page.request
+  const [mine, others] = [
+    await takenOrder(staff, server.url, userId),
+    await takenOrder(staff, server.url, userId),
+  ]
+  const [first, second, foreign] = await tags(staff, server.url, 3)
+  const received = await staff.post(
+    `${server.url}/api/admin/custody/orders/${others._id}/received`,
+    {
+      data: { units: [{ kind: 'bag', tag: foreign }], seen: 0 },
+    },
+  )
+  expect(received.ok()).toBe(true)
+
+  await page.goto(`/admin/clothes/${mine._id}`)
+  await expect(
+    page.getByRole('heading', { level: 1, name: `Clothes of ${mine.number}` }),
+  ).toBeVisible()
+  // A keyboard scanner: no field has the focus.
+  for (const code of [first!, second!]) {
+    await page.keyboard.type(code)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('listitem').filter({ hasText: code })).toBeVisible()
+  }
+  await page.getByLabel('Weight').fill('4.35')
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Count in' }).click()
+  await expect(page.getByText('0 of 2 packed')).toBeVisible()
+
+  await page.keyboard.type(foreign!)
+  await page.keyboard.press('Enter')
+  const alarm = page.getByRole('dialog', { name: 'Not of this order' })
+  await expect(alarm.getByText(others.number)).toBeVisible()
+  await expectSound(page)
+  await alarm.getByRole('button', { name: 'Put it aside' }).click()
+
+  await page.getByLabel('Scan a tag').fill(`${first!.slice(0, 4)} ${first!.slice(4)}`.toLowerCase())
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 of 2 packed')).toBeVisible()
+
+  await page.goto(`/admin/orders/${mine.number}`)
+  await page.getByRole('button', { name: `More for order ${mine.number}` }).click()
+  await page.getByRole('menuitem', { name: 'Out for Delivery', exact: true }).click()
+  const asked = page.getByRole('dialog', { name: `Let ${mine.number} go all the same?` })
+  await expect(asked.getByText('1 of 2 bags and items')).toBeVisible()
+  await asked.getByLabel('Why?').fill('The second bag is drying.')
+  await expectSound(page)
+  await asked.getByRole('button', { name: 'Let it go' }).click()
+  await expect(asked).toHaveCount(0)
+
+  await customer.goto(`/track-order?orderId=${mine.number}`)
+  const clothes = customer.getByRole('region', { name: 'Where your clothes are' })
+  await expect(clothes.getByText('2 bags: with our rider')).toBeVisible()
+  await expect(clothes.getByText('The second bag is drying.')).toBeVisible()
+  await clothes.getByRole('button', { name: 'Check these entries' }).click()
+  await expect(clothes.getByText('Your device recomputed every entry')).toBeVisible()
+  await expectSound(customer)
+})
+
+async function takenOrder(
+  staff: APIRequestContext,
+  url: string,
+  userId: string,
+): Promise<{ _id: string; number: string }> {
+  const taken = await staff.post(`${url}/api/admin/counter/orders`, {
+    data: {
+      userId,
+      lines: [{ itemId: 'wash-fold', quantity: 4 }],
+      deliveryHandOver: 'home',
+      deliveryAddress: '12 Church Street, Bengaluru 560001',
+    },
+  })
+  expect(taken.ok()).toBe(true)
+  return (await taken.json()) as { _id: string; number: string }
+}
+
+async function tags(staff: APIRequestContext, url: string, count: number): Promise<string[]> {
+  const made = await staff.post(`${url}/api/admin/custody/tags`, { data: { kind: 'bag', count } })
+  return (await made.json()) as string[]
+}

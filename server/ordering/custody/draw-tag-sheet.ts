@@ -1,0 +1,24 @@
+/** Has a sheet of tags drawn. */
+import type { Deps } from '../../platform/deps.ts'
+import { drawInThread } from '../../platform/pdf/drawing-thread.ts'
+import type { TagSheet } from './tag-sheet.ts'
+import type { Tag } from './read-tags.ts'
+
+const TAG_SHEET = new URL('./tag-sheet.ts', import.meta.url)
+
+/** @returns the PDF's bytes */
+export async function drawTagSheet(
+  { words, settings, config }: Pick<Deps, 'words' | 'settings' | 'config'>,
+  tags: readonly Tag[],
+): Promise<Buffer> {
+  const { name: laundry } = await settings.current()
+  return drawInThread<TagSheet>(TAG_SHEET, 'drawSheet', {
+    title: words.tagSheets.title,
+    laundry,
+    tags: tags.map(({ code, kind }) => ({
+      code,
+      kind: words.tagSheets.kinds[kind],
+      address: `${config.baseUrl}/admin/clothes?tag=${code}`,
+    })),
+  })
+}

@@ -1,0 +1,69 @@
+// What the page of an order's clothes asks the server and sends it.
+import { queryOptions } from '@tanstack/react-query'
+import type { InputOf } from '#contract/call.ts'
+import type {
+  CustodyOrder,
+  makeTags,
+  packUnits,
+  readCustody,
+  receiveUnits,
+  scanTag,
+  tagSheet,
+  unpackUnits,
+} from '#contract/custody.ts'
+import type { UnitKind } from '#domain/custody.ts'
+import { ApiError, addressOf, call, urlOf } from '#web/lib/api.ts'
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
+
+const askScan = addressOf<typeof scanTag>('GET', '/api/admin/custody/tags/:code')
+const askMake = addressOf<typeof makeTags>('POST', '/api/admin/custody/tags')
+const askSheet = addressOf<typeof tagSheet>('GET', '/api/admin/custody/tags.pdf')
+const askClothes = addressOf<typeof readCustody>('GET', '/api/admin/custody/orders/:id')
+const askReceive = addressOf<typeof receiveUnits>('POST', '/api/admin/custody/orders/:id/received')
+const askPack = addressOf<typeof packUnits>('POST', '/api/admin/custody/orders/:id/packed')
+const askUnpack = addressOf<typeof unpackUnits>('POST', '/api/admin/custody/orders/:id/unpacked')
+
+export const clothesOf = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'clothes', id],
+    queryFn: ({ signal }) => call(askClothes, { params: { id } }, { signal }),
+    staleTime: 0,
+  })
+
+/** What a tag is on, as it was typed or scanned. */
+export const findTag = (code: string) => call(askScan, { params: { code } })
+
+/** As many as fit on a sheet. */
+export const makeSheet = (kind: UnitKind) => call(askMake, { body: { kind, count: 24 } })
+
+export const sheetOf = (codes: readonly string[]) =>
+  urlOf(askSheet.path, {}, { codes: codes.join() })
+
+export type Received = InputOf<typeof receiveUnits>['body']
+
+const once = () => ({ headers: { 'idempotency-key': newIdempotencyKey() } })
+
+export function receive(id: string, body: Received): Promise<CustodyOrder> {
+  return call(askReceive, { params: { id }, ...once(), body })
+}
+
+export function pack(id: string, body: InputOf<typeof packUnits>['body']): Promise<CustodyOrder> {
+  return call(askPack, { params: { id }, ...once(), body })
+}
+
+export function unpack(id: string, units: number[]): Promise<CustodyOrder> {
+  return call(askUnpack, { params: { id }, ...once(), body: { units } })
+}
+
+/** Whose a thing is that was scanned among another order's. */
+export interface Foreign {
+  orderId: string
+  number: string
+  name: string
+}
+
+/** Null where a call failed for another reason. */
+export function foreignIn(error: unknown): Foreign | null {
+  if (!(error instanceof ApiError) || error.code !== 'tag_in_use') return null
+  return (error.body as { foreign?: Foreign }).foreign ?? null
+}

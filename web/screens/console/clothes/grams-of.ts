@@ -1,0 +1,10 @@
+// A weight as it was typed in kilograms.
+import { MOST_GRAMS } from '#domain/custody.ts'
+import { readTypedNumber } from '#web/ui/typed-number.ts'
+
+/** In grams; null for an empty field, 'bad' for what is no weight. */
+export function gramsOf(typed: string): number | null | 'bad' {
+  if (typed.trim() === '') return null
+  const grams = Math.round(readTypedNumber(typed) * 1000)
+  return grams > 0 && grams <= MOST_GRAMS ? grams : 'bad'
+}

@@ -1,0 +1,102 @@
+// What the page of an order's clothes says: counting them in, packing them, and what was written of hand-overs.
+import type { UnitKind, UnitPlace } from '#domain/custody.ts'
+
+const KINDS: Readonly<Record<UnitKind, string>> = { bag: 'Bag', item: 'Item' }
+
+const PLACES: Readonly<Record<UnitPlace, string>> = {
+  plant: 'not packed yet',
+  packed: 'packed',
+  rider: 'with the rider',
+  customer: 'with the customer',
+}
+
+const HAND_OVERS = {
+  received: 'counted in',
+  packed: 'packed',
+  returned: 'taken back',
+  skipped: 'let go without being packed',
+  handed_out: 'handed over',
+} as const
+
+const kilograms = (grams: number) =>
+  `${(grams / 1000).toLocaleString('en-IN', { maximumFractionDigits: 2 })} kg`
+
+const units = (count: number) => (count === 1 ? '1 bag or item' : `${count} bags and items`)
+
+export const clothesScreen = {
+  title: 'Clothes',
+  of: ({ number }: { number: string }) => `Clothes of ${number}`,
+  plant: 'Plant',
+  open: 'Clothes',
+  countAndPack: 'Count in and pack the clothes',
+  ofOrder: ({ number }: { number: string }) => ` of order ${number}`,
+  loading: 'Loading the clothes',
+  notLoaded: "The clothes couldn't be loaded.",
+  notSaved: 'That was not saved. Please try again.',
+
+  scan: 'Scan a tag, or type its 8 characters',
+  scanHint: 'A scanner works anywhere on this page.',
+  find: 'Enter',
+  finding: 'Looking…',
+  nothingOn: ({ code }: { code: string }) =>
+    `Tag ${code} is on nothing now. Open an order, and scan it there.`,
+  start: 'Which bag do you have?',
+  startHint: 'Scan its tag here, or open an order from the plant’s list.',
+  toPlant: 'To the plant’s list',
+
+  tags: 'Tags',
+  tagsHint:
+    'A tag has no owner until it is scanned with a bag or an item. 24 fit on a sheet of labels, 70 × 37 mm each.',
+  tagsFor: 'For',
+  tagsForKind: { bag: 'Bags', item: 'Single items' } satisfies Record<UnitKind, string>,
+  makeTags: 'Make a sheet of 24 tags',
+  makingTags: 'Making…',
+  printTags: 'Print the sheet',
+  newTab: ' (opens in a new tab)',
+
+  receive: 'Count in',
+  more: 'Count in something more',
+  receiving: 'Saving…',
+  receiveHint: 'From then on the order leaves once all of this is packed.',
+  bags: 'Bags without a tag',
+  items: 'Single items without a tag',
+  tagged: 'With a tag',
+  taggedUnit: ({ kind, tag }: { kind: UnitKind; tag: string }) => `${KINDS[kind]} ${tag}`,
+  remove: 'Take off',
+  weight: 'Weight',
+  kg: 'kg',
+  badWeight: 'Please write the weight as a number of kilograms, such as 4.35.',
+  nothingCounted: 'Count at least one bag or item, or scan a tag.',
+  closed: 'Nothing was counted in.',
+
+  pack: 'Pack',
+  packedOf: ({ packed, all }: { packed: number; all: number }) => `${packed} of ${all} packed`,
+  allIn: ({ all }: { all: number }) => (all === 1 ? 'It is in' : `All ${all} in`),
+  unit: ({ kind, number }: { kind: UnitKind; number: number }) => `${KINDS[kind]} ${number}`,
+  pieces: ({ pieces }: { pieces: number }) => (pieces === 1 ? '1 piece' : `${pieces} pieces`),
+  place: ({ place, released }: { place: UnitPlace; released: boolean }) =>
+    place === 'plant' && released ? 'let go' : PLACES[place],
+  again: 'Press a packed one to take it out again.',
+  weighOut: 'Weight, packed',
+  saveWeight: 'Save the weight',
+  weights: (weights: { in: number | null; out: number | null }) =>
+    [
+      ...(weights.in === null ? [] : [`In: ${kilograms(weights.in)}`]),
+      ...(weights.out === null ? [] : [`out: ${kilograms(weights.out)}`]),
+    ].join(', '),
+  differs: {
+    lighter: 'It goes out much lighter than it came in. Is something missing?',
+    heavier: 'It goes out heavier than it came in. Is something of somebody else’s in it?',
+  },
+
+  foreign: 'Not of this order',
+  foreignOf: ({ number, name }: { number: string; name: string }) =>
+    name === '' ? `It belongs to ${number}` : `It belongs to ${name}, ${number}`,
+  putAside: 'Put it aside',
+  openForeign: 'Open that order',
+
+  written: 'What was written',
+  entry: (entry: { kind: keyof typeof HAND_OVERS; units: number; by: string | null }) =>
+    `${units(entry.units)} ${HAND_OVERS[entry.kind]}${entry.by === null ? '' : ` by ${entry.by}`}`,
+  head: ({ head }: { head: string }) => `Proof of the last entry: ${head}`,
+}

@@ -1,0 +1,60 @@
+// What customers read of where their clothes are.
+import type { CustodyContent, UnitKind, UnitPlace } from '#domain/custody.ts'
+
+const PLACES: Readonly<Record<UnitPlace, string>> = {
+  plant: 'with us, being cleaned',
+  packed: 'with us, packed',
+  rider: 'with our rider',
+  customer: 'back with you',
+}
+
+const kilograms = (grams: number) =>
+  `${(grams / 1000).toLocaleString('en-IN', { maximumFractionDigits: 2 })} kg`
+
+function written(content: CustodyContent): string {
+  switch (content.kind) {
+    case 'received':
+      return 'counted in'
+    case 'packed':
+      return 'packed'
+    case 'returned':
+      return content.to === 'plant' ? 'taken out again, to be done once more' : 'taken back'
+    case 'skipped':
+      return 'sent on without being packed'
+    case 'handed_out':
+      return content.to === 'rider' ? 'handed to our rider' : 'handed over'
+  }
+}
+
+const counted = (bags: number, items: number) =>
+  [
+    ...(bags > 0 ? [bags === 1 ? '1 bag' : `${bags} bags`] : []),
+    ...(items > 0 ? [items === 1 ? '1 item' : `${items} items`] : []),
+  ].join(' and ')
+
+export const orderClothes = {
+  title: 'Where your clothes are',
+  /** How many are where, such as “2 bags and 1 item: with our rider”. */
+  where: (part: { place: UnitPlace; kinds: readonly UnitKind[] }) => {
+    const bags = part.kinds.filter((kind) => kind === 'bag').length
+    return `${counted(bags, part.kinds.length - bags)}: ${PLACES[part.place]}`
+  },
+  weights: (weights: { in: number | null; out: number | null }) =>
+    [
+      ...(weights.in === null ? [] : [`Weighed ${kilograms(weights.in)} when we got them`]),
+      ...(weights.out === null ? [] : [`${kilograms(weights.out)} packed`]),
+    ].join(', '),
+  history: 'Each hand-over',
+  entry: (content: CustodyContent) => {
+    const count = content.units.length
+    if (content.kind === 'packed' && count === 0) return 'Weighed, packed'
+    return `${count} ${count === 1 ? 'bag or item' : 'bags and items'} ${written(content)}`
+  },
+  verify: 'Check these entries',
+  verifying: 'Checking…',
+  fits: ({ head }: { head: string }) =>
+    `Your device recomputed every entry, and they fit: nothing was changed or left out in between. The last one is ${head}.`,
+  broken: ({ entry }: { entry: number }) =>
+    `Entry ${entry} doesn't fit the one before it. Please ask us why in Help.`,
+  cannot: 'This browser can’t check them here. It can over a secure connection (https).',
+}
