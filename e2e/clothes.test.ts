@@ -1,5 +1,6 @@
 // An order's clothes: counted in and packed by scans, somebody else's among them, let go with a reason, checked by its customer.
 import type { APIRequestContext } from '@playwright/test'
+import { chooseStatus } from './choose-status.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'
 import { windowOf } from './window-of.ts'
@@ -53,8 +54,7 @@ test('bags are counted in and packed by scans, and their customer sees where the
   await expect(page.getByText('1 of 2 packed')).toBeVisible()
 
   await page.goto(`/admin/orders/${mine.number}`)
-  await page.getByRole('button', { name: `More for order ${mine.number}` }).click()
-  await page.getByRole('menuitem', { name: 'Out for Delivery', exact: true }).click()
+  await chooseStatus(page, mine.number, 'Out for Delivery')
   const asked = page.getByRole('dialog', { name: `Let ${mine.number} go all the same?` })
   await expect(asked.getByText('1 of 2 bags and items')).toBeVisible()
   await asked.getByLabel('Why?').fill('The second bag is drying.')

@@ -25,7 +25,8 @@ const units = (count: number) => (count === 1 ? '1 bag or item' : `${count} bags
 
 export const clothesScreen = {
   title: 'Clothes',
-  of: ({ number }: { number: string }) => `Clothes of ${number}`,
+  /** The order's number follows. */
+  of: 'Clothes of',
   plant: 'Plant',
   open: 'Clothes',
   countAndPack: 'Count in and pack the clothes',
@@ -90,8 +91,9 @@ export const clothesScreen = {
   },
 
   foreign: 'Not of this order',
-  foreignOf: ({ number, name }: { number: string; name: string }) =>
-    name === '' ? `It belongs to ${number}` : `It belongs to ${name}, ${number}`,
+  /** The order's number follows. */
+  foreignOf: ({ name }: { name: string }) =>
+    name === '' ? 'It belongs to' : `It belongs to ${name}:`,
   putAside: 'Put it aside',
   openForeign: 'Open that order',
 

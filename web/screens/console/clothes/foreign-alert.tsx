@@ -29,7 +29,7 @@ export function ForeignAlert({ foreign, onClose }: ForeignAlertProps) {
           {words.foreign}
         </h2>
         <p className="text-2xl font-semibold wrap-anywhere md:text-4xl">
-          {words.foreignOf(foreign)}
+          {words.foreignOf(foreign)} <span className="whitespace-nowrap">{foreign.number}</span>
         </p>
         <div className="flex flex-wrap justify-center gap-4">
           <Button variant="secondary" className="min-h-16 text-xl" onClick={onClose}>
