@@ -1,5 +1,6 @@
 /** Orders: quoting, placing, reading, changing and following them. */
 import * as z from 'zod/mini'
+import { HISTORY_EVENTS, ORDER_STATUSES } from '#domain/order-lifecycle.ts'
 import { orderAddresses, orderAddressInput } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { carePreferences } from './care-preferences.ts'
@@ -18,25 +19,14 @@ import { deliveryInput, deliveryWindow, handOvers } from './deliveries.ts'
 import { garmentIds } from './garments.ts'
 import { creditNote } from './invoices.ts'
 import { cardName, paymentMethod } from './payment-methods.ts'
-import { priceTerms, tolerance } from './price-terms.ts'
+import { askedUntil, priceTerms, tolerance } from './price-terms.ts'
 import { adjustment, deliveryPreference, pricedLine, selection, uncounted } from './quotes.ts'
 import { overFullReason } from './over-full.ts'
 import * as names from '#words/en/fields/names.ts'
 import { badOrderStatus, pickupTimeNeeded } from '#words/en/fields/ordering.ts'
 import { badTotal } from '#words/en/fields/shared.ts'
 
-export const orderStatus = z.enum(
-  [
-    'pickup_scheduled',
-    'picked_up',
-    'washing',
-    'ready',
-    'out_for_delivery',
-    'completed',
-    'cancelled',
-  ],
-  { error: badOrderStatus },
-)
+export const orderStatus = z.enum(ORDER_STATUSES, { error: badOrderStatus })
 
 /** What was paid of an order or given back, oldest first. Never the token of a card. */
 const orderPayment = z.object({
@@ -58,7 +48,7 @@ export type OrderPayment = z.output<typeof orderPayment>
 
 /** One step of an order's history, oldest first. `by` is who did it, never a name. */
 const historyEntry = z.object({
-  event: z.enum(['placed', 'status', 'rescheduled', 'changed', 'counted', 'delivery_moved']),
+  event: z.enum(HISTORY_EVENTS),
   status: orderStatus,
   label: z.string(),
   at: instant,
@@ -141,6 +131,7 @@ const ownFields = {
   adjustments: z.array(adjustment),
   total: rupees,
   priceTerms: z.optional(priceTerms),
+  askedUntil,
   listTotal: rupees,
   rating: z.nullable(z.number()),
   ratingComment: z.nullable(z.string()),

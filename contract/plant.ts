@@ -4,6 +4,7 @@ import { PLANT_STATUSES } from '#domain/plant-list.ts'
 import { badOrderStatus } from '#words/en/fields/ordering.ts'
 import { defineCall } from './call.ts'
 import { id, instant } from './fields.ts'
+import { askedUntil } from './price-terms.ts'
 import { uncounted } from './quotes.ts'
 
 const plantStatus = z.enum(PLANT_STATUSES, { error: badOrderStatus })
@@ -16,6 +17,7 @@ export const plantOrder = z.object({
   name: z.string(),
   items: z.array(z.string()),
   ...uncounted,
+  askedUntil,
   /** How many pieces were booked; kilograms count as none. */
   pieces: z.number(),
   /** How the customer likes it, what they wrote, and the care of each garment: a paragraph each. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { LARGEST_TOLERANCE_RUPEES } from '#domain/price-tolerance.ts'
 import { badTolerance } from '#words/en/fields/ordering.ts'
-import { rupees } from './fields.ts'
+import { instant, rupees } from './fields.ts'
 
 /**
  * What it may cost without its customer being asked: what they agreed to, and how much more, which they named or is the
@@ -21,3 +21,6 @@ export const tolerance = z
     z.minimum(0, { error: badTolerance }),
     z.maximum(LARGEST_TOLERANCE_RUPEES, { error: badTolerance }),
   )
+
+/** Until when its customer's answer to a proposal is waited for; left out while nothing is asked. */
+export const askedUntil = z.optional(instant)

@@ -12,12 +12,14 @@ import { calendarDateIn } from './time-zone.ts'
  * - `plant`: here, and not ready
  * - `out`: to leave today
  * - `late`: its pickup or its return is overdue
+ * - `approval`: its customer was asked about more, and hasn't answered
  * - `unpaid`: ready or gone, and its customer owes something of it
  */
-export const DUES = ['collect', 'arrived', 'plant', 'out', 'late', 'unpaid'] as const
+export const DUES = ['collect', 'arrived', 'plant', 'out', 'late', 'unpaid', 'approval'] as const
 export type Due = (typeof DUES)[number]
 
-type DueOrder = FollowedOrder & OrderAccount & { readonly paymentMethod: PaymentMethod }
+type DueOrder = FollowedOrder &
+  OrderAccount & { readonly paymentMethod: PaymentMethod; readonly askedUntil?: string | undefined }
 
 const AT_PLANT: readonly OrderStatus[] = ['picked_up', 'washing']
 const HANDED_BACK: readonly OrderStatus[] = ['ready', 'out_for_delivery', 'completed']
@@ -39,6 +41,7 @@ export function duesOf(order: DueOrder, now: Date, timeZone: string): readonly D
       HANDED_BACK.includes(status) &&
       order.paymentMethod !== 'account' &&
       orderMoney(order).duePaise > 0,
+    approval: !isTerminal(status) && order.askedUntil !== undefined,
   }
   return DUES.filter((due) => isIn[due])
 }

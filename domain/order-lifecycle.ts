@@ -63,3 +63,15 @@ export function customerMayChange(status: OrderStatus): boolean {
 function placeOf(status: OrderStatus | undefined): number {
   return PROGRESS_STATUSES.findIndex((each) => each === status)
 }
+
+/** What an order's history tells of. `proposed`: its customer was asked about more; `kept`: it stays as it was ordered. */
+export const HISTORY_EVENTS = [
+  'placed',
+  'status',
+  'rescheduled',
+  'changed',
+  'counted',
+  'delivery_moved',
+  'proposed',
+  'kept',
+] as const

@@ -22,6 +22,7 @@ import { garmentAudit } from './ordering/garments/audit-entries.ts'
 import { orderDetailAudit } from './ordering/order-detail/audit-entries.ts'
 import { orderAudit } from './ordering/orders/audit-entries.ts'
 import { orderNotifications } from './ordering/orders/notify-of-orders.ts'
+import { proposalNotifications } from './ordering/proposals/notify-of-proposals.ts'
 import { chatAudit } from './support/chat/audit-entries.ts'
 import { chatNotifications } from './support/chat/notify-of-chats.ts'
 import { contactAudit } from './support/contact/audit-entries.ts'
@@ -54,6 +55,7 @@ export const CONSUMERS: readonly Consumer[] = [
   customerTotals,
   memberNotifications,
   orderNotifications,
+  proposalNotifications,
   referralNotifications,
   staffBell,
   ticketNotifications,

@@ -48,6 +48,7 @@ import { privacyRoutes } from './backoffice/privacy/routes.ts'
 import { profileRoutes } from './identity/profile/routes.ts'
 import { catalogueSettingsRoutes } from './catalog/settings/catalogue-routes.ts'
 import { settingsRoutes } from './catalog/settings/routes.ts'
+import { proposalRoutes } from './ordering/proposals/routes.ts'
 import { plantRoutes } from './ordering/plant/routes.ts'
 import { lateStopRoutes } from './ordering/run-sheet/late-stop-routes.ts'
 import { runSheetRoutes } from './ordering/run-sheet/routes.ts'
@@ -67,6 +68,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...subscriptionRoutes(deps),
     ...paymentWebhookRoutes(deps),
     ...orderRoutes(deps),
+    ...proposalRoutes(deps),
     ...orderPaymentRoutes(deps),
     ...orderDetailRoutes(deps),
     ...bulkRoutes(deps),

@@ -15,6 +15,7 @@ import { forgetRung } from './notifications/staff-bell/forget-rung.ts'
 import { eraseOutbox } from './notifications/outbox/erase-outbox.ts'
 import { deliverMessages } from './notifications/outbox/deliver-messages.ts'
 import { orderMailDetails } from './ordering/orders/order-mail.ts'
+import { endUnanswered } from './ordering/proposals/end-unanswered.ts'
 import { remindPickups } from './ordering/orders/remind-pickups.ts'
 import { workPaymentJobs, retryPendingPayments } from './billing/order-payments/pending-payments.ts'
 import { settleStatuses } from './ordering/orders/settle-statuses.ts'
@@ -38,6 +39,8 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await jobs.work('erase-outbox', 10, (batch) => eraseOutbox(deps, batch))
   await jobs.work('remind-pickups', 1, () => remindPickups(deps))
   await jobs.schedule('remind-pickups', '* * * * *')
+  await jobs.work('end-unanswered', 1, () => endUnanswered(deps))
+  await jobs.schedule('end-unanswered', '* * * * *')
   await jobs.work('settle-order-money', 10, (batch) => workPaymentJobs(deps, batch))
   await jobs.work('settle-status', 1, (batch) => settleStatuses(deps, batch))
   await jobs.work('sweep-order-money', 1, () => retryPendingPayments(deps))

@@ -7,6 +7,7 @@ import * as customers from '#contract/customers.ts'
 import * as orderDetailCalls from '#contract/order-detail.ts'
 import { assignStops, markOrdersPaid, moveDeliveries, movePickups } from '#contract/order-bulk.ts'
 import { editBooking } from '#contract/order-edit.ts'
+import { propose } from '#contract/proposals.ts'
 import {
   giveGoodwill,
   markOrderPaid,
@@ -120,6 +121,17 @@ export const ORDER_WRITES: Writes = [
   [
     refundOrder,
     async () => staff.call(refundOrder, { params: await paidOrder(), body: { reason: 'Sorry.' } }),
+  ],
+  [
+    propose,
+    async () => {
+      const params = await anOrder()
+      const lines = [{ itemId: 'wash-fold', quantity: 9 }]
+      const { quote } = (await staff.call(orderDetailCalls.quoteLines, { params, body: { lines } }))
+        .body
+      const body = { lines, reason: 'It weighs more.', total: quote.total, revision: 0 }
+      return staff.call(propose, { params, body })
+    },
   ],
   [
     orderDetailCalls.changeLines,

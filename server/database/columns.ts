@@ -602,6 +602,27 @@ export interface Columns {
     paid_at: [Date | null, 'optional']
     payer_waits_until: [Date | null, 'optional']
   }
+  order_proposal_answers: {
+    proposal_id: [string, 'required']
+    item_id: [string, 'required']
+    answer: [string, 'required']
+    answered_by: [string | null, 'optional']
+    at: [Date, 'required']
+  }
+  order_proposals: {
+    id: [string, 'required']
+    order_id: [string, 'required']
+    revision: [number, 'required']
+    lines: [object, 'required']
+    asked: [object, 'required']
+    total_paise: [number, 'required']
+    reason: [string, 'required']
+    asked_by: [string | null, 'optional']
+    asked_at: [Date, 'required']
+    answer_until: [Date, 'required']
+    ended_at: [Date | null, 'optional']
+    outcome: [string | null, 'optional']
+  }
   order_refunds: {
     id: [string, 'required']
     payment_id: [string, 'required']
@@ -677,6 +698,7 @@ export interface Columns {
     agreed_paise: [number | null, 'optional']
     tolerance_paise: [number | null, 'optional']
     tolerance_chosen: [boolean, 'optional']
+    asked_until: [Date | null, 'optional']
   }
   outbox_messages: {
     id: [string, 'required']

@@ -1070,7 +1070,7 @@ create table order_history (
   constraint order_history_actor_check CHECK ((actor = ANY (ARRAY['customer'::text, 'staff'::text, 'system'::text]))),
   constraint order_history_check CHECK (((changed_parts IS NULL) OR ((event = 'changed'::text) AND (jsonb_typeof(changed_parts) = 'array'::text)))),
   constraint order_history_check1 CHECK (((changes IS NULL) OR ((event = 'changed'::text) AND (jsonb_typeof(changes) = 'array'::text)))),
-  constraint order_history_event_check CHECK ((event = ANY (ARRAY['placed'::text, 'status'::text, 'rescheduled'::text, 'changed'::text, 'counted'::text, 'delivery_moved'::text]))),
+  constraint order_history_event_check CHECK ((event = ANY (ARRAY['placed'::text, 'status'::text, 'rescheduled'::text, 'changed'::text, 'counted'::text, 'delivery_moved'::text, 'proposed'::text, 'kept'::text]))),
   constraint order_history_from_paise_check CHECK ((from_paise >= 0)),
   constraint order_history_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
   constraint order_history_to_paise_check CHECK ((to_paise >= 0)),
@@ -1161,6 +1161,48 @@ CREATE INDEX order_payments_of_order ON public.order_payments USING btree (order
 CREATE UNIQUE INDEX order_payments_one_pending ON public.order_payments USING btree (order_id) WHERE (status = 'pending'::text);
 CREATE TRIGGER order_payments_notify AFTER INSERT OR UPDATE ON public.order_payments FOR EACH ROW EXECUTE FUNCTION notify_of_order_payments();
 CREATE TRIGGER order_payments_renew_order AFTER INSERT OR UPDATE OF method, amount_paise, refunded_paise, status, card_brand, card_last4, failure_message, paid_at, taken_by ON public.order_payments FOR EACH ROW EXECUTE FUNCTION renew_order();
+
+create table order_proposal_answers (
+  proposal_id uuid not null,
+  item_id text not null,
+  answer text not null,
+  answered_by uuid,
+  at timestamp with time zone not null,
+  constraint order_proposal_answers_pkey PRIMARY KEY (proposal_id, item_id),
+  constraint order_proposal_answers_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint order_proposal_answers_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES order_proposals(id) ON DELETE CASCADE,
+  constraint order_proposal_answers_answer_check CHECK ((answer = ANY (ARRAY['do'::text, 'leave'::text, 'return'::text])))
+);
+CREATE INDEX order_proposal_answers_of_person ON public.order_proposal_answers USING btree (answered_by) WHERE (answered_by IS NOT NULL);
+CREATE TRIGGER order_proposal_answers_are_append_only BEFORE DELETE OR UPDATE ON public.order_proposal_answers FOR EACH ROW EXECUTE FUNCTION append_only('answers to proposals are append-only', '{answered_by}', 'order_proposals', 'proposal_id');
+CREATE TRIGGER order_proposal_answers_are_never_emptied BEFORE TRUNCATE ON public.order_proposal_answers FOR EACH STATEMENT EXECUTE FUNCTION append_only('answers to proposals are append-only');
+
+create table order_proposals (
+  id uuid not null,
+  order_id uuid not null,
+  revision integer not null,
+  lines jsonb not null,
+  asked jsonb not null,
+  total_paise bigint not null,
+  reason text not null,
+  asked_by uuid,
+  asked_at timestamp with time zone not null,
+  answer_until timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  outcome text,
+  constraint order_proposals_pkey PRIMARY KEY (id),
+  constraint order_proposals_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint order_proposals_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_proposals_asked_check CHECK (((jsonb_typeof(asked) = 'array'::text) AND (jsonb_array_length(asked) > 0))),
+  constraint order_proposals_ended CHECK (((ended_at IS NULL) = (outcome IS NULL))),
+  constraint order_proposals_lines_check CHECK ((jsonb_typeof(lines) = 'array'::text)),
+  constraint order_proposals_outcome_check CHECK ((outcome = ANY (ARRAY['answered'::text, 'lapsed'::text, 'outdated'::text]))),
+  constraint order_proposals_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint order_proposals_total_paise_check CHECK ((total_paise > 0))
+);
+CREATE INDEX order_proposals_due ON public.order_proposals USING btree (answer_until) WHERE (ended_at IS NULL);
+CREATE INDEX order_proposals_of_order ON public.order_proposals USING btree (order_id, id);
+CREATE UNIQUE INDEX order_proposals_open ON public.order_proposals USING btree (order_id) WHERE (ended_at IS NULL);
 
 create table order_refunds (
   id uuid not null,
@@ -1255,6 +1297,7 @@ create table orders (
   agreed_paise bigint,
   tolerance_paise bigint,
   tolerance_chosen boolean not null default false,
+  asked_until timestamp with time zone,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_idempotency UNIQUE (user_id, idempotency_key),
   constraint orders_number_key UNIQUE (number),
@@ -1293,6 +1336,7 @@ create table orders (
   constraint uncounted_costs_nothing CHECK ((counted OR ((total_paise = 0) AND (paid_paise = 0) AND (status <> 'completed'::text) AND (jsonb_array_length(bag_services) > 0)))),
   constraint orders_are_within_limits TRIGGER DEFERRABLE INITIALLY DEFERRED
 );
+CREATE INDEX orders_asked ON public.orders USING btree (asked_until) WHERE (asked_until IS NOT NULL);
 CREATE INDEX orders_by_completion ON public.orders USING btree (completed_at) WHERE (status = 'completed'::text);
 CREATE INDEX orders_by_creation ON public.orders USING btree (created_at, id);
 CREATE INDEX orders_by_pickup ON public.orders USING btree (slot_id, id);

@@ -49,6 +49,7 @@ import type {
   InvoicesTable,
   CreditNotesTable,
 } from './tables/orders.ts'
+import type { OrderProposalsTable, OrderProposalAnswersTable } from './tables/proposals.ts'
 import type {
   NotificationsTable,
   OutboxMessagesTable,
@@ -143,6 +144,8 @@ export interface Tables {
   order_lines: OrderLinesTable
   order_history: OrderHistoryTable
   order_payments: OrderPaymentsTable
+  order_proposals: OrderProposalsTable
+  order_proposal_answers: OrderProposalAnswersTable
   order_goodwill: OrderGoodwillTable
   order_refunds: OrderRefundsTable
   tags: TagsTable

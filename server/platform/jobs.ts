@@ -24,6 +24,8 @@ export interface Queues {
   'erase-outbox': { userId: string }
   /** Tell people whose pickup begins soon. */
   'remind-pickups': null
+  /** End proposals that nobody answered in time. */
+  'end-unanswered': null
   /** Ask the payment service for an order's payment, or to give one back. */
   'settle-order-money': { paymentId: string } | { refundId: string }
   /** Ask cards for money, or give it back to them, as a change of an order's status wants it. */
@@ -94,6 +96,7 @@ export const QUEUE_NAMES: (keyof Queues)[] = [
   'mail-staff-invitation',
   'erase-outbox',
   'remind-pickups',
+  'end-unanswered',
   'settle-order-money',
   'settle-status',
   'sweep-order-money',

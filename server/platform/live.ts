@@ -1,4 +1,5 @@
 /** Passes what just changed to every listener of this process; processes hear each other through the database. */
+import type { HISTORY_EVENTS } from '#domain/order-lifecycle.ts'
 import type { Database } from '../database/open.ts'
 
 /** One entry of an order's history as the database sends it. */
@@ -6,7 +7,7 @@ export interface OrderChange {
   id: number
   orderId: string
   userId: string
-  event: 'placed' | 'status' | 'rescheduled' | 'changed' | 'counted' | 'delivery_moved'
+  event: (typeof HISTORY_EVENTS)[number]
   status: string
   at: string
 }

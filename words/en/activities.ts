@@ -28,6 +28,11 @@ export const activities = {
   },
   counted: ({ number, by }: Of) =>
     by === null ? `Order ${number} was counted` : `${by} counted order ${number}`,
+  proposed: ({ name, number, by }: Of) =>
+    by === null
+      ? `${name} was asked about the price of order ${number}`
+      : `${by} asked ${name} about the price of order ${number}`,
+  kept: ({ number }: Of) => `Order ${number} stays as it was ordered`,
   /** `isOwn`: the customer did it. */
   status: ({
     name,

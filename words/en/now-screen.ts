@@ -9,6 +9,7 @@ export const dueNames: Record<Due, string> = {
   out: 'Due out',
   late: 'Late',
   unpaid: 'Unpaid',
+  approval: 'Waiting for approval',
 }
 
 export const nowScreen = {
@@ -23,6 +24,7 @@ export const nowScreen = {
     collect: { title: 'To collect today', none: 'Nothing to collect today.' },
     arrived: { title: 'Arrived, not weighed', none: 'All that arrived is being washed.' },
     out: { title: 'Due out today', none: 'Nothing more is due out today.' },
+    approval: { title: 'Waiting for approval', none: 'No customer was asked about a price.' },
     unpaid: { title: 'Unpaid', none: 'Everything that is ready or delivered is paid.' },
   },
   unanswered: { title: 'Unanswered', none: 'Nobody waits for an answer.' },

@@ -4,6 +4,8 @@ import { formatPaise, type Paise } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/order-choices.ts'
 import type { OrderMoney } from '#domain/order-money.ts'
 import { cardText } from '#domain/order-payments.ts'
+import { type WrittenItem, writeOrderItem } from '#domain/order-items.ts'
+import { calendarDateIn, writeDate } from '#domain/time-zone.ts'
 import { asSentence } from './phrases.ts'
 import { handOverWords } from './hand-over.ts'
 
@@ -20,6 +22,42 @@ const IN_WORDS: Readonly<Record<PaymentMethod, string>> = {
 }
 
 export const orderMoneyMessages = {
+  /** Staff ask about more than may be charged without asking: each line with why, and until when. */
+  'order.more_proposed': (
+    params: HandOvers & {
+      readonly number: string
+      readonly fromPaise: Paise
+      readonly toPaise: Paise
+      readonly lines: readonly (WrittenItem & {
+        readonly morePaise: Paise
+        readonly reason: string
+      })[]
+      readonly until: { readonly at: string; readonly timeZone: string }
+    },
+  ) => {
+    const { number, fromPaise, toPaise, lines, until } = params
+    const asked = lines.map(
+      (line) =>
+        `${writeOrderItem(line)}, ${formatPaise(line.morePaise)} more: ${asSentence(line.reason)}`,
+    )
+    return {
+      title: `Order ${number}: please approve ${formatPaise(toPaise)}`,
+      message: `${asked.join(' ')} Together ${formatPaise(toPaise)} instead of ${formatPaise(fromPaise)}. Nothing of it is done or charged unless you say so. Please answer by ${clockOf(until)}; without an answer we leave your order as you placed it. What waits for your answer comes back that much later.`,
+    }
+  },
+
+  /** `lapsed`: nobody answered in time; else its customer said so. */
+  'order.kept_as_ordered': (
+    params: HandOvers & {
+      readonly number: string
+      readonly totalPaise: Paise
+      readonly lapsed: boolean
+    },
+  ) => ({
+    title: `Order ${params.number}: left as you ordered it`,
+    message: `${params.lapsed ? 'We heard nothing from you, so nothing more is done' : 'As you wish, nothing more is done'}. The total stays ${formatPaise(params.totalPaise)}.`,
+  }),
+
   /** `isReady`: the clothes are, and are still to be brought. */
   'order.charged': (params: Sum & { readonly card: Card; readonly isReady: boolean }) => {
     const { number, amountPaise, card, isReady } = params
@@ -124,4 +162,10 @@ function standingText({
 
 function payWhen(order: HandOvers): string {
   return handOverWords.wayBack(order).payWhen
+}
+
+/** "3:30 pm on Fri, 20 June", on the laundry's clock. */
+function clockOf({ at, timeZone }: { readonly at: string; readonly timeZone: string }): string {
+  const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone })
+  return `${time.format(new Date(at))} on ${writeDate(calendarDateIn(new Date(at), timeZone))}`
 }

@@ -73,4 +73,6 @@ export const orderEvents = {
   changed: changedLabel,
   counted: () => 'Counted',
   delivery_moved: () => 'Delivery moved',
+  proposed: () => 'Waiting for your approval',
+  kept: () => 'Left as it was ordered',
 }

@@ -53,6 +53,15 @@ export const orderingFailures = {
   aboveTolerance: ({ totalPaise, mostPaise }: { totalPaise: Paise; mostPaise: Paise }) =>
     `${formatPaise(totalPaise)} is more than the ${formatPaise(mostPaise)} that may be charged without asking the customer. Ask them first, and say here that they agreed.`,
 
+  nothingToAsk:
+    'There is nothing to ask: it may be charged as it is, or no line is more than was ordered.',
+  nothingLeftOfOrder:
+    'Then nothing of the order would be left. Please call us, and we bring all of it back.',
+  alreadyAnswered: 'This was answered already. If you want something else now, please call us.',
+  answerTooLate:
+    'The time to answer is over, so your order stays as you ordered it. If you want it after all, please call us.',
+  proposalOutdated:
+    'Your order has changed since you were asked about this. Please look at it as it is now.',
   pinNeeded,
   notServed: "Sorry, we're not in your area yet.",
   phoneNeeded: 'Please add your phone number, so that our driver can reach you.',

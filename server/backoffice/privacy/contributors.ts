@@ -18,6 +18,7 @@ import { orderData } from '../../ordering/orders/personal-data.ts'
 import { orderPaymentData } from '../../billing/order-payments/personal-data.ts'
 import { cashData } from '../../billing/cash/personal-data.ts'
 import { profileData } from '../../identity/profile/personal-data.ts'
+import { proposalData } from '../../ordering/proposals/personal-data.ts'
 import { runSheetData } from '../../ordering/run-sheet/personal-data.ts'
 import { staffInvitationData } from '../../identity/staff-invitations/personal-data.ts'
 import { subscriptionData } from '../../billing/subscriptions/personal-data.ts'
@@ -32,6 +33,7 @@ export const KEPT_BY_LAW: readonly string[] = ['invoices', 'credit_notes']
 export const CONTRIBUTORS: readonly PersonalData[] = [
   orderData,
   orderPaymentData,
+  proposalData,
   cashData,
   orderNoteData,
   custodyData,

@@ -60,6 +60,8 @@ export interface OrdersTable {
   /** How much more may be charged without asking them, and whether they named that sum. */
   tolerance_paise: Generated<number | null>
   tolerance_chosen: Generated<boolean>
+  /** Until when its customer's answer to a proposal is waited for; null while nothing is asked. */
+  asked_until: Generated<Date | null>
   list_paise: number
   pieces: number
   /** Whether it has lines and a price; else these are made at intake, of clothes for `bag_services`. */
@@ -146,7 +148,15 @@ export interface OrderLinesTable {
 export interface OrderHistoryTable {
   id: Generated<number>
   order_id: string
-  event: 'placed' | 'status' | 'rescheduled' | 'changed' | 'counted' | 'delivery_moved'
+  event:
+    | 'placed'
+    | 'status'
+    | 'rescheduled'
+    | 'changed'
+    | 'counted'
+    | 'delivery_moved'
+    | 'proposed'
+    | 'kept'
   status: OrderStatus
   /** The slot that was booked, or the window that the delivery was moved to; null where the entry is about something else. */
   slot_id: string | null

@@ -29,15 +29,24 @@ export const orderAudit: AuditEntries = {
   // Addresses and names stand in the order's history, which is emptied with its customer.
   'order.booking_changed': ({ actor, data: { userId, number, parts } }) =>
     actor === userId ? null : { params: { number, parts }, details: { parts } },
-  'order.lines_changed': ({ data: { number, fromPaise, toPaise, agreed, ...items } }) => ({
-    params: { number, fromPaise, toPaise, ...(agreed && { agreed }) },
-    details: {
-      from: items.from.map(writeOrderItem),
-      to: items.to.map(writeOrderItem),
-      fromPaise,
-      toPaise,
-      ...(agreed && { agreed }),
-    },
+  // What its customer answered is none of staff's doings.
+  'order.lines_changed': ({ actor, data }) => {
+    const { userId, number, fromPaise, toPaise, agreed, from, to } = data
+    if (actor === null || actor === userId) return null
+    return {
+      params: { number, fromPaise, toPaise, ...(agreed && { agreed }) },
+      details: {
+        from: from.map(writeOrderItem),
+        to: to.map(writeOrderItem),
+        fromPaise,
+        toPaise,
+        ...(agreed && { agreed }),
+      },
+    }
+  },
+  'order.more_proposed': ({ data: { number, fromPaise, toPaise, items } }) => ({
+    params: { number, fromPaise, toPaise },
+    details: { items: items.map(writeOrderItem), fromPaise, toPaise },
   }),
   'order.status_set': ({ data: { number, from, to, madeAt, ...order } }) => ({
     params: { number, from, to, ...handOversIn(order) },

@@ -35,7 +35,8 @@ export async function countChanges(db: Db, orderId: string): Promise<number> {
 }
 
 /**
- * Puts new lines in the place of an order's, with what they come to, and appends it to the history.
+ * Puts new lines in the place of an order's, with what they come to, and appends it to the history. What its customer was
+ * asked about the lines before holds no more.
  * @returns the entry's id
  */
 export async function replaceLines(
@@ -51,7 +52,7 @@ export async function replaceLines(
     .with('summed', (cte) =>
       cte
         .updateTable('orders')
-        .set({ ...sums, counted: true })
+        .set({ ...sums, counted: true, asked_until: null })
         .where('id', '=', before.id)
         .returning('id'),
     )

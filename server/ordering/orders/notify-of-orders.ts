@@ -69,7 +69,11 @@ export const orderNotifications: Consumer = {
         return [named('counted', event), { kind: 'order.counted', params }, 'lines']
       }
       const params = { ...rest, fromPaise }
-      return [named('changed', event), { kind: 'order.lines_changed', params }, 'lines']
+      return [
+        named('changed', event),
+        { kind: 'order.lines_changed', params },
+        ifByStaff(event, 'lines'),
+      ]
     }),
     'order.booking_changed': about((event) => {
       const { number, parts, totalPaise, lines } = event.data

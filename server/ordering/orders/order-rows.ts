@@ -142,6 +142,7 @@ function termsOf({ toBeCounted, tolerance }: OrderInput, { totalPaise }: Quote) 
     agreed_paise: toBeCounted ? null : terms.agreedPaise,
     tolerance_paise: toBeCounted ? chosen : terms.tolerancePaise,
     tolerance_chosen: chosen !== null,
+    asked_until: null,
   }
 }
 

@@ -35,6 +35,7 @@ export interface PricedChange {
  * The quote of new lines, by the rules of domain/changed-lines.ts. Of an order without lines yet, all of it is today's. Pieces that take longer than a day
  * make an express order a standard one, without the fee.
  * @param discounts what the order has already that takes something off, or could have
+ * @param proposed items that its customer was shown at a price, which they keep
  * @throws AppError `no_longer_changeable` and the refusals of a selection
  */
 export function priceChange(
@@ -42,15 +43,18 @@ export function priceChange(
   order: OrderRow,
   lines: readonly OrderLine[],
   discounts: readonly Discount[],
+  proposed: readonly OrderedLine[] = [],
 ): PricedChange {
   if (!areLinesChangeable(order))
     throw new AppError(
       'no_longer_changeable',
       say(order.status === 'cancelled' ? 'cancelledNoChange' : 'completedNoChange'),
     )
+  const had = orderedLines(order)
+  const hadIds = new Set(had.map(({ itemId }) => itemId))
   const priced = (delivery: DeliveryPreference): Quote => {
     const quoted = quoteChange({
-      ordered: orderedLines(order),
+      ordered: [...had, ...proposed.filter(({ itemId }) => !hadIds.has(itemId))],
       lines,
       catalogue: catalogue.items,
       delivery,

@@ -15,6 +15,7 @@ function selectPlantOrders(db: Db) {
       'orders.number',
       'orders.status',
       'orders.counted',
+      'orders.asked_until',
       'orders.bag_services',
       'orders.delivery_preference',
       'orders.estimated_delivery_at',

@@ -19,6 +19,7 @@ export function plantOrder(
     name,
     items: writtenItems(words, row),
     ...countedView(row),
+    ...(row.asked_until && { askedUntil: row.asked_until.toISOString() }),
     pieces: row.lines
       .filter(({ unit }) => unit === 'piece')
       .reduce((sum, { quantity }) => sum + quantity, 0),

@@ -17,5 +17,6 @@ export const NOW_SECTIONS: readonly NowSection[] = [
   { due: 'collect', sort: 'pickup-first' },
   { due: 'arrived', sort: 'pickup-first' },
   { due: 'out', sort: 'pickup-first' },
+  { due: 'approval', sort: 'pickup-first' },
   { due: 'unpaid', needs: 'money-in', sort: 'newest' },
 ]

@@ -1,6 +1,7 @@
 // Changes what is in an order: quantities, items that come in or go out, the new total before it is saved.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { propose } from '#contract/proposals.ts'
 import type { changeLines, OrderDetail } from '#contract/order-detail.ts'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
@@ -8,7 +9,10 @@ import { QuantityRow } from '#web/features/catalogue/quantity-row.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { proposals } from '#words/en/proposals.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { AddItem } from '#web/features/catalogue/add-item.tsx'
 import {
@@ -23,16 +27,19 @@ import { AboveTolerance, isAbove } from './above-tolerance.tsx'
 import { changeQuoteOf, refreshOrderDetail } from './detail-queries.ts'
 import { NewTotal } from './new-total.tsx'
 
+const askCustomer = addressOf<typeof propose>('POST', '/api/admin/orders/:id/proposals')
 const askChange = addressOf<typeof changeLines>('PUT', '/api/admin/orders/:id/lines')
 
 type ChangeDialogProps = { order: OrderDetail; onClose: () => void }
 
 export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
+  const asking = useWords(proposals)
   const client = useQueryClient()
   // What staff saw when they began; the order may move on under the open dialog.
   const [seen, setSeen] = useState(order)
   const [rows, setRows] = useState(() => rowsOf(order.lines))
   const [reason, setReason] = useState('')
+  const [reasons, setReasons] = useState<Record<string, string>>({})
   const [isMissing, setIsMissing] = useState(false)
   const [agreedTo, setAgreedTo] = useState<number | null>(null)
   const lines = linesOf(rows)
@@ -43,6 +50,7 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
     enabled: changed && lines.length > 0 && isWhole,
   })
   const agreed = agreedTo !== null && agreedTo === quote.data?.quote.total
+  const asks = isAbove(quote.data) && !agreed
   const isStale = order.revision !== seen.revision
   const suggestion = isWhole ? reasonFor(rows) : null
 
@@ -65,6 +73,24 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
     // Also after a refusal: prices or the order itself are other than they were.
     onSettled: () => refreshOrderDetail(client),
   })
+  const ask = useMutation({
+    mutationFn: () =>
+      call(askCustomer, {
+        params: { id: order._id },
+        body: {
+          lines,
+          reason: reason.trim(),
+          reasons,
+          total: quote.data!.quote.total,
+          revision: seen.revision,
+        },
+      }),
+    onSuccess: ({ number }) => {
+      toast.success(asking.asked, asking.askedText({ number }))
+      onClose()
+    },
+    onSettled: () => refreshOrderDetail(client),
+  })
   const startAgain = () => {
     setSeen(order)
     setRows(rowsOf(order.lines))
@@ -72,10 +98,9 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
   }
   const submit = () => {
     setIsMissing(reason.trim() === '')
-    if (reason.trim() !== '') save.mutate()
+    if (reason.trim() !== '') (asks ? ask : save).mutate()
   }
   const isReady =
-    (agreed || !isAbove(quote.data)) &&
     changed &&
     isWhole &&
     lines.length > 0 &&
@@ -90,7 +115,7 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
       size="md"
       title="Change items"
       description="What was ordered keeps its price. New items cost what they cost today."
-      locked={save.isPending}
+      locked={save.isPending || ask.isPending}
       footer={
         <>
           <Button variant="quiet" disabled={save.isPending} onClick={onClose}>
@@ -98,11 +123,11 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
           </Button>
           <Button
             disabled={!isReady || isStale}
-            busy={save.isPending}
+            busy={save.isPending || ask.isPending}
             busyLabel="Saving…"
             onClick={submit}
           >
-            Save and tell the customer
+            {asks ? asking.ask : 'Save and tell the customer'}
           </Button>
         </>
       }
@@ -154,6 +179,19 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
             onAgreed={(yes) => setAgreedTo(yes ? quote.data!.quote.total : null)}
           />
         )}
+        {asks &&
+          rows
+            .filter(({ quantity, ordered }) => quantity > ordered)
+            .map(({ item }) => (
+              <TextInput
+                key={item.id}
+                label={asking.reasonOf({ item: item.name })}
+                optional
+                maxLength={300}
+                value={reasons[item.id] ?? ''}
+                onChange={({ target }) => setReasons({ ...reasons, [item.id]: target.value })}
+              />
+            ))}
         <div className="grid gap-2">
           <Textarea
             label="Reason for the customer"
@@ -174,7 +212,10 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
           )}
         </div>
         <FormProblem
-          problem={save.error && problemOf(save.error, "The items couldn't be changed.")}
+          problem={
+            (save.error ?? ask.error) &&
+            problemOf((save.error ?? ask.error)!, "The items couldn't be changed.")
+          }
         />
       </div>
     </Dialog>

@@ -17,6 +17,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LiveLine } from '#web/ui/live-line.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { proposals } from '#words/en/proposals.ts'
 import { orderPage } from '#words/en/order-page.ts'
 import { refreshOrderDetail } from './detail-queries.ts'
 
@@ -28,6 +29,7 @@ type Asking = 'cancel' | 'tags' | null
 
 export function OrderHead({ order, line }: { order: OrderDetail; line: LiveState }) {
   const words = useWords(orderPage)
+  const waits = useWords(proposals)
   const client = useQueryClient()
   const time = useLaundryTime()
   const promise = useOrderPromise(order)
@@ -44,6 +46,7 @@ export function OrderHead({ order, line }: { order: OrderDetail; line: LiveState
           <span className="flex flex-wrap items-center gap-2" aria-live="polite">
             <StatusBadge order={order} />
             {order.deliveryPreference === 'express' && <Badge tone="accent">Express</Badge>}
+            {order.askedUntil && <Badge tone="accent">{waits.waiting}</Badge>}
             {isLate && <Badge tone="danger">{words.late}</Badge>}
           </span>
         </div>
@@ -57,6 +60,11 @@ export function OrderHead({ order, line }: { order: OrderDetail; line: LiveState
                 ? words.back({ when: deliveryTime(order), isWindow: order.deliveryWindow !== null })
                 : promise.title}
             </p>
+            {order.askedUntil && (
+              <p className="text-sm">
+                {waits.waitsUntil({ when: time.dateTime(order.askedUntil) })}
+              </p>
+            )}
             <p className="text-sm text-ink-soft">
               {words.placed({ when: time.dateTime(order.createdAt) })}
             </p>

@@ -14,6 +14,7 @@ import { clothesScreen } from '#words/en/clothes-screen.ts'
 import { countScreen } from '#words/en/count-screen.ts'
 import { plantScreen } from '#words/en/plant-screen.ts'
 import { askTag } from './plant-queries.ts'
+import { proposals } from '#words/en/proposals.ts'
 
 type PlantCardProps = {
   order: PlantOrder
@@ -25,6 +26,7 @@ type PlantCardProps = {
 export function PlantCard({ order, isSaving, onNext }: PlantCardProps) {
   const words = useWords(plantScreen)
   const counts = useWords(countScreen)
+  const asked = useWords(proposals)
   const { user } = useSession()
   const clothes = useWords(clothesScreen)
   const mayCount = order.counted === false && user?.permissions?.includes('orders') === true
@@ -41,6 +43,7 @@ export function PlantCard({ order, isSaving, onNext }: PlantCardProps) {
         </div>
         <p className="flex flex-wrap items-center gap-2">
           {order.counted === false && <Badge tone="accent">{counts.notCounted}</Badge>}
+          {order.askedUntil && <Badge tone="accent">{asked.waiting}</Badge>}
           {order.express && <Badge tone="accent">{words.express}</Badge>}
           {isLate && <Badge tone="danger">{words.late}</Badge>}
           <span className="font-semibold">{words.due({ when: time.dateTime(order.dueAt) })}</span>

@@ -1,5 +1,8 @@
 // One order, looked up and followed: it updates automatically when the laundry moves it.
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Suspense, lazy } from 'react'
+import { useSearchParams } from 'react-router'
+import { isOwnOrder } from '#web/features/orders/order-queries.ts'
 import type { Order, StaffOrder, TrackedOrder } from '#contract/orders.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
@@ -23,6 +26,10 @@ import { OrderFacts } from './order-facts.tsx'
 import { CallAndHelp } from './call-and-help.tsx'
 import { OwnOrder } from './own-order.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
+
+const ProposalPanel = lazy(async () => ({
+  default: (await import('#web/features/orders/proposal-panel.tsx')).ProposalPanel,
+}))
 
 export type AnyOrder = Order | StaffOrder | TrackedOrder
 
@@ -91,6 +98,8 @@ function Outcome({ answer, shortForm }: OutcomeProps) {
 function Result({ order, refresh }: { order: AnyOrder; refresh: () => void }) {
   const words = useWords(trackOrderScreen)
   const path = `/api/orders/details/${encodeURIComponent(order._id)}/live`
+  const { user } = useSession()
+  const linkKey = useSearchParams()[0].get('key')
   const line = useLive(path, refresh, { names: ORDER_EVENTS, onReopen: refresh })
   return (
     <div className="grid gap-6">
@@ -107,6 +116,11 @@ function Result({ order, refresh }: { order: AnyOrder; refresh: () => void }) {
           <OrderProgress order={order} />
         </div>
       </Panel>
+      {(linkKey !== null || ('askedUntil' in order && isOwnOrder(order, user?._id))) && (
+        <Suspense>
+          <ProposalPanel orderId={order._id} linkKey={linkKey} />
+        </Suspense>
+      )}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
           <OrderFacts order={order} />

@@ -1,0 +1,31 @@
+/** What customers are asked before more is charged than they agreed to, and what they say. */
+import type { Generated, JSONColumnType } from 'kysely'
+import type { OrderLine } from '#domain/pricing.ts'
+import type { ProposalAnswer, ProposedLine } from '#domain/price-proposals.ts'
+
+export interface OrderProposalsTable {
+  id: string
+  order_id: string
+  /** How often the order had been changed. */
+  revision: number
+  /** All that the order would have. */
+  lines: JSONColumnType<OrderLine[], string, never>
+  /** Of that the lines that are asked about. */
+  asked: JSONColumnType<ProposedLine[], string, string>
+  total_paise: number
+  reason: string
+  asked_by: string | null
+  asked_at: Date
+  answer_until: Date
+  ended_at: Generated<Date | null>
+  outcome: Generated<'answered' | 'lapsed' | 'outdated' | null>
+}
+
+export interface OrderProposalAnswersTable {
+  proposal_id: string
+  item_id: string
+  answer: ProposalAnswer
+  /** Null for who came by the signed link. */
+  answered_by: string | null
+  at: Date
+}

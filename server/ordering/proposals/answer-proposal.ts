@@ -1,0 +1,90 @@
+/** A customer answers a line of a proposal: signed in, or by the link that was sent to them. */
+import type * as z from 'zod/mini'
+import type { answerProposal as call, Proposal } from '#contract/proposals.ts'
+import { can, isOwner } from '#domain/permissions.ts'
+import { isTerminal } from '#domain/order-lifecycle.ts'
+import { lockOrder } from '../../billing/locked-order.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
+import { orderNotFound } from '../../http/not-found.ts'
+import type { Person } from '../../http/session.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { countChanges } from '../orders/lines-store.ts'
+import { readOrder } from '../orders/read-order.ts'
+import { isKeyOf } from './link.ts'
+import { settleProposalIn } from './settle-proposal.ts'
+import { insertAnswer, lastProposal } from './store.ts'
+import { answersOf, proposalView } from './view.ts'
+
+/**
+ * The last proposal about an order, open or not.
+ * @throws AppError `order_not_found`, for anybody else's too
+ */
+export async function readProposal(
+  deps: Deps,
+  person: Person | null,
+  orderId: string,
+  key: string | undefined,
+): Promise<Proposal> {
+  const order = await readOrder(deps.db, orderId)
+  const proposal = await lastProposal(deps.db, orderId)
+  const isTheirs = can(person, 'orders', order.user_id)
+  if (!proposal || (!isTheirs && !isKeyOf(proposal.id, key ?? '', deps.config)))
+    throw orderNotFound()
+  return proposalView(proposal, order)
+}
+
+/**
+ * With the last line's answer the proposal is settled.
+ * @throws AppError `order_not_found` for anybody else's, `already_answered`, `answer_too_late`, `changed_meanwhile` when
+ *   the order is another than it was asked about, and what settling it throws
+ */
+export async function answerProposal(
+  deps: Deps,
+  person: Person | null,
+  orderId: string,
+  asked: z.output<typeof call.body>,
+): Promise<Proposal> {
+  const [catalogue, settings] = await Promise.all([
+    deps.catalogue.current(),
+    deps.settings.current(),
+  ])
+  const now = deps.clock()
+  return inTransaction(deps.db, async (tx) => {
+    const locked = await lockOrder(tx, orderId)
+    const proposal = locked && (await lastProposal(tx, orderId))
+    if (!locked || !proposal) throw orderNotFound()
+    const isTheirs = person !== null && isOwner(person, locked.user_id)
+    if (!isTheirs && !isKeyOf(asked.proposalId, asked.key ?? '', deps.config)) throw orderNotFound()
+    if (proposal.id !== asked.proposalId)
+      throw new AppError('changed_meanwhile', say('proposalOutdated'))
+    if (answersOf(proposal).has(asked.itemId))
+      throw new AppError('already_answered', say('alreadyAnswered'))
+    if (
+      proposal.outcome === 'lapsed' ||
+      (proposal.ended_at === null && proposal.answer_until <= now)
+    )
+      throw new AppError('answer_too_late', say('answerTooLate'))
+    const isOther = (await countChanges(tx, orderId)) !== proposal.revision
+    if (proposal.outcome !== null || isOther || isTerminal(locked.status))
+      throw new AppError('changed_meanwhile', say('proposalOutdated'))
+    if (!proposal.asked.some(({ itemId }) => itemId === asked.itemId)) throw orderNotFound()
+    const by = { id: isTheirs ? person.id : null }
+    const { itemId, answer } = asked
+    await insertAnswer(tx, {
+      proposal_id: proposal.id,
+      item_id: itemId,
+      answer,
+      answered_by: by.id,
+      at: now,
+    })
+    const answered = (await lastProposal(tx, orderId))!
+    if (answered.answers.length === answered.asked.length) {
+      const before = await readOrder(tx, orderId)
+      const order = { proposal: answered, locked, before, catalogue, settings }
+      await emit(tx, deps, await settleProposalIn(tx, deps, order, by, now))
+    }
+    return proposalView((await lastProposal(tx, orderId))!, await readOrder(tx, orderId))
+  })
+}

@@ -1,0 +1,32 @@
+/** Ends proposals that nobody answered in time: the order stays as it was ordered. */
+import { isTerminal } from '#domain/order-lifecycle.ts'
+import { lockOrder } from '../../billing/locked-order.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { countChanges } from '../orders/lines-store.ts'
+import { readOrder } from '../orders/read-order.ts'
+import { settleProposalIn } from './settle-proposal.ts'
+import { endProposal, lastProposal, overdueProposals } from './store.ts'
+
+/** Each in a transaction of its own; a second run ends nothing more. */
+export async function endUnanswered(deps: Deps): Promise<void> {
+  const now = deps.clock()
+  const overdue = await overdueProposals(deps.db, now)
+  if (overdue.length === 0) return
+  const [catalogue, settings] = await Promise.all([
+    deps.catalogue.current(),
+    deps.settings.current(),
+  ])
+  for (const { id, order_id: orderId } of overdue)
+    await inTransaction(deps.db, async (tx) => {
+      const locked = await lockOrder(tx, orderId)
+      const proposal = locked && (await lastProposal(tx, orderId))
+      if (!locked || !proposal || proposal.id !== id || proposal.ended_at !== null) return
+      const isOther = (await countChanges(tx, orderId)) !== proposal.revision
+      if (isOther || isTerminal(locked.status)) return endProposal(tx, proposal, 'outdated', now)
+      const before = await readOrder(tx, orderId)
+      const order = { proposal, locked, before, catalogue, settings }
+      await emit(tx, deps, await settleProposalIn(tx, deps, order, null, now))
+    })
+}

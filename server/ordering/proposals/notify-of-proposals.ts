@@ -1,0 +1,54 @@
+/** Customers are asked about what would cost more, and told that their order stays. */
+import { handOversIn } from '#domain/hand-over.ts'
+import { morePaise } from '#domain/price-proposals.ts'
+import type { Consumer } from '../../events/consumer.ts'
+import { notify } from '../../notifications/notifications/notify.ts'
+import { pageOf } from '../orders/notify-of-orders.ts'
+import { proposalLink } from './link.ts'
+import { lastProposal } from './store.ts'
+
+export const proposalNotifications: Consumer = {
+  name: 'proposal notifications',
+  on: {
+    /** Its link opens this one without signing in, so it is made here and stands in no event. */
+    'order.more_proposed': async (tx, deps, { subject, data, at }, { timeZone }) => {
+      const proposal = await lastProposal(tx, subject.id)
+      if (!proposal || proposal.id !== data.proposalId || proposal.ended_at !== null) return
+      const { number, fromPaise, toPaise, userId } = data
+      await notify(tx, deps, {
+        kind: 'order.more_proposed',
+        params: {
+          number,
+          fromPaise,
+          toPaise,
+          lines: proposal.asked.map((line) => ({
+            service: line.service,
+            name: line.name,
+            unit: line.unit,
+            quantity: line.quantity,
+            morePaise: morePaise(line),
+            reason: line.reason,
+          })),
+          until: { at: data.until, timeZone },
+          ...handOversIn(data),
+        },
+        userId,
+        dedupeKey: `order:${subject.id}:proposal:${data.proposalId}`,
+        topic: null,
+        link: proposalLink({ orderId: subject.id, proposalId: proposal.id }, deps.config),
+        at,
+      })
+    },
+    'order.kept_as_ordered': async (tx, deps, { subject, data, at }) => {
+      const { number, totalPaise, lapsed, userId, proposalId } = data
+      await notify(tx, deps, {
+        kind: 'order.kept_as_ordered',
+        params: { number, totalPaise, lapsed, ...handOversIn(data) },
+        userId,
+        dedupeKey: `order:${subject.id}:proposal:${proposalId}:kept`,
+        ...pageOf(subject.id),
+        at,
+      })
+    },
+  },
+}

@@ -1,0 +1,43 @@
+/** What a customer was asked about their orders and said, in their export; what staff wrote goes with them. */
+import { sql } from 'kysely'
+import { type PersonalData } from '../../platform/personal-data.ts'
+import { lastProposal } from './store.ts'
+import { proposalView } from './view.ts'
+
+export const proposalData: PersonalData = {
+  tables: ['order_proposals', 'order_proposal_answers'],
+  async *collect({ db }, { id }) {
+    const orders = await db
+      .selectFrom('order_proposals')
+      .innerJoin('orders', 'orders.id', 'order_proposals.order_id')
+      .select(['orders.id', 'orders.number', 'orders.total_paise'])
+      .distinct()
+      .where('orders.user_id', '=', id)
+      .execute()
+    const views = []
+    for (const order of orders) views.push(proposalView((await lastProposal(db, order.id))!, order))
+    if (views.length > 0) yield { name: 'proposals.json', json: views }
+  },
+  async erase(tx, _, { id }) {
+    await tx
+      .updateTable('order_proposals')
+      .set({
+        reason: '-',
+        asked: sql`(select jsonb_agg(line || '{"reason": ""}') from jsonb_array_elements(asked) as line)`,
+      })
+      .where('order_id', 'in', (eb) =>
+        eb.selectFrom('orders').select('orders.id').where('user_id', '=', id),
+      )
+      .execute()
+    await tx
+      .updateTable('order_proposals')
+      .set({ asked_by: null })
+      .where('asked_by', '=', id)
+      .execute()
+    await tx
+      .updateTable('order_proposal_answers')
+      .set({ answered_by: null })
+      .where('answered_by', '=', id)
+      .execute()
+  },
+}

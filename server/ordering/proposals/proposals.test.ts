@@ -1,0 +1,209 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { notifications } from '#contract/notifications.ts'
+import { readOrderDetail, changeLines, quoteLines } from '#contract/order-detail.ts'
+import { adminOrders, setOrderStatus } from '#contract/order-list.ts'
+import { orderDetails, type Order } from '#contract/orders.ts'
+import { plantList } from '#contract/plant.ts'
+import { answerProposal, propose, readProposal, type Proposal } from '#contract/proposals.ts'
+import type { ProposalAnswer } from '#domain/price-proposals.ts'
+import { mailsTo } from '../../testing/mails.ts'
+import { placed } from '../../testing/order-inputs.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
+import { endUnanswered } from './end-unanswered.ts'
+
+const product = await testProduct()
+const staff = await product.person({ role: 'admin', name: 'Meera' })
+let asha: SignedIn
+beforeEach(async () => {
+  await product.startAgain()
+  asha = await product.person({ name: 'Asha' })
+})
+
+/** ₹70 a kilogram, and a shirt at ₹15: of 3 kg for ₹210, ₹231 may be charged without asking. */
+const COUNTED = [
+  { itemId: 'wash-fold', quantity: 5 },
+  { itemId: 'dry-cleaning-shirt', quantity: 2 },
+]
+const params = (order: { _id: string }) => ({ params: { id: order._id } })
+const own = (order: { _id: string }) => ({ params: { orderId: order._id } })
+
+async function proposed(order: Order, lines = COUNTED) {
+  const { body } = await staff.call(quoteLines, { ...params(order), body: { lines } })
+  return staff.call(propose, {
+    ...params(order),
+    body: {
+      lines,
+      reason: 'More than you listed',
+      reasons: { 'dry-cleaning-shirt': 'Two shirts were in the bag' },
+      total: body.quote?.total ?? 0,
+      revision: 0,
+    },
+  })
+}
+
+function answer(
+  who: Pick<SignedIn, 'call'>,
+  { _id: proposalId, orderId }: Proposal,
+  itemId: string,
+  said: ProposalAnswer,
+  key?: string,
+) {
+  return who.call(answerProposal, {
+    params: { orderId },
+    body: { proposalId, itemId, answer: said, key },
+  })
+}
+
+async function read(order: { _id: string }): Promise<Order> {
+  return (await asha.call(orderDetails, own(order))).body as Order
+}
+
+async function said(): Promise<string[]> {
+  await product.deps.events.settled()
+  const { body } = await asha.call(notifications, {})
+  return body.notifications.map(({ title, message }) => `${title}. ${message}`)
+}
+
+async function keyInMail(): Promise<string> {
+  await product.deps.events.settled()
+  const mails = await mailsTo(product, asha.user.email, 2)
+  return /[?&]key=([\w-]+)/.exec(mails.map(({ text }) => text).join('\n'))![1]!
+}
+
+describe('more than may be charged without asking', () => {
+  it('is asked line by line, charged by nobody meanwhile, and staff see who waits', async () => {
+    const order = await placed(asha)
+    const { status, body: proposal } = await proposed(order)
+    expect([status, proposal.totalNow, proposal.lines.map(({ answer: each }) => each)]).toEqual([
+      201,
+      210,
+      [null, null],
+    ])
+    expect(proposal.lines).toMatchObject([
+      { itemId: 'wash-fold', before: 3, quantity: 5, more: 140, reason: 'More than you listed' },
+      { itemId: 'dry-cleaning-shirt', before: 0, reason: 'Two shirts were in the bag' },
+    ])
+    expect(await read(order)).toMatchObject({ total: 210, askedUntil: proposal.answerUntil })
+    const [asked] = await said()
+    expect(asked).toContain('5 kg Wash & Fold, ₹140 more: More than you listed.')
+    expect(asked).toContain('without an answer we leave your order as you placed it')
+    const { body: waiting } = await staff.call(adminOrders, { query: { due: 'approval' } })
+    expect(waiting.map(({ _id }) => _id)).toEqual([order._id])
+    await staff.call(setOrderStatus, { ...params(order), body: { status: 'picked_up' } })
+    const { body: plant } = await staff.call(plantList, {})
+    expect(plant).toMatchObject([{ _id: order._id, askedUntil: proposal.answerUntil }])
+  })
+
+  it('becomes what was answered with the last answer, said once', async () => {
+    const order = await placed(asha)
+    const { body: proposal } = await proposed(order)
+    const first = await answer(asha, proposal, 'wash-fold', 'do')
+    expect([first.status, first.body.outcome, (await read(order)).total]).toEqual([200, null, 210])
+    const last = await answer(asha, proposal, 'dry-cleaning-shirt', 'leave')
+    expect([last.status, last.body.outcome, last.body.totalNow]).toEqual([200, 'answered', 350])
+    const after = await read(order)
+    expect(after).toMatchObject({
+      total: 350,
+      items: ['5 kg Wash & Fold'],
+      priceTerms: { agreed: 350, tolerance: 21 },
+    })
+    expect(after).not.toHaveProperty('askedUntil')
+    expect(after.history.at(-1)).toMatchObject({ event: 'changed', by: 'customer', toTotal: 350 })
+    const told = await said()
+    expect(told).toHaveLength(3)
+    expect(told[0]).toContain('The total is now ₹350 instead of ₹210, as you agreed.')
+  })
+
+  it('is answered by the link in the mail, without signing in, and by no other', async () => {
+    const order = await placed(asha)
+    const { body: proposal } = await proposed(order)
+    const key = await keyInMail()
+    const visitor = product.newBrowser()
+    expect((await visitor.call(readProposal, { ...own(order), query: { key } })).status).toBe(200)
+    const ben = await product.person({ name: 'Ben' })
+    const foreign = [
+      await visitor.call(readProposal, { ...own(order), query: {} }),
+      await ben.call(readProposal, { ...own(order), query: {} }),
+      await visitor.call(readProposal, { ...own(order), query: { key: `${key}x` } }),
+      await answer(visitor, proposal, 'wash-fold', 'do'),
+      await answer(ben, proposal, 'wash-fold', 'do', 'somebody-elses'),
+      await answer(staff, proposal, 'wash-fold', 'do'),
+    ]
+    expect(foreign.map(({ code }) => code)).toEqual(foreign.map(() => 'order_not_found'))
+    await answer(visitor, proposal, 'wash-fold', 'do', key)
+    const twice = await answer(visitor, proposal, 'wash-fold', 'leave', key)
+    expect([twice.code, twice.message]).toEqual([
+      'already_answered',
+      'This was answered already. If you want something else now, please call us.',
+    ])
+    const done = await answer(visitor, proposal, 'dry-cleaning-shirt', 'return', key)
+    expect(done.body).toMatchObject({ outcome: 'answered', totalNow: 350 })
+  })
+
+  it('leaves the order as it was where all of it is declined, and never takes all of it away', async () => {
+    const order = await placed(asha)
+    const { body: proposal } = await proposed(order, [{ itemId: 'wash-fold', quantity: 5 }])
+    const nothing = await answer(asha, proposal, 'wash-fold', 'return')
+    expect(nothing.code).toBe('nothing_left')
+    const left = await answer(asha, proposal, 'wash-fold', 'leave')
+    expect(left.body).toMatchObject({ outcome: 'answered', totalNow: 210 })
+    const [told] = await said()
+    expect(told).toContain('As you wish, nothing more is done. The total stays ₹210.')
+    expect((await read(order)).history.at(-1)).toMatchObject({ event: 'kept' })
+  })
+})
+
+describe('without an answer', () => {
+  it('the order stays as it was once the time is over, and later answers are refused', async () => {
+    const order = await placed(asha)
+    const { body: proposal } = await proposed(order)
+    await answer(asha, proposal, 'dry-cleaning-shirt', 'do')
+    await endUnanswered(product.deps)
+    expect((await read(order)).askedUntil).toBe(proposal.answerUntil)
+    product.clock.set(proposal.answerUntil)
+    const late = await answer(asha, proposal, 'wash-fold', 'do')
+    expect(late.code).toBe('answer_too_late')
+    await endUnanswered(product.deps)
+    await endUnanswered(product.deps)
+    const after = await read(order)
+    expect(after.items).toEqual(['3 kg Wash & Fold', '2 × Shirt (Dry Cleaning)'])
+    expect(after).not.toHaveProperty('askedUntil')
+    expect((await answer(asha, proposal, 'wash-fold', 'do')).code).toBe('answer_too_late')
+    const { body } = await asha.call(readProposal, { ...own(order), query: {} })
+    expect(body.outcome).toBe('lapsed')
+  })
+})
+
+describe('a proposal is refused', () => {
+  it('once staff changed the order, or asked again', async () => {
+    const order = await placed(asha)
+    const { body: first } = await proposed(order)
+    const { body: second } = await proposed(order, [{ itemId: 'wash-fold', quantity: 6 }])
+    expect((await answer(asha, first, 'wash-fold', 'do')).code).toBe('changed_meanwhile')
+    await staff.call(changeLines, {
+      ...params(order),
+      body: {
+        lines: [{ itemId: 'wash-fold', quantity: 2 }],
+        reason: 'Less than listed',
+        total: 140,
+        revision: 0,
+      },
+    })
+    const outdated = await answer(asha, second, 'wash-fold', 'do')
+    expect([outdated.code, outdated.message]).toEqual([
+      'changed_meanwhile',
+      'Your order has changed since you were asked about this. Please look at it as it is now.',
+    ])
+    expect(await read(order)).toMatchObject({ total: 140 })
+  })
+
+  it('where there is nothing to ask, and by what staff did not see', async () => {
+    const order = await placed(asha)
+    expect((await proposed(order, [{ itemId: 'wash-fold', quantity: 2 }])).code).toBe(
+      'nothing_to_ask',
+    )
+    const { body: detail } = await staff.call(readOrderDetail, params(order))
+    const body = { lines: COUNTED, reason: 'Counted', total: 1, revision: detail.revision }
+    expect((await staff.call(propose, { ...params(order), body })).code).toBe('price_changed')
+  })
+})

@@ -1,0 +1,90 @@
+/** Staff ask a customer before an order costs more than may be charged without asking. */
+import type * as z from 'zod/mini'
+import type { Proposal, propose as call } from '#contract/proposals.ts'
+import { answerUntil, linesToAsk } from '#domain/price-proposals.ts'
+import { isWithin } from '#domain/price-tolerance.ts'
+import { lockOrder } from '../../billing/locked-order.ts'
+import { orderEvent } from '../../billing/order-event.ts'
+import { catalogueOf } from '../../billing/companies/catalogue-of.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
+import { orderNotFound } from '../../http/not-found.ts'
+import type { Person } from '../../http/session.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { newId } from '../../platform/ids.ts'
+import { checkSeen } from '../orders/check-seen.ts'
+import { discountsToCount } from '../orders/discounts.ts'
+import { orderedLines, priceChange } from '../orders/price-change.ts'
+import { priceTerms } from '../orders/price-terms.ts'
+import { quoteView } from '../orders/quote-view.ts'
+import { readOrder } from '../orders/read-order.ts'
+import { insertProposal, lastProposal } from './store.ts'
+import { proposalView } from './view.ts'
+
+/**
+ * Nothing of the order changes: the customer is told, and their answer is waited for (answer-proposal.ts). A proposal
+ * that is open already is replaced.
+ * @throws AppError `order_not_found`, `no_longer_changeable`, `changed_meanwhile`, `price_changed`, `nothing_to_ask` where
+ *   it may be charged as it is or no line is more than was ordered, and the refusals of a selection
+ */
+export async function propose(
+  deps: Deps,
+  staff: Person,
+  id: string,
+  asked: z.output<typeof call.body>,
+): Promise<Proposal> {
+  const [offered, settings] = await Promise.all([deps.catalogue.current(), deps.settings.current()])
+  const now = deps.clock()
+  return inTransaction(deps.db, async (tx) => {
+    if (!(await lockOrder(tx, id))) throw orderNotFound()
+    const before = await readOrder(tx, id)
+    const catalogue = await catalogueOf(tx, offered, before.company_id)
+    const { timeZone } = settings
+    const open = await discountsToCount(tx, before, { now, lock: true, timeZone })
+    const { quote } = priceChange({ catalogue, settings }, before, asked.lines, open.discounts)
+    await checkSeen(tx, id, asked, quoteView(deps.words, quote))
+    const more = before.counted ? linesToAsk(orderedLines(before), quote.lines) : []
+    if (more.length === 0 || isWithin(priceTerms(before), quote.totalPaise))
+      throw new AppError('nothing_to_ask', say('nothingToAsk'))
+    const until = answerUntil(now, settings)
+    const proposalId = newId(now)
+    await insertProposal(
+      tx,
+      {
+        id: proposalId,
+        order_id: id,
+        revision: asked.revision,
+        lines: JSON.stringify(quote.lines.map(({ itemId, quantity }) => ({ itemId, quantity }))),
+        asked: JSON.stringify(
+          more.map((line) => ({
+            itemId: line.itemId,
+            service: line.service,
+            name: line.name,
+            unit: line.unit,
+            quantity: line.quantity,
+            listPricePaise: line.listPricePaise,
+            unitPricePaise: line.unitPricePaise,
+            before: line.before,
+            reason: asked.reasons?.[line.itemId] || asked.reason,
+          })),
+        ),
+        total_paise: quote.totalPaise,
+        reason: asked.reason,
+        asked_by: staff.id,
+        asked_at: now,
+        answer_until: until,
+      },
+      before.status,
+    )
+    const data = {
+      proposalId,
+      fromPaise: before.total_paise,
+      toPaise: quote.totalPaise,
+      items: more.map(({ service, name, unit, quantity }) => ({ service, name, unit, quantity })),
+      until: until.toISOString(),
+    }
+    await emit(tx, deps, orderEvent('order.more_proposed', before, staff.id, now, data))
+    return proposalView((await lastProposal(tx, id))!, before)
+  })
+}

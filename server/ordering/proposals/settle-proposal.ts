@@ -1,0 +1,84 @@
+/** The inner form of ending a proposal: the order becomes what was answered, or stays what it was. */
+import type { BusinessSettings } from '#domain/business-settings.ts'
+import type { Catalogue } from '#domain/catalogue.ts'
+import { areSameLines } from '#domain/changed-lines.ts'
+import { agreedWith, linesAnswered } from '#domain/price-proposals.ts'
+import { isWithin } from '#domain/price-tolerance.ts'
+import { catalogueOf } from '../../billing/companies/catalogue-of.ts'
+import type { LockedOrder } from '../../billing/locked-order.ts'
+import { orderEvent } from '../../billing/order-event.ts'
+import type { Tx } from '../../database/transaction.ts'
+import type { NewEvent } from '../../events/event-types.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { discountsToCount } from '../orders/discounts.ts'
+import { orderedLines, priceChange } from '../orders/price-change.ts'
+import type { readOrder } from '../orders/read-order.ts'
+import { storeLines } from '../orders/store-lines.ts'
+import { endProposal, noteKept, type ProposalRow } from './store.ts'
+import { answersOf } from './view.ts'
+
+/** What a proposal is settled with; the order is locked by the transaction. */
+interface ProposalToSettle {
+  proposal: ProposalRow
+  locked: LockedOrder
+  before: Awaited<ReturnType<typeof readOrder>>
+  catalogue: Catalogue
+  settings: BusinessSettings
+}
+
+/**
+ * What was answered with yes is done at the price that was shown; a line without an answer stays as it was ordered.
+ * Where prices or discounts moved since, so that it would cost more than was agreed to with these answers, the order stays.
+ * @param by who answered last; null where nobody did in time
+ * @returns what happened, for the outermost verb to emit
+ * @throws AppError `nothing_left` where all of the order would come back unwashed
+ */
+export async function settleProposalIn(
+  tx: Tx,
+  deps: Pick<Deps, 'jobs' | 'words'>,
+  { proposal, locked, before, catalogue: offered, settings }: ProposalToSettle,
+  by: { id: string | null } | null,
+  now: Date,
+): Promise<NewEvent> {
+  const answers = answersOf(proposal)
+  const lines = linesAnswered(proposal.lines, proposal.asked, answers)
+  if (lines.length === 0 && by !== null)
+    throw new AppError('nothing_left', say('nothingLeftOfOrder'))
+  const actor = { id: by?.id ?? null, actor: by === null ? 'system' : 'customer' } as const
+  await endProposal(tx, proposal, by === null ? 'lapsed' : 'answered', now)
+  const keep = async () => {
+    await noteKept(tx, before, actor, now)
+    const data = { proposalId: proposal.id, lapsed: by === null, totalPaise: before.total_paise }
+    return orderEvent('order.kept_as_ordered', before, actor.id, now, data)
+  }
+  if (lines.length === 0 || areSameLines(orderedLines(before), lines)) return keep()
+  const open = await discountsToCount(tx, before, {
+    now,
+    lock: true,
+    timeZone: settings.timeZone,
+  })
+  const catalogue = await catalogueOf(tx, offered, before.company_id)
+  const changed = priceChange(
+    { catalogue, settings },
+    before,
+    lines,
+    open.discounts,
+    proposal.asked,
+  )
+  const agreedPaise = agreedWith(
+    { agreedPaise: before.agreed_paise, totalPaise: before.total_paise },
+    proposal.asked,
+    answers,
+  )
+  const terms = { agreedPaise, tolerancePaise: before.tolerance_paise }
+  if (!isWithin(terms, changed.quote.totalPaise)) return keep()
+  const entry = { by: actor, reason: proposal.reason, parts: null, at: now }
+  const data = await storeLines(tx, deps, { locked, before, settings }, changed, open, entry, {
+    agreed_paise: agreedPaise,
+  })
+  return orderEvent('order.lines_changed', before, actor.id, now, {
+    ...data,
+    ...(by !== null && { agreed: true }),
+  })
+}

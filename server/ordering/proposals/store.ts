@@ -1,0 +1,118 @@
+/** The SQL of proposals and their answers. */
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import type { Insertable } from 'kysely'
+import type {
+  OrderProposalAnswersTable,
+  OrderProposalsTable,
+} from '../../database/tables/proposals.ts'
+import type { Db, Tx } from '../../database/transaction.ts'
+
+export type ProposalRow = NonNullable<Awaited<ReturnType<typeof lastProposal>>>
+
+function selectProposals(db: Db) {
+  return db
+    .selectFrom('order_proposals')
+    .selectAll('order_proposals')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_proposal_answers')
+          .select(['item_id', 'answer'])
+          .whereRef('proposal_id', '=', 'order_proposals.id'),
+      ).as('answers'),
+    )
+}
+
+/** The newest proposal about an order. */
+export function lastProposal(db: Db, orderId: string) {
+  return selectProposals(db)
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Proposals whose time to answer is over, by their orders. */
+export function overdueProposals(db: Db, now: Date) {
+  return db
+    .selectFrom('order_proposals')
+    .select(['id', 'order_id'])
+    .where('ended_at', 'is', null)
+    .where('answer_until', '<=', now)
+    .orderBy('answer_until')
+    .limit(50)
+    .execute()
+}
+
+/** Stores a proposal in the place of the one that is open, if there is one; the order waits from then on. */
+export async function insertProposal(
+  tx: Tx,
+  proposal: Insertable<OrderProposalsTable>,
+  status: OrderStatus,
+): Promise<void> {
+  const { order_id, asked_at: at, answer_until, asked_by } = proposal
+  await tx
+    .updateTable('order_proposals')
+    .set({ ended_at: at, outcome: 'outdated' })
+    .where('order_id', '=', order_id)
+    .where('ended_at', 'is', null)
+    .execute()
+  await tx.insertInto('order_proposals').values(proposal).execute()
+  await tx
+    .updateTable('orders')
+    .set({ asked_until: answer_until })
+    .where('id', '=', order_id)
+    .execute()
+  await tx
+    .insertInto('order_history')
+    .values({ order_id, event: 'proposed', status, actor_id: asked_by, actor: 'staff', at })
+    .execute()
+}
+
+/** A line is answered once; its order is locked. */
+export async function insertAnswer(
+  tx: Tx,
+  answer: Insertable<OrderProposalAnswersTable>,
+): Promise<void> {
+  await tx.insertInto('order_proposal_answers').values(answer).execute()
+}
+
+/** Ends a proposal; the order waits no more. */
+export async function endProposal(
+  tx: Tx,
+  proposal: Pick<ProposalRow, 'id' | 'order_id'>,
+  outcome: NonNullable<ProposalRow['outcome']>,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('order_proposals')
+    .set({ ended_at: at, outcome })
+    .where('id', '=', proposal.id)
+    .execute()
+  await tx
+    .updateTable('orders')
+    .set({ asked_until: null })
+    .where('id', '=', proposal.order_id)
+    .execute()
+}
+
+/** Appends to the history that the order stays as it was ordered. */
+export async function noteKept(
+  tx: Tx,
+  order: { id: string; status: OrderStatus },
+  by: { id: string | null; actor: 'customer' | 'system' },
+  at: Date,
+): Promise<void> {
+  await tx
+    .insertInto('order_history')
+    .values({
+      order_id: order.id,
+      event: 'kept',
+      status: order.status,
+      actor_id: by.id,
+      actor: by.actor,
+      at,
+    })
+    .execute()
+}
