@@ -11,13 +11,16 @@ import {
   pickupTimeNeeded,
   tooManyOrdersAtOnce,
 } from '#words/en/fields/ordering.ts'
+import * as names from '#words/en/fields/names.ts'
 import { defineCall } from './call.ts'
 import { deliveryWindow } from './deliveries.ts'
-import { calendarDate, id } from './fields.ts'
+import { calendarDate, id, idempotencyHeader, typedText } from './fields.ts'
 import { overFullReason } from './over-full.ts'
 
 /** So many orders at most in one call. */
 export const BULK_MOST = 200
+
+export const MESSAGE_MAX_LENGTH = 1000
 
 const orders = <Order extends z.core.$ZodType>(order: Order, error: string) =>
   z
@@ -139,4 +142,31 @@ export const bagTags = defineCall({
   answers: { 200: z.unknown() },
   media: 'application/pdf',
   errors: ['order_not_found'],
+})
+
+export const messageCustomers = defineCall({
+  method: 'POST',
+  path: '/api/admin/orders/messages',
+  summary:
+    'Write to the customers of several orders, each once, in the ways they want to hear of their orders; repeat with the same Idempotency-Key and they read it once',
+  access: { permission: 'customers' },
+  headers: idempotencyHeader,
+  body: z.object({
+    ids,
+    /** The customer reads it as it is, below their order’s number. */
+    text: typedText(names.message, MESSAGE_MAX_LENGTH, 1),
+  }),
+  answers: { 200: z.array(bulkResult) },
+})
+
+export const exportOrders = defineCall({
+  method: 'GET',
+  path: '/api/admin/exports/selected-orders.csv',
+  summary: 'Several orders as CSV, with the columns of orders.csv; unknown ones are left out',
+  access: { permission: 'reports' },
+  fresh: true,
+  query: z.object({ ids: idList }),
+  /** `text/csv` in UTF-8 with a byte order mark. */
+  answers: { 200: z.unknown() },
+  media: 'text/csv',
 })

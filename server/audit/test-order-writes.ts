@@ -5,7 +5,13 @@ import { makeTags, packUnits, receiveUnits, unpackUnits } from '#contract/custod
 import { makeByPhone, takeOrder } from '#contract/counter.ts'
 import * as customers from '#contract/customers.ts'
 import * as orderDetailCalls from '#contract/order-detail.ts'
-import { assignStops, markOrdersPaid, moveDeliveries, movePickups } from '#contract/order-bulk.ts'
+import {
+  assignStops,
+  markOrdersPaid,
+  messageCustomers,
+  moveDeliveries,
+  movePickups,
+} from '#contract/order-bulk.ts'
 import { editBooking } from '#contract/order-edit.ts'
 import { propose } from '#contract/proposals.ts'
 import {
@@ -176,6 +182,13 @@ export const ORDER_WRITES: Writes = [
   [
     orderDetailCalls.addOrderNote,
     async () => staff.call(orderDetailCalls.addOrderNote, { params: await anOrder(), body: note }),
+  ],
+  [
+    messageCustomers,
+    async () =>
+      staff.call(messageCustomers, {
+        body: { ids: [(await another()).id], text: 'We come an hour later.' },
+      }),
   ],
   [
     movePickups,

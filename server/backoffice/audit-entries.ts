@@ -2,9 +2,9 @@
 import type { AuditEntries } from '../audit/audit-consumer.ts'
 
 export const backofficeAudit: AuditEntries = {
-  'export.downloaded': ({ data: { name, from, to } }) => ({
-    params: { name, from, to },
-    details: { from, to },
+  'export.downloaded': ({ data: { name, from, to, count } }) => ({
+    params: { name, from, to, ...(count !== undefined && { count }) },
+    details: { from, to, count },
   }),
   'backup.downloaded': () => ({}),
   'customer.blocked': () => ({}),

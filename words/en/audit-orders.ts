@@ -87,6 +87,8 @@ export const auditOrders = {
   'tags.made': ({ kind, count }: { kind: UnitKind; count: number }) =>
     `Made ${count} ${count === 1 ? 'tag' : 'tags'} for ${kind === 'bag' ? 'bags' : 'items'}`,
   'order.noted': ({ number }: OrderRef) => `Order ${number}: a note for staff was added`,
+  'order.messaged': ({ number }: OrderRef) =>
+    `Order ${number}: a message was written to its customer`,
   'order.marked_paid': (payment: OrderRef & { amountPaise: Paise; method: 'cash' | 'upi' }) =>
     `Order ${payment.number}: took ${formatPaise(payment.amountPaise)} ${payment.method === 'cash' ? 'in cash' : 'by UPI'}`,
   /** `from`: left out in what waited from before. */

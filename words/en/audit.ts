@@ -50,8 +50,14 @@ export const audit = {
   'demo.ended': ({ resetSettings }: { resetSettings: boolean }) =>
     `The demo was ended by the command end-demo; prices and settings ${resetSettings ? 'are as they come' : 'were kept'}`,
 
-  'export.downloaded': (period: { name: string; from: string | null; to: string | null }) =>
-    `Exported ${period.name} as CSV, ${periodText(period)}`,
+  /** `count`: so many that were chosen. */
+  'export.downloaded': (period: {
+    name: string
+    from: string | null
+    to: string | null
+    count?: number
+  }) =>
+    `Exported ${period.name} as CSV, ${period.count === undefined ? periodText(period) : `${period.count} chosen`}`,
   'backup.downloaded': 'Downloaded a backup of the whole laundry',
   'customer.blocked': 'Blocked a customer',
   'customer.unblocked': 'Unblocked a customer',

@@ -9,6 +9,8 @@ export const bulkOrders = {
   assign: 'Assign…',
   move: 'Move…',
   markPaid: 'Mark paid…',
+  message: 'Message…',
+  export: 'Export',
   tooMany: ({ most }: { most: number }) => `At most ${most} orders at once.`,
 
   cancel: 'Cancel',
@@ -50,6 +52,13 @@ export const bulkOrders = {
     count === 0
       ? 'Nothing is due of these orders.'
       : `${formatPaise(duePaise)} is due of ${ordersText(count).toLowerCase()}. Each customer gets a receipt.`,
+  messageTitle: (count: number) => `Write to the customers of ${ordersText(count).toLowerCase()}`,
+  messageAbout: ({ customers }: { customers: number }) =>
+    `${customers === 1 ? 'One customer gets' : `${customers} customers get`} it at once, in the ways they want to hear of their orders. It can’t be taken back.`,
+  messageText: 'Message',
+  send: 'Send',
+  sent: (count: number) => `${count === 1 ? 'One message' : `${count} messages`} sent`,
+
   method: 'Taken',
   methods: { cash: 'In cash', upi: 'By UPI' },
   markThem: 'Mark as paid',

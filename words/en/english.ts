@@ -13,6 +13,7 @@ import { plans } from './plans.ts'
 import { exportWords } from './exports.ts'
 import { bagTags } from './bag-tags.ts'
 import { tagSheets } from './tag-sheets.ts'
+import { bulkAnswers } from './bulk-answers.ts'
 import { invoices } from './invoices.ts'
 import { carePreferences } from './care-preferences.ts'
 import { leastWeight } from './least-weight.ts'
@@ -83,6 +84,7 @@ export const english = {
   activities,
   bagTags,
   tagSheets,
+  bulkAnswers,
   invoices,
   moneyReasons,
   /** Spreadsheets. */

@@ -151,6 +151,12 @@ export const orderMessages = {
     }
   },
 
+  /** Staff wrote it. */
+  'order.message': ({ number, text }: { readonly number: string; readonly text: string }) => ({
+    title: `About your order ${number}`,
+    message: text,
+  }),
+
   /** The pickup slot begins within half an hour. */
   'order.pickup_near': (params: { readonly number: string; readonly pickupTime: string }) => ({
     title: 'We pick up soon',

@@ -14,6 +14,8 @@ import { PAGE_ROWS, type Cursor, type Span } from './store.ts'
 interface Period {
   from?: string | undefined
   to?: string | undefined
+  /** Of orders: these alone. */
+  ids?: readonly string[] | undefined
 }
 
 /**
@@ -34,7 +36,12 @@ export async function exportCsv(
       type: 'export.downloaded',
       subject: { kind: 'export', id: name },
       actor: person.id,
-      data: { name, from: period.from ?? null, to: period.to ?? null },
+      data: {
+        name,
+        from: period.from ?? null,
+        to: period.to ?? null,
+        ...(period.ids && { count: period.ids.length }),
+      },
       at: clock(),
     }),
   )
@@ -64,10 +71,11 @@ async function* linesOf(
   }
 }
 
-function spanOf({ from, to }: Period, timeZone: string): Span {
+function spanOf({ from, to, ids }: Period, timeZone: string): Span {
   return {
     from: from === undefined ? null : instantAt(from, 0, timeZone),
     until: to === undefined ? null : instantAt(addDays(to, 1), 0, timeZone),
+    ids,
     timeZone,
   }
 }

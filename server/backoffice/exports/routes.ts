@@ -1,5 +1,7 @@
 /** The call that answers exports as CSV files. */
+import type { Readable } from 'node:stream'
 import { exportCsv as exportCall, type ExportName } from '#contract/exports.ts'
+import { exportOrders } from '#contract/order-bulk.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
@@ -14,13 +16,27 @@ export function exportRoutes(deps: Deps): Route[] {
         query.from && query.to
           ? `${query.from}-to-${query.to}`
           : calendarDateIn(deps.clock(), timeZone)
-      return new Answer(await exportCsv(deps, person, name, query, timeZone), {
-        headers: {
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': `attachment; filename="${name}-${period}.csv"`,
-          'cache-control': 'private, no-store',
-        },
-      })
+      return csvAnswer(
+        await exportCsv(deps, person, name, query, timeZone),
+        `${name}-${period}.csv`,
+      )
+    }),
+    route(exportOrders, async ({ query, person }) => {
+      const { timeZone } = await deps.settings.current()
+      const ids = [...new Set(query.ids.toLowerCase().split(','))]
+      const day = calendarDateIn(deps.clock(), timeZone)
+      const text = await exportCsv(deps, person, 'orders', { ids }, timeZone)
+      return csvAnswer(text, `selected-orders-${day}.csv`)
     }),
   ]
+}
+
+function csvAnswer(text: Readable, fileName: string): Answer<Readable> {
+  return new Answer(text, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${fileName}"`,
+      'cache-control': 'private, no-store',
+    },
+  })
 }

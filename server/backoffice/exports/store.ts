@@ -10,6 +10,8 @@ import { selectItems } from '../../database/order-lines.ts'
 export interface Span {
   from: Date | null
   until: Date | null
+  /** Of these alone; only orders are chosen so. */
+  ids?: readonly string[] | undefined
   /** The zone in which times are written. */
   timeZone: string
 }
@@ -90,6 +92,7 @@ export function ordersPage(db: Db, span: Span, after: Cursor | null) {
       ).as('payments'),
     ])
     .where(within('orders.created_at', 'orders.id', span, after))
+    .$if(span.ids !== undefined, (query) => query.where('orders.id', 'in', span.ids!))
     .orderBy('orders.created_at')
     .orderBy('orders.id')
     .limit(PAGE_ROWS)

@@ -7,8 +7,13 @@ interface Receiver {
 }
 
 export interface BackofficeEvents {
-  /** From one calendar date to another, both included; null for no end to that side. */
-  'export.downloaded': { name: ExportName; from: string | null; to: string | null }
+  /** From one calendar date to another, both included; null for no end to that side. `count`: so many were chosen. */
+  'export.downloaded': {
+    name: ExportName
+    from: string | null
+    to: string | null
+    count?: number
+  }
   'backup.downloaded': Record<string, never>
   /** The first try of a night; further ones are not told. */
   'backup.failed': { nightDate: string }

@@ -119,6 +119,8 @@ export interface OrderingEvents {
   'order.let_go': OrderRef & { units: number }
   /** The slot of its pickup begins within half an hour. */
   'order.pickup_near': OrderRef & Pickup
+  /** Staff wrote to its customer; what they wrote stands in the message alone. */
+  'order.messaged': OrderRef
   /** Staff wrote a note for each other. */
   'order.noted': { noteId: string; number: string }
 

@@ -4,17 +4,20 @@ import {
   assignStops,
   bagTags,
   BULK_MOST,
+  exportOrders,
   markOrdersPaid,
+  messageCustomers,
   moveDeliveries,
   movePickups,
 } from '#contract/order-bulk.ts'
+import { notifications } from '#contract/notifications.ts'
 import { moveDelivery } from '#contract/delivery-move.ts'
 import { orderDetails, rescheduleOrder, type Order } from '#contract/orders.ts'
 import { runSheet } from '#contract/run-sheet.ts'
 import { PICKUP_SLOTS } from '#domain/slots.ts'
 import { placed, slotRow, THURSDAY } from '../../testing/order-inputs.ts'
 import { pdfPages } from '../../testing/pdf-text.ts'
-import { asha, product, setStatus, staff } from '../orders/test-change-order.ts'
+import { asha, product, ravi, setStatus, staff } from '../orders/test-change-order.ts'
 
 const NOBODY = '00000000-0000-7000-8000-000000000000'
 const FRIDAY = '2025-06-20'
@@ -188,6 +191,49 @@ it('an order that there isn’t has no tag, and nothing is printed without it', 
   const order = await placed(asha)
   expect((await tags([order._id, NOBODY])).statusCode).toBe(404)
   expect((await tags([order._id, 'no-id'])).statusCode).toBe(422)
+})
+
+it('customers are written to once each, below the first of their orders, and never twice for one key', async () => {
+  const [first, second, other] = [await placed(asha), await placed(asha), await placed(ravi)]
+  const ids = [first._id, second._id, other._id]
+  const write = () =>
+    staff.call(
+      messageCustomers,
+      { body: { ids, text: 'We come an hour later today.' } },
+      { 'idempotency-key': 'rain-today' },
+    )
+  expect((await write()).body.map(({ outcome, message }) => [outcome, message])).toEqual([
+    ['done', null],
+    ['unchanged', `Its customer gets the same message with order ${first.number}.`],
+    ['done', null],
+  ])
+  expect((await write()).body.map(({ outcome }) => outcome)).toEqual(Array(3).fill('unchanged'))
+  const { body } = await asha.call(notifications, {})
+  const about = body.notifications.filter(({ title }) => title.startsWith('About your order'))
+  expect(about.map(({ title, message }) => [title, message])).toEqual([
+    [`About your order ${first.number}`, 'We come an hour later today.'],
+  ])
+})
+
+it('the selected orders are exported as CSV, and the audit log says how many', async () => {
+  const [order, other] = [await placed(asha), await placed(asha)]
+  const left = await placed(asha)
+  const answer = await product.app.inject({
+    method: 'GET',
+    url: `${exportOrders.path}?ids=${other._id},${order._id.toUpperCase()}`,
+    headers: { cookie: staff.cookieHeader() },
+  })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).toContain(order.number)
+  expect(answer.body).toContain(other.number)
+  expect(answer.body).not.toContain(left.number)
+  expect(answer.body.trim().split('\r\n')).toHaveLength(3)
+  const { search_text: said } = await product.db
+    .selectFrom('audit_log')
+    .select('search_text')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(said).toBe('Exported orders as CSV, 2 chosen')
 })
 
 it(`more than ${BULK_MOST} orders at once are refused`, async () => {

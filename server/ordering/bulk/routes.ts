@@ -2,6 +2,7 @@
 import {
   assignStops as assignCall,
   bagTags,
+  messageCustomers as messageCall,
   markOrdersPaid,
   moveDeliveries,
   movePickups,
@@ -12,6 +13,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { bagTagsOf, drawTags, pdfAnswer } from '../order-detail/print-bag-tags.ts'
 import { readOrdersById } from '../orders/read-order.ts'
 import { assignStops } from './assign-stops.ts'
+import { messageCustomers } from './message-customers.ts'
 import { markEachPaid } from './mark-orders-paid.ts'
 import { moveEachDelivery, moveEachPickup } from './move-orders.ts'
 
@@ -21,6 +23,9 @@ export function bulkRoutes(deps: Deps): Route[] {
     route(moveDeliveries, ({ body, person }) => moveEachDelivery(deps, person, body)),
     route(assignCall, ({ body: { ids, ...to }, person }) => assignStops(deps, person, ids, to)),
     route(markOrdersPaid, ({ body, person }) => markEachPaid(deps, person, body)),
+    route(messageCall, ({ body: { ids, text }, headers, person }) =>
+      messageCustomers(deps, person, ids, { text, key: headers['idempotency-key'] ?? null }),
+    ),
     route(bagTags, async ({ query }) => {
       const ids = [...new Set(query.ids.toLowerCase().split(','))]
       const orders = await readOrdersById(deps.db, ids)

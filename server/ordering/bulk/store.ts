@@ -35,3 +35,14 @@ export async function ridersOf(
     .execute()
   return new Map(rows.map(({ order_id: order, rider_id: rider }) => [order, rider]))
 }
+
+/** Whether somebody was notified under a key already. */
+export async function isNotified(db: Db, userId: string, dedupeKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('dedupe_key', '=', dedupeKey)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -66,6 +66,7 @@ export const orderAudit: AuditEntries = {
     params: { number, amountPaise },
     details: { paymentId, method, amountPaise },
   }),
+  'order.messaged': ({ data: { number } }) => ({ params: { number } }),
   'order.stop_assigned': ({ data: { number, kind, from, to } }) => ({
     params: { number, kind, isAssigned: to !== null },
     details: { from, to },

@@ -14,7 +14,7 @@ import { notify } from '../../notifications/notifications/notify.ts'
 import { withdraw } from '../../notifications/notifications/withdraw.ts'
 import { reasonOf } from './history.ts'
 
-type OrderEvent = Exclude<Extract<EventType, `order.${string}`>, 'order.noted'>
+type OrderEvent = Exclude<Extract<EventType, `order.${string}`>, 'order.messaged' | 'order.noted'>
 
 /** What names it within the order, what its customer is notified of, and what it is held about where staff can take it back. */
 type News = readonly [what: string, message: Message, heldAbout?: NotificationInput['heldAbout']]

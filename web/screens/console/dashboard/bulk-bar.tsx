@@ -61,7 +61,7 @@ export function BulkBar({ selected, onSelect }: BulkBarProps) {
   return (
     <section
       aria-label={words.selectedOrders}
-      className="sticky bottom-3 z-20 mt-4 grid animate-rise gap-4 rounded-cut border border-edge bg-sheet p-4 shadow-float"
+      className="sticky bottom-[calc(var(--bar)+0.75rem)] z-20 mt-4 grid animate-rise gap-4 rounded-cut border border-edge bg-sheet p-4 shadow-float"
     >
       {failures && (
         <FailedOrders

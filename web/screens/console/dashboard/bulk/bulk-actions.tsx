@@ -1,9 +1,10 @@
 // What can be done with the selected orders beside setting their status; each person is shown what they may do.
-import { CreditCard, MoveRight, Tags, UserRound } from 'lucide-react'
+import { CreditCard, Download, MessageSquare, MoveRight, Tags, UserRound } from 'lucide-react'
 import { type ComponentType, Suspense, lazy, useState } from 'react'
 import { BULK_MOST } from '#contract/order-bulk.ts'
 import type { StaffOrder } from '#contract/orders.ts'
 import type { Permission } from '#domain/permissions.ts'
+import { FreshDownload } from '#web/features/account/second-factor/fresh-download.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -13,12 +14,14 @@ import type { BulkActionProps } from './bulk-dialog.tsx'
 const DIALOGS = {
   assign: lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog })),
   move: lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog })),
+  message: lazy(async () => ({ default: (await import('./message-dialog.tsx')).MessageDialog })),
   markPaid: lazy(async () => ({ default: (await import('./paid-dialog.tsx')).PaidDialog })),
 } satisfies Record<string, ComponentType<BulkActionProps & { orders: readonly StaffOrder[] }>>
 
 const ACTIONS = [
   { name: 'assign', needs: 'run', Sign: UserRound },
   { name: 'move', needs: 'orders', Sign: MoveRight },
+  { name: 'message', needs: 'customers', Sign: MessageSquare },
   { name: 'markPaid', needs: 'money-in', Sign: CreditCard },
 ] as const satisfies { name: keyof typeof DIALOGS; needs: Permission; Sign: ComponentType }[]
 
@@ -36,6 +39,7 @@ export function BulkActions({ selected, onDone }: BulkActionsProps) {
     name: keyof typeof DIALOGS
     orders: readonly StaffOrder[]
   } | null>(null)
+  const ids = selected.map(({ _id }) => _id).join(',')
   const Opened = open && DIALOGS[open.name]
   if (selected.length > BULK_MOST) return <p>{words.tooMany({ most: BULK_MOST })}</p>
   return (
@@ -47,7 +51,7 @@ export function BulkActions({ selected, onDone }: BulkActionsProps) {
             variant="secondary"
             size="sm"
             className="shrink-0"
-            to={`/api/admin/orders/bag-tags.pdf?ids=${selected.map(({ _id }) => _id).join(',')}`}
+            to={`/api/admin/orders/bag-tags.pdf?ids=${ids}`}
             reloadDocument
             target="_blank"
           >
@@ -67,6 +71,17 @@ export function BulkActions({ selected, onDone }: BulkActionsProps) {
             {words[name]}
           </Button>
         ))}
+        {permissions.includes('reports') && (
+          <FreshDownload
+            variant="secondary"
+            size="sm"
+            className="shrink-0"
+            to={`/api/admin/exports/selected-orders.csv?ids=${ids}`}
+          >
+            <Download aria-hidden="true" size={18} />
+            {words.export}
+          </FreshDownload>
+        )}
       </fieldset>
       {open && Opened && (
         <Suspense>

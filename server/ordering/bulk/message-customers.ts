@@ -1,0 +1,57 @@
+/** Staff write to the customers of several orders, each of them once. */
+import type { BulkResult } from '#contract/order-bulk.ts'
+import { orderEvent } from '../../billing/order-event.ts'
+import { lockOrder } from '../../billing/locked-order.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
+import { orderNotFound } from '../../http/not-found.ts'
+import type { Person } from '../../http/session.ts'
+import { notify } from '../../notifications/notifications/notify.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { pageOf } from '../orders/notify-of-orders.ts'
+import { eachOrder } from './each-order.ts'
+import { isNotified } from './store.ts'
+
+/**
+ * Leaves at once, in every way its customer wants to hear of orders. A customer of several of the orders reads it
+ * below the first of them alone.
+ * @param key the request's Idempotency-Key: under one key a customer is written to once
+ */
+export function messageCustomers(
+  deps: Deps,
+  staff: Person,
+  ids: readonly string[],
+  { text, key }: { text: string; key: string | null },
+): Promise<BulkResult[]> {
+  const at = deps.clock()
+  const once = key === null ? newId(at) : `${staff.id} ${key}`
+  const written = new Map<string, string>()
+  return eachOrder(
+    deps,
+    ids.map((id) => ({ id })),
+    ({ id }) =>
+      inTransaction(deps.db, async (tx) => {
+        const order = await lockOrder(tx, id)
+        if (!order) throw orderNotFound()
+        const { user_id: userId, number } = order
+        const before = written.get(userId)
+        if (before !== undefined)
+          return { unchanged: deps.words.bulkAnswers.readWith({ number: before }) }
+        written.set(userId, number)
+        const dedupeKey = `message:${once}`
+        if (await isNotified(tx, userId, dedupeKey)) return 'unchanged'
+        // Its words are the customer's: they stand in the message alone, and never in an event.
+        await notify(tx, deps, {
+          kind: 'order.message',
+          params: { number, text },
+          userId,
+          dedupeKey,
+          ...pageOf(id),
+          at,
+        })
+        await emit(tx, deps, orderEvent('order.messaged', order, staff.id, at, {}))
+        return 'done'
+      }),
+  )
+}

@@ -1,0 +1,48 @@
+// Writes to the customers of the selected orders.
+import { useState } from 'react'
+import { MESSAGE_MAX_LENGTH, messageCustomers } from '#contract/order-bulk.ts'
+import type { StaffOrder } from '#contract/orders.ts'
+import { call } from '#web/lib/api.ts'
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { bulkOrders } from '#words/en/bulk-orders.ts'
+import { BulkDialog, type BulkActionProps } from './bulk-dialog.tsx'
+
+export function MessageDialog({
+  orders,
+  ...action
+}: BulkActionProps & { orders: readonly StaffOrder[] }) {
+  const words = useWords(bulkOrders)
+  const [text, setText] = useState('')
+  /** Another text is another message. */
+  const [key, setKey] = useState(newIdempotencyKey)
+  const customers = new Set(orders.map(({ userId }) => userId._id)).size
+  return (
+    <BulkDialog
+      {...action}
+      title={words.messageTitle(orders.length)}
+      about={words.messageAbout({ customers })}
+      action={words.send}
+      doneText={words.sent}
+      isReady={text.trim() !== ''}
+      run={() =>
+        call(messageCustomers, {
+          body: { ids: orders.map(({ _id }) => _id), text },
+          headers: { 'idempotency-key': key },
+        })
+      }
+    >
+      <Textarea
+        label={words.messageText}
+        rows={4}
+        maxLength={MESSAGE_MAX_LENGTH}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          setKey(newIdempotencyKey())
+        }}
+      />
+    </BulkDialog>
+  )
+}
