@@ -9,9 +9,16 @@ import { MOST_PLACES } from './settings.ts'
 import * as names from '#words/en/fields/names.ts'
 import { pickupTimeNeeded } from '#words/en/fields/ordering.ts'
 
+/** Whose an order is; left out for who may not see customers. */
+const whose = {
+  name: z.optional(z.string()),
+  phone: z.optional(z.string()),
+}
+
 const standingOrder = z.object({
   _id: z.string(),
   number: z.string(),
+  ...whose,
   pickupTime: z.string(),
   /** Says which slots it can be moved to. */
   deliveryPreference,
@@ -20,6 +27,7 @@ const standingOrder = z.object({
 const promisedOrder = z.object({
   _id: z.string(),
   number: z.string(),
+  ...whose,
   estimatedDelivery: instant,
   /** The window's label; null where it has none. */
   deliveryTime: z.nullable(z.string()),

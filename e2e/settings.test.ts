@@ -28,10 +28,17 @@ test('a closed date is closed in the slot picker, and staff see who has booked',
   await page.getByRole('textbox', { name: 'Why it is closed' }).fill('Stocktaking')
   await page.getByRole('button', { name: 'Close this date' }).click()
   await expect(page.getByText('Closed: Stocktaking')).toBeVisible()
-  await expect(
-    page.getByText('Please agree on another date with each', { exact: false }),
-  ).toBeVisible()
+  await expect(page.getByText('Nothing moves on its own', { exact: false })).toBeVisible()
   await expectSound(page)
+
+  await page
+    .getByRole('button', { name: /^Move all/ })
+    .first()
+    .click()
+  const all = page.getByRole('dialog', { name: /^Move / })
+  await expect(all.getByRole('button', { name: 'Move them' })).toBeDisabled()
+  await expectSound(page)
+  await all.getByRole('button', { name: 'Cancel' }).click()
 
   const move = page.getByRole('button', { name: /^Move LC-/ }).first()
   const number = (await move.innerText()).replace(/^Move\s*/, '')

@@ -53,8 +53,8 @@ export const bulkOrders = {
       ? 'Nothing is due of these orders.'
       : `${formatPaise(duePaise)} is due of ${ordersText(count).toLowerCase()}. Each customer gets a receipt.`,
   messageTitle: (count: number) => `Write to the customers of ${ordersText(count).toLowerCase()}`,
-  messageAbout: ({ customers }: { customers: number }) =>
-    `${customers === 1 ? 'One customer gets' : `${customers} customers get`} it at once, in the ways they want to hear of their orders. It can’t be taken back.`,
+  messageAbout:
+    'Each customer gets it once, right away, in the ways they want to hear of their orders. It can’t be taken back.',
   messageText: 'Message',
   send: 'Send',
   sent: (count: number) => `${count === 1 ? 'One message' : `${count} messages`} sent`,

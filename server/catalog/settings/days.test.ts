@@ -3,6 +3,7 @@ import { slots } from '#contract/catalogue.ts'
 import { quoteLines } from '#contract/order-detail.ts'
 import { cancelOrder, placeOrder, rescheduleOrder } from '#contract/orders.ts'
 import {
+  type AdminDay,
   adminDay,
   adminDays,
   changeDayPlaces,
@@ -28,6 +29,25 @@ const places = (pickupTime: '9-11 AM' | '1-3 PM', now: number | null, was: numbe
     params: { date: FRIDAY },
     body: { pickupTime, places: now, was },
   })
+
+describe('who stands on a date', () => {
+  it('is named with their phone to who may see customers, and to nobody else', async () => {
+    const meena = await product.person({ name: 'Meena Iyer', phone: '+91 98450 12121' })
+    const order = await placed(meena, { pickupTime: '5-7 PM' })
+    const named = (body: AdminDay) => body.orders.find(({ _id }) => _id === order._id)
+    const look = async (person: typeof staff) =>
+      named((await person.call(adminDay, { params: { date: THURSDAY } })).body)
+    expect(await look(staff)).toMatchObject({ name: 'Meena Iyer', phone: '+91 98450 12121' })
+
+    const narrowed = await product.person({
+      preset: 'manager',
+      permissions: ['settings', 'orders'],
+    })
+    const seen = await look(narrowed)
+    expect([seen?.number, seen?.name, seen?.phone]).toEqual([order.number, undefined, undefined])
+    await meena.call(cancelOrder, { params: { orderId: order._id } })
+  })
+})
 
 describe('a closed date', () => {
   it('takes no more pickups, and lists those that stand on it', async () => {

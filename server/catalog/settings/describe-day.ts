@@ -7,10 +7,12 @@ import type { BusinessSettings } from '#domain/business-settings.ts'
 import type { Db } from '../../database/transaction.ts'
 import { findClosed, promisedBetween, slotRowsBetween, standingOn } from './store.ts'
 
+/** @param showsCustomers whether each order says whose it is */
 export async function describeDay(
   db: Db,
   settings: BusinessSettings,
   date: string,
+  showsCustomers: boolean,
 ): Promise<AdminDay> {
   const [startsAt, endsAt] = [date, addDays(date, 1)].map((day) =>
     instantAt(day, 0, settings.timeZone),
@@ -22,6 +24,8 @@ export async function describeDay(
     promisedBetween(db, startsAt, endsAt),
   ])
   const offered = slotsOn(date, settings.hours, [])
+  const whose = ({ name, phone }: { name: string; phone: string }) =>
+    showsCustomers ? { name, phone } : {}
   return {
     date,
     closed: closed !== undefined,
@@ -40,6 +44,7 @@ export async function describeDay(
       .map((order) => ({
         _id: order.id,
         number: order.number,
+        ...whose(order),
         pickupTime: pickupOf(order.slot_id).pickupTime,
         deliveryPreference: order.delivery_preference,
       }))
@@ -49,6 +54,7 @@ export async function describeDay(
     deliveries: promised.map((order) => ({
       _id: order.id,
       number: order.number,
+      ...whose(order),
       estimatedDelivery: order.estimated_delivery_at.toISOString(),
       deliveryTime: windowOf(order.delivery_slot_id)?.time ?? null,
     })),

@@ -22,9 +22,11 @@ import { changeMarketing, ordersSay } from '#contract/settings-marketing.ts'
 import { changeStrongSignIn } from '#contract/settings-strong-sign-in.ts'
 import { changeOrderLimits } from '#contract/order-limits.ts'
 import { pickupOf } from '#domain/slot-id.ts'
+import { can } from '#domain/permissions.ts'
 import { calendarDateIn, instantAt } from '#domain/time-zone.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readFromOrders } from '../catalogue/marketing.ts'
+import type { Person } from '../../http/session.ts'
 import { route, type Route } from '../../http/route.ts'
 import { addAreas } from './add-areas.ts'
 import { changeDayPlaces } from './change-day-places.ts'
@@ -50,7 +52,8 @@ import { closedFrom, ownPlacesFrom, readAreas, readBusiness } from './store.ts'
 
 export function settingsRoutes(deps: Deps): Route[] {
   const { db, clock, settings } = deps
-  const day = async (date: string) => describeDay(db, await settings.current(), date)
+  const day = async (date: string, person: Person) =>
+    describeDay(db, await settings.current(), date, can(person, 'customers'))
 
   return [
     route(adminSettings, async () => {
@@ -113,18 +116,18 @@ export function settingsRoutes(deps: Deps): Route[] {
         })),
       }
     }),
-    route(adminDay, ({ params }) => day(params.date)),
+    route(adminDay, ({ params, person }) => day(params.date, person)),
     route(closeCall, async ({ person, params, body }) => {
       await closeDate(deps, person, params.date, body.reason)
-      return day(params.date)
+      return day(params.date, person)
     }),
     route(openCall, async ({ person, params }) => {
       await openDate(deps, person, params.date)
-      return day(params.date)
+      return day(params.date, person)
     }),
     route(placesCall, async ({ person, params, body }) => {
       await changeDayPlaces(deps, person, params.date, body)
-      return day(params.date)
+      return day(params.date, person)
     }),
   ]
 }

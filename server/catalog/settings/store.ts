@@ -142,13 +142,14 @@ export function standingOn(db: Db, date: string) {
   const slots = slotIdsOn(date)
   return db
     .selectFrom('orders')
-    .select(['id', 'number', 'slot_id', 'delivery_preference'])
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select(['orders.id', 'number', 'slot_id', 'delivery_preference', 'users.name', 'users.phone'])
     .select((eb) => eb.fn.countAll<number>().over().as('count'))
     .where('slot_id', '>=', slots.first)
     .where('slot_id', '<=', slots.last)
     .where('status', '=', 'pickup_scheduled')
     .orderBy('slot_id')
-    .orderBy('id')
+    .orderBy('orders.id')
     .limit(MOST_STANDING)
     .execute()
 }
@@ -157,13 +158,21 @@ export function standingOn(db: Db, date: string) {
 export function promisedBetween(db: Db, startsAt: Date, endsAt: Date) {
   return db
     .selectFrom('orders')
-    .select(['id', 'number', 'estimated_delivery_at', 'delivery_slot_id'])
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select([
+      'orders.id',
+      'number',
+      'estimated_delivery_at',
+      'delivery_slot_id',
+      'users.name',
+      'users.phone',
+    ])
     .select((eb) => eb.fn.countAll<number>().over().as('count'))
     .where('estimated_delivery_at', '>=', startsAt)
     .where('estimated_delivery_at', '<', endsAt)
     .where('status', 'in', UNDER_WAY)
     .orderBy('estimated_delivery_at')
-    .orderBy('id')
+    .orderBy('orders.id')
     .limit(MOST_STANDING)
     .execute()
 }

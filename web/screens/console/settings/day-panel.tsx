@@ -1,18 +1,17 @@
 // One date: its slots with their places, the pickups and deliveries that stand on it, and closing it.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { type AdminDay, closeDate, openDate } from '#contract/settings-days.ts'
 import { call } from '#web/lib/api.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
-import { RescheduleDialog } from '#web/features/orders/reschedule-dialog.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { DayPlaces } from './day-places.tsx'
-import { dayOn, deliveriesOn, pickupsOn, putDay, refreshDays } from './settings-state.ts'
+import { dayOn, putDay } from './settings-state.ts'
+import { StandingOrders } from './standing-orders.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
 export function DayPanel({ date, today }: { date: string; today: string }) {
@@ -40,7 +39,7 @@ export function DayPanel({ date, today }: { date: string; today: string }) {
           <DayPlaces day={day.data} />
         </>
       )}
-      <Standing day={day.data} />
+      <StandingOrders day={day.data} />
     </div>
   )
 }
@@ -90,99 +89,5 @@ function Closing({ day }: { day: AdminDay }) {
       </div>
       <FormProblem problem={error ? problemOf(error, "That couldn't be saved.") : null} />
     </form>
-  )
-}
-
-/** Closing moves nobody: who has booked must be notified, and staff see who that is. */
-function Standing({ day }: { day: AdminDay }) {
-  const client = useQueryClient()
-  const time = useLaundryTime()
-  const [movingId, setMovingId] = useState<string | null>(null)
-  const clock = new Intl.DateTimeFormat('en-IN', {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: time.zone,
-  })
-  // By staff for this date, or by the week's hours.
-  const isShut = day.closed || day.slots.every(({ offered }) => !offered)
-  const moving = day.orders.find(({ _id }) => _id === movingId)
-  return (
-    <>
-      <OrdersOfDay
-        heading={pickupsOn(day.orderCount)}
-        advice={
-          isShut
-            ? 'Please agree on another date with each, and move it: the customer is notified.'
-            : null
-        }
-        count={day.orderCount}
-        orders={day.orders.map(({ _id, number, pickupTime }) => ({ _id, number, at: pickupTime }))}
-        onMove={setMovingId}
-      />
-      <OrdersOfDay
-        heading={deliveriesOn(day.deliveryCount)}
-        advice={isShut ? 'They were promised before the date was closed. Please call each.' : null}
-        count={day.deliveryCount}
-        orders={day.deliveries.map(({ _id, number, estimatedDelivery, deliveryTime }) => ({
-          _id,
-          number,
-          at: deliveryTime ?? clock.format(new Date(estimatedDelivery)),
-        }))}
-      />
-      {moving && (
-        <RescheduleDialog
-          order={{ ...moving, pickupDate: day.date }}
-          byStaff
-          onMoved={() => refreshDays(client)}
-          onClose={() => setMovingId(null)}
-        />
-      )}
-    </>
-  )
-}
-
-function OrdersOfDay({
-  heading,
-  advice,
-  count,
-  orders,
-  onMove,
-}: {
-  heading: string
-  /** What to do about them, on a closed date. */
-  advice: string | null
-  count: number
-  orders: readonly { _id: string; number: string; at: string }[]
-  /** Asks for another time of one; left out where none can be moved. */
-  onMove?: (id: string) => void
-}) {
-  const id = useId()
-  if (count === 0) return <p className="text-ink-soft">{heading}.</p>
-  return (
-    <section aria-labelledby={id}>
-      <h4 id={id} className="font-semibold">
-        {heading}
-      </h4>
-      {advice !== null && <p className="text-sm text-ink-soft">{advice}</p>}
-      <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
-        {orders.map((order) => (
-          <li
-            key={order._id}
-            className="flex min-h-11 items-center justify-between gap-3 border-b border-line"
-          >
-            <TextLink to={`/admin/orders/${order._id}`}>{order.number}</TextLink>
-            <span className="ml-auto text-ink-soft">{order.at}</span>
-            {onMove && (
-              <Button variant="quiet" size="sm" onClick={() => onMove(order._id)}>
-                Move<span className="sr-only"> {order.number}</span>
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {count > orders.length && (
-        <p className="mt-2 text-sm text-ink-soft">And {count - orders.length} more.</p>
-      )}
-    </section>
   )
 }

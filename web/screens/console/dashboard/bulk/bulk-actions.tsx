@@ -5,16 +5,20 @@ import { BULK_MOST } from '#contract/order-bulk.ts'
 import type { StaffOrder } from '#contract/orders.ts'
 import type { Permission } from '#domain/permissions.ts'
 import { FreshDownload } from '#web/features/account/second-factor/fresh-download.tsx'
+import type { BulkActionProps } from '#web/features/orders/bulk/bulk-dialog.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { bulkOrders } from '#words/en/bulk-orders.ts'
-import type { BulkActionProps } from './bulk-dialog.tsx'
 
 const DIALOGS = {
   assign: lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog })),
-  move: lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog })),
-  message: lazy(async () => ({ default: (await import('./message-dialog.tsx')).MessageDialog })),
+  move: lazy(async () => ({
+    default: (await import('#web/features/orders/bulk/move-dialog.tsx')).MoveDialog,
+  })),
+  message: lazy(async () => ({
+    default: (await import('#web/features/orders/bulk/message-dialog.tsx')).MessageDialog,
+  })),
   markPaid: lazy(async () => ({ default: (await import('./paid-dialog.tsx')).PaidDialog })),
 } satisfies Record<string, ComponentType<BulkActionProps & { orders: readonly StaffOrder[] }>>
 

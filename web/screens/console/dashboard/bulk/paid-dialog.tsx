@@ -4,11 +4,11 @@ import { markOrdersPaid } from '#contract/order-bulk.ts'
 import type { StaffOrder } from '#contract/orders.ts'
 import { fromRupees, sumPaise } from '#domain/money.ts'
 import { TAKEN_BY_HAND, type TakenByHand } from '#domain/order-choices.ts'
+import { BulkDialog, type BulkActionProps } from '#web/features/orders/bulk/bulk-dialog.tsx'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
 import { bulkOrders } from '#words/en/bulk-orders.ts'
-import { BulkDialog, type BulkActionProps } from './bulk-dialog.tsx'
 
 export function PaidDialog({
   orders,

@@ -1,8 +1,9 @@
-// Moves the pickups or the deliveries of the selected orders to one day.
+// Moves the pickups or the deliveries of several orders to one day.
 import { useState } from 'react'
 import { moveDeliveries, movePickups } from '#contract/order-bulk.ts'
-import type { StaffOrder } from '#contract/orders.ts'
+import type { DeliveryWindow } from '#domain/delivery-windows.ts'
 import { OVER_FULL_REASON_MAX_LENGTH } from '#contract/over-full.ts'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { STOP_KINDS, type StopKind } from '#domain/run-sheet.ts'
 import { PICKUP_SLOTS } from '#domain/slots.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
@@ -16,15 +17,27 @@ import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
 import { bulkOrders } from '#words/en/bulk-orders.ts'
 import { BulkDialog, type BulkActionProps } from './bulk-dialog.tsx'
 
-export function MoveDialog({
-  orders,
-  ...action
-}: BulkActionProps & { orders: readonly StaffOrder[] }) {
+/** An order with what it had when somebody looked; what is left out isn't compared. */
+type Booked = {
+  _id: string
+  status?: OrderStatus
+  pickupDate?: string
+  pickupTime?: string
+  deliveryWindow?: DeliveryWindow | null
+}
+
+type MoveDialogProps = BulkActionProps & {
+  orders: readonly Booked[]
+  /** What of them moves; asked for if left out. */
+  only?: StopKind
+}
+
+export function MoveDialog({ orders, only, ...action }: MoveDialogProps) {
   const words = useWords(bulkOrders)
   const { zone } = useLaundryTime()
   const today = calendarDateIn(useNow(), zone)
   const [kind, setKind] = useState<StopKind>(
-    orders.some(({ status }) => status === 'pickup_scheduled') ? 'pickup' : 'delivery',
+    only ?? (orders.some(({ status }) => status === 'pickup_scheduled') ? 'pickup' : 'delivery'),
   )
   const [date, setDate] = useState('')
   const [time, setTime] = useState('')
@@ -37,7 +50,7 @@ export function MoveDialog({
           body: {
             orders: orders.map(({ _id, pickupDate, pickupTime }) => ({
               id: _id,
-              seen: { pickupDate, pickupTime },
+              ...(pickupDate && pickupTime && { seen: { pickupDate, pickupTime } }),
             })),
             pickupDate: date,
             ...(time !== '' && { pickupTime: time }),
@@ -63,13 +76,15 @@ export function MoveDialog({
       isReady={date !== '' && (kind === 'pickup' || time !== '')}
       run={move}
     >
-      <ToggleFilter
-        label={words.whatMoves}
-        showLabel
-        options={STOP_KINDS.map((value) => ({ value, label: words.kinds[value] }))}
-        value={kind}
-        onChange={setKind}
-      />
+      {!only && (
+        <ToggleFilter
+          label={words.whatMoves}
+          showLabel
+          options={STOP_KINDS.map((value) => ({ value, label: words.kinds[value] }))}
+          value={kind}
+          onChange={setKind}
+        />
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextInput
           label={words.day}

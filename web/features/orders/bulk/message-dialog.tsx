@@ -1,7 +1,6 @@
-// Writes to the customers of the selected orders.
+// Writes to the customers of several orders.
 import { useState } from 'react'
 import { MESSAGE_MAX_LENGTH, messageCustomers } from '#contract/order-bulk.ts'
-import type { StaffOrder } from '#contract/orders.ts'
 import { call } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -12,17 +11,16 @@ import { BulkDialog, type BulkActionProps } from './bulk-dialog.tsx'
 export function MessageDialog({
   orders,
   ...action
-}: BulkActionProps & { orders: readonly StaffOrder[] }) {
+}: BulkActionProps & { orders: readonly { _id: string }[] }) {
   const words = useWords(bulkOrders)
   const [text, setText] = useState('')
   /** Another text is another message. */
   const [key, setKey] = useState(newIdempotencyKey)
-  const customers = new Set(orders.map(({ userId }) => userId._id)).size
   return (
     <BulkDialog
       {...action}
       title={words.messageTitle(orders.length)}
-      about={words.messageAbout({ customers })}
+      about={words.messageAbout}
       action={words.send}
       doneText={words.sent}
       isReady={text.trim() !== ''}

@@ -1,0 +1,25 @@
+// What stands on a date that staff close, or whose places they lower.
+
+interface Meant {
+  /** How many are ticked; none stands for all. */
+  chosen: number
+  all: number
+}
+
+export const standingOrders = {
+  pickupsShut:
+    'Nothing moves on its own: move them all to another day, write to their customers, or agree with each. Each customer gets one message.',
+  deliveriesShut:
+    'They were promised before the date was closed. Move them to another day or write to their customers; each gets one message.',
+  over: ({ count, pickupTime }: { count: number; pickupTime: string }) =>
+    `${pickupTime} has ${count} more than its places; they stay until you move them.`,
+  move: (meant: Meant) => `Move ${which(meant)}…`,
+  message: (meant: Meant) => `Write to ${which(meant)}…`,
+  moveOne: 'Move',
+  choose: ({ number }: { number: string }) => `Choose order ${number}`,
+  more: (count: number) => `And ${count} more.`,
+}
+
+function which({ chosen, all }: Meant): string {
+  return chosen > 0 ? `the ${chosen} chosen` : `all ${all}`
+}
