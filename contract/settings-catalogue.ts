@@ -1,7 +1,7 @@
 /** Staff's calls about what is offered: the catalogue's items, the express fee, the Laundry Club's plans. */
 import * as z from 'zod/mini'
 import { formatPaise } from '#domain/money.ts'
-import { isOnlineAboveList } from '#domain/prices.ts'
+import { isOnlineAboveList, PRICE_CHANGE_LEAST, PRICE_CHANGE_MOST } from '#domain/prices.ts'
 import { defineCall } from './call.ts'
 import { oneLine, rupees, typedText } from './fields.ts'
 import { SERVICE_IDS, UNITS } from '#domain/service-ids.ts'
@@ -19,6 +19,8 @@ import {
   priceTooLow,
   serviceNeeded,
   tooManyExtras,
+  badPercentChange,
+  itemNeeded,
 } from '#words/en/fields/settings.ts'
 import { versionMissing } from '#words/en/fields/shared.ts'
 
@@ -128,6 +130,38 @@ export const changeItem = defineCall({
   body: itemChange,
   answers: { 200: item },
   errors: ['not_found', 'changed_meanwhile', 'name_taken'],
+})
+
+const percentChange = z
+  .number({ error: badPercentChange({ least: PRICE_CHANGE_LEAST, most: PRICE_CHANGE_MOST }) })
+  .check(
+    z.refine(
+      (percent) =>
+        percent !== 0 &&
+        PRICE_CHANGE_LEAST <= percent &&
+        percent <= PRICE_CHANGE_MOST &&
+        Math.round(percent * 10) / 10 === percent,
+      { error: badPercentChange({ least: PRICE_CHANGE_LEAST, most: PRICE_CHANGE_MOST }) },
+    ),
+  )
+
+export const changePrices = defineCall({
+  method: 'PUT',
+  path: '/api/admin/catalogue',
+  summary:
+    'Change the list and online prices of several items by percent, rounded to whole rupees: all of them or none',
+  access: { permission: 'prices' },
+  body: z.object({
+    items: z
+      .array(z.object({ id: z.string().check(z.maxLength(80)), version }))
+      .check(z.minLength(1, { error: itemNeeded }), z.maxLength(500)),
+    /** With at most one decimal; negative lowers them. */
+    percent: percentChange,
+  }),
+  /** The items that were named, as they are now. */
+  answers: { 200: z.array(item) },
+  /** `current`: those of them that somebody else has changed. */
+  errors: ['not_found', 'changed_meanwhile'],
 })
 
 export const arrangeItems = defineCall({

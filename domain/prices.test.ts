@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isOnlineAboveList, onlineDiscountPercent, priceDrift } from './prices.ts'
+import { changedByPercent, isOnlineAboveList, onlineDiscountPercent, priceDrift } from './prices.ts'
 
 const prices = (list: number, online: number | null) => ({
   listPricePaise: Math.round(list * 100),
@@ -62,5 +62,22 @@ describe('a list price that moves without its online price', () => {
         expect(off).toBeLessThanOrEqual(100 / next)
       }),
     )
+  })
+})
+
+describe('prices changed by percent', () => {
+  const rupees = (list: number, online: number | null) => ({
+    listPricePaise: list * 100,
+    onlinePricePaise: online === null ? null : Math.round(online * 100),
+  })
+  it.each([
+    ['both go up, rounded to whole rupees', rupees(99, 15), 10, rupees(109, 17)],
+    ['half a rupee goes up', rupees(30, null), 5, rupees(32, null)],
+    ['both go down', rupees(200, 150), -15, rupees(170, 128)],
+    ['nothing costs less than a rupee', rupees(5, 1), -90, rupees(1, 1)],
+    ['paise are rounded away, too', rupees(100, 20.5), 10, rupees(110, 23)],
+    ['what is the same online stays so', rupees(40, 40), 7, rupees(43, 43)],
+  ])('%s', (_says, before, percent, after) => {
+    expect(changedByPercent(before, percent)).toEqual(after)
   })
 })

@@ -43,6 +43,26 @@ export function priceDrift(before: ItemPrices, after: ItemPrices): PriceDrift | 
   return { fromPercent, toPercent, onlinePricePaise, movedPaise }
 }
 
+/** The least and the most percent by which prices are changed together. */
+export const PRICE_CHANGE_LEAST = -90
+export const PRICE_CHANGE_MOST = 100
+
+/**
+ * Both prices changed by so many percent, each rounded to whole rupees (half a rupee up), and at least ₹1. The online
+ * price never comes out above the list price.
+ */
+export function changedByPercent(before: ItemPrices, percent: number): ItemPrices {
+  const changed = (paise: Paise) =>
+    Math.max(100, Math.round((paise * (100 + percent)) / 10_000) * 100)
+  const listPricePaise = changed(before.listPricePaise)
+  const { onlinePricePaise } = before
+  return {
+    listPricePaise,
+    onlinePricePaise:
+      onlinePricePaise === null ? null : Math.min(listPricePaise, changed(onlinePricePaise)),
+  }
+}
+
 /** Rounded as the price was: to whole rupees, or to the paisa where it had paise. */
 function movedOnlinePaise(before: ItemPrices, onlinePaise: Paise, listPaise: Paise): Paise {
   const step = onlinePaise % 100 === 0 ? 100 : 1

@@ -98,6 +98,13 @@ export const SETTINGS_WRITES: Writes = [
     },
   ],
   [
+    catalogue.changePrices,
+    async () => {
+      const items = (await prices()).items.filter(({ name }) => name === 'Veil')
+      return staff.call(catalogue.changePrices, { body: { items, percent: 10 } })
+    },
+  ],
+  [
     catalogue.arrangeItems,
     async () => {
       const items = (await prices()).items.filter(({ service }) => service === 'dry-cleaning')

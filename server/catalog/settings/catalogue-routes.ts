@@ -7,6 +7,7 @@ import {
   arrangeItems as arrangeCall,
   changeExpressFee,
   changeItem as changeCall,
+  changePrices as pricesCall,
   editPlan as planCall,
 } from '#contract/settings-catalogue.ts'
 import { adminLeastCharge, changeLeastCharge } from '#contract/settings-least-charge.ts'
@@ -17,6 +18,7 @@ import { addPlan } from './add-plan.ts'
 import { arrangeItems } from './arrange-items.ts'
 import { allItems, allPlans } from './catalogue-store.ts'
 import { changeItem } from './change-item.ts'
+import { changePrices } from './change-prices.ts'
 import { editPlan } from './edit-plan.ts'
 import { changeSection } from './change-section.ts'
 import { itemView } from './item-fields.ts'
@@ -35,6 +37,9 @@ export function catalogueSettingsRoutes(deps: Deps): Route[] {
     route(addCall, async ({ person, body }) => itemView(await addItem(deps, person, body))),
     route(changeCall, async ({ person, params, body }) =>
       itemView(await changeItem(deps, person, params.itemId, body)),
+    ),
+    route(pricesCall, async ({ person, body }) =>
+      (await changePrices(deps, person, body)).map(itemView),
     ),
     route(arrangeCall, async ({ person, params, body }) =>
       (await arrangeItems(deps, person, params.service, body.ids)).map(itemView),

@@ -5,6 +5,7 @@ import {
   arrangeItems,
   changeExpressFee,
   changeItem,
+  changePrices,
   type AdminItem,
 } from '#contract/settings-catalogue.ts'
 import { catalogue } from '#contract/catalogue.ts'
@@ -37,6 +38,49 @@ async function costOf(itemId: string): Promise<number> {
 }
 
 const lastAuditEntry = () => lastAudit(product)
+
+describe('prices changed by percent', () => {
+  const versions = async (...ids: string[]) =>
+    Promise.all(ids.map(async (id) => ({ id, version: (await item(id)).version })))
+
+  it('are charged from the next quote on, booked orders keep theirs, and each stands in the audit log', async () => {
+    const before = await item('dry-cleaning-saree')
+    const order = await placed(asha, { lines: [{ itemId: before.id, quantity: 1 }] })
+    const { status, body } = await staff.call(changePrices, {
+      body: { items: await versions(before.id, 'wash-fold'), percent: 10 },
+    })
+    expect([status, body.map(({ id }) => id)]).toEqual([200, [before.id, 'wash-fold']])
+    const [suit] = body
+    expect(suit!.listPrice).toBe(Math.round(before.listPrice * 1.1))
+    expect(await costOf(before.id)).toBe(suit!.onlinePrice ?? suit!.listPrice)
+    const { body: orders } = await asha.call(listOrders, { params: { userId: asha.user._id } })
+    expect(orders.find(({ _id }) => _id === order._id)?.total).toBe(order.total)
+    const rows = await product.db
+      .selectFrom('audit_log')
+      .select('record_id')
+      .where('record_type', '=', 'item')
+      .execute()
+    expect(rows.map(({ record_id: id }) => id).toSorted()).toEqual([before.id, 'wash-fold'])
+  })
+
+  it('stay all as they were where somebody else has changed one of them', async () => {
+    const items = await versions('dry-cleaning-saree', 'wash-fold')
+    await change('wash-fold', { listPrice: 250 })
+    const suit = await item('dry-cleaning-saree')
+    const refused = await staff.call(changePrices, { body: { items, percent: 10 } })
+    expect([refused.status, refused.code]).toEqual([409, 'changed_meanwhile'])
+    expect(await item('dry-cleaning-saree')).toEqual(suit)
+    expect((await item('wash-fold')).listPrice).toBe(250)
+  })
+
+  it.each([0, -91, 101, 2.55])('%d percent is refused', async (percent) => {
+    const items = await versions('wash-fold')
+    const refused = await staff.call(changePrices, { body: { items, percent } })
+    expect(refused.message).toBe(
+      'Please give a percentage from -90 to 100 other than 0, with at most one decimal.',
+    )
+  })
+})
 
 describe('a changed price', () => {
   it('is charged from the next quote on, and says from what to what in the audit log', async () => {

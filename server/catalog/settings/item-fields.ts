@@ -42,6 +42,8 @@ export function driftOf(row: ItemRow, input: Omit<ItemFields, 'active'>) {
   return priceDrift(pricesOf(row), pricesOf(itemColumns(input)))
 }
 
-function pricesOf(row: Pick<ItemRow, 'list_price_paise' | 'online_price_paise'>): ItemPrices {
+export function pricesOf(
+  row: Pick<ItemRow, 'list_price_paise' | 'online_price_paise'>,
+): ItemPrices {
   return { listPricePaise: row.list_price_paise, onlinePricePaise: row.online_price_paise }
 }

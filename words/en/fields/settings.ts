@@ -46,3 +46,6 @@ export const tooManyPins = 'At most 5,000 pin codes at once, please.'
 /** Both as amounts that are written already. */
 export const onlineAboveList = ({ online, list }: { online: string; list: string }) =>
   `The online price, ${online}, can't be above the list price, ${list}. Please lower it too, or leave it empty.`
+export const itemNeeded = 'Please choose an item.'
+export const badPercentChange = ({ least, most }: { least: number; most: number }) =>
+  `Please give a percentage from ${least} to ${most} other than 0, with at most one decimal.`

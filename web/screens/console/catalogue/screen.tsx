@@ -1,6 +1,9 @@
 // What the laundry cleans and for how much: every item by service, changed where it stands.
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy, useState } from 'react'
 import { SERVICES } from '#domain/catalogue.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { staffCatalogue } from './catalogue-state.ts'
@@ -8,10 +11,17 @@ import { ExpressFee } from './express-fee.tsx'
 import { LeastCharge } from './least-charge.tsx'
 import { ServiceItems } from './service-items.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
+import { changePrices } from '#words/en/change-prices.ts'
+
+const ChangePrices = lazy(async () => ({
+  default: (await import('./change-prices.tsx')).ChangePrices,
+}))
 
 /** The catalogue. */
 export default function AdminCatalogue() {
+  const words = useWords(changePrices)
   const catalogue = useQuery(staffCatalogue)
+  const [isChanging, setChanging] = useState(false)
   return (
     <div className="page grid gap-6 py-6 md:py-10">
       <header>
@@ -22,6 +32,15 @@ export default function AdminCatalogue() {
           Escape takes it back. <TextLink to="/admin/settings?tab=plans">Plans</TextLink> are in the
           settings.
         </p>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-3"
+          disabled={!catalogue.data}
+          onClick={() => setChanging(true)}
+        >
+          {words.open}
+        </Button>
       </header>
       {catalogue.isError && (
         <FailedQuery
@@ -45,6 +64,14 @@ export default function AdminCatalogue() {
           ))}
           <ExpressFee express={catalogue.data.express} />
           <LeastCharge />
+          {isChanging && (
+            <Suspense>
+              <ChangePrices
+                items={catalogue.data.items.filter(({ active }) => active)}
+                onClose={() => setChanging(false)}
+              />
+            </Suspense>
+          )}
         </>
       )}
     </div>

@@ -1,0 +1,66 @@
+/** Staff change the prices of several items by percent. Orders that have them keep what they were placed with. */
+import type * as z from 'zod/mini'
+import type { changePrices as call } from '#contract/settings-catalogue.ts'
+import { toRupees } from '#domain/money.ts'
+import { changedByPercent } from '#domain/prices.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
+import { notFound } from '../../http/not-found.ts'
+import type { Person } from '../../http/session.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { lockItem, updateItem, type ItemRow } from './catalogue-store.ts'
+import { itemColumns, itemFields, itemView, pricesOf } from './item-fields.ts'
+import { changedSince, difference } from './saved-change.ts'
+
+/**
+ * All of them or none, so that what is saved is what its editor was shown.
+ * @returns the items as they are then, in the order they are named
+ * @throws AppError `not_found`, `changed_meanwhile` with those that somebody else has changed
+ */
+export async function changePrices(
+  deps: Deps,
+  staff: Person,
+  { items, percent }: z.output<typeof call.body>,
+): Promise<ItemRow[]> {
+  const versions = new Map(items.map(({ id, version }) => [id, version]))
+  const saved = await inTransaction(deps.db, async (tx) => {
+    const rows = new Map<string, ItemRow>()
+    // Locked in one order, so that two who change prices never wait for each other.
+    for (const id of [...versions.keys()].toSorted(compareLetters)) {
+      const row = await lockItem(tx, id)
+      if (!row) throw notFound('item')
+      rows.set(id, row)
+    }
+    const stale = [...rows.values()]
+      .map(itemView)
+      .filter((item) => item.version !== versions.get(item.id))
+    if (stale.length > 0) throw changedSince(stale)
+    for (const [id, row] of rows) {
+      const { listPricePaise, onlinePricePaise } = changedByPercent(pricesOf(row), percent)
+      const before = itemFields(row)
+      const after = {
+        ...before,
+        listPrice: toRupees(listPricePaise),
+        onlinePrice: onlinePricePaise === null ? null : toRupees(onlinePricePaise),
+      }
+      const changes = difference(before, after)
+      if (!changes) continue
+      const { name, service } = row
+      await emit(tx, deps, {
+        type: 'item.changed',
+        subject: { kind: 'item', id },
+        actor: staff.id,
+        data: { name, service, ...changes, drift: null },
+        at: deps.clock(),
+      })
+      rows.set(id, await updateItem(tx, id, itemColumns(after)))
+    }
+    return rows
+  })
+  deps.catalogue.forget()
+  return [...versions.keys()].map((id) => saved.get(id)!)
+}
+
+function compareLetters(one: string, other: string): number {
+  return Number(one > other) - Number(one < other)
+}

@@ -1,0 +1,26 @@
+// The dialog in which prices of several items are changed by percent.
+import { formatPaise, type Paise } from '#domain/money.ts'
+
+export const changePrices = {
+  open: 'Change prices by percent…',
+  title: 'Change prices by percent',
+  about:
+    'List and online prices change together, each rounded to whole rupees (half a rupee goes up). Orders that were placed keep theirs.',
+  percent: 'Percent',
+  percentHint: 'Such as 5 to raise them, −10 to lower them.',
+  items: 'Which items',
+  all: (service: string) => `All of ${service}`,
+  /** What becomes of an item: its name, then both prices. */
+  fromTo: ({ from, to }: { from: Paise; to: Paise }) =>
+    from === to ? `stays ${formatPaise(from)}` : `${formatPaise(from)} → ${formatPaise(to)}`,
+  online: 'online',
+  preview: (count: number) =>
+    count === 0
+      ? 'Choose items and a percentage to see what they will cost.'
+      : `${count} ${count === 1 ? 'item changes' : 'items change'}:`,
+  cancel: 'Cancel',
+  save: (count: number) => (count === 1 ? 'Change one item' : `Change ${count} items`),
+  saving: 'Saving…',
+  saved: (count: number) => `${count === 1 ? 'One item has' : `${count} items have`} new prices`,
+  failed: 'The prices couldn’t be saved. Please try again.',
+}
