@@ -41,6 +41,10 @@ export const bulkOrders = {
   time: 'Time',
   ownTime: 'The time that each has',
   chooseTime: 'Choose a time…',
+  noPickups: 'There are no pickups on that day.',
+  notOffered: (label: string) => `${label}, not on that day`,
+  placesLeft: ({ label, left }: { label: string; left: number }) =>
+    left === 0 ? `${label}, full` : `${label}, ${left} ${left === 1 ? 'place' : 'places'} left`,
   whyFull: 'Why more fit into a full time',
   whyFullHint:
     'Only if they are to be booked there too; else what finds no room stays. It is kept in the audit log. Please name no customer.',

@@ -1,4 +1,5 @@
 // Moves the pickups or the deliveries of several orders to one day.
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { moveDeliveries, movePickups } from '#contract/order-bulk.ts'
 import type { DeliveryWindow } from '#domain/delivery-windows.ts'
@@ -7,6 +8,7 @@ import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { STOP_KINDS, type StopKind } from '#domain/run-sheet.ts'
 import { PICKUP_SLOTS } from '#domain/slots.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
+import { pickupSlots } from '#web/features/orders/order-queries.ts'
 import { call } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useNow } from '#web/lib/now.ts'
@@ -16,6 +18,9 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
 import { bulkOrders } from '#words/en/bulk-orders.ts'
 import { BulkDialog, type BulkActionProps } from './bulk-dialog.tsx'
+
+/** The whole booking window, today included. */
+const DAYS_ASKED = 31
 
 /** An order with what it had when somebody looked; what is left out isn't compared. */
 type Booked = {
@@ -42,6 +47,14 @@ export function MoveDialog({ orders, only, ...action }: MoveDialogProps) {
   const [date, setDate] = useState('')
   const [time, setTime] = useState('')
   const [reason, setReason] = useState('')
+  const offered = useQuery(pickupSlots(DAYS_ASKED, true)).data
+  const slots = offered?.dates.find((day) => day.date === date)?.slots
+  /** "9-11 AM, 3 places left"; deliveries have places of their own, which each order's windows decide. */
+  const withRoom = (label: string) => {
+    if (kind === 'delivery' || !slots) return label
+    const left = slots.find(({ pickupTime }) => pickupTime === label)?.placesLeft
+    return left === undefined ? words.notOffered(label) : words.placesLeft({ label, left })
+  }
   const why = reason.trim() === '' ? {} : { reason: reason.trim() }
 
   const move = () =>
@@ -92,12 +105,13 @@ export function MoveDialog({ orders, only, ...action }: MoveDialogProps) {
           min={today}
           value={date}
           onChange={({ target }) => setDate(target.value)}
+          error={kind === 'pickup' && slots?.length === 0 ? words.noPickups : undefined}
         />
         <Select label={words.time} value={time} onChange={({ target }) => setTime(target.value)}>
           <option value="">{kind === 'pickup' ? words.ownTime : words.chooseTime}</option>
           {PICKUP_SLOTS.map(({ label }) => (
             <option key={label} value={label}>
-              {label}
+              {withRoom(label)}
             </option>
           ))}
         </Select>
