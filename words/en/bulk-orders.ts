@@ -58,7 +58,7 @@ export const bulkOrders = {
       : `${formatPaise(duePaise)} is due of ${ordersText(count).toLowerCase()}. Each customer gets a receipt.`,
   messageTitle: (count: number) => `Write to the customers of ${ordersText(count).toLowerCase()}`,
   messageAbout:
-    'Each customer gets it once, right away, in the ways they want to hear of their orders. It can’t be taken back.',
+    'Each customer gets it once, in the ways they want to hear of their orders. It can’t be taken back.',
   messageText: 'Message',
   send: 'Send',
   sent: (count: number) => `${count === 1 ? 'One message' : `${count} messages`} sent`,

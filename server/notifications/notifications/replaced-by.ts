@@ -6,6 +6,8 @@ export function replacedBy({ kind, params }: Message): string {
   switch (kind) {
     case 'text':
       return `${kind} ${params.title}`
+    case 'order.message':
+      return `${kind} ${params.text}`
     case 'order.status_set':
       return `${kind} ${params.status}`
     case 'order.booking_changed':
