@@ -16,6 +16,7 @@ import { orderDetails, rescheduleOrder, type Order } from '#contract/orders.ts'
 import { runSheet } from '#contract/run-sheet.ts'
 import { PICKUP_SLOTS } from '#domain/slots.ts'
 import { placed, slotRow, THURSDAY } from '../../testing/order-inputs.ts'
+import { lastAudit } from '../../testing/last-audit.ts'
 import { pdfPages } from '../../testing/pdf-text.ts'
 import { asha, product, ravi, setStatus, staff } from '../orders/test-change-order.ts'
 
@@ -228,12 +229,8 @@ it('the selected orders are exported as CSV, and the audit log says how many', a
   expect(answer.body).toContain(other.number)
   expect(answer.body).not.toContain(left.number)
   expect(answer.body.trim().split('\r\n')).toHaveLength(3)
-  const { search_text: said } = await product.db
-    .selectFrom('audit_log')
-    .select('search_text')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
-  expect(said).toBe('Exported orders as CSV, 2 chosen')
+  await product.deps.events.settled()
+  expect((await lastAudit(product))?.summary).toBe('Exported orders as CSV, 2 chosen')
 })
 
 it(`more than ${BULK_MOST} orders at once are refused`, async () => {
