@@ -27,7 +27,6 @@ const ALIKE_ON_EVERY_SCREEN = [
   '**/production-tree.test.ts',
   '**/promo-codes.test.ts',
   '**/razorpay-checkout.test.ts',
-  '**/several-orders.test.ts',
   '**/sign-in-ways.test.ts',
   '**/shared-tablet.test.ts',
   '**/signing-out.test.ts',

@@ -103,7 +103,7 @@ describe('a closed date', () => {
 
     const { body } = await close(date)
     expect(body).toMatchObject({ orders: [], orderCount: 0, deliveryCount: 1 })
-    expect(body.deliveries).toEqual([
+    expect(body.deliveries).toMatchObject([
       {
         _id: order._id,
         number: order.number,
