@@ -8,7 +8,7 @@ const REPEATS = '[data-repeats]'
 
 /** Dialogs and menus count as within that are opened from within, wherever they lie on the page. */
 export function DoublePressGuard({ children }: { children: ReactNode }) {
-  const [isDouble] = useState(doublePresses)
+  const [presses] = useState(doublePresses)
   const guard = (event: MouseEvent) => {
     const { target } = event
     if (!(target instanceof Element) || target.closest(REPEATS)) return
@@ -17,13 +17,13 @@ export function DoublePressGuard({ children }: { children: ReactNode }) {
     const { clientX: x, clientY: y, detail, timeStamp } = event
     // A press by keyboard has no place.
     const place = detail === 0 ? null : { x, y }
-    if (!isDouble({ at: timeStamp, place, on: control })) return
+    if (!presses.isDouble({ at: timeStamp, place, on: control })) return
     event.preventDefault()
     event.stopPropagation()
   }
   return (
     // It takes no press itself; it decides which ones reach what does, the keyboard's included.
-    <div className="contents" onClickCapture={guard}>
+    <div className="contents" onClickCapture={guard} onInputCapture={presses.forget}>
       {children}
     </div>
   )

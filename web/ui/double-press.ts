@@ -14,14 +14,22 @@ export type Press = {
   readonly on: unknown
 }
 
-/** Remembers the latest press; gives whether the next one is its double. Presses that go on count as one. */
-export function doublePresses(): (press: Press) => boolean {
+/**
+ * Remembers the latest press; `isDouble` says whether the next one is its double, and presses that go on count as one.
+ * `forget` is for when something else was done between.
+ */
+export function doublePresses(): { isDouble: (press: Press) => boolean; forget: () => void } {
   let latest: Press | null = null
-  return (press) => {
-    const isDouble =
-      latest !== null && press.at - latest.at < DOUBLE_MS && isSamePlace(latest, press)
-    latest = press
-    return isDouble
+  return {
+    isDouble(press) {
+      const isDouble =
+        latest !== null && press.at - latest.at < DOUBLE_MS && isSamePlace(latest, press)
+      latest = press
+      return isDouble
+    },
+    forget() {
+      latest = null
+    },
   }
 }
 
