@@ -13,7 +13,7 @@ test('staff change the items, and the customer sees the new total and why', asyn
 }) => {
   test.setTimeout(90_000)
   await signUpAs(page.context(), server.url, 'Kiran Bhat')
-  const number = await placeOrder(page, server.url)
+  const number = await placeOrder(page, server.url, 500)
   await page.goto(`/track-order?orderId=${number}`)
   await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
@@ -63,6 +63,42 @@ test('staff change the items, and the customer sees the new total and why', asyn
   await staff.context().close()
 })
 
+test('what costs more than its customer agreed to is asked, and only what they say yes to is charged', async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.setTimeout(90_000)
+  await signUpAs(page.context(), server.url, 'Usha Iyengar')
+  const number = await placeOrder(page, server.url)
+  const staff = await staffWindow(browser, server.url)
+  await staff.goto(`/admin/orders/${number}`)
+  await staff.getByRole('button', { name: 'Change items' }).click()
+  const dialog = staff.getByRole('dialog', { name: 'Change items' })
+  await dialog.getByRole('button', { name: 'One more: Wash & Fold' }).click()
+  await dialog.getByRole('button', { name: 'Write “3 kg turned out to be 4 kg”' }).click()
+  await dialog.getByLabel('Add an item').selectOption({ label: 'Suit, ₹200' })
+  await dialog.getByLabel(/^Why .*Suit/).fill('A suit was in the bag')
+  await expectSound(staff)
+  await dialog.getByRole('button', { name: 'Ask the customer' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(staff.getByText('Waiting for approval').first()).toBeVisible()
+  await expectSound(staff)
+
+  await page.goto(`/track-order?orderId=${number}`)
+  const asked = page.getByRole('region', { name: 'Please approve this' })
+  await expect(asked).toContainText('your order comes to ₹480 instead of ₹210')
+  await expect(asked).toContainText('A suit was in the bag')
+  await expectSound(page)
+  await asked.getByRole('button', { name: /^Do it.*Wash & Fold/ }).click()
+  await expect(asked).toContainText('You said: do it.')
+  await asked.getByRole('button', { name: /^Leave it as it is.*Suit/ }).click()
+  await expect(page.getByRole('region', { name: 'Items and payment' })).toContainText('₹280')
+  await expect(staff.getByRole('region', { name: 'Items' })).toContainText('₹280')
+  await expect(staff.getByText('Waiting for approval', { exact: true })).toHaveCount(0)
+  await staff.context().close()
+})
+
 test('two of the staff at one order: notes and money come in automatically, a late change is stopped', async ({
   page,
   browser,
@@ -70,7 +106,7 @@ test('two of the staff at one order: notes and money come in automatically, a la
 }) => {
   test.setTimeout(90_000)
   await signUpAs(page.context(), server.url, 'Leela Menon')
-  const number = await placeOrder(page, server.url)
+  const number = await placeOrder(page, server.url, 500)
   const [one, other] = [
     await staffWindow(browser, server.url),
     await staffWindow(browser, server.url),
@@ -192,8 +228,8 @@ test('an order that is not there says so, and customers stay outside', async ({
   await expect(page.getByRole('heading', { name: 'For staff only' })).toBeVisible()
 })
 
-/** Three kilograms, ₹210, in the first slot that is to be had. */
-async function placeOrder(page: Page, url: string): Promise<string> {
+/** Three kilograms, ₹210, in the first slot that is to be had; `tolerance`: how many rupees more need no question. */
+async function placeOrder(page: Page, url: string, tolerance?: number): Promise<string> {
   const { dates } = (await (await page.request.get(`${url}/api/slots?days=7`)).json()) as {
     dates: { date: string; slots: { pickupTime: string; placesLeft: number }[] }[]
   }
@@ -207,6 +243,7 @@ async function placeOrder(page: Page, url: string): Promise<string> {
       pickupDate: pickup!.date,
       pickupTime: pickup!.pickupTime,
       address: '12 Lavelle Road, Bengaluru 560001',
+      tolerance,
     },
   })
   if (!answer.ok()) throw new Error(`The order was refused: ${await answer.text()}`)

@@ -103,6 +103,12 @@ function Result({ order, refresh }: { order: AnyOrder; refresh: () => void }) {
   const line = useLive(path, refresh, { names: ORDER_EVENTS, onReopen: refresh })
   return (
     <div className="grid gap-6">
+      {/* What waits for its customer comes before all that doesn't. */}
+      {(linkKey !== null || ('askedUntil' in order && isOwnOrder(order, user?._id))) && (
+        <Suspense>
+          <ProposalPanel orderId={order._id} linkKey={linkKey} />
+        </Suspense>
+      )}
       <Panel as="section" aria-labelledby="order-number" className="overflow-hidden p-0! sm:p-0!">
         <PromiseBand order={order}>{(variant) => <CallAndHelp variant={variant} />}</PromiseBand>
         <div className="grid gap-6 p-5 sm:p-8">
@@ -116,11 +122,6 @@ function Result({ order, refresh }: { order: AnyOrder; refresh: () => void }) {
           <OrderProgress order={order} />
         </div>
       </Panel>
-      {(linkKey !== null || ('askedUntil' in order && isOwnOrder(order, user?._id))) && (
-        <Suspense>
-          <ProposalPanel orderId={order._id} linkKey={linkKey} />
-        </Suspense>
-      )}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
           <OrderFacts order={order} />
