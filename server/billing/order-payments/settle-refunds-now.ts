@@ -1,4 +1,4 @@
-/** Asks for the refunds of cards that were just stored, so that whoever gave them knows at once what became of them. */
+/** Asks for the refunds of cards that were just stored, so that those who gave them know at once what became of them. */
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { settleRefund } from './settle-refund.ts'

@@ -71,7 +71,7 @@ async function keyInMail(): Promise<string> {
 }
 
 describe('more than may be charged without asking', () => {
-  it('is asked line by line, charged by nobody meanwhile, and staff see who waits', async () => {
+  it('is asked line by line, charged by nobody until it is answered, and staff see who waits', async () => {
     const order = await placed(asha)
     const { status, body: proposal } = await proposed(order)
     expect([status, proposal.totalNow, proposal.lines.map(({ answer: each }) => each)]).toEqual([
