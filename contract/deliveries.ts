@@ -15,7 +15,10 @@ export const handOvers = {
 }
 
 /** A day, and the label of the slot whose hours they are. */
-export const deliveryWindow = z.object({ date: calendarDate, time: z.string() })
+export const deliveryWindow = z.object({
+  date: calendarDate,
+  time: z.string().check(z.maxLength(40)),
+})
 
 export const deliveryInput = {
   deliveryPreference: z.optional(deliveryPreference),

@@ -15,6 +15,7 @@ import * as names from '#words/en/fields/names.ts'
 import { defineCall } from './call.ts'
 import { deliveryWindow } from './deliveries.ts'
 import { calendarDate, id, idempotencyHeader, typedText } from './fields.ts'
+import { seenPickup } from './orders.ts'
 import { overFullReason } from './over-full.ts'
 
 /** So many orders at most in one call. */
@@ -63,7 +64,7 @@ export const movePickups = defineCall({
       z.object({
         id,
         /** The slot that it had when somebody looked; where it has another by now, it stays. */
-        seen: z.optional(z.object({ pickupDate: calendarDate, pickupTime: z.string() })),
+        seen: z.optional(seenPickup),
       }),
       badOrders,
     ),

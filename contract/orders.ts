@@ -164,6 +164,12 @@ export const staffOrder = z.object({
 })
 export type StaffOrder = z.output<typeof staffOrder>
 
+/** The pickup that somebody saw before they moved it. */
+export const seenPickup = z.object({
+  pickupDate: calendarDate,
+  pickupTime: z.string({ error: pickupTimeNeeded }).check(z.maxLength(40)),
+})
+
 /**
  * The fields of the first clients, and what was added since. `userId` must be the caller's own. `total` is only
  * compared. `estimatedDelivery` and `status` are read by nobody: the server decides them.
@@ -277,7 +283,7 @@ export const rescheduleOrder = defineCall({
     pickupTime: z.string({ error: pickupTimeNeeded }).check(z.maxLength(40)),
     reason: overFullReason,
     /** The slot that it had when somebody looked; where it has another by now, the answer is `changed_meanwhile` with that in `current`. */
-    seen: z.optional(z.object({ pickupDate: calendarDate, pickupTime: z.string() })),
+    seen: z.optional(seenPickup),
   }),
   answers: { 200: order },
   errors: [

@@ -67,9 +67,12 @@ export function StatusControl({ order, onSaved, isMain = false, children }: Stat
   }
 
   return (
-    <div className="flex items-center gap-2 max-sm:gap-1" aria-busy={saving.isPending}>
+    <div
+      className="flex items-center gap-2 max-sm:flex-wrap max-sm:justify-end max-sm:gap-1"
+      aria-busy={saving.isPending}
+    >
       {!isMain && (
-        <span className="min-w-0 grow overflow-hidden text-ellipsis whitespace-nowrap">
+        <span className="min-w-0 grow overflow-hidden text-ellipsis whitespace-nowrap max-sm:min-w-fit">
           <StatusBadge order={order} />
         </span>
       )}
