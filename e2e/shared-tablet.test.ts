@@ -1,7 +1,7 @@
 // A tablet that people share: it is made one, two take turns by PIN, it locks when nobody touches it, and is cut off.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { PASSWORD } from './new-customer.ts'
-import { openSheetOf, statusOf, stop } from './sheet-of.ts'
+import { openSheetOf, openStop, statusOf, stop } from './sheet-of.ts'
 import { loginAs, signInAs } from './sign-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 
@@ -66,6 +66,7 @@ test('a stop that could not be sent waits on the tablet for who marked it, while
   const isSending = (url: URL) => url.pathname.endsWith(`/${order._id}/pickup`)
   await page.context().route(isSending, (route) => route.abort('internetdisconnected'))
   await page.goto(`/admin/today?date=${date}`)
+  await openStop(page, order)
   await stop(page, 'Pickup', order)
     .getByRole('button', { name: /^Picked up/ })
     .click()

@@ -95,9 +95,6 @@ export default function AdminToday() {
         </Button>
       </div>
       {sheet.isPending && <SkeletonList rows={4} label="Loading the run sheet" />}
-      <div className="mb-4 empty:hidden print:hidden">
-        <OwnCash isQuiet />
-      </div>
       {seesAll && (
         <div className="mb-4 empty:hidden print:hidden">
           <LateStops />
@@ -136,6 +133,10 @@ export default function AdminToday() {
           Nothing to pick up or to deliver on this day.
         </EmptyState>
       )}
+      {/* After the list, so that it moves no stop under a thumb when money is taken; it is handed in at the end. */}
+      <div className="mt-8 empty:hidden print:hidden">
+        <OwnCash isQuiet />
+      </div>
       {/* After the list, so that it moves nothing when it comes and goes. */}
       <div className="sticky bottom-3 z-10 mt-4 grid gap-3 empty:hidden print:hidden">
         {completions.waiting > 0 && (
