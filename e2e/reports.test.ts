@@ -20,6 +20,8 @@ test('a report tells of a day, a week and a year, each chart with its table and 
   await page.getByRole('radio', { name: 'Week' }).click({ force: true })
   await page.getByRole('button', { name: 'The week before' }).click()
   await expect(page).toHaveURL(/by=week&at=/)
+  // Until the week before has come, this week's stands there.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await expect(orders.getByRole('figure')).toHaveAccessibleName(/^Orders per day: \d+ in all/)
   const file = orders.getByRole('link', { name: 'Orders per day as CSV' })
   const [, head, ...days] = /^([^\n]*)\n(.*)$/s.exec(
