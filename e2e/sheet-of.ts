@@ -53,6 +53,7 @@ export async function openStop(page: Page, order: Pick<Placed, 'number'>): Promi
   const card = page.getByRole('listitem', {
     name: new RegExp(`^(Pickup|Delivery) ${order.number}$`),
   })
+  await expect(card).toBeVisible()
   const toggle = card.getByRole('button', { name: /stop LC-/ })
   if (!(await toggle.isVisible())) return
   if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
