@@ -50,7 +50,10 @@ async function press(page: Page, { x, y }: { x: number; y: number }): Promise<vo
 }
 
 async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
-  await target.scrollIntoViewIfNeeded()
+  // To the middle, where no bar lies over it.
+  await target.evaluate((element) =>
+    element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  )
   const { x, y, width, height } = (await target.boundingBox())!
   return { x: x + width / 2, y: y + height / 2 }
 }
@@ -136,10 +139,10 @@ test('what others do moves nothing under a thumb, until the list is left alone',
     .map((label) => orders.find(({ number }) => number === label)!) as [Placed, Placed]
   const card = stop(page, 'Pickup', second)
   await openStop(page, second)
-  await card.scrollIntoViewIfNeeded()
+  const spot = await middleOf(card.getByText('Ring twice'))
   const before = await card.boundingBox()
   await stopClock(page)
-  await press(page, await middleOf(card.getByText('Ring twice')))
+  await press(page, spot)
   await page.request.put(`/api/admin/orders/${first._id}`, { data: { status: 'picked_up' } })
   await expect(async () => {
     await page.clock.runFor(400)

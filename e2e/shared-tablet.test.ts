@@ -56,9 +56,9 @@ test('a stop that could not be sent waits on the tablet for who marked it, while
   const owner = await playwright.request.newContext()
   await loginAs(owner, server.url, 'admin')
   await choosePin(owner, server.url, PIN)
-  const divya = await playwright.request.newContext()
-  await joinAs(divya, owner, server.url, 'manager')
-  await choosePin(divya, server.url, OTHER_PIN)
+  const kavita = await playwright.request.newContext()
+  await joinAs(kavita, owner, server.url, 'manager', 'Kavita')
+  await choosePin(kavita, server.url, OTHER_PIN)
   const { order, date } = await openSheetOf(page, server.url)
   await makeShared(page)
   await unlock(page, 'Washline Staff', PIN)
@@ -75,7 +75,7 @@ test('a stop that could not be sent waits on the tablet for who marked it, while
   await expectLocked(page)
 
   await page.context().unroute(isSending)
-  await unlock(page, 'Divya', OTHER_PIN)
+  await unlock(page, 'Kavita', OTHER_PIN)
   await page.goto(`/admin/today?date=${date}`)
   await expect(stop(page, 'Pickup', order)).toBeVisible()
   await expect(page.getByText('Not saved yet')).toHaveCount(0)
@@ -112,19 +112,20 @@ async function choosePin(person: APIRequestContext, url: string, pin: string): P
   expect((await person.put(`${url}/api/account/pin`, { data: { pin } })).ok()).toBe(true)
 }
 
-/** Divya joins by an invitation of the owner's, for the counter where nothing else is said. */
+/** Somebody joins by an invitation of the owner's: Divya for the counter, where nothing else is said. */
 async function joinAs(
-  divya: APIRequestContext,
+  person: APIRequestContext,
   owner: APIRequestContext,
   url: string,
   preset = 'counter',
+  name = 'Divya',
 ): Promise<void> {
   const data = { email: null, preset, permissions: null, refundsPerDay: null }
   const sent = await owner.post(`${url}/api/admin/staff-invitations`, { data })
   const { link } = (await sent.json()) as { link: string }
   const token = /[\w-]{43}$/.exec(link)![0]
-  const email = `divya.${Date.now()}@example.com`
-  const body = { token, name: 'Divya', email, password: PASSWORD }
-  expect((await divya.post(`${url}/api/join`, { data: body })).ok()).toBe(true)
-  await divya.post(`${url}/api/auth/login`, { data: { email, password: PASSWORD } })
+  const email = `${name.toLowerCase()}.${Date.now()}@example.com`
+  const body = { token, name, email, password: PASSWORD }
+  expect((await person.post(`${url}/api/join`, { data: body })).ok()).toBe(true)
+  await person.post(`${url}/api/auth/login`, { data: { email, password: PASSWORD } })
 }
