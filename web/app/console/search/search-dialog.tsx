@@ -38,7 +38,7 @@ export function SearchDialog({ recent, onOpened, onClose }: SearchDialogProps) {
   const hits = isAsked ? (found.data ?? []) : recent
   const first = isAnswered || !isAsked ? hits[0] : undefined
 
-  // Whoever opens it types; the dialog would begin with its close button.
+  // Who opens it types at once; the dialog would begin with its close button.
   useEffect(() => field.current?.focus(), [])
 
   const opened = (hit: SearchHit) => {
