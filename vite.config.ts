@@ -69,10 +69,10 @@ export default defineConfig({
       // A sentence of a word file stands where it is used, so that no page carries another's.
       optimization: { inlineConst: { mode: 'all' } },
       output: {
-        // Every page's script names each chunk of each screen, and a hash can hardly be compressed.
+        // Every page's script names each chunk of each screen, so a chunk has no name but its hash.
         hashCharacters: 'hex',
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[hash:8].js',
         codeSplitting: {
           // What every page needs compresses better together; the framework changes less often than we do.
           groups: [
