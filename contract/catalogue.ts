@@ -36,6 +36,25 @@ export const catalogue = defineCall({
   },
 })
 
+export const bags = defineCall({
+  method: 'GET',
+  path: '/api/catalogue/bags',
+  summary:
+    'The services that a bag may be sent for without listing what is in it, and what such clothes came to lately',
+  access: 'public',
+  answers: {
+    200: z.object({
+      services: z.array(
+        z.object({
+          service,
+          /** What most orders of it came to in the last 90 days; null where there were too few to say. */
+          range: z.nullable(z.object({ from: rupees, to: rupees })),
+        }),
+      ),
+    }),
+  },
+})
+
 export const business = defineCall({
   method: 'GET',
   path: '/api/business',

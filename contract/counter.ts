@@ -5,7 +5,7 @@ import { mobileNumber } from '#domain/phone.ts'
 import { mobileNeeded } from '#words/en/fields/account.ts'
 import { digitsNeeded, homeAddressNeeded } from '#words/en/fields/counter.ts'
 import * as names from '#words/en/fields/names.ts'
-import { eitherCountedOrListed, pickupTimeNeeded } from '#words/en/fields/ordering.ts'
+import { pickupTimeNeeded } from '#words/en/fields/ordering.ts'
 import { addressParts, doorContact } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { carePreferences } from './care-preferences.ts'
@@ -14,7 +14,7 @@ import { calendarDate, id, idempotencyHeader, oneLine, typedText } from './field
 import { order, placeOrder } from './orders.ts'
 import { counterPaymentMethod } from './payment-methods.ts'
 import { tolerance } from './price-terms.ts'
-import { bagServices, selection } from './quotes.ts'
+import { bagServices, eitherListedOrBag, selection } from './quotes.ts'
 import { badTotal } from '#words/en/fields/shared.ts'
 
 /** A customer as the counter needs to tell them from others. */
@@ -103,11 +103,7 @@ export const takeOrder = defineCall({
       tolerance: z.optional(tolerance),
     })
     .check(
-      z.refine(
-        ({ toBeCounted, lines, items, promoCode }) =>
-          toBeCounted === undefined || (!lines && !items && !promoCode),
-        { error: eitherCountedOrListed, path: ['toBeCounted'] },
-      ),
+      eitherListedOrBag,
       z.refine(
         (asked) =>
           asked.pickupHandOver === 'counter' || Boolean(asked.pickupDate && asked.pickupTime),

@@ -62,6 +62,7 @@ export const ERROR_CODES = [
   'address_incomplete',
   'phone_needed',
   'card_not_available',
+  'bag_not_offered',
   'unknown_plan',
   'already_subscribed',
   'no_subscription',

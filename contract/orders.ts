@@ -18,33 +18,24 @@ import {
 import { deliveryInput, deliveryWindow, handOvers } from './deliveries.ts'
 import { garmentIds } from './garments.ts'
 import { creditNote } from './invoices.ts'
-import { cardName, paymentMethod } from './payment-methods.ts'
-import { askedUntil, priceTerms, tolerance } from './price-terms.ts'
-import { adjustment, deliveryPreference, pricedLine, selection, uncounted } from './quotes.ts'
+import { cardName, orderPayment, paymentMethod } from './payment-methods.ts'
+import { askedUntil, mostWithoutAsking, priceTerms, tolerance } from './price-terms.ts'
+import {
+  adjustment,
+  bagServices,
+  deliveryPreference,
+  eitherListedOrBag,
+  mostOfBagAlone,
+  pricedLine,
+  selection,
+  uncounted,
+} from './quotes.ts'
 import { overFullReason } from './over-full.ts'
 import * as names from '#words/en/fields/names.ts'
 import { badOrderStatus, pickupTimeNeeded } from '#words/en/fields/ordering.ts'
 import { badTotal } from '#words/en/fields/shared.ts'
 
 export const orderStatus = z.enum(ORDER_STATUSES, { error: badOrderStatus })
-
-/** What was paid of an order or given back, oldest first. Never the token of a card. */
-const orderPayment = z.object({
-  _id: z.string(),
-  kind: z.enum(['payment', 'refund']),
-  /** A refund goes the way the payment came. */
-  method: paymentMethod,
-  amount: rupees,
-  /** `undone`: staff had marked it by mistake. */
-  status: z.enum(['pending', 'succeeded', 'failed', 'undone']),
-  card: z.nullable(cardName),
-  /** Why a payment failed, or why money was given back. */
-  note: z.nullable(z.string()),
-  at: instant,
-  /** Who of the staff took it or gave it back; shown to staff alone. */
-  by: z.nullable(z.string()),
-})
-export type OrderPayment = z.output<typeof orderPayment>
 
 /** One step of an order's history, oldest first. `by` is who did it, never a name. */
 const historyEntry = z.object({
@@ -180,26 +171,32 @@ export const placeOrder = defineCall({
   summary: 'Place an order; repeat with the same Idempotency-Key and it is still one order',
   access: { owner: 'body.userId', permission: 'orders' },
   headers: idempotencyHeader,
-  body: z.object({
-    ...selection,
-    userId: z.optional(id),
-    pickupDate: calendarDate,
-    pickupTime: z.string({ error: pickupTimeNeeded }).check(z.maxLength(40)),
-    ...orderAddressInput,
-    /** Kept for a customer who has no number yet; needed then, where the selection comes as `lines`. */
-    phone: z.optional(phone),
-    ...deliveryInput,
-    paymentMethod: z.optional(paymentMethod),
-    /** For `card`: which saved one; the default if left out. */
-    cardId: z.optional(id),
-    /** The usual if left out. */
-    preferences: z.optional(carePreferences),
-    specialInstructions: z.optional(typedText(names.specialInstructions, 1000)),
-    total: z.optional(z.number({ error: badTotal })),
-    tolerance: z.optional(tolerance),
-    /** The customer's own garments; when the order completes, each one's cleaning is counted. */
-    garmentIds: z.optional(garmentIds),
-  }),
+  body: z
+    .object({
+      ...selection,
+      /** Instead of items: what a bag of clothes is for, which are counted at intake. */
+      toBeCounted: z.optional(bagServices),
+      /** Of such a bag; left out, its price follows the price list. */
+      mostWithoutAsking: z.optional(mostWithoutAsking),
+      userId: z.optional(id),
+      pickupDate: calendarDate,
+      pickupTime: z.string({ error: pickupTimeNeeded }).check(z.maxLength(40)),
+      ...orderAddressInput,
+      /** Kept for a customer who has no number yet; needed then, where the selection comes as `lines`. */
+      phone: z.optional(phone),
+      ...deliveryInput,
+      paymentMethod: z.optional(paymentMethod),
+      /** For `card`: which saved one; the default if left out. */
+      cardId: z.optional(id),
+      /** The usual if left out. */
+      preferences: z.optional(carePreferences),
+      specialInstructions: z.optional(typedText(names.specialInstructions, 1000)),
+      total: z.optional(z.number({ error: badTotal })),
+      tolerance: z.optional(tolerance),
+      /** The customer's own garments; when the order completes, each one's cleaning is counted. */
+      garmentIds: z.optional(garmentIds),
+    })
+    .check(eitherListedOrBag, mostOfBagAlone),
   answers: { 201: order, 200: order },
   errors: [
     ...SELECTION_ERRORS,
@@ -211,6 +208,7 @@ export const placeOrder = defineCall({
     'card_not_available',
     'card_expired',
     'unknown_garment',
+    'bag_not_offered',
     'price_changed',
     'discount_refused',
     'key_reused',

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { OWN_PAYMENT_METHODS, PAYMENT_METHODS } from '#domain/order-choices.ts'
 import { badOrderPayment, badPaymentMethod } from '#words/en/fields/ordering.ts'
+import { instant, rupees } from './fields.ts'
 
 /** `account`: its company pays it with its invoice of the month. */
 export const paymentMethod = z.enum(PAYMENT_METHODS, { error: badOrderPayment })
@@ -14,3 +15,21 @@ export const counterPaymentMethod = z.enum(['cash', 'upi', 'account'], { error: 
 
 /** What people know a saved card by. */
 export const cardName = z.object({ brand: z.string(), last4: z.string() })
+
+/** What was paid of an order or given back, oldest first. Never the token of a card. */
+export const orderPayment = z.object({
+  _id: z.string(),
+  kind: z.enum(['payment', 'refund']),
+  /** A refund goes the way the payment came. */
+  method: paymentMethod,
+  amount: rupees,
+  /** `undone`: staff had marked it by mistake. */
+  status: z.enum(['pending', 'succeeded', 'failed', 'undone']),
+  card: z.nullable(cardName),
+  /** Why a payment failed, or why money was given back. */
+  note: z.nullable(z.string()),
+  at: instant,
+  /** Who of the staff took it or gave it back; shown to staff alone. */
+  by: z.nullable(z.string()),
+})
+export type OrderPayment = z.output<typeof orderPayment>

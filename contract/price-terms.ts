@@ -1,12 +1,13 @@
 /** What an order may cost without its customer being asked. */
 import * as z from 'zod/mini'
 import { LARGEST_TOLERANCE_RUPEES } from '#domain/price-tolerance.ts'
-import { badTolerance } from '#words/en/fields/ordering.ts'
+import { badMostWithoutAsking, badTolerance } from '#words/en/fields/ordering.ts'
 import { instant, rupees } from './fields.ts'
 
 /**
  * What it may cost without its customer being asked: what they agreed to, and how much more, which they named or is the
- * usual share. Null until a bag is counted; all of it is left out in orders from before.
+ * usual share. Of a bag `agreed` is the most that they named, null until it is counted where they named none; all of it
+ * is left out in orders from before.
  */
 export const priceTerms = z.object({
   agreed: z.nullable(rupees),
@@ -20,6 +21,14 @@ export const tolerance = z
   .check(
     z.minimum(0, { error: badTolerance }),
     z.maximum(LARGEST_TOLERANCE_RUPEES, { error: badTolerance }),
+  )
+
+/** The most that a bag may be charged without asking, in whole rupees. */
+export const mostWithoutAsking = z
+  .int({ error: badMostWithoutAsking })
+  .check(
+    z.minimum(0, { error: badMostWithoutAsking }),
+    z.maximum(LARGEST_TOLERANCE_RUPEES, { error: badMostWithoutAsking }),
   )
 
 /** Until when its customer's answer to a proposal is waited for; left out while nothing is asked. */

@@ -9,8 +9,10 @@ import {
   badItems,
   badLines,
   badQuantity,
+  eitherCountedOrListed,
   itemNotText,
   itemTooLong,
+  mostOfBag,
   noSuchService,
   promoCodeNotText,
   promoCodeTooLong,
@@ -38,6 +40,26 @@ export const bagServices = z
     z.maxLength(SERVICE_IDS.length, { error: badBagServices }),
     z.refine((services) => new Set(services).size === services.length, { error: badBagServices }),
   )
+
+type ListedOrBag = {
+  toBeCounted?: readonly unknown[] | undefined
+  lines?: unknown
+  items?: unknown
+  promoCode?: string | undefined
+}
+
+/** Clothes are listed or counted by us, never both; what nobody priced takes no promo code. */
+export const eitherListedOrBag = z.refine<ListedOrBag>(
+  ({ toBeCounted, lines, items, promoCode }) =>
+    toBeCounted === undefined || (!lines && !items && !promoCode),
+  { error: eitherCountedOrListed, path: ['toBeCounted'] },
+)
+
+/** What may be charged at most without asking is said of a bag alone: of a list there is a total. */
+export const mostOfBagAlone = z.refine<ListedOrBag & { mostWithoutAsking?: unknown }>(
+  ({ toBeCounted, mostWithoutAsking: most }) => toBeCounted !== undefined || most === undefined,
+  { error: mostOfBag, path: ['mostWithoutAsking'] },
+)
 
 /** Left out once items and price are known; until then sums are 0 and mean nothing. */
 export const uncounted = { counted: z.optional(z.literal(false)) }

@@ -1,5 +1,6 @@
 /** How a laundry works, as its staff set it: its facts, hours, capacities, limits, served areas and closed dates. */
 import type { BusinessHours } from './business-hours.ts'
+import type { ServiceId } from './catalogue.ts'
 import type { Limits } from './limits.ts'
 import type { Marketing } from './marketing.ts'
 import type { SlotCapacities } from './slots.ts'
@@ -26,6 +27,8 @@ export interface BusinessSettings {
   newCustomerOrders: number
   /** How much an order, a customer and an hour may hold. */
   limits: Limits
+  /** The services that customers may send a bag for, without listing what is in it. */
+  bagServices: readonly ServiceId[]
   /** How long the messages of a status change wait, so that it can be taken back in silence. */
   messageWaitSeconds: number
   /** The numbers and testimonials of the public pages. */

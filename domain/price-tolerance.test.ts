@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   agreedTo,
+  bagTerms,
   isWithin,
   mostPaise,
   type PriceTerms,
@@ -35,6 +36,16 @@ describe('what may be charged without asking', () => {
     })
     const chosen = { agreedPaise: null, tolerancePaise: 20_00, counted: false }
     expect(termsCharging(chosen, 900_00, false)).toMatchObject({ tolerancePaise: 20_00 })
+  })
+
+  it('is of a bag the sum that its customer named, and no more', () => {
+    const terms = { ...bagTerms(450_00, null), counted: false }
+    expect([301_00, 450_00].map((total) => termsCharging(terms, total, false))).toEqual([
+      { agreedPaise: 450_00, tolerancePaise: 0 },
+      { agreedPaise: 450_00, tolerancePaise: 0 },
+    ])
+    expect(termsCharging(terms, 450_01, false)).toBeNull()
+    expect(bagTerms(null, 20_00)).toEqual({ agreedPaise: null, tolerancePaise: 20_00 })
   })
 })
 

@@ -12,7 +12,7 @@ export const LARGEST_TOLERANCE_RUPEES = 100_000
 
 /** What an order's customer agreed to. */
 export type PriceTerms = {
-  /** The total that they saw, or agreed to later; null where there was none: in orders from before, and until a bag is counted. */
+  /** The total that they saw, or agreed to later; null where there was none: in orders from before, and of a bag without a named limit until it is counted. */
   readonly agreedPaise: Paise | null
   /** How much more may be charged without asking them; null until there is a total that the usual share can be taken of. */
   readonly tolerancePaise: Paise | null
@@ -45,6 +45,17 @@ export function agreedTo(
   return {
     agreedPaise: totalPaise,
     tolerancePaise: tolerancePaise ?? usualTolerancePaise(totalPaise),
+  }
+}
+
+/**
+ * The terms of a bag that nobody listed: the most that its customer named is what they agree to, and nothing on top
+ * of it where they named nothing. Where they named no such sum, the price list is what they agree to.
+ */
+export function bagTerms(mostPaise: Paise | null, tolerancePaise: Paise | null): PriceTerms {
+  return {
+    agreedPaise: mostPaise,
+    tolerancePaise: mostPaise === null ? tolerancePaise : (tolerancePaise ?? 0),
   }
 }
 

@@ -2,6 +2,7 @@
 import * as apiKeys from '#contract/api-keys.ts'
 import * as catalogue from '#contract/settings-catalogue.ts'
 import * as days from '#contract/settings-days.ts'
+import * as bags from '#contract/settings-bags.ts'
 import * as leastCharge from '#contract/settings-least-charge.ts'
 import { changeLimits } from '#contract/settings-limits.ts'
 import { changeMarketing } from '#contract/settings-marketing.ts'
@@ -126,6 +127,13 @@ export const SETTINGS_WRITES: Writes = [
     async () => {
       const { body } = await staff.call(leastCharge.adminLeastCharge, {})
       return staff.call(leastCharge.changeLeastCharge, { body: { ...body, kilograms: 4 } })
+    },
+  ],
+  [
+    bags.changeBags,
+    async () => {
+      const { body } = await staff.call(bags.adminBags, {})
+      return staff.call(bags.changeBags, { body: { ...body, services: [] } })
     },
   ],
   [

@@ -1,7 +1,8 @@
 /** What was paid for orders and given back, read with them and as the API answers it. */
 import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Order, OrderPayment } from '#contract/orders.ts'
+import type { Order } from '#contract/orders.ts'
+import type { OrderPayment } from '#contract/payment-methods.ts'
 import { toRupees } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { orderMoney, type OrderAccount } from '#domain/order-money.ts'

@@ -112,6 +112,7 @@ export interface Columns {
     strong_sign_in_since: [Date | null, 'optional']
     complaints_email: [string, 'optional']
     complaints_phone: [string, 'optional']
+    bag_services: [object, 'optional']
   }
   cards: {
     id: [string, 'required']

@@ -95,6 +95,7 @@ export const STATUS_OF = {
   address_incomplete: 422,
   phone_needed: 422,
   card_not_available: 422,
+  bag_not_offered: 422,
   unknown_plan: 422,
   already_subscribed: 409,
   no_subscription: 404,

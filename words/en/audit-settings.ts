@@ -79,6 +79,13 @@ export const changedFields = {
   least_charge: {
     kilograms: ['is', (kilograms: number) => (kilograms === 0 ? 'off' : `${kilograms} kg`)],
   },
+  bags: {
+    services: [
+      'for',
+      (services: readonly ServiceId[]) =>
+        services.length === 0 ? 'nothing' : services.map((id) => serviceOf(id).name).join(', '),
+    ],
+  },
   strong_sign_in: {
     required: ['is', (required: boolean) => (required ? 'required' : 'not required')],
   },
@@ -118,6 +125,7 @@ export const auditSettings = {
   'business.marketing_changed': changeOf('Home page', changedFields.marketing),
   'business.express_fee_changed': changeOf('Express delivery', changedFields.express_fee),
   'business.least_charge_changed': changeOf('Least charge', changedFields.least_charge),
+  'business.bags_changed': changeOf('Bags without a list', changedFields.bags),
   'business.strong_sign_in_changed': changeOf('Strong sign-in', changedFields.strong_sign_in),
 
   'areas.added': ({ pins }: { pins: readonly string[] }) =>

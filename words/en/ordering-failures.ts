@@ -45,6 +45,8 @@ export const orderingFailures = {
   reasonNeeded: 'Please say why the items change.',
   notCounted: ({ number }: OrderRef) =>
     `Order ${number} isn't counted yet, so it has no price. Please count the clothes first.`,
+  bagNotOffered: ({ services }: { services: readonly string[] }) =>
+    `We can't take a bag without a list for ${services.join(' and ')}. Please choose the items.`,
   unreadableItem: ({ text }: { text: string }) =>
     `We couldn't read "${text}". Please write it like "3 kg Wash & Fold" or "2 × Shirt (Dry Cleaning)".`,
   ambiguousItem: ({ text, choices }: { text: string; choices: readonly string[] }) =>

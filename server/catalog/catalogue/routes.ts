@@ -1,14 +1,16 @@
 /** The calls about what the laundry offers. */
-import { business, catalogue, coverage } from '#contract/catalogue.ts'
+import { bags, business, catalogue, coverage } from '#contract/catalogue.ts'
 import { isServed } from '#domain/coverage.ts'
 import { toRupees } from '#domain/money.ts'
 import { isOpenNow } from '#domain/slots.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { keepBagRanges } from './bag-ranges.ts'
 import { route, type Route } from '../../http/route.ts'
 
 export function catalogueRoutes(deps: Deps): Route[] {
   const { clock, config, settings, marketing, words } = deps
+  const bagRanges = keepBagRanges(deps.db, clock)
   return [
     route(
       catalogue,
@@ -31,6 +33,18 @@ export function catalogueRoutes(deps: Deps): Route[] {
       },
       () => '',
     ),
+    route(bags, async () => {
+      const [{ bagServices }, ranges] = await Promise.all([settings.current(), bagRanges()])
+      return {
+        services: bagServices.map((service) => {
+          const range = ranges.get(service)
+          return {
+            service,
+            range: range ? { from: toRupees(range.fromPaise), to: toRupees(range.toPaise) } : null,
+          }
+        }),
+      }
+    }),
     route(
       business,
       async () => {

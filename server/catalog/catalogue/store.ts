@@ -69,6 +69,7 @@ export async function readSettings(db: Db): Promise<BusinessSettings> {
     deliveryPlaces: business.delivery_places,
     newCustomerOrders: business.new_customer_orders,
     limits: limitsOf(business),
+    bagServices: business.bag_services,
     messageWaitSeconds: business.message_wait_seconds,
     marketing: marketingOf(business),
     marketingFromOrders: business.marketing_from_orders,

@@ -14,6 +14,7 @@ export const catalogAudit: AuditEntries = {
   'business.marketing_changed': changed,
   'business.express_fee_changed': changed,
   'business.least_charge_changed': changed,
+  'business.bags_changed': changed,
   'business.strong_sign_in_changed': changed,
   'areas.added': ({ data }) => ({ params: data, details: { to: { added: data.pins } } }),
   'areas.removed': ({ data }) => ({ params: data, details: { from: { removed: [data.pin] } } }),

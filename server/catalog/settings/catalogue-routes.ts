@@ -11,6 +11,7 @@ import {
   editPlan as planCall,
 } from '#contract/settings-catalogue.ts'
 import { adminLeastCharge, changeLeastCharge } from '#contract/settings-least-charge.ts'
+import { adminBags, changeBags } from '#contract/settings-bags.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { route, type Route } from '../../http/route.ts'
 import { addItem } from './add-item.ts'
@@ -24,7 +25,7 @@ import { changeSection } from './change-section.ts'
 import { itemView } from './item-fields.ts'
 import { planView } from './plan-fields.ts'
 import { withVersion } from './saved-change.ts'
-import { EXPRESS, LEAST_CHARGE } from './sections.ts'
+import { BAGS, EXPRESS, LEAST_CHARGE } from './sections.ts'
 import { readBusiness } from './store.ts'
 
 export function catalogueSettingsRoutes(deps: Deps): Route[] {
@@ -47,6 +48,8 @@ export function catalogueSettingsRoutes(deps: Deps): Route[] {
     route(changeExpressFee, ({ person, body }) => changeSection(deps, person, EXPRESS, body)),
     route(adminLeastCharge, async () => withVersion(LEAST_CHARGE.read(await readBusiness(db)))),
     route(changeLeastCharge, ({ person, body }) => changeSection(deps, person, LEAST_CHARGE, body)),
+    route(adminBags, async () => withVersion(BAGS.read(await readBusiness(db)))),
+    route(changeBags, ({ person, body }) => changeSection(deps, person, BAGS, body)),
     route(adminPlans, async () => (await allPlans(db)).map(planView)),
     route(addPlanCall, async ({ person, body }) =>
       planView({ ...(await addPlan(deps, person, body)), members: 0 }),

@@ -9,6 +9,7 @@ import type { marketingInput } from '#contract/settings-marketing.ts'
 import type { orderLimitsInput } from '#contract/order-limits.ts'
 import type { expressFeeInput } from '#contract/settings-catalogue.ts'
 import type { leastChargeInput } from '#contract/settings-least-charge.ts'
+import type { bagsInput } from '#contract/settings-bags.ts'
 import type { strongSignInInput } from '#contract/settings-strong-sign-in.ts'
 import type { DayHours } from '#domain/business-hours.ts'
 import { fromRupees, toRupees } from '#domain/money.ts'
@@ -129,6 +130,12 @@ export const LEAST_CHARGE: Section<Without<typeof leastChargeInput>> = {
   name: 'least_charge',
   read: (row) => ({ kilograms: row.least_kilograms }),
   store: ({ kilograms }) => ({ least_kilograms: kilograms }),
+}
+
+export const BAGS: Section<Without<typeof bagsInput>> = {
+  name: 'bags',
+  read: (row) => ({ services: [...row.bag_services] }),
+  store: ({ services }) => ({ bag_services: JSON.stringify(services) }),
 }
 
 export const STRONG_SIGN_IN: Section<Without<typeof strongSignInInput>> = {

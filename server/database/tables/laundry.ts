@@ -21,6 +21,8 @@ export interface BusinessTable {
   express_fee_paise: number
   /** What washing by weight is charged at least; 0 for no least charge. */
   least_kilograms: Generated<number>
+  /** The services that customers may send a bag for, without listing what is in it. */
+  bag_services: JSONColumnType<ServiceId[], string | undefined, string>
   /** The person who hears complaints; empty until the laundry names one. */
   complaints_officer: Generated<string>
   /** How they are reached; empty where the laundry's own contact stands. */

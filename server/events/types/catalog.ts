@@ -20,6 +20,7 @@ export type SectionName =
   | 'marketing'
   | 'express_fee'
   | 'least_charge'
+  | 'bags'
   | 'strong_sign_in'
 
 /** An item by its name, before what changes it, and its service. */

@@ -89,6 +89,7 @@ export const TAGS: readonly Tag[] = [
       'admin/plans',
       'admin/services',
       'admin/express-fee',
+      'admin/bags',
       'admin/promo-codes',
     ],
   },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { InputOf } from '#contract/call.ts'
 import { takeOrder } from '#contract/counter.ts'
 import { notifications } from '#contract/notifications.ts'
@@ -7,9 +7,11 @@ import { changeBooking } from '#contract/booking-change.ts'
 import { changeLines, quoteLines, readOrderDetail } from '#contract/order-detail.ts'
 import { setOrderStatus } from '#contract/order-list.ts'
 import { markOrderPaid } from '#contract/order-payments.ts'
-import { orderDetails } from '#contract/orders.ts'
+import { bags } from '#contract/catalogue.ts'
+import { orderDetails, placeOrder } from '#contract/orders.ts'
 import { plantList } from '#contract/plant.ts'
 import { mailsTo } from '../../testing/mails.ts'
+import { orderInput, placed, type OrderInput } from '../../testing/order-inputs.ts'
 import { testProduct } from '../../testing/test-product.ts'
 
 const product = await testProduct()
@@ -130,4 +132,69 @@ it('is either counted or listed, for services that there are, and for something'
   expect(codes).toEqual(['nothing_selected', 'price_changed', 'changed_meanwhile'])
   const { body: standing } = await staff.call(readOrderDetail, params(order))
   expect(standing).toMatchObject({ counted: false, revision: 0 })
+})
+
+describe("a customer's own bag", () => {
+  const book = (fields: Partial<OrderInput> = {}) => {
+    const { lines: _, ...order } = orderInput({ toBeCounted: ['wash-fold'], ...fields })
+    return asha.call(placeOrder, { body: order })
+  }
+
+  it('says what such orders came to, once five were delivered, and nothing before', async () => {
+    const offered = async () => (await product.newBrowser().call(bags, {})).body.services
+    expect(await offered()).toEqual([{ service: 'wash-fold', range: null }])
+    const ben = await product.person({ name: 'Ben' })
+    for (const quantity of [3, 4, 5, 6, 7]) {
+      const order = await placed(ben, { lines: [{ itemId: 'wash-fold', quantity }] })
+      await staff.call(setOrderStatus, { ...params(order), body: { status: 'completed' } })
+    }
+    product.clock.set('2025-06-18T21:00:00+05:30')
+    // A fifth of 280, 210, 280, 350, 420 and 490 came to less than 280, and a fifth to more than 420.
+    expect(await offered()).toEqual([{ service: 'wash-fold', range: { from: 280, to: 420 } }])
+  })
+
+  it('is charged up to the sum they named, and above it only once they said yes', async () => {
+    const { status, body: order } = await book({ mostWithoutAsking: 300 })
+    expect([status, order.counted, order.total, order.priceTerms]).toEqual([
+      201,
+      false,
+      0,
+      { agreed: 300, tolerance: 0, isChosen: false },
+    ])
+    const five = { lines: [{ itemId: 'wash-fold', quantity: 5 }], total: 350 }
+    const refused = await count(order, five)
+    expect([refused.code, refused.message]).toEqual([
+      'above_tolerance',
+      '₹350 is more than the ₹300 that may be charged without asking the customer. Ask them first, and say here that they agreed.',
+    ])
+    expect((await count(order)).body).toMatchObject({ total: 280, priceTerms: { agreed: 300 } })
+    const { body: other } = await book({ mostWithoutAsking: 300 })
+    const agreed = await count(other, { ...five, agreed: true })
+    expect(agreed.body).toMatchObject({ total: 350, priceTerms: { agreed: 350, tolerance: 0 } })
+  })
+
+  it('follows the price list where they named no sum', async () => {
+    const { body: order } = await book()
+    expect(order.priceTerms).toEqual({ agreed: null, tolerance: null, isChosen: false })
+    expect((await count(order)).body).toMatchObject({ total: 280, priceTerms: { agreed: 280 } })
+  })
+
+  it('is for services that the laundry offers it for, and never beside a list', async () => {
+    const curtains = await book({ toBeCounted: ['home-textiles', 'wash-fold'] })
+    expect([curtains.status, curtains.code, curtains.message]).toEqual([
+      422,
+      'bag_not_offered',
+      "We can't take a bag without a list for Home Textiles. Please choose the items.",
+    ])
+    const refused = [
+      await asha.call(placeOrder, { body: orderInput({ toBeCounted: ['wash-fold'] }) }),
+      await asha.call(placeOrder, { body: orderInput({ mostWithoutAsking: 300 }) }),
+      await book({ promoCode: 'FRESH' }),
+      await book({ mostWithoutAsking: 12.5 }),
+    ]
+    expect(refused.map(({ status, code }) => [status, code])).toEqual(
+      refused.map(() => [422, 'invalid_input']),
+    )
+    expect(refused[1]!.message).toContain('mostWithoutAsking is said of a bag')
+  })
 })

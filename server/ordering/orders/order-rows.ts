@@ -4,13 +4,12 @@ import type { Insertable, Selectable } from 'kysely'
 import type * as z from 'zod/mini'
 import type { placeOrder as call } from '#contract/orders.ts'
 import type { Adjustment } from '#domain/adjustments.ts'
-import type { ServiceId } from '#domain/catalogue.ts'
 import { USUAL_CARE, keptCare } from '#domain/care-preferences.ts'
 import type { Delivery } from '#domain/delivery-windows.ts'
 import type { HandOver } from '#domain/hand-over.ts'
 import { fromRupees } from '#domain/money.ts'
 import { orderNumberFrom } from '#domain/order-number.ts'
-import { agreedTo } from '#domain/price-tolerance.ts'
+import { agreedTo, bagTerms } from '#domain/price-tolerance.ts'
 import { countPieces, type Quote } from '#domain/pricing.ts'
 import { storedSlot } from '#domain/slot-id.ts'
 import type { BusinessSettings } from '#domain/business-settings.ts'
@@ -27,8 +26,6 @@ import { deliveryColumns } from './check-delivery.ts'
 export type OrderInput = z.output<typeof call.body> & {
   pickupHandOver?: HandOver
   deliveryHandOver?: HandOver
-  /** Instead of items: what the clothes are for, which are counted at intake. */
-  toBeCounted?: readonly ServiceId[] | undefined
 }
 
 export interface OrderRows {
@@ -134,13 +131,14 @@ function deliveryDateOf({ deliveryPreference, deliveryDate }: OrderInput): strin
   return deliveryPreference === 'scheduled' ? (deliveryDate ?? null) : null
 }
 
-/** What its customer agrees to by placing it; of a bag that is to be counted no more than the tolerance they named. */
-function termsOf({ toBeCounted, tolerance }: OrderInput, { totalPaise }: Quote) {
+/** What its customer agrees to by placing it. */
+function termsOf({ toBeCounted, mostWithoutAsking, tolerance }: OrderInput, { totalPaise }: Quote) {
   const chosen = tolerance === undefined ? null : fromRupees(tolerance)
-  const terms = agreedTo(totalPaise, chosen)
+  const most = mostWithoutAsking === undefined ? null : fromRupees(mostWithoutAsking)
+  const terms = toBeCounted ? bagTerms(most, chosen) : agreedTo(totalPaise, chosen)
   return {
-    agreed_paise: toBeCounted ? null : terms.agreedPaise,
-    tolerance_paise: toBeCounted ? chosen : terms.tolerancePaise,
+    agreed_paise: terms.agreedPaise,
+    tolerance_paise: terms.tolerancePaise,
     tolerance_chosen: chosen !== null,
     asked_until: null,
   }

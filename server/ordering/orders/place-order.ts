@@ -1,4 +1,5 @@
 /** Places an order: priced by us, in a slot that has room, stored once. */
+import type { BusinessSettings } from '#domain/business-settings.ts'
 import { addressLine } from '#domain/address.ts'
 import { serviceOf, type ServiceId } from '#domain/catalogue.ts'
 import { toRupees } from '#domain/money.ts'
@@ -96,7 +97,10 @@ async function storeOrder(
   const isOnAccount = input.paymentMethod === 'account'
   if (isOnAccount && companyId === null) throw new AppError('not_on_account', say('noAccount'))
   // Staff who place an order for a blocked customer know what they do.
-  if (by.id === customer.id) await refuseBlocked(deps, customer)
+  if (by.id === customer.id) {
+    await refuseBlocked(deps, customer)
+    refuseBags(settings, input.toBeCounted ?? [])
+  }
   checkPickup(settings, input, preference, now)
   await checkAddresses(deps.db, settings, customer, homeAddresses(input))
   const newPhone = phoneToKeep(customer, by, input)
@@ -214,6 +218,16 @@ function withWrittenAddresses(input: OrderInput): OrderInput {
     ...(addressParts && { address: addressLine(addressParts) }),
     ...(deliveryAddressParts && { deliveryAddress: addressLine(deliveryAddressParts) }),
   }
+}
+
+/** Staff take a bag for anything. */
+function refuseBags({ bagServices }: BusinessSettings, services: readonly ServiceId[]): void {
+  const refused = services.filter((service) => !bagServices.includes(service))
+  if (refused.length > 0)
+    throw new AppError(
+      'bag_not_offered',
+      say('bagNotOffered', { services: refused.map((service) => serviceOf(service).name) }),
+    )
 }
 
 /** As a line of it would say. */

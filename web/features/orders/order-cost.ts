@@ -1,5 +1,5 @@
 // What an order costs now, and what of its payments is still with the laundry, by how it came.
-import type { OrderPayment } from '#contract/orders.ts'
+import type { OrderPayment } from '#contract/payment-methods.ts'
 import { fromRupees, toRupees } from '#domain/money.ts'
 import { keptByWay } from '#domain/order-money.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/order-choices.ts'

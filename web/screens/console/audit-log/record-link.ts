@@ -24,6 +24,7 @@ const SETTINGS: Record<string, string> = {
   limits: '/admin/settings?tab=places',
   marketing: '/admin/settings?tab=home-page',
   express_fee: '/admin/catalogue#express',
+  bags: '/admin/catalogue#bags',
   least_charge: '/admin/catalogue#least-charge',
 }
 

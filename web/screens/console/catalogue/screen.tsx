@@ -6,6 +6,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { Bags } from './bags.tsx'
 import { staffCatalogue } from './catalogue-state.ts'
 import { ExpressFee } from './express-fee.tsx'
 import { LeastCharge } from './least-charge.tsx'
@@ -64,6 +65,7 @@ export default function AdminCatalogue() {
           ))}
           <ExpressFee express={catalogue.data.express} />
           <LeastCharge />
+          <Bags />
           {isChanging && (
             <Suspense>
               <ChangePrices

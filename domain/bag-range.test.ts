@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { bagRange } from './bag-range.ts'
+
+describe('the range of a bag', () => {
+  it('is rounded outwards to ten rupees, so that it never says less than what was', () => {
+    expect(bagRange({ orders: 5, lowPaise: 212_50, highPaise: 447_10 })).toEqual({
+      fromPaise: 210_00,
+      toPaise: 450_00,
+    })
+    expect(bagRange({ orders: 9, lowPaise: 300_00, highPaise: 300_00 })).toEqual({
+      fromPaise: 300_00,
+      toPaise: 300_00,
+    })
+  })
+
+  it('is not said of fewer than five orders', () => {
+    expect(bagRange({ orders: 4, lowPaise: 200_00, highPaise: 400_00 })).toBeNull()
+    expect(bagRange({ orders: 0, lowPaise: 0, highPaise: 0 })).toBeNull()
+  })
+})
