@@ -111,6 +111,8 @@ const statusPreview = z.object({
   orders: z.number(),
   unchanged: z.number(),
   customers: z.number(),
+  /** Orders that need a reason to leave, and how many of their bags and items aren't packed yet. */
+  unpacked: z.object({ orders: z.number(), units: z.number() }),
   /** Still to be paid once it is set; and what saved cards are charged. */
   unpaid: part,
   charged: part,

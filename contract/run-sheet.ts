@@ -48,6 +48,8 @@ export const runStop = z.object({
   items: z.array(z.string()),
   ...uncounted,
   pieces: z.number(),
+  /** Of a delivery to be made: how many bags and items that came in aren't packed yet. It needs a reason then. */
+  unpacked: z.number(),
   /** The customer asked for this day of delivery. */
   scheduled: z.boolean(),
   express: z.boolean(),

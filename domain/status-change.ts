@@ -1,6 +1,7 @@
 // Owns what follows from setting a status on orders: who is notified, what of their money moves or stays due.
 import type { Adjustment } from './adjustments.ts'
 import { ALLOWANCE } from './allowance.ts'
+import { heldBackBy, type Unit } from './custody.ts'
 import { VOUCHER, pointsOfOrder } from './loyalty.ts'
 import { sumPaise, type Paise } from './money.ts'
 import type { OrderStatus } from './order-lifecycle.ts'
@@ -16,6 +17,8 @@ export type OrderAtHand = {
   /** Whether a saved card is charged for what is due once the clothes are ready, or is being charged. */
   readonly paysByCard: boolean
   readonly adjustments: readonly Adjustment[]
+  /** What was counted in of it. */
+  readonly units: readonly Unit[]
   /** Whether it goes on a company's account, whose invoices come each month. */
   readonly isOnAccount: boolean
 }
@@ -29,6 +32,8 @@ export type WhatFollows = {
   readonly unchanged: number
   /** How many people are notified. */
   readonly customers: number
+  /** Orders that may not leave without a reason, and how many of their bags and items aren't packed yet. */
+  readonly unpacked: { readonly orders: number; readonly units: number }
   /** Still to be paid once it is set; of completed orders that stays due. */
   readonly unpaid: Part
   /** What saved cards are charged. */
@@ -69,11 +74,15 @@ export function whatFollows(orders: readonly OrderAtHand[], status: OrderStatus)
   const isCompleted = status === 'completed'
   const comesTo = ({ account }: OrderAtHand) =>
     isCompleted ? revenuePaise({ ...account, status }) : 0
+  const unpacked = changing
+    .map(({ units }) => heldBackBy(units, status).length)
+    .filter((held) => held > 0)
   const losesInvoice = ({ account }: OrderAtHand) => account.status === 'completed'
   return {
     orders: changing.length,
     unchanged: orders.length - changing.length,
     customers: new Set(changing.map(({ userId }) => userId)).size,
+    unpacked: { orders: unpacked.length, units: unpacked.reduce((sum, held) => sum + held, 0) },
     unpaid: part((order) => (isCharged(order) ? 0 : after(order).duePaise)),
     charged: part((order) => (isCharged(order) ? after(order).duePaise : 0)),
     toCards: ofCancelled(({ payments }) => keptByWay(payments).card),

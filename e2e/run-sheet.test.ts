@@ -26,7 +26,14 @@ test('money at the door is taken with the same tap, and is due again when that i
   await expect(card).toContainText('Collect ₹240 in cash')
   expect(await statusOf(page, order)).toBe('ready')
 
+  // Unpaid it asks first, in place of completing: one more tap.
   await card.getByRole('button', { name: 'Delivered, not paid' }).click()
+  const question = page.getByRole('dialog', { name: `Complete ${order.number}?` })
+  await expect(question).toContainText('₹240 of it is unpaid and stays due.')
+  await expect(question).toContainText('An invoice is issued over ₹240.')
+  await expectSound(page)
+  expect(await statusOf(page, order)).toBe('ready')
+  await question.getByRole('button', { name: 'Delivered, not paid' }).click()
   await expect(done).toContainText('₹240 not paid yet')
   // At once, while the tap before is still shown where it was.
   const isSaved = page.waitForResponse(/\/delivery$/)

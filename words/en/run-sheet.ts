@@ -6,6 +6,13 @@ export const runSheet = {
   /** Follows whose stop it is, on a closed stop and on the open one. */
   open: ({ number }: { readonly number: string }) => `: show stop ${number}`,
   close: ({ number }: { readonly number: string }) => `: hide stop ${number}`,
+  notPaid: 'Delivered, not paid',
+  ask: ({ number }: { readonly number: string }) => `Complete ${number}?`,
+  /** `sum` as people read it. */
+  staysDue: ({ sum }: { readonly sum: string }) => `${sum} of it is unpaid and stays due.`,
+  follows: 'Its customer is notified, and the invoice and the points follow.',
+  notNow: 'Not now',
+  whyNeeded: 'Please say why.',
   rider: 'Rider',
   nobody: 'Nobody yet',
 }

@@ -26,9 +26,12 @@ export const statusQuestion = {
     confirm: 'Set and tell them',
     keep: 'Not now',
   }),
-  reason: (count: number) => (count === 1 ? 'Reason for the customer' : 'Reason for the customers'),
-  reasonHint: 'They read it as you write it.',
-  reasonExample: 'Our van broke down this morning. We are sorry.',
+  whyCancelled: ({ count }: { count: number }) => ({
+    label: count === 1 ? 'Reason for the customer' : 'Reason for the customers',
+    hint: 'They read it as you write it.',
+    placeholder: 'Our van broke down this morning. We are sorry.',
+  }),
+  whyUnpacked,
   reasonNeeded: 'Please say why.',
   /** `sum` as people read it. */
   givenBack: ({ sum }: { sum: string }) => `I have given back ${sum}`,
@@ -36,4 +39,16 @@ export const statusQuestion = {
   refundNotRecorded: 'The order is cancelled, but what you gave back is not recorded.',
   /** Why money was given back, as the order's customer reads it. */
   refundReason: 'Your order is cancelled.',
+}
+
+/** Asks why orders go on although not all of them is packed: `count` of them, of so many. */
+export function whyUnpacked({ count, of }: { count: number; of: number }) {
+  return {
+    label: count === 1 ? 'Why does it go on?' : 'Why do they go on?',
+    hint:
+      count < of
+        ? 'Only the customers whose clothes aren’t all packed read it, as you write it.'
+        : 'Read by the customer as you write it.',
+    placeholder: 'The curtain is drying and follows tomorrow.',
+  }
 }

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { readOrderDetail } from '#contract/order-detail.ts'
-import { setOrderStatuses } from '#contract/order-list.ts'
+import { previewStatuses, setOrderStatuses } from '#contract/order-list.ts'
 import { orderDetails } from '#contract/orders.ts'
-import { completeStop } from '#contract/run-sheet.ts'
+import { completeStop, runSheet } from '#contract/run-sheet.ts'
 import { unpackUnits } from '#contract/custody.ts'
+import { calendarDateIn } from '#domain/time-zone.ts'
 import {
   asha,
   custodyOf,
@@ -49,6 +50,37 @@ it('C4: an order that isn’t all packed doesn’t leave, by any way', async () 
   const { body } = await owner.call(readOrderDetail, params(order))
   expect([body.status, body.payments]).toEqual(['ready', []])
   expect((await custodyOf(order)).events).toHaveLength(2)
+})
+
+it('what holds orders back is said before they are set, on the run sheet too', async () => {
+  const [held, packed, uncounted] = [await half(), await half(), await pickedUp()]
+  await pack(packed, { units: [1] })
+  const ids = [held, packed, uncounted].map(({ _id }) => _id)
+  const preview = async (status: 'ready' | 'out_for_delivery' | 'completed') =>
+    (await owner.call(previewStatuses, { body: { ids, status } })).body.unpacked
+  expect(await preview('out_for_delivery')).toEqual({ orders: 1, units: 1 })
+  expect(await preview('completed')).toEqual({ orders: 1, units: 1 })
+  expect(await preview('ready')).toEqual({ orders: 0, units: 0 })
+  const date = calendarDateIn(new Date(held.estimatedDelivery), 'Asia/Kolkata')
+  const { stops } = (await owner.call(runSheet, { query: { date } })).body
+  const unpacked = (order: { _id: string }) =>
+    stops.find(({ orderId, kind }) => orderId === order._id && kind === 'delivery')?.unpacked
+  expect([unpacked(held), unpacked(packed)]).toEqual([1, 0])
+})
+
+it('of several that go on with one reason, only who needs it reads it', async () => {
+  const [held, packed] = [await half(), await half()]
+  await pack(packed, { units: [1] })
+  const ids = [held._id, packed._id]
+  await owner.call(setOrderStatuses, { body: { ids, status: 'completed', reason: REASON } })
+  const lastOf = async (orderId: string) => {
+    const { body } = await asha.call(orderDetails, { params: { orderId } })
+    return 'history' in body && body.history.at(-1)
+  }
+  expect([await lastOf(held._id), await lastOf(packed._id)]).toMatchObject([
+    { reason: REASON },
+    { reason: null },
+  ])
 })
 
 it('leaves as soon as all of it is packed, and its clothes go with it', async () => {

@@ -1,8 +1,8 @@
 /** The SQL of custody: tags, units, and what is written of their hand-overs. */
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Unit, UnitKind } from '#domain/custody.ts'
 import type { CustodyEvent } from '#domain/custody-chain.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
+import { unitsOfOrders } from './units-of-orders.ts'
 
 /** Where an order's units are, and the end of its chain. */
 export interface Standing {
@@ -16,17 +16,7 @@ export async function readStanding(tx: Tx, orderId: string): Promise<Standing> {
   const row = await tx
     .selectFrom('orders')
     .leftJoin('custody_events as last', 'last.order_id', 'orders.id')
-    .select((eb) => [
-      'last.seq',
-      'last.hash',
-      jsonArrayFrom(
-        eb
-          .selectFrom('units')
-          .select(['units.number', 'units.kind', 'units.pieces', 'units.place', 'units.released'])
-          .whereRef('units.order_id', '=', 'orders.id')
-          .orderBy('units.number'),
-      ).as('units'),
-    ])
+    .select((eb) => ['last.seq', 'last.hash', unitsOfOrders(eb).as('units')])
     .where('orders.id', '=', orderId)
     .orderBy('last.seq', 'desc')
     .limit(1)

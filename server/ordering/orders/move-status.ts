@@ -36,7 +36,8 @@ export interface Moved {
  * What its customer is notified of waits as long as the laundry has set, and so does what a card is asked for
  * or gets back; what takes a change back doesn't wait, and can't be taken back itself.
  * @param order locked by `tx`, and in another status
- * @param move.reason in words for its customer: why it was cancelled, or goes on although not all of it is packed
+ * @param move.reason in words for its customer: why it was cancelled, or goes on although not all of it is packed;
+ *   kept where one of these is so
  * @throws AppError `not_counted` for one that can't be completed yet, `not_packed` for one that may not leave yet
  */
 export async function moveStatusIn(
@@ -60,7 +61,9 @@ export async function moveStatusIn(
     await reserveBothAgain(tx, before)
   }
   const by = { id: staff.id, actor: 'staff' } as const
-  const changed = await updateStatus(tx, before, status, by, at, reason, {
+  // Among several that are set with one reason, some need none: their customers would read it as theirs.
+  const said = status === 'cancelled' || handedOver.length > 0 ? reason : null
+  const changed = await updateStatus(tx, before, status, by, at, said, {
     now,
     from,
     completedAt: before.completed_at,

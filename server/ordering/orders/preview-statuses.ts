@@ -4,9 +4,11 @@ import { toRupees } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { orderMoney } from '#domain/order-money.ts'
 import { whatFollows, type OrderAtHand, type Part } from '#domain/status-change.ts'
+import type { Db } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { accountOf, isCardWaiting } from '../../billing/money-of-orders.ts'
-import { selectOrders, type OrderRow } from './store.ts'
+import { unitsOfOrders } from '../custody/units-of-orders.ts'
+import { selectOrders } from './store.ts'
 
 /** Reads the orders as they are now; ids that nobody has count for nothing. */
 export async function previewStatuses(
@@ -14,7 +16,7 @@ export async function previewStatuses(
   ids: readonly string[],
   status: OrderStatus,
 ): Promise<StatusPreview> {
-  const rows = await selectOrders(db).where('orders.id', 'in', ids).execute()
+  const rows = await selectWithUnits(db, ids)
   const { unpaid, charged, toCards, byHand, noLongerDue, invoices, issued, ...counts } =
     whatFollows(rows.map(atHand), status)
   return {
@@ -30,7 +32,14 @@ export async function previewStatuses(
   }
 }
 
-function atHand(row: OrderRow): OrderAtHand {
+function selectWithUnits(db: Db, ids: readonly string[]) {
+  return selectOrders(db)
+    .select((eb) => unitsOfOrders(eb).as('units'))
+    .where('orders.id', 'in', ids)
+    .execute()
+}
+
+function atHand(row: Awaited<ReturnType<typeof selectWithUnits>>[number]): OrderAtHand {
   const account = accountOf(row)
   const isCharging = row.payments.some(({ status }) => status === 'pending')
   return {
@@ -48,6 +57,7 @@ function atHand(row: OrderRow): OrderAtHand {
       orderMoney(account).duePaise > 0 &&
       (isCharging || isCardWaiting(row.payments, row.payment_chosen_at)),
     adjustments: row.adjustments,
+    units: row.units,
     isOnAccount: row.payment_method === 'account',
   }
 }

@@ -6,6 +6,7 @@ import { slotIdsOn } from '#domain/slot-id.ts'
 import type { StopCompletionsTable } from '../../database/tables/run-sheet.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { selectItems } from '../../database/order-lines.ts'
+import { unitsOfOrders } from '../custody/units-of-orders.ts'
 
 /** What stands on a sheet of an order, its customer, its lines and its completions. */
 function selectStops(db: Db) {
@@ -45,6 +46,7 @@ function selectStops(db: Db) {
     ])
     .select((eb) => [
       selectItems(eb).as('lines'),
+      unitsOfOrders(eb).as('units'),
       jsonArrayFrom(
         eb
           .selectFrom('stop_completions')

@@ -1,6 +1,7 @@
 /** Stops and proofs as the API answers them. */
 import type { PictureSize } from '#contract/garments.ts'
 import type { Proof, Rider, RunStop } from '#contract/run-sheet.ts'
+import { heldBackBy } from '#domain/custody.ts'
 import { toRupees } from '#domain/money.ts'
 import { orderMoney } from '#domain/order-money.ts'
 import { DONE_STATUS, type StopPlace } from '#domain/run-sheet.ts'
@@ -40,6 +41,7 @@ export function stopView(
     items: writtenItems(words, row),
     ...countedView(row),
     pieces: row.pieces,
+    unpacked: isPickup || place.done ? 0 : heldBackBy(row.units, 'completed').length,
     scheduled: !isPickup && row.delivery_date !== null,
     express: row.delivery_preference === 'express',
     instructions: [...words.carePreferences.asked(row.preferences), row.special_instructions]

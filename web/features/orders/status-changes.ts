@@ -33,19 +33,15 @@ export function statusPreviewOf(ids: readonly string[], status: OrderStatus) {
   })
 }
 
-/**
- * Sets an order's status on the server; gives the order as it then is.
- * @param reason why it goes on although not all of it is packed
- */
-export function saveStatus(id: string, status: OrderStatus, reason?: string): Promise<StaffOrder> {
-  const body = { status, ...(reason !== undefined && { reason }) }
-  return call(askStatus, { params: { id }, body })
+/** Sets an order's status on the server; gives the order as it then is. */
+export function saveStatus(id: string, status: OrderStatus): Promise<StaffOrder> {
+  return call(askStatus, { params: { id }, body: { status } })
 }
 
 /**
  * Sets one status on several orders; says after each part how many are done. What can't be asked for
  * at all, because the line is down, has failed for each of these.
- * @param reason what customers read of why their orders are cancelled
+ * @param reason what customers read of why their orders are cancelled, or go on although not all of them is packed
  */
 export function saveStatuses(
   ids: readonly string[],

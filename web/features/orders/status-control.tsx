@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { StaffOrder } from '#contract/orders.ts'
+import { areClothesHere } from '#domain/custody.ts'
 import { type HandOvers, nextStatus, statusesOf } from '#domain/hand-over.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { orderList } from '#words/en/order-list.ts'
@@ -13,7 +14,6 @@ import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuButton, MenuSeparator } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { LetGoDialog } from './let-go-dialog.tsx'
 import { saveStatus, statusPreviewOf } from './status-changes.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { StatusQuestion } from './status-question.tsx'
@@ -44,12 +44,10 @@ export function StatusControl({ order, onSaved, isMain = false, children }: Stat
       await showSaved(status, await saveStatus(order._id, status))
     },
     onError: (error) => {
-      if (isHeld(error)) return
       const reason = error instanceof ApiError ? error.message : words.tryAgain
       toast.failure(words.notSaved({ ...order, reason }))
     },
   })
-  const held = isHeld(saving.error) ? saving.error : null
   const next = nextStatus(order)
   const others = statusesOf(order).filter((status) => status !== order.status)
 
@@ -58,12 +56,12 @@ export function StatusControl({ order, onSaved, isMain = false, children }: Stat
     return onSaved(saved)
   }
 
-  /** Money that stays due is said first, as it is due at this moment. */
+  /** What isn't packed and what stays due is said first, as it is at this moment. */
   async function hasToAsk(status: OrderStatus): Promise<boolean> {
     if (status === 'cancelled') return true
-    if (status !== 'completed') return false
-    const { unpaid } = await client.query(statusPreviewOf([order._id], status))
-    return unpaid.orders > 0
+    if (areClothesHere(status)) return false
+    const { unpaid, unpacked } = await client.query(statusPreviewOf([order._id], status))
+    return unpacked.orders > 0 || (status === 'completed' && unpaid.orders > 0)
   }
 
   return (
@@ -114,19 +112,6 @@ export function StatusControl({ order, onSaved, isMain = false, children }: Stat
         {children && <MenuSeparator />}
         {children}
       </Menu>
-      {held && (
-        <LetGoDialog
-          order={order}
-          status={saving.variables!}
-          held={held.message}
-          onClose={() => saving.reset()}
-          onSaved={(saved) => {
-            const status = saving.variables!
-            saving.reset()
-            return showSaved(status, saved)
-          }}
-        />
-      )}
       {asking !== null && (
         <StatusQuestion
           orders={[order]}
@@ -145,8 +130,3 @@ export function StatusControl({ order, onSaved, isMain = false, children }: Stat
 
 /** A mouse needs less room than a thumb. */
 const SMALL = 'min-h-9! shrink-0 px-3! whitespace-nowrap pointer-coarse:min-h-11!'
-
-/** Whether it was refused because not all of it is packed: then staff are asked why it goes on. */
-function isHeld(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.code === 'not_packed'
-}

@@ -35,7 +35,7 @@ export type StatusDialogProps = {
   onSaved: (results: StatusResult[]) => void
 }
 
-/** The one question before orders are cancelled, completed unpaid, or set many at once. */
+/** The one question before orders are cancelled, leave unpacked, are completed unpaid, or set many at once. */
 export function StatusDialog({ orders, status, onClose, onSaved }: StatusDialogProps) {
   const words = useWords(statusQuestion)
   const preview = useQuery(
@@ -49,6 +49,8 @@ export function StatusDialog({ orders, status, onClose, onSaved }: StatusDialogP
   const [isHandedBack, setIsHandedBack] = useState(false)
   const [done, setDone] = useState(0)
   const isCancelling = status === 'cancelled'
+  const unpacked = preview.data?.unpacked.orders ?? 0
+  const needsReason = isCancelling || unpacked > 0
   const [only] = orders.length === 1 ? orders : []
 
   const save = useMutation({
@@ -57,7 +59,7 @@ export function StatusDialog({ orders, status, onClose, onSaved }: StatusDialogP
     mutationFn: async () => {
       setDone(0)
       const ids = orders.map(({ _id }) => _id)
-      const results = await saveStatuses(ids, status, isCancelling ? reason.trim() : null, setDone)
+      const results = await saveStatuses(ids, status, needsReason ? reason.trim() : null, setDone)
       if (only && isHandedBack && results[0]?.outcome !== 'failed')
         await recordRefund(only._id, words.refundReason)
       return results
@@ -74,8 +76,8 @@ export function StatusDialog({ orders, status, onClose, onSaved }: StatusDialogP
     },
   })
   const submit = () => {
-    setIsMissing(isCancelling && reason.trim() === '')
-    if (!isCancelling || reason.trim() !== '') save.mutate()
+    setIsMissing(needsReason && reason.trim() === '')
+    if (!needsReason || reason.trim() !== '') save.mutate()
   }
   const failure = only && save.data?.find(({ outcome }) => outcome === 'failed')
   const data = preview.data
@@ -109,11 +111,11 @@ export function StatusDialog({ orders, status, onClose, onSaved }: StatusDialogP
         {preview.isPending && <SkeletonList rows={1} label={words.workingOut} />}
         {preview.isError && <FailedQuery what={words.notWorkedOut} query={preview} />}
         {data && <WhatFollows status={status} preview={data} />}
-        {data && isCancelling && (
+        {data && needsReason && (
           <Textarea
-            label={words.reason(orders.length)}
-            hint={words.reasonHint}
-            placeholder={words.reasonExample}
+            {...(isCancelling
+              ? words.whyCancelled({ count: orders.length })
+              : words.whyUnpacked({ count: unpacked, of: data.orders }))}
             maxLength={300}
             value={reason}
             error={isMissing && reason.trim() === '' ? words.reasonNeeded : undefined}

@@ -7,6 +7,7 @@ const preview = (fields: Partial<StatusPreview>): StatusPreview => ({
   orders: 1,
   unchanged: 0,
   customers: 1,
+  unpacked: { orders: 0, units: 0 },
   unpaid: NONE,
   charged: NONE,
   toCards: NONE,
@@ -34,6 +35,18 @@ it('says how many orders are unpaid and what stays due, before many are complete
   )
   // Nobody expects an order to be paid before it is back.
   expect(sentencesOf('washing', many)).toHaveLength(1)
+})
+
+it('says first what isn’t packed', () => {
+  const one = preview({ unpacked: { orders: 1, units: 1 }, unpaid: { orders: 1, amount: 240 } })
+  expect(sentencesOf('completed', one).slice(0, 2)).toEqual([
+    'One bag or item of it isn’t packed yet.',
+    '₹240 of it is unpaid and stays due.',
+  ])
+  const many = preview({ orders: 25, unpacked: { orders: 2, units: 7 } })
+  expect(sentencesOf('out_for_delivery', many)[0]).toBe(
+    '2 of 25 orders aren’t all packed: 7 bags and items are still here.',
+  )
 })
 
 it('says of a cancelled order what goes back, what is free again and who is notified when', () => {

@@ -17,11 +17,12 @@ export function WhatFollows({ status, preview }: { status: OrderStatus; preview:
 /** @param preview as the server worked it out a moment ago */
 export function sentencesOf(status: OrderStatus, preview: StatusPreview): string[] {
   const { orders, unchanged, customers, waitSeconds, points, earned } = preview
-  const { unpaid, charged, toCards, byHand, noLongerDue, invoices, issued } = preview
+  const { unpacked, unpaid, charged, toCards, byHand, noLongerDue, invoices, issued } = preview
   const { allowances, rewards, promoCodes, slots } = preview
   const isOne = orders === 1
   const of = (count: number) => (isOne ? 'The order' : `${count} of ${orders} orders`)
   const lines: (string | false)[] = [
+    unpacked.orders > 0 && unpackedText(unpacked, orders),
     status === 'completed' &&
       unpaid.orders > 0 &&
       (isOne
@@ -53,6 +54,15 @@ export function sentencesOf(status: OrderStatus, preview: StatusPreview): string
       `${unchanged === 1 ? 'One selected order has' : `${unchanged} selected orders have`} this status already and ${unchanged === 1 ? 'stays as it is' : 'stay as they are'}.`,
   ]
   return lines.filter((line) => line !== false)
+}
+
+/** @param of how many orders change */
+export function unpackedText({ orders, units }: { orders: number; units: number }, of: number) {
+  const pieces = units === 1 ? 'One bag or item' : `${units} bags and items`
+  const arent = units === 1 ? 'isn’t' : 'aren’t'
+  return of === 1
+    ? `${pieces} of it ${arent} packed yet.`
+    : `${orders} of ${of} orders ${orders === 1 ? 'isn’t' : 'aren’t'} all packed: ${pieces.toLowerCase()} ${units === 1 ? 'is' : 'are'} still here.`
 }
 
 function notifiedText(customers: number, orders: number, waitSeconds: number): string {

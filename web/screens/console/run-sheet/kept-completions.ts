@@ -16,6 +16,8 @@ export type Completion = {
   orderId: string
   kind: StopKind
   note: string
+  /** Why it was handed over although not all of it was packed. */
+  reason?: string
   photo: File | null
   collected: Collected | null
 }

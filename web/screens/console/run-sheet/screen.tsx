@@ -26,7 +26,8 @@ import { refreshSheet, sheetOf } from './sheet-queries.ts'
 import { StopGroup } from './stop-group.tsx'
 import { useOneOpen } from './use-one-open.ts'
 import { keyOf, useStillList } from './use-still-list.ts'
-import { useCompletions } from './use-completions.ts'
+import { type Asked, mustAsk, StopQuestion } from './stop-question.tsx'
+import { type AtTheDoor, useCompletions } from './use-completions.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
 /** Changes that come close together are asked for once. */
@@ -52,6 +53,12 @@ export default function AdminToday() {
   const line = useSheetChanges(user?.permissions?.includes('orders') === true)
   const { shown: placed, hold } = useStillList(sheet.data?.stops ?? [], sheet.data?.date ?? '')
   const completions = useCompletions(user?._id ?? '', hold, !sheet.isPending)
+  const [question, setQuestion] = useState<Asked | null>(null)
+  const asking = {
+    ...completions,
+    complete: (stop: RunStop, door: AtTheDoor = {}) =>
+      mustAsk(stop, door) ? setQuestion({ stop, door }) : completions.complete(stop, door),
+  }
   const [proofOf, setProofOf] = useState<RunStop | null>(null)
 
   const go = (next: { date?: string | null; show?: Shown }) => {
@@ -110,7 +117,7 @@ export default function AdminToday() {
             <StopGroup
               key={`${group.overdue} ${group.slot}`}
               group={group}
-              completions={completions}
+              completions={asking}
               hold={hold}
               oneOpen={oneOpen}
               onProof={setProofOf}
@@ -122,8 +129,18 @@ export default function AdminToday() {
             stop={proofOf}
             onClose={() => setProofOf(null)}
             onDone={(proof) => {
-              completions.complete(proofOf, proof)
+              asking.complete(proofOf, proof)
               setProofOf(null)
+            }}
+          />
+        )}
+        {question && (
+          <StopQuestion
+            asked={question}
+            onClose={() => setQuestion(null)}
+            onConfirm={(door) => {
+              completions.complete(question.stop, door)
+              setQuestion(null)
             }}
           />
         )}

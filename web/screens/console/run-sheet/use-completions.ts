@@ -30,7 +30,13 @@ export type CompletionState =
 type OfStop = Pick<RunStop, 'orderId' | 'kind'>
 
 /** What goes with a completion. */
-export type AtTheDoor = { note?: string; photo?: File | null; collected?: Collected | null }
+export type AtTheDoor = {
+  note?: string
+  /** Why it is handed over although not all of it is packed. */
+  reason?: string
+  photo?: File | null
+  collected?: Collected | null
+}
 
 export type Completions = {
   /** What became of the completion on a stop, while there is something to say. */
@@ -130,10 +136,10 @@ export function useCompletions(
     of: ({ orderId, kind }) =>
       all.findLast(({ completion }) => isSameStop(completion, { orderId, kind })),
     complete: ({ orderId, kind }, door = {}) => {
-      const { note = '', photo = null, collected = null } = door
+      const { note = '', reason = '', photo = null, collected = null } = door
       const key = newIdempotencyKey()
       const at = new Date().toISOString()
-      const completion = { key, at, userId, orderId, kind, note, photo, collected }
+      const completion = { key, at, userId, orderId, kind, note, reason, photo, collected }
       hold()
       put({ state: 'saving', completion })
       void keepCompletion(completion).then(() => send(completion))

@@ -1,0 +1,97 @@
+// Asks before a delivery is completed that is unpaid or not all packed: what follows, and why it goes on.
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useId, useState } from 'react'
+import type { RunStop } from '#contract/run-sheet.ts'
+import { runSheet } from '#words/en/run-sheet.ts'
+import { whyUnpacked } from '#words/en/status-question.ts'
+import { statusPreviewOf } from '#web/features/orders/status-changes.ts'
+import { sentencesOf, unpackedText } from '#web/features/orders/what-follows.tsx'
+import { rupeesText } from '#web/lib/rupees.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { DONE_WORDS } from './done-buttons.tsx'
+import type { AtTheDoor } from './use-completions.ts'
+
+/** A stop that was marked, and what goes with it. */
+export type Asked = { stop: RunStop; door: AtTheDoor }
+
+/** Whether a completion waits for an answer: of a delivery that nobody paid for, or that isn't all packed. */
+export function mustAsk({ kind, done, due, unpacked }: RunStop, door: AtTheDoor): boolean {
+  return kind === 'delivery' && !done && (unpacked > 0 || (due > 0 && !door.collected))
+}
+
+type StopQuestionProps = {
+  asked: Asked
+  onClose: () => void
+  onConfirm: (door: AtTheDoor) => void
+}
+
+/** Without a line, and for those who see no order's money, it says what the sheet itself knows. */
+export function StopQuestion({ asked: { stop, door }, onClose, onConfirm }: StopQuestionProps) {
+  const words = useWords(runSheet)
+  const why = useWords(whyUnpacked)
+  const id = useId()
+  const mayRead = useSession().user?.permissions?.includes('orders') === true
+  const { data } = useQuery({
+    ...statusPreviewOf([stop.orderId], 'completed'),
+    // What is paid at the door is not unpaid once it is set.
+    enabled: mayRead && !door.collected,
+  })
+  const [reason, setReason] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const isUnpaid = stop.due > 0 && !door.collected
+  const unpacked = data?.unpacked.units ?? stop.unpacked
+  const isMissing = unpacked > 0 && reason.trim() === ''
+  const sentences = data
+    ? sentencesOf('completed', data)
+    : [
+        unpacked > 0 && unpackedText({ orders: 1, units: unpacked }, 1),
+        isUnpaid && words.staysDue({ sum: rupeesText(stop.due) }),
+        words.follows,
+      ].filter((line) => line !== false)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setIsAsked(true)
+    if (!isMissing) onConfirm({ ...door, ...(unpacked > 0 && { reason: reason.trim() }) })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.ask(stop)}
+      description={stop.name}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {words.notNow}
+          </Button>
+          <Button type="submit" form={id}>
+            {isUnpaid ? words.notPaid : DONE_WORDS.delivery}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="grid gap-4">
+        {/* As high as what comes with the line, so that nothing moves under a thumb. */}
+        <ul className="grid min-h-44 list-disc content-start gap-1.5 pl-5 sm:min-h-36">
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        {unpacked > 0 && (
+          <Textarea
+            {...why({ count: 1, of: 1 })}
+            rows={2}
+            maxLength={300}
+            value={reason}
+            error={isAsked && isMissing ? words.whyNeeded : undefined}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </form>
+    </Dialog>
+  )
+}
