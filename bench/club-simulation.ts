@@ -103,6 +103,7 @@ class Laundry {
     this.#random = random
     this.#world = world
     const silent = { error() {}, warn() {}, info() {} }
+    const silentEvents = { consumersOf: () => [], deliver() {}, settled: async () => {} }
     // Only what the Club and orders touch; mails are none of this simulation's business.
     this.#deps = {
       db,
@@ -110,9 +111,14 @@ class Laundry {
         if (this.#isDead) throw new Died()
         return new Date((this.#now += 1))
       },
-      ...keepCurrent(db, { on: () => () => {}, listening: () => true, close: async () => {} }),
+      ...keepCurrent({
+        db,
+        live: { on: () => () => {}, listening: () => true, close: async () => {} },
+        events: silentEvents,
+        clock: () => new Date(this.#now),
+      }),
       jobs: { enqueue: async () => {}, enqueueAfter: async () => {} },
-      events: { consumersOf: () => [], deliver() {}, settled: async () => {} },
+      events: silentEvents,
       payments: { ...simulatedPayments(english.cardRefusals), ...this.#unreliablePayments() },
       config: { authSecret: 'a simulation signs nothing', limitFactor: 1000 },
       log: silent,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { formatPaise } from '#domain/money.ts'
 import { isOnlineAboveList, PRICE_CHANGE_LEAST, PRICE_CHANGE_MOST } from '#domain/prices.ts'
 import { defineCall } from './call.ts'
-import { oneLine, rupees, typedText } from './fields.ts'
+import { calendarDate, oneLine, rupees, typedText } from './fields.ts'
 import { SERVICE_IDS, UNITS } from '#domain/service-ids.ts'
 import * as names from '#words/en/fields/names.ts'
 import {
@@ -61,7 +61,7 @@ export const service = z.enum(SERVICE_IDS, {
   error: serviceNeeded,
 })
 
-const itemFields = {
+export const itemFields = {
   name: oneLine(names.name, 60),
   listPrice: price(names.listPrice, 1),
   /** Null where the list price is charged. */
@@ -70,7 +70,7 @@ const itemFields = {
 
 type Prices = { listPrice: number; onlinePrice: number | null }
 
-const onlineIsNotAbove = z.superRefine<Prices>((prices, context) => {
+export const onlineIsNotAbove = z.superRefine<Prices>((prices, context) => {
   const listPricePaise = Math.round(prices.listPrice * 100)
   const onlinePricePaise = prices.onlinePrice === null ? null : Math.round(prices.onlinePrice * 100)
   if (onlinePricePaise === null || !isOnlineAboveList({ listPricePaise, onlinePricePaise })) return
@@ -97,12 +97,28 @@ export type AdminItem = z.output<typeof item>
 
 const expressFee = z.object({ expressFee: rupees, version: z.string() })
 
+/** What an item costs from the beginning of a day of the laundry on. */
+export const upcomingPrice = z.object({
+  itemId: z.string(),
+  from: calendarDate,
+  listPrice: rupees,
+  onlinePrice: z.nullable(rupees),
+})
+export type UpcomingPrice = z.output<typeof upcomingPrice>
+
 export const adminCatalogue = defineCall({
   method: 'GET',
   path: '/api/admin/catalogue',
-  summary: 'Every item, retired ones too, by service and position; and the express fee',
+  summary:
+    'Every item, retired ones too, by service and position; what they cost later, by day; and the express fee',
   access: { permission: 'prices' },
-  answers: { 200: z.object({ items: z.array(item), express: expressFee }) },
+  answers: {
+    200: z.object({
+      items: z.array(item),
+      upcoming: z.array(upcomingPrice),
+      express: expressFee,
+    }),
+  },
 })
 
 /** What an item is made of. */
@@ -132,7 +148,8 @@ export const changeItem = defineCall({
   errors: ['not_found', 'changed_meanwhile', 'name_taken'],
 })
 
-const percentChange = z
+/** By how many percent prices change, with at most one decimal; negative lowers them. */
+export const percentChange = z
   .number({ error: badPercentChange({ least: PRICE_CHANGE_LEAST, most: PRICE_CHANGE_MOST }) })
   .check(
     z.refine(

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changedByPercent, isOnlineAboveList, onlineDiscountPercent, priceDrift } from './prices.ts'
+import {
+  changedByPercent,
+  isOnlineAboveList,
+  onlineDiscountPercent,
+  priceDrift,
+  pricesBefore,
+} from './prices.ts'
 
 const prices = (list: number, online: number | null) => ({
   listPricePaise: Math.round(list * 100),
@@ -79,5 +85,20 @@ describe('prices changed by percent', () => {
     ['what is the same online stays so', rupees(40, 40), 7, rupees(43, 43)],
   ])('%s', (_says, before, percent, after) => {
     expect(changedByPercent(before, percent)).toEqual(after)
+  })
+})
+
+describe('what an item costs just before a day', () => {
+  const planned = [
+    { from: '2026-02-01', ...prices(130, null) },
+    { from: '2026-01-01', ...prices(120, 110) },
+  ]
+  it.each([
+    ['today’s prices before the first planned day', '2025-12-31', 100],
+    ['today’s prices on the planned day, which is replaced', '2026-01-01', 100],
+    ['the last planned before', '2026-01-15', 120],
+    ['however they are ordered', '2026-03-01', 130],
+  ])('is %s', (_says, day, rupees) => {
+    expect(pricesBefore(day, prices(100, 90), planned).listPricePaise).toBe(rupees * 100)
   })
 })

@@ -63,6 +63,21 @@ export function changedByPercent(before: ItemPrices, percent: number): ItemPrice
   }
 }
 
+/** What an item costs from a day on, `YYYY-MM-DD`. */
+export type PlannedPrices = ItemPrices & { readonly from: string }
+
+/** What an item costs just before a day begins: the last prices planned for a day before, or today's. */
+export function pricesBefore(
+  day: string,
+  today: ItemPrices,
+  planned: readonly PlannedPrices[],
+): ItemPrices {
+  const earlier = planned
+    .filter(({ from }) => from < day)
+    .toSorted((one, other) => Number(one.from > other.from) - Number(one.from < other.from))
+  return earlier.at(-1) ?? today
+}
+
 /** Rounded as the price was: to whole rupees, or to the paisa where it had paise. */
 function movedOnlinePaise(before: ItemPrices, onlinePaise: Paise, listPaise: Paise): Paise {
   const step = onlinePaise % 100 === 0 ? 100 : 1

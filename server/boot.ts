@@ -83,7 +83,7 @@ export async function openProduct(
   const live = await openLive(database)
   const webhooks = await keepWebhookInterest(db, live)
   const events = openDelivery(options.consumers ?? CONSUMERS, webhooks)
-  const { catalogue, plans, settings } = keepCurrent(db, live)
+  const { catalogue, plans, settings } = keepCurrent({ db, live, events, clock })
   const opened = { mailer: openMailer(config), sms: openSms(config), push: openPush(config) }
   const mailer = watch ? watchedMailer(opened.mailer, watch) : opened.mailer
   const freeSpace = watchFreeSpace({

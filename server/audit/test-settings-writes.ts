@@ -1,6 +1,7 @@
 /** What staff write of the business, its days and its price list, each made as staff make it. */
 import * as apiKeys from '#contract/api-keys.ts'
 import * as catalogue from '#contract/settings-catalogue.ts'
+import * as upcoming from '#contract/upcoming-prices.ts'
 import * as days from '#contract/settings-days.ts'
 import * as bags from '#contract/settings-bags.ts'
 import * as leastCharge from '#contract/settings-least-charge.ts'
@@ -104,6 +105,17 @@ export const SETTINGS_WRITES: Writes = [
       const items = (await prices()).items.filter(({ name }) => name === 'Veil')
       return staff.call(catalogue.changePrices, { body: { items, percent: 10 } })
     },
+  ],
+  [
+    upcoming.planPrices,
+    async () => {
+      const items = (await prices()).items.filter(({ name }) => name === 'Veil')
+      return staff.call(upcoming.planPrices, { body: { from: '2099-01-01', items } })
+    },
+  ],
+  [
+    upcoming.withdrawPrices,
+    () => staff.call(upcoming.withdrawPrices, { params: { from: '2099-01-01' }, query: {} }),
   ],
   [
     catalogue.arrangeItems,

@@ -1010,6 +1010,12 @@ export interface Columns {
     place: [string, 'required']
     released: [boolean, 'optional']
   }
+  upcoming_prices: {
+    item_id: [string, 'required']
+    valid_from: [string, 'required']
+    list_price_paise: [number, 'required']
+    online_price_paise: [number | null, 'optional']
+  }
   users: {
     id: [string, 'required']
     name: [string, 'required']

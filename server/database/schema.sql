@@ -1916,6 +1916,19 @@ create table units (
   constraint units_place_check CHECK ((place = ANY (ARRAY['plant'::text, 'packed'::text, 'rider'::text, 'customer'::text])))
 );
 
+create table upcoming_prices (
+  item_id text not null,
+  valid_from date not null,
+  list_price_paise bigint not null,
+  online_price_paise bigint,
+  constraint upcoming_prices_pkey PRIMARY KEY (item_id, valid_from),
+  constraint upcoming_prices_item_id_fkey FOREIGN KEY (item_id) REFERENCES catalogue_items(id) ON DELETE CASCADE,
+  constraint upcoming_prices_check CHECK (((online_price_paise >= 0) AND (online_price_paise <= list_price_paise))),
+  constraint upcoming_prices_list_price_paise_check CHECK ((list_price_paise >= 0))
+);
+CREATE INDEX upcoming_prices_by_day ON public.upcoming_prices USING btree (valid_from);
+CREATE TRIGGER upcoming_prices_notify AFTER INSERT OR DELETE OR UPDATE ON public.upcoming_prices FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_and_settings();
+
 create table users (
   id uuid not null,
   name text not null,

@@ -29,6 +29,7 @@ import type {
   CatalogueItemsTable,
   ServiceAreasTable,
   ClosedDatesTable,
+  UpcomingPricesTable,
   PickupSlotsTable,
   DeliveryWindowsTable,
   ContactMessagesTable,
@@ -138,6 +139,7 @@ export interface Tables {
   catalogue_items: CatalogueItemsTable
   service_areas: ServiceAreasTable
   closed_dates: ClosedDatesTable
+  upcoming_prices: UpcomingPricesTable
   pickup_slots: PickupSlotsTable
   delivery_windows: DeliveryWindowsTable
   orders: OrdersTable

@@ -47,6 +47,7 @@ export interface Queues {
   /** Make the night's backup, if none was made yet. */
   'back-up': null
   /** Have the payment service forget cards that were deleted. */
+  'bring-in-prices': null
   'forget-cards': null
   /** Remove sessions and links that have run out. */
   'forget-expired': null
@@ -107,6 +108,7 @@ export const QUEUE_NAMES: (keyof Queues)[] = [
   'remind-companies',
   'remove-old-counters',
   'back-up',
+  'bring-in-prices',
   'forget-cards',
   'forget-expired',
   'deliver-webhook',

@@ -149,6 +149,11 @@ export const auditSettings = {
   'item.changed': itemChanged,
   'item.retired': itemChanged,
   'item.restored': itemChanged,
+  /** What it costs from a date on. */
+  'item.price_planned': ({ date, from, to, ...item }: ItemRef & Changes & { date: string }) =>
+    `${changeOf(`${itemName(item)} from ${writeDate(date)}`, changedFields.item)({ from, to })}`,
+  'item.price_withdrawn': ({ date, ...item }: ItemRef & { date: string }) =>
+    `${itemName(item)}: the price from ${writeDate(date)} is withdrawn`,
   'service.arranged': ({ service }: { service: ServiceId }) =>
     `${serviceOf(service).name}: the items stand in another order`,
   'plan.added': (plan: { name: string; pricePaise: number; kilograms: number }) =>

@@ -9,6 +9,8 @@ export const catalogFailures = {
   nameTaken: ({ name }: { name: string }) =>
     `There is a “${name}” already. Please choose another name, or bring back the retired one.`,
   dateOver: 'That date is over.',
+  pricesFromTomorrow:
+    'A price can be planned from tomorrow on. To change it today, leave the date empty.',
 
   noPush: 'Notices in browsers are not set up.',
   noMail: 'This is no mail.',

@@ -18,6 +18,11 @@ export const changePrices = {
     count === 0
       ? 'Choose items and a percentage to see what they will cost.'
       : `${count} ${count === 1 ? 'item changes' : 'items change'}:`,
+  from: 'From',
+  fromHint: 'Empty: at once. A later day: customers see and pay today’s prices until its midnight.',
+  plan: (count: number) => (count === 1 ? 'Plan one item' : `Plan ${count} items`),
+  planned: (count: number, date: string) =>
+    `${count === 1 ? 'One item has' : `${count} items have`} new prices from ${date}`,
   cancel: 'Cancel',
   save: (count: number) => (count === 1 ? 'Change one item' : `Change ${count} items`),
   saving: 'Saving…',

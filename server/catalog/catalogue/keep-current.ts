@@ -2,28 +2,46 @@
 import type { BusinessSettings } from '#domain/business-settings.ts'
 import type { Catalogue } from '#domain/catalogue.ts'
 import type { Plan } from '#domain/plans.ts'
-import type { Db } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
 import type { Kept } from '../../platform/kept.ts'
 import type { Live } from '../../platform/live.ts'
+import { bringInPrices } from './bring-in-prices.ts'
 import { readCatalogue, readPlans, readSettings } from './store.ts'
 
 /** The plans are those of the Laundry Club that can be chosen. */
-export function keepCurrent(
-  db: Db,
-  live: Live,
-): { catalogue: Kept<Catalogue>; plans: Kept<Plan[]>; settings: Kept<BusinessSettings> } {
+export function keepCurrent({
+  db,
+  live,
+  events,
+  clock,
+}: Pick<Deps, 'db' | 'live' | 'events' | 'clock'>): {
+  catalogue: Kept<Catalogue>
+  plans: Kept<Plan[]>
+  settings: Kept<BusinessSettings>
+} {
+  const settings = kept(live, () => readSettings(db))
+  /** When the next planned price begins to hold. */
+  let nextAt = Infinity
   return {
-    catalogue: kept(live, () => readCatalogue(db)),
+    catalogue: kept(
+      live,
+      async () => {
+        nextAt = await bringInPrices({ db, events, clock, settings })
+        return readCatalogue(db)
+      },
+      () => clock().getTime() >= nextAt,
+    ),
     plans: kept(live, () => readPlans(db)),
-    settings: kept(live, () => readSettings(db)),
+    settings,
   }
 }
 
 /**
  * Reads once and again after every change that the database notifies of. While changes may be missed nothing is
  * kept, so that no price is quoted that another process has changed.
+ * @param isOver whether what is known holds no longer by the clock
  */
-function kept<Value>(live: Live, readNow: () => Promise<Value>): Kept<Value> {
+function kept<Value>(live: Live, readNow: () => Promise<Value>, isOver = () => false): Kept<Value> {
   let known: Promise<Value> | null = null
   let last: Value | null = null
   const read = async () => (last = await readNow())
@@ -34,6 +52,7 @@ function kept<Value>(live: Live, readNow: () => Promise<Value>): Kept<Value> {
   live.on('resync', forget)
   function current(): Promise<Value> {
     if (!live.listening()) return read()
+    if (isOver()) known = null
     known ??= read().catch((error: unknown) => {
       known = null
       throw error

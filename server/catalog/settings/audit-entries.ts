@@ -22,6 +22,8 @@ export const catalogAudit: AuditEntries = {
   'item.changed': changed,
   'item.retired': changed,
   'item.restored': changed,
+  'item.price_planned': changed,
+  'item.price_withdrawn': ({ data }) => ({ params: data, details: { from: data.from } }),
   'service.arranged': ({ data: { service, from, to } }) => ({
     params: { service },
     details: { from: { order: from }, to: { order: to } },

@@ -12,6 +12,10 @@ import {
 } from '#contract/settings-catalogue.ts'
 import { adminLeastCharge, changeLeastCharge } from '#contract/settings-least-charge.ts'
 import { adminBags, changeBags } from '#contract/settings-bags.ts'
+import {
+  planPrices as laterCall,
+  withdrawPrices as withdrawCall,
+} from '#contract/upcoming-prices.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { route, type Route } from '../../http/route.ts'
 import { addItem } from './add-item.ts'
@@ -22,18 +26,39 @@ import { changeItem } from './change-item.ts'
 import { changePrices } from './change-prices.ts'
 import { editPlan } from './edit-plan.ts'
 import { changeSection } from './change-section.ts'
-import { itemView } from './item-fields.ts'
+import { itemView, upcomingView } from './item-fields.ts'
 import { planView } from './plan-fields.ts'
+import { planPrices } from './plan-prices.ts'
 import { withVersion } from './saved-change.ts'
 import { BAGS, EXPRESS, LEAST_CHARGE } from './sections.ts'
 import { readBusiness } from './store.ts'
+import { allUpcoming } from './upcoming-store.ts'
+import { withdrawPrices } from './withdraw-prices.ts'
 
 export function catalogueSettingsRoutes(deps: Deps): Route[] {
   const { db } = deps
   return [
     route(adminCatalogue, async () => {
-      const [items, business] = await Promise.all([allItems(db), readBusiness(db)])
-      return { items: items.map(itemView), express: withVersion(EXPRESS.read(business)) }
+      // What is due now is shown as it is charged.
+      await deps.catalogue.current()
+      const [items, planned, business] = await Promise.all([
+        allItems(db),
+        allUpcoming(db),
+        readBusiness(db),
+      ])
+      return {
+        items: items.map(itemView),
+        upcoming: planned.map(upcomingView),
+        express: withVersion(EXPRESS.read(business)),
+      }
+    }),
+    route(laterCall, async ({ person, body }) => {
+      await planPrices(deps, person, body)
+      return (await allUpcoming(db)).map(upcomingView)
+    }),
+    route(withdrawCall, async ({ person, params, query }) => {
+      await withdrawPrices(deps, person, params.from, query.itemId)
+      return (await allUpcoming(db)).map(upcomingView)
     }),
     route(addCall, async ({ person, body }) => itemView(await addItem(deps, person, body))),
     route(changeCall, async ({ person, params, body }) =>

@@ -17,6 +17,8 @@ export async function changeItem(
   id: string,
   { version, ...input }: z.output<typeof call.body>,
 ): Promise<ItemRow> {
+  // What is due by now is the item's price that its editor is compared with.
+  await deps.catalogue.current()
   return saveNamed(deps, input.name, async (tx) => {
     const item = await lockItem(tx, id)
     if (!item) throw notFound('item')

@@ -5,12 +5,12 @@ import { toRupees } from '#domain/money.ts'
 import { changedByPercent } from '#domain/prices.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
-import { notFound } from '../../http/not-found.ts'
 import type { Person } from '../../http/session.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { lockItem, updateItem, type ItemRow } from './catalogue-store.ts'
-import { itemColumns, itemFields, itemView, pricesOf } from './item-fields.ts'
-import { changedSince, difference } from './saved-change.ts'
+import { updateItem, type ItemRow } from './catalogue-store.ts'
+import { itemColumns, itemFields, pricesOf } from './item-fields.ts'
+import { lockSeen } from './lock-seen.ts'
+import { difference } from './saved-change.ts'
 
 /**
  * All of them or none, so that what is saved is what its editor was shown.
@@ -22,19 +22,10 @@ export async function changePrices(
   staff: Person,
   { items, percent }: z.output<typeof call.body>,
 ): Promise<ItemRow[]> {
-  const versions = new Map(items.map(({ id, version }) => [id, version]))
+  // What is due by now is what the percentage is of.
+  await deps.catalogue.current()
   const saved = await inTransaction(deps.db, async (tx) => {
-    const rows = new Map<string, ItemRow>()
-    // Locked in one order, so that two who change prices never wait for each other.
-    for (const id of [...versions.keys()].toSorted(compareLetters)) {
-      const row = await lockItem(tx, id)
-      if (!row) throw notFound('item')
-      rows.set(id, row)
-    }
-    const stale = [...rows.values()]
-      .map(itemView)
-      .filter((item) => item.version !== versions.get(item.id))
-    if (stale.length > 0) throw changedSince(stale)
+    const rows = await lockSeen(tx, items)
     for (const [id, row] of rows) {
       const { listPricePaise, onlinePricePaise } = changedByPercent(pricesOf(row), percent)
       const before = itemFields(row)
@@ -58,9 +49,5 @@ export async function changePrices(
     return rows
   })
   deps.catalogue.forget()
-  return [...versions.keys()].map((id) => saved.get(id)!)
-}
-
-function compareLetters(one: string, other: string): number {
-  return Number(one > other) - Number(one < other)
+  return items.map(({ id }) => saved.get(id)!)
 }

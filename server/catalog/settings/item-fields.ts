@@ -1,8 +1,9 @@
 /** A catalogue item as staff edit it: its fields and its answer. */
-import type { AdminItem } from '#contract/settings-catalogue.ts'
+import type { AdminItem, UpcomingPrice } from '#contract/settings-catalogue.ts'
 import { fromRupees, toRupees } from '#domain/money.ts'
 import { priceDrift, type ItemPrices } from '#domain/prices.ts'
 import type { ItemRow } from './catalogue-store.ts'
+import type { UpcomingRow } from './upcoming-store.ts'
 import { versionOf } from './saved-change.ts'
 
 type ItemFields = Pick<AdminItem, 'name' | 'listPrice' | 'onlinePrice' | 'active'>
@@ -11,9 +12,17 @@ type ItemFields = Pick<AdminItem, 'name' | 'listPrice' | 'onlinePrice' | 'active
 export function itemFields(row: ItemRow): ItemFields {
   return {
     name: row.name,
+    ...priceFields(row),
+    active: row.active,
+  }
+}
+
+export function priceFields(
+  row: Pick<ItemRow, 'list_price_paise' | 'online_price_paise'>,
+): Pick<ItemFields, 'listPrice' | 'onlinePrice'> {
+  return {
     listPrice: toRupees(row.list_price_paise),
     onlinePrice: row.online_price_paise === null ? null : toRupees(row.online_price_paise),
-    active: row.active,
   }
 }
 
@@ -35,6 +44,10 @@ export function itemView(row: ItemRow): AdminItem {
     ...fields,
     version: versionOf(fields),
   }
+}
+
+export function upcomingView(row: UpcomingRow): UpcomingPrice {
+  return { itemId: row.item_id, from: row.valid_from, ...priceFields(row) }
 }
 
 /** How the discount of an online price that stays becomes another; null where it doesn't. */

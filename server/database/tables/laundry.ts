@@ -69,6 +69,14 @@ export interface ServiceAreasTable {
   pin: string
 }
 
+/** What items cost from a day on; gone once that day has begun. */
+export interface UpcomingPricesTable {
+  item_id: string
+  valid_from: CalendarDate
+  list_price_paise: number
+  online_price_paise: number | null
+}
+
 export interface ClosedDatesTable {
   closed_date: CalendarDate
   reason: Generated<string>

@@ -49,6 +49,10 @@ export type CatalogEvents = {
   'item.changed': ItemChange
   'item.retired': ItemChange
   'item.restored': ItemChange
+  /** What it costs from a date on; `from`: what it costs until then. */
+  'item.price_planned': ItemRef & Changes & { date: string }
+  /** `from`: what it would have cost. */
+  'item.price_withdrawn': ItemRef & Pick<Changes, 'from'> & { date: string }
   'service.arranged': { service: ServiceId; from: string[]; to: string[] }
 
   'plan.added': { name: string; pricePaise: number; kilograms: number } & Pick<Changes, 'to'>

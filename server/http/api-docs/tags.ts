@@ -86,6 +86,7 @@ export const TAGS: readonly Tag[] = [
     description: 'The catalogue, plans and promo codes, for staff.',
     paths: [
       'admin/catalogue',
+      'admin/upcoming-prices',
       'admin/plans',
       'admin/services',
       'admin/express-fee',

@@ -7,6 +7,7 @@ import {
   arrangeItems,
   changeExpressFee,
   changeItem,
+  type UpcomingPrice,
 } from '#contract/settings-catalogue.ts'
 import type { AnswerOf, InputOf } from '#contract/call.ts'
 import type { ItemPrices } from '#domain/prices.ts'
@@ -44,6 +45,10 @@ export function putItems(client: QueryClient, items: readonly AdminItem[]): void
 
 export function putExpressFee(client: QueryClient, express: Catalogue['express']): void {
   change(client, (catalogue) => ({ ...catalogue, express }))
+}
+
+export function putUpcoming(client: QueryClient, upcoming: UpcomingPrice[]): void {
+  change(client, (catalogue) => ({ ...catalogue, upcoming }))
 }
 
 function change(client: QueryClient, to: (catalogue: Catalogue) => Catalogue): void {

@@ -2,53 +2,73 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { type AdminItem, changePrices } from '#contract/settings-catalogue.ts'
+import { type AdminItem, changePrices, type UpcomingPrice } from '#contract/settings-catalogue.ts'
+import { planPrices } from '#contract/upcoming-prices.ts'
 import { SERVICES } from '#domain/catalogue.ts'
-import { changedByPercent, type ItemPrices } from '#domain/prices.ts'
+import { toRupees } from '#domain/money.ts'
+import { changedByPercent, pricesBefore, type ItemPrices } from '#domain/prices.ts'
+import { addDays, calendarDateIn } from '#domain/time-zone.ts'
 import { currentOf } from '#web/features/forms/current-of.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { call } from '#web/lib/api.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { useNow } from '#web/lib/now.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { readTypedNumber } from '#web/ui/typed-number.ts'
 import { changePrices as screenWords } from '#words/en/change-prices.ts'
-import { pricesOf, putItems } from './catalogue-state.ts'
+import { pricesOf, putItems, putUpcoming } from './catalogue-state.ts'
 
 type ChangePricesProps = {
   /** Those that are offered. */
   items: readonly AdminItem[]
+  upcoming: readonly UpcomingPrice[]
   onClose: () => void
 }
 
-export function ChangePrices({ items, onClose }: ChangePricesProps) {
+export function ChangePrices({ items, upcoming, onClose }: ChangePricesProps) {
   const words = useWords(screenWords)
   const client = useQueryClient()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [typed, setTyped] = useState('')
+  /** Empty for at once. */
+  const [from, setFrom] = useState('')
+  const time = useLaundryTime()
+  const tomorrow = addDays(calendarDateIn(useNow(), time.zone), 1)
   const named = items.filter(({ id }) => chosen.has(id))
   const percent = typed.trim() === '' ? null : readTypedNumber(typed.replace('−', '-'))
   const checked =
     percent === null ? null : z.safeParse(changePrices.body, { items: named, percent })
   const wrong = checked?.error?.issues.find(({ path }) => path[0] === 'percent')?.message
-  const changing = percent === null || wrong ? [] : named.flatMap((item) => changeOf(item, percent))
+  const changing =
+    percent === null || wrong
+      ? []
+      : named.flatMap((item) => changeOf(item, percent, from, upcoming))
 
+  const changeNow = async () => {
+    const saved = await call(changePrices, {
+      body: { items: named.map(({ id, version }) => ({ id, version })), percent: percent! },
+    })
+    putItems(client, saved)
+    toast.success(words.saved(changing.length))
+  }
+  const plan = async () => {
+    const planned = changing.map(({ item: { id, version }, after }) => ({
+      id,
+      version,
+      ...inRupees(after),
+    }))
+    putUpcoming(client, await call(planPrices, { body: { from, items: planned } }))
+    toast.success(words.planned(changing.length, time.date(from)))
+  }
   const save = useMutation({
-    mutationFn: () =>
-      call(changePrices, {
-        body: {
-          items: named.map(({ id, version }) => ({ id, version })),
-          percent: percent!,
-        },
-      }),
-    onSuccess: (saved) => {
-      putItems(client, saved)
-      toast.success(words.saved(changing.length))
-      onClose()
-    },
+    mutationFn: from === '' ? changeNow : plan,
+    onSuccess: onClose,
     // What somebody else has changed is shown as it is now, and what it will cost with it.
     onError: (error) => putItems(client, currentOf<AdminItem[]>(error) ?? []),
   })
@@ -80,7 +100,7 @@ export function ChangePrices({ items, onClose }: ChangePricesProps) {
             busyLabel={words.saving}
             onClick={() => save.mutate()}
           >
-            {words.save(changing.length)}
+            {from === '' ? words.save(changing.length) : words.plan(changing.length)}
           </Button>
         </>
       }
@@ -93,6 +113,16 @@ export function ChangePrices({ items, onClose }: ChangePricesProps) {
         value={typed}
         error={wrong}
         onChange={({ target }) => setTyped(target.value)}
+      />
+      <TextInput
+        type="date"
+        optional
+        label={words.from}
+        hint={words.fromHint}
+        className="max-w-md [&_input]:max-w-56"
+        min={tomorrow}
+        value={from}
+        onChange={({ target }) => setFrom(target.value)}
       />
       <fieldset className="grid gap-1">
         <legend className="mb-1 font-semibold">{words.items}</legend>
@@ -156,16 +186,29 @@ export function ChangePrices({ items, onClose }: ChangePricesProps) {
   )
 }
 
-/** What becomes of an item; nothing where its prices stay. */
+/** What becomes of an item on a day, empty for at once; nothing where its prices stay. */
 function changeOf(
   item: AdminItem,
   percent: number,
+  from: string,
+  upcoming: readonly UpcomingPrice[],
 ): { item: AdminItem; before: ItemPrices; after: ItemPrices }[] {
-  const before = pricesOf(item)
-  if (before === null) return []
+  const today = pricesOf(item)
+  if (today === null) return []
+  const planned = upcoming
+    .filter(({ itemId }) => itemId === item.id)
+    .flatMap((each) => ({ ...pricesOf(each)!, from: each.from }))
+  const before = pricesBefore(from, today, planned)
   const after = changedByPercent(before, percent)
   const stays =
     before.listPricePaise === after.listPricePaise &&
     before.onlinePricePaise === after.onlinePricePaise
   return stays ? [] : [{ item, before, after }]
+}
+
+function inRupees({ listPricePaise, onlinePricePaise }: ItemPrices) {
+  return {
+    listPrice: toRupees(listPricePaise),
+    onlinePrice: onlinePricePaise === null ? null : toRupees(onlinePricePaise),
+  }
 }

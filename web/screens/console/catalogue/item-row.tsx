@@ -12,8 +12,11 @@ import { currentOf } from '#web/features/forms/current-of.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { upcomingPrices } from '#words/en/upcoming-prices.ts'
 import { type Draft, draftOf, fieldsOf, pricesOf, putItems, saveItem } from './catalogue-state.ts'
 import { ItemInputs, type Wrong, wrongIn } from './item-inputs.tsx'
+import { PlanPrice } from './plan-price.tsx'
 import { PriceDrift } from './price-drift.tsx'
 
 type ItemRowProps = {
@@ -34,6 +37,8 @@ export function ItemRow({ item, onUp, onDown }: ItemRowProps) {
   const [wrong, setWrong] = useState<Wrong | null>(null)
   // Saving was asked for while the discount drifts.
   const [asked, setAsked] = useState(false)
+  const [isPlanning, setPlanning] = useState(false)
+  const words = useWords(upcomingPrices)
 
   const save = useMutation({
     mutationFn: (body: Parameters<typeof saveItem>[1]) => saveItem(item.id, body),
@@ -65,6 +70,9 @@ export function ItemRow({ item, onUp, onDown }: ItemRowProps) {
   const before = change && pricesOf(change.seen)
   const after = change && pricesOf(fieldsOf(change.draft))
   const drift = before && after ? priceDrift(before, after) : null
+  // A price alone can wait for its day; a name is changed at once.
+  const canWait =
+    change !== null && item.active && after !== null && change.draft.name === change.seen.name
   const type = (typed: Draft) => {
     setAsked(false)
     setChange({ draft: typed, seen: change?.seen ?? item })
@@ -73,6 +81,7 @@ export function ItemRow({ item, onUp, onDown }: ItemRowProps) {
     setChange(null)
     setWrong(null)
     setAsked(false)
+    setPlanning(false)
   }
 
   const submit = (event: SubmitEvent) => {
@@ -141,6 +150,11 @@ export function ItemRow({ item, onUp, onDown }: ItemRowProps) {
               <Button variant="quiet" size="sm" disabled={save.isPending} onClick={takeBack}>
                 Take back
               </Button>
+              {canWait && !isPlanning && (
+                <Button variant="quiet" size="sm" onClick={() => setPlanning(true)}>
+                  {words.later}
+                </Button>
+              )}
               <Button type="submit" size="sm" busy={save.isPending} busyLabel="Saving…">
                 Save<span className="sr-only"> {item.name}</span>
               </Button>
@@ -166,7 +180,10 @@ export function ItemRow({ item, onUp, onDown }: ItemRowProps) {
             </>
           )}
         </div>
-        {drift && (
+        {change && canWait && isPlanning && (
+          <PlanPrice item={change.seen} prices={fieldsOf(change.draft)} onPlanned={takeBack} />
+        )}
+        {drift && !isPlanning && (
           <PriceDrift
             drift={drift}
             asked={asked}

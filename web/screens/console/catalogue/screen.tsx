@@ -11,6 +11,7 @@ import { staffCatalogue } from './catalogue-state.ts'
 import { ExpressFee } from './express-fee.tsx'
 import { LeastCharge } from './least-charge.tsx'
 import { ServiceItems } from './service-items.tsx'
+import { UpcomingPrices } from './upcoming-prices.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { changePrices } from '#words/en/change-prices.ts'
 
@@ -56,6 +57,7 @@ export default function AdminCatalogue() {
       {catalogue.isPending && <SkeletonList rows={6} label="Loading the catalogue" />}
       {catalogue.data && (
         <>
+          <UpcomingPrices upcoming={catalogue.data.upcoming} items={catalogue.data.items} />
           {SERVICES.map((service) => (
             <ServiceItems
               key={service.id}
@@ -70,6 +72,7 @@ export default function AdminCatalogue() {
             <Suspense>
               <ChangePrices
                 items={catalogue.data.items.filter(({ active }) => active)}
+                upcoming={catalogue.data.upcoming}
                 onClose={() => setChanging(false)}
               />
             </Suspense>
