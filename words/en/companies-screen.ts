@@ -90,6 +90,12 @@ export const companyScreen = {
   pricesIntro:
     'A price of its own stands for itself; everything else costs what everybody pays, less the percentage.',
   percentOff: 'Percent off',
+  ownByPercent: 'Change its own prices by percent',
+  ownByPercentHint: ({ count }: { readonly count: number }) =>
+    `Such as 5 or −10, for ${count === 1 ? 'its one price' : `all ${count} of its prices`}, each rounded to whole rupees.`,
+  changeOwn: 'Work out',
+  ownWorkedOut: ({ count }: { readonly count: number }) =>
+    `${count === 1 ? 'One price is' : `${count} prices are`} worked out. Save to charge them.`,
   itemPrice: ({ item }: { readonly item: string }) => `${item}, ₹`,
   usual: ({ sum }: Sum) => `Everybody pays ${sum}`,
   service: 'Service',

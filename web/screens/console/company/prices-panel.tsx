@@ -18,6 +18,7 @@ import { NumberInput } from '#web/ui/number-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { readTypedNumber } from '#web/ui/typed-number.ts'
 import { companyScreen } from '#words/en/companies-screen.ts'
+import { OwnByPercent } from './own-by-percent.tsx'
 import { useCompanyForm } from './use-company-form.ts'
 
 export function PricesPanel({ company }: { company: Company }) {
@@ -25,6 +26,8 @@ export function PricesPanel({ company }: { company: Company }) {
   const items = useQuery(catalogueQuery).data?.items ?? []
   const [service, setService] = useState<ServiceId>('wash-fold')
   const { prices } = company
+  // How often they were worked out by percent: the inputs then show what came of it.
+  const [round, setRound] = useState(0)
   const { form, frame } = useCompanyForm<CompanyPricesChange>(
     changeCompanyPrices.body,
     company,
@@ -41,6 +44,15 @@ export function PricesPanel({ company }: { company: Company }) {
   }
   return (
     <SettingSection title={words.prices} intro={words.pricesIntro} {...frame}>
+      {prices.length > 0 && (
+        <OwnByPercent
+          prices={written}
+          onChange={(next) => {
+            setValue('prices', next, { shouldDirty: true })
+            setRound(round + 1)
+          }}
+        />
+      )}
       <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
         <NumberInput
           label={words.percentOff}
@@ -64,7 +76,7 @@ export function PricesPanel({ company }: { company: Company }) {
             const index = written.findIndex(({ itemId }) => itemId === item.id)
             return (
               <ItemPrice
-                key={`${item.id} ${JSON.stringify(prices)}`}
+                key={`${item.id} ${round} ${JSON.stringify(prices)}`}
                 item={item}
                 price={written[index]?.price}
                 error={errors.prices?.[index]?.price?.message}
