@@ -9,26 +9,29 @@ const ALIKE_ON_EVERY_SCREEN = [
   '**/change-email.test.ts',
   '**/change-order.test.ts',
   '**/clothes.test.ts',
-  '**/contact-map.test.ts',
   '**/console-frame.test.ts',
+  '**/contact-map.test.ts',
   '**/counter.test.ts',
   '**/edit-order.test.ts',
-  '**/failed-renewal.test.ts',
+  '**/first-day.test.ts',
+  '**/first-order.test.ts',
   '**/forgot-password.test.ts',
+  '**/garments.test.ts',
   '**/help-desk-chat.test.ts',
-  '**/help-desk-mail.test.ts',
-  '**/laundry-club.test.ts',
+  '**/help-desk.test.ts',
+  '**/large-text.test.ts',
   '**/laundry-club-join.test.ts',
+  '**/laundry-club.test.ts',
   '**/loyalty.test.ts',
-  '**/many-servers.test.ts',
-  '**/nightly-backup.test.ts',
+  '**/my-orders.test.ts',
   '**/order-payments.test.ts',
   '**/people.test.ts',
-  '**/production-tree.test.ts',
+  '**/profile.test.ts',
   '**/promo-codes.test.ts',
   '**/razorpay-checkout.test.ts',
-  '**/sign-in-ways.test.ts',
+  '**/run-sheet-taps.test.ts',
   '**/shared-tablet.test.ts',
+  '**/sign-in-ways.test.ts',
   '**/signing-out.test.ts',
   '**/social.test.ts',
   '**/something-wrong.test.ts',
@@ -37,12 +40,22 @@ const ALIKE_ON_EVERY_SCREEN = [
 
 /** What is done at a desk, whose screens large-text.test.ts has on a phone, or said to search engines and caches. */
 const AT_A_DESK = [
+  '**/at-a-desk.test.ts',
+  '**/customers.test.ts',
   '**/every-link.test.ts',
   '**/found-and-shared.test.ts',
+  '**/order-detail.test.ts',
   '**/outbox.test.ts',
-  '**/settings.test.ts',
+  '**/reports.test.ts',
   '**/settings-catalogue.test.ts',
+  '**/settings.test.ts',
 ]
+
+/** Fewer dots to draw, which takes a fourth of the time; pictures have all of them. */
+const QUICK_PHONE = { ...PHONE, deviceScaleFactor: 1 }
+
+/** What takes long and is asked for by `npm run test:soak`. */
+const SOAK = '**/soak/*.test.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -68,7 +81,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'phone', use: PHONE, testIgnore: AT_A_DESK },
-    { name: 'desktop', use: DESKTOP, testIgnore: ALIKE_ON_EVERY_SCREEN },
+    { name: 'phone', use: QUICK_PHONE, testIgnore: [...AT_A_DESK, SOAK] },
+    { name: 'desktop', use: DESKTOP, testIgnore: [...ALIKE_ON_EVERY_SCREEN, SOAK] },
+    { name: 'soak', use: QUICK_PHONE, testMatch: SOAK },
   ],
 })

@@ -5,9 +5,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const TESTING = `${import.meta.dirname}/server/testing`
 
-/** What kills and restarts servers mostly waits, so it begins first and ends beside the rest. */
+/** What kills and restarts servers, or measures: `npm run test:soak` asks for it. */
+const SOAK = [
+  'bench/{club-simulation,hostile,mail,survival}.test.ts',
+  'server/{orderly-end,replaced-server,webhooks-killed}.test.ts',
+  'server/backoffice/backup/backup-of-bucket.test.ts',
+  'server/demo/operator.test.ts',
+]
+
+/** What is left of long files begins first, so that it ends beside the rest. */
 const LONG =
-  /\/bench\/|\/(operator|backup|durability|webhooks-killed|consumed-once|orderly-end|hostile-input|queue-upkeep)\.test\.ts$/
+  /\/(backup|consumed-once|durability|erasure|hostile-input|migrate|queue-upkeep)\.test\.ts$/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -40,20 +48,35 @@ const BESIDE_THE_DATABASE = [
   'server/http/{access,api-docs/*,bad-input,bodies,connections,fuzz,hostile-input,key-access,limit,open-streams,presets-access,presets-reveal}.test.ts',
   'server/backoffice/backup/hostile-archives.test.ts',
   'server/demo/published-passwords.test.ts',
+  'server/identity/accounts/{guessing,security,social,squatting}.test.ts',
+  'server/identity/second-factor/*.test.ts',
   'server/operate/{metrics/own-port,traces/*}.test.ts',
   'server/ordering/garments/pictures.test.ts',
+  'server/ordering/orders/bad-orders.test.ts',
   'server/platform/files/files.test.ts',
 ]
 
 // The global setup learns the engine from its project's `env`, for both projects share one process.
 const server = {
-  include: ['server/**/*.test.ts'],
   globalSetup: 'server/testing/test-postgres.ts',
   testTimeout: 60_000,
   hookTimeout: 60_000,
   // Loading the server takes half the time of a small file, so files share a process.
   isolate: false,
 }
+
+const ENGINES = ['pglite', 'postgresql'] as const
+
+const soakIn = (folder: string) => SOAK.filter((files) => files.startsWith(`${folder}/`))
+
+const onEngine = (
+  name: string,
+  engine: (typeof ENGINES)[number],
+  files: { include: string[]; exclude?: string[] },
+) => ({
+  plugins: [ownTestModules],
+  test: { ...server, name, ...files, env: { TEST_ENGINE: engine } },
+})
 
 export default defineConfig({
   test: {
@@ -71,24 +94,22 @@ export default defineConfig({
         },
       },
       // What measures and kills processes has one for each file.
-      { test: { name: 'bench', include: ['bench/**/*.test.ts'], testTimeout: 15_000 } },
       {
-        plugins: [ownTestModules],
         test: {
-          ...server,
-          name: 'api-pglite',
-          exclude: BESIDE_THE_DATABASE,
-          env: { TEST_ENGINE: 'pglite' },
+          name: 'bench',
+          include: ['bench/**/*.test.ts'],
+          exclude: SOAK,
+          testTimeout: 15_000,
         },
       },
-      {
-        plugins: [ownTestModules],
-        test: {
-          ...server,
-          name: 'api-postgresql',
-          env: { TEST_ENGINE: 'postgresql' },
-        },
-      },
+      { test: { name: 'soak-bench', include: soakIn('bench'), testTimeout: 15_000 } },
+      ...ENGINES.flatMap((engine) => [
+        onEngine(`api-${engine}`, engine, {
+          include: ['server/**/*.test.ts'],
+          exclude: engine === 'pglite' ? [...BESIDE_THE_DATABASE, ...SOAK] : SOAK,
+        }),
+        onEngine(`soak-${engine}`, engine, { include: soakIn('server') }),
+      ]),
     ],
   },
 })

@@ -35,6 +35,9 @@ const test = base.extend<object, { stripe: FakeStripe }>({
   ],
 })
 
+// One server for all of them: a worker that is given another one begins again.
+test.describe.configure({ mode: 'default' })
+
 test('a card is typed into Stripe’s fields alone, and a refusal is told', async ({
   page,
   server,

@@ -1,9 +1,9 @@
 // A renewal that its card refuses: what the member is notified of, and paying with another card.
-import { fillCard } from './club-member.ts'
-import { letDaysPass } from './let-days-pass.ts'
-import { signUpAs } from './new-customer.ts'
-import { startServer } from './server.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { fillCard } from '../club-member.ts'
+import { letDaysPass } from '../let-days-pass.ts'
+import { signUpAs } from '../new-customer.ts'
+import { startServer } from '../server.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../test.ts'
 
 const FAILS_LATER = '4000 0000 0000 0341'
 

@@ -1,8 +1,8 @@
 // The main job on three servers of one laundry, two of which are killed on the way and replaced.
-import { doMainJob } from './main-job.ts'
-import { type ManyServers, startMany } from './many-servers.ts'
-import { endMessageWait } from './message-wait.ts'
-import { expect, test as base } from './test.ts'
+import { doMainJob } from '../main-job.ts'
+import { type ManyServers, startMany } from '../many-servers.ts'
+import { endMessageWait } from '../message-wait.ts'
+import { expect, test as base } from '../test.ts'
 
 const test = base.extend<{ many: ManyServers }>({
   many: [

@@ -2,9 +2,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { signInAs } from './sign-in.ts'
-import { startServer } from './server.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { signInAs } from '../sign-in.ts'
+import { startServer } from '../server.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../test.ts'
 
 test('a backup is made into the folder that was named, and Exports says so', async ({ page }) => {
   test.setTimeout(120_000)

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, lstatSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeProductionTree } from '../tools/production-tree.ts'
-import { expect, test } from './test.ts'
+import { makeProductionTree } from '../../tools/production-tree.ts'
+import { expect, test } from '../test.ts'
 
 const MOST_MEGABYTES = 400
 

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { DEMO_ACCOUNTS } from '#server/demo/seed/demo-accounts.ts'
-import { startServer } from './server.ts'
+import { startServer } from '../server.ts'
 
 const tree = process.argv[2]!
 const server = await startServer({ tree })
