@@ -151,6 +151,9 @@ export const staffOrder = z.object({
     email: z.string(),
     phone: z.string(),
   }),
+  /** How many bags were counted in, and what everything weighed then; null where nobody weighed. */
+  bags: z.number(),
+  gramsIn: z.nullable(z.number()),
   undo: z.nullable(openChange),
 })
 export type StaffOrder = z.output<typeof staffOrder>

@@ -591,6 +591,7 @@ CREATE INDEX custody_events_of_actor ON public.custody_events USING btree (actor
 CREATE UNIQUE INDEX custody_events_once ON public.custody_events USING btree (idempotency_key) WHERE (idempotency_key IS NOT NULL);
 CREATE TRIGGER custody_events_are_append_only BEFORE DELETE OR UPDATE ON public.custody_events FOR EACH ROW EXECUTE FUNCTION append_only('custody events are append-only', '{actor_id,note,note_nonce,idempotency_key,request_hash}', 'orders', 'order_id');
 CREATE TRIGGER custody_events_are_never_emptied BEFORE TRUNCATE ON public.custody_events FOR EACH STATEMENT EXECUTE FUNCTION append_only('custody events are append-only');
+CREATE TRIGGER custody_events_renew_order AFTER INSERT ON public.custody_events FOR EACH ROW EXECUTE FUNCTION renew_order();
 
 create table customer_blocks (
   user_id uuid not null,

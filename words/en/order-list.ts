@@ -60,6 +60,7 @@ export const orderList = {
   waits: 'Waits at the counter',
   over: { delivered: 'Done', cancelled: 'Cancelled' },
 
+  bags: ({ bags }: { readonly bags: number }) => `${bags} ${bags === 1 ? 'bag' : 'bags'}`,
   kilograms: ({ kilograms }: { readonly kilograms: number }) => `${kilograms} kg`,
   pieces: ({ pieces }: { readonly pieces: number }) =>
     `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`,

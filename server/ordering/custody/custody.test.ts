@@ -8,6 +8,7 @@ import {
   scanTag,
   unpackUnits,
 } from '#contract/custody.ts'
+import { adminOrders } from '#contract/order-list.ts'
 import { brokenAt } from '#domain/custody-chain.ts'
 import { newId } from '../../platform/ids.ts'
 import { pdfPages } from '../../testing/pdf-text.ts'
@@ -33,6 +34,8 @@ import {
 
 it('counts bags in with their tags and their weight, and says who, when and where', async () => {
   const order = await pickedUp()
+  const inList = async () => (await owner.call(adminOrders, { query: { q: order.number } })).body[0]
+  expect(await inList()).toMatchObject({ bags: 0, gramsIn: null })
   const [first] = await tags(1)
   const units = [{ kind: 'bag' as const, tag: first! }, { kind: 'item' as const }]
   const { status, body } = await receive(order, { units, grams: 4350 })
@@ -48,6 +51,7 @@ it('counts bags in with their tags and their weight, and says who, when and wher
     events: [{ seq: 1, kind: 'received', units: 2, by: 'Kiran Das', note: null }],
   })
   expect(body.head).toBe((await chainOf(order))[0]!.hash.slice(0, 12))
+  expect(await inList()).toMatchObject({ bags: 1, gramsIn: 4350 })
   const late = await receive(order, { units: bags(1), seen: 2 })
   expect(late.body.units.map(({ number }) => number)).toEqual([1, 2, 3])
   expect(JSON.stringify(body)).not.toMatch(/Rao|98450|Church/)

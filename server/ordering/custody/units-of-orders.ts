@@ -1,5 +1,5 @@
 /** What was counted in of orders, as a value beside their columns. */
-import type { ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '../../database/tables.ts'
 
@@ -12,4 +12,24 @@ export function unitsOfOrders(eb: ExpressionBuilder<Tables, 'orders'>) {
       .whereRef('units.order_id', '=', 'orders.id')
       .orderBy('units.number'),
   )
+}
+
+/** Columns for a query over orders: how many bags were counted in, and what all of it weighed then, in grams. */
+export function handedInOfOrders(eb: ExpressionBuilder<Tables, 'orders'>) {
+  return [
+    eb
+      .selectFrom('units')
+      .select((inner) => inner.cast<number>(inner.fn.countAll(), 'integer').as('bags'))
+      .whereRef('units.order_id', '=', 'orders.id')
+      .where('units.kind', '=', 'bag')
+      .$asScalar()
+      .$notNull()
+      .as('bags'),
+    eb
+      .selectFrom('custody_events')
+      .select(sql<number | null>`sum((content->>'grams')::integer)::integer`.as('grams'))
+      .whereRef('custody_events.order_id', '=', 'orders.id')
+      .where(sql`content->>'kind'`, '=', 'received')
+      .as('grams_in'),
+  ] as const
 }

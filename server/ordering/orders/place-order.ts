@@ -182,6 +182,8 @@ async function storeOrder(
     garments,
     payments: [],
     credit_notes: [],
+    bags: 0,
+    grams_in: null,
     history: [
       {
         ...placed,

@@ -8,6 +8,7 @@ import { containing } from '../../database/containing.ts'
 import type { Tables } from '../../database/tables.ts'
 import { creditNotesOfOrders } from '../../billing/invoices/credit-notes-of-orders.ts'
 import { moneyOfOrders } from '../../billing/money-of-orders.ts'
+import { handedInOfOrders } from '../custody/units-of-orders.ts'
 import type {
   OrderHistoryTable,
   OrderLinesTable,
@@ -101,6 +102,7 @@ export function selectOrders(db: Kysely<Tables>) {
       ).as('history'),
       moneyOfOrders(eb).as('payments'),
       creditNotesOfOrders(eb).as('credit_notes'),
+      ...handedInOfOrders(eb),
     ])
 }
 

@@ -52,6 +52,8 @@ export function staffOrder(words: Words, row: OrderRow, now: Date): StaffOrder {
       email: row.customer_email,
       phone: row.customer_phone,
     },
+    bags: row.bags,
+    gramsIn: row.grams_in,
     undo: undoOf(row, now),
   }
 }

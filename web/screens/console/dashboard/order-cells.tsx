@@ -77,7 +77,7 @@ export function Due({ facts: { due, isLate, hasLeft } }: { facts: RowFacts }) {
   )
 }
 
-/** Its kilograms and its pieces, once they are known. */
+/** Its bags, its kilograms and its pieces, once they are known. */
 export function Load({ order, isRoomy }: CellProps) {
   return (
     <>
@@ -89,15 +89,20 @@ export function Load({ order, isRoomy }: CellProps) {
   )
 }
 
-/** Writes the load of any order: "3 kg, 4 pieces". */
+/** Writes the load of any order: "2 bags, 3 kg, 4 pieces". What was weighed takes the place of what was ordered. */
 export function useLoad(): (order: StaffOrder) => string {
   const words = useWords(orderList)
-  return ({ counted, lines }) => {
-    if (counted === false) return words.uncounted
+  return ({ counted, lines, bags, gramsIn }) => {
     const sumOf = (unit: 'kg' | 'piece') =>
       lines.filter((line) => line.unit === unit).reduce((sum, { quantity }) => sum + quantity, 0)
-    const [kilograms, pieces] = [Math.round(sumOf('kg') * 1000) / 1000, sumOf('piece')]
-    return [kilograms > 0 && words.kilograms({ kilograms }), pieces > 0 && words.pieces({ pieces })]
+    const kilograms = Math.round(gramsIn ?? sumOf('kg') * 1000) / 1000
+    const pieces = sumOf('piece')
+    return [
+      bags > 0 && words.bags({ bags }),
+      kilograms > 0 && words.kilograms({ kilograms }),
+      pieces > 0 && words.pieces({ pieces }),
+      counted === false && bags === 0 && words.uncounted,
+    ]
       .filter(Boolean)
       .join(', ')
   }
