@@ -3,6 +3,18 @@ export const counterScreen = {
   title: 'New order',
   orders: 'Orders',
 
+  repeatedLoading: 'Loading the order that is repeated',
+  repeatedNotLoaded: 'The order that is repeated couldn’t be loaded.',
+  /** Stands before the order's number. */
+  repeats: 'As in',
+  samePrices: 'Today’s prices are the same.',
+  /** `from`, `to`: what one of it costs, as people read it; `to` is null where it isn't offered any more. */
+  otherPrice: ({ name, from, to }: { name: string; from: string; to: string | null }) =>
+    to === null
+      ? `${name} is not offered any more and is left out.`
+      : `${name} was ${from} and is ${to} today.`,
+  care: ({ care }: { readonly care: string }) => `As before: ${care}`,
+
   customer: 'Customer',
   digits: 'Phone number',
   digitsHint: 'The last three digits are enough.',

@@ -22,6 +22,7 @@ const PAID: Readonly<Record<PaymentMethod, string>> = {
 }
 
 export const orderPage = {
+  repeat: 'Repeat',
   placed: ({ when }: { readonly when: string }) => `Placed ${when}`,
   /** `when`: as people read it; `isWindow`: it has hours, not a moment alone. */
   back: ({ when, isWindow }: { readonly when: string; readonly isWindow: boolean }) =>

@@ -1,6 +1,7 @@
 // What the counter asks the server and sends it.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { findByPhone, makeByPhone, takeOrder } from '#contract/counter.ts'
+import type { readOrderDetail } from '#contract/order-detail.ts'
 import type { markOrderPaid } from '#contract/order-payments.ts'
 import { LEAST_DIGITS } from '#domain/hand-over.ts'
 import { addressOf, call } from '#web/lib/api.ts'
@@ -9,6 +10,19 @@ const askFind = addressOf<typeof findByPhone>('GET', '/api/admin/counter/custome
 export const askMake = addressOf<typeof makeByPhone>('POST', '/api/admin/counter/customers')
 export const askTake = addressOf<typeof takeOrder>('POST', '/api/admin/counter/orders')
 export const askPaid = addressOf<typeof markOrderPaid>('POST', '/api/admin/orders/:id/payments')
+
+const askOrder = addressOf<typeof readOrderDetail>('GET', '/api/admin/orders/:id')
+
+/** An order that is to be repeated. */
+export function repeatedOrder(id: string) {
+  return queryOptions({
+    queryKey: ['admin', 'counter', 'repeated', id],
+    queryFn: ({ signal }) => call(askOrder, { params: { id } }, { signal }),
+    // What stands in the form then is staff's own.
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  })
+}
 
 /** As many as one answer shows. */
 export const MOST_HITS = 8
