@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OrderStatus } from './order-lifecycle.ts'
 import {
   groupStops,
+  oneStopWith,
   otherDay,
   type RunOrder,
   stopState,
@@ -29,6 +30,30 @@ function order(fields: Partial<RunOrder> = {}): RunOrder {
     ...fields,
   }
 }
+
+it('deliveries to the same customer, door, day and window are one stop', () => {
+  const stop = (number: string, fields: object = {}) => ({
+    kind: 'delivery' as const,
+    slot: '9-11 AM',
+    done: false,
+    overdue: false,
+    number,
+    name: 'Asha',
+    phone: '+919845033333',
+    address: '12 Church Street',
+    dueDate: TODAY,
+    ...fields,
+  })
+  const stops = [
+    stop('a'),
+    stop('b', { address: '12 church street', done: true }),
+    stop('later', { slot: '1-3 PM' }),
+    stop('neighbour', { name: 'Ravi' }),
+    stop('pickup', { kind: 'pickup' }),
+  ]
+  expect(oneStopWith(stops[0]!, stops)).toEqual(['b'])
+  expect(oneStopWith(stops[4]!, stops)).toEqual([])
+})
 
 describe('the stops of an order', () => {
   it('are its pickup until it is picked up, and done from then on', () => {

@@ -131,6 +131,28 @@ export function otherDay(date: string, days: -1 | 1): string {
   return addDays(date, days)
 }
 
+type AtDoor = StopPlace & {
+  readonly number: string
+  readonly name: string
+  readonly phone: string
+  readonly address: string
+  readonly dueDate: string
+}
+
+/**
+ * The other deliveries that are made with one: to the same customer, door, day and window. One ring for all of them,
+ * and each is completed and paid alone.
+ * @returns their orders' numbers
+ */
+export function oneStopWith(stop: AtDoor, stops: readonly AtDoor[]): string[] {
+  if (stop.kind !== 'delivery') return []
+  const partOf = ({ kind, name, phone, address, dueDate, slot }: AtDoor) =>
+    JSON.stringify([kind, name, phone, address.toLowerCase(), dueDate, slot])
+  return stops
+    .filter((other) => other.number !== stop.number && partOf(other) === partOf(stop))
+    .map(({ number }) => number)
+}
+
 type Grouped = StopPlace & { readonly address: string; readonly number: string }
 
 export type StopGroup<S> = {

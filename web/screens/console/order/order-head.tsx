@@ -1,6 +1,6 @@
 // The head of an order's page: its number, status, promise and balance, its next step, and what else is done with all of it.
 import { useQueryClient } from '@tanstack/react-query'
-import { Ban, Tag } from 'lucide-react'
+import { Ban, Repeat, Tag } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import type { OrderDetail } from '#contract/order-detail.ts'
 import { isTerminal } from '#domain/order-lifecycle.ts'
@@ -14,27 +14,37 @@ import type { LiveState } from '#web/lib/live-stream.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { LiveLine } from '#web/ui/live-line.tsx'
+import { MenuButton, MenuLink } from '#web/ui/menu.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { proposals } from '#words/en/proposals.ts'
 import { orderPage } from '#words/en/order-page.ts'
+import { together } from '#words/en/together.ts'
 import { refreshOrderDetail } from './detail-queries.ts'
+import { isJoinable } from './together.ts'
 
 const BagTagDialog = lazy(async () => ({
   default: (await import('./bag-tag-dialog.tsx')).BagTagDialog,
 }))
 
-type Asking = 'cancel' | 'tags' | null
+const TogetherDialog = lazy(async () => ({
+  default: (await import('./together-dialog.tsx')).TogetherDialog,
+}))
+
+type Asking = 'cancel' | 'tags' | 'together' | null
 
 export function OrderHead({ order, line }: { order: OrderDetail; line: LiveState }) {
   const words = useWords(orderPage)
+  const join = useWords(together)
   const waits = useWords(proposals)
   const client = useQueryClient()
   const time = useLaundryTime()
   const promise = useOrderPromise(order)
   const deliveryTime = useDeliveryTime()
   const isLate = promise.kind === 'late' || promise.kind === 'pickupLate'
+  const isOver = isTerminal(order.status)
+  const repeat = `/admin/orders/new?repeats=${order._id}`
   const isToCome = isLate || promise.kind === 'due' || promise.kind === 'onTheWay'
   const [asking, setAsking] = useState<Asking>(null)
   const close = () => setAsking(null)
@@ -75,13 +85,27 @@ export function OrderHead({ order, line }: { order: OrderDetail; line: LiveState
         </div>
         <div className="flex w-full flex-wrap items-start gap-2.5 sm:w-auto">
           <div className="w-full sm:w-auto">
-            <StatusControl isMain order={order} onSaved={() => refreshOrderDetail(client)} />
+            <StatusControl isMain order={order} onSaved={() => refreshOrderDetail(client)}>
+              {!isOver && (
+                <>
+                  <MenuLink to={repeat}>{words.repeat}</MenuLink>
+                  {isJoinable(order) && (
+                    <MenuButton onSelect={() => setAsking('together')}>{join.menu}</MenuButton>
+                  )}
+                </>
+              )}
+            </StatusControl>
           </div>
           <Button variant="secondary" className="grow sm:grow-0" onClick={() => setAsking('tags')}>
             <Tag aria-hidden="true" size={18} />
             Bag tags
           </Button>
-          {!isTerminal(order.status) && (
+          {isOver ? (
+            <LinkButton to={repeat} variant="secondary" className="grow sm:grow-0">
+              <Repeat aria-hidden="true" size={18} />
+              {words.repeat}
+            </LinkButton>
+          ) : (
             <Button
               variant="secondary"
               className="grow sm:grow-0"
@@ -93,7 +117,16 @@ export function OrderHead({ order, line }: { order: OrderDetail; line: LiveState
           )}
         </div>
       </Panel>
-      <Suspense>{asking === 'tags' && <BagTagDialog order={order} onClose={close} />}</Suspense>
+      <Suspense>
+        {asking === 'tags' && <BagTagDialog order={order} onClose={close} />}
+        {asking === 'together' && isJoinable(order) && (
+          <TogetherDialog
+            order={order}
+            onClose={close}
+            onMoved={() => void refreshOrderDetail(client)}
+          />
+        )}
+      </Suspense>
       {asking === 'cancel' && (
         <StatusQuestion
           orders={[order]}

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { RunStop } from '#contract/run-sheet.ts'
 import { counting } from '#words/en/counting.ts'
 import { runSheet } from '#words/en/run-sheet.ts'
+import { together } from '#words/en/together.ts'
 import { orderAddresses } from '#words/en/order-addresses.ts'
 import { DoorAddress } from '#web/features/addresses/door-address.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
@@ -31,6 +32,8 @@ const KIND_WORDS = { pickup: 'Pickup', delivery: 'Delivery' } as const
 
 type StopCardProps = {
   placed: PlacedStop
+  /** The numbers of the orders that are delivered with it. */
+  oneStop: readonly string[]
   completions: Completions
   hold: StillList['hold']
   /** On a phone all stops but one are closed. */
@@ -43,7 +46,8 @@ type StopCardProps = {
  * A stop that is still to be made, as a list item. One that was made a moment ago says so in the same
  * place and room, until the list is put in order.
  */
-export function StopCard({ placed, completions, hold, oneOpen, onProof }: StopCardProps) {
+export function StopCard({ placed, oneStop, completions, hold, oneOpen, onProof }: StopCardProps) {
+  const join = useWords(together)
   const words = useWords(runSheet)
   const key = keyOf(placed.before)
   const isOpen = oneOpen.isOpen(key)
@@ -87,6 +91,11 @@ export function StopCard({ placed, completions, hold, oneOpen, onProof }: StopCa
           <span className="ml-auto py-3 text-sm font-semibold">{number}</span>
         )}
       </div>
+      {oneStop.length > 0 && (
+        <p className="text-sm font-semibold text-accent-text">
+          {join.oneStop({ numbers: oneStop })}
+        </p>
+      )}
       <button
         type="button"
         aria-expanded={isOpen}
@@ -173,7 +182,12 @@ function Money({ stop: { kind, counted, due, total, paymentMethod } }: { stop: R
   return <p className={`${MONEY} text-lg font-bold`}>{`Collect ${rupeesText(due)} ${how}`}</p>
 }
 
-function Action({ placed, completions, hold, onProof }: Omit<StopCardProps, 'oneOpen'>) {
+function Action({
+  placed,
+  completions,
+  hold,
+  onProof,
+}: Omit<StopCardProps, 'oneOpen' | 'oneStop'>) {
   const { stop, before } = placed
   const state = completions.of(stop)
   const instead =

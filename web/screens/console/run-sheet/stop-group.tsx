@@ -1,7 +1,7 @@
 // The stops of one slot: what is left as cards, what is done folded away.
 import { useId } from 'react'
 import type { RunStop } from '#contract/run-sheet.ts'
-import type { StopGroup as Group } from '#domain/run-sheet.ts'
+import { oneStopWith, type StopGroup as Group } from '#domain/run-sheet.ts'
 import { runSheet } from '#words/en/run-sheet.ts'
 import { useWords } from '#web/lib/words.ts'
 import { DoneRow } from './done-row.tsx'
@@ -38,6 +38,10 @@ export function StopGroup({ group, completions, hold, oneOpen, onProof }: StopGr
             <StopCard
               key={keyOf(placed.before)}
               placed={placed}
+              oneStop={oneStopWith(
+                placed.before,
+                [...left, ...done].map(({ before }) => before),
+              )}
               completions={completions}
               hold={hold}
               oneOpen={oneOpen}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { commonWindow, isJoinable, joinableWith, movedTo } from './together.ts'
+
+const order = (_id: string, fields: object = {}) => ({
+  _id,
+  number: `LC-${_id}`,
+  status: 'washing' as const,
+  items: ['3 kg Wash & Fold'],
+  address: '12 Church Street, Bengaluru 560001',
+  deliveryAddress: '',
+  deliveryWindow: { date: '2025-06-20', time: '9-11 AM' },
+  deliveryHandOver: 'home' as const,
+  deliveryPreference: 'standard' as const,
+  estimatedDelivery: '2025-06-20T03:30:00Z',
+  ...fields,
+})
+
+it('joins what goes to the same door and is still to be brought in a window', () => {
+  const first = order('a')
+  const others = [
+    first,
+    order('same', { deliveryAddress: '12 church street, Bengaluru 560001' }),
+    order('elsewhere', { deliveryAddress: '7 Work Lane' }),
+    order('over', { status: 'completed' }),
+    order('collected', { deliveryHandOver: 'counter' }),
+    order('express', { deliveryPreference: 'express' }),
+    order('nowhen', { deliveryWindow: null }),
+  ]
+  expect(joinableWith(first, others).map(({ _id }) => _id)).toEqual(['same'])
+})
+
+it('brings all of them in the last of their windows, and moves only the others', () => {
+  const orders = [
+    order('a'),
+    order('b', { deliveryWindow: { date: '2025-06-20', time: '1-3 PM' } }),
+    order('c', { deliveryWindow: { date: '2025-06-20', time: '11 AM-1 PM' } }),
+  ].filter(isJoinable)
+  const window = commonWindow([orders[0]!, ...orders.slice(1)])
+  expect(window).toEqual({ date: '2025-06-20', time: '1-3 PM' })
+  expect(movedTo(window, orders).map(({ _id }) => _id)).toEqual(['a', 'c'])
+})
