@@ -55,11 +55,11 @@ test('bags are counted in and packed by scans, and their customer sees where the
 
   await page.goto(`/admin/orders/${mine.number}`)
   await chooseStatus(page, mine.number, 'Out for Delivery')
-  const asked = page.getByRole('dialog', { name: `Let ${mine.number} go all the same?` })
-  await expect(asked.getByText('1 of 2 bags and items')).toBeVisible()
-  await asked.getByLabel('Why?').fill('The second bag is drying.')
+  const asked = page.getByRole('dialog', { name: 'Set this order to Out for Delivery?' })
+  await expect(asked.getByText('One bag or item of it isn’t packed yet.')).toBeVisible()
+  await asked.getByLabel('Why does it go on?').fill('The second bag is drying.')
   await expectSound(page)
-  await asked.getByRole('button', { name: 'Let it go' }).click()
+  await asked.getByRole('button', { name: 'Set to Out for Delivery' }).click()
   await expect(asked).toHaveCount(0)
 
   await customer.goto(`/track-order?orderId=${mine.number}`)

@@ -14,13 +14,13 @@ export const together = {
   /** `moved`: the numbers of those that move. */
   all: ({ when, moved }: { readonly when: string; readonly moved: readonly string[] }) =>
     moved.length === 0
-      ? `All of them come ${when} already: they are one stop.`
-      : `All of them come ${when}. ${list(moved)} ${moved.length === 1 ? 'moves' : 'move'} there, and the customer is told.`,
+      ? `All of them come on ${when} already: they are one stop.`
+      : `All of them come on ${when}. ${list(moved)} ${moved.length === 1 ? 'moves' : 'move'} there, and the customer is told.`,
   join: 'Deliver together',
   joined: (count: number) => (count === 1 ? 'One order moved' : `${count} orders moved`),
   /** Kept where the window is full: they take no other stop of it. */
   why: ({ number }: { readonly number: string }) => `Delivered together with ${number}.`,
-  isTogether: ({ when }: { readonly when: string }) => `They come together, ${when}.`,
+  isTogether: ({ when }: { readonly when: string }) => `They come together on ${when}.`,
   undo: 'Undo',
   undone: 'Each has its own delivery again',
   notUndone: 'They couldn’t be taken apart.',
