@@ -1,13 +1,13 @@
 /** What screens ask the server before they can be used: their pages ask for it beside the scripts, and not after them. */
 import { me } from '#contract/accounts.ts'
 import type { Call } from '#contract/call.ts'
-import { catalogue } from '#contract/catalogue.ts'
+import { bags, catalogue } from '#contract/catalogue.ts'
 import { readLoyalty } from '#contract/loyalty.ts'
 import { activeSubscription } from '#contract/subscriptions.ts'
 
 /** By the screen's address in small letters. A call may name nobody in its path but the person who asks. */
 const CALLS: Record<string, readonly Call[]> = {
-  'new-order': [catalogue, activeSubscription, readLoyalty],
+  'new-order': [catalogue, bags, activeSubscription, readLoyalty],
 }
 
 /**

@@ -2,6 +2,9 @@
 export const counting = {
   /** Stands wherever a price or a number of pieces would. */
   afterCounting: 'after counting',
+  /** Below it, to customers and to staff: the most that the customer named. */
+  most: ({ most }: { readonly most: string }) =>
+    `Up to ${most} is charged as counted; anything above is asked about first.`,
   /** Stands in the place of an item. */
   toBeCounted: ({ service }: { readonly service: string }) => `${service}, to be counted`,
 }

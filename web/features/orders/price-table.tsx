@@ -17,7 +17,7 @@ type PriceTableProps = {
   /** A quote or an order, as the server answered it; its lines sum to its total, or are still to be counted. */
   priced: Pick<QuoteAnswer, 'lines' | 'leastCharge' | 'expressFee' | 'adjustments' | 'total'> &
     HandOvers &
-    Partial<Pick<Order, 'counted' | 'items'>>
+    Partial<Pick<Order, 'counted' | 'items' | 'priceTerms'>>
   caption: string
   /** Whose Laundry Club and rewards they are, to anyone who reads it. */
   club?: 'your' | 'the'
@@ -36,8 +36,9 @@ export function PriceTable({
 }: PriceTableProps) {
   const words = useWords(leastWeight)
   const { wayBack } = useWords(handOverWords)
-  const { afterCounting } = useWords(counting)
+  const { afterCounting, most } = useWords(counting)
   const isCounted = priced.counted !== false
+  const agreed = isCounted ? null : (priced.priceTerms?.agreed ?? null)
   return (
     <table className="w-full border-collapse">
       <caption className="sr-only">{caption}</caption>
@@ -91,6 +92,13 @@ export function PriceTable({
             {isCounted ? rupeesText(priced.total) : afterCounting}
           </td>
         </tr>
+        {agreed !== null && (
+          <tr>
+            <td colSpan={2} className="pt-1 text-sm text-ink-soft">
+              {most({ most: rupeesText(agreed + (priced.priceTerms?.tolerance ?? 0)) })}
+            </td>
+          </tr>
+        )}
         {savedText && (
           <tr>
             <td colSpan={2} className="text-right text-sm font-medium text-success-text">

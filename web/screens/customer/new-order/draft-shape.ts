@@ -2,6 +2,8 @@
 // the schema library.
 import { readAddress } from '#domain/address.ts'
 import type { Address, DoorContact, GeoPoint } from '#domain/address-parts.ts'
+import type { ServiceId } from '#domain/catalogue.ts'
+import { SERVICE_IDS } from '#domain/service-ids.ts'
 import { type CarePreferences, FINISHES, STARCHES, USUAL_CARE } from '#domain/care-preferences.ts'
 import {
   DELIVERY_PREFERENCES,
@@ -32,6 +34,10 @@ export type Draft = {
   step: Step
   /** Kilograms or pieces by item id, as they were typed: NaN is what is no number. */
   quantities: Record<string, number>
+  /** What a bag is for that nobody lists, in the place of the quantities; left out where items are listed. */
+  bag?: ServiceId[] | undefined
+  /** How many rupees such a bag may come to at most without asking; left out for what such orders came to. */
+  most?: number | undefined
   /** Garments of the person's wardrobe that are handed over. */
   garmentIds: string[]
   pickupDate: string | null
@@ -124,6 +130,8 @@ const isDraft = all<Draft>({
   ownerId: orNull(isText),
   step: oneOf(STEPS),
   quantities: (value) => isRecord(value) && Object.values(value).every(isCount),
+  bag: (value) => value === undefined || listOf(oneOf(SERVICE_IDS))(value),
+  most: (value) => value === undefined || isPaise(value),
   garmentIds: listOf(isText),
   pickupDate: orNull(isText),
   pickupTime: orNull(isText),

@@ -33,6 +33,18 @@ const seen = {
 
 beforeEach(() => keepInMemory('sessionStorage', 'localStorage'))
 
+describe('a bag', () => {
+  it('takes the place of what was listed, which waits in the draft', () => {
+    const bag = changed(filled, { bag: [] })
+    expect(isStepValid(bag, 1)).toBe(false)
+    storeDraft({ ...changed(bag, { bag: ['wash-fold'], most: 450 }), ownerId: priya._id })
+    const kept = storedDraft(priya)
+    expect([kept.bag, kept.most, kept.quantities]).toEqual([['wash-fold'], 450, { 'wash-fold': 3 }])
+    expect(isStepValid(kept, 1)).toBe(true)
+    expect(isStepValid(changed(kept, { bag: undefined }), 1)).toBe(true)
+  })
+})
+
 describe('steps', () => {
   it('opens one after the other as each gets what the next one needs', () => {
     const empty = emptyDraft()

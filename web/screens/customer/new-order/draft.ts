@@ -36,7 +36,7 @@ export function withQuantity(
 export function isStepValid(draft: Draft, step: Step): boolean {
   switch (step) {
     case 1:
-      return Object.keys(draft.quantities).length > 0
+      return draft.bag ? draft.bag.length > 0 : Object.keys(draft.quantities).length > 0
     case 2:
       return draft.pickupDate !== null && draft.pickupTime !== null && !lacksDeliveryDate(draft)
     case 3:

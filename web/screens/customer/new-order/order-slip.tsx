@@ -5,18 +5,32 @@ import { adjustmentName } from '#web/features/orders/adjustment-words.ts'
 import { clubCoverText } from '#web/features/club/club-cover.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
+import { counting } from '#words/en/counting.ts'
 import { leastWeight } from '#words/en/least-weight.ts'
+import type { Bag } from './use-bag.ts'
 import type { Cost } from './use-cost.ts'
 
 /** Lines, express fee, total and what is saved. */
-export function OrderSlip({ cost }: { cost: Cost }) {
+export function OrderSlip({ cost, bag }: { cost: Cost; bag: Bag | null }) {
   const { quote } = cost
   const words = useWords(leastWeight)
+  const { toBeCounted } = useWords(counting)
   const savedOnlinePaise = quote ? quote.listPaise - quote.itemsPaise - quote.expressFeePaise : 0
   return (
     <Panel as="aside" aria-label="Your order so far" className="sticky top-24">
       <h2 className="text-lg">Your order</h2>
-      {quote === null ? (
+      {bag && (
+        <>
+          <p className="mt-3 text-sm">
+            {bag.lines.map(({ name }) => toBeCounted({ service: name })).join(', ')}
+          </p>
+          <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-3 font-display font-bold">
+            Total
+            <span className="text-lg tabular-nums">{bag.estimate}</span>
+          </p>
+        </>
+      )}
+      {bag ? null : quote === null ? (
         <p className="mt-2 text-sm text-ink-soft">
           {cost.problem ?? 'Nothing chosen yet. Your items and their prices gather here.'}
         </p>

@@ -6,7 +6,6 @@ import { SERVICES } from '#domain/catalogue.ts'
 import type { SlotAnswer } from '#contract/catalogue.ts'
 import { type Paise, formatPaise } from '#domain/money.ts'
 import { DELIVERY_PREFERENCES } from '#domain/order-choices.ts'
-import type { QuotedLine } from '#domain/pricing.ts'
 import { BOOKING_WINDOW_DAYS, PICKUP_SLOTS } from '#domain/slots.ts'
 import { deliveryStep } from '#words/en/delivery-step.ts'
 import { expressRefusals } from '#words/en/express-refusals.ts'
@@ -32,7 +31,7 @@ const EXPRESS_SLOTS = PICKUP_SLOTS.filter((slot) => slot.express).map((slot) => 
 type PickupStepProps = {
   draft: Draft
   /** What is to be cleaned, as it is priced. */
-  lines: readonly QuotedLine[]
+  lines: Parameters<typeof useSlowRefusal>[0]
   expressFeePaise: Paise | undefined
   onChange: (change: DraftChange) => void
 }

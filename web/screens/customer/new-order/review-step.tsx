@@ -21,22 +21,25 @@ import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import type { DraftChange } from './draft.ts'
 import type { Draft, Step } from './draft-shape.ts'
+import { BagReview } from './bag-review.tsx'
 import { useChosenCard } from './payment-choice.tsx'
 import { PromoEntry } from './promo-entry.tsx'
 import { ToleranceEntry } from './tolerance-entry.tsx'
+import type { Bag } from './use-bag.ts'
 import { useDeliveryEstimate } from './use-delivery-estimate.ts'
 import { ChosenGarments } from './chosen-garments.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
 type ReviewStepProps = {
   draft: Draft
+  bag: Bag | null
   quote: UseQueryResult<QuoteAnswer>
   onChange: (change: DraftChange) => void
   onGo: (step: Step) => void
 }
 
 /** Lines and total, pickup and delivery, addresses and payment, each with the way to change it. */
-export function ReviewStep({ draft, quote, onChange, onGo }: ReviewStepProps) {
+export function ReviewStep({ draft, bag, quote, onChange, onGo }: ReviewStepProps) {
   const time = useLaundryTime()
   const { estimatedAt, window } = useDeliveryEstimate(draft)
   const deliveryTime = useDeliveryTime()
@@ -52,7 +55,14 @@ export function ReviewStep({ draft, quote, onChange, onGo }: ReviewStepProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
       <Part title="Your clothes" onChange={() => onGo(1)} className="xl:row-span-2">
-        {quote.isPending && <SkeletonList rows={2} label="Working out the price" />}
+        {bag && (
+          <BagReview
+            bag={bag}
+            hasCode={draft.promoCode !== ''}
+            onMost={(most) => onChange({ most })}
+          />
+        )}
+        {bag === null && quote.isPending && <SkeletonList rows={2} label="Working out the price" />}
         {quote.isError && <FailedQuery what="The price couldn't be worked out." query={quote} />}
         {quote.data && (
           <PriceTable
@@ -62,11 +72,13 @@ export function ReviewStep({ draft, quote, onChange, onGo }: ReviewStepProps) {
             savedText={savedText(quote.data)}
           />
         )}
-        <PromoEntry
-          code={draft.promoCode}
-          quote={quote.data}
-          onChange={(promoCode) => onChange({ promoCode })}
-        />
+        {bag === null && (
+          <PromoEntry
+            code={draft.promoCode}
+            quote={quote.data}
+            onChange={(promoCode) => onChange({ promoCode })}
+          />
+        )}
         {quote.data && (
           <ToleranceEntry
             total={quote.data.total}

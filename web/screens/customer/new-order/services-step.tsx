@@ -1,27 +1,33 @@
 // Step 1: what is to be cleaned. One section a service, under tabs that stay in sight and a search over all items.
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import type { Catalogue } from '#domain/catalogue.ts'
+import type { Catalogue, ServiceId } from '#domain/catalogue.ts'
 import { useOrderCatalogue } from '#web/features/companies/ordering-company.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import type { Draft } from './draft-shape.ts'
+import { BagChoice } from './services/bag-choice.tsx'
 import { ItemSearch } from './services/item-search.tsx'
 import { NothingFound } from './services/nothing-found.tsx'
 import { ServiceSection } from './services/service-section.tsx'
 import { ServiceTabs } from './services/service-tabs.tsx'
 import { servicesWith } from './services/services-with.ts'
+import { bagsOffered, type Bag } from './use-bag.ts'
 
 /** The header's and the tabs' height with some air, so that what has the focus is never scrolled under them. */
 const KEPT_CLEAR = '9rem'
 
 type ServicesStepProps = {
-  quantities: Draft['quantities']
+  draft: Pick<Draft, 'quantities' | 'bag'>
+  bag: Bag | null
   onQuantity: (itemId: string, quantity: number) => void
+  onBag: (services: ServiceId[] | undefined) => void
 }
 
 /** Every item of every service, each with its prices and count. */
 export function ServicesStep(props: ServicesStepProps) {
   const catalogue = useOrderCatalogue()
+  const bags = useQuery(bagsOffered)
   useEffect(() => {
     const { style } = document.documentElement
     style.scrollPaddingTop = KEPT_CLEAR
@@ -29,17 +35,39 @@ export function ServicesStep(props: ServicesStepProps) {
       style.scrollPaddingTop = ''
     }
   }, [])
-  if (catalogue.isPending) return <SkeletonList rows={4} label="Loading the price list" />
+  // Where the bags can't be asked for, items can be listed all the same.
+  if (catalogue.isPending || (bags.isPending && bags.failureCount === 0))
+    return <SkeletonList rows={4} label="Loading the price list" />
   if (!catalogue.data)
     return <FailedQuery what="The price list couldn't be loaded." query={catalogue.query} />
-  return <OfferedServices {...props} catalogue={catalogue.data} />
+  const { draft, bag, onQuantity, onBag } = props
+  const offered = bags.data?.map(({ service }) => service) ?? []
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {offered.length > 0 && (
+        <BagChoice offered={offered} chosen={draft.bag} bag={bag} onChange={onBag} />
+      )}
+      {draft.bag === undefined && (
+        <OfferedServices
+          catalogue={catalogue.data}
+          quantities={draft.quantities}
+          onQuantity={onQuantity}
+        />
+      )}
+    </div>
+  )
+}
+
+type OfferedServicesProps = Pick<ServicesStepProps, 'onQuantity'> & {
+  catalogue: Catalogue
+  quantities: Draft['quantities']
 }
 
 function OfferedServices({
   catalogue: { items, leastKilograms },
   quantities,
   onQuantity,
-}: ServicesStepProps & { catalogue: Catalogue }) {
+}: OfferedServicesProps) {
   const [typed, setTyped] = useState('')
   const found = useMemo(() => servicesWith(items, typed), [items, typed])
   // A slow phone shows what was typed before what it finds; and the first service before all the others, unless

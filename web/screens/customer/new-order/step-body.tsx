@@ -8,6 +8,7 @@ import type { Draft, Step } from './draft-shape.ts'
 import type { PickupStep } from './pickup-step.tsx'
 import type { ReviewStep } from './review-step.tsx'
 import { ServicesStep } from './services-step.tsx'
+import type { Bag } from './use-bag.ts'
 import { lacksPhone } from './use-contact-problem.ts'
 import type { LaterSteps } from './use-later-steps.ts'
 
@@ -18,6 +19,8 @@ type StepBodyProps = Pick<ComponentProps<typeof PickupStep>, 'lines' | 'expressF
     /** Null is a visitor. */
     person: User | null
     draft: Draft
+    /** Sent in the place of listed items; null where there is none. */
+    bag: Bag | null
     onChange: (changes: Partial<Draft>) => void
     onQuantity: (itemId: string, quantity: number) => void
     review: ComponentProps<typeof ReviewStep>['quote']
@@ -30,7 +33,12 @@ export function StepBody(props: StepBodyProps) {
   if (step === 1) {
     return (
       <>
-        <ServicesStep quantities={draft.quantities} onQuantity={props.onQuantity} />
+        <ServicesStep
+          draft={draft}
+          bag={props.bag}
+          onQuantity={props.onQuantity}
+          onBag={(bag) => onChange({ bag, most: undefined })}
+        />
         {person && steps && (
           <div className="mt-5 empty:hidden">
             <steps.WardrobeChoice
@@ -77,6 +85,12 @@ export function StepBody(props: StepBodyProps) {
     )
   }
   return (
-    <steps.ReviewStep draft={draft} quote={props.review} onChange={onChange} onGo={props.onGo} />
+    <steps.ReviewStep
+      draft={draft}
+      bag={props.bag}
+      quote={props.review}
+      onChange={onChange}
+      onGo={props.onGo}
+    />
   )
 }

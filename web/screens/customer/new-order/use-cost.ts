@@ -34,6 +34,8 @@ export type Cost = {
   problem: string | null
 }
 
+const NOTHING: Draft['quantities'] = {}
+
 /** Prices the draft's lines with its delivery preference, the person's Laundry Club and redeemed rewards. */
 export function useCost(draft: Draft, personId: string | null): Cost {
   const { data: catalogue } = useOrderCatalogue()
@@ -45,7 +47,9 @@ export function useCost(draft: Draft, personId: string | null): Cost {
   const { data: subscription, dataUpdatedAt } = club
   const { data: loyalty } = points
   const isKnown = personId === null || !(club.isPending || points.isPending)
-  const { quantities, deliveryPreference } = draft
+  const { deliveryPreference } = draft
+  // What was listed waits while a bag is sent in its place.
+  const quantities = draft.bag ? NOTHING : draft.quantities
   const { phone } = useBusiness()
   const words = useWords(quoteRefusals)
   return useMemo(() => {

@@ -34,13 +34,10 @@ export function useDeliveryEstimate(draft: Draft): Estimate {
   const { data: catalogue } = useQuery(catalogueQuery)
   const words = useWords(deliveryRefusals)
   const { data: slots } = useQuery(pickupSlots(BOOKING_WINDOW_DAYS + 1))
-  const services = [
-    ...new Set(
-      (catalogue?.items ?? [])
-        .filter((item) => (draft.quantities[item.id] ?? 0) > 0)
-        .map((item) => item.service),
-    ),
-  ]
+  const listed = (catalogue?.items ?? [])
+    .filter((item) => (draft.quantities[item.id] ?? 0) > 0)
+    .map((item) => item.service)
+  const services = draft.bag ?? [...new Set(listed)]
   const { pickupDate: date, pickupTime: slotLabel } = draft
   const isKnown = laundry.today !== undefined && slots !== undefined
   if (!isKnown || !date || !slotLabel || findSlot(slotLabel) === null)

@@ -22,6 +22,7 @@ import type { DeliveryWindow } from '#domain/delivery-windows.ts'
 import type { OrderLine } from '#domain/pricing.ts'
 import { ORDER_PLACED } from '#words/en/order-placed-screen.ts'
 import type { Draft, Step } from './draft-shape.ts'
+import type { Bag } from './use-bag.ts'
 import { lacksPhone } from './use-contact-problem.ts'
 import type { Wizard } from './use-wizard.ts'
 
@@ -53,6 +54,7 @@ const STEP_OF_REFUSAL: Partial<Record<string, Step>> = {
   unknown_item: 1,
   bad_quantity: 1,
   too_many_lines: 1,
+  bag_not_offered: 1,
   unknown_garment: 1,
   past_date: 2,
   too_far: 2,
@@ -79,6 +81,8 @@ const STEP_OF_REFUSAL: Partial<Record<string, Step>> = {
 type Placing = {
   wizard: Wizard
   lines: readonly OrderLine[]
+  /** Sent in their place; null where items are listed. */
+  bag: Bag | null
   /** The window of delivery that is shown: the one that is asked for. */
   window: RefObject<DeliveryWindow | null>
   /** Says what went wrong, at the top of the wizard. */
@@ -86,7 +90,7 @@ type Placing = {
 }
 
 /** Gives `place(quote)`, with the quote that the person saw, and whether it is under way. */
-export function usePlaceOrder({ wizard, lines, window, onRefused }: Placing) {
+export function usePlaceOrder({ wizard, lines, bag, window, onRefused }: Placing) {
   const { status, user, signIn } = useSession()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -104,7 +108,9 @@ export function usePlaceOrder({ wizard, lines, window, onRefused }: Placing) {
         headers: { 'idempotency-key': key },
         body: {
           ...(user && { userId: user._id }),
-          lines: [...lines],
+          ...(bag
+            ? { toBeCounted: [...bag.services], mostWithoutAsking: bag.most }
+            : { lines: [...lines], total }),
           ...(draft.garmentIds.length > 0 && { garmentIds: [...draft.garmentIds] }),
           pickupDate: draft.pickupDate ?? '',
           pickupTime: draft.pickupTime ?? '',
@@ -127,8 +133,7 @@ export function usePlaceOrder({ wizard, lines, window, onRefused }: Placing) {
           specialInstructions: draft.specialInstructions,
           preferences: draft.preferences,
           ...(promoCode && { promoCode }),
-          ...(draft.tolerance !== undefined && { tolerance: draft.tolerance }),
-          total,
+          ...(draft.tolerance !== undefined && !bag && { tolerance: draft.tolerance }),
         },
       }),
     onSuccess: (order) => {
@@ -185,10 +190,11 @@ export function usePlaceOrder({ wizard, lines, window, onRefused }: Placing) {
   }
 
   return {
-    place: ({ total, refusals }: QuoteAnswer) => {
+    place: (quote: QuoteAnswer | undefined) => {
       if (status !== 'signed-in') return askToLogIn()
-      // A code that takes nothing off is not asked for again.
-      const promoCode = refusals.length === 0 ? draft.promoCode : ''
+      // A code that takes nothing off is not asked for again; a bag has no price that it could be taken off.
+      const promoCode = quote?.refusals.length === 0 ? draft.promoCode : ''
+      const total = quote?.total ?? 0
       loadPlacedOrder().catch(() => undefined)
       if (draft.idempotencyKey) placing.mutate({ promoCode, total, key: draft.idempotencyKey })
     },

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { DeliveryWindow } from '#domain/delivery-windows.ts'
 import { BOOKING_WINDOW_DAYS } from '#domain/slots.ts'
-import type { QuotedLine } from '#domain/pricing.ts'
 import { deliveryStep } from '#words/en/delivery-step.ts'
 import { useWords } from '#web/lib/words.ts'
 import { pickupSlots } from '#web/features/orders/order-queries.ts'
@@ -17,7 +16,7 @@ const RECOUNT_MS = 30_000
 
 type Watched = {
   wizard: Wizard
-  lines: readonly QuotedLine[]
+  lines: Parameters<typeof useSlowRefusal>[0]
   /** While an order is being placed, or may have been: its own place is no reason to choose another. */
   paused: boolean
   onLost: (lost: LostChoice) => void

@@ -12,6 +12,8 @@ type WizardBarProps = {
   step: Step
   /** Undefined while prices are still loading, and while what is chosen can't be ordered. */
   totalPaise: Paise | undefined
+  /** What stands in its place while nobody can know it. */
+  estimate: string | undefined
   /** What of the items the Laundry Club covers. */
   coveredPaise: Paise
   pieces: number
@@ -26,7 +28,8 @@ type WizardBarProps = {
 
 /** Total on the left, Previous and the next step's button on the right. */
 export function WizardBar(props: WizardBarProps) {
-  const { step, totalPaise, coveredPaise, pieces, missing, notice, onBack, children } = props
+  const { step, totalPaise, estimate, coveredPaise, pieces, missing, notice, onBack, children } =
+    props
   useEffect(() => {
     const { style } = document.documentElement
     style.scrollPaddingBottom = KEPT_CLEAR
@@ -48,14 +51,17 @@ export function WizardBar(props: WizardBarProps) {
           <span className="text-sm text-ink-soft">Total</span>
           <span className="sr-only">: </span>
           <strong className="block font-display text-xl tabular-nums">
-            {totalPaise === undefined ? '…' : formatPaise(totalPaise)}
+            {estimate ?? (totalPaise === undefined ? '…' : formatPaise(totalPaise))}
           </strong>
           {coveredPaise > 0 && (
             <span className="block text-sm text-success-text">
               {`Club covers ${formatPaise(coveredPaise)}`}
             </span>
           )}
-          <span className="sr-only">{`, ${pieces} ${pieces === 1 ? 'item' : 'items'}`}</span>
+          <span
+            className="sr-only"
+            hidden={estimate !== undefined}
+          >{`, ${pieces} ${pieces === 1 ? 'item' : 'items'}`}</span>
         </p>
         <Button variant="secondary" disabled={step === 1} onClick={onBack} className="max-sm:px-4">
           <ArrowLeft aria-hidden="true" size={18} />

@@ -7,7 +7,7 @@ import type { User } from '#contract/accounts.ts'
 import { isBlankAddress } from '#domain/address.ts'
 import { FIRST_CATALOGUE } from '#domain/catalogue.ts'
 import type { DeliveryWindow } from '#domain/delivery-windows.ts'
-import { fromRupees } from '#domain/money.ts'
+import { fromRupees, toRupees } from '#domain/money.ts'
 import type { QuotedLine } from '#domain/pricing.ts'
 import { itemTitle } from '#web/features/catalogue/catalogue-query.ts'
 import { FormProblem, type Problem } from '#web/features/forms/form-problem.tsx'
@@ -22,6 +22,7 @@ import { StartOver } from './start-over.tsx'
 import { StepBody } from './step-body.tsx'
 import { UnsentOrder } from './unsent-order.tsx'
 import { StepLine } from './step-line.tsx'
+import { useBag } from './use-bag.ts'
 import { useContactProblem } from './use-contact-problem.ts'
 import { useCost } from './use-cost.ts'
 import { useLaterSteps } from './use-later-steps.ts'
@@ -29,6 +30,7 @@ import { quoteOf, usePlaceOrder } from './use-place-order.ts'
 import { usePriceChange } from './use-price-change.ts'
 import { useRemembered } from './use-remembered.ts'
 import { useWizard } from './use-wizard.ts'
+import { bagChoice } from '#words/en/bag-choice.ts'
 import { WizardBar } from './wizard-bar.tsx'
 
 const TITLES: Record<Step, string> = {
@@ -59,6 +61,8 @@ export function Wizard({ person }: { person: User | null }) {
   const [problem, setProblem] = useState<Problem | null>(null)
 
   const cost = useCost(draft, person?._id ?? null)
+  const isExpress = draft.deliveryPreference === 'express'
+  const bag = useBag(draft, isExpress ? toRupees(cost.catalogue?.expressFeePaise ?? 0) : 0)
   const pickupCoverage = useCoverage(draft.address.pin)
   const deliveryCoverage = useCoverage(draft.sameAddress ? '' : draft.deliveryAddress.pin)
   const review = useQuery({
@@ -66,7 +70,7 @@ export function Wizard({ person }: { person: User | null }) {
     enabled: step === 4 && cost.lines.length > 0,
   })
   const window = useRef<DeliveryWindow | null>(null)
-  const order = usePlaceOrder({ wizard, lines: cost.lines, window, onRefused: setProblem })
+  const order = usePlaceOrder({ wizard, lines: cost.lines, bag, window, onRefused: setProblem })
   const heading = useHeadingFocus(step)
 
   // The bar's buttons are far from the top of a long step, where it says what went wrong.
@@ -83,8 +87,9 @@ export function Wizard({ person }: { person: User | null }) {
       ? 'Choose a delivery day to go on.'
       : null
   const missing = missingOn(step, {
-    valid: isStepValid(draft, step) && (step !== 1 || cost.quote !== null),
+    valid: isStepValid(draft, step) && (step !== 1 || cost.quote !== null || bag !== null),
     problem:
+      (step === 1 && draft.bag?.length === 0 ? bagChoice.serviceNeeded : null) ??
       cost.problem ??
       (price.change && step === 4 ? PRICE_FIRST : null) ??
       noDay ??
@@ -109,7 +114,7 @@ export function Wizard({ person }: { person: User | null }) {
     setProblem(note === null ? null : { message: note, reason: null })
   }
   const fill = ({ quantities, missing: gone, repriced, rest }: Refill) => {
-    change({ ...rest, quantities })
+    change({ ...rest, quantities, bag: undefined })
     const notes = [
       ...(gone.length > 0 ? [leftOutText(gone)] : []),
       ...(repriced.length > 0 ? [`Prices changed since that order. ${repriced.join('; ')}.`] : []),
@@ -120,7 +125,7 @@ export function Wizard({ person }: { person: User | null }) {
   const keepOffered = useEffectEvent(() => {
     const quantities = Object.fromEntries(cost.lines.map((line) => [line.itemId, line.quantity]))
     const gone = Object.keys(draft.quantities).filter((id) => !(id in quantities))
-    if (!cost.catalogue || gone.length === 0) return
+    if (!cost.catalogue || draft.bag || gone.length === 0) return
     change({ quantities })
     if (reorderId !== null) return
     wizard.goTo(1)
@@ -131,7 +136,7 @@ export function Wizard({ person }: { person: User | null }) {
   })
   useEffect(() => keepOffered(), [cost.catalogue])
 
-  const quoted = cost.quote?.lines ?? NOTHING
+  const quoted = bag?.lines ?? cost.quote?.lines ?? NOTHING
   const later = useLaterSteps(step > 1 || cost.catalogue !== undefined)
 
   return (
@@ -152,7 +157,7 @@ export function Wizard({ person }: { person: User | null }) {
       )}
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-3 md:mb-6">
         <h1 className="text-2xl md:text-3xl">New order</h1>
-        {cost.lines.length > 0 && !reorderId && (
+        {(cost.lines.length > 0 || draft.bag) && !reorderId && (
           <StartOver onConfirm={() => move(wizard.startOver)} />
         )}
       </div>
@@ -194,6 +199,7 @@ export function Wizard({ person }: { person: User | null }) {
               later={later}
               person={person}
               draft={draft}
+              bag={bag}
               onChange={change}
               onQuantity={wizard.setQuantity}
               lines={quoted}
@@ -208,6 +214,7 @@ export function Wizard({ person }: { person: User | null }) {
           <WizardBar
             step={step}
             totalPaise={totalPaise}
+            estimate={bag?.estimate}
             coveredPaise={coveredPaise}
             pieces={cost.pieces}
             missing={missing}
@@ -236,9 +243,11 @@ export function Wizard({ person }: { person: User | null }) {
                 variant="accent"
                 busy={order.placing}
                 busyLabel={order.waiting ? 'Not sent yet' : 'Placing…'}
-                disabled={!review.data || review.isFetching || price.change !== null}
+                disabled={
+                  bag === null && (!review.data || review.isFetching || price.change !== null)
+                }
                 aria-describedby="still-missing"
-                onClick={() => review.data && move(() => order.place(review.data))}
+                onClick={() => move(() => order.place(review.data))}
               >
                 Place order
               </Button>
@@ -247,7 +256,7 @@ export function Wizard({ person }: { person: User | null }) {
         </div>
         {step < 4 && (
           <div className="hidden lg:block">
-            <OrderSlip cost={cost} />
+            <OrderSlip cost={cost} bag={bag} />
           </div>
         )}
       </div>

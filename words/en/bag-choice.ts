@@ -1,0 +1,25 @@
+// What customers read where they send a bag without listing what is in it.
+
+type Range = { readonly from: string; readonly to: string }
+
+export const bagChoice = {
+  title: 'Just send a bag',
+  hint: 'Nothing to list: we count and weigh your clothes, and tell you the price before we wash them.',
+  isFor: 'What is it for?',
+  /** What most orders of the chosen services came to. */
+  range: ({ from, to }: Range) =>
+    from === to
+      ? `Most such orders came to about ${from} in the last 90 days.`
+      : `Most such orders came to between ${from} and ${to} in the last 90 days.`,
+  noRange:
+    "We can't say yet what it will come to. We'll tell you the price once it's counted; our price list applies.",
+  /** Where a total stands. */
+  estimate: ({ from, to }: Range) => (from === to ? `about ${from}` : `${from} to ${to}`),
+  most: 'Without asking me, at most (₹)',
+  mostHint: ({ most }: { readonly most: string }) =>
+    `Up to ${most} we charge what we count and let you know. Above that we ask you first.`,
+  noMost: 'Left empty, you pay what our price list says of what we count.',
+  noPromo: "A promo code can't be used on a bag. Choose the items to use it.",
+  serviceNeeded: 'Choose what the bag is for to go on.',
+  caption: 'What this bag is for',
+}
