@@ -8,7 +8,7 @@ import { badTotal } from '#words/en/fields/shared.ts'
 import { defineCall } from './call.ts'
 import { SELECTION_ERRORS } from './errors.ts'
 import { id, instant, rupees, typedText } from './fields.ts'
-import { orderLines } from './quotes.ts'
+import { orderLines, uncounted } from './quotes.ts'
 
 const proposalAnswer = z.enum(PROPOSAL_ANSWERS, { error: badProposalAnswer })
 
@@ -18,6 +18,8 @@ const proposal = z.object({
   number: z.string(),
   /** What the order costs now, and what it would cost with all that is proposed. */
   totalNow: rupees,
+  /** Of a bag, which costs nothing until its first price is agreed to; left out once it is counted. */
+  ...uncounted,
   total: rupees,
   reason: z.string(),
   /** What is proposed: more of an item than was ordered (`before`), what that costs more, and why. */

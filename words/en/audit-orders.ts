@@ -68,8 +68,12 @@ export const auditOrders = {
       ? `Order ${number}: counted, ${formatPaise(toPaise)}${agreed}`
       : `Order ${number}: items changed, ${formatPaise(toPaise)} instead of ${formatPaise(fromPaise)}${agreed}`
   },
-  'order.more_proposed': (asked: OrderRef & { fromPaise: Paise; toPaise: Paise }) =>
-    `Order ${asked.number}: its customer was asked about ${formatPaise(asked.toPaise)} instead of ${formatPaise(asked.fromPaise)}`,
+  /** `fromPaise`: null of a bag, which had no price before. */
+  'order.more_proposed': (asked: OrderRef & { fromPaise: Paise | null; toPaise: Paise }) => {
+    const { number, fromPaise, toPaise } = asked
+    const before = fromPaise === null ? '' : ` instead of ${formatPaise(fromPaise)}`
+    return `Order ${number}: its customer was asked about ${formatPaise(toPaise)}${before}`
+  },
   'order.stop_assigned': (stop: OrderRef & { kind: StopKind; isAssigned: boolean }) =>
     `Order ${stop.number}: the ${stop.kind} ${stop.isAssigned ? 'was assigned to a rider' : 'is no rider’s any more'}`,
   'run.late_stop_applied': ({ number, kind }: OrderRef & { kind: StopKind }) =>

@@ -4,7 +4,7 @@ type Range = { readonly from: string; readonly to: string }
 
 export const bagChoice = {
   title: 'Just send a bag',
-  hint: 'Nothing to list: we count and weigh your clothes, and tell you the price before we wash them.',
+  hint: 'Nothing to list: we count and weigh your clothes, and tell you what they come to.',
   isFor: 'What is it for?',
   /** What most orders of the chosen services came to. */
   range: ({ from, to }: Range) =>

@@ -8,6 +8,8 @@ export const countScreen = {
   empty: 'Put in what is in the bag.',
   note: 'Note for the customer',
   noteHint: 'Sent with what was counted and the total.',
+  /** Where the customer has to be asked first. */
+  whyHint: 'Why it comes to more: the customer is asked with these words.',
   total: ({ total }: { readonly total: string }) => `Total ${total}`,
   leave: 'Count later',
   save: 'Save and tell the customer',

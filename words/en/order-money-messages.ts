@@ -26,7 +26,8 @@ export const orderMoneyMessages = {
   'order.more_proposed': (
     params: HandOvers & {
       readonly number: string
-      readonly fromPaise: Paise
+      /** Null of a bag, which has no price yet. */
+      readonly fromPaise: Paise | null
       readonly toPaise: Paise
       readonly lines: readonly (WrittenItem & {
         readonly morePaise: Paise
@@ -36,12 +37,19 @@ export const orderMoneyMessages = {
     },
   ) => {
     const { number, fromPaise, toPaise, lines, until } = params
+    const isBag = fromPaise === null
     const asked = lines.map(
       (line) =>
-        `${writeOrderItem(line)}, ${formatPaise(line.morePaise)} more: ${asSentence(line.reason)}`,
+        `${writeOrderItem(line)}, ${formatPaise(line.morePaise)}${isBag ? '' : ' more'}: ${asSentence(line.reason)}`,
     )
+    const title = `Order ${number}: please approve ${formatPaise(toPaise)}`
+    if (isBag)
+      return {
+        title,
+        message: `We counted your clothes. ${asked.join(' ')} Together ${formatPaise(toPaise)}, which is more than we may charge without asking you. Nothing of it is done or charged unless you say so. Please answer by ${clockOf(until)}; without an answer your clothes wait here. What waits for your answer comes back that much later.`,
+      }
     return {
-      title: `Order ${number}: please approve ${formatPaise(toPaise)}`,
+      title,
       message: `${asked.join(' ')} Together ${formatPaise(toPaise)} instead of ${formatPaise(fromPaise)}. Nothing of it is done or charged unless you say so. Please answer by ${clockOf(until)}; without an answer we leave your order as you placed it. What waits for your answer comes back that much later.`,
     }
   },
@@ -50,13 +58,22 @@ export const orderMoneyMessages = {
   'order.kept_as_ordered': (
     params: HandOvers & {
       readonly number: string
-      readonly totalPaise: Paise
+      /** Null of a bag, which has no price yet. */
+      readonly totalPaise: Paise | null
       readonly lapsed: boolean
     },
-  ) => ({
-    title: `Order ${params.number}: left as you ordered it`,
-    message: `${params.lapsed ? 'We heard nothing from you, so nothing more is done' : 'As you wish, nothing more is done'}. The total stays ${formatPaise(params.totalPaise)}.`,
-  }),
+  ) => {
+    const { number, totalPaise, lapsed } = params
+    if (totalPaise === null)
+      return {
+        title: `Order ${number}: your clothes wait`,
+        message: `${lapsed ? 'We heard nothing from you, so nothing' : 'Nothing'} is done or charged. Your clothes wait here; please call us.`,
+      }
+    return {
+      title: `Order ${number}: left as you ordered it`,
+      message: `${lapsed ? 'We heard nothing from you, so nothing more is done' : 'As you wish, nothing more is done'}. The total stays ${formatPaise(totalPaise)}.`,
+    }
+  },
 
   /** `isReady`: the clothes are, and are still to be brought. */
   'order.charged': (params: Sum & { readonly card: Card; readonly isReady: boolean }) => {

@@ -30,6 +30,7 @@ export const orderPage = {
   late: 'Late',
   toPay: ({ amount }: { readonly amount: string }) => `${amount} to pay`,
   toGiveBack: ({ amount }: { readonly amount: string }) => `${amount} to give back`,
+  toCount: 'Priced once it is counted',
   paid: 'Nothing to pay',
 
   edit: {

@@ -61,6 +61,7 @@ export const orderPlacedScreen = {
     `${params.amount} ${PAID_AT_DOOR[params.method]}, when we bring it back`,
   payByCard: ({ amount, card }: { readonly amount: string; readonly card: string }) =>
     `Nothing at the door: we charge ${amount} to your ${card} when your clothes are ready`,
+  payAfterCounting: 'The price follows once your clothes are counted',
   payNothing: 'Nothing to pay',
   payOnAccount: 'Nothing at the door: it goes on your company’s account',
 

@@ -3,8 +3,15 @@ export const proposals = {
   title: 'Please approve this',
   about: ({ total, now }: { readonly total: string; readonly now: string }) =>
     `With all of it your order comes to ${total} instead of ${now}. Nothing of it is done or charged unless you say so.`,
+  /** Of a bag, whose first price it is. */
+  aboutBag: ({ total }: { readonly total: string }) =>
+    `We counted your clothes. All of it comes to ${total}, which is more than we may charge without asking you. Nothing of it is done or charged unless you say so.`,
+  untilBag: ({ when }: { readonly when: string }) =>
+    `Please answer by ${when}. Without an answer your clothes wait here. What waits for your answer comes back that much later.`,
   until: ({ when }: { readonly when: string }) =>
     `Please answer by ${when}. Without an answer we leave your order as you placed it. What waits for your answer comes back that much later.`,
+  /** What a line of a bag costs. */
+  costs: ({ amount }: { readonly amount: string }) => amount,
   more: ({ amount }: { readonly amount: string }) => `${amount} more`,
   ordered: ({ quantity }: { readonly quantity: string }) => `You ordered ${quantity}.`,
   notOrdered: 'Not in your order.',
@@ -21,6 +28,7 @@ export const proposals = {
       `Thank you. Your order comes to ${total} with what you said.`,
     lapsed: ({ total }: { readonly total: string }) =>
       `The time to answer is over, so your order stays as you placed it: ${total}.`,
+    lapsedBag: 'The time to answer is over, so nothing was done yet. Please call us.',
     outdated:
       'Your order has changed since you were asked about this. It stands as it is now below.',
   },

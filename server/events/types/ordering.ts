@@ -88,13 +88,18 @@ export interface OrderingEvents {
   /** Staff ask its customer about more than may be charged without asking; the reasons stand in the proposal. */
   'order.more_proposed': OrderRef & {
     proposalId: string
-    fromPaise: number
+    /** Null of a bag, which has no price yet. */
+    fromPaise: number | null
     toPaise: number
     items: WrittenItem[]
     until: string
   }
   /** It stays as it was ordered: its customer said so, or nobody answered in time. */
-  'order.kept_as_ordered': OrderRef & { proposalId: string; lapsed: boolean; totalPaise: number }
+  'order.kept_as_ordered': OrderRef & {
+    proposalId: string
+    lapsed: boolean
+    totalPaise: number | null
+  }
   /** By its customer, or but for lines and garments by staff. `lines`: null where those stayed, and with them the total. */
   'order.booking_changed': OrderRef & {
     parts: readonly BookingPart[]

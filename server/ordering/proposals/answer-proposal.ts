@@ -83,7 +83,7 @@ export async function answerProposal(
     if (answered.answers.length === answered.asked.length) {
       const before = await readOrder(tx, orderId)
       const order = { proposal: answered, locked, before, catalogue, settings }
-      await emit(tx, deps, await settleProposalIn(tx, deps, order, by, now))
+      await emit(tx, deps, ...(await settleProposalIn(tx, deps, order, by, now)))
     }
     return proposalView((await lastProposal(tx, orderId))!, await readOrder(tx, orderId))
   })

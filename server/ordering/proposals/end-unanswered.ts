@@ -27,6 +27,6 @@ export async function endUnanswered(deps: Deps): Promise<void> {
       if (isOther || isTerminal(locked.status)) return endProposal(tx, proposal, 'outdated', now)
       const before = await readOrder(tx, orderId)
       const order = { proposal, locked, before, catalogue, settings }
-      await emit(tx, deps, await settleProposalIn(tx, deps, order, null, now))
+      await emit(tx, deps, ...(await settleProposalIn(tx, deps, order, null, now)))
     })
 }

@@ -10,7 +10,7 @@ export const proposalData: PersonalData = {
     const orders = await db
       .selectFrom('order_proposals')
       .innerJoin('orders', 'orders.id', 'order_proposals.order_id')
-      .select(['orders.id', 'orders.number', 'orders.total_paise'])
+      .select(['orders.id', 'orders.number', 'orders.total_paise', 'orders.counted'])
       .distinct()
       .where('orders.user_id', '=', id)
       .execute()

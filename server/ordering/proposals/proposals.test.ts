@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { notifications } from '#contract/notifications.ts'
 import { readOrderDetail, changeLines, quoteLines } from '#contract/order-detail.ts'
 import { adminOrders, setOrderStatus } from '#contract/order-list.ts'
-import { orderDetails, type Order } from '#contract/orders.ts'
+import { orderDetails, placeOrder, type Order } from '#contract/orders.ts'
 import { plantList } from '#contract/plant.ts'
 import { answerProposal, propose, readProposal, type Proposal } from '#contract/proposals.ts'
 import type { ProposalAnswer } from '#domain/price-proposals.ts'
 import { mailsTo } from '../../testing/mails.ts'
-import { placed } from '../../testing/order-inputs.ts'
+import { orderInput, placed, type OrderInput } from '../../testing/order-inputs.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { endUnanswered } from './end-unanswered.ts'
 
@@ -171,6 +171,55 @@ describe('without an answer', () => {
     expect((await answer(asha, proposal, 'wash-fold', 'do')).code).toBe('answer_too_late')
     const { body } = await asha.call(readProposal, { ...own(order), query: {} })
     expect(body.outcome).toBe('lapsed')
+  })
+})
+
+describe('the first price of a bag', () => {
+  const bag = async (fields: Partial<OrderInput> = {}) => {
+    const { lines: _, ...order } = orderInput({
+      toBeCounted: ['wash-fold'],
+      mostWithoutAsking: 300,
+      ...fields,
+    })
+    return (await asha.call(placeOrder, { body: order })).body
+  }
+
+  it('is asked above what they named, and becomes what was answered', async () => {
+    const order = await bag()
+    const { status, body: proposal } = await proposed(order)
+    expect([status, proposal.counted, proposal.totalNow, proposal.total]).toEqual([
+      201,
+      false,
+      0,
+      380,
+    ])
+    const [asked] = await said()
+    expect(asked).toContain('Together ₹380, which is more than we may charge without asking you.')
+    expect(asked).toContain('without an answer your clothes wait here')
+    await answer(asha, proposal, 'wash-fold', 'do')
+    const last = await answer(asha, proposal, 'dry-cleaning-shirt', 'return')
+    expect(last.body).toMatchObject({ outcome: 'answered', totalNow: 350 })
+    const after = await read(order)
+    expect(after).toMatchObject({ total: 350, priceTerms: { agreed: 350 } })
+    expect(after.history.at(-1)).toMatchObject({ event: 'counted', by: 'customer', toTotal: 350 })
+  })
+
+  it('waits where nobody answers, and nothing of it is charged', async () => {
+    const order = await bag()
+    const { body: proposal } = await proposed(order)
+    product.clock.set(proposal.answerUntil)
+    await endUnanswered(product.deps)
+    expect(await read(order)).toMatchObject({ counted: false, total: 0 })
+    const [told] = await said()
+    expect(told).toContain('your clothes wait. We heard nothing from you')
+  })
+
+  it('has its express fee agreed to with its lines', async () => {
+    const order = await bag({ deliveryPreference: 'express' })
+    const { body: proposal } = await proposed(order, [{ itemId: 'wash-fold', quantity: 5 }])
+    expect(proposal.total).toBe(370)
+    await answer(asha, proposal, 'wash-fold', 'do')
+    expect(await read(order)).toMatchObject({ total: 370, expressFee: 20 })
   })
 })
 

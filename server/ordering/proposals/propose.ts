@@ -44,7 +44,7 @@ export async function propose(
     const open = await discountsToCount(tx, before, { now, lock: true, timeZone })
     const { quote } = priceChange({ catalogue, settings }, before, asked.lines, open.discounts)
     await checkSeen(tx, id, asked, quoteView(deps.words, quote))
-    const more = before.counted ? linesToAsk(orderedLines(before), quote.lines) : []
+    const more = linesToAsk(orderedLines(before), quote.lines)
     if (more.length === 0 || isWithin(priceTerms(before), quote.totalPaise))
       throw new AppError('nothing_to_ask', say('nothingToAsk'))
     const until = answerUntil(now, settings)
@@ -79,7 +79,7 @@ export async function propose(
     )
     const data = {
       proposalId,
-      fromPaise: before.total_paise,
+      fromPaise: before.counted ? before.total_paise : null,
       toPaise: quote.totalPaise,
       items: more.map(({ service, name, unit, quantity }) => ({ service, name, unit, quantity })),
       until: until.toISOString(),

@@ -2,11 +2,13 @@
 import type { BusinessSettings } from '#domain/business-settings.ts'
 import type { Catalogue } from '#domain/catalogue.ts'
 import { areSameLines } from '#domain/changed-lines.ts'
-import { agreedWith, linesAnswered } from '#domain/price-proposals.ts'
+import { sumPaise, type Paise } from '#domain/money.ts'
+import { agreedWith, linesAnswered, morePaise } from '#domain/price-proposals.ts'
 import { isWithin } from '#domain/price-tolerance.ts'
 import { catalogueOf } from '../../billing/companies/catalogue-of.ts'
 import type { LockedOrder } from '../../billing/locked-order.ts'
 import { orderEvent } from '../../billing/order-event.ts'
+import { chargeWhenReady } from '../../billing/order-payments/charge-when-ready.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import { AppError, say } from '../../platform/app-error.ts'
@@ -30,6 +32,7 @@ interface ProposalToSettle {
 /**
  * What was answered with yes is done at the price that was shown; a line without an answer stays as it was ordered.
  * Where prices or discounts moved since, so that it would cost more than was agreed to with these answers, the order stays.
+ * A bag that is answered so is counted with it, and a card that waited for its price is charged.
  * @param by who answered last; null where nobody did in time
  * @returns what happened, for the outermost verb to emit
  * @throws AppError `nothing_left` where all of the order would come back unwashed
@@ -40,7 +43,7 @@ export async function settleProposalIn(
   { proposal, locked, before, catalogue: offered, settings }: ProposalToSettle,
   by: { id: string | null } | null,
   now: Date,
-): Promise<NewEvent> {
+): Promise<NewEvent[]> {
   const answers = answersOf(proposal)
   const lines = linesAnswered(proposal.lines, proposal.asked, answers)
   if (lines.length === 0 && by !== null)
@@ -49,8 +52,9 @@ export async function settleProposalIn(
   await endProposal(tx, proposal, by === null ? 'lapsed' : 'answered', now)
   const keep = async () => {
     await noteKept(tx, before, actor, now)
-    const data = { proposalId: proposal.id, lapsed: by === null, totalPaise: before.total_paise }
-    return orderEvent('order.kept_as_ordered', before, actor.id, now, data)
+    const totalPaise = before.counted ? before.total_paise : null
+    const data = { proposalId: proposal.id, lapsed: by === null, totalPaise }
+    return [orderEvent('order.kept_as_ordered', before, actor.id, now, data)]
   }
   if (lines.length === 0 || areSameLines(orderedLines(before), lines)) return keep()
   const open = await discountsToCount(tx, before, {
@@ -67,7 +71,7 @@ export async function settleProposalIn(
     proposal.asked,
   )
   const agreedPaise = agreedWith(
-    { agreedPaise: before.agreed_paise, totalPaise: before.total_paise },
+    { agreedPaise: before.agreed_paise, totalPaise: paidAnyway(before, proposal) },
     proposal.asked,
     answers,
   )
@@ -77,8 +81,20 @@ export async function settleProposalIn(
   const data = await storeLines(tx, deps, { locked, before, settings }, changed, open, entry, {
     agreed_paise: agreedPaise,
   })
-  return orderEvent('order.lines_changed', before, actor.id, now, {
+  const changedLines = orderEvent('order.lines_changed', before, actor.id, now, {
     ...data,
     ...(by !== null && { agreed: true }),
   })
+  if (before.counted) return [changedLines]
+  const first = { ...locked, counted: true, total_paise: data.toPaise }
+  return [changedLines, ...(await chargeWhenReady(tx, deps, first, now))]
+}
+
+/** What is paid whatever is answered: what the order cost or, of a bag, what its lines don't say, such as express. */
+function paidAnyway(
+  before: Pick<ProposalToSettle['before'], 'counted' | 'total_paise'>,
+  { asked, total_paise: proposedPaise }: ProposalRow,
+): Paise {
+  if (before.counted) return before.total_paise
+  return Math.max(0, proposedPaise - sumPaise(asked.map(morePaise)))
 }

@@ -2,6 +2,7 @@
 import type { Proposal } from '#contract/proposals.ts'
 import { toRupees } from '#domain/money.ts'
 import { morePaise, type ProposalAnswer } from '#domain/price-proposals.ts'
+import { countedView } from '../../billing/written-items.ts'
 import type { ProposalRow } from './store.ts'
 
 /** What was answered so far, by item. */
@@ -11,7 +12,7 @@ export function answersOf({ answers }: ProposalRow): Map<string, ProposalAnswer>
 
 export function proposalView(
   row: ProposalRow,
-  order: { number: string; total_paise: number },
+  order: { number: string; total_paise: number; counted: boolean },
 ): Proposal {
   const answers = answersOf(row)
   return {
@@ -19,6 +20,7 @@ export function proposalView(
     orderId: row.order_id,
     number: order.number,
     totalNow: toRupees(order.total_paise),
+    ...countedView(order),
     total: toRupees(row.total_paise),
     reason: row.reason,
     lines: row.asked.map((line) => ({

@@ -56,6 +56,7 @@ export function ProposalPanel({ orderId, linkKey }: ProposalPanelProps) {
     )
   if (!proposal) return <FailedQuery what={words.notLoaded} query={query} />
   const sums = { total: rupeesText(proposal.total), now: rupeesText(proposal.totalNow) }
+  const isBag = proposal.counted === false
   return (
     <Panel as="section" aria-labelledby="proposal" className="grid gap-4">
       <h2 id="proposal" className="text-xl">
@@ -65,9 +66,11 @@ export function ProposalPanel({ orderId, linkKey }: ProposalPanelProps) {
         <Standing proposal={proposal} />
         {proposal.outcome === null && (
           <>
-            <p>{words.about(sums)}</p>
+            <p>{isBag ? words.aboutBag(sums) : words.about(sums)}</p>
             <p className="text-ink-soft">
-              {words.until({ when: time.dateTime(proposal.answerUntil) })}
+              {(isBag ? words.untilBag : words.until)({
+                when: time.dateTime(proposal.answerUntil),
+              })}
             </p>
           </>
         )}
@@ -78,21 +81,23 @@ export function ProposalPanel({ orderId, linkKey }: ProposalPanelProps) {
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <h3 className="text-base font-semibold wrap-anywhere">{writeOrderItem(line)}</h3>
               <p className="font-semibold tabular-nums">
-                {words.more({ amount: rupeesText(line.more) })}
+                {(isBag ? words.costs : words.more)({ amount: rupeesText(line.more) })}
               </p>
             </div>
             <p className="wrap-anywhere">{line.reason}</p>
-            <p className="text-sm text-ink-soft">
-              {line.before === 0
-                ? words.notOrdered
-                : words.ordered({ quantity: writeOrderItem({ ...line, quantity: line.before }) })}
+            <p className="text-sm text-ink-soft empty:hidden">
+              {isBag
+                ? null
+                : line.before === 0
+                  ? words.notOrdered
+                  : words.ordered({ quantity: writeOrderItem({ ...line, quantity: line.before }) })}
             </p>
             {line.answer !== null && (
               <p className="font-medium text-success-text">{words.answered[line.answer]}</p>
             )}
             {line.answer === null && proposal.outcome === null && (
               <div className="flex flex-wrap gap-2.5 *:grow sm:*:grow-0">
-                {PROPOSAL_ANSWERS.map((choice) => (
+                {PROPOSAL_ANSWERS.filter((choice) => !isBag || choice !== 'leave').map((choice) => (
                   <Button
                     key={choice}
                     variant={choice === 'do' ? 'primary' : 'secondary'}
@@ -124,7 +129,7 @@ function Standing({ proposal }: { proposal: Proposal }) {
   const { over } = useWords(proposals)
   const { outcome, totalNow } = proposal
   if (outcome === null) return null
-  const said = over[outcome]
+  const said = outcome === 'lapsed' && proposal.counted === false ? over.lapsedBag : over[outcome]
   return (
     <p className="font-medium">
       {typeof said === 'string' ? said : said({ total: rupeesText(totalNow) })}

@@ -20,7 +20,7 @@ type PlacedFactsProps = {
 export function PlacedFacts({ order, back }: PlacedFactsProps) {
   const words = useWords(orderPlacedScreen)
   const time = useLaundryTime()
-  const bags = bagsOf(order)
+  const bags = order.counted === false ? order.items : bagsOf(order).map(words.bag)
   const { atTheDoor } = useWords(orderAddresses)
   const isOneAddress = order.deliveryAddress === order.address
   return (
@@ -41,9 +41,9 @@ export function PlacedFacts({ order, back }: PlacedFactsProps) {
         <h3 className="text-lg">{words.ready({ bags: bags.length })}</h3>
         <ul className="grid gap-1.5">
           {bags.map((bag) => (
-            <li key={bag.service} className="flex items-center gap-2.5">
+            <li key={bag} className="flex items-center gap-2.5">
               <ShoppingBag aria-hidden="true" size={18} className="shrink-0 text-primary-text" />
-              {words.bag(bag)}
+              {bag}
             </li>
           ))}
           <li className="flex items-center gap-2.5">
@@ -89,6 +89,7 @@ function Payment({ order }: { order: Order }) {
   const { amountDue, paymentMethod: method, card } = order
   const amount = rupeesText(amountDue)
   if (method === 'account') return words.payOnAccount
+  if (order.counted === false) return words.payAfterCounting
   if (amountDue === 0) return words.payNothing
   if (method !== 'card') return words.payAtDoor({ amount, method })
   return card === null ? amount : words.payByCard({ amount, card: cardText(card) })

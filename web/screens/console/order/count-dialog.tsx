@@ -2,6 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { changeLines, OrderDetail } from '#contract/order-detail.ts'
+import type { propose } from '#contract/proposals.ts'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
 import { AddItem } from '#web/features/catalogue/add-item.tsx'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
@@ -16,15 +17,18 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { countScreen } from '#words/en/count-screen.ts'
+import { proposals } from '#words/en/proposals.ts'
 import { AboveTolerance, isAbove } from './above-tolerance.tsx'
 import { changeQuoteOf, refreshOrderDetail } from './detail-queries.ts'
 
+const askCustomer = addressOf<typeof propose>('POST', '/api/admin/orders/:id/proposals')
 const askCount = addressOf<typeof changeLines>('PUT', '/api/admin/orders/:id/lines')
 
 type CountDialogProps = { order: OrderDetail; onClose: () => void }
 
 export function CountDialog({ order, onClose }: CountDialogProps) {
   const words = useWords(countScreen)
+  const asking = useWords(proposals)
   const client = useQueryClient()
   const [counted, setCounted] = useState<readonly Row[]>([])
   const [note, setNote] = useState('')
@@ -51,8 +55,23 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
     // Also after a refusal: somebody else may have counted it.
     onSettled: () => Promise.all([refreshOrderDetail(client), refreshOrders(client)]),
   })
+  const asks = isAbove(quote.data) && !agreed
+  const ask = useMutation({
+    mutationFn: (seen: number) =>
+      call(askCustomer, {
+        params: { id: order._id },
+        body: { lines, reason: note.trim(), total: seen, revision: order.revision },
+      }),
+    onSuccess: ({ number }) => {
+      toast.success(asking.asked, asking.askedText({ number }))
+      onClose()
+    },
+    onSettled: () => Promise.all([refreshOrderDetail(client), refreshOrders(client)]),
+  })
+  const isBusy = save.isPending || ask.isPending
+  const failure = save.error ?? ask.error
   const isReady =
-    (agreed || !isAbove(quote.data)) &&
+    (!asks || note.trim() !== '') &&
     isWhole &&
     total !== undefined &&
     !quote.isPlaceholderData &&
@@ -64,18 +83,18 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
       size="md"
       title={words.count}
       description={words.about}
-      locked={save.isPending}
+      locked={isBusy}
       footer={
         <>
-          <Button variant="quiet" disabled={save.isPending} onClick={onClose}>
+          <Button variant="quiet" disabled={isBusy} onClick={onClose}>
             {words.leave}
           </Button>
           <Button
             disabled={!isReady}
-            busy={save.isPending}
-            onClick={() => total !== undefined && save.mutate(total)}
+            busy={isBusy}
+            onClick={() => total !== undefined && (asks ? ask : save).mutate(total)}
           >
-            {words.save}
+            {asks ? asking.ask : words.save}
           </Button>
         </>
       }
@@ -117,14 +136,14 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
         )}
         <Textarea
           label={words.note}
-          hint={words.noteHint}
-          optional
+          hint={asks ? words.whyHint : words.noteHint}
+          optional={!asks}
           rows={2}
           maxLength={300}
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-        <FormProblem problem={save.error && problemOf(save.error, words.notSaved)} />
+        <FormProblem problem={failure && problemOf(failure, words.notSaved)} />
       </div>
     </Dialog>
   )

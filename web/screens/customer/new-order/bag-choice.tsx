@@ -4,7 +4,7 @@ import { bagChoice } from '#words/en/bag-choice.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { useBagSentence, type Bag } from '../use-bag.ts'
+import { useBagSentence, type Bag } from './use-bag.ts'
 
 type BagChoiceProps = {
   /** Which services a bag may be sent for; one at least. */
