@@ -58,7 +58,7 @@ export const searchConsole = defineCall({
   method: 'GET',
   path: '/api/admin/search',
   summary:
-    'Find what one may see: orders by number, customers by name, email or the last digits of a phone, stops of one’s own, clothes at the plant; six of each at most',
+    'Find what one may see: orders by number or a tag on their clothes, customers by name, email or the last digits of a phone, stops of one’s own, clothes at the plant; six of each at most',
   access: { permission: ['orders', 'customers', 'own-run', 'intake'], apiKeys: false },
   query: z.object({ q: typedText(names.search, 200, 1) }),
   answers: { 200: z.array(searchHit) },

@@ -4,8 +4,9 @@ export const consoleSearch = {
   title: 'Search',
   /** On the button, for those who use a keyboard. */
   shortcut: 'Ctrl K',
+  shortcutOnMac: '⌘K',
   field: 'Order, name or phone',
-  hint: 'An order’s number, a name or email, or the last three digits of a phone. Scanned links work, too.',
+  hint: 'An order’s number, a name or email, or the last three digits of a phone. Scanned links and the tags on bags work, too.',
   recent: 'Opened lately',
   /** What a part of the list is of. */
   kinds: {

@@ -12,9 +12,14 @@ import type { Deps } from '../../platform/deps.ts'
 import { findCustomers } from '../customers/find-customers.ts'
 import { orderIdsByDigits, selectOrderHits } from './store.ts'
 
+interface Search extends QuickSearch {
+  /** The order of the bag or item whose tag was typed or scanned. */
+  tagged: string | null
+}
+
 interface Finder {
   isFor: (person: Person) => boolean
-  find: (deps: Deps, person: Person, search: QuickSearch) => Promise<SearchHit[]>
+  find: (deps: Deps, person: Person, search: Search) => Promise<SearchHit[]>
 }
 
 /** So many of each kind are shown; who types on finds the others. */
@@ -31,7 +36,8 @@ export const FINDERS: readonly Finder[] = [
 ]
 
 /** Digits are the end of a phone or stand in a number; where they are neither, and for all else, as the list searches. */
-async function findOrders({ db }: Deps, _: Person, search: QuickSearch): Promise<SearchHit[]> {
+async function findOrders({ db }: Deps, _: Person, search: Search): Promise<SearchHit[]> {
+  if (search.tagged !== null) return selectOrderHits(db, [search.tagged])
   const byDigits = search.digits === null ? [] : await orderIdsByDigits(db, search.digits, MOST)
   if (byDigits.length > 0) return selectOrderHits(db, byDigits)
   const listed = await listStaffOrders(
@@ -45,7 +51,7 @@ async function findOrders({ db }: Deps, _: Person, search: QuickSearch): Promise
   )
 }
 
-async function findPeople(deps: Deps, _: Person, search: QuickSearch): Promise<SearchHit[]> {
+async function findPeople(deps: Deps, _: Person, search: Search): Promise<SearchHit[]> {
   const found =
     search.digits === null
       ? await findCustomers(deps.db, search.text, MOST)
@@ -56,12 +62,12 @@ async function findPeople(deps: Deps, _: Person, search: QuickSearch): Promise<S
 }
 
 /** Of today and tomorrow, as far as the run sheet shows them to `person`. */
-async function findStops(deps: Deps, person: Person, search: QuickSearch): Promise<SearchHit[]> {
+async function findStops(deps: Deps, person: Person, search: Search): Promise<SearchHit[]> {
   const today = await readSheet(deps, person, undefined)
   const tomorrow = await readSheet(deps, person, addDays(today.date, 1))
   return [today, tomorrow]
     .flatMap(({ date, stops }) => stops.map((stop) => ({ ...stop, date })))
-    .filter((stop) => isFoundBy(search, stop))
+    .filter((stop) => stop.orderId === search.tagged || isFoundBy(search, stop))
     .slice(0, MOST)
     .map(({ orderId, kind, number, name, phone, date, slot, done }) => ({
       kind: 'stop',
@@ -76,9 +82,9 @@ async function findStops(deps: Deps, person: Person, search: QuickSearch): Promi
     }))
 }
 
-async function findAtPlant(deps: Deps, _: Person, search: QuickSearch): Promise<SearchHit[]> {
+async function findAtPlant(deps: Deps, _: Person, search: Search): Promise<SearchHit[]> {
   return (await readPlantList(deps))
-    .filter((order) => isFoundBy(search, order))
+    .filter((order) => order._id === search.tagged || isFoundBy(search, order))
     .slice(0, MOST)
     .map(({ _id, number, name, status }) => ({ kind: 'plant', _id, number, name, status }))
 }

@@ -1,6 +1,7 @@
 /** The call of the console's search. */
 import { searchConsole } from '#contract/search.ts'
 import { readQuickSearch } from '#domain/quick-search.ts'
+import { orderOfTag } from '../../ordering/custody/order-of-tag.ts'
 import { route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { FINDERS } from './finders.ts'
@@ -8,8 +9,9 @@ import { FINDERS } from './finders.ts'
 export function searchRoutes(deps: Deps): Route[] {
   return [
     route(searchConsole, async ({ query, person }) => {
-      const search = readQuickSearch(query.q)
-      if (search.text === '') return []
+      const typed = readQuickSearch(query.q)
+      if (typed.text === '') return []
+      const search = { ...typed, tagged: await orderOfTag(deps.db, typed.text) }
       const open = FINDERS.filter(({ isFor }) => isFor(person))
       return (await Promise.all(open.map(({ find }) => find(deps, person, search)))).flat()
     }),

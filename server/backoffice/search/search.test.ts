@@ -1,5 +1,6 @@
 /** The console's search: what finds an order, a customer, a stop or a bag, and for whom. */
 import { describe, expect, it } from 'vitest'
+import { makeTags, receiveUnits } from '#contract/custody.ts'
 import { setOrderStatus } from '#contract/order-list.ts'
 import { assignStop } from '#contract/run-sheet.ts'
 import { searchConsole } from '#contract/search.ts'
@@ -67,6 +68,21 @@ it('finds the plant clothes by number and first name, and nobody by a phone', as
   expect(await foundBy(plant, open.number)).toEqual([`plant ${open._id}`])
   expect(await foundBy(plant, 'asha')).toEqual([`plant ${open._id}`])
   for (const q of ['rao', '123', hers.number]) expect([q, await foundBy(plant, q)]).toEqual([q, []])
+})
+
+it('finds the order that a tag is on, for each whose list has it', async () => {
+  const [plant, rider] = [
+    await product.person({ preset: 'plant' }),
+    await product.person({ preset: 'rider' }),
+  ]
+  const [tag, spare] = (await plant.call(makeTags, { body: { kind: 'bag', count: 2 } })).body
+  const units = [{ kind: 'bag' as const, tag: tag! }]
+  await plant.call(receiveUnits, { params: { id: open._id }, body: { units, seen: 0 } })
+  const scanned = `${tag!.slice(0, 4)}-${tag!.slice(4)}`.toLowerCase()
+  for (const q of [tag!, scanned]) expect(await foundBy(owner, q)).toEqual([`order ${open._id}`])
+  expect(await foundBy(plant, tag!)).toEqual([`plant ${open._id}`])
+  expect(await foundBy(rider, tag!)).toEqual([])
+  expect(await foundBy(owner, spare!)).toEqual([])
 })
 
 it('is closed to customers, and finds a counter who may see customers alone no order', async () => {

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { bellQuery } from '#web/app/layout/signed-in/bell-query.ts'
 import { bellChoice } from './bell-choice.ts'
 import { chime } from './chime.ts'
+import { ringOnce } from './ring-once.ts'
 
 /** What was in the bell when the console was opened makes no sound. */
 export function useChime(): void {
@@ -14,7 +15,8 @@ export function useChime(): void {
   const heard = useRef<string | undefined>(undefined)
   useEffect(() => {
     if (newest === undefined) return
-    if (heard.current !== undefined && newest > heard.current && choice?.sound) chime()
+    if (heard.current !== undefined && newest > heard.current && choice?.sound)
+      void ringOnce(newest, chime)
     heard.current = newest
   }, [newest, choice?.sound])
 }

@@ -34,15 +34,15 @@ const SHOWN: { [K in SearchHit['kind']]: (hit: Of<K>, words: Words) => Shown } =
     detail: phone,
     badge: null,
   }),
-  stop: ({ number, name, phone, date, slot, stop, done }, words) => ({
-    to: `/admin/today?date=${date}`,
+  stop: ({ _id, number, name, phone, date, slot, stop, done }, words) => ({
+    to: `/admin/today?date=${date}#${stop}-${_id}`,
     Icon: Truck,
     title: name,
     detail: [words.stops[stop], slot, number, phone].filter(Boolean).join(', '),
     badge: done ? <Badge tone="success">{words.done}</Badge> : null,
   }),
-  plant: ({ number, name, status }) => ({
-    to: '/admin/plant',
+  plant: ({ _id, number, name, status }) => ({
+    to: `/admin/plant#${_id}`,
     Icon: Shirt,
     title: number,
     detail: name,

@@ -46,7 +46,7 @@ export function SearchPlace() {
         {/* Drawn, not written: the button is called as the word on it says. */}
         <kbd
           aria-hidden="true"
-          data-keys={words.shortcut}
+          data-keys={isMac() ? words.shortcutOnMac : words.shortcut}
           className="ml-auto font-sans text-xs before:content-[attr(data-keys)] max-lg:hidden"
         />
       </button>
@@ -60,4 +60,8 @@ export function SearchPlace() {
         )}
     </>
   )
+}
+
+function isMac(): boolean {
+  return /Mac|iPad|iPhone/.test(navigator.platform)
 }

@@ -1,5 +1,8 @@
 // One order at the plant: what it is, how its customer likes it, when it is due, and one large press for what comes next.
+import clsx from 'clsx'
 import { Tag } from 'lucide-react'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import type { PlantOrder } from '#contract/plant.ts'
 import { nextAtPlant } from '#domain/plant-list.ts'
 import { urlOf } from '#web/lib/api.ts'
@@ -33,9 +36,19 @@ export function PlantCard({ order, isSaving, onNext }: PlantCardProps) {
   const time = useLaundryTime()
   const now = useNow()
   const next = nextAtPlant(order.status)
+  // As a search does, the address can name a card.
+  const { hash, key } = useLocation()
+  const isNamed = hash === `#${order._id}`
+  useEffect(() => {
+    if (isNamed) document.getElementById(order._id)?.scrollIntoView({ block: 'center' })
+  }, [isNamed, key, order._id])
   const isLate = new Date(order.dueAt) < now
   return (
-    <Panel as="li" className="flex flex-col gap-4 p-4! sm:p-5!">
+    <Panel
+      as="li"
+      id={order._id}
+      className={clsx('flex flex-col gap-4 p-4! sm:p-5!', isNamed && 'outline-3 outline-accent')}
+    >
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h3 className="text-2xl tabular-nums">{order.number}</h3>

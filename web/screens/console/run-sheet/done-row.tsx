@@ -7,6 +7,7 @@ import { DONE_WORDS } from './done-buttons.tsx'
 import { InPlace } from './in-place.tsx'
 import { CompletionNotices } from './completion-notices.tsx'
 import { UndoButton } from './undo-button.tsx'
+import { stopAnchor } from './use-named-stop.ts'
 import type { PlacedStop, StillList } from './use-still-list.ts'
 import type { Completions } from './use-completions.ts'
 
@@ -19,6 +20,7 @@ export function DoneRow({ placed, completions, hold }: DoneRowProps) {
   const words = done ? DONE_WORDS[kind] : 'Taken back'
   return (
     <li
+      id={stopAnchor(kind, stop.orderId)}
       aria-label={`${words} ${number}`}
       className="grid grid-cols-1 gap-2 rounded-md bg-success-wash px-4 py-1.5"
     >

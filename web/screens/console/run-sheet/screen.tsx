@@ -25,6 +25,7 @@ import { ProofDialog } from './proof-dialog.tsx'
 import { refreshSheet, sheetOf } from './sheet-queries.ts'
 import { StopGroup } from './stop-group.tsx'
 import { useOneOpen } from './use-one-open.ts'
+import { useNamedStop } from './use-named-stop.ts'
 import { keyOf, useStillList } from './use-still-list.ts'
 import { type Asked, mustAsk, StopQuestion } from './stop-question.tsx'
 import { type AtTheDoor, useCompletions } from './use-completions.ts'
@@ -59,6 +60,7 @@ export default function AdminToday() {
     complete: (stop: RunStop, door: AtTheDoor = {}) =>
       mustAsk(stop, door) ? setQuestion({ stop, door }) : completions.complete(stop, door),
   }
+  const named = useNamedStop(sheet.data !== undefined && !sheet.isPlaceholderData)
   const [proofOf, setProofOf] = useState<RunStop | null>(null)
 
   const go = (next: { date?: string | null; show?: Shown }) => {
@@ -72,6 +74,7 @@ export default function AdminToday() {
   const left = stops.filter(({ stop }) => !stop.done).length
   const oneOpen = useOneOpen(
     groupStops(stops).flatMap((group) => group.left.map(({ before }) => keyOf(before))),
+    named,
   )
 
   return (

@@ -24,6 +24,7 @@ import { InPlace } from './in-place.tsx'
 import { CompletionNotices } from './completion-notices.tsx'
 import { RiderChoice } from './rider-choice.tsx'
 import { UndoButton } from './undo-button.tsx'
+import { stopAnchor } from './use-named-stop.ts'
 import type { OneOpen } from './use-one-open.ts'
 import { keyOf, type PlacedStop, type StillList } from './use-still-list.ts'
 import type { Completions } from './use-completions.ts'
@@ -61,6 +62,7 @@ export function StopCard({ placed, oneStop, completions, hold, oneOpen, onProof 
   return (
     <Panel
       as="li"
+      id={stopAnchor(kind, stop.orderId)}
       aria-label={`${isDone ? DONE_WORDS[kind] : KIND_WORDS[kind]} ${number}`}
       className={clsx(
         isDone && 'print:hidden',

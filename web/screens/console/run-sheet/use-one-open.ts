@@ -10,9 +10,13 @@ export type OneOpen = {
   toggle: (key: string, at: HTMLElement) => void
 }
 
-/** @param keys the stops that can be open; the first one is until another is chosen that is still there */
-export function useOneOpen(keys: readonly string[]): OneOpen {
-  const [chosen, setChosen] = useState<string>()
+/**
+ * @param keys the stops that can be open; the first one is until another is chosen that is still there
+ * @param named the stop that the address names: it is open as soon as it is there, until another is chosen
+ */
+export function useOneOpen(keys: readonly string[], named: string | null): OneOpen {
+  const [choice, setChosen] = useState<{ key: string; named: string | null }>()
+  const chosen = (choice?.named === named ? choice?.key : undefined) ?? named ?? undefined
   const pressed = useRef<{ at: HTMLElement; top: number } | null>(null)
   const isChosen = chosen === NONE || (chosen !== undefined && keys.includes(chosen))
   const open = isChosen ? chosen : keys[0]
@@ -28,7 +32,7 @@ export function useOneOpen(keys: readonly string[]): OneOpen {
     isOpen: (key) => key === open,
     toggle: (key, at) => {
       pressed.current = { at, top: at.getBoundingClientRect().top }
-      setChosen(key === open ? NONE : key)
+      setChosen({ key: key === open ? NONE : key, named })
     },
   }
 }

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { keepInMemory } from '#web/lib/test-storage.ts'
+import { ringOnce } from './ring-once.ts'
+
+it('of tabs that hear of the same thing one rings, and each rings for what is newer', async () => {
+  keepInMemory('localStorage')
+  const rung: string[] = []
+  const hear = (tab: string, id: string) => ringOnce(id, () => rung.push(`${tab} ${id}`))
+  await Promise.all([hear('one', '0193-a'), hear('two', '0193-a'), hear('three', '0193-a')])
+  await hear('late', '0193-a')
+  await hear('two', '0193-b')
+  await hear('one', '0193-a')
+  expect(rung).toEqual(['one 0193-a', 'two 0193-b'])
+})
