@@ -5,6 +5,7 @@ import { cashOrUpiNeeded, amountNotNumber, amountNotPositive } from '#words/en/f
 import {
   badIds,
   badOrders,
+  bagsNotWhole,
   badStop,
   deliveryTimeNeeded,
   orderNeeded,
@@ -133,16 +134,38 @@ export const markOrdersPaid = defineCall({
   answers: { 200: z.array(bulkResult) },
 })
 
+export const bagCounts = defineCall({
+  method: 'GET',
+  path: '/api/admin/orders/bag-counts',
+  summary:
+    'How many bags of each of several orders were counted in; an order without any is left out',
+  access: { permission: 'intake' },
+  query: z.object({ ids: idList }),
+  answers: { 200: z.array(z.object({ id: z.string(), bags: z.number() })) },
+})
+
+/** How many bags each of the orders has, as a list in an address. */
+const bagList = z.string({ error: bagsNotWhole }).check(
+  z.maxLength(BULK_MOST * 4, { error: tooManyOrdersAtOnce({ most: BULK_MOST }) }),
+  z.refine((list) => list.split(',').every((each) => /^[1-9]\d{0,2}$/.test(each)), {
+    error: bagsNotWhole,
+  }),
+)
+
 export const bagTags = defineCall({
   method: 'GET',
   path: '/api/admin/orders/bag-tags.pdf',
   summary:
-    'A bag label of each of several orders in one PDF, in the order they are named; an unknown one refuses all',
+    'Labels for the bags of several orders in one PDF, in the order they are named; an unknown one refuses all',
   access: { permission: 'intake' },
-  query: z.object({ ids: idList }),
+  query: z.object({
+    ids: idList,
+    /** A number for each of them; if left out, as many as were counted in, and one where none was. */
+    bags: z.optional(bagList),
+  }),
   answers: { 200: z.unknown() },
   media: 'application/pdf',
-  errors: ['order_not_found'],
+  errors: ['order_not_found', 'bad_quantity'],
 })
 
 export const messageCustomers = defineCall({

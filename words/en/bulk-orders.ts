@@ -6,6 +6,7 @@ import { ordersText } from './set-status.ts'
 export const bulkOrders = {
   actions: 'For all selected orders',
   bagTags: 'Bag tags',
+  bagsEach: 'Bags of each…',
   assign: 'Assign…',
   move: 'Move…',
   markPaid: 'Mark paid…',
@@ -22,6 +23,15 @@ export const bulkOrders = {
     `${ordersText(count)} stayed as ${count === 1 ? 'it was' : 'they were'}:`,
   noNumber: 'An order',
   nothingLeft: (count: number) => `${ordersText(count)} needed no change.`,
+
+  tagsTitle: (count: number) => `Bag tags of ${ordersText(count).toLowerCase()}`,
+  tagsAbout: 'One label a bag, numbered 1 of 3, 2 of 3 and so on, in one PDF.',
+  bagsOf: (number: string) => `Bags of ${number}`,
+  bagsLoading: 'Looking up the bags',
+  bagsFailed: 'How many bags came in couldn’t be looked up: each has one here.',
+  printTags: (count: number) =>
+    count === 0 ? 'Open labels' : count === 1 ? 'Open one label' : `Open ${count} labels`,
+  newTab: ' (opens in a new tab)',
 
   assignTitle: (count: number) => `Assign ${ordersText(count).toLowerCase()}`,
   stops: 'Which stops',

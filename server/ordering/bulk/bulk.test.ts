@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import {
   assignStops,
+  bagCounts,
   bagTags,
   BULK_MOST,
   exportOrders,
@@ -10,6 +11,7 @@ import {
   moveDeliveries,
   movePickups,
 } from '#contract/order-bulk.ts'
+import { receiveUnits } from '#contract/custody.ts'
 import { notifications } from '#contract/notifications.ts'
 import { moveDelivery } from '#contract/delivery-move.ts'
 import { orderDetails, rescheduleOrder, type Order } from '#contract/orders.ts'
@@ -167,10 +169,10 @@ it('what is due is marked as paid once, and another sum than the one that was se
   expect((await now(other)).payments).toHaveLength(0)
 })
 
-const tags = (ids: readonly string[]) =>
+const tags = (ids: readonly string[], bags?: string) =>
   product.app.inject({
     method: 'GET',
-    url: `${bagTags.path}?ids=${ids.join(',')}`,
+    url: `${bagTags.path}?ids=${ids.join(',')}${bags === undefined ? '' : `&bags=${bags}`}`,
     headers: { cookie: staff.cookieHeader() },
   })
 
@@ -240,4 +242,28 @@ it(`more than ${BULK_MOST} orders at once are refused`, async () => {
     422,
     'At most 200 orders can be handled at once.',
   ])
+})
+
+it('each order gets as many tags as it has bags, and what was counted in is known', async () => {
+  const [two, three] = [await placed(asha), await placed(asha)]
+  const ids = [two._id, three._id]
+  const answer = await tags(ids, '2,3')
+  const pages = pdfPages(answer.rawPayload)
+  expect(pages.map((page) => /Bag \d of \d/.exec(page)?.[0])).toEqual([
+    'Bag 1 of 2',
+    'Bag 2 of 2',
+    'Bag 1 of 3',
+    'Bag 2 of 3',
+    'Bag 3 of 3',
+  ])
+  expect(pages[2]).toContain(three.number)
+  for (const bags of ['2', '2,21', '0,1', '1,x'])
+    expect([bags, (await tags(ids, bags)).statusCode]).toEqual([bags, 422])
+
+  await setStatus(three, 'picked_up')
+  const units = [{ kind: 'bag' as const }, { kind: 'item' as const }, { kind: 'bag' as const }]
+  await staff.call(receiveUnits, { params: { id: three._id }, body: { units, seen: 0 } })
+  const { body } = await staff.call(bagCounts, { query: { ids: ids.join(',') } })
+  expect(body).toEqual([{ id: three._id, bags: 2 }])
+  expect(pdfPages((await tags(ids)).rawPayload)).toHaveLength(3)
 })

@@ -1,6 +1,7 @@
 /** The calls of what staff do with several orders at once. */
 import {
   assignStops as assignCall,
+  bagCounts as bagCountsCall,
   bagTags,
   messageCustomers as messageCall,
   markOrdersPaid,
@@ -13,9 +14,11 @@ import type { Deps } from '../../platform/deps.ts'
 import { bagTagsOf, drawTags, pdfAnswer } from '../order-detail/print-bag-tags.ts'
 import { readOrdersById } from '../orders/read-order.ts'
 import { assignStops } from './assign-stops.ts'
+import { bagsNamed } from './bags-named.ts'
 import { messageCustomers } from './message-customers.ts'
 import { markEachPaid } from './mark-orders-paid.ts'
 import { moveEachDelivery, moveEachPickup } from './move-orders.ts'
+import { bagCounts } from './store.ts'
 
 export function bulkRoutes(deps: Deps): Route[] {
   return [
@@ -26,12 +29,13 @@ export function bulkRoutes(deps: Deps): Route[] {
     route(messageCall, ({ body: { ids, text }, headers, person }) =>
       messageCustomers(deps, person, ids, { text, key: headers['idempotency-key'] ?? null }),
     ),
+    route(bagCountsCall, ({ query }) => bagCounts(deps.db, query.ids.toLowerCase().split(','))),
     route(bagTags, async ({ query }) => {
-      const ids = [...new Set(query.ids.toLowerCase().split(','))]
-      const orders = await readOrdersById(deps.db, ids)
-      if (orders.length < ids.length) throw orderNotFound()
+      const bags = await bagsNamed(deps, query)
+      const orders = await readOrdersById(deps.db, [...bags.keys()])
+      if (orders.length < bags.size) throw orderNotFound()
       const tags = []
-      for (const order of orders) tags.push(await bagTagsOf(deps, order, 1))
+      for (const order of orders) tags.push(await bagTagsOf(deps, order, bags.get(order.id)!))
       const title = deps.words.bagTags.titleOfSeveral(orders.length)
       return pdfAnswer(await drawTags(title, tags), 'bag-tags.pdf')
     }),

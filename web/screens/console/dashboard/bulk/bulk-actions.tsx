@@ -1,5 +1,13 @@
 // What can be done with the selected orders beside setting their status; each person is shown what they may do.
-import { CreditCard, Download, MessageSquare, MoveRight, Tags, UserRound } from 'lucide-react'
+import {
+  CreditCard,
+  Download,
+  ListOrdered,
+  MessageSquare,
+  MoveRight,
+  Tags,
+  UserRound,
+} from 'lucide-react'
 import { type ComponentType, Suspense, lazy, useState } from 'react'
 import { BULK_MOST } from '#contract/order-bulk.ts'
 import type { StaffOrder } from '#contract/orders.ts'
@@ -12,6 +20,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { bulkOrders } from '#words/en/bulk-orders.ts'
 
 const DIALOGS = {
+  bagsEach: lazy(async () => ({ default: (await import('./tags-dialog.tsx')).TagsDialog })),
   assign: lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog })),
   move: lazy(async () => ({
     default: (await import('#web/features/orders/bulk/move-dialog.tsx')).MoveDialog,
@@ -23,6 +32,7 @@ const DIALOGS = {
 } satisfies Record<string, ComponentType<BulkActionProps & { orders: readonly StaffOrder[] }>>
 
 const ACTIONS = [
+  { name: 'bagsEach', needs: 'intake', Sign: ListOrdered },
   { name: 'assign', needs: 'run', Sign: UserRound },
   { name: 'move', needs: 'orders', Sign: MoveRight },
   { name: 'message', needs: 'customers', Sign: MessageSquare },

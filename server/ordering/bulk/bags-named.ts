@@ -1,0 +1,27 @@
+/** How many bags of which orders get labels. */
+import { AppError, say } from '../../platform/app-error.ts'
+import type { Db } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { bagCounts } from './store.ts'
+
+/**
+ * @param named lists with commas between: orders, and a number for each; without numbers as many as were counted in, else one
+ * @returns how many bags by order, in their order; one that is named twice counts once
+ * @throws AppError `bad_quantity` for another number of numbers, and for more bags than an order can have
+ */
+export async function bagsNamed(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  named: { ids: string; bags?: string | undefined },
+): Promise<Map<string, number>> {
+  const ids = named.ids.toLowerCase().split(',')
+  const { limits } = await settings.current()
+  const bags = named.bags?.split(',').map(Number) ?? (await countedIn(db, ids, limits.bags))
+  if (bags.length !== ids.length || bags.some((count) => count > limits.bags))
+    throw new AppError('bad_quantity', say('manyBags', { most: limits.bags }))
+  return new Map(ids.map((id, index) => [id, bags[index]!]))
+}
+
+async function countedIn(db: Db, ids: readonly string[], most: number): Promise<number[]> {
+  const counted = new Map((await bagCounts(db, ids)).map(({ id, bags }) => [id, bags]))
+  return ids.map((id) => Math.min(counted.get(id) ?? 1, most))
+}
