@@ -22,5 +22,6 @@ export const upcomingPrices = {
   day: 'From which day',
   plan: 'Plan',
   planning: 'Planning…',
-  planned: ({ item, date }: { item: string; date: string }) => `${item} costs this from ${date}`,
+  planned: ({ item, date }: { item: string; date: string }) =>
+    `${item} has its new price from ${date}`,
 }

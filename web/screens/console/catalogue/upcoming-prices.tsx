@@ -68,19 +68,21 @@ function Planned({ item, price, date }: { item: AdminItem; price: UpcomingPrice;
   const words = useWords(upcomingPrices)
   const service = serviceOf(item.service).name
   return (
-    <li className="flex flex-wrap items-center gap-x-4 py-1">
-      <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
-        <span className="font-medium">{item.name}</span>
-        {service !== item.name && <span className="ml-2 text-sm text-ink-soft">{service}</span>}
-      </span>
-      <span className="flex flex-wrap gap-x-3 text-sm tabular-nums">
-        <Price from={item.listPrice} to={price.listPrice} write={words.list} />
-        {price.onlinePrice === null ? (
-          item.onlinePrice !== null && <span>{words.noOnline}</span>
-        ) : (
-          <Price from={item.onlinePrice} to={price.onlinePrice} write={words.online} />
-        )}
-      </span>
+    <li className="flex items-center gap-x-4 py-1">
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
+        <span className="min-w-0 wrap-anywhere">
+          <span className="font-medium">{item.name}</span>
+          {service !== item.name && <span className="ml-2 text-sm text-ink-soft">{service}</span>}
+        </span>
+        <span className="flex flex-wrap gap-x-3 text-sm tabular-nums">
+          <Price from={item.listPrice} to={price.listPrice} write={words.list} />
+          {price.onlinePrice === null ? (
+            item.onlinePrice !== null && <span>{words.noOnline}</span>
+          ) : (
+            <Price from={item.onlinePrice} to={price.onlinePrice} write={words.online} />
+          )}
+        </span>
+      </div>
       <Withdraw
         from={price.from}
         itemId={item.id}
