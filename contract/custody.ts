@@ -1,6 +1,7 @@
 /** The clothes of an order: bags and items that are counted in, packed, and marked with tags. */
 import * as z from 'zod/mini'
 import {
+  CUSTODY_KINDS,
   type CustodyContent,
   MOST_GRAMS,
   MOST_PIECES_OF_UNIT,
@@ -55,7 +56,7 @@ const weights = z.object({
   differs: z.nullable(z.enum(['lighter', 'heavier'])),
 })
 
-const custodyOrder = z.object({
+export const custodyOrder = z.object({
   orderId: z.string(),
   number: z.string(),
   status: orderStatus,
@@ -67,7 +68,7 @@ const custodyOrder = z.object({
   events: z.array(
     z.object({
       seq: z.number(),
-      kind: z.enum(['received', 'packed', 'returned', 'skipped', 'handed_out']),
+      kind: z.enum(CUSTODY_KINDS),
       units: z.number(),
       at: instant,
       /** Who did it, and the reason they gave, as long as these are known. */

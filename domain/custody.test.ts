@@ -25,12 +25,13 @@ function seeded(seed: number) {
 
 function somethingSeen(random: (below: number) => number, known: number): CustodyContent {
   const some = Array.from({ length: known + 1 }, (_, index) => index + 1).filter(() => random(2))
-  switch (random(7)) {
+  switch (random(11)) {
     case 0: {
       const first = known + 1 + (random(8) === 0 ? 1 : 0)
       const units = Array.from({ length: random(4) }, (_, index) => ({
-        ...item(first + index),
-        pieces: random(3),
+        number: first + index,
+        kind: random(2) ? ('item' as const) : ('bag' as const),
+        pieces: 1 + random(3),
       }))
       return { kind: 'received', units }
     }
@@ -39,6 +40,14 @@ function somethingSeen(random: (below: number) => number, known: number): Custod
       return { kind: 'packed', units: some }
     case 3:
       return { kind: 'skipped', units: some, note: 'c0' }
+    case 5:
+      return { kind: 'missing', units: some.slice(0, 1), note: 'c0' }
+    case 6:
+      return random(3) === 0
+        ? { kind: 'written_off', units: some.slice(0, 1), note: 'c0' }
+        : { kind: 'found', units: some.slice(0, 1) }
+    case 7:
+      return { kind: 'listed', units: [item(known + 1)], from: 1 + random(known + 1) }
     case 4:
       return {
         kind: 'returned',
@@ -70,7 +79,9 @@ it('C1, C9: keeps each unit in one place through 10,000 histories of two devices
         pieces += arrives.units.reduce((sum, unit) => sum + unit.pieces, 0)
       expect(units.map(({ number }) => number)).toEqual(units.map((_, index) => index + 1))
       expect(units.reduce((sum, unit) => sum + unit.pieces, 0)).toBe(pieces)
-      const isHeld = units.some(({ place, released }) => place === 'plant' && !released)
+      const isHeld = units.some(
+        ({ place, released }) => ['plant', 'missing'].includes(place) && !released,
+      )
       expect(heldBackBy(units, 'completed').length > 0).toBe(isHeld)
     }
     expect(foldCustody(written)).toEqual(units)
@@ -101,6 +112,43 @@ it('holds an order back while something that came in isn’t packed, or was take
   expect(held(received, packed(2), { kind: 'skipped', units: [1], note: 'c0' })).toEqual([])
   const again = { kind: 'returned', units: [1], to: 'plant' } as const
   expect(held(received, packed(1, 2), again)).toEqual(['out_for_delivery', 'completed'])
+})
+
+it('looks for what is missing until it is found, and gives it up only then', () => {
+  const one = [1]
+  const missing = { kind: 'missing', units: one, note: 'c0' } as const
+  const found = { kind: 'found', units: one } as const
+  const off = { kind: 'written_off', units: one, note: 'c0' } as const
+  const standing = (...contents: CustodyContent[]) => {
+    const units = foldCustody([received, packed(2), ...contents])
+    return [units[0]!.place, heldBackBy(units, 'completed').join()]
+  }
+  expect(standing(missing)).toEqual(['missing', '1'])
+  expect(standing(missing, found)).toEqual(['plant', '1'])
+  expect(standing(missing, off)).toEqual(['written_off', ''])
+  expect(standing(missing, { kind: 'skipped', units: one, note: 'c0' })).toEqual(['missing', ''])
+  const out = { kind: 'handed_out', units: [1, 2], to: 'rider' } as const
+  expect(standing(packed(1), out, missing)).toEqual(['missing', ''])
+  const back = { kind: 'handed_out', units: one, to: 'customer' } as const
+  expect(standing(packed(1), out, missing, found, back)).toEqual(['customer', ''])
+  expect(applyCustody(foldCustody([received]), off)).toEqual({ ok: false, error: 'elsewhere' })
+})
+
+it('takes a piece out of a bag as a unit of its own, and leaves the rest', () => {
+  const bag: CustodyContent = { kind: 'received', units: [{ number: 1, kind: 'bag', pieces: 3 }] }
+  const sock: CustodyContent = { kind: 'listed', units: [item(2)], from: 1 }
+  const after = foldCustody([bag, packed(1), sock])
+  expect(after.map(({ pieces, place }) => [pieces, place])).toEqual([
+    [2, 'packed'],
+    [1, 'packed'],
+  ])
+  const problem = (before: CustodyContent[], content: CustodyContent) => {
+    const result = applyCustody(foldCustody(before), content)
+    return result.ok ? null : result.error
+  }
+  expect(problem([bag], { ...sock, units: [{ ...item(2), pieces: 3 }] })).toBe('nothing')
+  expect(problem([bag], { ...sock, units: [item(3)] })).toBe('not_next')
+  expect(problem([received], { kind: 'listed', units: [item(3)], from: 1 })).toBe('no_such_unit')
 })
 
 it('follows an order out and back', () => {

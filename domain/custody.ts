@@ -5,8 +5,11 @@ import { fail, ok, type Result } from './result.ts'
 export const UNIT_KINDS = ['bag', 'item'] as const
 export type UnitKind = (typeof UNIT_KINDS)[number]
 
-/** Where a unit is: with the plant, packed there, with the rider, with its customer. */
-export const UNIT_PLACES = ['plant', 'packed', 'rider', 'customer'] as const
+/** The way of a unit: with the plant, packed there, with the rider, with its customer. */
+const WAY = ['plant', 'packed', 'rider', 'customer'] as const
+
+/** Where a unit is: on its way, looked for, or given up, which a person decides. */
+export const UNIT_PLACES = [...WAY, 'missing', 'written_off'] as const
 export type UnitPlace = (typeof UNIT_PLACES)[number]
 
 /** How many units an order has at most. */
@@ -23,7 +26,7 @@ export interface Unit {
   /** 0 where nobody counted what is in a bag. */
   pieces: number
   place: UnitPlace
-  /** Whether staff let it go although it wasn't packed. */
+  /** Whether its order may go on without it being packed. */
   released: boolean
 }
 
@@ -35,6 +38,19 @@ export function areClothesHere(status: OrderStatus): boolean {
   return !['out_for_delivery', 'completed', 'cancelled'].includes(status)
 }
 
+/** What can be written of an order's units. */
+export const CUSTODY_KINDS = [
+  'received',
+  'packed',
+  'returned',
+  'skipped',
+  'handed_out',
+  'listed',
+  'missing',
+  'found',
+  'written_off',
+] as const satisfies readonly CustodyContent['kind'][]
+
 /** What is written of a hand-over; units by their numbers, weights in grams. */
 export type CustodyContent =
   | { kind: 'received'; units: readonly NewUnit[]; grams?: number }
@@ -44,22 +60,41 @@ export type CustodyContent =
   /** Let go without being packed; `note` commits to the reason without telling it. */
   | { kind: 'skipped'; units: readonly number[]; note: string }
   | { kind: 'handed_out'; units: readonly number[]; to: 'rider' | 'customer' }
+  /** Taken as units of their own out of a bag, whose pieces they were. */
+  | { kind: 'listed'; units: readonly NewUnit[]; from: number }
+  /** Nobody knows where it is; `note` commits to what it is. */
+  | { kind: 'missing'; units: readonly number[]; note: string }
+  | { kind: 'found'; units: readonly number[] }
+  /** Given up; `note` commits to the reason. */
+  | { kind: 'written_off'; units: readonly number[]; note: string }
 
 /** Why something can't be written: a number that is taken or isn't the next, one that there isn't, a unit elsewhere. */
 export type CustodyProblem = 'not_next' | 'no_such_unit' | 'elsewhere' | 'nothing'
 
+/** What moves units that are there already. */
+type Move = Exclude<CustodyContent, { kind: 'received' | 'listed' }>
+
+const onTheWay = (place: UnitPlace) => WAY.findIndex((each) => each === place)
+
 /** From where a unit comes by what is written. */
-function comesFrom(content: Exclude<CustodyContent, { kind: 'received' }>, unit: Unit): boolean {
+function comesFrom(content: Move, unit: Unit): boolean {
   const { place, released } = unit
   switch (content.kind) {
     case 'packed':
-    case 'skipped':
       return place === 'plant'
+    case 'skipped':
+      return place === 'plant' || place === 'missing'
     case 'returned':
-      return UNIT_PLACES.indexOf(place) > UNIT_PLACES.indexOf(content.to)
+      return onTheWay(place) > onTheWay(content.to)
     case 'handed_out':
       if (place === 'rider') return content.to === 'customer'
       return place === 'packed' || (place === 'plant' && released)
+    case 'missing':
+      return place !== 'missing' && place !== 'written_off'
+    case 'found':
+      return place === 'missing' || place === 'written_off'
+    case 'written_off':
+      return place === 'missing'
   }
 }
 
@@ -80,6 +115,7 @@ export function applyCustody(
     const here = { place: 'plant', released: false } as const
     return ok([...units, ...content.units.map((unit) => ({ ...unit, ...here }))])
   }
+  if (content.kind === 'listed') return listed(units, content)
   const named = new Set(content.units)
   const meant = units.filter(({ number }) => named.has(number))
   if (meant.length !== content.units.length) return fail('no_such_unit')
@@ -87,7 +123,25 @@ export function applyCustody(
   return ok(units.map((unit) => (named.has(unit.number) ? moved(unit, content) : unit)))
 }
 
-function moved(unit: Unit, content: Exclude<CustodyContent, { kind: 'received' }>): Unit {
+/** A bag that nobody counted stays uncounted; of a counted one, something is left in it. */
+function listed(
+  units: readonly Unit[],
+  { units: items, from }: Extract<CustodyContent, { kind: 'listed' }>,
+): Result<readonly Unit[], CustodyProblem> {
+  const bag = units[from - 1]
+  if (bag?.kind !== 'bag') return fail('no_such_unit')
+  const isNext = items.every(
+    ({ number, kind }, index) => kind === 'item' && number === units.length + index + 1,
+  )
+  if (!isNext) return fail('not_next')
+  const left = bag.pieces - items.reduce((sum, { pieces }) => sum + pieces, 0)
+  if (bag.pieces > 0 && left < 1) return fail('nothing')
+  const { place, released } = bag
+  const rest = units.map((unit) => (unit === bag ? { ...bag, pieces: Math.max(0, left) } : unit))
+  return ok([...rest, ...items.map((item) => ({ ...item, place, released }))])
+}
+
+function moved(unit: Unit, content: Move): Unit {
   switch (content.kind) {
     case 'packed':
       return { ...unit, place: 'packed' }
@@ -97,6 +151,13 @@ function moved(unit: Unit, content: Exclude<CustodyContent, { kind: 'received' }
       return { ...unit, place: content.to, released: unit.released && content.to !== 'plant' }
     case 'handed_out':
       return { ...unit, place: content.to }
+    case 'missing':
+      // What has left is no reason to hold the rest back.
+      return { ...unit, place: 'missing', released: onTheWay(unit.place) > onTheWay('packed') }
+    case 'found':
+      return { ...unit, place: 'plant' }
+    case 'written_off':
+      return { ...unit, place: 'written_off', released: true }
   }
 }
 
@@ -113,14 +174,14 @@ export function foldCustody(contents: readonly CustodyContent[]): readonly Unit[
 }
 
 /**
- * Which units hold an order back: it can't go out for delivery or be completed while a unit that came in isn't packed.
- * An order that nobody counted in has no units, and nothing holds it back.
+ * Which units hold an order back: it can't go out for delivery or be completed while a unit that came in isn't packed or
+ * is looked for. An order that nobody counted in has no units, and nothing holds it back.
  * @returns their numbers
  */
 export function heldBackBy(units: readonly Unit[], status: OrderStatus): number[] {
   if (status !== 'out_for_delivery' && status !== 'completed') return []
   return units
-    .filter(({ place, released }) => place === 'plant' && !released)
+    .filter(({ place, released }) => (place === 'plant' || place === 'missing') && !released)
     .map(({ number }) => number)
 }
 

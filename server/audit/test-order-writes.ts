@@ -2,6 +2,7 @@
 import { setOrderStatus, setOrderStatuses, undoStatuses } from '#contract/order-list.ts'
 import { countCash, handInCash, handInLeftCash, readOwnCash } from '#contract/cash.ts'
 import { makeTags, packUnits, receiveUnits, unpackUnits } from '#contract/custody.ts'
+import { giveBack, reportFound, reportMissing, writeOff } from '#contract/lost-and-found.ts'
 import { makeByPhone, takeOrder } from '#contract/counter.ts'
 import * as customers from '#contract/customers.ts'
 import * as orderDetailCalls from '#contract/order-detail.ts'
@@ -66,6 +67,18 @@ const packed = async () => {
   const { params } = await countedIn()
   return { params, packed: await staff.call(packUnits, { params, body: { units: [1] } }) }
 }
+const missing = async () => {
+  const { params } = await countedIn()
+  const body = { unit: 1, what: 'Grey sock' }
+  return { params, missing: await staff.call(reportMissing, { params, body }) }
+}
+const foundLate = async () => {
+  const { params } = await missing()
+  const body = { status: 'completed' as const, reason: 'The rest is needed.' }
+  await staff.call(setOrderStatus, { params, body })
+  await staff.call(reportFound, { params, body: { unit: 1 } })
+  return params
+}
 const rider = await product.person({ preset: 'rider' })
 const note = { text: 'Rings the bell twice.' }
 
@@ -76,6 +89,19 @@ export const ORDER_WRITES: Writes = [
   [
     unpackUnits,
     async () => staff.call(unpackUnits, { params: (await packed()).params, body: { units: [1] } }),
+  ],
+  [reportMissing, async () => (await missing()).missing],
+  [
+    reportFound,
+    async () => staff.call(reportFound, { params: (await missing()).params, body: { unit: 1 } }),
+  ],
+  [giveBack, async () => staff.call(giveBack, { params: await foundLate(), body: { unit: 1 } })],
+  [
+    writeOff,
+    async () => {
+      const body = { unit: 1, reason: 'Looked for a week.' }
+      return staff.call(writeOff, { params: (await missing()).params, body })
+    },
   ],
   [makeByPhone, () => staff.call(makeByPhone, { body: { name: 'Ravi', phone: '98860 54321' } })],
   [

@@ -385,6 +385,12 @@ export interface Columns {
     at: [Date, 'required']
     api_key_id: [string | null, 'optional']
   }
+  foreign_scans: {
+    id: [number, 'optional']
+    order_id: [string, 'required']
+    foreign_id: [string, 'required']
+    at: [Date, 'required']
+  }
   garments: {
     id: [string, 'required']
     user_id: [string, 'required']

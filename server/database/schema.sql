@@ -587,6 +587,7 @@ create table custody_events (
   constraint custody_events_previous_check CHECK ((previous ~ '^([0-9a-f]{64})?$'::text)),
   constraint custody_events_seq_check CHECK ((seq > 0))
 );
+CREATE INDEX custody_events_by_time ON public.custody_events USING btree (at);
 CREATE INDEX custody_events_of_actor ON public.custody_events USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 CREATE UNIQUE INDEX custody_events_once ON public.custody_events USING btree (idempotency_key) WHERE (idempotency_key IS NOT NULL);
 CREATE TRIGGER custody_events_are_append_only BEFORE DELETE OR UPDATE ON public.custody_events FOR EACH ROW EXECUTE FUNCTION append_only('custody events are append-only', '{actor_id,note,note_nonce,idempotency_key,request_hash}', 'orders', 'order_id');
@@ -729,6 +730,18 @@ CREATE INDEX events_of_actor ON public.events USING btree (actor_id) WHERE (acto
 CREATE TRIGGER events_are_append_only BEFORE DELETE OR UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION append_only('events are append-only', '{actor_id}');
 CREATE TRIGGER events_are_never_emptied BEFORE TRUNCATE ON public.events FOR EACH STATEMENT EXECUTE FUNCTION append_only('events are append-only');
 CREATE TRIGGER events_notify AFTER INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION notify_of_events();
+
+create table foreign_scans (
+  id bigint generated always as identity not null,
+  order_id uuid not null,
+  foreign_id uuid not null,
+  at timestamp with time zone not null,
+  constraint foreign_scans_pkey PRIMARY KEY (id),
+  constraint foreign_scans_foreign_id_fkey FOREIGN KEY (foreign_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint foreign_scans_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+CREATE INDEX foreign_scans_of_foreign ON public.foreign_scans USING btree (foreign_id);
+CREATE INDEX foreign_scans_of_order ON public.foreign_scans USING btree (order_id);
 
 create table garments (
   id uuid not null,
@@ -1914,8 +1927,9 @@ create table units (
   constraint units_kind_check CHECK ((kind = ANY (ARRAY['bag'::text, 'item'::text]))),
   constraint units_number_check CHECK (((number >= 1) AND (number <= 200))),
   constraint units_pieces_check CHECK (((pieces >= 0) AND (pieces <= 500))),
-  constraint units_place_check CHECK ((place = ANY (ARRAY['plant'::text, 'packed'::text, 'rider'::text, 'customer'::text])))
+  constraint units_place_check CHECK ((place = ANY (ARRAY['plant'::text, 'packed'::text, 'rider'::text, 'customer'::text, 'missing'::text, 'written_off'::text])))
 );
+CREATE INDEX units_looked_for ON public.units USING btree (order_id, number) WHERE ((place = 'missing'::text) OR ((place = 'plant'::text) AND released));
 
 create table upcoming_prices (
   item_id text not null,

@@ -113,7 +113,13 @@ import type {
   MessagePicturesTable,
   DeskPresenceTable,
 } from './tables/help.ts'
-import type { CustodyEventsTable, TagsTable, UnitsTable, UnitTagsTable } from './tables/custody.ts'
+import type {
+  CustodyEventsTable,
+  ForeignScansTable,
+  TagsTable,
+  UnitsTable,
+  UnitTagsTable,
+} from './tables/custody.ts'
 import type { CashCountsTable, CashHandInsTable, CashMovementsTable } from './tables/cash.ts'
 import type { PinFailuresTable, SharedTabletsTable, StaffPinsTable } from './tables/tablets.ts'
 import type { DemoTable, DemoPeopleTable } from './tables/demo.ts'
@@ -153,6 +159,7 @@ export interface Tables {
   tags: TagsTable
   units: UnitsTable
   unit_tags: UnitTagsTable
+  foreign_scans: ForeignScansTable
   custody_events: CustodyEventsTable
   order_totals: OrderTotalsTable
   order_search: OrderSearchTable

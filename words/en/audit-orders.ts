@@ -88,6 +88,14 @@ export const auditOrders = {
     `Order ${number}: ${unitsIn(units)} back to the plant`,
   'order.let_go': ({ number, units }: OrderRef & Units) =>
     `Order ${number} left although ${units === 1 ? 'one bag or item wasn’t' : `${units} bags or items weren’t`} packed`,
+  'order.piece_missing': ({ number, unit }: OrderRef & { unit: number }) =>
+    `Order ${number}: bag or item ${unit}, or a piece of it, is missing`,
+  'order.piece_found': ({ number, unit }: OrderRef & { unit: number }) =>
+    `Order ${number}: bag or item ${unit} was found`,
+  'order.piece_given_back': ({ number, unit }: OrderRef & { unit: number }) =>
+    `Order ${number}: bag or item ${unit}, found late, was given back`,
+  'order.piece_written_off': ({ number, unit }: OrderRef & { unit: number }) =>
+    `Order ${number}: bag or item ${unit} was given up`,
   'tags.made': ({ kind, count }: { kind: UnitKind; count: number }) =>
     `Made ${count} ${count === 1 ? 'tag' : 'tags'} for ${kind === 'bag' ? 'bags' : 'items'}`,
   'order.noted': ({ number }: OrderRef) => `Order ${number}: a note for staff was added`,

@@ -1,5 +1,5 @@
 // What the page of an order's clothes says: counting them in, packing them, and what was written of hand-overs.
-import type { UnitKind, UnitPlace } from '#domain/custody.ts'
+import type { CustodyContent, UnitKind, UnitPlace } from '#domain/custody.ts'
 
 const KINDS: Readonly<Record<UnitKind, string>> = { bag: 'Bag', item: 'Item' }
 
@@ -8,6 +8,8 @@ const PLACES: Readonly<Record<UnitPlace, string>> = {
   packed: 'packed',
   rider: 'with the rider',
   customer: 'with the customer',
+  missing: 'looked for',
+  written_off: 'given up',
 }
 
 const HAND_OVERS = {
@@ -16,7 +18,11 @@ const HAND_OVERS = {
   returned: 'taken back',
   skipped: 'let go without being packed',
   handed_out: 'handed over',
-} as const
+  listed: 'taken out of a bag',
+  missing: 'missing',
+  found: 'found',
+  written_off: 'given up',
+} as const satisfies Record<CustodyContent['kind'], string>
 
 const kilograms = (grams: number) =>
   `${(grams / 1000).toLocaleString('en-IN', { maximumFractionDigits: 2 })} kg`
@@ -89,6 +95,17 @@ export const clothesScreen = {
     lighter: 'It goes out much lighter than it came in. Is something missing?',
     heavier: 'It goes out heavier than it came in. Is something of somebody else’s in it?',
   },
+
+  isMissing: 'Something is missing',
+  missingWhich: 'Of which',
+  missingPiece: 'One piece of it: the bag is here',
+  missingWhat: 'What is missing',
+  missingWhatHint: 'Such as “grey sock, left one”. Whoever looks for it reads that.',
+  missingReport: 'Look for it',
+  missingSaving: 'Saving…',
+  missingHolds: 'The order stays until it is found, or somebody says why it goes on.',
+  missingCancel: 'Never mind',
+  toLost: 'Lost and found',
 
   foreign: 'Not of this order',
   /** The order's number follows. */

@@ -20,6 +20,7 @@ export const consoleFrame = {
     orders: 'Orders',
     run: 'Run sheet',
     plant: 'Plant',
+    lost: 'Lost and found',
     customers: 'Customers',
     companies: 'Companies',
     helpDesk: 'Help desk',

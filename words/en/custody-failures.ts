@@ -28,6 +28,14 @@ export const custodyFailures = {
     `Nothing of order ${number} was counted in. Please receive it first.`,
   noSuchUnit: ({ number, unit }: { number: string; unit: number }) =>
     `Order ${number} has no bag or item ${unit}.`,
+  wholeBag: ({ number, unit }: { number: string; unit: number }) =>
+    `Bag ${unit} of order ${number} has one piece alone. Say that the whole bag is missing.`,
+  givenUp: ({ number }: { number: string }) =>
+    `That of order ${number} was given up. Say that it is found, if it is.`,
+  notLookedFor: ({ number }: { number: string }) =>
+    `Nobody looks for that of order ${number}. Only what is missing can be given up.`,
+  leavesWithOrder: ({ number }: { number: string }) =>
+    `It can’t be given back alone: it leaves with the rest of order ${number}.`,
   unitsSince: ({ number, units }: { number: string; units: number }) =>
     `Somebody else has counted in order ${number} in the meantime: it has ${units} bags and items now. Please look again.`,
   manyUnits: ({ number, most }: { number: string; most: number }) =>

@@ -6,6 +6,8 @@ const PLACES: Readonly<Record<UnitPlace, string>> = {
   packed: 'with us, packed',
   rider: 'with our rider',
   customer: 'back with you',
+  missing: 'we are looking for it',
+  written_off: 'we could not find it',
 }
 
 const kilograms = (grams: number) =>
@@ -23,6 +25,14 @@ function written(content: CustodyContent): string {
       return 'sent on without being packed'
     case 'handed_out':
       return content.to === 'rider' ? 'handed to our rider' : 'handed over'
+    case 'listed':
+      return 'listed apart from its bag'
+    case 'missing':
+      return 'missing: we are looking for it'
+    case 'found':
+      return 'found'
+    case 'written_off':
+      return 'could not be found, and was given up'
   }
 }
 

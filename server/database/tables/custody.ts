@@ -38,3 +38,10 @@ export interface CustodyEventsTable {
   idempotency_key: string | null
   request_hash: string | null
 }
+
+export interface ForeignScansTable {
+  id: Generated<number>
+  order_id: string
+  foreign_id: string
+  at: Date
+}

@@ -122,6 +122,13 @@ export interface OrderingEvents {
   'order.unpacked': OrderRef & { units: number }
   /** It left although so many units weren't packed. The reason stands in the entry of its history. */
   'order.let_go': OrderRef & { units: number }
+  /** Nobody finds one of its units, by its number. What it is stands in its chain's entry. */
+  'order.piece_missing': OrderRef & { unit: number }
+  'order.piece_found': OrderRef & { unit: number }
+  /** It was found after its order had left. */
+  'order.piece_given_back': OrderRef & { unit: number }
+  /** Given up. The reason stands in its chain's entry. */
+  'order.piece_written_off': OrderRef & { unit: number }
   /** The slot of its pickup begins within half an hour. */
   'order.pickup_near': OrderRef & Pickup
   /** Staff wrote to its customer; what they wrote stands in the message alone. */

@@ -12,5 +12,9 @@ export const custodyAudit: AuditEntries = {
   }),
   'order.unpacked': ({ data: { number, units } }) => ({ params: { number, units } }),
   'order.let_go': ({ data: { number, units } }) => ({ params: { number, units } }),
+  'order.piece_missing': ({ data: { number, unit } }) => ({ params: { number, unit } }),
+  'order.piece_found': ({ data: { number, unit } }) => ({ params: { number, unit } }),
+  'order.piece_given_back': ({ data: { number, unit } }) => ({ params: { number, unit } }),
+  'order.piece_written_off': ({ data: { number, unit } }) => ({ params: { number, unit } }),
   'tags.made': ({ data }) => ({ params: data }),
 }

@@ -4,7 +4,8 @@ import { orderEvent } from '../../billing/order-event.ts'
 import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { readTags, refuseForeign } from './read-tags.ts'
+import { foreignIn, readTags, refuseForeign } from './read-tags.ts'
+import { insertForeignScan } from './store.ts'
 import { handOver } from './write-hand-over.ts'
 
 interface Seen {
@@ -15,7 +16,8 @@ interface Seen {
 }
 
 /**
- * Says what was seen: what of it is packed already stays so, and is not written once more.
+ * Says what was seen: what of it is packed already stays so, and is not written once more; what was looked for is
+ * found. A tag of another order is kept as a trace of what may be mixed up.
  * @throws AppError those of `handOver`; `tag_in_use` for a tag of another order, `unknown_tag` for one on nothing,
  *   `invalid_input` for a number that the order doesn't have
  */
@@ -37,12 +39,24 @@ export async function packUnits(
       return tag.unit
     })
     const seen = [...scanned, ...(body.units ?? [])]
-    const units = unitsAt(atHand.standing.units, seen, 'plant', order)
+    const missing = unitsAt(atHand.standing.units, seen, 'missing', order)
+    const units = [...unitsAt(atHand.standing.units, seen, 'plant', order), ...missing]
     const { grams } = body
     if (units.length === 0 && grams === undefined) return []
-    await atHand.write({ kind: 'packed', units, ...(grams !== undefined && { grams }) })
+    const packed = { kind: 'packed', units, ...(grams !== undefined && { grams }) } as const
+    await atHand.write(
+      ...(missing.length > 0 ? [{ content: { kind: 'found', units: missing } as const }] : []),
+      { content: packed },
+    )
     const data = { units: units.length, grams: grams ?? null }
-    return [orderEvent('order.packed', order, staff.id, at, data)]
+    return [
+      ...missing.map((unit) => orderEvent('order.piece_found', order, staff.id, at, { unit })),
+      orderEvent('order.packed', order, staff.id, at, data),
+    ]
+  }).catch(async (error: unknown) => {
+    const foreignId = foreignIn(error)
+    if (foreignId) await insertForeignScan(deps.db, { orderId, foreignId, at: deps.clock() })
+    throw error
   })
 }
 
@@ -60,7 +74,7 @@ export async function unpackUnits(
   await handOver(deps, staff, { orderId, key, body }, async ({ order, ...atHand }, at) => {
     const units = unitsAt(atHand.standing.units, body.units, 'packed', order)
     if (units.length === 0) return []
-    await atHand.write({ kind: 'returned', units, to: 'plant' })
+    await atHand.write({ content: { kind: 'returned', units, to: 'plant' } })
     return [orderEvent('order.unpacked', order, staff.id, at, { units: units.length })]
   })
 }

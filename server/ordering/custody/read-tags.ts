@@ -37,6 +37,12 @@ export function refuseForeign({ code, orderId, orderNumber, name }: Tag, ownId: 
   })
 }
 
+/** The order that a refused tag is on; null for what was refused for another reason. */
+export function foreignIn(error: unknown): string | null {
+  if (!(error instanceof AppError)) return null
+  return (error.extra as { foreign?: { orderId: string } }).foreign?.orderId ?? null
+}
+
 export function firstName(name: string | null): string {
   return (name ?? '').trim().split(/\s+/)[0] ?? ''
 }

@@ -55,7 +55,9 @@ export async function receiveUnits(
       return { code, number: tagged[index]!.number }
     })
     const { grams } = body
-    await atHand.write({ kind: 'received', units, ...(grams !== undefined && { grams }) })
+    await atHand.write({
+      content: { kind: 'received', units, ...(grams !== undefined && { grams }) },
+    })
     await bindTags(tx, order.id, bound)
     const data = { units: units.length, grams: grams ?? null }
     return [orderEvent('order.received', order, staff.id, at, data)]

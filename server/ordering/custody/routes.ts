@@ -1,10 +1,13 @@
 /** The calls of custody. */
 import * as calls from '#contract/custody.ts'
+import * as lost from '#contract/lost-and-found.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { drawTagSheet } from './draw-tag-sheet.ts'
+import { giveBack, reportFound, reportMissing, writeOff } from './look-for-units.ts'
 import { makeTags } from './make-tags.ts'
 import { packUnits, unpackUnits } from './pack-units.ts'
+import { readLostAndFound } from './read-lost-and-found.ts'
 import { readTags } from './read-tags.ts'
 import { receiveUnits } from './receive-units.ts'
 import { readClothes, readCustody } from './view.ts'
@@ -46,6 +49,23 @@ export function custodyRoutes(deps: Deps): Route[] {
     }),
     route(calls.unpackUnits, async ({ params, body, headers, person }) => {
       await unpackUnits(deps, person, params.id, body, keyOf(headers))
+      return readCustody(db, params.id)
+    }),
+    route(lost.readLostAndFound, () => readLostAndFound(db)),
+    route(lost.reportMissing, async ({ params, body, headers, person }) => {
+      await reportMissing(deps, person, params.id, body, keyOf(headers))
+      return readCustody(db, params.id)
+    }),
+    route(lost.reportFound, async ({ params, body, headers, person }) => {
+      await reportFound(deps, person, params.id, body, keyOf(headers))
+      return readCustody(db, params.id)
+    }),
+    route(lost.giveBack, async ({ params, body, headers, person }) => {
+      await giveBack(deps, person, params.id, body, keyOf(headers))
+      return readCustody(db, params.id)
+    }),
+    route(lost.writeOff, async ({ params, body, headers, person }) => {
+      await writeOff(deps, person, params.id, body, keyOf(headers))
       return readCustody(db, params.id)
     }),
   ]

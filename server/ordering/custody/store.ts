@@ -58,6 +58,7 @@ export async function insertHandOvers(
     .values(units.map((unit) => ({ order_id: orderId, ...unit })))
     .onConflict((conflict) =>
       conflict.columns(['order_id', 'number']).doUpdateSet((eb) => ({
+        pieces: eb.ref('excluded.pieces'),
         place: eb.ref('excluded.place'),
         released: eb.ref('excluded.released'),
       })),
@@ -159,6 +160,17 @@ export function findByKey(db: Db, key: string) {
     .select('request_hash')
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
+}
+
+/** A tag of another order was scanned among this one's. */
+export async function insertForeignScan(
+  db: Db,
+  { orderId, foreignId, at }: { orderId: string; foreignId: string; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('foreign_scans')
+    .values({ order_id: orderId, foreign_id: foreignId, at })
+    .execute()
 }
 
 /** What the plant sees of an order. */

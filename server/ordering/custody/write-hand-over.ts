@@ -61,14 +61,16 @@ export async function writeIn(
 ): Promise<void> {
   let { units, seq, hash } = standing
   const events: (CustodyEvent & { beside: Beside })[] = []
-  for (const { content, note = null } of writes) {
+  for (const [index, { content, note = null }] of writes.entries()) {
     const next = applyCustody(units, content)
     if (!next.ok) throw new Error(`A hand-over can't be written: ${next.error}`)
     units = next.value
     seq += 1
     const event = { seq, at: at.getTime(), content, previous: hash }
     hash = await hashOf(sha256, orderId, event)
-    const beside = { actorId: staff.id, note, key, requestHash: hashed }
+    // A key names what was asked for once, however much is written of it.
+    const once = index === 0 ? { key, requestHash: hashed } : { key: null, requestHash: null }
+    const beside = { actorId: staff.id, note, ...once }
     events.push({ ...event, hash, beside })
   }
   await insertHandOvers(tx, orderId, events, units)
@@ -85,20 +87,21 @@ interface AtHand {
   tx: Tx
   order: LockedOrder
   standing: Standing
-  /** Continues its chain. */
-  write(content: CustodyContent): Promise<void>
+  /** Continues its chain; once for each hand-over. */
+  write(...writes: readonly Write[]): Promise<void>
 }
 
 /**
  * One hand-over at the plant or the counter, in its transaction, once for each key.
  * @param asked.body what was asked for: the same key for something else is refused
+ * @param asked.after whether it may also be of an order that has left
  * @param handle writes, and gives what happened
  * @throws AppError `order_not_found`; `no_longer_changeable` for an order that has left; `key_reused`; `tag_in_use`
  */
 export async function handOver(
   deps: Deps,
   staff: Person,
-  asked: { orderId: string; key: string | null; body: object },
+  asked: { orderId: string; key: string | null; body: object; after?: boolean },
   handle: (atHand: AtHand, at: Date) => Promise<readonly NewEvent[]>,
 ): Promise<void> {
   const { orderId, key } = asked
@@ -117,7 +120,7 @@ export async function handOver(
         const order = await lockOrder(tx, orderId)
         if (!order) throw orderNotFound()
         const { id, number, status } = order
-        if (!areClothesHere(status))
+        if (!asked.after && !areClothesHere(status))
           throw new AppError(
             'no_longer_changeable',
             say('notHere', { number, status, ...handOversOf(order) }),
@@ -125,7 +128,7 @@ export async function handOver(
         const standing = await readStanding(tx, id)
         const at = deps.clock()
         const writing = { staff, at, key, requestHash: hashed }
-        const write = (content: CustodyContent) => writeIn(tx, id, standing, [{ content }], writing)
+        const write = (...writes: readonly Write[]) => writeIn(tx, id, standing, writes, writing)
         await emit(tx, deps, ...(await handle({ tx, order, standing, write }, at)))
       }).catch((error: unknown) => {
         if (!isUniqueViolation(error, 'unit_tags_live')) throw error

@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   MailCheck,
   ScrollText,
+  SearchX,
   Settings,
   Shirt,
   Tags,
@@ -65,6 +66,7 @@ export const CONSOLE_PLACES: readonly ConsolePlace[] = [
     inBar: 6,
     badge: 'clothes',
   },
+  { to: '/admin/lost-and-found', label: 'lost', needs: 'intake', Icon: SearchX, group: 'day' },
   {
     to: '/admin/customers',
     label: 'customers',

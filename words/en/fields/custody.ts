@@ -11,3 +11,7 @@ export const badTag = 'A tag has a code of 8 characters.'
 export const badUnitNumbers = 'units must be a list of numbers.'
 export const badUnitsSeen = 'seen must be a whole number.'
 export const badTagCount = 'Tags are made 1 to 500 at once.'
+export const badUnitNumber = 'unit must be the number of a bag or an item.'
+export const missingWhat = 'Please say what is missing, in at most 200 characters.'
+export const writeOffReason =
+  'Please write the reason, in at most 500 characters. Its customer reads it.'

@@ -8,12 +8,14 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { bulkOrders } from '#words/en/bulk-orders.ts'
 import { BulkDialog, type BulkActionProps } from './bulk-dialog.tsx'
 
+/** @param draft what it begins with */
 export function MessageDialog({
   orders,
+  draft = '',
   ...action
-}: BulkActionProps & { orders: readonly { _id: string }[] }) {
+}: BulkActionProps & { orders: readonly { _id: string }[]; draft?: string }) {
   const words = useWords(bulkOrders)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(draft)
   /** Another text is another message. */
   const [key, setKey] = useState(newIdempotencyKey)
   return (

@@ -11,6 +11,7 @@ import type {
   tagSheet,
   unpackUnits,
 } from '#contract/custody.ts'
+import type { reportMissing } from '#contract/lost-and-found.ts'
 import type { UnitKind } from '#domain/custody.ts'
 import { ApiError, addressOf, call, urlOf } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
@@ -22,6 +23,7 @@ const askClothes = addressOf<typeof readCustody>('GET', '/api/admin/custody/orde
 const askReceive = addressOf<typeof receiveUnits>('POST', '/api/admin/custody/orders/:id/received')
 const askPack = addressOf<typeof packUnits>('POST', '/api/admin/custody/orders/:id/packed')
 const askUnpack = addressOf<typeof unpackUnits>('POST', '/api/admin/custody/orders/:id/unpacked')
+const askMissing = addressOf<typeof reportMissing>('POST', '/api/admin/custody/orders/:id/missing')
 
 export const clothesOf = (id: string) =>
   queryOptions({
@@ -53,6 +55,12 @@ export function pack(id: string, body: InputOf<typeof packUnits>['body']): Promi
 
 export function unpack(id: string, units: number[]): Promise<CustodyOrder> {
   return call(askUnpack, { params: { id }, ...once(), body: { units } })
+}
+
+export type Missing = InputOf<typeof reportMissing>['body']
+
+export function sayMissing(id: string, body: Missing): Promise<CustodyOrder> {
+  return call(askMissing, { params: { id }, ...once(), body })
 }
 
 /** Whose a thing is that was scanned among another order's. */

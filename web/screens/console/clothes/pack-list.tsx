@@ -1,9 +1,9 @@
 // Packing: a large row for each bag and item, which turns green once it is in.
 import clsx from 'clsx'
-import { Check, Circle } from 'lucide-react'
+import { Check, Circle, Search } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import type { CustodyOrder } from '#contract/custody.ts'
-import { areClothesHere } from '#domain/custody.ts'
+import { areClothesHere, type UnitPlace } from '#domain/custody.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
@@ -17,10 +17,15 @@ type PackListProps = {
   onUnpack: (unit: number) => void
 }
 
+/** What is on its way is packed; what is looked for or given up isn't. */
+const isPacked = ({ place }: { place: UnitPlace }) =>
+  ['packed', 'rider', 'customer'].includes(place)
+
 export function PackList({ order, busy, onPack, onUnpack }: PackListProps) {
   const words = useWords(clothesScreen)
-  const all = order.units.length
-  const packed = order.units.filter(({ place }) => place !== 'plant').length
+  const expected = order.units.filter(({ place }) => place !== 'written_off')
+  const all = expected.length
+  const packed = expected.filter(isPacked).length
   const isHere = areClothesHere(order.status)
   return (
     <section className="grid gap-4">
@@ -34,20 +39,21 @@ export function PackList({ order, busy, onPack, onUnpack }: PackListProps) {
       </output>
       <ul className="grid gap-2">
         {order.units.map((unit) => {
-          const isIn = unit.place !== 'plant'
-          const Mark = isIn ? Check : Circle
+          const isIn = isPacked(unit)
+          const isMissing = unit.place === 'missing'
+          const Mark = isIn ? Check : isMissing ? Search : Circle
           return (
             <li key={unit.number}>
               <button
                 type="button"
                 aria-pressed={isIn}
-                disabled={!isHere}
+                disabled={!isHere || unit.place === 'written_off'}
                 onClick={() => (isIn ? onUnpack(unit.number) : onPack([unit.number]))}
                 className={clsx(
                   'flex min-h-16 w-full flex-wrap items-center gap-x-4 gap-y-1 rounded-md border px-4 py-3 text-left text-xl font-semibold disabled:cursor-default',
-                  isIn
-                    ? 'border-success bg-success-wash text-success-text'
-                    : 'border-edge bg-sheet',
+                  isIn && 'border-success bg-success-wash text-success-text',
+                  isMissing && 'border-danger bg-danger-wash text-danger-text',
+                  !isIn && !isMissing && 'border-edge bg-sheet',
                 )}
               >
                 <Mark aria-hidden="true" className="shrink-0" />

@@ -15,21 +15,33 @@ import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { clothesScreen } from '#words/en/clothes-screen.ts'
-import { clothesOf, findTag, foreignIn, pack, receive, unpack } from './clothes-queries.ts'
+import {
+  clothesOf,
+  findTag,
+  foreignIn,
+  pack,
+  receive,
+  sayMissing,
+  unpack,
+} from './clothes-queries.ts'
 import { ForeignAlert } from './foreign-alert.tsx'
 import { HandOvers } from './hand-overs.tsx'
 import { MakeTags } from './make-tags.tsx'
+import { MissingDialog } from './missing-dialog.tsx'
 import { PackList } from './pack-list.tsx'
 import { ReceiveForm, type TaggedUnit } from './receive-form.tsx'
 import { ScanField } from './scan-field.tsx'
+
+const QUIET_BUTTON = 'min-h-11 font-semibold underline underline-offset-4'
 
 export default function Clothes() {
   const { id } = useParams()
   const words = useWords(clothesScreen)
   return (
     <div className="page grid max-w-3xl grid-cols-1 gap-5 py-5 md:py-8">
-      <p className="text-sm">
+      <p className="flex gap-6 text-sm">
         <TextLink to="/admin/plant">{words.plant}</TextLink>
+        <TextLink to="/admin/lost-and-found">{words.toLost}</TextLink>
       </p>
       {id === undefined ? <ScanFirst /> : <OneOrder key={id} id={id} />}
     </div>
@@ -90,6 +102,7 @@ function Loaded({ order }: { order: CustodyOrder }) {
   const client = useQueryClient()
   const [tagged, setTagged] = useState<readonly TaggedUnit[]>([])
   const [isAdding, setAdding] = useState(false)
+  const [isMissing, setMissing] = useState(false)
   const { orderId: id, units } = order
   const isHere = areClothesHere(order.status)
   const isReceiving = isHere && (units.length === 0 || isAdding)
@@ -128,7 +141,7 @@ function Loaded({ order }: { order: CustodyOrder }) {
         <StatusBadge order={order} />
       </header>
       {isHere && <ScanField busy={work.isPending} onScan={scan} />}
-      {!isReceiving && <FormProblem problem={problem} />}
+      {!isReceiving && !isMissing && <FormProblem problem={problem} />}
       {units.length > 0 && (
         <Panel>
           <PackList
@@ -161,16 +174,36 @@ function Loaded({ order }: { order: CustodyOrder }) {
           />
         </Panel>
       )}
-      {isHere && units.length > 0 && !isAdding && (
-        <button
-          type="button"
-          className="min-h-11 justify-self-start font-semibold underline underline-offset-4"
-          onClick={() => setAdding(true)}
-        >
-          {words.more}
-        </button>
+      {units.length > 0 && (
+        <div className="flex flex-wrap gap-x-6">
+          {isHere && !isAdding && (
+            <button type="button" className={QUIET_BUTTON} onClick={() => setAdding(true)}>
+              {words.more}
+            </button>
+          )}
+          {units.some(({ place }) => place !== 'missing' && place !== 'written_off') && (
+            <button type="button" className={QUIET_BUTTON} onClick={() => setMissing(true)}>
+              {words.isMissing}
+            </button>
+          )}
+        </div>
       )}
       {order.events.length > 0 && <HandOvers order={order} />}
+      {isMissing && (
+        <MissingDialog
+          order={order}
+          busy={work.isPending}
+          problem={problem}
+          onClose={() => setMissing(false)}
+          onReport={(missing) =>
+            work.mutate(async () => {
+              const saved = await sayMissing(id, missing)
+              setMissing(false)
+              return saved
+            })
+          }
+        />
+      )}
       {foreign && <ForeignAlert foreign={foreign} onClose={() => work.reset()} />}
     </>
   )

@@ -1,0 +1,124 @@
+/** What nobody finds of an order, where it may be, and what becomes of it. */
+import * as z from 'zod/mini'
+import { MOST_UNITS, UNIT_KINDS } from '#domain/custody.ts'
+import { SUSPICIONS } from '#domain/suspects.ts'
+import { badUnitNumber, missingWhat, writeOffReason } from '#words/en/fields/custody.ts'
+import { defineCall } from './call.ts'
+import { custodyOrder } from './custody.ts'
+import { id, idempotencyHeader, instant } from './fields.ts'
+import { orderStatus } from './orders.ts'
+
+const unit = z
+  .number({ error: badUnitNumber })
+  .check(
+    z.int({ error: badUnitNumber }),
+    z.minimum(1, { error: badUnitNumber }),
+    z.maximum(MOST_UNITS, { error: badUnitNumber }),
+  )
+
+function text(error: string, most: number) {
+  return z
+    .string({ error })
+    .check(z.trim(), z.minLength(1, { error }), z.maxLength(most, { error }))
+}
+
+/** An order as the plant knows it: with its customer's first name alone. */
+const orderRef = {
+  orderId: z.string(),
+  number: z.string(),
+  status: orderStatus,
+  name: z.string(),
+}
+
+const missingUnit = z.object({
+  ...orderRef,
+  unit: z.number(),
+  kind: z.enum(UNIT_KINDS),
+  /** As whoever misses it wrote it; null once that is erased. */
+  what: z.nullable(z.string()),
+  since: instant,
+  by: z.nullable(z.string()),
+  /** The last time that somebody had it in their hands. */
+  lastSeen: z.object({
+    kind: z.enum(['received', 'packed', 'returned', 'skipped', 'handed_out', 'listed', 'found']),
+    at: instant,
+    by: z.nullable(z.string()),
+  }),
+  /** Orders that it may be among, the most suspicious first. */
+  suspects: z.array(z.object({ ...orderRef, suspicions: z.array(z.enum(SUSPICIONS)) })),
+})
+export type MissingUnit = z.output<typeof missingUnit>
+
+const foundUnit = z.object({
+  ...orderRef,
+  unit: z.number(),
+  kind: z.enum(UNIT_KINDS),
+  what: z.nullable(z.string()),
+})
+export type FoundUnit = z.output<typeof foundUnit>
+
+const errors = ['order_not_found', 'no_longer_changeable', 'key_reused'] as const
+const unitAlone = z.object({ unit })
+
+export const readLostAndFound = defineCall({
+  method: 'GET',
+  path: '/api/admin/custody/lost-and-found',
+  summary:
+    'What is missing, the longest first, with who had it last and the orders that it may be among; and what was found after its order had left',
+  access: { permission: 'intake' },
+  answers: { 200: z.object({ missing: z.array(missingUnit), found: z.array(foundUnit) }) },
+})
+
+export const reportMissing = defineCall({
+  method: 'POST',
+  path: '/api/admin/custody/orders/:id/missing',
+  summary:
+    'Say that a bag, an item or a piece of a bag isn’t found; its order stays until it is, or until somebody says why it goes on',
+  access: { permission: 'intake' },
+  params: z.object({ id }),
+  headers: idempotencyHeader,
+  body: z.object({
+    unit,
+    /** One piece of a bag that itself is there: it becomes an item of its own. */
+    piece: z.optional(z.boolean()),
+    what: text(missingWhat, 200),
+  }),
+  answers: { 200: custodyOrder },
+  errors,
+})
+
+export const reportFound = defineCall({
+  method: 'POST',
+  path: '/api/admin/custody/orders/:id/found',
+  summary: 'Say that what was missing, or given up, is at the plant again',
+  access: { permission: 'intake' },
+  params: z.object({ id }),
+  headers: idempotencyHeader,
+  body: unitAlone,
+  answers: { 200: custodyOrder },
+  errors,
+})
+
+export const giveBack = defineCall({
+  method: 'POST',
+  path: '/api/admin/custody/orders/:id/given-back',
+  summary: 'Say that what was found after its order had left is with its customer now',
+  access: { permission: 'intake' },
+  params: z.object({ id }),
+  headers: idempotencyHeader,
+  body: unitAlone,
+  answers: { 200: custodyOrder },
+  errors,
+})
+
+export const writeOff = defineCall({
+  method: 'POST',
+  path: '/api/admin/custody/orders/:id/written-off',
+  summary: 'Give up what is missing, with a reason that its customer reads; it can still be found',
+  access: { permission: 'money-back' },
+  params: z.object({ id }),
+  headers: idempotencyHeader,
+  body: z.object({ unit, reason: text(writeOffReason, 500) }),
+  answers: { 200: custodyOrder },
+  errors,
+})

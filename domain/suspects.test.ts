@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { rankSuspects, type Trace } from './suspects.ts'
+
+const HOUR = 60 * 60_000
+const at = (hours: number, by: string | null = 'kiran') => ({ at: hours * HOUR, by })
+
+function trace(orderId: string, touches: Trace['touches'], name = ''): Trace {
+  return { orderId, name, touches }
+}
+
+const lost = trace('lost', { received: at(1), packed: at(10) }, 'Asha')
+const suspectsAmong = (others: Trace[], scanned: string[] = []) =>
+  rankSuspects(lost, others, new Set(scanned)).map(
+    ({ orderId, suspicions }) => `${orderId}: ${suspicions.join()}`,
+  )
+
+it('suspects orders that the same hands packed within the hour, before those that came in beside it', () => {
+  const others = [
+    trace('came-in', { received: at(2), packed: at(12) }),
+    trace('packed', { received: at(4), packed: at(11) }),
+    trace('later', { received: at(4), packed: at(11.1) }),
+    trace('other-hands', { packed: at(10, 'devi') }),
+    trace('nobody-knows', { packed: at(10, null) }),
+  ]
+  expect(suspectsAmong(others)).toEqual(['packed: packed', 'came-in: received'])
+})
+
+it('a tag that was scanned among it counts most, and a name alone not at all', () => {
+  const others = [
+    trace('both', { received: at(1.5), packed: at(10.5) }),
+    trace('scanned', { packed: at(30) }),
+    trace('named', { packed: at(30) }, 'asha'),
+    trace('named-and-near', { received: at(1) }, 'asha'),
+  ]
+  expect(suspectsAmong(others, ['scanned'])).toEqual([
+    'scanned: scanned',
+    'both: packed,received',
+    'named-and-near: received,name',
+  ])
+})
+
+it('names five at most, the nearest of equals first, and never the order itself', () => {
+  const others = [6, 5, 4, 3, 2, 1].map((away) =>
+    trace(String(away), { packed: at(10 + away / 10) }),
+  )
+  const names = suspectsAmong([lost, ...others]).map((each) => each[0])
+  expect(names).toEqual(['1', '2', '3', '4', '5'])
+})

@@ -1,0 +1,119 @@
+// What nobody finds: where it was last, among what it may be, and what becomes of it.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FoundUnit, MissingUnit } from '#contract/lost-and-found.ts'
+import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { MessageDialog } from '#web/features/orders/bulk/message-dialog.tsx'
+import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { lostAndFound } from '#words/en/lost-and-found.ts'
+import { FoundCard } from './found-card.tsx'
+import { GiveUpDialog } from './give-up-dialog.tsx'
+import { LOST_AND_FOUND, sayFound, sayGivenBack, sayGivenUp } from './lost-queries.ts'
+import { MissingCard } from './missing-card.tsx'
+
+const keyOf = ({ orderId, unit }: { orderId: string; unit: number }) => `${orderId} ${unit}`
+
+export default function LostAndFound() {
+  const words = useWords(lostAndFound)
+  const client = useQueryClient()
+  const list = useQuery(LOST_AND_FOUND)
+  const [givingUp, setGivingUp] = useState<MissingUnit | null>(null)
+  const [writing, setWriting] = useState<{ orderId: string; draft: string } | null>(null)
+  const work = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ send }: { key: string; send: () => Promise<unknown> }) => send(),
+    onSettled: () => client.invalidateQueries(LOST_AND_FOUND),
+  })
+  const busyKey = work.isPending ? work.variables.key : null
+  const problem = work.isError ? problemOf(work.error, words.notSaved) : null
+  const missing = list.data?.missing ?? []
+  const found = list.data?.found ?? []
+  const write = (unit: MissingUnit | FoundUnit, draft: string) =>
+    setWriting({ orderId: unit.orderId, draft })
+  return (
+    <div className="page grid max-w-3xl grid-cols-1 gap-5 py-5 md:py-8">
+      <header>
+        <h1 className="text-2xl md:text-3xl">{words.title}</h1>
+        <p className="text-ink-soft">{words.about}</p>
+      </header>
+      {list.isPending && <SkeletonList rows={3} label={words.loading} />}
+      {list.isError && <FailedQuery what={words.notLoaded} query={list} />}
+      {givingUp === null && <FormProblem problem={problem} />}
+      {list.isSuccess && missing.length + found.length === 0 && (
+        <EmptyState
+          title={words.nothing}
+          illustration={<BareLine />}
+          action={<LinkButton to="/admin/plant">{words.toPlant}</LinkButton>}
+        >
+          {words.nothingHint}
+        </EmptyState>
+      )}
+      {missing.length > 0 && (
+        <section aria-labelledby="missing" className="grid gap-3">
+          <h2 id="missing" className="text-xl">
+            {words.missing}
+          </h2>
+          <ul className="grid gap-3">
+            {missing.map((unit) => (
+              <MissingCard
+                key={keyOf(unit)}
+                unit={unit}
+                busy={busyKey === keyOf(unit)}
+                onFound={() => work.mutate({ key: keyOf(unit), send: () => sayFound(unit) })}
+                onGiveUp={() => setGivingUp(unit)}
+                onWrite={() => write(unit, words.draft(unit))}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {found.length > 0 && (
+        <section aria-labelledby="found" className="grid gap-3">
+          <h2 id="found" className="text-xl">
+            {words.back}
+          </h2>
+          <ul className="grid gap-3">
+            {found.map((unit) => (
+              <FoundCard
+                key={keyOf(unit)}
+                unit={unit}
+                busy={busyKey === keyOf(unit)}
+                onGivenBack={() =>
+                  work.mutate({ key: keyOf(unit), send: () => sayGivenBack(unit) })
+                }
+                onWrite={() => write(unit, words.draftFound(unit))}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {givingUp && (
+        <GiveUpDialog
+          unit={givingUp}
+          busy={work.isPending}
+          problem={problem}
+          onClose={() => setGivingUp(null)}
+          onGiveUp={(reason) =>
+            work.mutate(
+              { key: keyOf(givingUp), send: () => sayGivenUp({ ...givingUp, reason }) },
+              { onSuccess: () => setGivingUp(null) },
+            )
+          }
+        />
+      )}
+      {writing && (
+        <MessageDialog
+          orders={[{ _id: writing.orderId }]}
+          draft={writing.draft}
+          onClose={() => setWriting(null)}
+          onDone={() => setWriting(null)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+// What the page of lost and found things says.
+import type { UnitKind } from '#domain/custody.ts'
+import type { Suspicion } from '#domain/suspects.ts'
+
+const KINDS: Readonly<Record<UnitKind, string>> = { bag: 'Bag', item: 'Item' }
+
+const SEEN = {
+  received: 'counted in',
+  packed: 'packed',
+  returned: 'taken back',
+  skipped: 'let go',
+  handed_out: 'handed over',
+  listed: 'taken out of a bag',
+  found: 'found',
+} as const
+
+const SUSPICIONS: Readonly<Record<Suspicion, string>> = {
+  scanned: 'their tags were scanned together',
+  packed: 'packed within the hour by the same hands',
+  handed_out: 'handed over within the hour by the same hands',
+  received: 'counted in within the hour by the same hands',
+  name: 'the same first name',
+}
+
+interface Thing {
+  what: string | null
+  kind: UnitKind
+  unit: number
+}
+
+const thing = ({ what, kind, unit }: Thing) => what ?? `${KINDS[kind]} ${unit}`
+
+const by = (name: string | null) => (name === null ? '' : ` by ${name}`)
+
+export const lostAndFound = {
+  title: 'Lost and found',
+  about: 'What nobody finds stays here until somebody does, or decides.',
+  loading: 'Loading what is missing',
+  notLoaded: 'What is missing couldn’t be loaded.',
+  notSaved: 'That was not saved. Please try again.',
+
+  nothing: 'Nothing is missing',
+  nothingHint: 'Where a piece of an order isn’t found, say so on the page of its clothes.',
+  toPlant: 'To the plant’s list',
+
+  missing: 'Missing',
+  thing,
+  /** The order's number follows. */
+  ofOrder: ({ name, kind, unit }: { name: string } & Omit<Thing, 'what'>) =>
+    `${KINDS[kind]} ${unit} of ${name === '' ? '' : `${name}’s `}order`,
+  since: ({ when, by: who }: { when: string; by: string | null }) =>
+    `Since ${when}, said${by(who)}`,
+  seen: (seen: { kind: keyof typeof SEEN; when: string; by: string | null }) =>
+    `Last ${SEEN[seen.kind]}${by(seen.by)}, ${seen.when}`,
+  suspects: 'Look among these first',
+  noSuspects: 'Nothing points to another order.',
+  suspicions: (all: readonly Suspicion[]) => all.map((each) => SUSPICIONS[each]).join(', '),
+  found: 'Found',
+  saving: 'Saving…',
+  giveUp: 'Give up',
+  giveUpTitle: 'Give up looking?',
+  giveUpAbout:
+    'Its customer reads the reason on their order. If it turns up later, say that it is found.',
+  giveUpReason: 'Reason',
+  keepLooking: 'Keep looking',
+  write: 'Write to the customer',
+  draft: (lost: Thing & { number: string }) =>
+    `One piece of your order ${lost.number} isn’t where it should be: ${thing(lost)}. We are looking for it now, and write to you as soon as we know more.`,
+
+  back: 'Found after the order had left',
+  givenBack: 'Given back to the customer',
+  draftFound: (found: Thing & { number: string }) =>
+    `We have found it: ${thing(found)} of your order ${found.number} is here, clean and safe. Tell us when it suits you, and we bring it at no charge.`,
+}
