@@ -89,18 +89,22 @@ export function Load({ order, isRoomy }: CellProps) {
   )
 }
 
-/** Writes the load of any order: "2 bags, 3 kg, 4 pieces". What was weighed takes the place of what was ordered. */
+/**
+ * Writes the load of any order: "3 kg, 4 pieces", and once it is counted in "2 bags, 4.4 kg": what was weighed, to 0.1 kg,
+ * takes the place of what was ordered. No more than that fits the column.
+ */
 export function useLoad(): (order: StaffOrder) => string {
   const words = useWords(orderList)
   return ({ counted, lines, bags, gramsIn }) => {
     const sumOf = (unit: 'kg' | 'piece') =>
       lines.filter((line) => line.unit === unit).reduce((sum, { quantity }) => sum + quantity, 0)
-    const kilograms = Math.round(gramsIn ?? sumOf('kg') * 1000) / 1000
+    const kilograms =
+      gramsIn === null ? Math.round(sumOf('kg') * 1000) / 1000 : Math.round(gramsIn / 100) / 10
     const pieces = sumOf('piece')
     return [
       bags > 0 && words.bags({ bags }),
       kilograms > 0 && words.kilograms({ kilograms }),
-      pieces > 0 && words.pieces({ pieces }),
+      pieces > 0 && (bags === 0 || kilograms === 0) && words.pieces({ pieces }),
       counted === false && bags === 0 && words.uncounted,
     ]
       .filter(Boolean)
