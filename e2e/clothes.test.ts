@@ -1,4 +1,4 @@
-// An order's clothes: counted in and packed by scans, somebody else's among them, let go with a reason, checked by its customer.
+// An order's clothes: counted in and packed by scans, somebody else's among them, one looked for, let go with a reason, checked by its customer.
 import type { APIRequestContext } from '@playwright/test'
 import { chooseStatus } from './choose-status.ts'
 import { signInAs } from './sign-in.ts'
@@ -53,6 +53,24 @@ test('bags are counted in and packed by scans, and their customer sees where the
   await page.keyboard.press('Enter')
   await expect(page.getByText('1 of 2 packed')).toBeVisible()
 
+  await page.getByRole('button', { name: 'Something is missing' }).click()
+  const missing = page.getByRole('dialog', { name: 'Something is missing' })
+  await missing.getByLabel('Of which').selectOption('Bag 2')
+  await missing.getByLabel('What is missing').fill('Grey sock')
+  await expectSound(page)
+  await missing.getByRole('button', { name: 'Look for it' }).click()
+  await expect(page.getByText('1 of 3 packed')).toBeVisible()
+  await page.getByRole('link', { name: 'Lost and found' }).first().click()
+  const sock = page.getByRole('listitem').filter({ hasText: 'Grey sock' }).first()
+  const suspect = sock.getByRole('listitem').filter({ hasText: others.number })
+  await expect(suspect).toContainText('their tags were scanned together')
+  await expectSound(page)
+  await sock.getByRole('button', { name: 'Found' }).click()
+  await expect(page.getByText('Nothing is missing')).toBeVisible()
+  await page.goto(`/admin/clothes/${mine._id}`)
+  await page.getByRole('button', { name: 'Item 3' }).click()
+  await expect(page.getByText('2 of 3 packed')).toBeVisible()
+
   await page.goto(`/admin/orders/${mine.number}`)
   await chooseStatus(page, mine.number, 'Out for Delivery')
   const asked = page.getByRole('dialog', { name: 'Set this order to Out for Delivery?' })
@@ -64,7 +82,7 @@ test('bags are counted in and packed by scans, and their customer sees where the
 
   await customer.goto(`/track-order?orderId=${mine.number}`)
   const clothes = customer.getByRole('region', { name: 'Where your clothes are' })
-  await expect(clothes.getByText('2 bags: with our rider')).toBeVisible()
+  await expect(clothes.getByText('2 bags and 1 item: with our rider')).toBeVisible()
   await expect(clothes.getByText('The second bag is drying.')).toBeVisible()
   await clothes.getByRole('button', { name: 'Check these entries' }).click()
   await expect(clothes.getByText('Your device recomputed every entry')).toBeVisible()
