@@ -87,6 +87,15 @@ export const adminDays = defineCall({
   },
 })
 
+export const ordersOutsideHours = defineCall({
+  method: 'GET',
+  path: '/api/admin/days/outside-hours',
+  summary:
+    'The dates from today on with orders whose time the weekly hours offer no more, each with these orders alone',
+  access: { permission: 'settings' },
+  answers: { 200: z.array(day) },
+})
+
 const ofDate = {
   access: { permission: 'settings' },
   params: z.object({ date: calendarDate }),

@@ -17,6 +17,10 @@ export const standingOrders = {
   message: (meant: Meant) => `Write to ${which(meant)}…`,
   moveOne: 'Move',
   choose: ({ number }: { number: string }) => `Choose order ${number}`,
+  outside: 'Booked outside these hours',
+  outsideAbout:
+    'They were booked before the hours were changed, and stay where they are until you move them.',
+  outsideFailed: 'Orders outside the hours couldn’t be looked up.',
   more: (count: number) => `And ${count} more.`,
 }
 

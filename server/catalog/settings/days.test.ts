@@ -9,7 +9,9 @@ import {
   changeDayPlaces,
   closeDate,
   openDate,
+  ordersOutsideHours,
 } from '#contract/settings-days.ts'
+import { adminSettings, changeHours } from '#contract/settings.ts'
 import { pickupOf } from '#domain/slot-id.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { placed, THURSDAY, orderInput } from '../../testing/order-inputs.ts'
@@ -47,6 +49,29 @@ describe('who stands on a date', () => {
     expect([seen?.number, seen?.name, seen?.phone]).toEqual([order.number, undefined, undefined])
     await meena.call(cancelOrder, { params: { orderId: order._id } })
   })
+})
+
+it('changed weekly hours list the orders that they leave outside, with whose they are', async () => {
+  const meena = await product.person({ name: 'Meena Iyer', phone: '+91 98450 12121' })
+  const outside = await placed(meena, { pickupTime: '5-7 PM' })
+  const within = await placed(meena, { pickupTime: '9-11 AM' })
+  const look = async () => (await staff.call(ordersOutsideHours, {})).body
+  expect(await look()).toEqual([])
+  const { hours } = (await staff.call(adminSettings, {})).body
+  const week = hours.hours.map((day) => day && { ...day, closesMinutes: 16 * 60 })
+  const body = { hours: week, version: hours.version }
+  const { body: saved } = await staff.call(changeHours, { body })
+  const days = await look()
+  // What was promised for an evening stands there too, on the day of its delivery.
+  expect(days.flatMap(({ deliveries }) => deliveries).length).toBeGreaterThan(0)
+  expect(
+    days.flatMap(({ date, orders }) =>
+      orders.map(({ number, name, phone }) => [date, number, name, phone]),
+    ),
+  ).toEqual([[THURSDAY, outside.number, 'Meena Iyer', '+91 98450 12121']])
+  await staff.call(changeHours, { body: { ...hours, version: saved.version } })
+  for (const { _id } of [outside, within])
+    await meena.call(cancelOrder, { params: { orderId: _id } })
 })
 
 describe('a closed date', () => {

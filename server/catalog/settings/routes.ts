@@ -5,6 +5,7 @@ import {
   changeDayPlaces as placesCall,
   closeDate as closeCall,
   openDate as openCall,
+  ordersOutsideHours,
 } from '#contract/settings-days.ts'
 import {
   addAreas as addAreasCall,
@@ -34,6 +35,7 @@ import { changeSection } from './change-section.ts'
 import { closeDate } from './close-date.ts'
 import { describeDay } from './describe-day.ts'
 import { openDate } from './open-date.ts'
+import { outsideHours } from './outside-hours.ts'
 import { removeArea } from './remove-area.ts'
 import { withVersion } from './saved-change.ts'
 import {
@@ -115,6 +117,11 @@ export function settingsRoutes(deps: Deps): Route[] {
           booked: row.booked,
         })),
       }
+    }),
+    route(ordersOutsideHours, async ({ person }) => {
+      const current = await settings.current()
+      const today = calendarDateIn(clock(), current.timeZone)
+      return outsideHours(db, current, { today, showsCustomers: can(person, 'customers') })
     }),
     route(adminDay, ({ params, person }) => day(params.date, person)),
     route(closeCall, async ({ person, params, body }) => {

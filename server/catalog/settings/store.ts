@@ -154,6 +154,18 @@ export function standingOn(db: Db, date: string) {
     .execute()
 }
 
+/** The slots and windows from one on in which pickups stand or deliveries are promised, in their order. */
+export async function takenSlotIds(db: Db, first: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select slot_id as id from orders
+    where slot_id >= ${first}::uuid and status = 'pickup_scheduled'
+    union
+    select delivery_slot_id from orders
+    where delivery_slot_id >= ${first}::uuid and status = any(${[...UNDER_WAY]}::text[])
+    order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** The orders under way that are promised back between two instants, the first promise first. */
 export function promisedBetween(db: Db, startsAt: Date, endsAt: Date) {
   return db

@@ -2,7 +2,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type AdminPlan, adminPlans } from '#contract/settings-catalogue.ts'
 import type { AnswerOf } from '#contract/call.ts'
-import { type AdminDay, adminDay, adminDays } from '#contract/settings-days.ts'
+import { type AdminDay, adminDay, adminDays, ordersOutsideHours } from '#contract/settings-days.ts'
 import { adminSettings } from '#contract/settings.ts'
 import { call } from '#web/lib/api.ts'
 
@@ -26,6 +26,12 @@ export const staffPlans = queryOptions({
 export const specialDays = queryOptions({
   queryKey: ['admin', 'days'],
   queryFn: ({ signal }) => call(adminDays, {}, { signal }),
+  refetchInterval: REFRESH_MS,
+})
+
+export const outsideHours = queryOptions({
+  queryKey: ['admin', 'days', 'outside-hours'],
+  queryFn: ({ signal }) => call(ordersOutsideHours, {}, { signal }),
   refetchInterval: REFRESH_MS,
 })
 

@@ -20,8 +20,14 @@ const MessageDialog = lazy(async () => ({
   default: (await import('#web/features/orders/bulk/message-dialog.tsx')).MessageDialog,
 }))
 
+type StandingOrdersProps = {
+  day: AdminDay
+  /** Whether these are some of the date's orders, so that of a kind without any nothing is said. */
+  isPart?: boolean
+}
+
 /** Closing a date or lowering its places moves nobody: staff decide what becomes of whom. */
-export function StandingOrders({ day }: { day: AdminDay }) {
+export function StandingOrders({ day, isPart = false }: StandingOrdersProps) {
   const words = useWords(standingOrders)
   const client = useQueryClient()
   const time = useLaundryTime()
@@ -40,31 +46,35 @@ export function StandingOrders({ day }: { day: AdminDay }) {
   const moving = day.orders.find(({ _id }) => _id === movingId)
   return (
     <>
-      <OrdersOfDay
-        kind="pickup"
-        heading={pickupsOn(day.orderCount)}
-        advice={isShut ? words.pickupsShut : beyond.join(' ')}
-        count={day.orderCount}
-        orders={day.orders.map((order) => ({
-          ...order,
-          at: order.pickupTime,
-          pickupDate: day.date,
-        }))}
-        onMove={setMovingId}
-        onMoved={() => refreshDays(client)}
-      />
-      <OrdersOfDay
-        kind="delivery"
-        heading={deliveriesOn(day.deliveryCount)}
-        advice={isShut ? words.deliveriesShut : ''}
-        count={day.deliveryCount}
-        orders={day.deliveries.map(({ estimatedDelivery, deliveryTime, ...order }) => ({
-          ...order,
-          at: deliveryTime ?? clock.format(new Date(estimatedDelivery)),
-          deliveryWindow: deliveryTime === null ? null : { date: day.date, time: deliveryTime },
-        }))}
-        onMoved={() => refreshDays(client)}
-      />
+      {(day.orderCount > 0 || !isPart) && (
+        <OrdersOfDay
+          kind="pickup"
+          heading={pickupsOn(day.orderCount)}
+          advice={isShut ? words.pickupsShut : beyond.join(' ')}
+          count={day.orderCount}
+          orders={day.orders.map((order) => ({
+            ...order,
+            at: order.pickupTime,
+            pickupDate: day.date,
+          }))}
+          onMove={setMovingId}
+          onMoved={() => refreshDays(client)}
+        />
+      )}
+      {(day.deliveryCount > 0 || !isPart) && (
+        <OrdersOfDay
+          kind="delivery"
+          heading={deliveriesOn(day.deliveryCount)}
+          advice={isShut ? words.deliveriesShut : ''}
+          count={day.deliveryCount}
+          orders={day.deliveries.map(({ estimatedDelivery, deliveryTime, ...order }) => ({
+            ...order,
+            at: deliveryTime ?? clock.format(new Date(estimatedDelivery)),
+            deliveryWindow: deliveryTime === null ? null : { date: day.date, time: deliveryTime },
+          }))}
+          onMoved={() => refreshDays(client)}
+        />
+      )}
       {moving && (
         <RescheduleDialog
           order={{ ...moving, pickupDate: day.date }}

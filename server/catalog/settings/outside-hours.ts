@@ -1,0 +1,43 @@
+/** Whom the weekly hours leave standing outside of them: dates to come, with the orders whose time is offered no more. */
+import type { AdminDay } from '#contract/settings-days.ts'
+import type { BusinessSettings } from '#domain/business-settings.ts'
+import { pickupOf, slotIdsOn } from '#domain/slot-id.ts'
+import { slotsOn } from '#domain/slots.ts'
+import type { Db } from '../../database/transaction.ts'
+import { describeDay } from './describe-day.ts'
+import { takenSlotIds } from './store.ts'
+
+/**
+ * Dates that staff closed are not among them: their orders stand on those dates.
+ * @param showsCustomers whether each order says whose it is
+ * @returns the dates in their order, each with nothing but these orders
+ */
+export async function outsideHours(
+  db: Db,
+  settings: BusinessSettings,
+  { today, showsCustomers }: { today: string; showsCustomers: boolean },
+): Promise<AdminDay[]> {
+  const isOffered = (date: string, time: string) =>
+    slotsOn(date, settings.hours, []).some(({ label }) => label === time)
+  const taken = (await takenSlotIds(db, slotIdsOn(today).first)).map(pickupOf)
+  const dates = taken
+    .filter(({ pickupDate, pickupTime }) => !isOffered(pickupDate, pickupTime))
+    .map(({ pickupDate }) => pickupDate)
+    .filter((date) => !settings.closedDates.includes(date))
+  const days = []
+  for (const date of new Set(dates)) {
+    const day = await describeDay(db, settings, date, showsCustomers)
+    const orders = day.orders.filter(({ pickupTime }) => !isOffered(date, pickupTime))
+    const deliveries = day.deliveries.filter(
+      ({ deliveryTime }) => deliveryTime !== null && !isOffered(date, deliveryTime),
+    )
+    days.push({
+      ...day,
+      orders,
+      orderCount: orders.length,
+      deliveries,
+      deliveryCount: deliveries.length,
+    })
+  }
+  return days
+}
