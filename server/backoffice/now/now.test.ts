@@ -1,4 +1,5 @@
 // What staff have before them: counts are the lengths of the lists that they lead to, and the domain says the same.
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { readNow } from '#contract/now.ts'
 import { adminOrderCounts, adminOrders, setOrderStatus } from '#contract/order-list.ts'
@@ -6,6 +7,9 @@ import type { StaffOrder } from '#contract/orders.ts'
 import { DUES, duesOf } from '#domain/due.ts'
 import { ORDER_STATUSES } from '#domain/order-lifecycle.ts'
 import { fromRupees } from '#domain/money.ts'
+import { countStatements } from '../../database/statement-count.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { takenToday } from './store.ts'
 import { placed, THURSDAY } from '../../testing/order-inputs.ts'
 import { testProduct } from '../../testing/test-product.ts'
 
@@ -81,4 +85,18 @@ it('says who waits and what was taken to those alone who answer and who take mon
   const seen = (await counter.call(readNow, {})).body
   expect([seen.waiting, seen.taken === null]).toEqual([null, false])
   expect((await rider.call(readNow, {})).status).toBe(403)
+})
+
+it('today’s money is read from an index by day, so that it costs no more however much was ever paid', async () => {
+  const day = { startsAt: new Date('2025-06-18'), endsAt: new Date('2025-06-19') }
+  const { statements } = await countStatements(() => takenToday(product.db, day))
+  const read = statements.find((statement) => statement.includes('order_payments'))!
+  const plan = await inTransaction(product.db, async (tx) => {
+    // A table of a few rows is read whole otherwise, whatever its indexes.
+    await sql`set local enable_seqscan = off`.execute(tx)
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      ${sql.raw(`explain (generic_plan, costs off) ${read}`)}`.execute(tx)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+  expect(plan).toMatch(/order_payments_by_payment.*\n.*Cond: \(\(paid_at >= \$1\) AND/)
 })

@@ -29,7 +29,7 @@ export async function unansweredOnes(db: Db): Promise<Unanswered[]> {
 /** What was paid on a day, by how it was paid; transfers of companies stand in no till. */
 export async function takenToday(
   db: Db,
-  { startsAt, endsAt }: DueAt,
+  { startsAt, endsAt }: Pick<DueAt, 'startsAt' | 'endsAt'>,
 ): Promise<Record<'cash' | 'upi' | 'card', Paise>> {
   const { rows } = await sql<{ method: string; paise: string | number }>`
     select method, sum(paise) as paise from (
