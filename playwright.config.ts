@@ -6,6 +6,7 @@ import { DESKTOP, PHONE } from './tools/viewports.ts'
 /** What is about messages, money, other sites and days that pass, or stands on a tablet: screens are looked at on both sizes elsewhere. */
 const ALIKE_ON_EVERY_SCREEN = [
   '**/at-review.test.ts',
+  '**/bag.test.ts',
   '**/change-email.test.ts',
   '**/change-order.test.ts',
   '**/clothes.test.ts',

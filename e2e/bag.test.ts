@@ -1,0 +1,60 @@
+// A bag that a customer sends without listing it: what they read beforehand, and the same price on every screen once it is counted.
+import { fillAddress, LAVELLE_ROAD } from './fill-address.ts'
+import { signUpAs } from './new-customer.ts'
+import { signInAs } from './sign-in.ts'
+import { expect, expectSound, test } from './test.ts'
+import { windowOf } from './window-of.ts'
+
+test('a bag is booked with an estimate, counted at the plant, and costs the same everywhere', async ({
+  page,
+  context,
+  browser,
+  server,
+}) => {
+  await signUpAs(context, server.url, 'Meera Iyer')
+  await page.goto('/new-order')
+  await page.getByRole('checkbox', { name: 'Just send a bag' }).check()
+  const bag = page.getByRole('region', { name: 'Just send a bag' })
+  await expect(bag).toContainText(/Wash & Fold\. Most such orders came to between ₹\d+ and ₹[\d,]+/)
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('group', { name: 'Pickup date' }).locator('label').nth(2).click()
+  await page.getByRole('radio', { name: /^9-11 AM/ }).check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await fillAddress(page, LAVELLE_ROAD)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Wash & Fold, to be counted')).toBeVisible()
+  const most = page.getByRole('textbox', { name: 'Without asking me, at most (₹)' })
+  await expect(most).not.toHaveValue('')
+  await most.fill('300')
+  await most.blur()
+  await expect(page.getByText('Up to ₹300 we charge what we count')).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page).toHaveURL(/\/my-orders$/)
+  // The confirmation names the bag, too.
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading') })
+  const card = cards.filter({ hasText: 'Wash & Fold, to be counted' })
+  await expect(card).toContainText('after counting')
+  const number = await card.getByRole('heading').first().innerText()
+  await expectSound(page)
+
+  const staff = await windowOf(browser, server.url)
+  await signInAs(staff.context(), server.url, 'admin')
+  const details = await staff.request.get(`/api/orders/details/${number}`)
+  const { _id: id } = (await details.json()) as { _id: string }
+  await staff.goto(`/admin/orders/${id}?count`)
+  const count = staff.getByRole('dialog', { name: 'Count the clothes' })
+  await count.getByRole('textbox', { name: 'Wash & Fold, kg' }).fill('5')
+  await expect(count).toContainText('₹350 is more than the ₹300 that may be charged without asking')
+  await count.getByRole('textbox', { name: 'Wash & Fold, kg' }).fill('4')
+  await count.getByRole('button', { name: 'Save and tell the customer' }).click()
+  await expect(staff.getByRole('region', { name: 'Payment' })).toContainText('₹280')
+  await staff.context().close()
+
+  const counted = cards.filter({ hasText: '4 kg Wash & Fold' })
+  await expect(counted).toContainText('₹280')
+  await page.goto(`/track-order?orderId=${number}`)
+  await expect(page.getByText('₹280').first()).toBeVisible()
+  await expectSound(page)
+})
