@@ -25,6 +25,24 @@ const nowAnswer = z.object({
       longest: z.array(unanswered),
     }),
   ),
+  /** Claims that are to be decided or settled; null for those who don't answer customers. */
+  claims: z.nullable(
+    z.object({
+      count: z.number(),
+      /** How many of them are late. */
+      late: z.number(),
+      /** Those that are late or are to be decided first, five at most. */
+      first: z.array(
+        z.object({
+          _id: z.string(),
+          piece: z.nullable(z.string()),
+          late: z.nullable(z.enum(['answer', 'decision'])),
+          decideBy: instant,
+          isDecided: z.boolean(),
+        }),
+      ),
+    }),
+  ),
   /** What was taken today, of orders and from companies, before refunds; null for those who take no money. */
   taken: z.nullable(z.object({ cash: rupees, upi: rupees, card: rupees })),
 })

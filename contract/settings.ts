@@ -8,6 +8,7 @@ import { email, oneLine, phone, typedText } from './fields.ts'
 import { gstin } from './gstin.ts'
 import { deliveryPlacesAnswer } from './settings-delivery-places.ts'
 import { limitsAnswer } from './settings-limits.ts'
+import { claimsAnswer } from './settings-claims.ts'
 import { messageWaitAnswer } from './settings-message-wait.ts'
 import { marketingAnswer } from './settings-marketing.ts'
 import { strongSignInAnswer } from './settings-strong-sign-in.ts'
@@ -127,6 +128,7 @@ const settings = z.object({
   messageWait: messageWaitAnswer,
   marketing: marketingAnswer,
   strongSignIn: strongSignInAnswer,
+  claims: claimsAnswer,
   /** Served pin codes; none listed means everywhere. */
   areas: z.array(z.string()),
 })

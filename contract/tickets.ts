@@ -1,5 +1,6 @@
 /** Support tickets as their customers see them. */
 import * as z from 'zod/mini'
+import { isClaim } from '#domain/claims.ts'
 import { ORDER_PROBLEMS, ORDER_WISHES, wishesFor } from '#domain/order-problems.ts'
 import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '#domain/tickets.ts'
 import { defineCall } from './call.ts'
@@ -8,6 +9,8 @@ import { messagePicture, pictureIds, saysSomething } from './help-pictures.ts'
 import * as names from '#words/en/fields/names.ts'
 import { categoryNeeded, noSuchStatus } from '#words/en/fields/shared.ts'
 import {
+  badPieceNumber,
+  pieceNeeded,
   priorityNeeded,
   problemNeeded,
   wishImpossible,
@@ -92,7 +95,8 @@ export const openTicket = defineCall({
 export const reportProblem = defineCall({
   method: 'POST',
   path: '/api/orders/:orderId/problems',
-  summary: 'Say what is wrong with an order of one’s own: a ticket is opened with all of it',
+  summary:
+    'Say what is wrong with an order of one’s own: a ticket is opened with all of it, and a claim where money is wanted for a spoilt or lost piece',
   access: 'own',
   params: z.object({ orderId: id }),
   headers: idempotencyHeader,
@@ -101,6 +105,16 @@ export const reportProblem = defineCall({
       problem,
       wish,
       piece: z.optional(z.string().check(z.maxLength(120))),
+      /** Of several alike which one, from 1; for a claim. */
+      pieceNumber: z.optional(
+        z
+          .number({ error: badPieceNumber })
+          .check(
+            z.int({ error: badPieceNumber }),
+            z.minimum(1, { error: badPieceNumber }),
+            z.maximum(500, { error: badPieceNumber }),
+          ),
+      ),
       message: z.optional(typedText(names.message, TICKET_TEXT)),
       pictures: pictureIds,
     })
@@ -109,9 +123,20 @@ export const reportProblem = defineCall({
         error: wishImpossible,
         path: ['wish'],
       }),
+      z.refine((report) => !isClaim(report) || Boolean(report.piece), {
+        error: pieceNeeded,
+        path: ['piece'],
+      }),
     ),
   answers: { 201: z.object({ message: z.string(), ticket }) },
-  errors: ['customer_blocked', 'order_not_found', 'not_found', 'key_reused'],
+  errors: [
+    'customer_blocked',
+    'order_not_found',
+    'not_found',
+    'not_claimable',
+    'already_claimed',
+    'key_reused',
+  ],
   limit: { minute: 10 },
 })
 

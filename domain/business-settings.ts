@@ -1,6 +1,7 @@
 /** How a laundry works, as its staff set it: its facts, hours, capacities, limits, served areas and closed dates. */
 import type { BusinessHours } from './business-hours.ts'
 import type { ServiceId } from './catalogue.ts'
+import type { UsefulLife } from './claims.ts'
 import type { Limits } from './limits.ts'
 import type { Marketing } from './marketing.ts'
 import type { SlotCapacities } from './slots.ts'
@@ -37,6 +38,10 @@ export interface BusinessSettings {
   marketingFromOrders: boolean
   /** Since when those who run the laundry are to sign in with a second factor; null where they need not. */
   strongSignInSince: Date | null
+  /** How long things last, which claims rest on. */
+  usefulLives: readonly UsefulLife[]
+  /** For how many days photos of a claim stay after its order is over. */
+  claimPhotoDays: number
   /** Served pin codes; empty means everywhere. */
   areas: string[]
   closedDates: string[]

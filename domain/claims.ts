@@ -13,10 +13,9 @@ export const CLAIM_PROBLEMS = ['stain', 'damaged', 'missing'] as const satisfies
 export type ClaimProblem = (typeof CLAIM_PROBLEMS)[number]
 
 /** Whether a report of a problem is a claim: a piece is lost or spoilt, and its customer wants money for it. */
-export function isClaim(report: {
-  readonly problem: OrderProblem
-  readonly wish: OrderWish
-}): report is { problem: ClaimProblem; wish: 'refund' } {
+export function isClaim<
+  Report extends { readonly problem: OrderProblem; readonly wish: OrderWish },
+>(report: Report): report is Report & { problem: ClaimProblem; wish: 'refund' } {
   return report.wish === 'refund' && CLAIM_PROBLEMS.some((each) => each === report.problem)
 }
 
@@ -66,29 +65,8 @@ export interface UsefulLife {
   readonly months: number
 }
 
-/** What a new laundry starts with; its staff change it. */
-export const FIRST_USEFUL_LIVES: readonly UsefulLife[] = [
-  { name: 'T-shirt, underwear, socks', months: 18 },
-  { name: 'Shirt, blouse, kurta', months: 24 },
-  { name: 'Trousers, jeans, skirt', months: 36 },
-  { name: 'Dress, cotton saree, lehenga', months: 36 },
-  { name: 'Silk saree, wedding wear', months: 60 },
-  { name: 'Suit, blazer, sherwani', months: 48 },
-  { name: 'Sweater, shawl', months: 36 },
-  { name: 'Coat, jacket', months: 48 },
-  { name: 'Leather, fur', months: 60 },
-  { name: 'School uniform', months: 12 },
-  { name: 'Bed linen, towels, table linen', months: 24 },
-  { name: 'Curtains', months: 48 },
-  { name: 'Blanket, quilt, rug', months: 72 },
-  { name: 'Shoes, bags', months: 24 },
-]
-
 export const MOST_USEFUL_LIVES = 60
 export const LONGEST_LIFE_MONTHS = 600
-
-/** How long photos of a claim stay after its order is over, in days, unless the laundry sets another time. */
-export const USUAL_PHOTO_DAYS = 180
 
 /** Younger than this, a thing is worth its price. */
 const AS_NEW_MONTHS = 12
@@ -109,7 +87,7 @@ export interface ClaimValue {
 }
 
 /** The share of its price that a thing is worth: from 1 down to a fifth. */
-export function shareLeft({
+function shareLeft({
   ageMonths,
   lifeMonths,
   proven,

@@ -25,6 +25,8 @@ import { orderNotifications } from './ordering/orders/notify-of-orders.ts'
 import { proposalNotifications } from './ordering/proposals/notify-of-proposals.ts'
 import { chatAudit } from './support/chat/audit-entries.ts'
 import { chatNotifications } from './support/chat/notify-of-chats.ts'
+import { claimAudit } from './support/claims/audit-entries.ts'
+import { claimNotifications } from './support/claims/notify-of-claims.ts'
 import { contactAudit } from './support/contact/audit-entries.ts'
 import { contactMails } from './support/contact/mail-of-messages.ts'
 import { ticketAudit } from './support/tickets/audit-entries.ts'
@@ -37,6 +39,7 @@ export const CONSUMERS: readonly Consumer[] = [
     catalogAudit,
     chargeAudit,
     chatAudit,
+    claimAudit,
     companyAudit,
     contactAudit,
     custodyAudit,
@@ -51,6 +54,7 @@ export const CONSUMERS: readonly Consumer[] = [
   ),
   blockNotifications,
   chatNotifications,
+  claimNotifications,
   contactMails,
   customerTotals,
   memberNotifications,

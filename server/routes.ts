@@ -11,6 +11,7 @@ import { auditRoutes } from './audit/routes.ts'
 import { backupRoutes } from './backoffice/backup/routes.ts'
 import { catalogueRoutes } from './catalog/catalogue/routes.ts'
 import { chatRoutes } from './support/chat/routes.ts'
+import { claimRoutes } from './support/claims/routes.ts'
 import { contactRoutes } from './support/contact/routes.ts'
 import { customerRoutes } from './backoffice/customers/routes.ts'
 import { demoRoutes } from './demo/routes.ts'
@@ -101,6 +102,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...reportRoutes(deps),
     ...contactRoutes(deps),
     ...ticketRoutes(deps),
+    ...claimRoutes(deps),
     ...chatRoutes(deps),
     ...helpPictureRoutes(deps),
     ...helpDeskRoutes(deps),

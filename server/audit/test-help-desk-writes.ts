@@ -4,7 +4,10 @@ import { beginChat, sendChat } from '#contract/chat.ts'
 import { sendMessage } from '#contract/contact.ts'
 import * as desk from '#contract/help-desk.ts'
 import { readOutbox, resendOutboxMessage } from '#contract/outbox.ts'
-import { openTicket } from '#contract/tickets.ts'
+import { decideClaim, orderClaims, settleClaim } from '#contract/claims.ts'
+import { setOrderStatus } from '#contract/order-list.ts'
+import { openTicket, reportProblem } from '#contract/tickets.ts'
+import { placed, SUNDAY } from '../testing/order-inputs.ts'
 import { asha, product, staff, type Writes } from './test-console.ts'
 
 const aMessage = async () => {
@@ -27,7 +30,33 @@ const aChat = async () => {
   return { id: (await staff.call(desk.adminChats, { query: {} })).body[0]!._id }
 }
 
+const aClaim = async () => {
+  // On a day that the others leave alone.
+  const lines = [{ itemId: 'dry-cleaning-shirt', quantity: 1 }]
+  const order = await placed(asha, { lines, pickupDate: SUNDAY })
+  const params = { id: order._id }
+  await staff.call(setOrderStatus, { params, body: { status: 'completed' } })
+  const report = { problem: 'missing', wish: 'refund', piece: 'dry-cleaning-shirt' } as const
+  await asha.call(reportProblem, { params: { orderId: order._id }, body: report })
+  const [claim] = (await asha.call(orderClaims, { params: { orderId: order._id } })).body
+  return { params: { id: claim!._id } }
+}
+const decided = (claim: { params: { id: string } }) => {
+  const worth = { price: 100, ageMonths: 1, life: 'Coat, jacket', proven: false, charged: 0 }
+  return staff.call(decideClaim, { ...claim, body: { ...worth, award: 100, revision: 0 } })
+}
+
 export const HELP_DESK_WRITES: Writes = [
+  [decideClaim, async () => decided(await aClaim())],
+  [
+    settleClaim,
+    async () => {
+      const claim = await aClaim()
+      await decided(claim)
+      const body = { refund: 0, voucher: 100, transfer: 0, revision: 1 }
+      return staff.call(settleClaim, { ...claim, body })
+    },
+  ],
   [
     resendOutboxMessage,
     async () => {

@@ -76,6 +76,19 @@ async function givenSince(tx: Tx, id: string, since: Date): Promise<number> {
             .where('given_by', '=', id)
             .where('created_at', '>=', since),
         )
+        .unionAll(
+          // Of claims what came off their orders stands among the goodwill.
+          eb
+            .selectFrom('claim_events')
+            .select(
+              sql<number>`(content->>'voucherPaise')::bigint + (content->>'transferPaise')::bigint`.as(
+                'amount_paise',
+              ),
+            )
+            .where('kind', '=', 'settled')
+            .where('actor_id', '=', id)
+            .where('at', '>=', since),
+        )
         .as('given'),
     )
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_paise'), eb.lit(0)).as('paise'))

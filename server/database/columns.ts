@@ -113,6 +113,8 @@ export interface Columns {
     complaints_email: [string, 'optional']
     complaints_phone: [string, 'optional']
     bag_services: [object, 'optional']
+    useful_lives: [object, 'optional']
+    claim_photo_days: [number, 'optional']
   }
   cards: {
     id: [string, 'required']
@@ -214,6 +216,30 @@ export interface Columns {
     last_message_at: [Date, 'required']
     last_human_id: [number, 'optional']
     answered_until: [number, 'optional']
+  }
+  claim_events: {
+    id: [string, 'required']
+    claim_id: [string, 'required']
+    kind: [string, 'required']
+    actor_id: [string | null, 'optional']
+    at: [Date, 'required']
+    content: [object, 'required']
+    reason: [string | null, 'optional']
+  }
+  claims: {
+    id: [string, 'required']
+    order_id: [string, 'required']
+    ticket_id: [string | null, 'optional']
+    problem: [string, 'required']
+    item_id: [string, 'required']
+    piece_number: [number, 'required']
+    piece: [string | null, 'optional']
+    reported_at: [Date, 'required']
+    answer_by: [Date, 'required']
+    decide_by: [Date, 'required']
+    status: [string, 'optional']
+    award_paise: [number | null, 'optional']
+    revision: [number, 'optional']
   }
   closed_dates: {
     closed_date: [string, 'required']

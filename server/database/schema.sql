@@ -171,8 +171,11 @@ create table business (
   complaints_email text not null default ''::text,
   complaints_phone text not null default ''::text,
   bag_services jsonb not null default '["wash-fold"]'::jsonb,
+  useful_lives jsonb not null default '[{"name": "T-shirt, underwear, socks", "months": 18}, {"name": "Shirt, blouse, kurta", "months": 24}, {"name": "Trousers, jeans, skirt", "months": 36}, {"name": "Dress, cotton saree, lehenga", "months": 36}, {"name": "Silk saree, wedding wear", "months": 60}, {"name": "Suit, blazer, sherwani", "months": 48}, {"name": "Sweater, shawl", "months": 36}, {"name": "Coat, jacket", "months": 48}, {"name": "Leather, fur", "months": 60}, {"name": "School uniform", "months": 12}, {"name": "Bed linen, towels, table linen", "months": 24}, {"name": "Curtains", "months": 48}, {"name": "Blanket, quilt, rug", "months": 72}, {"name": "Shoes, bags", "months": 24}]'::jsonb,
+  claim_photo_days integer not null default 180,
   constraint business_pkey PRIMARY KEY (id),
   constraint business_bag_services CHECK ((jsonb_typeof(bag_services) = 'array'::text)),
+  constraint business_claim_photo_days_check CHECK (((claim_photo_days >= 0) AND (claim_photo_days <= 3650))),
   constraint business_delivery_places_check CHECK ((delivery_places > 0)),
   constraint business_express_fee_paise_check CHECK ((express_fee_paise >= 0)),
   constraint business_gstin_check CHECK ((gstin ~ '^$|^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$'::text)),
@@ -189,7 +192,8 @@ create table business (
   constraint business_message_wait_seconds_check CHECK (((message_wait_seconds >= 0) AND (message_wait_seconds <= 300))),
   constraint business_new_customer_orders_check CHECK (((new_customer_orders >= 1) AND (new_customer_orders <= 1000))),
   constraint business_sac_code_check CHECK ((sac_code ~ '^[0-9]{6}$'::text)),
-  constraint business_tax_percent_check CHECK (((tax_percent >= 0) AND (tax_percent <= 40)))
+  constraint business_tax_percent_check CHECK (((tax_percent >= 0) AND (tax_percent <= 40))),
+  constraint business_useful_lives_check CHECK ((jsonb_typeof(useful_lives) = 'array'::text))
 );
 CREATE TRIGGER business_notify AFTER INSERT OR DELETE OR UPDATE ON public.business FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_and_settings();
 CREATE TRIGGER business_zone_moves_days AFTER UPDATE OF time_zone ON public.business FOR EACH ROW WHEN ((old.time_zone <> new.time_zone)) EXECUTE FUNCTION recount_days_in_zone();
@@ -398,6 +402,58 @@ CREATE INDEX chats_of_visitors ON public.chats USING btree (last_message_at) WHE
 CREATE INDEX chats_that_wait ON public.chats USING btree (id) WHERE ((status = 'open'::text) AND (customer_last > answered_until));
 CREATE TRIGGER chats_are_of_somebody BEFORE INSERT ON public.chats FOR EACH ROW EXECUTE FUNCTION refuse_erased_person();
 CREATE TRIGGER chats_notify AFTER INSERT OR DELETE OR UPDATE ON public.chats FOR EACH ROW EXECUTE FUNCTION notify_of_help_desk('chat');
+
+create table claim_events (
+  id uuid not null,
+  claim_id uuid not null,
+  kind text not null,
+  actor_id uuid,
+  at timestamp with time zone not null,
+  content jsonb not null,
+  reason text,
+  constraint claim_events_pkey PRIMARY KEY (id),
+  constraint claim_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint claim_events_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES claims(id) ON DELETE CASCADE,
+  constraint claim_events_content_check CHECK ((jsonb_typeof(content) = 'object'::text)),
+  constraint claim_events_kind_check CHECK ((kind = ANY (ARRAY['decided'::text, 'settled'::text]))),
+  constraint claim_events_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 1000)))
+);
+CREATE INDEX claim_events_of_actor ON public.claim_events USING btree (actor_id, at) WHERE (actor_id IS NOT NULL);
+CREATE INDEX claim_events_of_claim ON public.claim_events USING btree (claim_id, id);
+CREATE UNIQUE INDEX claim_events_settled_once ON public.claim_events USING btree (claim_id) WHERE (kind = 'settled'::text);
+CREATE TRIGGER claim_events_are_append_only BEFORE DELETE OR UPDATE ON public.claim_events FOR EACH ROW EXECUTE FUNCTION append_only('events of claims are append-only', '{actor_id,reason}', 'claims', 'claim_id');
+CREATE TRIGGER claim_events_are_never_emptied BEFORE TRUNCATE ON public.claim_events FOR EACH STATEMENT EXECUTE FUNCTION append_only('events of claims are append-only');
+
+create table claims (
+  id uuid not null,
+  order_id uuid not null,
+  ticket_id uuid,
+  problem text not null,
+  item_id text not null,
+  piece_number integer not null,
+  piece text,
+  reported_at timestamp with time zone not null,
+  answer_by timestamp with time zone not null,
+  decide_by timestamp with time zone not null,
+  status text not null default 'open'::text,
+  award_paise bigint,
+  revision integer not null default 0,
+  constraint claims_pkey PRIMARY KEY (id),
+  constraint claims_once UNIQUE (order_id, item_id, piece_number),
+  constraint claims_ticket_id_key UNIQUE (ticket_id),
+  constraint claims_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint claims_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE SET NULL,
+  constraint claims_award CHECK (((status = 'open'::text) = (award_paise IS NULL))),
+  constraint claims_award_paise_check CHECK ((award_paise >= 0)),
+  constraint claims_declined CHECK (((status = 'declined'::text) = (COALESCE(award_paise, (1)::bigint) = 0))),
+  constraint claims_piece_check CHECK ((length(piece) > 0)),
+  constraint claims_piece_number_check CHECK (((piece_number >= 1) AND (piece_number <= 500))),
+  constraint claims_problem_check CHECK ((problem = ANY (ARRAY['stain'::text, 'damaged'::text, 'missing'::text]))),
+  constraint claims_revision_check CHECK ((revision >= 0)),
+  constraint claims_status_check CHECK ((status = ANY (ARRAY['open'::text, 'decided'::text, 'declined'::text, 'settled'::text])))
+);
+CREATE INDEX claims_reported ON public.claims USING btree (reported_at DESC, id DESC);
+CREATE INDEX claims_unfinished ON public.claims USING btree (decide_by) WHERE (status = ANY (ARRAY['open'::text, 'decided'::text]));
 
 create table closed_dates (
   closed_date date not null,

@@ -50,6 +50,7 @@ import type {
   InvoicesTable,
   CreditNotesTable,
 } from './tables/orders.ts'
+import type { ClaimsTable, ClaimEventsTable } from './tables/claims.ts'
 import type { OrderProposalsTable, OrderProposalAnswersTable } from './tables/proposals.ts'
 import type {
   NotificationsTable,
@@ -144,6 +145,8 @@ export interface Tables {
   business: BusinessTable
   catalogue_items: CatalogueItemsTable
   service_areas: ServiceAreasTable
+  claims: ClaimsTable
+  claim_events: ClaimEventsTable
   closed_dates: ClosedDatesTable
   upcoming_prices: UpcomingPricesTable
   pickup_slots: PickupSlotsTable

@@ -43,6 +43,7 @@ beforeAll(async () => {
     'invoice',
     'credit-note',
     'proofs',
+    'claims',
     'clothes',
     'reschedule',
     'delivery',

@@ -1,4 +1,5 @@
 /** What the audit log says of changes of settings, prices, plans, areas and days. */
+import type { UsefulLife } from '#domain/claims.ts'
 import { serviceOf, type ServiceId } from '#domain/catalogue.ts'
 import type { MarketingNumber, Testimonial } from '#domain/marketing.ts'
 import { formatPaise, fromRupees } from '#domain/money.ts'
@@ -89,6 +90,14 @@ export const changedFields = {
   strong_sign_in: {
     required: ['is', (required: boolean) => (required ? 'required' : 'not required')],
   },
+  claims: {
+    usefulLives: [
+      'useful lives',
+      (lives: UsefulLife[]) =>
+        lives.map(({ name, months }) => `${name} ${months} months`).join('; '),
+    ],
+    photoDays: ['photos stay', (days: number) => `${days} days`],
+  },
   item: {
     name: 'name',
     listPrice: ['list price', rupees],
@@ -127,6 +136,7 @@ export const auditSettings = {
   'business.least_charge_changed': changeOf('Least charge', changedFields.least_charge),
   'business.bags_changed': changeOf('Bags without a list', changedFields.bags),
   'business.strong_sign_in_changed': changeOf('Strong sign-in', changedFields.strong_sign_in),
+  'business.claims_changed': changeOf('Claims', changedFields.claims),
 
   'areas.added': ({ pins }: { pins: readonly string[] }) =>
     pins.length === 1

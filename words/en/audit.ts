@@ -10,6 +10,7 @@ import type { Preset } from '#domain/roles.ts'
 import type { TicketPriority, TicketStatus } from '#domain/tickets.ts'
 import { auditCash } from './audit-cash.ts'
 import { auditCompanies } from './audit-companies.ts'
+import { auditClaims } from './audit-claims.ts'
 import { auditOrders } from './audit-orders.ts'
 import { auditSettings } from './audit-settings.ts'
 import { ticketPriorities, ticketStatuses } from './tickets.ts'
@@ -28,6 +29,7 @@ export const audit = {
 
   ...auditSettings,
   ...auditCash,
+  ...auditClaims,
   ...auditOrders,
   ...auditCompanies,
   ...auditWebhooks,

@@ -12,6 +12,7 @@ export const consoleFrame = {
   /** Beside a number on a badge, for those who hear it. */
   late: ({ count }: { readonly count: number }) => `, ${count} late`,
   waiting: ({ count }: { readonly count: number }) => `, ${count} waiting`,
+  claims: ({ count }: { readonly count: number }) => `, ${count} late`,
   clothes: ({ count }: { readonly count: number }) => `, ${count} to process`,
   stops: ({ count }: { readonly count: number }) => `, ${count} still to make`,
 
@@ -24,6 +25,7 @@ export const consoleFrame = {
     customers: 'Customers',
     companies: 'Companies',
     helpDesk: 'Help desk',
+    claims: 'Claims',
     cash: 'Cash',
     catalogue: 'Catalogue',
     reports: 'Reports',

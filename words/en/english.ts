@@ -4,6 +4,8 @@ import { answers } from './answers.ts'
 import { audit } from './audit.ts'
 import { cardRefusals, type CardRefusals } from './card-refusals.ts'
 import { chat } from './chat.ts'
+import { claimMessages } from './claim-messages.ts'
+import { claims } from './claims.ts'
 import { companies } from './companies.ts'
 import { deliveryProblems } from './delivery-problems.ts'
 import { points, tiers } from './loyalty.ts'
@@ -47,6 +49,7 @@ export const english = {
     /** What was stored as words. */
     text: (params: { readonly title: string; readonly message: string }) => params,
     ...accountMessages,
+    ...claimMessages,
     ...companyMessages,
     ...contactMessages,
     ...helpMessages,
@@ -66,6 +69,7 @@ export const english = {
   /** Where a card is not taken, charged or given back. */
   cardRefusals: cardRefusals as CardRefusals,
   chat,
+  claims,
   /** Companies' accounts. */
   companies,
   deliveryProblems,

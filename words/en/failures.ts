@@ -1,6 +1,7 @@
 // Why something was refused, in one sentence; its code is what programs go by, these are for people.
 import { accountFailures } from './account-failures.ts'
 import { billingFailures } from './billing-failures.ts'
+import { claimFailures } from './claim-failures.ts'
 import { custodyFailures } from './custody-failures.ts'
 import { catalogFailures } from './catalog-failures.ts'
 import { fieldRefusals } from './field-refusals.ts'
@@ -15,4 +16,5 @@ export const failures = {
   ...catalogFailures,
   ...orderingFailures,
   ...custodyFailures,
+  ...claimFailures,
 }

@@ -27,6 +27,9 @@ export const nowScreen = {
     approval: { title: 'Waiting for approval', none: 'No customer was asked about a price.' },
     unpaid: { title: 'Unpaid', none: 'Everything that is ready or delivered is paid.' },
   },
+  claims: { title: 'Claims', none: 'No claim waits.' },
+  toSettle: 'Decided, to be settled',
+  toDecide: ({ when }: { readonly when: string }) => `To be decided by ${when}`,
   unanswered: { title: 'Unanswered', none: 'Nobody waits for an answer.' },
   allOf: ({ title, count }: { readonly title: string; readonly count: number }) =>
     `${title}: all ${count}`,

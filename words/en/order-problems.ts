@@ -18,6 +18,9 @@ export const orderWishes: Readonly<Record<OrderWish, string>> = {
   talk: 'Talk to me first',
 }
 
+/** What `refund` is called where a piece is spoilt or lost. */
+export const claimWish = 'Pay me for it'
+
 /** Where no single piece is meant. */
 export const wholeOrder = 'The whole order'
 
@@ -40,6 +43,20 @@ export const problemDialog = {
   what: 'What happened?',
   more: 'Tell us more',
   wish: 'What would you like?',
+  /** A claim is of one piece. */
+  pieceNeeded: 'Please choose which piece, above, so that we can say what it is worth.',
+  claimClock:
+    'You have an answer within 24 hours and a decision by our fifth working day; both stand on the page of this order.',
+  /** One of several alike. */
+  oneOf: ({
+    item,
+    number,
+    count,
+  }: {
+    readonly item: string
+    readonly number: number
+    readonly count: number
+  }) => `${item}: number ${number} of ${count}`,
   later: 'Not now',
   send: 'Send to the laundry',
   sending: 'Sending…',

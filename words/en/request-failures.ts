@@ -10,6 +10,7 @@ const RECORDS = {
   change: 'change',
   charge: 'charge',
   chat: 'chat',
+  claim: 'claim',
   colleague: 'colleague',
   invitation: 'invitation',
   completion: 'completion',

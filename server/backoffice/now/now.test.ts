@@ -80,10 +80,14 @@ function idsOf(orders: readonly { _id: string }[]): string[] {
 it('says who waits and what was taken to those alone who answer and who take money', async () => {
   const counter = await product.person({ preset: 'counter' })
   const rider = await product.person({ preset: 'rider' })
-  const { waiting, taken } = (await staff.call(readNow, {})).body
-  expect([waiting?.count, Object.keys(taken ?? {})]).toEqual([0, ['cash', 'upi', 'card']])
+  const { waiting, claims, taken } = (await staff.call(readNow, {})).body
+  expect([waiting?.count, claims?.count, Object.keys(taken ?? {})]).toEqual([
+    0,
+    0,
+    ['cash', 'upi', 'card'],
+  ])
   const seen = (await counter.call(readNow, {})).body
-  expect([seen.waiting, seen.taken === null]).toEqual([null, false])
+  expect([seen.waiting, seen.claims, seen.taken === null]).toEqual([null, null, false])
   expect((await rider.call(readNow, {})).status).toBe(403)
 })
 

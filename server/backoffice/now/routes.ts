@@ -5,6 +5,7 @@ import { can } from '#domain/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { route, type Route } from '../../http/route.ts'
 import { countDue, dueNow } from '../../ordering/orders/due-orders.ts'
+import { waitingClaims } from '../../support/claims/list-claims.ts'
 import { takenToday, unansweredOnes } from './store.ts'
 
 const COUNTED_AT_MOST = 1000
@@ -15,14 +16,26 @@ export function nowRoutes(deps: Deps): Route[] {
   return [
     route(readNow, async ({ person }) => {
       const at = await dueNow(deps)
-      const [due, waiting, taken] = await Promise.all([
+      const [due, waiting, claims, taken] = await Promise.all([
         countDue(db, at, COUNTED_AT_MOST),
         can(person, 'help-desk') ? unansweredOnes(db) : null,
+        can(person, 'help-desk') ? waitingClaims(db, deps.clock()) : null,
         can(person, 'money-in') ? takenToday(db, at) : null,
       ])
       return {
         due,
         waiting: waiting && { count: waiting.length, longest: waiting.slice(0, LONGEST) },
+        claims: claims && {
+          count: claims.length,
+          late: claims.filter(({ late }) => late !== null).length,
+          first: claims.slice(0, LONGEST).map(({ _id, piece, late, decideBy, status }) => ({
+            _id,
+            piece,
+            late,
+            decideBy,
+            isDecided: status === 'decided',
+          })),
+        },
         taken: taken && {
           cash: toRupees(taken.cash),
           upi: toRupees(taken.upi),

@@ -3,6 +3,7 @@ import { accountData } from '../../identity/accounts/personal-data.ts'
 import { apiKeyData } from '../../identity/api-keys/personal-data.ts'
 import { auditData } from '../../audit/personal-data.ts'
 import { chatData } from '../../support/chat/personal-data.ts'
+import { claimData } from '../../support/claims/personal-data.ts'
 import { contactData } from '../../support/contact/personal-data.ts'
 import { customerData } from '../customers/personal-data.ts'
 import { eventData } from '../../events/personal-data.ts'
@@ -45,6 +46,7 @@ export const CONTRIBUTORS: readonly PersonalData[] = [
   profileData,
   contactData,
   customerData,
+  claimData,
   messagePictureData,
   ticketData,
   chatData,

@@ -1,14 +1,14 @@
 /** Staff take something off what a delivered order cost. */
 import { toRupees } from '#domain/money.ts'
 import { goodwillPaise, orderMoney } from '#domain/order-money.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import { orderNotFound } from '../../http/not-found.ts'
 import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
-import { lockOrder } from '../locked-order.ts'
+import { lockOrder, type LockedOrder } from '../locked-order.ts'
 import { accountOf } from '../money-of-orders.ts'
 import { orderEvent } from '../order-event.ts'
 import { paiseOf } from '../paise-of.ts'
@@ -25,8 +25,8 @@ export interface GoodwillInput {
   percent?: number | undefined
   /** A sentence for the customer. */
   reason: string
-  /** What the order cost when somebody looked, in rupees. */
-  seen: number
+  /** What the order cost when somebody looked, in rupees; left out where they looked at something else. */
+  seen?: number | undefined
   /** Whether what was paid too much in cash or by UPI is handed back with it; else it stands as to be given back. */
   handedBack?: boolean | undefined
 }
@@ -41,64 +41,80 @@ export async function giveGoodwill(
   deps: Deps,
   staff: Person,
   orderId: string,
-  { amount, percent, reason, seen, handedBack = false }: GoodwillInput,
+  input: GoodwillInput,
 ): Promise<void> {
   const now = deps.clock()
   const { timeZone } = await deps.settings.current()
   const refundIds = await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw orderNotFound()
-    if (order.status !== 'completed')
-      throw new AppError('not_refundable', say('goodwillTooSoon', { status: order.status }))
-    const before = orderMoney(accountOf(order))
-    if (seen !== toRupees(before.chargedPaise))
-      throw new AppError('changed_meanwhile', say('costsOtherNow', before), {
-        current: toRupees(before.chargedPaise),
-      })
-    const wished = amount === undefined ? { percent: percent! } : { amountPaise: paiseOf(amount) }
-    const amountPaise = goodwillPaise(before.chargedPaise, wished)
-    if (amountPaise === null) throw new AppError('not_refundable', say('goodwillTooLarge', before))
-    await requireWithinCap(tx, staff, amountPaise, { now, timeZone })
-
-    const lowered = { ...order, goodwill_paise: order.goodwill_paise + amountPaise }
-    const morePaise = orderMoney(accountOf(lowered)).toGiveBackPaise - before.toGiveBackPaise
-    const id = newId(now)
-    const by = handedBack ? staff.id : null
-    await addGoodwill(tx, {
-      id,
-      order_id: orderId,
-      amount_paise: amountPaise,
-      percent: percent ?? null,
-      handed_paise: handedBack ? morePaise : 0,
-      reason,
-      given_by: staff.id,
-      created_at: now,
-    })
-    const given =
-      morePaise > 0
-        ? await refundAmount(
-            tx,
-            deps,
-            lowered,
-            morePaise,
-            { reason, by, automaticOnly: !handedBack },
-            now,
-          )
-        : { refundIds: [], givenPaise: 0, order: await updatePaid(tx, lowered, now), events: [] }
-    const points = await settleRevenue(tx, deps, given.order, now, { reason })
-    const after = orderMoney(accountOf(given.order))
-    const data = {
-      goodwillId: id,
-      amountPaise,
-      percent: percent ?? null,
-      backPaise: given.givenPaise,
-      chargedPaise: after.chargedPaise,
-      duePaise: after.duePaise,
-      owedPaise: after.toGiveBackPaise,
-    }
-    const told = orderEvent('order.goodwill_given', order, staff.id, now, data)
-    await emit(tx, deps, ...given.events, ...points, told)
-    return given.refundIds
+    return giveGoodwillIn(tx, deps, staff, order, input, { now, timeZone })
   })
   await settleRefundsNow(deps, refundIds)
+}
+
+/**
+ * The same in the transaction of what it is given for, the order being locked.
+ * @returns the refunds that are to be settled once it has committed
+ * @throws AppError `not_refundable`, `changed_meanwhile`
+ */
+export async function giveGoodwillIn(
+  tx: Tx,
+  deps: Deps,
+  staff: Person,
+  order: LockedOrder,
+  { amount, percent, reason, seen, handedBack = false }: GoodwillInput,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<readonly string[]> {
+  if (order.status !== 'completed')
+    throw new AppError('not_refundable', say('goodwillTooSoon', { status: order.status }))
+  const before = orderMoney(accountOf(order))
+  if (seen !== undefined && seen !== toRupees(before.chargedPaise))
+    throw new AppError('changed_meanwhile', say('costsOtherNow', before), {
+      current: toRupees(before.chargedPaise),
+    })
+  const wished = amount === undefined ? { percent: percent! } : { amountPaise: paiseOf(amount) }
+  const amountPaise = goodwillPaise(before.chargedPaise, wished)
+  if (amountPaise === null) throw new AppError('not_refundable', say('goodwillTooLarge', before))
+  await requireWithinCap(tx, staff, amountPaise, { now, timeZone })
+
+  const lowered = { ...order, goodwill_paise: order.goodwill_paise + amountPaise }
+  const morePaise = orderMoney(accountOf(lowered)).toGiveBackPaise - before.toGiveBackPaise
+  const id = newId(now)
+  const by = handedBack ? staff.id : null
+  await addGoodwill(tx, {
+    id,
+    order_id: order.id,
+    amount_paise: amountPaise,
+    percent: percent ?? null,
+    handed_paise: handedBack ? morePaise : 0,
+    reason,
+    given_by: staff.id,
+    created_at: now,
+  })
+  const given =
+    morePaise > 0
+      ? await refundAmount(
+          tx,
+          deps,
+          lowered,
+          morePaise,
+          { reason, by, automaticOnly: !handedBack },
+          now,
+        )
+      : { refundIds: [], givenPaise: 0, order: await updatePaid(tx, lowered, now), events: [] }
+  const points = await settleRevenue(tx, deps, given.order, now, { reason })
+  const after = orderMoney(accountOf(given.order))
+  const data = {
+    goodwillId: id,
+    amountPaise,
+    percent: percent ?? null,
+    backPaise: given.givenPaise,
+    chargedPaise: after.chargedPaise,
+    duePaise: after.duePaise,
+    owedPaise: after.toGiveBackPaise,
+  }
+  const told = orderEvent('order.goodwill_given', order, staff.id, now, data)
+  await emit(tx, deps, ...given.events, ...points, told)
+  return given.refundIds
 }

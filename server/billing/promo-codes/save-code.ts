@@ -1,10 +1,10 @@
 /** Staff make promo codes and pause them. */
 import type * as z from 'zod/mini'
 import type { newPromoCode } from '#contract/promo-codes.ts'
-import { fromRupees } from '#domain/money.ts'
+import { fromRupees, toRupees, type Paise } from '#domain/money.ts'
 import { writtenCode } from '#domain/promo-codes.ts'
 import { isUniqueViolation } from '../../database/constraint-errors.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import { notFound } from '../../http/not-found.ts'
 import type { Person } from '../../http/session.ts'
@@ -54,6 +54,50 @@ export async function makeCode(
     throw new AppError('name_taken', say('codeTaken', { code }))
   }
   return (await selectCodes(deps.db, id))[0]!
+}
+
+/**
+ * Makes a code over a sum that works once, for whoever has it, on any order; in the transaction of what it is given for.
+ * @returns the code
+ */
+export async function makeVoucherCode(
+  tx: Tx,
+  deps: SaveDeps,
+  staff: Person,
+  { code, paise, at }: { code: string; paise: Paise; at: Date },
+): Promise<string> {
+  const id = newId(at)
+  await insertCode(tx, {
+    id,
+    code,
+    percent: null,
+    off_paise: paise,
+    least_paise: 0,
+    services: JSON.stringify([]),
+    first_order_only: false,
+    from_date: null,
+    until_date: null,
+    max_uses: 1,
+    max_uses_per_customer: 1,
+    with_voucher: true,
+    created_at: at,
+  })
+  const data = {
+    promoCode: code,
+    percent: null,
+    amount: toRupees(paise),
+    least: 0,
+    services: [],
+    firstOrderOnly: false,
+    fromDate: null,
+    untilDate: null,
+    maxUses: 1,
+    maxUsesPerCustomer: 1,
+    withVoucher: true,
+  }
+  const subject = { kind: 'promo_code', id }
+  await emit(tx, deps, { type: 'promo_code.made', subject, actor: staff.id, data, at })
+  return code
 }
 
 /** @throws AppError `not_found` */

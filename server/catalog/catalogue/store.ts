@@ -123,6 +123,8 @@ export async function readSettings(db: Db): Promise<BusinessSettings> {
     marketing: marketingOf(business),
     marketingFromOrders: business.marketing_from_orders,
     strongSignInSince: business.strong_sign_in_since,
+    usefulLives: business.useful_lives,
+    claimPhotoDays: business.claim_photo_days,
     areas: areas.map((area) => area.pin).sort(),
     closedDates: closed.map((row) => row.closed_date),
     closedReasons: Object.fromEntries(

@@ -16,6 +16,7 @@ export const catalogAudit: AuditEntries = {
   'business.least_charge_changed': changed,
   'business.bags_changed': changed,
   'business.strong_sign_in_changed': changed,
+  'business.claims_changed': changed,
   'areas.added': ({ data }) => ({ params: data, details: { to: { added: data.pins } } }),
   'areas.removed': ({ data }) => ({ params: data, details: { from: { removed: [data.pin] } } }),
   'item.added': ({ data: { to, ...params } }) => ({ params, details: { to } }),

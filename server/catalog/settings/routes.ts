@@ -20,6 +20,7 @@ import { changeDeliveryPlaces } from '#contract/settings-delivery-places.ts'
 import { changeLimits } from '#contract/settings-limits.ts'
 import { changeMessageWait } from '#contract/settings-message-wait.ts'
 import { changeMarketing, ordersSay } from '#contract/settings-marketing.ts'
+import { changeClaims } from '#contract/settings-claims.ts'
 import { changeStrongSignIn } from '#contract/settings-strong-sign-in.ts'
 import { changeOrderLimits } from '#contract/order-limits.ts'
 import { pickupOf } from '#domain/slot-id.ts'
@@ -41,6 +42,7 @@ import { withVersion } from './saved-change.ts'
 import {
   BUSINESS,
   CAPACITIES,
+  CLAIMS,
   DELIVERY_PLACES,
   HOURS,
   LIMITS,
@@ -71,6 +73,7 @@ export function settingsRoutes(deps: Deps): Route[] {
         messageWait: withVersion(MESSAGE_WAIT.read(row)),
         marketing: withVersion(MARKETING.read(row)),
         strongSignIn: withVersion(STRONG_SIGN_IN.read(row)),
+        claims: withVersion(CLAIMS.read(row)),
         areas,
       }
     }),
@@ -89,6 +92,7 @@ export function settingsRoutes(deps: Deps): Route[] {
     route(changeStrongSignIn, ({ person, body }) =>
       changeSection(deps, person, STRONG_SIGN_IN, body),
     ),
+    route(changeClaims, ({ person, body }) => changeSection(deps, person, CLAIMS, body)),
     route(addAreasCall, async ({ person, body }) => ({
       areas: await addAreas(deps, person, body.pins),
     })),

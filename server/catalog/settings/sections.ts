@@ -10,6 +10,7 @@ import type { orderLimitsInput } from '#contract/order-limits.ts'
 import type { expressFeeInput } from '#contract/settings-catalogue.ts'
 import type { leastChargeInput } from '#contract/settings-least-charge.ts'
 import type { bagsInput } from '#contract/settings-bags.ts'
+import type { claimsInput } from '#contract/settings-claims.ts'
 import type { strongSignInInput } from '#contract/settings-strong-sign-in.ts'
 import type { DayHours } from '#domain/business-hours.ts'
 import { fromRupees, toRupees } from '#domain/money.ts'
@@ -142,6 +143,19 @@ export const STRONG_SIGN_IN: Section<Without<typeof strongSignInInput>> = {
   name: 'strong_sign_in',
   read: (row) => ({ required: row.strong_sign_in_since !== null }),
   store: ({ required }, now) => ({ strong_sign_in_since: required ? now : null }),
+}
+
+export const CLAIMS: Section<Without<typeof claimsInput>> = {
+  name: 'claims',
+  // Written out, as hours are.
+  read: (row) => ({
+    usefulLives: row.useful_lives.map(({ name, months }) => ({ name, months })),
+    photoDays: row.claim_photo_days,
+  }),
+  store: ({ usefulLives, photoDays }) => ({
+    useful_lives: JSON.stringify(usefulLives),
+    claim_photo_days: photoDays,
+  }),
 }
 
 function openingOf({ opensMinutes, closesMinutes }: DayHours): DayHours {

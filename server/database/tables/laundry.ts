@@ -2,6 +2,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { InquiryType } from '#domain/inquiries.ts'
 import type { ServiceId, Unit } from '#domain/catalogue.ts'
+import type { UsefulLife } from '#domain/claims.ts'
 import type { BusinessHours } from '#domain/business-hours.ts'
 import type { Marketing } from '#domain/marketing.ts'
 import type { SlotCapacities } from '#domain/slots.ts'
@@ -52,6 +53,10 @@ export interface BusinessTable {
   marketing_from_orders: Generated<boolean>
   /** Since when those who run the laundry are to sign in with a second factor; null where they need not. */
   strong_sign_in_since: Generated<Date | null>
+  /** How long things last, which claims rest on. */
+  useful_lives: JSONColumnType<UsefulLife[], string | undefined>
+  /** For how many days photos of a claim stay after its order is over. */
+  claim_photo_days: Generated<number>
 }
 
 export interface CatalogueItemsTable {

@@ -22,6 +22,7 @@ export type SectionName =
   | 'least_charge'
   | 'bags'
   | 'strong_sign_in'
+  | 'claims'
 
 /** An item by its name, before what changes it, and its service. */
 interface ItemRef {

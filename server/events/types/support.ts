@@ -1,10 +1,19 @@
 /** What happens in the support wing: tickets, chats and messages of the contact page. */
+import type { Settlement } from '#domain/claims.ts'
 import type { TicketPriority, TicketStatus } from '#domain/tickets.ts'
 
 /** A ticket by its number, and whose it is. */
 interface TicketRef {
   number: string
   userId: string
+}
+
+/** A claim by its ticket's number, null once that was erased, and its order. */
+interface ClaimRef {
+  ticket: string | null
+  userId: string | null
+  orderId: string
+  order: string
 }
 
 /** Whose a chat or a message is; null for a visitor's. */
@@ -23,6 +32,13 @@ export interface SupportEvents {
   /** `withAnswer`: together with an answer, which says enough. */
   'ticket.status_set': TicketRef & { from: TicketStatus; to: TicketStatus; withAnswer: boolean }
   'ticket.priority_set': TicketRef & { from: TicketPriority; to: TicketPriority }
+
+  /** With its ticket and its order by their numbers. */
+  'claim.reported': { ticket: string; userId: string; order: string }
+  /** Nothing is given where `awardPaise` is 0. `revision`: how often it was decided by then. The reason stands in its entry. */
+  'claim.decided': ClaimRef & { awardPaise: number; proposedPaise: number; revision: number }
+  /** `voucherCode` and `reference`: of the voucher and the transfer, where there is one. */
+  'claim.settled': ClaimRef & Settlement & { voucherCode: string | null; reference: string | null }
 
   /** Its customer wrote, and nobody waited in it for an answer. */
   'chat.asked': WrittenBy

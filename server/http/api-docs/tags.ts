@@ -78,8 +78,8 @@ export const TAGS: readonly Tag[] = [
   },
   {
     name: 'Console: help desk',
-    description: 'Messages, tickets and chats, for staff.',
-    paths: ['admin/help-desk', 'admin/messages', 'admin/tickets', 'admin/chats'],
+    description: 'Messages, tickets, chats and claims, for staff.',
+    paths: ['admin/help-desk', 'admin/messages', 'admin/tickets', 'admin/chats', 'admin/claims'],
   },
   {
     name: 'Console: prices',

@@ -3,10 +3,12 @@ import { randomBytes } from 'node:crypto'
 import type { ProblemReport } from '#domain/order-problems.ts'
 import { ticketNumberFrom, type TicketCategory, type TicketPriority } from '#domain/tickets.ts'
 import { isUniqueViolation } from '../../database/constraint-errors.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
 import { emit } from '../../events/emit.ts'
+import type { NewEvent } from '../../events/event-types.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { onceByKey, requestHash } from '../../platform/once-by-key.ts'
 import { sendPictures } from '../pictures/send-pictures.ts'
@@ -29,7 +31,17 @@ export interface NewTicket {
   report: ProblemReport | null
   message: string
   pictures: string[] | undefined
+  /** Whether it can be what more than a ticket it is to be, and then the storing of that. */
+  begin?: (tx: Tx) => Promise<StoreMore>
 }
+
+/** @returns what happened with it */
+type StoreMore = (ticket: {
+  id: string
+  number: string
+  userId: string
+  at: Date
+}) => Promise<NewEvent>
 
 /** What the request was, to know it when it comes again. */
 export interface Request {
@@ -39,7 +51,7 @@ export interface Request {
 
 /**
  * The same key and input find the ticket they opened first.
- * @throws AppError `key_reused`, and as `sendPictures` does
+ * @throws AppError `key_reused`, and as `begin` and `sendPictures` do
  */
 export async function keepTicket(
   deps: Pick<Deps, 'db' | 'clock' | 'events'>,
@@ -56,6 +68,7 @@ export async function keepTicket(
       find: (used) => findTicketByKey(db, person.id, used),
       isSame: (earlier) => earlier.request_hash === hash,
       what: 'ticket',
+      isRefusal: (error) => error instanceof AppError && error.code === 'already_claimed',
     },
     async () => ({
       number: await store(deps, person, ticket, { key, requestHash: hash }),
@@ -68,7 +81,7 @@ export async function keepTicket(
 async function store(
   deps: Pick<Deps, 'db' | 'clock' | 'events'>,
   person: Person,
-  { subject, category, priority, orderId, report, message, pictures }: NewTicket,
+  { subject, category, priority, orderId, report, message, pictures, begin }: NewTicket,
   known: { key: string | null; requestHash: string | null },
 ): Promise<string> {
   for (let draw = 1; ; draw += 1) {
@@ -77,6 +90,7 @@ async function store(
       await inTransaction(deps.db, async (tx) => {
         const now = deps.clock()
         const id = newId(now)
+        const storeMore = await begin?.(tx)
         await insertTicket(tx, {
           id,
           number,
@@ -102,13 +116,15 @@ async function store(
           created_at: now,
         })
         await sendPictures(tx, person.id, pictures, { ticket_message_id: messageId })
-        await emit(tx, deps, {
+        const more = await storeMore?.({ id, number, userId: person.id, at: now })
+        const opened: NewEvent = {
           type: 'ticket.opened',
           subject: { kind: 'ticket', id },
           actor: person.id,
           data: { number, userId: person.id },
           at: now,
-        })
+        }
+        await emit(tx, deps, opened, ...(more ? [more] : []))
       })
       return number
     } catch (error) {

@@ -2,12 +2,15 @@
 import type * as z from 'zod/mini'
 import type { reportProblem as call } from '#contract/tickets.ts'
 import { itemName } from '#domain/order-items.ts'
+import { isClaim } from '#domain/claims.ts'
 import { ticketFor } from '#domain/order-problems.ts'
 import { refuseBlocked } from '../../identity/blocks/refuse-blocked.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { notFound } from '../../http/not-found.ts'
 import type { Person } from '../../http/session.ts'
 import { findOwnOrder } from '../../ordering/orders/own-order.ts'
+import type { Tx } from '../../database/transaction.ts'
+import { beginClaim } from '../claims/make-claim.ts'
 import { keepTicket } from './keep-ticket.ts'
 import { findGarmentOfOrder, findLine, type TicketRow } from './store.ts'
 
@@ -15,7 +18,7 @@ import { findGarmentOfOrder, findLine, type TicketRow } from './store.ts'
  * What is wrong is kept as it was chosen; the subject says it in the laundry's language, for lists and searching.
  * @param key the request's Idempotency-Key: the same key and report find the ticket they opened first
  * @throws AppError `customer_blocked`, `order_not_found`, `not_found` for a piece that is not on the order,
- *   and as `keepTicket` does
+ *   and as `beginClaim` and `keepTicket` do
  */
 export async function reportProblem(
   deps: Pick<Deps, 'db' | 'words' | 'clock' | 'settings' | 'config' | 'events'>,
@@ -28,6 +31,11 @@ export async function reportProblem(
   await refuseBlocked(deps, person)
   const order = await findOwnOrder(deps.db, person, orderId)
   const piece = input.piece ? await pieceOf(deps, order.id, input.piece) : null
+  const settings = await deps.settings.current()
+  const claimed =
+    isClaim(input) && input.piece && piece !== null
+      ? { orderId: order.id, problem: input.problem, itemId: input.piece, piece }
+      : null
   const ticket = {
     subject: deps.words.problemSubject({ problem, piece }),
     ...ticketFor(problem),
@@ -35,6 +43,9 @@ export async function reportProblem(
     report: { problem, wish, piece },
     message,
     pictures,
+    ...(claimed && {
+      begin: (tx: Tx) => beginClaim(tx, settings, { ...claimed, pieceNumber: input.pieceNumber }),
+    }),
   }
   return keepTicket(deps, person, ticket, { key, input: { orderId: order.id, ...input } })
 }

@@ -121,6 +121,18 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     () => import('#web/screens/console/help-desk/screen.tsx'),
   ),
   page(
+    '/admin/claims',
+    'Claims',
+    'help-desk',
+    () => import('#web/screens/console/claims/screen.tsx'),
+  ),
+  page(
+    '/admin/claims/:id',
+    'Claim',
+    'help-desk',
+    () => import('#web/screens/console/claim/screen.tsx'),
+  ),
+  page(
     '/admin/catalogue',
     'Catalogue',
     'prices',

@@ -11,6 +11,7 @@ import {
   ScrollText,
   SearchX,
   Settings,
+  ShieldAlert,
   Shirt,
   Tags,
   UserRound,
@@ -83,6 +84,15 @@ export const CONSOLE_PLACES: readonly ConsolePlace[] = [
     group: 'day',
     inBar: 4,
     badge: 'waiting',
+  },
+  {
+    to: '/admin/claims',
+    label: 'claims',
+    needs: 'help-desk',
+    Icon: ShieldAlert,
+    group: 'day',
+    inBar: 8,
+    badge: 'claims',
   },
   { to: '/admin/cash', label: 'cash', needs: 'money-in', Icon: Wallet, group: 'day', inBar: 7 },
   {

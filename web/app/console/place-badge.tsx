@@ -14,7 +14,7 @@ export function PlaceBadge({ place: { badge }, counts }: PlaceBadgeProps) {
   const words = useWords(consoleFrame)
   const count = badge && counts[badge]
   if (!count) return null
-  const isPressing = badge === 'late' || badge === 'waiting'
+  const isPressing = badge === 'late' || badge === 'waiting' || badge === 'claims'
   return (
     <span
       data-badge

@@ -5,8 +5,8 @@ import type { NowAnswer } from '#contract/now.ts'
 import { PLANT_LIST } from '#web/screens/console/plant/plant-queries.ts'
 import { sheetOf } from '#web/screens/console/run-sheet/sheet-queries.ts'
 
-/** Orders that are late, people who wait for an answer, clothes to process, stops still to be made. */
-export type PlaceCount = 'late' | 'waiting' | 'clothes' | 'stops'
+/** Orders that are late, people who wait for an answer, claims that are late, clothes to process, stops still to be made. */
+export type PlaceCount = 'late' | 'waiting' | 'claims' | 'clothes' | 'stops'
 export type PlaceCounts = Readonly<Partial<Record<PlaceCount, number | undefined>>>
 
 const MINUTE_MS = 60_000
@@ -32,6 +32,7 @@ export function usePlaceCounts(
   return {
     late: now?.due.late,
     waiting: now?.waiting?.count,
+    claims: now?.claims?.late,
     clothes: clothes.data,
     stops: stops.data,
   }

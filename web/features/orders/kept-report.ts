@@ -6,7 +6,7 @@ import { deviceStore } from '#web/lib/device-store.ts'
 export type ReportDraft = {
   problem: OrderProblem | null
   wish: OrderWish | null
-  /** The item or garment; empty for the whole order. */
+  /** The item or garment, after a space which of several alike; empty for the whole order. */
   piece: string
   message: string
   pictures: readonly File[]

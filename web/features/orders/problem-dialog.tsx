@@ -3,13 +3,14 @@ import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useId, useRef } from 'react'
 import type { Order } from '#contract/orders.ts'
 import type { reportProblem } from '#contract/tickets.ts'
+import { isClaim } from '#domain/claims.ts'
 import {
   ORDER_PROBLEMS,
   type OrderProblem,
   type OrderWish,
   wishesFor,
 } from '#domain/order-problems.ts'
-import { orderProblems, orderWishes, problemDialog } from '#words/en/order-problems.ts'
+import { claimWish, orderProblems, orderWishes, problemDialog } from '#words/en/order-problems.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { ChosenPictures } from '#web/features/pictures/chosen-pictures.tsx'
 import { sendPictures } from '#web/features/pictures/send-picture.ts'
@@ -32,6 +33,15 @@ const report = addressOf<typeof reportProblem>('POST', '/api/orders/:orderId/pro
 /** As long as a ticket's message may be. */
 const MESSAGE_MAX_LENGTH = 5000
 
+/** How many of several alike are listed, one by one. */
+const MOST_LISTED = 30
+
+/** What is kept as one value: an item or garment, and which of several alike after a space. */
+function pieceIn(value: string): { piece: string; pieceNumber?: number } {
+  const [piece = '', number] = value.split(' ')
+  return { piece, ...(number !== undefined && { pieceNumber: Number(number) }) }
+}
+
 type ProblemDialogProps = {
   order: Pick<Order, '_id' | 'userId' | 'number' | 'lines' | 'items' | 'garments'>
   onClose: () => void
@@ -48,6 +58,7 @@ export function ProblemDialog({ order, onClose }: ProblemDialogProps) {
   const words = useWords(problemDialog)
   const problems = useWords(orderProblems)
   const wishes = useWords(orderWishes)
+  const payWords = useWords(claimWish)
   const id = useId()
   const { draft, isKept, isRead, keep, forget } = useKeptReport(order)
   const isOpen = useRef(true)
@@ -59,7 +70,12 @@ export function ProblemDialog({ order, onClose }: ProblemDialogProps) {
   }, [])
   const { problem, piece, message, pictures } = draft
   const possible = problem === null ? [] : wishesFor(problem)
-  const wish = draft.wish !== null && possible.includes(draft.wish) ? draft.wish : null
+  // Of a piece that is lost or spoilt, money is wanted unless they say otherwise.
+  const usual = piece !== '' && (problem === 'damaged' || problem === 'missing') ? 'refund' : null
+  const wish = draft.wish !== null && possible.includes(draft.wish) ? draft.wish : usual
+  const isPayable = problem !== null && isClaim({ problem, wish: 'refund' })
+  const claims = isPayable && wish === 'refund'
+  const isReady = problem !== null && wish !== null && !(claims && piece === '')
 
   const sending = useMutation({
     ...RETRY_WHILE_AWAY,
@@ -71,7 +87,7 @@ export function ProblemDialog({ order, onClose }: ProblemDialogProps) {
         headers: { 'idempotency-key': key },
         body: {
           ...what,
-          ...(piece !== '' && { piece }),
+          ...(piece !== '' && pieceIn(piece)),
           message: message.trim(),
           pictures: [...request.pictures],
         },
@@ -92,7 +108,7 @@ export function ProblemDialog({ order, onClose }: ProblemDialogProps) {
   const change = (changed: Partial<typeof draft>) => keep({ ...draft, ...changed, request: null })
   const send = (event: SubmitEvent) => {
     event.preventDefault()
-    if (problem === null || wish === null) return
+    if (!isReady) return
     // Kept before it waits for the network, so that sent again it is the same report.
     const request = draft.request ?? { key: newIdempotencyKey(), pictures: null }
     keep({ ...draft, request })
@@ -141,7 +157,7 @@ export function ProblemDialog({ order, onClose }: ProblemDialogProps) {
           <Button
             type="submit"
             form={id}
-            disabled={problem === null || wish === null}
+            disabled={!isReady}
             busy={sending.isPending}
             busyLabel={sending.isPaused ? words.waiting : words.sending}
           >
@@ -161,11 +177,22 @@ export function ProblemDialog({ order, onClose }: ProblemDialogProps) {
             onChange={(event) => change({ piece: event.target.value })}
           >
             <option value="">{words.whole}</option>
-            {order.lines.map(({ itemId }, index) => (
-              <option key={itemId} value={itemId}>
-                {order.items[index]}
-              </option>
-            ))}
+            {order.lines.flatMap(({ itemId, unit, quantity }, index) =>
+              Array.from(
+                { length: unit === 'kg' ? 1 : Math.min(quantity, MOST_LISTED) },
+                (_, at) => (
+                  <option key={`${itemId} ${at}`} value={at === 0 ? itemId : `${itemId} ${at + 1}`}>
+                    {unit === 'kg' || quantity === 1
+                      ? order.items[index]
+                      : words.oneOf({
+                          item: order.items[index] ?? '',
+                          number: at + 1,
+                          count: quantity,
+                        })}
+                  </option>
+                ),
+              ),
+            )}
             {order.garments.map(({ _id, name }) => (
               <option key={_id} value={_id}>
                 {name}
@@ -202,13 +229,16 @@ export function ProblemDialog({ order, onClose }: ProblemDialogProps) {
                 <RadioCard
                   key={each}
                   name={`${id}-wish`}
-                  title={wishes[each]}
+                  title={each === 'refund' && isPayable ? payWords : wishes[each]}
                   checked={wish === each}
                   onChange={() => change({ wish: each })}
                 />
               ))}
             </RadioCards>
           )}
+          <output className="block text-sm text-ink-soft empty:hidden">
+            {claims && (piece === '' ? words.pieceNeeded : words.claimClock)}
+          </output>
         </fieldset>
         {isKept && !sending.isPending && (
           <p className="mt-4 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">

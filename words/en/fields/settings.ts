@@ -1,5 +1,7 @@
 // What is said of fields of the catalogue and the settings: by forms before they ask, and by answers.
 
+import { MOST_USEFUL_LIVES } from '#domain/claims.ts'
+
 interface Named {
   /** What the field is called, an entry of `names.ts`. */
   name: string
@@ -49,3 +51,7 @@ export const onlineAboveList = ({ online, list }: { online: string; list: string
 export const itemNeeded = 'Please choose an item.'
 export const badPercentChange = ({ least, most }: { least: number; most: number }) =>
   `Please give a percentage from ${least} to ${most} other than 0, with at most one decimal.`
+
+export const livesNeeded = 'Please keep at least one useful life.'
+export const livesTwice = 'Each kind of thing stands here once.'
+export const tooManyLives = `At most ${MOST_USEFUL_LIVES} useful lives, please.`

@@ -25,3 +25,7 @@ export const tooManyPictures = `At most ${MOST_PICTURES_OF_MESSAGE} pictures go 
 export const problemNeeded = 'Please say what happened.'
 export const wishNeeded = 'Please say what you would like.'
 export const wishImpossible = 'That can’t be cleaned again. Please choose a refund or a talk.'
+export const pieceNeeded = 'Please choose the piece.'
+export const badPieceNumber = 'Which of these pieces is a whole number from 1 on.'
+export const badClaimsListed = 'List unfinished or over.'
+export const revisionMissing = 'Please say how often it was decided when you looked.'

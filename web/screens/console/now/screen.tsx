@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { LiveLine } from '#web/ui/live-line.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { ClaimsSection } from './claims-section.tsx'
 import { DueSection } from './due-section.tsx'
 import { NOW_SECTIONS } from './sections.ts'
 import { UnansweredSection } from './unanswered-section.tsx'
@@ -43,11 +44,12 @@ function NowFor({ user }: { user: User }) {
 
 function Lists({ user, now }: { user: User; now: NowAnswer }) {
   const words = useWords(nowScreen)
-  const { due, waiting, taken } = now
+  const { due, waiting, claims, taken } = now
   const sections = NOW_SECTIONS.filter(
     ({ needs }) => needs === undefined || user.permissions?.includes(needs),
   )
-  const isQuiet = sections.every((section) => due[section.due] === 0) && !waiting?.count
+  const isQuiet =
+    sections.every((section) => due[section.due] === 0) && !waiting?.count && !claims?.count
   return (
     <>
       {taken && <Taken taken={taken} />}
@@ -57,9 +59,11 @@ function Lists({ user, now }: { user: User; now: NowAnswer }) {
         </EmptyState>
       ) : (
         <div className="gap-4 md:columns-2 xl:columns-3">
+          {claims && claims.late > 0 && <ClaimsSection claims={claims} />}
           {sections.map((section) => (
             <DueSection key={section.due} section={section} count={due[section.due]} />
           ))}
+          {claims && claims.late === 0 && <ClaimsSection claims={claims} />}
           {waiting && <UnansweredSection waiting={waiting} />}
         </div>
       )}

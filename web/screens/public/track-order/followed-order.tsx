@@ -27,6 +27,9 @@ import { CallAndHelp } from './call-and-help.tsx'
 import { OwnOrder } from './own-order.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
+const OrderClaims = lazy(async () => ({
+  default: (await import('#web/features/claims/order-claims.tsx')).OrderClaims,
+}))
 const ProposalPanel = lazy(async () => ({
   default: (await import('#web/features/orders/proposal-panel.tsx')).ProposalPanel,
 }))
@@ -126,6 +129,11 @@ function Result({ order, refresh }: { order: AnyOrder; refresh: () => void }) {
         <div className="grid gap-6">
           <OrderFacts order={order} />
           {'total' in order && <OwnOrder order={order} />}
+          {'total' in order && order.status === 'completed' && (
+            <Suspense>
+              <OrderClaims orderId={order._id} />
+            </Suspense>
+          )}
           {'total' in order && <OrderClothes orderId={order._id} status={order.status} />}
           {'total' in order && <OrderProofs orderId={order._id} status={order.status} />}
         </div>

@@ -1,0 +1,11 @@
+/** What the audit log keeps of staff's work on claims. */
+import type { AuditEntries } from '../../audit/audit-consumer.ts'
+
+export const claimAudit: AuditEntries = {
+  'claim.decided': ({ data: { order, awardPaise, proposedPaise } }) => ({
+    params: { order, awardPaise, proposedPaise },
+  }),
+  'claim.settled': ({ data: { order, refundPaise, voucherPaise, transferPaise } }) => ({
+    params: { order, refundPaise, voucherPaise, transferPaise },
+  }),
+}

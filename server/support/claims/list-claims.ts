@@ -1,0 +1,12 @@
+/** The claims that wait for staff. */
+import type { StaffClaim } from '#contract/claims.ts'
+import type { Db } from '../../database/transaction.ts'
+import { unfinishedClaims } from './store.ts'
+import { staffClaimView } from './view.ts'
+
+/** What is to be decided or settled: what is late first, then what is to be decided first. */
+export async function waitingClaims(db: Db, now: Date): Promise<StaffClaim[]> {
+  const claims = (await unfinishedClaims(db)).map((row) => staffClaimView(row, now))
+  const isLate = ({ late }: StaffClaim) => late !== null
+  return [...claims.filter(isLate), ...claims.filter((claim) => !isLate(claim))]
+}

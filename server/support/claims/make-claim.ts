@@ -1,0 +1,96 @@
+/** Makes a claim of a report: what can be claimed, and until when it is answered and decided. */
+import { answerBy, decideBy, type ClaimProblem } from '#domain/claims.ts'
+import type { BusinessSettings } from '#domain/business-settings.ts'
+import { lockOrder } from '../../billing/locked-order.ts'
+import type { Tx } from '../../database/transaction.ts'
+import type { NewEvent } from '../../events/event-types.ts'
+import { orderNotFound } from '../../http/not-found.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+import { newId } from '../../platform/ids.ts'
+import { claimsOfItem, insertClaim, lineOfPiece, piecesReceived } from './store.ts'
+
+export interface ClaimedPiece {
+  orderId: string
+  problem: ClaimProblem
+  /** The item of a line, or a garment of the order. */
+  itemId: string
+  /** As the order names it. */
+  piece: string
+  /** Which of its pieces; the first if left out. */
+  pieceNumber: number | undefined
+}
+
+/** Stores the claim, once its ticket is there. */
+type StoreClaim = (ticket: {
+  id: string
+  number: string
+  userId: string
+  at: Date
+}) => Promise<NewEvent>
+
+/**
+ * Locks the order and looks whether the piece can be claimed; nothing is stored yet.
+ * @throws AppError `order_not_found`; `not_claimable` for an order that is cancelled or isn't back, and for a piece that
+ *   never came in; `already_claimed`, also once that was settled
+ */
+export async function beginClaim(
+  tx: Tx,
+  settings: BusinessSettings,
+  claimed: ClaimedPiece,
+): Promise<StoreClaim> {
+  const { orderId, itemId, problem, piece } = claimed
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw orderNotFound()
+  if (order.status !== 'completed')
+    throw new AppError('not_claimable', say('claimTooSoon', { status: order.status }))
+  const line = await lineOfPiece(tx, orderId, itemId)
+  const earlier = await claimsOfItem(tx, orderId, itemId)
+  // What is weighed has no count: one thing of it after the other is claimed.
+  const isWeighed = line?.unit === 'kg'
+  const open = isWeighed ? earlier.find(({ status }) => status === 'open') : undefined
+  const number = isWeighed ? (open?.piece_number ?? earlier.length + 1) : (claimed.pieceNumber ?? 1)
+  const most = isWeighed ? Infinity : (line?.quantity ?? 1)
+  if (number > most)
+    throw new AppError('not_claimable', say('claimNeverReceived', { piece, received: most }))
+  const same = earlier.find((each) => each.piece_number === number)
+  if (same)
+    throw new AppError(
+      'already_claimed',
+      say('claimedAlready', {
+        piece,
+        number: same.number ?? '',
+        status: same.status,
+        awardPaise: same.award_paise,
+        others: isWeighed ? 0 : most - 1,
+      }),
+    )
+  const counted = await piecesReceived(tx, orderId)
+  if (counted && counted.claimed >= counted.received)
+    throw new AppError(
+      'not_claimable',
+      say('claimNeverReceived', { piece, received: counted.received }),
+    )
+
+  return async ({ id: ticketId, number: ticket, userId, at }) => {
+    const id = newId(at)
+    await insertClaim(tx, {
+      id,
+      order_id: orderId,
+      ticket_id: ticketId,
+      problem,
+      item_id: itemId,
+      piece_number: number,
+      piece,
+      reported_at: at,
+      answer_by: answerBy(at),
+      decide_by: decideBy(at, settings),
+    })
+    return {
+      type: 'claim.reported',
+      subject: { kind: 'claim', id },
+      actor: userId,
+      data: { ticket, userId, order: order.number },
+      at,
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/** The calls about claims. */
+import * as calls from '#contract/claims.ts'
+import { Answer, route, type Route } from '../../http/route.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { decideClaim } from './decide-claim.ts'
+import { settleClaim } from './settle-claim.ts'
+import { waitingClaims } from './list-claims.ts'
+import { claimsOver } from './store.ts'
+import { readClaim, readOrderClaims, staffClaimView } from './view.ts'
+
+export function claimRoutes(deps: Deps): Route[] {
+  const { db, clock, settings } = deps
+  const detail = async (id: string) =>
+    readClaim(db, id, (await settings.current()).usefulLives, clock())
+
+  return [
+    route(calls.orderClaims, ({ params, person }) =>
+      readOrderClaims(db, person, params.orderId, clock()),
+    ),
+    route(calls.adminClaims, async ({ query }) => {
+      if (query.list !== 'over') return waitingClaims(db, clock())
+      return (await claimsOver(db)).map((row) => staffClaimView(row, clock()))
+    }),
+    route(calls.adminClaim, ({ params }) => detail(params.id)),
+    route(calls.decideClaim, async ({ params, body, person }) => {
+      await decideClaim(deps, person, params.id, body)
+      return detail(params.id)
+    }),
+    route(calls.settleClaim, async ({ params, body, person }) => {
+      await settleClaim(deps, person, params.id, body)
+      return new Answer(await detail(params.id), { status: 201 })
+    }),
+  ]
+}

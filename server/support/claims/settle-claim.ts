@@ -1,0 +1,100 @@
+/** Staff give what was decided for a claim. */
+import { randomBytes } from 'node:crypto'
+import type * as z from 'zod/mini'
+import type { settleClaim as call } from '#contract/claims.ts'
+import { isWhole } from '#domain/claims.ts'
+import { fromRupees, toRupees } from '#domain/money.ts'
+import { digitsFrom } from '#domain/typed-number.ts'
+import { giveGoodwillIn } from '../../billing/order-payments/give-goodwill.ts'
+import { settleRefundsNow } from '../../billing/order-payments/settle-refunds-now.ts'
+import { makeVoucherCode } from '../../billing/promo-codes/save-code.ts'
+import { requireWithinCap } from '../../billing/refund-cap.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
+import type { Person } from '../../http/session.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { lockClaim } from './lock-claim.ts'
+import { addEvent } from './store.ts'
+
+/**
+ * Once: what comes off the order goes as goodwill with its credit note, a voucher is a code that works once, and a
+ * transfer is noted with its reference. All of it is stored together or nothing is.
+ * @throws AppError `claim_over` where it is settled or nothing is given for it, `not_the_award` where the parts come to
+ *   another sum or a transfer has no reference, `not_refundable` where more would come off the order than it costs or
+ *   than staff may give back in a day, `payment_unavailable` (then the refund is tried again automatically); and as
+ *   `lockClaim` does
+ */
+export async function settleClaim(
+  deps: Deps,
+  staff: Person,
+  id: string,
+  input: z.output<typeof call.body>,
+): Promise<void> {
+  const now = deps.clock()
+  const { timeZone } = await deps.settings.current()
+  const reference = input.reference || null
+  const parts = {
+    refundPaise: fromRupees(input.refund),
+    voucherPaise: fromRupees(input.voucher),
+    transferPaise: fromRupees(input.transfer),
+  }
+  const refundIds = await inTransaction(deps.db, async (tx) => {
+    const { claim, order } = await lockClaim(tx, id, input.revision)
+    if (claim.status !== 'decided') throw new AppError('claim_over', say('claimUndecided'))
+    const awardPaise = claim.award_paise!
+    if (!isWhole(parts, awardPaise))
+      throw new AppError('not_the_award', say('notTheAward', { awardPaise }))
+    if (parts.transferPaise > 0 && reference === null)
+      throw new AppError('not_the_award', say('transferReference'))
+
+    const ticket = claim.ticket_number
+    const reason = deps.words.claims.goodwillReason({ ticket, piece: claim.piece })
+    const refunds =
+      parts.refundPaise > 0
+        ? await giveGoodwillIn(
+            tx,
+            deps,
+            staff,
+            order,
+            { amount: toRupees(parts.refundPaise), reason },
+            { now, timeZone },
+          )
+        : []
+    const restPaise = parts.voucherPaise + parts.transferPaise
+    if (restPaise > 0) await requireWithinCap(tx, staff, restPaise, { now, timeZone })
+    const voucherCode =
+      parts.voucherPaise > 0
+        ? await makeVoucherCode(tx, deps, staff, {
+            code: `CLAIM-${digitsFrom(randomBytes(5), 8)}`,
+            paise: parts.voucherPaise,
+            at: now,
+          })
+        : null
+    await addEvent(tx, id, {
+      kind: 'settled',
+      content: { ...parts, voucherCode, reference },
+      actorId: staff.id,
+      at: now,
+      reason: null,
+      status: 'settled',
+    })
+    await emit(tx, deps, {
+      type: 'claim.settled',
+      subject: { kind: 'claim', id },
+      actor: staff.id,
+      data: {
+        ticket,
+        userId: order.user_id,
+        orderId: order.id,
+        order: order.number,
+        ...parts,
+        voucherCode,
+        reference,
+      },
+      at: now,
+    })
+    return refunds
+  })
+  await settleRefundsNow(deps, refundIds)
+}

@@ -1,0 +1,183 @@
+/** The SQL of claims. */
+import { sql, type Insertable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { ClaimStatus } from '#domain/claims.ts'
+import type { ClaimsTable, Decision, Settled } from '../../database/tables/claims.ts'
+import type { Db, Tx } from '../../database/transaction.ts'
+import { newId } from '../../platform/ids.ts'
+
+/** A claim with its order, its ticket, who made it, when staff wrote first, and what became of it. */
+function selectClaims(db: Db) {
+  return db
+    .selectFrom('claims')
+    .innerJoin('orders', 'orders.id', 'claims.order_id')
+    .leftJoin('tickets', 'tickets.id', 'claims.ticket_id')
+    .leftJoin('users', 'users.id', 'tickets.user_id')
+    .selectAll('claims')
+    .select([
+      'orders.number as order_number',
+      'orders.user_id as owner_id',
+      'tickets.number as ticket_number',
+      'users.id as customer_id',
+      'users.name as customer_name',
+    ])
+    .select((eb) => [
+      eb
+        .selectFrom('ticket_messages')
+        .select((inner) => inner.fn.min('ticket_messages.created_at').as('at'))
+        .whereRef('ticket_messages.ticket_id', '=', 'claims.ticket_id')
+        .where('ticket_messages.author', '=', 'staff')
+        .where('ticket_messages.internal', '=', false)
+        .as('answered_at'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('claim_events')
+          .select(['kind', 'at', 'content', 'reason'])
+          .whereRef('claim_events.claim_id', '=', 'claims.id')
+          .orderBy('claim_events.id'),
+      ).as('events'),
+    ])
+}
+
+export type ClaimRow = Awaited<ReturnType<typeof claimsOfOrder>>[number]
+
+/** The oldest first. */
+export function claimsOfOrder(db: Db, orderId: string) {
+  return selectClaims(db).where('claims.order_id', '=', orderId).orderBy('claims.id').execute()
+}
+
+export function findClaim(db: Db, id: string): Promise<ClaimRow | undefined> {
+  return selectClaims(db).where('claims.id', '=', id).executeTakeFirst()
+}
+
+const MOST_LISTED = 200
+
+/** What is to be decided or settled, the first that is to be decided first. */
+export function unfinishedClaims(db: Db): Promise<ClaimRow[]> {
+  return selectClaims(db)
+    .where('claims.status', 'in', ['open', 'decided'])
+    .orderBy('claims.decide_by')
+    .orderBy('claims.id')
+    .limit(MOST_LISTED)
+    .execute()
+}
+
+/** What is over, the newest first. */
+export function claimsOver(db: Db): Promise<ClaimRow[]> {
+  return selectClaims(db)
+    .where('claims.status', 'in', ['declined', 'settled'])
+    .orderBy('claims.reported_at', 'desc')
+    .orderBy('claims.id', 'desc')
+    .limit(MOST_LISTED)
+    .execute()
+}
+
+/** Which order a claim is of: it is locked first. */
+export async function orderOfClaim(tx: Tx, id: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('claims')
+    .select('order_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.order_id ?? null
+}
+
+/** The claims of a piece's line, the order being locked. */
+export function claimsOfItem(tx: Tx, orderId: string, itemId: string) {
+  return tx
+    .selectFrom('claims')
+    .leftJoin('tickets', 'tickets.id', 'claims.ticket_id')
+    .select(['claims.piece_number', 'claims.status', 'claims.award_paise', 'tickets.number'])
+    .where('claims.order_id', '=', orderId)
+    .where('claims.item_id', '=', itemId)
+    .orderBy('claims.piece_number')
+    .execute()
+}
+
+/** How many pieces of an order were counted in, and how many of them are claimed; null where nobody counted them all. */
+export async function piecesReceived(
+  tx: Tx,
+  orderId: string,
+): Promise<{ received: number; claimed: number } | null> {
+  const row = await tx
+    .selectFrom('units')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('units'),
+      eb.fn.sum<number>('pieces').as('received'),
+      sql<boolean>`bool_or(pieces = 0)`.as('is_uncounted'),
+      eb
+        .selectFrom('claims')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .where('claims.order_id', '=', orderId)
+        .$asScalar()
+        .as('claimed'),
+    ])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  if (Number(row.units) === 0 || row.is_uncounted) return null
+  return { received: Number(row.received), claimed: Number(row.claimed) }
+}
+
+/** The line of an order that a piece is of. */
+export function lineOfPiece(db: Db, orderId: string, itemId: string) {
+  return db
+    .selectFrom('order_lines')
+    .select(['unit', 'quantity', 'unit_price_paise', 'covered_quantity'])
+    .where('order_id', '=', orderId)
+    .where('item_id', '=', itemId)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function insertClaim(tx: Tx, row: Insertable<ClaimsTable>): Promise<void> {
+  await tx.insertInto('claims').values(row).execute()
+}
+
+/** Writes what became of a claim; the order that it is of is locked. */
+export async function addEvent(
+  tx: Tx,
+  claimId: string,
+  event: { actorId: string; at: Date; reason: string | null; status: ClaimStatus } & (
+    | { kind: 'decided'; content: Decision }
+    | { kind: 'settled'; content: Settled }
+  ),
+): Promise<void> {
+  const { kind, content, actorId, at, reason, status } = event
+  await tx
+    .with('event', (cte) =>
+      cte
+        .insertInto('claim_events')
+        .values({
+          id: newId(at),
+          claim_id: claimId,
+          kind,
+          actor_id: actorId,
+          at,
+          content: JSON.stringify(content),
+          reason,
+        })
+        .returning('id'),
+    )
+    .updateTable('claims')
+    .set((eb) => ({
+      status,
+      revision: eb('revision', '+', 1),
+      ...(kind === 'decided' && { award_paise: content.awardPaise }),
+    }))
+    .where('id', '=', claimId)
+    .execute()
+}
+
+/** The reason that its customer reads with the newest decision. */
+export async function reasonOfClaim(db: Db, claimId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('claim_events')
+    .select('reason')
+    .where('claim_id', '=', claimId)
+    .where('kind', '=', 'decided')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.reason ?? null
+}

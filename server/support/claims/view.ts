@@ -1,0 +1,129 @@
+/** Claims as their customers and as staff read them. */
+import type { Claim, ClaimDetail, StaffClaim } from '#contract/claims.ts'
+import { lateOf, type UsefulLife } from '#domain/claims.ts'
+import { toRupees } from '#domain/money.ts'
+import { orderMoney } from '#domain/order-money.ts'
+import { can } from '#domain/permissions.ts'
+import { accountOf } from '../../billing/money-of-orders.ts'
+import type { Decision, Settled } from '../../database/tables/claims.ts'
+import type { Db } from '../../database/transaction.ts'
+import { notFound, orderNotFound } from '../../http/not-found.ts'
+import type { Person } from '../../http/session.ts'
+import { claimsOfOrder, findClaim, lineOfPiece, type ClaimRow } from './store.ts'
+
+/** The newest decision of a claim. */
+function decisionOf(row: Pick<ClaimRow, 'events'>) {
+  const event = row.events.findLast(({ kind }) => kind === 'decided')
+  return event ? { ...event, content: event.content as Decision } : null
+}
+
+function settlementOf(row: ClaimRow): Claim['settlement'] {
+  const event = row.events.find(({ kind }) => kind === 'settled')
+  if (!event) return null
+  const settled = event.content as Settled
+  return {
+    at: new Date(event.at).toISOString(),
+    refund: toRupees(settled.refundPaise),
+    voucher: toRupees(settled.voucherPaise),
+    voucherCode: settled.voucherCode,
+    transfer: toRupees(settled.transferPaise),
+    reference: settled.reference,
+  }
+}
+
+function decisionView(row: ClaimRow): Claim['decision'] {
+  const decided = decisionOf(row)
+  if (!decided) return null
+  const { awardPaise, proposedPaise, pricePaise, chargedPaise, ageMonths, life, proven } =
+    decided.content
+  return {
+    at: new Date(decided.at).toISOString(),
+    award: toRupees(awardPaise),
+    proposed: toRupees(proposedPaise),
+    price: toRupees(pricePaise),
+    charged: toRupees(chargedPaise),
+    ageMonths,
+    life: { name: life.name, months: life.months },
+    proven,
+    reason: decided.reason,
+  }
+}
+
+function claimView(row: ClaimRow, now: Date): Claim {
+  return {
+    _id: row.id,
+    ticket: row.ticket_number,
+    order: { _id: row.order_id, number: row.order_number },
+    problem: row.problem,
+    piece: row.piece,
+    pieceNumber: row.piece_number,
+    status: row.status,
+    reportedAt: row.reported_at.toISOString(),
+    answerBy: row.answer_by.toISOString(),
+    answeredAt: row.answered_at?.toISOString() ?? null,
+    decideBy: row.decide_by.toISOString(),
+    late: lateOf(
+      {
+        status: row.status,
+        answeredAt: row.answered_at,
+        answerBy: row.answer_by,
+        decideBy: row.decide_by,
+      },
+      now,
+    ),
+    decision: decisionView(row),
+    settlement: settlementOf(row),
+  }
+}
+
+export function staffClaimView(row: ClaimRow, now: Date): StaffClaim {
+  const { customer_id: id, customer_name: name } = row
+  return { ...claimView(row, now), customer: id === null ? null : { _id: id, name: name ?? '' } }
+}
+
+/**
+ * What its customer and staff see of an order's claims.
+ * @throws AppError `order_not_found`, also for somebody else's
+ */
+export async function readOrderClaims(
+  db: Db,
+  person: Person,
+  orderId: string,
+  now: Date,
+): Promise<Claim[]> {
+  const order = await db
+    .selectFrom('orders')
+    .select('user_id')
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  if (!order || !can(person, 'orders', order.user_id)) throw orderNotFound()
+  return (await claimsOfOrder(db, orderId)).map((row) => claimView(row, now))
+}
+
+/** @throws AppError `not_found` */
+export async function readClaim(
+  db: Db,
+  id: string,
+  usefulLives: readonly UsefulLife[],
+  now: Date,
+): Promise<ClaimDetail> {
+  const row = await findClaim(db, id)
+  if (!row) throw notFound('claim')
+  const [line, order] = await Promise.all([
+    lineOfPiece(db, row.order_id, row.item_id),
+    db
+      .selectFrom('orders')
+      .select(['status', 'total_paise', 'goodwill_paise', 'paid_paise', 'refunded_paise'])
+      .where('id', '=', row.order_id)
+      .executeTakeFirstOrThrow(),
+  ])
+  // What is sold by weight has no price for one piece, and what the Club covers had none.
+  const isPriced = line?.unit === 'piece' && line.covered_quantity < line.quantity
+  return {
+    ...staffClaimView(row, now),
+    revision: row.revision,
+    cleaning: toRupees(isPriced ? line.unit_price_paise : 0),
+    orderCosts: toRupees(orderMoney(accountOf(order)).chargedPaise),
+    usefulLives: usefulLives.map(({ name, months }) => ({ name, months })),
+  }
+}

@@ -1,0 +1,35 @@
+// Staff's calls about claims.
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { adminClaim, adminClaims, ClaimDetail } from '#contract/claims.ts'
+import type { adminTicket } from '#contract/help-desk.ts'
+import { addressOf, call } from '#web/lib/api.ts'
+
+const listClaims = addressOf<typeof adminClaims>('GET', '/api/admin/claims')
+const readClaim = addressOf<typeof adminClaim>('GET', '/api/admin/claims/:id')
+const readTicket = addressOf<typeof adminTicket>('GET', '/api/admin/tickets/:number')
+
+const CLAIMS = 'claims'
+
+export const claimList = (list: 'unfinished' | 'over') =>
+  queryOptions({
+    queryKey: [CLAIMS, 'list', list],
+    queryFn: ({ signal }) => call(listClaims, { query: { list } }, { signal }),
+  })
+
+export const claimById = (id: string) =>
+  queryOptions({
+    queryKey: [CLAIMS, id],
+    queryFn: ({ signal }) => call(readClaim, { params: { id } }, { signal }),
+  })
+
+export const ticketOfClaim = (number: string) =>
+  queryOptions({
+    queryKey: [CLAIMS, 'ticket', number],
+    queryFn: ({ signal }) => call(readTicket, { params: { number } }, { signal }),
+  })
+
+/** Shows a claim as it was answered, and asks for the lists again. */
+export function putClaim(client: QueryClient, claim: ClaimDetail): void {
+  client.setQueryData(claimById(claim._id).queryKey, claim)
+  void client.invalidateQueries({ queryKey: [CLAIMS, 'list'] })
+}

@@ -1,0 +1,134 @@
+// Decides a claim: what the piece was worth makes the proposal, and staff give that, more, or less with a reason.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import type { ClaimDetail, decideClaim } from '#contract/claims.ts'
+import { needsReason, proposedPaise, type ClaimValue } from '#domain/claims.ts'
+import { fromRupees, toRupees } from '#domain/money.ts'
+import { claimById, putClaim } from '#web/features/claims/claim-queries.ts'
+import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { addressOf, call } from '#web/lib/api.ts'
+import { rupeesText } from '#web/lib/rupees.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { NumberInput } from '#web/ui/number-input.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { readTypedNumber } from '#web/ui/typed-number.ts'
+import { claimsScreen } from '#words/en/claims-screen.ts'
+
+const askDecision = addressOf<typeof decideClaim>('PUT', '/api/admin/claims/:id/decision')
+
+export function DecideForm({ claim }: { claim: ClaimDetail }) {
+  const words = useWords(claimsScreen)
+  const client = useQueryClient()
+  const { decision, usefulLives } = claim
+  const [typed, setTyped] = useState({
+    price: decision ? String(decision.price) : '',
+    age: decision ? String(decision.ageMonths) : '',
+    charged: String(decision?.charged ?? claim.cleaning),
+    award: '',
+  })
+  const [lifeName, setLife] = useState(decision?.life.name ?? usefulLives[0]?.name ?? '')
+  const [proven, setProven] = useState(decision?.proven ?? false)
+  const [reason, setReason] = useState(decision?.reason ?? '')
+  const life = usefulLives.find(({ name }) => name === lifeName) ?? usefulLives[0]
+  const number = (name: 'price' | 'age' | 'charged') => readTypedNumber(typed[name])
+  const value: ClaimValue | null =
+    life && [number('price'), number('age'), number('charged')].every(Number.isFinite)
+      ? {
+          pricePaise: fromRupees(number('price')),
+          ageMonths: Math.floor(number('age')),
+          lifeMonths: life.months,
+          proven,
+          chargedPaise: fromRupees(number('charged')),
+        }
+      : null
+  const proposed = value && proposedPaise(value)
+  const own = typed.award.trim() === '' ? null : readTypedNumber(typed.award)
+  const award = own === null ? proposed : Number.isFinite(own) ? fromRupees(own) : null
+  const asksReason = value !== null && award !== null && needsReason(award, value)
+  const isReady = award !== null && (!asksReason || reason.trim() !== '')
+
+  const decide = useMutation({
+    mutationFn: (given: { value: ClaimValue; award: number }) =>
+      call(askDecision, {
+        params: { id: claim._id },
+        body: {
+          price: toRupees(given.value.pricePaise),
+          ageMonths: given.value.ageMonths,
+          life: life?.name ?? '',
+          proven,
+          charged: toRupees(given.value.chargedPaise),
+          award: toRupees(given.award),
+          ...(asksReason && { reason: reason.trim() }),
+          revision: claim.revision,
+        },
+      }),
+    onSuccess: (saved) => {
+      putClaim(client, saved)
+      toast.success(words.saved)
+    },
+    // Somebody else may have decided it.
+    onError: () => client.invalidateQueries(claimById(claim._id)),
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isReady && value) decide.mutate({ value, award })
+  }
+  const change = (name: keyof typeof typed) => ({
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped({ ...typed, [name]: target.value }),
+  })
+  return (
+    <Panel as="section" aria-labelledby="decide">
+      <h2 id="decide" className="mb-4 text-xl">
+        {decision ? words.decideAgain : words.decide}
+      </h2>
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+        <div className="grid grid-cols-2 items-start gap-3">
+          <NumberInput label={words.price} decimal {...change('price')} />
+          <NumberInput label={words.age} {...change('age')} />
+        </div>
+        <Select
+          label={words.life}
+          value={life?.name ?? ''}
+          onChange={({ target }) => setLife(target.value)}
+        >
+          {usefulLives.map(({ name, months: count }) => (
+            <option key={name} value={name}>
+              {words.lifeOf({ name, count })}
+            </option>
+          ))}
+        </Select>
+        <Checkbox checked={proven} onChange={({ target }) => setProven(target.checked)}>
+          {words.proven}
+        </Checkbox>
+        <NumberInput label={words.cleaning} decimal {...change('charged')} />
+        <output className="rounded-md bg-sunk px-4 py-3 text-lg font-semibold">
+          {proposed === null ? words.typeFirst : words.proposal(rupeesText(toRupees(proposed)))}
+        </output>
+        <NumberInput label={words.give} hint={words.giveHint} decimal {...change('award')} />
+        {asksReason && (
+          <Textarea
+            label={words.reason}
+            hint={words.reasonHint}
+            rows={3}
+            maxLength={1000}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+        <FormProblem problem={decide.error && problemOf(decide.error, words.notSaved)} />
+        <Button type="submit" disabled={!isReady} busy={decide.isPending}>
+          {award === 0
+            ? words.decline
+            : words.save(award === null ? '' : rupeesText(toRupees(award)))}
+        </Button>
+      </form>
+    </Panel>
+  )
+}
