@@ -41,6 +41,7 @@ const ALIKE_ON_EVERY_SCREEN = [
 
 /** What is done at a desk, whose screens large-text.test.ts has on a phone, or said to search engines and caches. */
 const AT_A_DESK = [
+  '**/presses.test.ts',
   '**/at-a-desk.test.ts',
   '**/customers.test.ts',
   '**/every-link.test.ts',
