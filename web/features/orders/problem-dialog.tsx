@@ -1,5 +1,5 @@
 // Something wrong?: the piece, what happened, pictures of it and what would make it good, sent as a ticket.
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useId, useRef } from 'react'
 import type { Order } from '#contract/orders.ts'
 import type { reportProblem } from '#contract/tickets.ts'
@@ -77,6 +77,7 @@ export function ProblemDialog({ order, onClose }: ProblemDialogProps) {
   const claims = isPayable && wish === 'refund'
   const isReady = problem !== null && wish !== null && !(claims && piece === '')
 
+  const client = useQueryClient()
   const sending = useMutation({
     ...RETRY_WHILE_AWAY,
     mutationFn: async ({ request: { key, pictures: ids }, ...what }: Sent) => {
@@ -99,6 +100,8 @@ export function ProblemDialog({ order, onClose }: ProblemDialogProps) {
         keep({ ...draft, request: null })
     },
     onSuccess: ({ ticket }) => {
+      // It may be a claim now, which the order's page shows.
+      void client.invalidateQueries({ queryKey: ['order', order._id, 'claims'] })
       forget()
       // The dialog may be closed while it waits for the network.
       if (!isOpen.current) toast.success(words.sent, words.about(ticket.number))

@@ -126,7 +126,7 @@ export function DecideForm({ claim }: { claim: ClaimDetail }) {
         <Button type="submit" disabled={!isReady} busy={decide.isPending}>
           {award === 0
             ? words.decline
-            : words.save(award === null ? '' : rupeesText(toRupees(award)))}
+            : words.save(award === null ? null : rupeesText(toRupees(award)))}
         </Button>
       </form>
     </Panel>
