@@ -1,9 +1,11 @@
-// Something wrong? on an order: a ticket with all of it and a picture, also where the network is lost on the way.
+// Something wrong? on an order: a ticket with all of it and a picture, also where the network is lost; a claim that is settled.
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { signUpAs } from './new-customer.ts'
+import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'
 import { staffAt } from './staff-at.ts'
+import { windowOf } from './window-of.ts'
 
 test('what is wrong with an order becomes a ticket with its picture, once there is a network', async ({
   page,
@@ -74,6 +76,59 @@ test('what is wrong with an order becomes a ticket with its picture, once there 
   await expect(box).toBeFocused()
   await expect(box).toHaveValue(`About my order ${number}: `)
   await expect(page.getByRole('log')).toContainText('Hello Lakshmi, how can we help?')
+})
+
+test('a spoilt piece is claimed in three taps, decided by its age, and settled', async ({
+  page,
+  context,
+  browser,
+  server,
+}) => {
+  test.setTimeout(90_000)
+  await signUpAs(context, server.url, 'Sarala Menon')
+  const { _id, number } = await placeOrder(page)
+  const staff = await windowOf(browser, server.url)
+  await signInAs(staff.context(), server.url, 'admin')
+  const completed = await staff.request.put(`${server.url}/api/admin/orders/${_id}`, {
+    data: { status: 'completed' },
+  })
+  expect(completed.ok()).toBe(true)
+
+  await page.goto(`/track-order?orderId=${_id}`)
+  await page.getByRole('button', { name: /^Something wrong/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Which piece?').selectOption({ index: 1 })
+  await dialog.getByRole('radio', { name: 'Something is damaged' }).check()
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'Send to the laundry' }).click()
+  await expect(dialog.getByText(/Your ticket is HD-/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  const claims = page.getByRole('region', { name: 'Your claims' })
+  await expect(claims.getByText('Being looked at')).toBeVisible()
+
+  await staff.goto(`${server.url}/admin/claims`)
+  await expectSound(staff)
+  await staff.getByRole('link').filter({ hasText: number }).click()
+  await staff.getByLabel('Price when new').fill('1000')
+  await staff.getByLabel('Age in months').fill('6')
+  await staff.getByLabel('Charged for cleaning it').fill('15')
+  await expect(staff.getByText('Proposed: ₹1,015')).toBeVisible()
+  await staff.getByLabel('We give').fill('500')
+  const decide = staff.getByRole('button', { name: 'Decide: ₹500' })
+  await expect(decide).toBeDisabled()
+  await staff.getByLabel('We give').fill('')
+  await expectSound(staff)
+  await staff.getByRole('button', { name: 'Decide: ₹1,015' }).click()
+  await staff.getByRole('radio', { name: /^Transfer/ }).check()
+  await staff.getByLabel('Reference of the transfer').fill('UTR 8112')
+  await expectSound(staff)
+  await staff.getByRole('button', { name: 'Settle the claim' }).click()
+  await expect(staff.getByText('Settled', { exact: true })).toBeVisible()
+
+  await page.reload()
+  await expect(claims.getByText('Settled', { exact: true })).toBeVisible()
+  await expect(claims).toContainText('reference UTR 8112')
+  await expectSound(page)
 })
 
 /** Places an order on the last day but a few. */
