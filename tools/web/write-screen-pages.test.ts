@@ -60,7 +60,11 @@ it('names each of the screen’s scripts once, and those of the screens around i
 })
 
 it('asks who is there and what the screen begins with; what is theirs once they are known', () => {
-  expect(linked('new-order', 'preload')).toEqual(['/api/auth/me', '/api/catalogue'])
+  expect(linked('new-order', 'preload')).toEqual([
+    '/api/auth/me',
+    '/api/catalogue',
+    '/api/catalogue/bags',
+  ])
   expect(linked('new-order', 'own')).toEqual([
     '/api/subscriptions/user/:userId/active',
     '/api/loyalty',

@@ -55,6 +55,8 @@ describe('tracking', () => {
         phone: '+91 98450 11111',
       },
       undo: null,
+      bags: 0,
+      gramsIn: null,
     })
   })
 
