@@ -69,10 +69,12 @@ export default defineConfig({
       // A sentence of a word file stands where it is used, so that no page carries another's.
       optimization: { inlineConst: { mode: 'all' } },
       output: {
-        // Every page's script names each chunk of each screen, so a chunk has no name but its hash.
+        // Every page's script names each chunk of each screen, so a chunk has no name but its hash; that of the
+        // order form's later steps has, for browser tests wait for it.
         hashCharacters: 'hex',
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[hash:8].js',
+        chunkFileNames: ({ name }) =>
+          name === 'later-steps' ? 'assets/[name]-[hash:7].js' : 'assets/[hash:8].js',
         codeSplitting: {
           // What every page needs compresses better together; the framework changes less often than we do.
           groups: [
