@@ -6,6 +6,7 @@ import { mailResetLinks } from './identity/accounts/mail-reset-links.ts'
 import { mailInvitations } from './identity/staff-invitations/mail-invitations.ts'
 import { backUpNightly } from './backoffice/backup/back-up-nightly.ts'
 import { sendDueWebhooks, webhookSender } from './backoffice/webhooks/deliver-webhooks.ts'
+import { forgetClaimPhotos } from './support/claims/forget-photos.ts'
 import { forgetUnsentPictures } from './support/pictures/add-picture.ts'
 import { tendChats } from './support/chat/tend-chats.ts'
 import { inTransaction } from './database/transaction.ts'
@@ -56,6 +57,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await jobs.schedule('tend-chats', '* * * * *')
   await jobs.work('remove-pictures', 1, async () => {
     await forgetUnsentPictures(deps)
+    await forgetClaimPhotos(deps)
     await removePictures(deps)
   })
   await jobs.schedule('remove-pictures', '*/10 * * * *')

@@ -11,6 +11,7 @@ import { changeClaims } from '#contract/settings-claims.ts'
 import { adminSettings } from '#contract/settings.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
+import { forgetClaimPhotos } from './forget-photos.ts'
 import {
   claim,
   claimed,
@@ -209,4 +210,35 @@ it('rests on useful lives that staff set', async () => {
   const { detail } = await claimed(asha)
   expect(detail.usefulLives).toEqual(saved.usefulLives)
   await staff.call(changeClaims, { body: { ...claims, version: saved.version } })
+})
+
+it('keeps its photos while it is open, and 180 days after its order was over', async () => {
+  const { id } = await claimed(asha)
+  const { message } = await product.db
+    .selectFrom('claims')
+    .innerJoin('ticket_messages', 'ticket_messages.ticket_id', 'claims.ticket_id')
+    .select('ticket_messages.id as message')
+    .where('claims.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const photo = { picture_id: randomUUID(), user_id: asha.user._id, ticket_message_id: message }
+  await product.db
+    .insertInto('message_pictures')
+    .values({ ...photo, created_at: product.clock.read() })
+    .execute()
+  const isKept = async (at: string) => {
+    product.clock.set(at)
+    await forgetClaimPhotos(product.deps)
+    const rows = await product.db
+      .selectFrom('message_pictures')
+      .select('picture_id')
+      .where('picture_id', '=', photo.picture_id)
+      .execute()
+    return rows.length === 1
+  }
+  expect(await isKept('2026-06-18T06:30:00.000Z')).toBe(true)
+  product.clock.set('2025-06-18T07:00:00.000Z')
+  await decide(id)
+  await settle(id)
+  expect(await isKept('2025-12-15T06:00:00.000Z')).toBe(true)
+  expect(await isKept('2025-12-15T07:00:00.000Z')).toBe(false)
 })

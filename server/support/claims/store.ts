@@ -181,3 +181,40 @@ export async function reasonOfClaim(db: Db, claimId: string): Promise<string | n
     .executeTakeFirst()
   return row?.reason ?? null
 }
+
+/** For how many days after an order is over photos of its claims are kept. */
+export async function claimPhotoDays(db: Db): Promise<number> {
+  const row = await db.selectFrom('business').select('claim_photo_days').executeTakeFirstOrThrow()
+  return row.claim_photo_days
+}
+
+/** Claims that are over and still have photos, with when their orders were completed. */
+export function overWithPhotos(db: Db) {
+  return db
+    .selectFrom('claims')
+    .innerJoin('orders', 'orders.id', 'claims.order_id')
+    .select(['claims.ticket_id', 'claims.status', 'orders.completed_at'])
+    .where('claims.status', 'in', ['declined', 'settled'])
+    .where('orders.completed_at', 'is not', null)
+    .where('claims.ticket_id', 'in', (eb) =>
+      eb
+        .selectFrom('message_pictures')
+        .innerJoin('ticket_messages', 'ticket_messages.id', 'message_pictures.ticket_message_id')
+        .select('ticket_messages.ticket_id'),
+    )
+    .$narrowType<{ ticket_id: string; completed_at: Date }>()
+    .execute()
+}
+
+/** Removes the pictures of some tickets. */
+export async function deletePhotosOf(tx: Tx, ticketIds: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('message_pictures')
+    .where('ticket_message_id', 'in', (eb) =>
+      eb
+        .selectFrom('ticket_messages')
+        .select('ticket_messages.id')
+        .where('ticket_id', 'in', ticketIds),
+    )
+    .execute()
+}

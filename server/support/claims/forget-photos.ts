@@ -1,0 +1,21 @@
+/** Photos of claims that are over go once the laundry keeps them no longer. */
+import { keepsPhotos } from '#domain/claims.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { claimPhotoDays, deletePhotosOf, overWithPhotos } from './store.ts'
+
+/** Their files are removed with those of every other picture that nobody has any more. */
+export async function forgetClaimPhotos({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const [claims, days] = await Promise.all([overWithPhotos(db), claimPhotoDays(db)])
+  const now = clock()
+  const due = claims.filter(
+    ({ status, completed_at: orderOverAt }) => !keepsPhotos({ status, orderOverAt }, days, now),
+  )
+  if (due.length === 0) return
+  await inTransaction(db, (tx) =>
+    deletePhotosOf(
+      tx,
+      due.map(({ ticket_id: ticketId }) => ticketId),
+    ),
+  )
+}
