@@ -5,6 +5,7 @@ import { call } from '#web/lib/api.ts'
 import { useRecordForm } from '#web/features/forms/use-record-form.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { ClaimSettings } from './claim-settings.tsx'
 import { MessageWait } from './message-wait.tsx'
 import { SettingSection } from '#web/features/forms/setting-section.tsx'
 import { StrongSignIn } from './strong-sign-in.tsx'
@@ -17,6 +18,7 @@ export function BusinessTab({ settings }: { settings: Settings }) {
     <>
       <Facts settings={settings} />
       <MessageWait settings={settings} />
+      <ClaimSettings settings={settings} />
       <StrongSignIn settings={settings} />
     </>
   )

@@ -1,6 +1,5 @@
 // What the public pages show of the laundry: its numbers, and what its customers say.
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { changeMarketing } from '#contract/settings-marketing.ts'
 import { MARKETING_LIMITS } from '#domain/marketing-limits.ts'
 import {
@@ -10,8 +9,8 @@ import {
   type Testimonial,
 } from '#domain/marketing.ts'
 import { call } from '#web/lib/api.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { DraftList, type Keyed, withKeys, withOneMore } from './draft-list.tsx'
 import { FromOrders } from './from-orders.tsx'
 import { NumberRow, TestimonialRow } from './marketing-rows.tsx'
 import { SettingSection } from '#web/features/forms/setting-section.tsx'
@@ -84,7 +83,7 @@ function OwnLists({ shown, change, problemAt }: OwnListsProps) {
   const { numbers, testimonials } = shown
   return (
     <>
-      <List
+      <DraftList
         title="Numbers"
         none="No numbers: the home page leaves their band out."
         add="Add a number"
@@ -103,8 +102,8 @@ function OwnLists({ shown, change, problemAt }: OwnListsProps) {
             onRemove={() => change({ ...shown, numbers: numbers.toSpliced(index, 1) })}
           />
         ))}
-      </List>
-      <List
+      </DraftList>
+      <DraftList
         title="Testimonials"
         none="No testimonials: the home page and the Laundry Club’s page leave them out."
         add="Add a testimonial"
@@ -126,47 +125,7 @@ function OwnLists({ shown, change, problemAt }: OwnListsProps) {
             onRemove={() => change({ ...shown, testimonials: testimonials.toSpliced(index, 1) })}
           />
         ))}
-      </List>
+      </DraftList>
     </>
-  )
-}
-
-/** A row keeps its key while others come and go. */
-type Keyed<T> = T & { key: number }
-
-function withKeys<T>(rows: readonly T[]): Keyed<T>[] {
-  return rows.map((row, key) => ({ ...row, key }))
-}
-
-function withOneMore<T>(rows: readonly Keyed<T>[], row: T): Keyed<T>[] {
-  return [...rows, { ...row, key: Math.max(-1, ...rows.map(({ key }) => key)) + 1 }]
-}
-
-type ListProps = {
-  title: string
-  /** What it says while it is empty. */
-  none: string
-  add: string
-  /** How many more fit. */
-  room: number
-  onAdd: () => void
-  children: ReactNode[]
-}
-
-function List({ title, none, add, room, onAdd, children }: ListProps) {
-  return (
-    <div className="grid gap-3">
-      <h3 className="text-lg">{title}</h3>
-      {children.length === 0 ? (
-        <p className="text-ink-soft">{none}</p>
-      ) : (
-        <ul className="grid gap-5 divide-y divide-line *:not-last:pb-5">{children}</ul>
-      )}
-      <div>
-        <Button variant="secondary" size="sm" disabled={room <= 0} onClick={onAdd}>
-          {add}
-        </Button>
-      </div>
-    </div>
   )
 }

@@ -1,11 +1,10 @@
 // One number and one testimonial of the public pages, each as a line of inputs.
-import { Trash2 } from 'lucide-react'
 import { MARKETING_LIMITS } from '#domain/marketing-limits.ts'
 import type { MarketingNumber, Testimonial } from '#domain/marketing.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { RemoveRow } from './draft-list.tsx'
 
 const STARS = [5, 4, 3, 2, 1] as const
 
@@ -43,7 +42,7 @@ export function NumberRow({
         error={problemOf('label')}
         onChange={(event) => onChange({ ...number, label: event.target.value })}
       />
-      <Remove what={`number ${place + 1}`} onRemove={onRemove} />
+      <RemoveRow what={`number ${place + 1}`} onRemove={onRemove} />
     </li>
   )
 }
@@ -88,7 +87,7 @@ export function TestimonialRow({
           </option>
         ))}
       </Select>
-      <Remove
+      <RemoveRow
         what={`testimonial ${place + 1}`}
         onRemove={onRemove}
         className="max-sm:col-start-2 max-sm:row-start-1"
@@ -103,20 +102,5 @@ export function TestimonialRow({
         onChange={(event) => set({ comment: event.target.value })}
       />
     </li>
-  )
-}
-
-type RemoveProps = { what: string; onRemove: () => void; className?: string }
-
-function Remove({ what, onRemove, className = '' }: RemoveProps) {
-  return (
-    <Button
-      variant="quiet"
-      aria-label={`Remove ${what}`}
-      className={`mt-7 ${className}`}
-      onClick={onRemove}
-    >
-      <Trash2 aria-hidden="true" size={20} />
-    </Button>
   )
 }
