@@ -135,8 +135,12 @@ test('pin codes, places, plans, tax and business are set, each checked', async (
   await expect(page.getByRole('heading', { name: '3 pin codes are served' })).toBeVisible()
   await expectSound(page)
   // By keyboard, for two quick presses of a pointer at one place are one.
-  for (const pin of ['560001', '560038', '560095'])
-    await page.getByRole('button', { name: `Serve ${pin} no longer` }).press('Enter')
+  for (const pin of ['560001', '560038', '560095']) {
+    const off = page.getByRole('button', { name: `Serve ${pin} no longer` })
+    await off.press('Enter')
+    // While one is taken off, no other can be.
+    await expect(off).toHaveCount(0)
+  }
   await expect(page.getByRole('heading', { name: 'Every pin code is served' })).toBeVisible()
 
   await page.getByRole('tab', { name: 'Plans' }).click()
