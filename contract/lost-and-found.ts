@@ -34,7 +34,7 @@ const missingUnit = z.object({
   ...orderRef,
   unit: z.number(),
   kind: z.enum(UNIT_KINDS),
-  /** As whoever misses it wrote it; null once that is erased. */
+  /** As the person who misses it wrote it; null once that is erased. */
   what: z.nullable(z.string()),
   since: instant,
   by: z.nullable(z.string()),
@@ -57,7 +57,13 @@ const foundUnit = z.object({
 })
 export type FoundUnit = z.output<typeof foundUnit>
 
-const errors = ['order_not_found', 'no_longer_changeable', 'key_reused'] as const
+/** What calls about a unit of an order have in common. */
+const ofUnit = {
+  params: z.object({ id }),
+  headers: idempotencyHeader,
+  answers: { 200: custodyOrder },
+  errors: ['order_not_found', 'no_longer_changeable', 'key_reused'],
+} as const
 const unitAlone = z.object({ unit })
 
 export const readLostAndFound = defineCall({
@@ -75,16 +81,13 @@ export const reportMissing = defineCall({
   summary:
     'Say that a bag, an item or a piece of a bag isn’t found; its order stays until it is, or until somebody says why it goes on',
   access: { permission: 'intake' },
-  params: z.object({ id }),
-  headers: idempotencyHeader,
+  ...ofUnit,
   body: z.object({
     unit,
     /** One piece of a bag that itself is there: it becomes an item of its own. */
     piece: z.optional(z.boolean()),
     what: text(missingWhat, 200),
   }),
-  answers: { 200: custodyOrder },
-  errors,
 })
 
 export const reportFound = defineCall({
@@ -92,11 +95,8 @@ export const reportFound = defineCall({
   path: '/api/admin/custody/orders/:id/found',
   summary: 'Say that what was missing, or given up, is at the plant again',
   access: { permission: 'intake' },
-  params: z.object({ id }),
-  headers: idempotencyHeader,
+  ...ofUnit,
   body: unitAlone,
-  answers: { 200: custodyOrder },
-  errors,
 })
 
 export const giveBack = defineCall({
@@ -104,11 +104,8 @@ export const giveBack = defineCall({
   path: '/api/admin/custody/orders/:id/given-back',
   summary: 'Say that what was found after its order had left is with its customer now',
   access: { permission: 'intake' },
-  params: z.object({ id }),
-  headers: idempotencyHeader,
+  ...ofUnit,
   body: unitAlone,
-  answers: { 200: custodyOrder },
-  errors,
 })
 
 export const writeOff = defineCall({
@@ -116,9 +113,6 @@ export const writeOff = defineCall({
   path: '/api/admin/custody/orders/:id/written-off',
   summary: 'Give up what is missing, with a reason that its customer reads; it can still be found',
   access: { permission: 'money-back' },
-  params: z.object({ id }),
-  headers: idempotencyHeader,
+  ...ofUnit,
   body: z.object({ unit, reason: text(writeOffReason, 500) }),
-  answers: { 200: custodyOrder },
-  errors,
 })

@@ -100,7 +100,7 @@ export const clothesScreen = {
   missingWhich: 'Of which',
   missingPiece: 'One piece of it: the bag is here',
   missingWhat: 'What is missing',
-  missingWhatHint: 'Such as “grey sock, left one”. Whoever looks for it reads that.',
+  missingWhatHint: 'Such as “grey sock, left one”. The people who look for it read that.',
   missingReport: 'Look for it',
   missingSaving: 'Saving…',
   missingHolds: 'The order stays until it is found, or somebody says why it goes on.',

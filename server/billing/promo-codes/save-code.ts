@@ -57,7 +57,7 @@ export async function makeCode(
 }
 
 /**
- * Makes a code over a sum that works once, for whoever has it, on any order; in the transaction of what it is given for.
+ * Makes a code over a sum that works once, for anyone who has it, on any order; in the transaction of what it is given for.
  * @returns the code
  */
 export async function makeVoucherCode(

@@ -10,7 +10,7 @@ interface Missing {
   unit: number
   /** One piece of a bag, which itself is there. */
   piece?: boolean | undefined
-  /** What it is, for whoever looks for it. */
+  /** What it is, for the people who look for it. */
   what: string
 }
 

@@ -1,6 +1,11 @@
 /** The SQL of what is missing, and of where orders were beside it. */
 import { sql } from 'kysely'
+import { areClothesHere } from '#domain/custody.ts'
+import { ORDER_STATUSES } from '#domain/order-lifecycle.ts'
 import type { Db } from '../../database/transaction.ts'
+
+/** The statuses of orders whose clothes have left. */
+const LEFT = ORDER_STATUSES.filter((status) => !areClothesHere(status))
 
 /** How many missing units are read at once: more than a laundry that works ever has. */
 const MOST_MISSING = 100
@@ -46,7 +51,7 @@ export function selectLostAndFound(db: Db) {
         eb.and([
           eb('units.place', '=', 'plant'),
           eb('units.released', '=', true),
-          eb('orders.status', 'in', ['out_for_delivery', 'completed', 'cancelled']),
+          eb('orders.status', 'in', LEFT),
         ]),
       ]),
     )

@@ -1,11 +1,11 @@
 // Something that was found after its order had left.
-import { Link } from 'react-router'
 import type { FoundUnit } from '#contract/lost-and-found.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { lostAndFound } from '#words/en/lost-and-found.ts'
+import { UnitHead } from './unit-head.tsx'
 
 type FoundCardProps = {
   unit: FoundUnit
@@ -19,18 +19,7 @@ export function FoundCard({ unit, busy, onGivenBack, onWrite }: FoundCardProps) 
   const { user } = useSession()
   return (
     <Panel as="li" className="grid gap-3">
-      <div>
-        <h3 className="text-lg wrap-anywhere">{words.thing(unit)}</h3>
-        <p className="wrap-anywhere">
-          {words.ofOrder(unit)}{' '}
-          <Link
-            to={`/admin/clothes/${unit.orderId}`}
-            className="inline-block py-2.5 font-semibold whitespace-nowrap underline underline-offset-4"
-          >
-            {unit.number}
-          </Link>
-        </p>
-      </div>
+      <UnitHead unit={unit} />
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} busyLabel={words.saving} onClick={onGivenBack}>
           {words.givenBack}

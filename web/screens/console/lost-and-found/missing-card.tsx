@@ -7,6 +7,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { lostAndFound } from '#words/en/lost-and-found.ts'
+import { UnitHead } from './unit-head.tsx'
 
 type MissingCardProps = {
   unit: MissingUnit
@@ -24,24 +25,14 @@ export function MissingCard({ unit, busy, onFound, onGiveUp, onWrite }: MissingC
   const { lastSeen, suspects } = unit
   return (
     <Panel as="li" className="grid gap-3">
-      <div>
-        <h3 className="text-lg wrap-anywhere">{words.thing(unit)}</h3>
-        <p className="wrap-anywhere">
-          {words.ofOrder(unit)}{' '}
-          <Link
-            to={`/admin/clothes/${unit.orderId}`}
-            className="inline-block py-2.5 font-semibold whitespace-nowrap underline underline-offset-4"
-          >
-            {unit.number}
-          </Link>
-        </p>
+      <UnitHead unit={unit}>
         <p className="text-sm text-ink-soft">
           {words.since({ when: time.dateTime(unit.since), by: unit.by })}
         </p>
         <p className="text-sm text-ink-soft">
           {words.seen({ ...lastSeen, when: time.dateTime(lastSeen.at) })}
         </p>
-      </div>
+      </UnitHead>
       {suspects.length === 0 ? (
         <p className="text-ink-soft">{words.noSuspects}</p>
       ) : (

@@ -1,0 +1,27 @@
+// What a card of lost and found begins with: the thing, and the order that it is of.
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { FoundUnit, MissingUnit } from '#contract/lost-and-found.ts'
+import { useWords } from '#web/lib/words.ts'
+import { lostAndFound } from '#words/en/lost-and-found.ts'
+
+type UnitHeadProps = { unit: FoundUnit | MissingUnit; children?: ReactNode }
+
+export function UnitHead({ unit, children }: UnitHeadProps) {
+  const words = useWords(lostAndFound)
+  return (
+    <div>
+      <h3 className="text-lg wrap-anywhere">{words.thing(unit)}</h3>
+      <p className="wrap-anywhere">
+        {words.ofOrder(unit)}{' '}
+        <Link
+          to={`/admin/clothes/${unit.orderId}`}
+          className="inline-block py-2.5 font-semibold whitespace-nowrap underline underline-offset-4"
+        >
+          {unit.number}
+        </Link>
+      </p>
+      {children}
+    </div>
+  )
+}
