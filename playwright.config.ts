@@ -30,6 +30,7 @@ const ALIKE_ON_EVERY_SCREEN = [
   '**/profile.test.ts',
   '**/promo-codes.test.ts',
   '**/razorpay-checkout.test.ts',
+  '**/saved-addresses.test.ts',
   '**/run-sheet-taps.test.ts',
   '**/shared-tablet.test.ts',
   '**/sign-in-ways.test.ts',

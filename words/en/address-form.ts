@@ -32,6 +32,10 @@ export const addressForm = {
   more: 'Add building, area or landmark',
   another: 'Another address',
   incomplete: 'We need a little more to find this address.',
+  keepAs: ({ type }: { readonly type: string }) => `Save this as “${type}” in my profile`,
+  keepNew: 'Save this address in my profile',
+  saved: 'Saved in your profile.',
+  notSaved: 'This address couldn’t be saved. Your order can go on with it all the same.',
   sameAddress: 'Deliver to the same address',
   leftEmpty: 'Leave it empty and we deliver to the pickup address.',
 

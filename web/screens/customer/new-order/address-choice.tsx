@@ -10,6 +10,12 @@ import type { Coverage } from '#web/features/pickup/use-coverage.ts'
 import { CoverageLine } from '#web/features/pickup/coverage-line.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
+import { KeepAddress } from './keep-address.tsx'
+
+/** One that can be chosen: the person's own, or their company's under its name. */
+export type OfferedAddress =
+  | SavedAddress
+  | (Omit<SavedAddress, 'type' | 'isDefault'> & { type: string })
 
 type AddressChoiceProps = {
   /** What it is for, such as "Pickup address". */
@@ -19,7 +25,9 @@ type AddressChoiceProps = {
   /** Parts it from the other address of the step, for what a browser fills in. */
   section: string
   /** Empty for somebody who has saved none; then only the fields are there. */
-  saved: readonly (Omit<SavedAddress, 'type' | 'isDefault'> & { type: string })[]
+  saved: readonly OfferedAddress[]
+  /** Whose addresses they are; null for a visitor, whose cannot be kept. */
+  userId: string | null
   value: Address
   coverage: Coverage
   onChange: (address: Address) => void
@@ -31,6 +39,7 @@ export function AddressChoice({
   optional = false,
   section,
   saved,
+  userId,
   value,
   coverage,
   onChange,
@@ -42,20 +51,45 @@ export function AddressChoice({
   const [completing, setCompleting] = useState<string | null>(null)
   const isOther = typing || (!isBlankAddress(value) && !chosen && completing === null)
   const lacks = !isOther && chosen !== undefined && !isCompleteAddress(value)
+  const isFillingIn = lacks || completing !== null
+  const completed = saved.find(({ _id }) => _id === completing) ?? null
   const fields = (
     <AddressFields
       legend={saved.length > 0 ? words.another : label}
       hideLegend={saved.length > 0}
-      hint={lacks || completing !== null ? words.incomplete : hint}
+      hint={isFillingIn ? words.incomplete : hint}
       optional={optional}
       section={section}
       value={value}
-      onChange={(change) => onChange({ ...value, ...change })}
+      onChange={(change) => {
+        if (lacks) setCompleting(chosen._id)
+        onChange({ ...value, ...change })
+      }}
       coverage={coverage}
       showProblems={lacks}
     />
   )
-  if (saved.length === 0) return fields
+  const keeping = userId !== null &&
+    !chosen &&
+    isCompleteAddress(value) &&
+    (completed === null || isOwn(completed)) && (
+      <KeepAddress
+        userId={userId}
+        value={value}
+        completed={completed}
+        onKept={() => {
+          setTyping(false)
+          setCompleting(null)
+        }}
+      />
+    )
+  if (saved.length === 0)
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {fields}
+        {keeping}
+      </div>
+    )
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -88,9 +122,15 @@ export function AddressChoice({
           }}
         />
       </RadioCards>
-      {isOther || lacks || completing !== null
+      {isOther || isFillingIn
         ? fields
         : addressLine(value) !== '' && <CoverageLine coverage={coverage} />}
+      {keeping}
     </div>
   )
+}
+
+/** A company's address is changed by the laundry alone. */
+function isOwn(address: OfferedAddress): address is SavedAddress {
+  return 'isDefault' in address
 }

@@ -1,7 +1,6 @@
 // Step 3: where we pick up and deliver, anything we should know, and how it will be paid.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import type { SavedAddress } from '#contract/profile.ts'
 import { PhoneField } from '#web/features/account/person-fields.tsx'
 import { useCompanyAddresses } from '#web/features/companies/ordering-company.ts'
 import { addressesOf } from '#web/features/account/profile-queries.ts'
@@ -13,7 +12,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { AddressChoice } from './address-choice.tsx'
+import { AddressChoice, type OfferedAddress } from './address-choice.tsx'
 import type { DraftChange } from './draft.ts'
 import type { Draft } from './draft-shape.ts'
 import { DoorChoice } from '#web/features/addresses/door-choice.tsx'
@@ -22,7 +21,7 @@ import { PaymentChoice } from './payment-choice.tsx'
 
 const MAX_INSTRUCTIONS = 1000
 
-const NONE: readonly SavedAddress[] = []
+const NONE: readonly OfferedAddress[] = []
 
 type AddressStepProps = {
   /** Whose saved addresses are offered; null for a visitor. */
@@ -63,6 +62,7 @@ export function AddressStep({
           label="Pickup address"
           section="pickup"
           saved={saved}
+          userId={userId}
           value={draft.address}
           coverage={pickupCoverage}
           onChange={(address) => onChange({ address })}
@@ -80,6 +80,7 @@ export function AddressStep({
             hint={words.leftEmpty}
             section="delivery"
             saved={saved}
+            userId={userId}
             value={draft.deliveryAddress}
             coverage={deliveryCoverage}
             onChange={(deliveryAddress) => onChange({ deliveryAddress })}

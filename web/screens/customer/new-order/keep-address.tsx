@@ -1,0 +1,55 @@
+// Offers to keep an address that was typed here: as a new one, or in place of a saved one that lacked something.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SavedAddress, addAddress, changeAddress } from '#contract/profile.ts'
+import { addressLine } from '#domain/address.ts'
+import type { Address } from '#domain/address-parts.ts'
+import { addressForm } from '#words/en/address-form.ts'
+import { addressesOf } from '#web/features/account/profile-queries.ts'
+import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { addressOf, call } from '#web/lib/api.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+const add = addressOf<typeof addAddress>('POST', '/api/users/:id/addresses')
+const change = addressOf<typeof changeAddress>('PUT', '/api/users/:id/addresses/:addressId')
+
+type KeepAddressProps = {
+  userId: string
+  value: Address
+  /** The person's saved address that was completed; null for another. */
+  completed: Pick<SavedAddress, '_id' | 'type'> | null
+  /** Called when it is among the saved ones. */
+  onKept: () => void
+}
+
+export function KeepAddress({ userId, value, completed, onKept }: KeepAddressProps) {
+  const client = useQueryClient()
+  const words = useWords(addressForm)
+  const keeping = useMutation({
+    mutationFn: () => {
+      const body = { parts: value, address: addressLine(value) }
+      return completed
+        ? call(change, { params: { id: userId, addressId: completed._id }, body })
+        : call(add, { params: { id: userId }, body: { ...body, type: 'Other' as const } })
+    },
+    async onSuccess() {
+      await client.invalidateQueries({ queryKey: addressesOf(userId).queryKey })
+      toast.success(words.saved)
+      onKept()
+    },
+  })
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={keeping.isPending}
+        onClick={() => keeping.mutate()}
+      >
+        {completed ? words.keepAs({ type: completed.type }) : words.keepNew}
+      </Button>
+      <FormProblem problem={keeping.error && problemOf(keeping.error, words.notSaved)} />
+    </div>
+  )
+}
