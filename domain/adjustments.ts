@@ -1,5 +1,6 @@
 // Owns what takes something off an order: the adjustments of a quote, and how sources of discounts are asked for them.
 import { sumPaise, type Paise } from './money.ts'
+import { costPaise } from './quantity.ts'
 
 /** What one source takes off an order; an order's adjustments are all the difference to its items and fee. */
 export type Adjustment = {
@@ -132,7 +133,7 @@ function withCandidate<Line extends AdjustableLine>(
   const covered = (line: Line, coveredQuantity: number): Line => ({
     ...line,
     coveredQuantity,
-    coveredPaise: coveredQuantity * line.unitPricePaise,
+    coveredPaise: costPaise(line.unitPricePaise, coveredQuantity),
   })
   return {
     ...priced,

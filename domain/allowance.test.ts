@@ -12,6 +12,7 @@ import {
 import { FIRST_CATALOGUE } from './catalogue.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 import { quoteOrder } from './pricing.ts'
+import { quantityLeft, sumQuantities } from './quantity.ts'
 
 const NOW = new Date('2025-06-18T06:30:00Z')
 const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
@@ -85,23 +86,26 @@ describe('cover', () => {
 })
 
 describe('a quote with an allowance', () => {
+  const tenths = (min: number, max: number) => fc.integer({ min, max }).map((count) => count / 10)
   const anyAllowance = fc.record({
     pickupsLeft: fc.nat(3),
     dryCleanItemsLeft: fc.nat(6),
     lots: fc.uniqueArray(
       fc.record({
         id: fc.nat(50).map(String),
-        kilogramsLeft: fc.nat(15),
+        kilogramsLeft: tenths(0, 150),
         expiresAt: fc.integer({ min: -40, max: 90 }).map(inDays),
       }),
       { maxLength: 3, selector: (lot) => lot.id },
     ),
   })
   const anyLines = fc.array(
-    fc.record({
-      itemId: fc.constantFrom(...FIRST_CATALOGUE.map((item) => item.id)),
-      quantity: fc.integer({ min: 1, max: 9 }),
-    }),
+    fc.constantFrom(...FIRST_CATALOGUE).chain(({ id, unit }) =>
+      fc.record({
+        itemId: fc.constant(id),
+        quantity: unit === 'kg' ? tenths(1, 90) : fc.integer({ min: 1, max: 9 }),
+      }),
+    ),
     { minLength: 1, maxLength: 10 },
   )
 
@@ -111,6 +115,7 @@ describe('a quote with an allowance', () => {
         const ask = (club?: { allowance: Allowance; now: Date }) => {
           const answer = quoteOrder({
             lines,
+            isWeighed: () => true,
             catalogue: FIRST_CATALOGUE,
             delivery: express ? 'express' : 'standard',
             expressFeePaise: 2000,
@@ -124,7 +129,9 @@ describe('a quote with an allowance', () => {
         const quote = ask({ allowance, now: NOW })
         const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
         const coveredOf = (service: string) =>
-          sum(quote.lines.filter((l) => l.service === service).map((l) => l.coveredQuantity))
+          sumQuantities(
+            quote.lines.filter((l) => l.service === service).map((l) => l.coveredQuantity),
+          )
 
         expect(quote.totalPaise).toBe(plain.totalPaise - quote.coveredPaise)
         expect(quote.totalPaise).toBeGreaterThanOrEqual(quote.expressFeePaise)
@@ -136,7 +143,7 @@ describe('a quote with an allowance', () => {
         }
         const use = (quote.adjustments[0]?.use ?? null) as AllowanceUse | null
         const taken = use?.kilograms ?? []
-        expect(sum(taken.map(({ kilograms }) => kilograms))).toBe(coveredOf('wash-fold'))
+        expect(sumQuantities(taken.map(({ kilograms }) => kilograms))).toBe(coveredOf('wash-fold'))
         expect(use?.dryCleanItems ?? 0).toBe(coveredOf('dry-cleaning'))
         for (const { lotId, kilograms } of taken) {
           const lot = allowance.lots.find(({ id }) => id === lotId)!
@@ -144,6 +151,13 @@ describe('a quote with an allowance', () => {
           expect(kilograms).toBeLessThanOrEqual(lot.kilogramsLeft)
         }
         const left = quote.allowanceLeft!
+        const there = allowance.lots.filter(({ expiresAt }) => expiresAt > NOW)
+        expect(left.kilograms).toBe(
+          quantityLeft(
+            sumQuantities(there.map(({ kilogramsLeft }) => kilogramsLeft)),
+            coveredOf('wash-fold'),
+          ),
+        )
         expect(Math.min(left.kilograms, left.pickups, left.dryCleanItems)).toBeGreaterThanOrEqual(0)
         expect(use === null).toBe(quote.lines.every((line) => line.coveredQuantity === 0))
         // As long as anything coverable is charged, there is no pickup or nothing left of its kind.
@@ -152,6 +166,7 @@ describe('a quote with an allowance', () => {
         )
         expect(isKgCharged && allowance.pickupsLeft > 0 && left.kilograms > 0).toBe(false)
       }),
+      { numRuns: 2_000 },
     )
   })
 })

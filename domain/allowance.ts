@@ -1,6 +1,7 @@
 // Owns what a Laundry Club allowance covers of an order, and which kilograms go first.
 import type { AllowanceLeft, Discount } from './adjustments.ts'
 import { sumPaise, type Paise } from './money.ts'
+import { costPaise, quantityLeft, sumQuantities } from './quantity.ts'
 
 /** Kilograms that one period granted. */
 export type Lot = {
@@ -54,11 +55,18 @@ export function allowanceDiscount({ allowance, now }: Club): Discount<AllowanceU
     candidates: ({ lines }) => {
       const { quantities, use } = coverLines(lines, allowance, now)
       if (use === null) return []
-      const paise = sumPaise(lines.map((line, index) => quantities[index]! * line.unitPricePaise))
+      const paise = sumPaise(
+        lines.map((line, index) => costPaise(line.unitPricePaise, quantities[index]!)),
+      )
       return [{ label: 'Laundry Club', paise, use, coveredQuantities: quantities }]
     },
     left: (use) => leftAfter(allowance, use, now),
   }
+}
+
+/** The kilograms of lots together. */
+export function kilogramsIn(lots: readonly Pick<Lot, 'kilogramsLeft'>[]): number {
+  return sumQuantities(lots.map(({ kilogramsLeft }) => kilogramsLeft))
 }
 
 /** The allowance's lots that are not expired and not empty, the one that expires first in front. */
@@ -83,7 +91,7 @@ export function coverLines(
   if (allowance.pickupsLeft < 1) return { quantities, use: null }
 
   const lots = usableLots(allowance.lots, now)
-  const kilogramsLeft = lots.reduce((sum, lot) => sum + lot.kilogramsLeft, 0)
+  const kilogramsLeft = kilogramsIn(lots)
   const kilograms = coverService('wash-fold', kilogramsLeft, lines, quantities)
   const dryCleanItems = coverService('dry-cleaning', allowance.dryCleanItemsLeft, lines, quantities)
   if (kilograms + dryCleanItems === 0) return { quantities, use: null }
@@ -96,10 +104,9 @@ export function leftAfter(
   use: AllowanceUse | null,
   now: Date,
 ): AllowanceLeft {
-  const taken = use?.kilograms.reduce((sum, { kilograms }) => sum + kilograms, 0) ?? 0
-  const there = usableLots(allowance.lots, now).reduce((sum, lot) => sum + lot.kilogramsLeft, 0)
+  const taken = sumQuantities(use?.kilograms.map(({ kilograms }) => kilograms) ?? [])
   return {
-    kilograms: there - taken,
+    kilograms: quantityLeft(kilogramsIn(usableLots(allowance.lots, now)), taken),
     pickups: allowance.pickupsLeft - (use ? 1 : 0),
     dryCleanItems: allowance.dryCleanItemsLeft - (use?.dryCleanItems ?? 0),
   }
@@ -123,7 +130,7 @@ export function allowanceAgain(
   const period = left?.currentLotId === pickup.lotId ? left : null
   const lots = (left?.lots ?? []).map((lot) => {
     const own = taken.find(({ lotId }) => lotId === lot.id)
-    return own ? { ...lot, kilogramsLeft: lot.kilogramsLeft + own.kilograms } : lot
+    return own ? { ...lot, kilogramsLeft: sumQuantities([lot.kilogramsLeft, own.kilograms]) } : lot
   })
   const known = new Set(lots.map(({ id }) => id))
   const justInTime = new Date(first.takenAt.getTime() + 1)
@@ -162,9 +169,9 @@ function coverService(
     .toSorted((one, other) => other.unitPricePaise - one.unitPricePaise)
   let covered = 0
   for (const { quantity, index } of dearestFirst) {
-    const taken = Math.min(quantity, left - covered)
+    const taken = Math.min(quantity, quantityLeft(left, covered))
     quantities[index] = taken
-    covered += taken
+    covered = sumQuantities([covered, taken])
   }
   return covered
 }
@@ -173,7 +180,7 @@ function takeFrom(lots: readonly Lot[], wanted: number): AllowanceUse['kilograms
   let missing = wanted
   return lots.flatMap((lot) => {
     const kilograms = Math.min(lot.kilogramsLeft, missing)
-    missing -= kilograms
+    missing = quantityLeft(missing, kilograms)
     return kilograms > 0 ? [{ lotId: lot.id, kilograms }] : []
   })
 }

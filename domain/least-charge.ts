@@ -1,6 +1,7 @@
 // Owns the least charge: what an order with little washing costs more, where a laundry charges a least weight.
 import type { Unit } from './catalogue.ts'
 import { sumPaise, type Paise } from './money.ts'
+import { costPaise, quantityLeft, sumQuantities } from './quantity.ts'
 
 /** The most that a laundry may charge at least, in kilograms. */
 export const MOST_LEAST_KILOGRAMS = 10
@@ -20,9 +21,9 @@ type WeighedLine = {
 export function leastChargePaise(lines: readonly WeighedLine[], leastKilograms: number): Paise {
   const weighed = lines.filter(({ unit }) => unit === 'kg')
   if (weighed.length === 0 || weighed.some((line) => line.coveredQuantity > 0)) return 0
-  const kilograms = weighed.reduce((sum, { quantity }) => sum + quantity, 0)
+  const kilograms = sumQuantities(weighed.map(({ quantity }) => quantity))
   const pricePaise = Math.min(...weighed.map(({ unitPricePaise }) => unitPricePaise))
-  return Math.max(0, leastKilograms - kilograms) * pricePaise
+  return costPaise(pricePaise, Math.max(0, quantityLeft(leastKilograms, kilograms)))
 }
 
 /** The least charge within what an order's items came to, as it was when the order was priced. */

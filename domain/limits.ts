@@ -1,5 +1,6 @@
 // Owns how much one order, one customer and one hour may hold: limits that a laundry sets for itself.
 import type { Unit } from './catalogue.ts'
+import { isInTenths } from './quantity.ts'
 
 /** How large one order can be. */
 export type OrderSizeLimits = {
@@ -60,24 +61,31 @@ export type OrderTooLarge = {
 
 /** Why so much can't be ordered: an entry of a word file, and its parameters. */
 export type SizeProblem =
-  | { readonly kind: 'quantityNeeded' | 'wholeKilograms' | 'wholePieces' }
+  | { readonly kind: 'quantityNeeded' | 'wholeKilograms' | 'tenthsOfKilograms' | 'wholePieces' }
   | { readonly kind: 'orderTooLarge'; readonly params: OrderTooLarge }
 
 /**
  * Why so much of one item can't be ordered; null when it can.
  * @param quantity kilograms or pieces
  * @param phone where the laundry takes larger orders; left out where it isn't known
+ * @param isWeighed whether kilograms were weighed, to 100 g; what customers estimate is whole
  */
 export function quantityProblem(
   unit: Unit,
   quantity: number,
   limits: OrderSizeLimits,
   phone?: string,
+  isWeighed = false,
 ): SizeProblem | null {
   if (!(quantity >= 0)) return { kind: 'quantityNeeded' }
-  if (!Number.isSafeInteger(quantity))
-    return { kind: unit === 'kg' ? 'wholeKilograms' : 'wholePieces' }
+  if (!(unit === 'kg' && isWeighed ? isInTenths(quantity) : Number.isSafeInteger(quantity)))
+    return { kind: notInSteps(unit, isWeighed) }
   return sizeProblem(unit === 'kg' ? 'kilograms' : 'piecesOfItem', quantity, limits, phone)
+}
+
+function notInSteps(unit: Unit, isWeighed: boolean) {
+  if (unit === 'piece') return 'wholePieces'
+  return isWeighed ? 'tenthsOfKilograms' : 'wholeKilograms'
 }
 
 /** Why so much of what a limit counts can't be ordered; null when it can. */

@@ -15,11 +15,11 @@ import {
 import { agreedTo, isWithin, type PriceTerms } from './price-tolerance.ts'
 import type { OrderLine } from './pricing.ts'
 
-const CATALOGUE = [70_00, 15_00, 250_00].map((listPricePaise, index) => ({
+const CATALOGUE = [69_95, 15_00, 250_00].map((listPricePaise, index) => ({
   id: `item-${index}`,
   service: 'ironing' as const,
   name: `Item ${index}`,
-  unit: 'piece' as const,
+  unit: index === 0 ? ('kg' as const) : ('piece' as const),
   listPricePaise,
   onlinePricePaise: null,
   position: index,
@@ -29,6 +29,7 @@ function priced(ordered: readonly OrderedLine[], lines: readonly OrderLine[]) {
   const quote = quoteChange({
     ordered,
     lines,
+    isWeighed: () => true,
     catalogue: CATALOGUE,
     delivery: 'standard',
     expressFeePaise: 0,
@@ -84,7 +85,9 @@ describe('a proposal', () => {
 })
 
 it('charges no more than was agreed to and the tolerance, after any counts, answers and silence', () => {
-  const quantities = fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 3, maxLength: 3 })
+  const pieces = fc.integer({ min: 0, max: 6 })
+  const kilograms = fc.integer({ min: 0, max: 60 }).map((tenths) => tenths / 10)
+  const quantities = fc.tuple(kilograms, pieces, pieces)
   const answers = fc.array(fc.option(fc.constantFrom(...PROPOSAL_ANSWERS)), {
     minLength: 3,
     maxLength: 3,

@@ -2,6 +2,7 @@
 import type { OrderedLine } from './changed-lines.ts'
 import type { OrderLine } from './pricing.ts'
 import { sumPaise, type Paise } from './money.ts'
+import { costPaise } from './quantity.ts'
 import type { Schedule } from './slots.ts'
 import { addDays, calendarDateIn, instantAt, weekdayOf } from './time-zone.ts'
 
@@ -59,7 +60,7 @@ export function morePaise({
   before,
   unitPricePaise,
 }: Pick<ProposedLine, 'quantity' | 'before' | 'unitPricePaise'>): Paise {
-  return (quantity - before) * unitPricePaise
+  return costPaise(unitPricePaise, quantity) - costPaise(unitPricePaise, before)
 }
 
 /**

@@ -216,6 +216,26 @@ describe('a quote is refused', () => {
     expect(problem([kilograms(2.5), kilograms(1.5)])?.kind).toBe('wholeKilograms')
   })
 
+  it('beyond 100 g where they were weighed, and in fractions of pieces', () => {
+    const weighed = (...lines: OrderLine[]) => {
+      const answer = quoteOrder({
+        lines,
+        isWeighed: () => true,
+        catalogue: FIRST_CATALOGUE,
+        delivery: 'standard',
+        expressFeePaise: FEE,
+        limits: DEFAULT_LIMITS,
+      })
+      return answer.ok ? answer.value.totalPaise : answer.error.kind
+    }
+    const kilograms = (quantity: number) => ({ itemId: 'wash-fold', quantity })
+    expect(weighed(kilograms(4.3))).toBe(301_00)
+    expect(weighed(kilograms(2.2), kilograms(2.1))).toBe(301_00)
+    expect(weighed(kilograms(4.35))).toBe('tenthsOfKilograms')
+    expect(weighed(kilograms(DEFAULT_LIMITS.kilograms), kilograms(0.1))).toBe('orderTooLarge')
+    expect(weighed({ itemId: 'ironing-shirt', quantity: 1.5 })).toBe('wholePieces')
+  })
+
   it('beyond the pieces of an order, over all items', () => {
     const ironing = FIRST_CATALOGUE.filter((item) => item.unit === 'piece')
     const lines = (count: number) =>

@@ -6,6 +6,7 @@ import { quantityProblem, sizeProblem } from './limits.ts'
 import type { OrderSizeLimits, SizeProblem } from './limits.ts'
 import { leastChargePaise } from './least-charge.ts'
 import { sumPaise } from './money.ts'
+import { costPaise, sumQuantities } from './quantity.ts'
 import type { Paise } from './money.ts'
 import type { DeliveryPreference } from './order-choices.ts'
 import { fail, ok } from './result.ts'
@@ -84,11 +85,13 @@ export type QuoteProblem =
  * express, and a total that is always the sum of its lines and the fee without what the discounts take off,
  * one after the other. A least charge is in it, and nothing is taken off it. Lines of the same item become one, in the order they first appear; zero quantities
  * fall away.
- * Refuses quantities that are negative, not whole or beyond the laundry's limits, unknown items and an
- * empty selection.
+ * Refuses quantities that are negative, not whole (or not to 100 g, where they were weighed) or beyond the laundry's
+ * limits, unknown items and an empty selection.
  */
 export function quoteOrder(asked: {
   readonly lines: readonly OrderLine[]
+  /** Whether a line's kilograms were weighed, so that they may have tenths; left out where all are estimates. */
+  readonly isWeighed?: ((line: OrderLine) => boolean) | undefined
   readonly catalogue: readonly CatalogueItem[]
   readonly delivery: DeliveryPreference
   readonly expressFeePaise: Paise
@@ -101,15 +104,16 @@ export function quoteOrder(asked: {
   /** What the customer has that takes something off; what covers lines comes first. */
   readonly discounts?: readonly Discount[] | undefined
 }): Result<Quote, QuoteProblem> {
-  const { limits, phone } = asked
+  const { limits, phone, isWeighed = () => false } = asked
   const items = new Map(asked.catalogue.map((item) => [item.id, item]))
   const quantities = new Map<string, number>()
-  for (const { itemId, quantity } of asked.lines) {
+  for (const line of asked.lines) {
+    const { itemId, quantity } = line
     // A sum of fractions may be whole, so each is looked at before they are added up.
     const unit = items.get(itemId)?.unit ?? 'piece'
-    const problem = quantityProblem(unit, quantity, limits, phone)
+    const problem = quantityProblem(unit, quantity, limits, phone, isWeighed(line))
     if (problem !== null) return fail({ code: 'bad_quantity', ...problem })
-    if (quantity > 0) quantities.set(itemId, (quantities.get(itemId) ?? 0) + quantity)
+    if (quantity > 0) quantities.set(itemId, sumQuantities([quantities.get(itemId) ?? 0, quantity]))
   }
   if (quantities.size === 0) return fail({ code: 'nothing_selected', kind: 'nothingSelected' })
   const tooMany = sizeProblem('items', quantities.size, limits, phone)
@@ -122,10 +126,12 @@ export function quoteOrder(asked: {
     const item = items.get(itemId)
     if (item === undefined)
       return fail({ code: 'unknown_item', kind: 'unknownItem', params: { itemId } })
-    if (item.unit === 'kg') kilograms += quantity
+    if (item.unit === 'kg') kilograms = sumQuantities([kilograms, quantity])
     else pieces += quantity
     const problem =
-      quantityProblem(item.unit, item.unit === 'kg' ? kilograms : quantity, limits, phone) ??
+      (item.unit === 'kg'
+        ? sizeProblem('kilograms', kilograms, limits, phone)
+        : sizeProblem('piecesOfItem', quantity, limits, phone)) ??
       sizeProblem('pieces', pieces, limits, phone)
     if (problem !== null) return fail({ code: 'bad_quantity', ...problem })
     lines.push(quotedLine(item, quantity))
@@ -135,9 +141,9 @@ export function quoteOrder(asked: {
   return ok(quoteOf(priced, leastChargePaise(priced.lines, asked.leastKilograms ?? 0)))
 }
 
-/** The pieces in an order; a kilogram of wash and fold counts as one. */
+/** The pieces in an order; a kilogram of wash and fold counts as one, and so does one that was begun. */
 export function countPieces(lines: readonly Pick<OrderLine, 'quantity'>[]): number {
-  return lines.reduce((pieces, line) => pieces + line.quantity, 0)
+  return lines.reduce((pieces, line) => pieces + Math.ceil(line.quantity), 0)
 }
 
 function quotedLine(item: CatalogueItem, quantity: number): QuotedLine {
@@ -150,8 +156,8 @@ function quotedLine(item: CatalogueItem, quantity: number): QuotedLine {
     quantity,
     listPricePaise: item.listPricePaise,
     unitPricePaise,
-    amountPaise: unitPricePaise * quantity,
-    listAmountPaise: item.listPricePaise * quantity,
+    amountPaise: costPaise(unitPricePaise, quantity),
+    listAmountPaise: costPaise(item.listPricePaise, quantity),
     coveredQuantity: 0,
     coveredPaise: 0,
   }

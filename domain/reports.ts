@@ -1,4 +1,5 @@
 // Owns the ranges that reports cover, the range each is compared with, and the joining of their days into months.
+import { sumQuantities } from './quantity.ts'
 import { addDays, weekdayOf } from './time-zone.ts'
 
 /** Calendar dates of the laundry's zone, `YYYY-MM-DD`; both belong to it. */
@@ -126,7 +127,7 @@ export function addSums(one: ReportSums, other: ReportSums): ReportSums {
     completed: one.completed + other.completed,
     revenuePaise: one.revenuePaise + other.revenuePaise,
     orderPaise: one.orderPaise + other.orderPaise,
-    kilograms: one.kilograms + other.kilograms,
+    kilograms: sumQuantities([one.kilograms, other.kilograms]),
     delivered: one.delivered + other.delivered,
     onTime: one.onTime + other.onTime,
   }

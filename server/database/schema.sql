@@ -45,7 +45,7 @@ create table allowance_lots (
   ends_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   kilograms integer not null,
-  kilograms_left integer not null,
+  kilograms_left numeric not null,
   pickups integer not null,
   pickups_left integer not null,
   dry_clean_items integer not null,
@@ -55,15 +55,16 @@ create table allowance_lots (
   constraint allowance_lots_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id),
   constraint allowance_lots_check CHECK ((expires_at >= ends_at)),
   constraint allowance_lots_dry_clean CHECK (((dry_clean_items_left >= 0) AND (dry_clean_items_left <= dry_clean_items))),
-  constraint allowance_lots_kilograms CHECK (((kilograms_left >= 0) AND (kilograms_left <= kilograms))),
-  constraint allowance_lots_pickups CHECK (((pickups_left >= 0) AND (pickups_left <= pickups)))
+  constraint allowance_lots_kilograms CHECK (((kilograms_left >= (0)::numeric) AND (kilograms_left <= (kilograms)::numeric))),
+  constraint allowance_lots_pickups CHECK (((pickups_left >= 0) AND (pickups_left <= pickups))),
+  constraint allowance_lots_steps CHECK ((mod((kilograms_left * (10)::numeric), (1)::numeric) = (0)::numeric))
 );
 
 create table allowance_uses (
   id bigint generated always as identity not null,
   order_id uuid not null,
   lot_id uuid not null,
-  kilograms integer not null,
+  kilograms numeric not null,
   pickups integer not null,
   dry_clean_items integer not null,
   taken_at timestamp with time zone not null,
@@ -71,10 +72,11 @@ create table allowance_uses (
   constraint allowance_uses_pkey PRIMARY KEY (id),
   constraint allowance_uses_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES allowance_lots(id),
   constraint allowance_uses_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
-  constraint allowance_uses_check CHECK ((((kilograms + pickups) + dry_clean_items) > 0)),
+  constraint allowance_uses_check CHECK ((((kilograms + (pickups)::numeric) + (dry_clean_items)::numeric) > (0)::numeric)),
   constraint allowance_uses_dry_clean_items_check CHECK ((dry_clean_items >= 0)),
-  constraint allowance_uses_kilograms_check CHECK ((kilograms >= 0)),
-  constraint allowance_uses_pickups_check CHECK (((pickups >= 0) AND (pickups <= 1)))
+  constraint allowance_uses_kilograms_check CHECK ((kilograms >= (0)::numeric)),
+  constraint allowance_uses_pickups_check CHECK (((pickups >= 0) AND (pickups <= 1))),
+  constraint allowance_uses_steps CHECK ((mod((kilograms * (10)::numeric), (1)::numeric) = (0)::numeric))
 );
 CREATE INDEX allowance_uses_of_lot ON public.allowance_uses USING btree (lot_id);
 CREATE INDEX allowance_uses_of_order ON public.allowance_uses USING btree (order_id);
@@ -1163,18 +1165,23 @@ create table order_lines (
   service text not null,
   name text not null,
   unit text not null,
-  quantity integer not null,
+  quantity numeric not null,
   list_price_paise bigint not null,
   unit_price_paise bigint not null,
   amount_paise bigint not null,
-  covered_quantity integer not null default 0,
+  covered_quantity numeric not null default 0,
   covered_paise bigint not null default 0,
   constraint order_lines_pkey PRIMARY KEY (order_id, "position"),
   constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
-  constraint order_lines_check CHECK ((amount_paise = (unit_price_paise * quantity))),
-  constraint order_lines_check1 CHECK (((covered_quantity >= 0) AND (covered_quantity <= quantity))),
-  constraint order_lines_covered CHECK ((covered_paise = (covered_quantity * unit_price_paise))),
-  constraint order_lines_quantity_check CHECK ((quantity > 0)),
+  constraint order_lines_amount CHECK (((amount_paise)::numeric = round(((unit_price_paise)::numeric * quantity)))),
+  constraint order_lines_check1 CHECK (((covered_quantity >= (0)::numeric) AND (covered_quantity <= quantity))),
+  constraint order_lines_covered CHECK (((covered_paise)::numeric = round(((unit_price_paise)::numeric * covered_quantity)))),
+  constraint order_lines_quantity_check CHECK ((quantity > (0)::numeric)),
+  constraint order_lines_steps CHECK (
+CASE unit
+    WHEN 'kg'::text THEN ((mod((quantity * (10)::numeric), (1)::numeric) = (0)::numeric) AND (mod((covered_quantity * (10)::numeric), (1)::numeric) = (0)::numeric))
+    ELSE ((mod(quantity, (1)::numeric) = (0)::numeric) AND (mod(covered_quantity, (1)::numeric) = (0)::numeric))
+END),
   constraint order_lines_unit_check CHECK ((unit = ANY (ARRAY['kg'::text, 'piece'::text])))
 );
 CREATE INDEX order_lines_by_service ON public.order_lines USING btree (service, order_id);
@@ -1696,7 +1703,7 @@ create table service_days (
   day date not null,
   service text not null,
   shard integer not null,
-  kilograms bigint not null,
+  kilograms numeric not null,
   amount_paise bigint not null,
   constraint service_days_pkey PRIMARY KEY (day, service, shard)
 );

@@ -12,6 +12,7 @@ const LIMITED = {
 export const orderSizeRefusals = {
   quantityNeeded: 'Please give each quantity as a whole number, 0 or more.',
   wholeKilograms: 'Whole kilograms, please; we weigh it exactly at the laundry.',
+  tenthsOfKilograms: 'Kilograms to 100 g, please, such as 4.3: every full 100 g is charged.',
   wholePieces: 'Whole pieces, please, such as 3.',
   /** "An order takes at most 100 kg. Call us on 080 4123 4567 for more than 100 kg." */
   orderTooLarge: ({ of, most, phone }: OrderTooLarge) => {

@@ -4,6 +4,7 @@ import { PAYMENT_WAYS, type Report, type adminReports } from '#contract/reports.
 import type { BusinessSettings } from '#domain/business-settings.ts'
 import { serviceOf, type ServiceId } from '#domain/catalogue.ts'
 import { toRupees } from '#domain/money.ts'
+import { sumQuantities } from '#domain/quantity.ts'
 import {
   addSums,
   averagePaise,
@@ -115,7 +116,7 @@ function sumsOf(
       completed: day?.completed ?? 0,
       orderPaise,
       revenuePaise: orderPaise + (clubOn.get(date) ?? 0),
-      kilograms: kilogramsOn.get(date) ?? 0,
+      kilograms: sumQuantities([kilogramsOn.get(date) ?? 0]),
       delivered: day?.delivered ?? 0,
       onTime: day?.on_time ?? 0,
     }

@@ -1,6 +1,7 @@
 /** What is printed around what an invoice keeps, in the laundry's language: plain data, for it is drawn in a thread. */
 import type { InvoiceContent, InvoiceLine } from '#domain/invoice.ts'
 import { withPaise } from '#domain/plans.ts'
+import { costPaise } from '#domain/quantity.ts'
 import type { Words } from '#words/words.ts'
 import { toBeCounted } from '../../platform/pdf/counted.ts'
 
@@ -80,7 +81,7 @@ function savedText(
   { sums, lines }: InvoiceContent,
 ): string | null {
   const paise = lines.reduce(
-    (sum, line) => sum + (line.listPricePaise - line.unitPricePaise) * line.quantity,
+    (sum, line) => sum + costPaise(line.listPricePaise, line.quantity) - line.amountPaise,
     sums.coveredPaise + sums.discountPaise,
   )
   return paise > 0 && kind === 'invoice' ? words.saved({ sum: withPaise(paise) }) : null

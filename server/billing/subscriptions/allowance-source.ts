@@ -9,6 +9,7 @@ import {
 } from '#domain/allowance.ts'
 import { isUsable } from '#domain/club.ts'
 import { sumPaise } from '#domain/money.ts'
+import { costPaise } from '#domain/quantity.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import type { DiscountSource } from '../../platform/discount-source.ts'
 import { returnToLot, insertUses, readUses, returnUses, takeFromLot } from './use-store.ts'
@@ -56,7 +57,9 @@ export const allowanceSource: DiscountSource<AllowanceUse> = {
     const { quantities, use } = coverLines(wanted, allowance, now)
     if (use) await take(tx, order.id, allowance, use, now)
     return {
-      paise: sumPaise(wanted.map((line, index) => quantities[index]! * line.unitPricePaise)),
+      paise: sumPaise(
+        wanted.map((line, index) => costPaise(line.unitPricePaise, quantities[index]!)),
+      ),
       coveredQuantities: quantities,
     }
   },

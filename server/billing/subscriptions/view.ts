@@ -1,6 +1,6 @@
 /** Plans, subscriptions and charges as the API answers them. */
 import type { Charge, PlanAnswer, Subscription as Answer } from '#contract/subscriptions.ts'
-import { usableLots } from '#domain/allowance.ts'
+import { kilogramsIn, usableLots } from '#domain/allowance.ts'
 import { allowedChanges, pausedMs } from '#domain/club-changes.ts'
 import {
   failingEndsAt,
@@ -11,6 +11,7 @@ import {
 } from '#domain/club.ts'
 import { toRupees } from '#domain/money.ts'
 import { firstMonthPaise, savingsPercent, type Plan } from '#domain/plans.ts'
+import { quantityLeft } from '#domain/quantity.ts'
 import type { Words } from '#words/words.ts'
 import { creditNoteView } from '../invoices/credit-notes-of-orders.ts'
 import type { ShownCharge } from './charge-store.ts'
@@ -68,7 +69,7 @@ export function subscriptionView(facts: SubscriptionFacts, now: Date): Answer {
     price: toRupees(nextPlan ? plan.pricePaise : row.terms.pricePaise),
     autoRenew: row.status === 'active',
     weightAllowance: `${granted} kg`,
-    weightUsed: granted - (current?.kilograms_left ?? granted),
+    weightUsed: quantityLeft(granted, current?.kilograms_left ?? granted),
     pickupsAllowed: current?.pickups ?? plan.pickups,
     pickupsUsed: current ? current.pickups - current.pickups_left : 0,
     dryCleanItemsAllowed: current?.dry_clean_items ?? plan.dryCleanItems,
@@ -152,7 +153,7 @@ function leftOf(
     now,
   )
   return {
-    kilograms: usable.reduce((sum, lot) => sum + lot.kilogramsLeft, 0),
+    kilograms: kilogramsIn(usable),
     pickups: current.pickups_left,
     dryCleanItems: current.dry_clean_items_left,
   }

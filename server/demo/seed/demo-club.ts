@@ -11,6 +11,7 @@ import {
 } from '#domain/club.ts'
 import { sumPaise } from '#domain/money.ts'
 import { FIRST_PLANS } from '#domain/plans.ts'
+import { costPaise, quantityLeft } from '#domain/quantity.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { AllowanceLotsTable } from '../../database/tables/club.ts'
@@ -170,7 +171,7 @@ function cover(
     const pickups = lot === current ? 1 : 0
     const dryCleanItems = lot === current ? use.dryCleanItems : 0
     if (kilograms + pickups + dryCleanItems === 0) continue
-    lot.kilograms_left -= kilograms
+    lot.kilograms_left = quantityLeft(lot.kilograms_left, kilograms)
     lot.pickups_left -= pickups
     lot.dry_clean_items_left -= dryCleanItems
     club.uses.push({
@@ -185,7 +186,7 @@ function cover(
   }
   for (const [index, line] of lines.entries()) {
     line.covered_quantity = quantities[index]!
-    line.covered_paise = quantities[index]! * line.unit_price_paise
+    line.covered_paise = costPaise(line.unit_price_paise, quantities[index]!)
   }
   const paise = sumPaise(lines.map((line) => line.covered_paise ?? 0))
   order.covered_paise = paise

@@ -1,5 +1,6 @@
 /** What the labels of an order's bags say, in the laundry's language: plain data, for they are drawn in a thread. */
 import type { Unit } from '#domain/catalogue.ts'
+import { sumQuantities } from '#domain/quantity.ts'
 import type { Words } from '#words/words.ts'
 import { handOversOf } from '../../billing/hand-overs.ts'
 import { toBeCounted } from '../../platform/pdf/counted.ts'
@@ -38,9 +39,7 @@ export function amountsOf(
   order: Pick<OrderRow, 'lines'>,
 ): string[] {
   const sum = (unit: Unit) =>
-    order.lines
-      .filter((each) => each.unit === unit)
-      .reduce((total, { quantity }) => total + quantity, 0)
+    sumQuantities(order.lines.filter((each) => each.unit === unit).map(({ quantity }) => quantity))
   const [kilograms, pieces] = [sum('kg'), sum('piece')]
   return [
     ...(kilograms > 0 ? [words.kilograms(kilograms)] : []),

@@ -51,7 +51,7 @@ export function orderDetailRoutes(deps: Deps): Route[] {
       return messagesAbout(db, deps.words, { userId, ...pageOf(id) })
     }),
     route(quoteLines, async ({ params, body }) =>
-      quotedLines(deps.words, await previewChange(deps, params.id, body.lines)),
+      quotedLines(deps.words, await previewChange(deps, params.id, body.lines, true)),
     ),
     route(changeCall, async ({ params, body, person }) =>
       view(await changeLines(deps, person, params.id, body)),

@@ -65,7 +65,12 @@ export async function countOrderIn(
   const { timeZone } = settings
   const open = await discountsToCount(tx, before, { now, lock: true, timeZone })
   const catalogue = await catalogueOf(tx, offered, before.company_id)
-  const changed = priceChange({ catalogue, settings }, before, lines, open.discounts)
+  const changed = priceChange(
+    { catalogue, settings, isWeighed: true },
+    before,
+    lines,
+    open.discounts,
+  )
   if (seen) await checkSeen(tx, before.id, seen, quoteView(deps.words, changed.quote))
   const by = { id: staff.id, actor: 'staff' } as const
   const entry = { by, reason: reason || null, parts: null, at: now }

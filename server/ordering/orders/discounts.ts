@@ -1,6 +1,7 @@
 /** Everything that takes something off orders: the sources, and each step of an order's life for all of them. */
 import type { Adjustment, Discount } from '#domain/adjustments.ts'
 import type { Quote } from '#domain/pricing.ts'
+import { costPaise } from '#domain/quantity.ts'
 import { promoSource } from '../../billing/promo-codes/promo-source.ts'
 import { allowanceSource } from '../../billing/subscriptions/allowance-source.ts'
 import { voucherSource } from '../../identity/loyalty/voucher-source.ts'
@@ -82,7 +83,7 @@ export async function reclaimDiscounts(
   }
   const cover = lines.map(({ position, unit_price_paise }) => {
     const quantity = covered.get(position) ?? 0
-    return { position, quantity, paise: quantity * unit_price_paise }
+    return { position, quantity, paise: costPaise(unit_price_paise, quantity) }
   })
   await updateAdjustments(tx, order.id, adjustments, cover)
 }

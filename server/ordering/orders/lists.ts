@@ -42,7 +42,7 @@ export function listOrdersOf(
               .whereRef('order_lines.order_id', '=', 'orders.id')
               .where(
                 // As domain/order-items.ts writes an item.
-                sql<string>`quantity || case unit when 'kg' then ' kg ' else ' × ' end
+                sql<string>`trim_scale(quantity) || case unit when 'kg' then ' kg ' else ' × ' end
                   || name || ' (' || replace(service, '-', ' ') || ')'`,
                 'ilike',
                 containing(filter.q!.replace(/^\s*(\d+)\s*[x*]\s*/i, '$1 × ')),

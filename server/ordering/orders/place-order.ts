@@ -96,6 +96,7 @@ async function storeOrder(
   const preference = input.deliveryPreference ?? 'standard'
   const isOnAccount = input.paymentMethod === 'account'
   if (isOnAccount && companyId === null) throw new AppError('not_on_account', say('noAccount'))
+  const isWeighed = by.id !== customer.id
   // Staff who place an order for a blocked customer know what they do.
   if (by.id === customer.id) {
     await refuseBlocked(deps, customer)
@@ -116,7 +117,7 @@ async function storeOrder(
     })
     const quote = input.toBeCounted
       ? NO_QUOTE
-      : priceSelection({ catalogue, settings }, input, preference, open.discounts)
+      : priceSelection({ catalogue, settings, isWeighed }, input, preference, open.discounts)
     const { order: promised, delivery: first } = checkDelivery(
       settings,
       input,

@@ -9,17 +9,20 @@ import type { OrderRow } from './store.ts'
 
 /**
  * Prices exactly as `changeLines` will, as long as nothing else changes in the meantime.
+ * @param isWeighed whether kilograms may have tenths
  * @throws AppError `order_not_found`, `no_longer_changeable` and the refusals of a selection
  */
 export async function previewChange(
   { db, catalogue, settings, clock }: Pick<Deps, 'db' | 'catalogue' | 'settings' | 'clock'>,
   id: string,
   lines: readonly OrderLine[],
+  isWeighed: boolean,
 ): Promise<PricedChange & { before: OrderRow }> {
   const before = await readOrder(db, id)
   const current = {
     catalogue: await catalogueOf(db, await catalogue.current(), before.company_id),
     settings: await settings.current(),
+    isWeighed,
   }
   const { timeZone } = current.settings
   const { discounts } = await discountsToCount(db, before, { now: clock(), lock: false, timeZone })

@@ -39,7 +39,7 @@ export interface PricedChange {
  * @throws AppError `no_longer_changeable` and the refusals of a selection
  */
 export function priceChange(
-  { catalogue, settings }: PricingContext,
+  { catalogue, settings, isWeighed = false }: PricingContext,
   order: OrderRow,
   lines: readonly OrderLine[],
   discounts: readonly Discount[],
@@ -56,6 +56,7 @@ export function priceChange(
     const quoted = quoteChange({
       ordered: [...had, ...proposed.filter(({ itemId }) => !hadIds.has(itemId))],
       lines,
+      isWeighed: () => isWeighed,
       catalogue: catalogue.items,
       delivery,
       expressFeePaise: order.counted ? order.express_fee_paise : catalogue.expressFeePaise,

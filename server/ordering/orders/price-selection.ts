@@ -12,6 +12,8 @@ import { AppError } from '../../platform/app-error.ts'
 export interface PricingContext {
   catalogue: Catalogue
   settings: BusinessSettings
+  /** Whether kilograms may have tenths: staff weigh, customers estimate. */
+  isWeighed?: boolean
 }
 
 export interface Selection {
@@ -26,7 +28,7 @@ export interface Selection {
  * @throws AppError `unreadable_item`, `nothing_selected`, `unknown_item`, `bad_quantity`, `too_many_lines`
  */
 export function priceSelection(
-  { catalogue, settings }: PricingContext,
+  { catalogue, settings, isWeighed = false }: PricingContext,
   selection: Selection,
   delivery: DeliveryPreference,
   discounts: readonly Discount[],
@@ -35,6 +37,7 @@ export function priceSelection(
   const lines = selection.lines ?? (selection.items ?? []).map((text) => readText(text, catalogue))
   const quoted = quoteOrder({
     lines,
+    isWeighed: () => isWeighed,
     catalogue: catalogue.items,
     delivery,
     expressFeePaise: catalogue.expressFeePaise,

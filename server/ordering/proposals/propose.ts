@@ -42,7 +42,12 @@ export async function propose(
     const catalogue = await catalogueOf(tx, offered, before.company_id)
     const { timeZone } = settings
     const open = await discountsToCount(tx, before, { now, lock: true, timeZone })
-    const { quote } = priceChange({ catalogue, settings }, before, asked.lines, open.discounts)
+    const { quote } = priceChange(
+      { catalogue, settings, isWeighed: true },
+      before,
+      asked.lines,
+      open.discounts,
+    )
     await checkSeen(tx, id, asked, quoteView(deps.words, quote))
     const more = linesToAsk(orderedLines(before), quote.lines)
     if (more.length === 0 || isWithin(priceTerms(before), quote.totalPaise))

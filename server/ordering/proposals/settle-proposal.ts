@@ -64,7 +64,7 @@ export async function settleProposalIn(
   })
   const catalogue = await catalogueOf(tx, offered, before.company_id)
   const changed = priceChange(
-    { catalogue, settings },
+    { catalogue, settings, isWeighed: true },
     before,
     lines,
     open.discounts,

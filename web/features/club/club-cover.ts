@@ -1,5 +1,6 @@
 // What of an order's line the Laundry Club covers, in words.
 import type { Unit } from '#domain/catalogue.ts'
+import { quantityLeft } from '#domain/quantity.ts'
 
 type CoveredLine = { quantity: number; coveredQuantity: number; unit: Unit }
 
@@ -17,6 +18,6 @@ export function clubCoverText(
   if (coveredQuantity === 0) return null
   const amount = (count: number) => (unit === 'kg' ? `${count} kg` : `${count}`)
   const covered = `${amount(coveredQuantity)} from ${club} Laundry Club`
-  const beyond = quantity - coveredQuantity
+  const beyond = quantityLeft(quantity, coveredQuantity)
   return beyond > 0 ? `${covered}, ${amount(beyond)} at ${price}` : covered
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { SERVICES } from '#domain/catalogue.ts'
 import { cardText } from '#domain/order-payments.ts'
+import { sumQuantities } from '#domain/quantity.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -98,9 +99,9 @@ function Payment({ order }: { order: Order }) {
 /** A bag for each service, in the services' order. */
 function bagsOf({ lines }: Order): Bag[] {
   return SERVICES.flatMap(({ id, name, unit }) => {
-    const quantity = lines
-      .filter(({ service }) => service === id)
-      .reduce((sum, line) => sum + line.quantity, 0)
+    const quantity = sumQuantities(
+      lines.filter(({ service }) => service === id).map((line) => line.quantity),
+    )
     return quantity === 0 ? [] : [{ service: name, unit, quantity }]
   })
 }

@@ -13,6 +13,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import type { StaffOrder } from '#contract/orders.ts'
 import { isBrought } from '#domain/hand-over.ts'
+import { sumQuantities } from '#domain/quantity.ts'
 import { handOverWords } from '#words/en/hand-over.ts'
 import { orderList } from '#words/en/order-list.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
@@ -97,9 +98,8 @@ export function useLoad(): (order: StaffOrder) => string {
   const words = useWords(orderList)
   return ({ counted, lines, bags, gramsIn }) => {
     const sumOf = (unit: 'kg' | 'piece') =>
-      lines.filter((line) => line.unit === unit).reduce((sum, { quantity }) => sum + quantity, 0)
-    const kilograms =
-      gramsIn === null ? Math.round(sumOf('kg') * 1000) / 1000 : Math.round(gramsIn / 100) / 10
+      sumQuantities(lines.filter((line) => line.unit === unit).map(({ quantity }) => quantity))
+    const kilograms = gramsIn === null ? sumOf('kg') : Math.round(gramsIn / 100) / 10
     const pieces = sumOf('piece')
     return [
       bags > 0 && words.bags({ bags }),

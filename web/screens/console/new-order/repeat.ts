@@ -4,6 +4,7 @@ import type { OrderDetail } from '#contract/order-detail.ts'
 import { type CatalogueItem, chargedPricePaise } from '#domain/catalogue.ts'
 import { type CarePreferences, isUsualCare } from '#domain/care-preferences.ts'
 import { toRupees } from '#domain/money.ts'
+import { wholeEstimate } from '#domain/quantity.ts'
 import { addressIn } from '#web/features/addresses/saved-address.ts'
 import { AT_THE_COUNTER, type Ways } from './ways.ts'
 import { NOTHING, type What } from './what.tsx'
@@ -58,7 +59,7 @@ export function repeatOf(order: Repeated, items: readonly Pick<CatalogueItem, 'i
       counts: Object.fromEntries(
         lines
           .filter(({ itemId }) => offered.has(itemId))
-          .map(({ itemId, quantity }) => [itemId, quantity]),
+          .map(({ itemId, quantity }) => [itemId, wholeEstimate(quantity)]),
       ),
       toBeCounted: toBeCounted ?? null,
     },

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { chargedPricePaise } from '#domain/catalogue.ts'
 import { formatPaise, fromRupees } from '#domain/money.ts'
+import { wholeEstimate } from '#domain/quantity.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { catalogueQuery, itemTitle } from '#web/features/catalogue/catalogue-query.ts'
@@ -59,7 +60,7 @@ export function Reorder({ orderId, onFilled, onRefused }: ReorderProps) {
       quantities: Object.fromEntries(
         lines
           .filter((line) => offered.has(line.itemId))
-          .map((line) => [line.itemId, line.quantity]),
+          .map((line) => [line.itemId, wholeEstimate(line.quantity)]),
       ),
       missing: lines.filter((line) => !offered.has(line.itemId)).map((line) => line.name),
       repriced: lines.flatMap(({ itemId, unitPrice }) => {

@@ -1,5 +1,6 @@
 // What is left of the period's allowance, and of earlier ones.
 import type { Subscription } from '#contract/subscriptions.ts'
+import { kilogramsIn } from '#domain/allowance.ts'
 import { AllowanceMeters } from '#web/features/club/allowance-meters.tsx'
 import { useAllowanceLeft } from '#web/features/club/use-allowance-left.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -9,9 +10,7 @@ import { clubAllowance } from '#words/en/club-allowance.ts'
 export function Meters({ club }: { club: Subscription }) {
   const words = useWords(clubAllowance)
   const left = useAllowanceLeft(club)
-  const rolledOver = club.lots
-    .filter((lot) => lot.rolledOver)
-    .reduce((sum, lot) => sum + lot.kilogramsLeft, 0)
+  const rolledOver = kilogramsIn(club.lots.filter((lot) => lot.rolledOver))
   return (
     <Panel as="section" aria-labelledby="allowance">
       <h2 id="allowance" className="text-xl">
