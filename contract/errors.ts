@@ -74,6 +74,7 @@ export const ERROR_CODES = [
   'payment_unavailable',
   'not_refundable',
   'not_counted',
+  'not_splittable',
   'not_packed',
   'not_claimable',
   'already_claimed',

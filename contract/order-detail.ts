@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { BOOKING_PARTS } from '#domain/booking-change.ts'
 import { GARMENT_CATEGORIES } from '#domain/garments.ts'
 import { LARGEST_LIMITS } from '#domain/limits.ts'
+import { SPLIT_REFUSALS } from '#domain/split-order.ts'
 import { defineCall } from './call.ts'
 import { changeQuote } from './change-quote.ts'
 import { SELECTION_ERRORS } from './errors.ts'
@@ -73,6 +74,8 @@ export const orderDetail = z.extend(staffOrder, {
   /** How often the lines were changed; goes back with the next change. */
   revision: z.number(),
   linesChangeable: z.boolean(),
+  /** Why it can't be split in two orders; null where it can. */
+  splitRefusal: z.nullable(z.enum(SPLIT_REFUSALS)),
 })
 export type OrderDetail = z.output<typeof orderDetail>
 

@@ -31,6 +31,7 @@ import {
   uncounted,
 } from './quotes.ts'
 import { overFullReason } from './over-full.ts'
+import { splitLinks } from './split-links.ts'
 import * as names from '#words/en/fields/names.ts'
 import { badOrderStatus, pickupTimeNeeded } from '#words/en/fields/ordering.ts'
 import { badTotal } from '#words/en/fields/shared.ts'
@@ -122,6 +123,7 @@ const ownFields = {
   adjustments: z.array(adjustment),
   total: rupees,
   priceTerms: z.optional(priceTerms),
+  ...splitLinks,
   askedUntil,
   listTotal: rupees,
   rating: z.nullable(z.number()),

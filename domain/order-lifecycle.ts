@@ -64,7 +64,7 @@ function placeOf(status: OrderStatus | undefined): number {
   return PROGRESS_STATUSES.findIndex((each) => each === status)
 }
 
-/** What an order's history tells of. `proposed`: its customer was asked about more; `kept`: it stays as it was ordered. */
+/** What an order's history tells of. `split`: part of it is an order of its own; `proposed`: its customer was asked about more; `kept`: it stays as it was ordered. */
 export const HISTORY_EVENTS = [
   'placed',
   'status',
@@ -74,4 +74,13 @@ export const HISTORY_EVENTS = [
   'delivery_moved',
   'proposed',
   'kept',
+  'split',
 ] as const
+
+/** The entries that made an order's items or its booking others: anyone who edits these says how many they saw. */
+export const REVISIONS = ['changed', 'counted', 'split'] as const
+
+/** Whether an entry of an order's history is one of these. */
+export function isRevision(event: (typeof HISTORY_EVENTS)[number]): boolean {
+  return REVISIONS.some((each) => each === event)
+}

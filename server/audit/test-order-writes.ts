@@ -13,8 +13,6 @@ import {
   moveDeliveries,
   movePickups,
 } from '#contract/order-bulk.ts'
-import { editBooking } from '#contract/order-edit.ts'
-import { propose } from '#contract/proposals.ts'
 import {
   giveGoodwill,
   markOrderPaid,
@@ -30,6 +28,7 @@ import { member } from '../testing/club.ts'
 import { placed } from '../testing/order-inputs.ts'
 import { suspendColleague } from '#contract/staff.ts'
 import { asha, kept, product, staff, type Writes } from './test-console.ts'
+import { EDIT_WRITES } from './test-edit-writes.ts'
 
 const anOrder = async () => ({ id: (await placed(asha))._id })
 /** In a slot that the others leave alone. */
@@ -154,40 +153,7 @@ export const ORDER_WRITES: Writes = [
     refundOrder,
     async () => staff.call(refundOrder, { params: await paidOrder(), body: { reason: 'Sorry.' } }),
   ],
-  [
-    propose,
-    async () => {
-      const params = await anOrder()
-      const lines = [{ itemId: 'wash-fold', quantity: 9 }]
-      const { quote } = (await staff.call(orderDetailCalls.quoteLines, { params, body: { lines } }))
-        .body
-      const body = { lines, reason: 'It weighs more.', total: quote.total, revision: 0 }
-      return staff.call(propose, { params, body })
-    },
-  ],
-  [
-    orderDetailCalls.changeLines,
-    async () => {
-      const params = await anOrder()
-      const { body } = await staff.call(orderDetailCalls.readOrderDetail, { params })
-      const lines = [{ itemId: 'wash-fold', quantity: 4 }]
-      const { quote } = (await staff.call(orderDetailCalls.quoteLines, { params, body: { lines } }))
-        .body
-      const { revision } = body
-      return staff.call(orderDetailCalls.changeLines, {
-        params,
-        body: { lines, reason: 'It weighs more.', total: quote.total, revision, agreed: true },
-      })
-    },
-  ],
-  [
-    editBooking,
-    async () =>
-      staff.call(editBooking, {
-        params: await anOrder(),
-        body: { specialInstructions: 'Ring twice.', revision: 0 },
-      }),
-  ],
+  ...EDIT_WRITES,
   [
     giveGoodwill,
     async () => {

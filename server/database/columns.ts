@@ -732,6 +732,7 @@ export interface Columns {
     tolerance_paise: [number | null, 'optional']
     tolerance_chosen: [boolean, 'optional']
     asked_until: [Date | null, 'optional']
+    split_from: [string | null, 'optional']
   }
   outbox_messages: {
     id: [string, 'required']

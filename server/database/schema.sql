@@ -1144,11 +1144,11 @@ create table order_history (
   constraint order_history_actor_check CHECK ((actor = ANY (ARRAY['customer'::text, 'staff'::text, 'system'::text]))),
   constraint order_history_check CHECK (((changed_parts IS NULL) OR ((event = 'changed'::text) AND (jsonb_typeof(changed_parts) = 'array'::text)))),
   constraint order_history_check1 CHECK (((changes IS NULL) OR ((event = 'changed'::text) AND (jsonb_typeof(changes) = 'array'::text)))),
-  constraint order_history_event_check CHECK ((event = ANY (ARRAY['placed'::text, 'status'::text, 'rescheduled'::text, 'changed'::text, 'counted'::text, 'delivery_moved'::text, 'proposed'::text, 'kept'::text]))),
+  constraint order_history_event_check CHECK ((event = ANY (ARRAY['placed'::text, 'status'::text, 'rescheduled'::text, 'changed'::text, 'counted'::text, 'delivery_moved'::text, 'proposed'::text, 'kept'::text, 'split'::text]))),
   constraint order_history_from_paise_check CHECK ((from_paise >= 0)),
   constraint order_history_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
   constraint order_history_to_paise_check CHECK ((to_paise >= 0)),
-  constraint order_history_totals CHECK ((((event = 'changed'::text) = (from_paise IS NOT NULL)) AND ((event = ANY (ARRAY['changed'::text, 'counted'::text])) = (to_paise IS NOT NULL))))
+  constraint order_history_totals CHECK ((((event = ANY (ARRAY['changed'::text, 'split'::text])) = (from_paise IS NOT NULL)) AND ((event = ANY (ARRAY['changed'::text, 'counted'::text, 'split'::text])) = (to_paise IS NOT NULL))))
 );
 CREATE INDEX order_history_of_order ON public.order_history USING btree (order_id, id);
 CREATE UNIQUE INDEX order_history_takes_back_once ON public.order_history USING btree (takes_back) WHERE (takes_back IS NOT NULL);
@@ -1377,6 +1377,7 @@ create table orders (
   tolerance_paise bigint,
   tolerance_chosen boolean not null default false,
   asked_until timestamp with time zone,
+  split_from uuid,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_idempotency UNIQUE (user_id, idempotency_key),
   constraint orders_number_key UNIQUE (number),
@@ -1384,6 +1385,7 @@ create table orders (
   constraint orders_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint orders_delivery_slot_id_fkey FOREIGN KEY (delivery_slot_id) REFERENCES delivery_windows(id) DEFERRABLE INITIALLY DEFERRED,
   constraint orders_slot_id_fkey FOREIGN KEY (slot_id) REFERENCES pickup_slots(id) DEFERRABLE INITIALLY DEFERRED,
+  constraint orders_split_from_fkey FOREIGN KEY (split_from) REFERENCES orders(id) ON DELETE SET NULL,
   constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint agreed_with_tolerance CHECK (((agreed_paise IS NULL) OR (tolerance_paise IS NOT NULL))),
   constraint chosen_tolerance CHECK (((NOT tolerance_chosen) OR (tolerance_paise IS NOT NULL))),
@@ -1402,6 +1404,7 @@ create table orders (
   constraint orders_delivery_hand_over_check CHECK ((delivery_hand_over = ANY (ARRAY['home'::text, 'counter'::text]))),
   constraint orders_delivery_preference_check CHECK ((delivery_preference = ANY (ARRAY['standard'::text, 'express'::text, 'scheduled'::text]))),
   constraint orders_least_kilograms CHECK (((least_kilograms >= 0) AND (least_kilograms <= 10))),
+  constraint orders_not_split_from_themselves CHECK ((split_from <> id)),
   constraint orders_paise_check CHECK ((LEAST(items_paise, express_fee_paise, covered_paise, discount_paise, goodwill_paise, paid_paise, refunded_paise) >= 0)),
   constraint orders_payment_method_check CHECK ((payment_method = ANY (ARRAY['cash'::text, 'upi'::text, 'card'::text, 'account'::text]))),
   constraint orders_pickup_hand_over_check CHECK ((pickup_hand_over = ANY (ARRAY['home'::text, 'counter'::text]))),
@@ -1413,7 +1416,8 @@ create table orders (
   constraint orders_total CHECK (((total_paise = (((items_paise + express_fee_paise) - covered_paise) - discount_paise)) AND (total_paise >= 0))),
   constraint quoted_ratings_have_words CHECK (((NOT rating_quotable) OR (rating_comment IS NOT NULL))),
   constraint uncounted_costs_nothing CHECK ((counted OR ((total_paise = 0) AND (paid_paise = 0) AND (status <> 'completed'::text) AND (jsonb_array_length(bag_services) > 0)))),
-  constraint orders_are_within_limits TRIGGER DEFERRABLE INITIALLY DEFERRED
+  constraint orders_are_within_limits TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint split_orders_cost_what_one_did TRIGGER DEFERRABLE INITIALLY DEFERRED
 );
 CREATE INDEX orders_asked ON public.orders USING btree (asked_until) WHERE (asked_until IS NOT NULL);
 CREATE INDEX orders_by_completion ON public.orders USING btree (completed_at) WHERE (status = 'completed'::text);
@@ -1426,6 +1430,7 @@ CREATE INDEX orders_of_company ON public.orders USING btree (company_id, id) WHE
 CREATE INDEX orders_of_user ON public.orders USING btree (user_id, id DESC);
 CREATE INDEX orders_quotable ON public.orders USING btree (completed_at DESC) WHERE rating_quotable;
 CREATE INDEX orders_rated ON public.orders USING btree (rating) WHERE (rating IS NOT NULL);
+CREATE INDEX orders_split ON public.orders USING btree (split_from) WHERE (split_from IS NOT NULL);
 CREATE INDEX orders_to_deliver ON public.orders USING btree (estimated_delivery_at) WHERE (status = ANY (ARRAY['ready'::text, 'out_for_delivery'::text]));
 CREATE INDEX orders_to_pick_up ON public.orders USING btree (slot_id) WHERE (status = 'pickup_scheduled'::text);
 CREATE INDEX orders_unpaid ON public.orders USING btree (id) WHERE ((paid_at IS NULL) AND (status <> 'cancelled'::text) AND (total_paise > 0));
@@ -1440,6 +1445,7 @@ CREATE CONSTRAINT TRIGGER orders_are_within_limits AFTER INSERT ON public.orders
 CREATE TRIGGER payment_choices_notify AFTER UPDATE OF payment_chosen_at ON public.orders FOR EACH ROW WHEN ((new.payment_chosen_at IS DISTINCT FROM old.payment_chosen_at)) EXECUTE FUNCTION notify_of_payment_choices();
 CREATE TRIGGER quoted_ratings_notify AFTER UPDATE OF rating, rating_comment, rating_quotable ON public.orders FOR EACH ROW WHEN ((old.rating_quotable OR new.rating_quotable)) EXECUTE FUNCTION notify_of_testimonials();
 CREATE TRIGGER quoted_ratings_that_go_notify AFTER DELETE ON public.orders FOR EACH ROW WHEN (old.rating_quotable) EXECUTE FUNCTION notify_of_testimonials();
+CREATE CONSTRAINT TRIGGER split_orders_cost_what_one_did AFTER INSERT ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.split_from IS NOT NULL)) EXECUTE FUNCTION check_split();
 
 create table outbox_messages (
   id uuid not null,
@@ -2137,6 +2143,7 @@ CREATE TRIGGER webhook_endpoints_notify AFTER INSERT OR DELETE OR UPDATE ON publ
 -- function charged_paise(status text, total_paise bigint, goodwill_paise bigint) returns bigint, fc25775f78fbd37c3cf186b6fec16a73
 -- function check_ledger_balance() returns trigger, 7574641182eb7d4709615cde8930379a
 -- function check_order_limits() returns trigger, 64345c5e24e27c05dc670afd73188af0
+-- function check_split() returns trigger, 995740c0ac3642ceac2daaeaecc3116d
 -- function completion_of(placed orders, sign integer) returns SETOF order_days, 8ab0a3dc5555843c50f0f33b4540a69d
 -- function count_new_lines() returns trigger, 0c338df0d9226b3e8b2468dd71c0c95f
 -- function count_order_days() returns trigger, 519467618ad32025ecb8e373e613b8fe

@@ -106,6 +106,7 @@ export const STATUS_OF = {
   payment_pending: 409,
   payment_unavailable: 503,
   not_refundable: 409,
+  not_splittable: 409,
   not_counted: 409,
   not_packed: 409,
   not_claimable: 409,

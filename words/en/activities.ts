@@ -32,6 +32,8 @@ export const activities = {
     by === null
       ? `${name} was asked about the price of order ${number}`
       : `${by} asked ${name} about the price of order ${number}`,
+  split: ({ number, by }: Of) =>
+    by === null ? `Order ${number} was split in two` : `${by} split order ${number} in two`,
   kept: ({ number }: Of) => `Order ${number} stays as it was ordered`,
   /** `isOwn`: the customer did it. */
   status: ({

@@ -58,6 +58,14 @@ export const auditOrders = {
   },
   'order.booking_changed': ({ number, parts }: OrderRef & { parts: readonly BookingPart[] }) =>
     `Order ${number}: ${changedLabel(parts).toLowerCase()}`,
+  /** `part`: the number of the second order. `reason`: why a full window was chosen for it, if it was. */
+  'order.split': (
+    split: OrderRef & { part: string; fromPaise: Paise; toPaise: Paise; reason: string | null },
+  ) => {
+    const { number, part, fromPaise, toPaise } = split
+    const sums = `${formatPaise(toPaise)} and ${formatPaise(fromPaise - toPaise)}`
+    return `Order ${number}: part of it is order ${part}, ${sums} instead of ${formatPaise(fromPaise)}${though(split)}`
+  },
   /** `fromPaise`: null where its clothes were counted, and had no price before. */
   'order.lines_changed': (
     change: OrderRef & { fromPaise: Paise | null; toPaise: Paise; agreed?: true },

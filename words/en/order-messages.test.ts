@@ -31,6 +31,23 @@ describe('what a customer is notified of about an order', () => {
     })
   })
 
+  it('says what comes as an order of its own, when, and that the price stays', () => {
+    const split = {
+      number,
+      part: { number: 'LC-9QXD-7K2M', deliveryDate: '2026-11-24', deliveryTime: '5-7 PM' },
+      items: [{ service: 'ironing', name: 'Shirt', unit: 'piece', quantity: 2 }],
+      fromPaise: 26_000,
+      toPaise: 24_000,
+      pickupHandOver: 'home',
+      deliveryHandOver: 'home',
+    } as const
+    expect(said({ kind: 'order.split', params: split })).toEqual({
+      title: 'Order LC-7K2M-9QXD: in two parts',
+      message:
+        'This comes as order LC-9QXD-7K2M: 2 × Shirt (Ironing). We bring it back on Tue, 24 November, 5-7 PM. All the rest stays order LC-7K2M-9QXD. Together they cost what they did, ₹260: ₹240 and ₹20.',
+    })
+  })
+
   it('says where a pickup was moved to', () => {
     expect(
       said({ kind: 'order.moved', params: { ...PICKUP, number, deliveryDate: null } }).message,

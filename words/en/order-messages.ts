@@ -127,6 +127,24 @@ export const orderMessages = {
     }
   },
 
+  /** Part of it, `items`, is an order of its own; together they cost what it did, `fromPaise`. */
+  'order.split': (
+    params: HandOvers & {
+      readonly number: string
+      readonly part: Pick<Delivery, 'deliveryDate' | 'deliveryTime'> & { readonly number: string }
+      readonly items: readonly WrittenItem[]
+      readonly fromPaise: Paise
+      readonly toPaise: Paise
+    },
+  ) => {
+    const { number, part, items, fromPaise, toPaise } = params
+    const sums = `${formatPaise(toPaise)} and ${formatPaise(fromPaise - toPaise)}`
+    return {
+      title: `Order ${number}: in two parts`,
+      message: `This comes as order ${part.number}: ${items.map(writeOrderItem).join(', ')}.${broughtBack({ ...params, ...part })} All the rest stays order ${number}. Together they cost what they did, ${formatPaise(fromPaise)}: ${sums}.`,
+    }
+  },
+
   /** Its customer changed it, or `byStaff`. `fromPaise`: what it cost before; null where its items stay. */
   'order.booking_changed': (
     params: Delivery & {

@@ -75,4 +75,5 @@ export const orderEvents = {
   delivery_moved: () => 'Delivery moved',
   proposed: () => 'Waiting for your approval',
   kept: () => 'Left as it was ordered',
+  split: () => 'Split in two orders',
 }

@@ -10,6 +10,7 @@ import { pinNeeded } from './coverage.ts'
 import { deliveryRefusals } from './delivery-refusals.ts'
 import { expressRefusals } from './express-refusals.ts'
 import { quoteRefusals } from './quote-refusals.ts'
+import { splitProblems, splitRefusals } from './split-failures.ts'
 import { manyPromoTries, promoRefusal } from './promo-refusals.ts'
 import { callOrWrite, type Reachable } from './phrases.ts'
 import { statusLabel, statusLabels } from './order-statuses.ts'
@@ -37,6 +38,8 @@ export const orderingFailures = {
   ...deliveryRefusals,
   ...expressRefusals,
   ...quoteRefusals,
+  ...splitRefusals,
+  ...splitProblems,
   /** A discount that somebody asked for takes nothing off. */
   discountRefused: promoRefusal,
   manyPromoTries,

@@ -11,6 +11,7 @@ export const customerTotals: Consumer = {
   on: {
     'order.placed': recount,
     'order.lines_changed': recount,
+    'order.split': recount,
     'order.booking_changed': recount,
     'order.cancelled': recount,
     'order.status_set': recount,

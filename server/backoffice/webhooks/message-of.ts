@@ -25,6 +25,15 @@ const CONTENTS: { readonly [T in EventType]?: (event: Event<T>) => Content | nul
     const data = { ...orderOf(event), totalPaise, pickupDate, pickupTime }
     return { type: 'order.placed', data }
   },
+  'order.split_off': (event) => {
+    const { totalPaise, pickupDate, pickupTime } = event.data
+    const data = { ...orderOf(event), totalPaise, pickupDate, pickupTime }
+    return { type: 'order.placed', data }
+  },
+  'order.split': (event) => ({
+    type: 'order.items_changed',
+    data: { ...orderOf(event), totalPaise: event.data.toPaise },
+  }),
   'order.status_set': (event) => statusChanged(event, event.data.to),
   'order.status_undone': (event) => statusChanged(event, event.data.to),
   'order.cancelled': (event) => statusChanged(event, 'cancelled'),

@@ -83,6 +83,8 @@ export interface OrdersTable {
   request_hash: string | null
   created_at: Date
   completed_at: Date | null
+  /** The order that it was a part of. */
+  split_from: Generated<string | null>
 }
 
 export interface OrderPaymentsTable {
@@ -154,6 +156,7 @@ export interface OrderHistoryTable {
     | 'rescheduled'
     | 'changed'
     | 'counted'
+    | 'split'
     | 'delivery_moved'
     | 'proposed'
     | 'kept'

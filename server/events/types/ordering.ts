@@ -85,6 +85,19 @@ export interface OrderingEvents {
   }
   /** By staff. The reason stands in the entry of its history. */
   'order.lines_changed': OrderRef & LinesChange
+  /**
+   * Part of it is an order of its own: the items that went, what it cost and costs now, and when the other comes back.
+   * `overFull`: why staff chose a full window for that; null where there was a place.
+   */
+  'order.split': OrderRef & {
+    part: { id: string; number: string } & SaidDelivery
+    items: WrittenItem[]
+    fromPaise: number
+    toPaise: number
+    overFull: string | null
+  }
+  /** It was a part of another order. */
+  'order.split_off': OrderRef & Pickup & { totalPaise: number }
   /** Staff ask its customer about more than may be charged without asking; the reasons stand in the proposal. */
   'order.more_proposed': OrderRef & {
     proposalId: string

@@ -12,6 +12,8 @@ export function replacedBy({ kind, params }: Message): string {
       return `${kind} ${params.status}`
     case 'order.booking_changed':
       return `${kind} ${params.parts.join(' ')}`
+    case 'order.split':
+      return `${kind} ${params.part.number}`
     case 'order.goodwill_given':
       return `${kind} ${params.chargedPaise}`
     case 'order.charged':

@@ -12,9 +12,10 @@ import {
 } from '#contract/order-detail.ts'
 import type { OrderDetail } from '#contract/order-detail.ts'
 import { editBooking as editCall } from '#contract/order-edit.ts'
+import { splitOrder as splitCall } from '#contract/order-split.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
-import { route, type Route } from '../../http/route.ts'
+import { Answer, route, type Route } from '../../http/route.ts'
 import { goodwillOfOrder } from '../../billing/order-payments/goodwill-store.ts'
 import { changeLines } from '../orders/change-lines.ts'
 import { editBooking } from '../orders/edit-booking.ts'
@@ -22,6 +23,8 @@ import { pageOf } from '../orders/notify-of-orders.ts'
 import { previewChange } from '../orders/preview-change.ts'
 import { quotedLines } from '../orders/quote-view.ts'
 import { readOrder } from '../orders/read-order.ts'
+import { splitOrder } from '../orders/split-order.ts'
+import { splitStanding } from '../orders/split-standing.ts'
 import { setStatus } from '../orders/set-status.ts'
 import { messagesAbout } from '../../notifications/outbox/messages-about.ts'
 import { pageOfNotes } from '../../identity/staff-notes/list-notes.ts'
@@ -35,12 +38,14 @@ export function orderDetailRoutes(deps: Deps): Route[] {
   const { db, clock, settings } = deps
 
   async function view(row: OrderRow): Promise<OrderDetail> {
-    const [behind, garments, goodwill] = await Promise.all([
+    const [behind, garments, goodwill, splitRefusal] = await Promise.all([
       historyBehind(db, row.id),
       namedGarments(db, row.id),
       goodwillOfOrder(db, row.id),
+      splitStanding(db, row),
     ])
-    return orderDetail(deps.words, row, { behind, garments, goodwill, now: clock() })
+    const beside = { behind, garments, goodwill, splitRefusal, now: clock() }
+    return orderDetail(deps.words, row, beside)
   }
 
   return [
@@ -59,6 +64,11 @@ export function orderDetailRoutes(deps: Deps): Route[] {
     route(editCall, async ({ params, body, person }) =>
       view(await editBooking(deps, person, params.id, body)),
     ),
+    route(splitCall, async ({ params, body, headers, person }) => {
+      const key = headers['idempotency-key'] ?? null
+      const { order, isNew } = await splitOrder(deps, person, params.id, body, key)
+      return new Answer(await view(order), { status: isNew ? 201 : 200 })
+    }),
     route(cancelForCustomer, async ({ params, body, person }) =>
       view(await setStatus(deps, person, params.id, 'cancelled', { reason: body.reason })),
     ),

@@ -1,6 +1,8 @@
 /** An order as staff's page answers them. */
 import type { OrderDetail } from '#contract/order-detail.ts'
+import { isRevision } from '#domain/order-lifecycle.ts'
 import { toRupees } from '#domain/money.ts'
+import type { SplitRefusal } from '#domain/split-order.ts'
 import type { Words } from '#words/words.ts'
 import { garmentView } from '../garments/view.ts'
 import { handOversOf } from '../../billing/hand-overs.ts'
@@ -22,6 +24,7 @@ export function orderDetail(
     behind: Awaited<ReturnType<typeof historyBehind>>
     garments: Parameters<typeof garmentView>[0][]
     goodwill: Awaited<ReturnType<typeof goodwillOfOrder>>
+    splitRefusal: SplitRefusal | null
     now: Date
   },
 ): OrderDetail {
@@ -47,7 +50,8 @@ export function orderDetail(
     itemsTotal: toRupees(row.items_paise),
     ...(!row.counted && { toBeCounted: row.bag_services }),
     reward: row.status === 'cancelled' ? null : rewardIn(row.adjustments),
-    revision: row.history.filter(({ event }) => event === 'changed' || event === 'counted').length,
+    revision: row.history.filter(({ event }) => isRevision(event)).length,
     linesChangeable: areLinesChangeable(row),
+    splitRefusal: beside.splitRefusal,
   }
 }

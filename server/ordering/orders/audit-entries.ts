@@ -44,6 +44,16 @@ export const orderAudit: AuditEntries = {
       },
     }
   },
+  'order.split': ({ data: { number, part, items, fromPaise, toPaise, overFull: reason } }) => ({
+    params: { number, part: part.number, fromPaise, toPaise, reason },
+    details: {
+      part: part.number,
+      items: items.map(writeOrderItem),
+      fromPaise,
+      toPaise,
+      ...(reason !== null && { reason }),
+    },
+  }),
   'order.more_proposed': ({ data: { number, fromPaise, toPaise, items } }) => ({
     params: { number, fromPaise, toPaise },
     details: { items: items.map(writeOrderItem), fromPaise, toPaise },

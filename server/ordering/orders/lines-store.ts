@@ -2,6 +2,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Adjustment } from '#domain/adjustments.ts'
 import type { BookingPart, PartChange } from '#domain/booking-change.ts'
+import { REVISIONS } from '#domain/order-lifecycle.ts'
 import { sumPaise } from '#domain/money.ts'
 import type {
   OrderHistoryTable,
@@ -29,7 +30,7 @@ export async function countChanges(db: Db, orderId: string): Promise<number> {
     .selectFrom('order_history')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('order_id', '=', orderId)
-    .where('event', 'in', ['changed', 'counted'])
+    .where('event', 'in', REVISIONS)
     .executeTakeFirstOrThrow()
   return count
 }

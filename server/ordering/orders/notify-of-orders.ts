@@ -75,6 +75,11 @@ export const orderNotifications: Consumer = {
         ifByStaff(event, 'lines'),
       ]
     }),
+    'order.split': about((event) => {
+      const { number, part, items, fromPaise, toPaise } = event.data
+      const params = { number, part, items, fromPaise, toPaise }
+      return [`split:${part.number}`, { kind: 'order.split', params }]
+    }),
     'order.booking_changed': about((event) => {
       const { number, parts, totalPaise, lines } = event.data
       const params = {

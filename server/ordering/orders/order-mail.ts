@@ -20,6 +20,7 @@ const WHOLE: ReadonlySet<string> = new Set([
   'order.delivery_moved',
   'order.lines_changed',
   'order.counted',
+  'order.split',
   'order.booking_changed',
 ])
 

@@ -94,6 +94,7 @@ export function orderRows(
     request_hash: repeat.requestHash,
     created_at: now,
     completed_at: null,
+    split_from: null,
   }
   return {
     order,

@@ -185,6 +185,8 @@ async function storeOrder(
     credit_notes: [],
     bags: 0,
     grams_in: null,
+    first_part: null,
+    other_parts: [],
     history: [
       {
         ...placed,

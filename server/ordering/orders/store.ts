@@ -1,6 +1,6 @@
 /** The SQL of orders: rows in, rows out. */
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { ServiceId } from '#domain/catalogue.ts'
 import { BY_KEY } from '../../database/by-key.ts'
@@ -103,6 +103,19 @@ export function selectOrders(db: Kysely<Tables>) {
       moneyOfOrders(eb).as('payments'),
       creditNotesOfOrders(eb).as('credit_notes'),
       ...handedInOfOrders(eb),
+      jsonObjectFrom(
+        eb
+          .selectFrom('orders as first')
+          .select(['first.id', 'first.number'])
+          .whereRef('first.id', '=', 'orders.split_from'),
+      ).as('first_part'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('orders as part')
+          .select(['part.id', 'part.number'])
+          .whereRef('part.split_from', '=', 'orders.id')
+          .orderBy('part.id'),
+      ).as('other_parts'),
     ])
 }
 

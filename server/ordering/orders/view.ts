@@ -131,6 +131,15 @@ function termsView({ counted, agreed_paise, tolerance_paise, tolerance_chosen }:
   }
 }
 
+/** The orders that were one with it. */
+function splitView({ first_part, other_parts }: OrderRow) {
+  const linkTo = ({ id, number }: { id: string; number: string }) => ({ _id: id, number })
+  return {
+    ...(first_part && { splitFrom: linkTo(first_part) }),
+    ...(other_parts.length > 0 && { splitInto: other_parts.map(linkTo) }),
+  }
+}
+
 function wholeOrder(words: Words, row: OrderRow, forStaff: boolean): Omit<Order, 'userId'> {
   return {
     ...trackedOrder(words, row),
@@ -154,6 +163,7 @@ function wholeOrder(words: Words, row: OrderRow, forStaff: boolean): Omit<Order,
     adjustments: row.adjustments.map(adjustmentView),
     total: toRupees(row.total_paise),
     ...termsView(row),
+    ...splitView(row),
     ...(row.asked_until && { askedUntil: row.asked_until.toISOString() }),
     listTotal: toRupees(row.list_paise),
     rating: row.rating,

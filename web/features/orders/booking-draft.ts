@@ -6,6 +6,7 @@ import type { Order } from '#contract/orders.ts'
 import { isCompleteAddress } from '#domain/address.ts'
 import { type Address, type DoorContact, NO_ADDRESS } from '#domain/address-parts.ts'
 import type { CarePreferences } from '#domain/care-preferences.ts'
+import { isRevision } from '#domain/order-lifecycle.ts'
 import { PHONE } from '#domain/phone.ts'
 import { addressIn, isSameAddress } from '#web/features/addresses/saved-address.ts'
 import { onPersonChange } from '#web/lib/session.tsx'
@@ -45,7 +46,7 @@ export function forgetBooking(orderId: string): void {
 
 /** How often an order was changed, as the call asks for it. */
 export function revisionOf({ history }: Pick<Order, 'history'>): number {
-  return history.filter(({ event }) => event === 'changed' || event === 'counted').length
+  return history.filter(({ event }) => isRevision(event)).length
 }
 
 export function draftOf(order: Order): BookingDraft {

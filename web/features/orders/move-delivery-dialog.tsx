@@ -1,19 +1,14 @@
 // Moves an order's delivery to another window until it has left: its customer, or staff for them.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AnswerOf } from '#contract/call.ts'
-import { moveDelivery, orderDeliveries } from '#contract/delivery-move.ts'
+import { moveDelivery } from '#contract/delivery-move.ts'
 import type { Order } from '#contract/orders.ts'
 import { OVER_FULL_REASON_MAX_LENGTH } from '#contract/over-full.ts'
 import { isSameWindow, type DeliveryWindow } from '#domain/delivery-windows.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
 import { currentOf } from '#web/features/forms/current-of.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
-import {
-  DeliveryDays,
-  DeliveryWindows,
-  type OfferedDelivery,
-} from '#web/features/pickup/delivery-picker.tsx'
+import { DeliveryDays, DeliveryWindows } from '#web/features/pickup/delivery-picker.tsx'
 import { call } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useNow } from '#web/lib/now.ts'
@@ -26,6 +21,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { moveDelivery as dialogWords } from '#words/en/move-delivery.ts'
 import { useDeliveryTime } from './delivery-time.ts'
+import { deliveriesOf, withRoom } from './offered-deliveries.ts'
 import { refreshOrders } from './order-queries.ts'
 
 type MoveDeliveryDialogProps = {
@@ -52,12 +48,7 @@ export function MoveDeliveryDialog({
   const before = order.deliveryWindow
   const [date, setDate] = useState(before?.date ?? null)
   const [time, setTime] = useState(before?.time ?? null)
-  const offered = useQuery({
-    queryKey: ['order', order._id, 'deliveries'],
-    queryFn: ({ signal }) => call(orderDeliveries, { params: { orderId: order._id } }, { signal }),
-    retry: false,
-    staleTime: 0,
-  })
+  const offered = useQuery(deliveriesOf(order._id))
   const [reason, setReason] = useState('')
   const [seen, setSeen] = useState(before)
   const days = offered.data ? withRoom(offered.data.days, before, byStaff) : []
@@ -155,21 +146,4 @@ export function MoveDeliveryDialog({
       <FormProblem problem={move.error && problemOf(move.error, words.failed)} />
     </Dialog>
   )
-}
-
-/** The days with a window that can be chosen, by staff a full one too; the order has a place in its own. */
-function withRoom(
-  days: AnswerOf<typeof orderDeliveries>['days'],
-  own: DeliveryWindow | null,
-  byStaff: boolean,
-): OfferedDelivery[] {
-  return days
-    .map(({ date, windows }) => ({
-      date,
-      windows: windows.map(({ time, deliveriesLeft }) => ({
-        time,
-        isFull: deliveriesLeft === 0 && !isSameWindow({ date, time }, own),
-      })),
-    }))
-    .filter(({ windows }) => windows.some(({ isFull }) => byStaff || !isFull))
 }

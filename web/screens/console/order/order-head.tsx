@@ -5,6 +5,7 @@ import { Suspense, lazy, useState } from 'react'
 import type { OrderDetail } from '#contract/order-detail.ts'
 import { isTerminal } from '#domain/order-lifecycle.ts'
 import { useDeliveryTime } from '#web/features/orders/delivery-time.ts'
+import { SplitLinks } from '#web/features/orders/split-links.tsx'
 import { StatusBadge } from '#web/features/orders/status-badge.tsx'
 import { StatusControl } from '#web/features/orders/status-control.tsx'
 import { StatusQuestion } from '#web/features/orders/status-question.tsx'
@@ -20,6 +21,7 @@ import { MenuButton, MenuLink } from '#web/ui/menu.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { proposals } from '#words/en/proposals.ts'
 import { orderPage } from '#words/en/order-page.ts'
+import { splitOrder } from '#words/en/split-order.ts'
 import { together } from '#words/en/together.ts'
 import { refreshOrderDetail } from './detail-queries.ts'
 import { isJoinable } from './together.ts'
@@ -28,15 +30,20 @@ const BagTagDialog = lazy(async () => ({
   default: (await import('./bag-tag-dialog.tsx')).BagTagDialog,
 }))
 
+const SplitDialog = lazy(async () => ({
+  default: (await import('./split-dialog.tsx')).SplitDialog,
+}))
+
 const TogetherDialog = lazy(async () => ({
   default: (await import('./together-dialog.tsx')).TogetherDialog,
 }))
 
-type Asking = 'cancel' | 'tags' | 'together' | null
+type Asking = 'cancel' | 'tags' | 'together' | 'split' | null
 
 export function OrderHead({ order, line }: { order: OrderDetail; line: LiveState }) {
   const words = useWords(orderPage)
   const join = useWords(together)
+  const split = useWords(splitOrder)
   const waits = useWords(proposals)
   const client = useQueryClient()
   const time = useLaundryTime()
@@ -78,6 +85,7 @@ export function OrderHead({ order, line }: { order: OrderDetail; line: LiveState
             <p className="text-sm text-ink-soft">
               {words.placed({ when: time.dateTime(order.createdAt) })}
             </p>
+            <SplitLinks order={order} to={(id) => `/admin/orders/${id}`} />
           </div>
           <p className="font-display text-lg font-bold tabular-nums">
             <Balance order={order} />
@@ -92,6 +100,7 @@ export function OrderHead({ order, line }: { order: OrderDetail; line: LiveState
                   {isJoinable(order) && (
                     <MenuButton onSelect={() => setAsking('together')}>{join.menu}</MenuButton>
                   )}
+                  <MenuButton onSelect={() => setAsking('split')}>{split.menu}</MenuButton>
                 </>
               )}
             </StatusControl>
@@ -118,6 +127,7 @@ export function OrderHead({ order, line }: { order: OrderDetail; line: LiveState
         </div>
       </Panel>
       <Suspense>
+        {asking === 'split' && <SplitDialog order={order} onClose={close} />}
         {asking === 'tags' && <BagTagDialog order={order} onClose={close} />}
         {asking === 'together' && isJoinable(order) && (
           <TogetherDialog

@@ -11,6 +11,7 @@ import { Fact, Facts } from '#web/ui/facts.tsx'
 import { OrderActions } from '#web/features/orders/order-actions.tsx'
 import { isOwnOrder } from '#web/features/orders/order-queries.ts'
 import { OrderSums } from '#web/features/orders/order-sums.tsx'
+import { SplitLinks } from '#web/features/orders/split-links.tsx'
 import { chargeNote, PaymentList, PaymentState } from '#web/features/payments/payment-list.tsx'
 import { PriceTable } from '#web/features/orders/price-table.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
@@ -74,6 +75,7 @@ export function OwnOrder({ order }: { order: Order | StaffOrder }) {
           </Fact>
         )}
       </Facts>
+      <SplitLinks order={order} to={(id) => `/track-order?orderId=${id}`} />
       <OrderSums order={order} />
       <PaymentList order={order} />
       {isOwnOrder(order, user?._id) && (

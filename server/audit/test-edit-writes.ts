@@ -1,0 +1,54 @@
+/** What staff write of what is in an order and of its booking, each made as staff make it. */
+import { changeLines, quoteLines, readOrderDetail } from '#contract/order-detail.ts'
+import { editBooking } from '#contract/order-edit.ts'
+import { splitOrder } from '#contract/order-split.ts'
+import { propose } from '#contract/proposals.ts'
+import { placed } from '../testing/order-inputs.ts'
+import { asha, staff, type Writes } from './test-console.ts'
+
+const anOrder = async () => ({ id: (await placed(asha))._id })
+
+export const EDIT_WRITES: Writes = [
+  [
+    propose,
+    async () => {
+      const params = await anOrder()
+      const lines = [{ itemId: 'wash-fold', quantity: 9 }]
+      const { quote } = (await staff.call(quoteLines, { params, body: { lines } })).body
+      const body = { lines, reason: 'It weighs more.', total: quote.total, revision: 0 }
+      return staff.call(propose, { params, body })
+    },
+  ],
+  [
+    changeLines,
+    async () => {
+      const params = await anOrder()
+      const { body } = await staff.call(readOrderDetail, { params })
+      const lines = [{ itemId: 'wash-fold', quantity: 4 }]
+      const { quote } = (await staff.call(quoteLines, { params, body: { lines } })).body
+      const { revision } = body
+      return staff.call(changeLines, {
+        params,
+        body: { lines, reason: 'It weighs more.', total: quote.total, revision, agreed: true },
+      })
+    },
+  ],
+  [
+    editBooking,
+    async () =>
+      staff.call(editBooking, {
+        params: await anOrder(),
+        body: { specialInstructions: 'Ring twice.', revision: 0 },
+      }),
+  ],
+  [
+    splitOrder,
+    async () => {
+      const lines = ['ironing-shirt', 'ironing-saree'].map((itemId) => ({ itemId, quantity: 1 }))
+      const params = { id: (await placed(asha, { lines }))._id }
+      const when = { deliveryDate: '2025-06-21', deliveryTime: '5-7 PM' }
+      const body = { lines: lines.slice(1), ...when, revision: 0 }
+      return staff.call(splitOrder, { params, body })
+    },
+  ],
+]

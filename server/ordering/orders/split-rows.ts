@@ -1,0 +1,114 @@
+/** The rows of the two orders that one is split into. */
+import { randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { orderNumberFrom } from '#domain/order-number.ts'
+import { countPieces, type QuotedLine } from '#domain/pricing.ts'
+import type { SplitPart } from '#domain/split-order.ts'
+import type { MovedDelivery } from '#domain/delivery-move.ts'
+import type { OrderLinesTable, OrdersTable } from '../../database/tables/orders.ts'
+import type { Tx } from '../../database/transaction.ts'
+import { newId } from '../../platform/ids.ts'
+import { deliveryColumns } from './check-delivery.ts'
+import type { OrderRow } from './store.ts'
+
+export type SplitLine = Pick<
+  QuotedLine,
+  | 'itemId'
+  | 'service'
+  | 'name'
+  | 'unit'
+  | 'quantity'
+  | 'listPricePaise'
+  | 'unitPricePaise'
+  | 'amountPaise'
+>
+
+/** An order as the rule of splitting reads it. */
+export function partOf(row: OrderRow): SplitPart<SplitLine> {
+  return {
+    itemsPaise: row.items_paise,
+    listPaise: row.list_paise,
+    leastKilograms: row.least_kilograms,
+    agreedPaise: row.agreed_paise,
+    tolerancePaise: row.tolerance_paise,
+    lines: row.lines.map((line) => ({
+      itemId: line.item_id,
+      service: line.service,
+      name: line.name,
+      unit: line.unit,
+      quantity: line.quantity,
+      listPricePaise: line.list_price_paise,
+      unitPricePaise: line.unit_price_paise,
+      amountPaise: line.amount_paise,
+    })),
+  }
+}
+
+/** What changes of an order's own row with the lines that it has. */
+export function sumsOf(part: SplitPart<SplitLine>) {
+  return {
+    items_paise: part.itemsPaise,
+    total_paise: part.itemsPaise,
+    list_paise: part.listPaise,
+    least_kilograms: part.leastKilograms,
+    agreed_paise: part.agreedPaise,
+    tolerance_paise: part.tolerancePaise,
+    pieces: countPieces(part.lines),
+  }
+}
+
+export function linesOf(
+  orderId: string,
+  { lines }: SplitPart<SplitLine>,
+): Selectable<OrderLinesTable>[] {
+  return lines.map((line, position) => ({
+    order_id: orderId,
+    position,
+    item_id: line.itemId,
+    service: line.service,
+    name: line.name,
+    unit: line.unit,
+    quantity: line.quantity,
+    list_price_paise: line.listPricePaise,
+    unit_price_paise: line.unitPricePaise,
+    amount_paise: line.amountPaise,
+    covered_quantity: 0,
+    covered_paise: 0,
+  }))
+}
+
+/**
+ * The second order: as the first, with a number, lines and a promise that are its own.
+ * @param repeat what a repeated request is recognised by
+ * @param moved when it comes back; null where that stays
+ */
+export async function secondOrder(
+  tx: Tx,
+  firstId: string,
+  part: SplitPart<SplitLine>,
+  moved: MovedDelivery | null,
+  repeat: { key: string | null; requestHash: string | null },
+  now: Date,
+): Promise<Selectable<OrdersTable>> {
+  const first = await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', firstId)
+    .executeTakeFirstOrThrow()
+  return {
+    ...first,
+    ...sumsOf(part),
+    ...(moved && {
+      ...deliveryColumns(moved.delivery),
+      delivery_preference: moved.preference,
+      delivery_date: moved.date,
+    }),
+    id: newId(now),
+    number: orderNumberFrom(randomBytes(5)),
+    split_from: firstId,
+    bag_services: [],
+    idempotency_key: repeat.key,
+    request_hash: repeat.requestHash,
+    created_at: now,
+  }
+}

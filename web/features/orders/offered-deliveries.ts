@@ -1,0 +1,36 @@
+// The windows that a booked order can come back in, as the server offers them, and which of them have room.
+import { queryOptions } from '@tanstack/react-query'
+import type { AnswerOf } from '#contract/call.ts'
+import { orderDeliveries } from '#contract/delivery-move.ts'
+import { isSameWindow, type DeliveryWindow } from '#domain/delivery-windows.ts'
+import type { OfferedDelivery } from '#web/features/pickup/delivery-picker.tsx'
+import { call } from '#web/lib/api.ts'
+
+export function deliveriesOf(orderId: string) {
+  return queryOptions({
+    queryKey: ['order', orderId, 'deliveries'],
+    queryFn: ({ signal }) => call(orderDeliveries, { params: { orderId } }, { signal }),
+    retry: false,
+    staleTime: 0,
+  })
+}
+
+/**
+ * The days with a window that can be chosen, by staff a full one too.
+ * @param own the window that the order has a place in; null where it has none
+ */
+export function withRoom(
+  days: AnswerOf<typeof orderDeliveries>['days'],
+  own: DeliveryWindow | null,
+  byStaff: boolean,
+): OfferedDelivery[] {
+  return days
+    .map(({ date, windows }) => ({
+      date,
+      windows: windows.map(({ time, deliveriesLeft }) => ({
+        time,
+        isFull: deliveriesLeft === 0 && !isSameWindow({ date, time }, own),
+      })),
+    }))
+    .filter(({ windows }) => windows.some(({ isFull }) => byStaff || !isFull))
+}

@@ -1,0 +1,31 @@
+// The dialog on an order's page in which staff split it.
+export const splitOrder = {
+  menu: 'Split…',
+  title: ({ number }: { readonly number: string }) => `Split order ${number}`,
+  about:
+    'Part of it becomes an order with its own number, delivery and bill. Together they cost what this one does.',
+  what: 'What goes into the second order',
+  /** Behind an item of which there are several. */
+  of: ({ quantity }: { readonly quantity: number }) => `of ${quantity}`,
+  when: 'When the second order comes back',
+  loading: 'Loading delivery times',
+  notLoaded: 'The delivery times couldn’t be loaded.',
+  none: 'There is no delivery time to choose just now.',
+  whyFull: 'Why one more fits into a full time',
+  whyFullHint: 'It is kept in the audit log. Please name no customer.',
+  stays: ({ number }: { readonly number: string }) => `${number} keeps`,
+  goes: 'The second order has',
+  /** `when`: as people read it; null where it isn't chosen yet, or stays. */
+  comes: ({ when }: { readonly when: string }) => `Back ${when}`,
+  together: ({ total }: { readonly total: string }) => `Together ${total}, as now.`,
+  follows:
+    'The customer is told once. Two orders can’t be made one again, but can be delivered together.',
+  wardrobe: 'What they named from their wardrobe stays with this order.',
+  split: 'Split order',
+  splitting: 'Splitting…',
+  failed: 'The order couldn’t be split. Please try again.',
+  done: ({ number }: { readonly number: string }) => `Order ${number} is made`,
+  open: 'Open it',
+  leave: 'Leave as it is',
+  close: 'Close',
+}
