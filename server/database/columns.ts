@@ -481,6 +481,7 @@ export interface Columns {
     outcome: [string | null, 'optional']
     decided_by: [string | null, 'optional']
     decided_at: [Date | null, 'optional']
+    reason: [string | null, 'optional']
   }
   ledger_entries: {
     id: [number, 'optional']

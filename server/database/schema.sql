@@ -908,6 +908,7 @@ create table late_stops (
   outcome text,
   decided_by uuid,
   decided_at timestamp with time zone,
+  reason text,
   constraint late_stops_pkey PRIMARY KEY (id),
   constraint late_stops_once UNIQUE (order_id, kind, idempotency_key),
   constraint late_stops_picture_id_key UNIQUE (picture_id),

@@ -14,6 +14,8 @@ export const lateStops = {
     suspended: 'They are suspended.',
     not_theirs: 'The stop is not theirs any more.',
   },
+  /** Why it was handed over although not all of it was packed. */
+  reason: (reason: string) => `Not all of it was packed: “${reason}”`,
   cash: (amount: string) => `They say they took ${amount} in cash.`,
   upi: (amount: string) => `They say they took ${amount} by UPI.`,
   unknownAmount: 'what was due',

@@ -21,6 +21,8 @@ export interface LateStopsTable {
   rider_id: string
   why: LateStopReason
   note: string
+  /** Why it was handed over although not all of it was packed. */
+  reason: string | null
   collected: TakenByHand | null
   /** What the rider saw as due. */
   collected_paise: number | null

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { decideLateStop, keepLateStop, listLateStops } from '#contract/late-stops.ts'
 import { readOrderDetail } from '#contract/order-detail.ts'
 import { previewStatuses, setOrderStatuses } from '#contract/order-list.ts'
 import { orderDetails } from '#contract/orders.ts'
@@ -15,6 +16,7 @@ import {
   plant,
   product,
   receive,
+  rider,
   setStatus,
 } from './test-custody.ts'
 
@@ -113,6 +115,19 @@ it.each([
     { kind: 'skipped', units: 1, note: REASON, by: 'Meera Nair' },
     { kind: 'handed_out', units: 2 },
   ])
+})
+
+it('goes on with the reason of a rider whose stop arrives when it is theirs no more', async () => {
+  const order = await half()
+  const params = { orderId: order._id, kind: 'delivery' as const }
+  await rider.call(keepLateStop, { params, body: { reason: REASON } })
+  const [late] = (await owner.call(listLateStops, {})).body
+  expect(late).toMatchObject({ reason: REASON })
+  const decided = { params: { id: late!._id }, body: { apply: true } }
+  expect((await owner.call(decideLateStop, decided)).status).toBe(200)
+  const { body } = await asha.call(orderDetails, { params: { orderId: order._id } })
+  expect('history' in body && body.history.at(-1)).toMatchObject({ reason: REASON })
+  expect((await custodyOf(order)).events[2]).toMatchObject({ note: REASON, by: 'Ravi Kumar' })
 })
 
 it('C11: what is taken out again to be done once more holds the order back again', async () => {

@@ -20,6 +20,8 @@ export interface LateStopInput {
   orderId: string
   kind: StopKind
   note: string
+  /** Why it was handed over although not all of it was packed; null where nothing was said. */
+  reason: string | null
   photo: Upload | null
   collected: TakenByHand | null
   /** What was due as they saw it, in rupees. */
@@ -38,7 +40,7 @@ export interface LateStopInput {
 export async function keepLateStop(
   deps: Deps,
   request: Pick<FastifyRequest, 'person' | 'headers'>,
-  { orderId, kind, note, photo, collected, amount, device, markedBy, key }: LateStopInput,
+  { orderId, kind, note, reason, photo, collected, amount, device, markedBy, key }: LateStopInput,
 ): Promise<void> {
   const rider = await staffOrFormer(deps, request)
   if (!rider) throw new AppError('not_signed_in', say('notSignedIn'))
@@ -67,6 +69,7 @@ export async function keepLateStop(
           rider_id: rider.id,
           why: reasonOf(rider, request.person),
           note,
+          reason,
           collected,
           collected_paise: collected && amount !== null ? fromRupees(amount) : null,
           picture_id: pictureId,

@@ -16,10 +16,19 @@ export function lateStopRoutes(deps: Deps): Route[] {
   const { answers } = deps.words
   return [
     route(keepCall, async ({ params, body, headers, request, upload }) => {
-      const { note = '', collected = null, amount = null, at, sentAt, markedBy } = body
+      const {
+        note = '',
+        reason = null,
+        collected = null,
+        amount = null,
+        at,
+        sentAt,
+        markedBy,
+      } = body
       await keepLateStop(deps, request, {
         ...params,
         note,
+        reason,
         photo: upload,
         collected,
         amount,
@@ -51,6 +60,7 @@ function lateStopView(row: LateStopRow) {
     markedAt: row.marked_at.toISOString(),
     arrivedAt: row.arrived_at.toISOString(),
     note: row.note,
+    reason: row.reason,
     hasPhoto: row.picture_id !== null,
     collected: row.collected,
     amount: row.collected_paise === null ? null : toRupees(row.collected_paise),

@@ -51,13 +51,14 @@ export function LateStops() {
 function LateStopRow({ stop }: { stop: LateStop }) {
   const words = useWords(lateStops)
   const time = useLaundryTime()
-  const { number, kind, rider, why, markedAt, note, hasPhoto, collected, amount } = stop
+  const { number, kind, rider, why, markedAt, note, reason, hasPhoto, collected, amount } = stop
   const taken = amount === null ? words.unknownAmount : rupeesText(amount)
   return (
     <li className="grid gap-2 border-t border-line pt-4">
       <h3 className="font-semibold wrap-anywhere">{words[kind](number)}</h3>
       <p>{`${words.marked({ rider, at: time.dateTime(markedAt) })} ${words.why[why]}`}</p>
       {note && <p className="wrap-anywhere">{`“${note}”`}</p>}
+      {reason && <p className="wrap-anywhere">{words.reason(reason)}</p>}
       {collected && <p>{words[collected](taken)}</p>}
       {hasPhoto && <p className="text-sm text-ink-soft">{words.photo}</p>}
       <Decision stop={stop} />
