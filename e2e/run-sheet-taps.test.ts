@@ -27,16 +27,22 @@ test('one tap picks up, and Undo takes it back', async ({ page, server }) => {
   await expect(card.getByRole('button', { name: `Picked up ${order.number}` })).toBeVisible()
   expect(await statusOf(page, order)).toBe('pickup_scheduled')
 
-  // What somebody else does shows in its place, and folds away once the list is left alone.
+  // What somebody else does shows in its place, and folds away when that is asked for.
   await page.request.put(`/api/admin/orders/${order._id}`, { data: { status: 'picked_up' } })
   await expect(card).toHaveCount(0)
   await expect(stop(page, 'Picked up', order)).toBeVisible()
   await page.clock.fastForward(LEFT_ALONE_MS)
+  await expect(stop(page, 'Picked up', order)).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Put \d+ away/ })
+    .first()
+    .click()
+  await expect(stop(page, 'Picked up', order)).toBeHidden()
   await page
     .getByText(/^Done: /)
     .first()
     .click()
-  await expect(stop(page, 'Picked up', order).first()).toBeVisible()
+  await expect(stop(page, 'Picked up', order)).toBeVisible()
 
   await page.getByText('Deliveries', { exact: true }).click()
   await expect(page).toHaveURL(/show=delivery/)
@@ -125,7 +131,7 @@ for (const line of ['fast', 'slow'] as const)
     expect(await marked()).toBe(2)
   })
 
-test('what others do moves nothing under a thumb, until the list is left alone', async ({
+test('what others do moves nothing under a thumb, however long the list is left alone', async ({
   page,
   server,
 }) => {
@@ -151,7 +157,19 @@ test('what others do moves nothing under a thumb, until the list is left alone',
   expect(await card.boundingBox()).toEqual(before)
   await page.clock.resume()
   await page.clock.fastForward(LEFT_ALONE_MS)
-  await expect(stop(page, 'Picked up', first)).toBeHidden()
+  await expect(stop(page, 'Picked up', first)).toBeVisible()
+  expect(await card.boundingBox()).toEqual(before)
+
+  // What is made here stays, too; the next visit folds it.
+  await card.getByRole('button', { name: `Picked up ${second.number}` }).click()
+  const made = stop(page, 'Picked up', second)
+  await expect(made).toContainText('Undo')
+  const place = await made.boundingBox()
+  await page.clock.fastForward(LEFT_ALONE_MS)
+  expect(await made.boundingBox()).toEqual(place)
+  await page.reload()
+  await expect(page.getByText(/^Done: /).first()).toBeVisible()
+  await expect(made).toBeHidden()
 })
 
 test('a tap on a dead line waits on the phone, survives a closed tab, and counts once', async ({

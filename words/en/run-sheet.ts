@@ -6,6 +6,8 @@ export const runSheet = {
   /** Follows whose stop it is, on a closed stop and on the open one. */
   open: ({ number }: { readonly number: string }) => `: show stop ${number}`,
   close: ({ number }: { readonly number: string }) => `: hide stop ${number}`,
+  /** What was made, or has gone, since the sheet was opened; the slot's name follows, unseen. */
+  putAway: ({ count }: { readonly count: number }) => `Put ${count} away`,
   notPaid: 'Delivered, not paid',
   ask: ({ number }: { readonly number: string }) => `Complete ${number}?`,
   /** `sum` as people read it. */

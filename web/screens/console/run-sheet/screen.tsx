@@ -34,6 +34,7 @@ import { FailedQuery } from '#web/ui/failed.tsx'
 /** Changes that come close together are asked for once. */
 const GATHER_MS = 400
 const MINUTE_MS = 60_000
+const NO_STOPS: readonly RunStop[] = []
 
 const SHOWN = [
   { value: 'all', label: 'All' },
@@ -52,7 +53,8 @@ export default function AdminToday() {
   const sheet = useQuery(sheetOf(wished))
   const seesAll = user?.permissions?.includes('run') === true
   const line = useSheetChanges(user?.permissions?.includes('orders') === true)
-  const { shown: placed, hold } = useStillList(sheet.data?.stops ?? [], sheet.data?.date ?? '')
+  const list = useStillList(sheet.data?.stops ?? NO_STOPS, sheet.data?.date ?? '')
+  const { shown: placed, hold, putAway } = list
   const completions = useCompletions(user?._id ?? '', hold, !sheet.isPending)
   const [question, setQuestion] = useState<Asked | null>(null)
   const asking = {
@@ -71,7 +73,8 @@ export default function AdminToday() {
     )
   }
   const stops = placed.filter(({ kind }) => shown === 'all' || kind === shown)
-  const left = stops.filter(({ stop }) => !stop.done).length
+  const left = stops.filter(({ stop, gone }) => !stop.done && !gone).length
+  const done = stops.filter(({ stop }) => stop.done).length
   const oneOpen = useOneOpen(
     groupStops(stops).flatMap((group) => group.left.map(({ before }) => keyOf(before))),
     named,
@@ -89,7 +92,7 @@ export default function AdminToday() {
           today={sheet.data.today}
           onDay={(date) => go({ date })}
           seesAll={seesAll}
-          count={`${left} left, ${stops.length - left} done`}
+          count={`${left} left, ${done} done`}
         />
       )}
       <div className="my-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
@@ -122,6 +125,7 @@ export default function AdminToday() {
               group={group}
               completions={asking}
               hold={hold}
+              putAway={putAway}
               oneOpen={oneOpen}
               onProof={setProofOf}
             />

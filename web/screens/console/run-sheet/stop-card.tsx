@@ -44,8 +44,8 @@ type StopCardProps = {
 }
 
 /**
- * A stop that is still to be made, as a list item. One that was made a moment ago says so in the same
- * place and room, until the list is put in order.
+ * A stop that was to be made when it was first shown, as a list item. One that was made since says so in the same
+ * place and room, until it is put away.
  */
 export function StopCard({ placed, oneStop, completions, hold, oneOpen, onProof }: StopCardProps) {
   const join = useWords(together)
@@ -65,7 +65,7 @@ export function StopCard({ placed, oneStop, completions, hold, oneOpen, onProof 
       id={stopAnchor(kind, stop.orderId)}
       aria-label={`${isDone ? DONE_WORDS[kind] : KIND_WORDS[kind]} ${number}`}
       className={clsx(
-        isDone && 'print:hidden',
+        (isDone || placed.gone) && 'print:hidden',
         'grid grid-cols-1 content-start gap-1 p-3! md:gap-3 md:p-4! print:break-inside-avoid print:gap-1 print:rounded-none print:border-0 print:border-b print:p-0! print:py-2! print:shadow-none',
       )}
     >

@@ -1,9 +1,10 @@
-// The stops of one slot: what is left as cards, what is done folded away.
+// The stops of one slot: what was left when it was first shown as cards, what was done before folded away.
 import { useId } from 'react'
 import type { RunStop } from '#contract/run-sheet.ts'
 import { oneStopWith, type StopGroup as Group } from '#domain/run-sheet.ts'
 import { runSheet } from '#words/en/run-sheet.ts'
 import { useWords } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
 import { DoneRow } from './done-row.tsx'
 import { StopCard } from './stop-card.tsx'
 import type { OneOpen } from './use-one-open.ts'
@@ -14,24 +15,38 @@ type StopGroupProps = {
   group: Group<PlacedStop>
   completions: Completions
   hold: StillList['hold']
+  putAway: StillList['putAway']
   oneOpen: OneOpen
   onProof: (stop: RunStop) => void
 }
 
-export function StopGroup({ group, completions, hold, oneOpen, onProof }: StopGroupProps) {
+export function StopGroup({ group, completions, hold, putAway, oneOpen, onProof }: StopGroupProps) {
   const words = useWords(runSheet)
   const { slot, overdue, left, done } = group
   const id = useId()
-  const leftCount = left.filter(({ stop }) => !stop.done).length
+  const name = overdue ? words.overdue : (slot ?? words.otherTimes)
+  const over = left.filter(({ stop, gone }) => stop.done || gone)
+  const leftCount = left.length - over.length
   return (
     <section aria-labelledby={id} className={leftCount === 0 ? 'print:hidden' : undefined}>
-      <h2
-        id={id}
-        className="mb-3 flex flex-wrap items-baseline gap-x-3 text-xl print:mt-4 print:mb-1 print:break-after-avoid"
-      >
-        {overdue ? words.overdue : (slot ?? words.otherTimes)}
-        <span className="text-sm font-normal text-ink-soft">{`${leftCount} left`}</span>
-      </h2>
+      <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-3 print:mt-4 print:mb-1 print:min-h-0 print:break-after-avoid">
+        <h2 id={id} className="flex flex-wrap items-baseline gap-x-3 text-xl">
+          {name}
+          <span className="text-sm font-normal text-ink-soft">{`${leftCount} left`}</span>
+        </h2>
+        {/* Beside the heading, in room that is there already, so that it moves nothing when it comes. */}
+        {over.length > 0 && (
+          <Button
+            variant="quiet"
+            size="sm"
+            className="print:hidden"
+            onClick={() => putAway(over.map(({ before }) => keyOf(before)))}
+          >
+            {words.putAway({ count: over.length })}
+            <span className="sr-only">: {name}</span>
+          </Button>
+        )}
+      </div>
       {left.length > 0 && (
         <ul className="grid grid-cols-1 gap-2 md:grid-cols-2 md:gap-4 xl:grid-cols-3 print:block">
           {left.map((placed) => (
