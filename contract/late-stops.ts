@@ -23,6 +23,8 @@ const lateStop = z.object({
   note: z.string(),
   /** Why it was handed over although not all of it was packed; null where nothing was said. */
   reason: z.nullable(z.string()),
+  /** Counted at a pickup. */
+  bags: z.nullable(z.number()),
   hasPhoto: z.boolean(),
   collected: z.nullable(z.enum(TAKEN_BY_HAND)),
   /** What they saw as due, in rupees; null where nothing was collected. */

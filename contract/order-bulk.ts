@@ -138,7 +138,7 @@ export const bagCounts = defineCall({
   method: 'GET',
   path: '/api/admin/orders/bag-counts',
   summary:
-    'How many bags of each of several orders were counted in; an order without any is left out',
+    'How many bags several orders have: as counted in, before that as counted at pickup; one that nobody counted is left out',
   access: { permission: 'intake' },
   query: z.object({ ids: idList }),
   answers: { 200: z.array(z.object({ id: z.string(), bags: z.number() })) },
@@ -160,7 +160,7 @@ export const bagTags = defineCall({
   access: { permission: 'intake' },
   query: z.object({
     ids: idList,
-    /** A number for each of them; if left out, as many as were counted in, and one where none was. */
+    /** A number for each of them; if left out, as many as were counted in, before that as many as were counted at pickup, and one where nobody counted. */
     bags: z.optional(bagList),
   }),
   answers: { 200: z.unknown() },

@@ -211,7 +211,7 @@ export const bagTag = defineCall({
   method: 'GET',
   path: '/api/admin/orders/:id/bag-tag.pdf',
   summary:
-    'Labels of 62 × 100 mm for the bags of an order as a PDF: one a bag, and more where its care is long',
+    'Labels of 62 × 100 mm for the bags of an order as a PDF: one a bag, and more where its care is long; without a number as many bags as were counted in or at pickup',
   access: { permission: 'intake' },
   params: reference,
   query: z.object({

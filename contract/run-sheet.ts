@@ -6,12 +6,21 @@ import { calendarDate, id, idempotencyHeader, instant, rupees, typedText } from 
 import { pictureParams } from './garments.ts'
 import { orderStatus } from './orders.ts'
 import { uncounted } from './quotes.ts'
+import { LARGEST_LIMITS } from '#domain/limits.ts'
 import { PAYMENT_METHODS, TAKEN_BY_HAND } from '#domain/order-choices.ts'
 import { PICTURE_MAX_BYTES } from '#domain/pictures.ts'
 import { STOP_KINDS, STOP_NOTE_MAX_LENGTH } from '#domain/run-sheet.ts'
 import { amountNotNumber, amountNotPositive, cashOrUpiNeeded } from '#words/en/fields/billing.ts'
 import * as names from '#words/en/fields/names.ts'
-import { badStop, badTime, photoTooLarge } from '#words/en/fields/ordering.ts'
+import {
+  badBags,
+  badStop,
+  badTime,
+  bagsNotWhole,
+  bagsTooFew,
+  photoTooLarge,
+  tooManyBags,
+} from '#words/en/fields/ordering.ts'
 
 /** An instant with its zone, as a device's clock showed it. */
 const deviceInstant = z.iso.datetime({
@@ -86,7 +95,7 @@ export const completeStop = defineCall({
   method: 'PUT',
   path: '/api/admin/run-sheet/:orderId/:kind',
   summary:
-    'Picked up or delivered, with or without a note, a photo and money at the door; dated when it was marked (`at`); the same Idempotency-Key counts once, even after it was taken back',
+    'Picked up or delivered, with or without a count of bags, a note, a photo and money at the door; dated when it was marked (`at`); the same Idempotency-Key counts once, even after it was taken back',
   access: { permission: 'own-run' },
   params: z.object({ orderId: id, kind }),
   headers: idempotencyHeader,
@@ -94,6 +103,16 @@ export const completeStop = defineCall({
     note: z.optional(typedText(names.note, STOP_NOTE_MAX_LENGTH)),
     /** Why it is handed over although not all of it is packed; its customer reads it. */
     reason: z.optional(typedText(names.reason, 300, 1)),
+    /** How many bags were picked up, as counted at the door; of a delivery it is not kept. */
+    bags: z.optional(
+      z.coerce
+        .number({ error: badBags })
+        .check(
+          z.int({ error: bagsNotWhole }),
+          z.minimum(1, { error: bagsTooFew }),
+          z.maximum(LARGEST_LIMITS.bags, { error: tooManyBags({ most: LARGEST_LIMITS.bags }) }),
+        ),
+    ),
     /** Who marked the stop, where it was kept on a device: sent in another person's session it is refused. */
     markedBy: z.optional(id),
     /**
@@ -166,6 +185,8 @@ export const proof = z.object({
   _id: z.string(),
   kind,
   at: instant,
+  /** How many were counted at a pickup; null where nobody counted. */
+  bags: z.nullable(z.number()),
   note: z.string(),
   imageUrl: z.nullable(z.string()),
   thumbnailUrl: z.nullable(z.string()),
@@ -175,7 +196,8 @@ export type Proof = z.output<typeof proof>
 export const orderProofs = defineCall({
   method: 'GET',
   path: '/api/orders/:orderId/proofs',
-  summary: "The driver's notes and photos of an order, oldest first, for its owner and staff",
+  summary:
+    "The driver's counts, notes and photos of an order, oldest first, for its owner and staff",
   access: { owner: 'record', permission: 'orders' },
   params: z.object({ orderId: id }),
   answers: { 200: z.array(proof) },

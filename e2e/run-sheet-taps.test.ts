@@ -118,7 +118,9 @@ for (const line of ['fast', 'slow'] as const)
 
     // The press that opens a dialog presses nothing in it.
     await openStop(page, { number: ours[2]! })
-    const last = page.getByRole('button', { name: `With a note or photo ${ours[2]!}` })
+    const last = page.getByRole('button', {
+      name: `With bags counted, a note or photo ${ours[2]!}`,
+    })
     const spot = await middleOf(last)
     await stopClock(page)
     await press(page, spot)

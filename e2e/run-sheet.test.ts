@@ -50,7 +50,7 @@ test('money at the door is taken with the same tap, and is due again when that i
 test('a note and a photo reach the customer', async ({ page, server }) => {
   const { order } = await openSheetOf(page, server.url)
   await stop(page, 'Pickup', order)
-    .getByRole('button', { name: /^With a note or photo/ })
+    .getByRole('button', { name: /^With bags counted/ })
     .click()
   const dialog = page.getByRole('dialog')
   const create = { width: 300, height: 400, channels: 3, background: '#1f40a4' } as const
@@ -60,6 +60,8 @@ test('a note and a photo reach the customer', async ({ page, server }) => {
     buffer: await sharp({ create }).jpeg().toBuffer(),
   })
   await expect(dialog.getByRole('img', { name: 'What you photographed' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'One more: Bags' }).click()
+  await dialog.getByRole('button', { name: 'One more: Bags' }).click()
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Bag was at the gate')
   await expectSound(page)
   await dialog.getByRole('button', { name: 'Picked up' }).click()
@@ -67,6 +69,7 @@ test('a note and a photo reach the customer', async ({ page, server }) => {
 
   await page.goto(`/track-order?orderId=${order._id}`)
   const proofs = page.getByRole('region', { name: 'From our driver' })
+  await expect(proofs).toContainText('2 bags')
   await expect(proofs).toContainText('Bag was at the gate')
   const width = () =>
     proofs.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)

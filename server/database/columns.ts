@@ -482,6 +482,7 @@ export interface Columns {
     decided_by: [string | null, 'optional']
     decided_at: [Date | null, 'optional']
     reason: [string | null, 'optional']
+    bags: [number | null, 'optional']
   }
   ledger_entries: {
     id: [number, 'optional']
@@ -964,6 +965,7 @@ export interface Columns {
     undone_at: [Date | null, 'optional']
     idempotency_key: [string, 'required']
     payment_id: [string | null, 'optional']
+    bags: [number | null, 'optional']
   }
   stray_pictures: {
     id: [string, 'required']

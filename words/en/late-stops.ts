@@ -16,6 +16,7 @@ export const lateStops = {
   },
   /** Why it was handed over although not all of it was packed. */
   reason: (reason: string) => `Not all of it was packed: “${reason}”`,
+  bags: (count: number) => (count === 1 ? 'One bag.' : `${count} bags.`),
   cash: (amount: string) => `They say they took ${amount} in cash.`,
   upi: (amount: string) => `They say they took ${amount} by UPI.`,
   unknownAmount: 'what was due',

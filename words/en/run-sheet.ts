@@ -8,6 +8,15 @@ export const runSheet = {
   close: ({ number }: { readonly number: string }) => `: hide stop ${number}`,
   /** What was made, or has gone, since the sheet was opened; the slot's name follows, unseen. */
   putAway: ({ count }: { readonly count: number }) => `Put ${count} away`,
+  /** Opens the dialog that a count, a note and a photo are given in. */
+  withCount: 'With bags counted, a note or photo',
+  withNote: 'With a note or photo',
+  aboutPickup:
+    'The customer sees the bags, the note and the photo. Labels are printed for as many bags.',
+  aboutDelivery: 'The customer sees the note and the photo.',
+  bags: 'Bags',
+  bagsBetween: ({ most }: { readonly most: number }) =>
+    `Please give a whole number up to ${most}, or 0 where you didn’t count.`,
   notPaid: 'Delivered, not paid',
   ask: ({ number }: { readonly number: string }) => `Complete ${number}?`,
   /** `sum` as people read it. */

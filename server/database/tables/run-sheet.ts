@@ -27,6 +27,8 @@ export interface LateStopsTable {
   /** What the rider saw as due. */
   collected_paise: number | null
   picture_id: string | null
+  /** Counted at a pickup. */
+  bags: number | null
   marked_at: Date
   arrived_at: Date
   idempotency_key: string
@@ -42,6 +44,8 @@ export interface StopCompletionsTable {
   status_before: OrderStatus | null
   note: Generated<string>
   picture_id: string | null
+  /** Counted at a pickup; null where nobody counted. */
+  bags: Generated<number | null>
   completed_by: string | null
   completed_at: Date
   undone_at: Date | null

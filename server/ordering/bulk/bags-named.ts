@@ -2,10 +2,10 @@
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Db } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { bagCounts } from './store.ts'
+import { bagsOfOrders } from '../custody/bags-of-orders.ts'
 
 /**
- * @param named lists with commas between: orders, and a number for each; without numbers as many as were counted in, else one
+ * @param named lists with commas between: orders, and a number for each; without numbers as many as were counted in, before that at pickup, else one
  * @returns how many bags by order, in their order; one that is named twice counts once
  * @throws AppError `bad_quantity` for another number of numbers, and for more bags than an order can have
  */
@@ -22,6 +22,6 @@ export async function bagsNamed(
 }
 
 async function countedIn(db: Db, ids: readonly string[], most: number): Promise<number[]> {
-  const counted = new Map((await bagCounts(db, ids)).map(({ id, bags }) => [id, bags]))
+  const counted = await bagsOfOrders(db, ids)
   return ids.map((id) => Math.min(counted.get(id) ?? 1, most))
 }

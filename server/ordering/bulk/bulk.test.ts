@@ -15,7 +15,7 @@ import { receiveUnits } from '#contract/custody.ts'
 import { notifications } from '#contract/notifications.ts'
 import { moveDelivery } from '#contract/delivery-move.ts'
 import { orderDetails, rescheduleOrder, type Order } from '#contract/orders.ts'
-import { runSheet } from '#contract/run-sheet.ts'
+import { completeStop, orderProofs, runSheet } from '#contract/run-sheet.ts'
 import { PICKUP_SLOTS } from '#domain/slots.ts'
 import { placed, slotRow, THURSDAY } from '../../testing/order-inputs.ts'
 import { lastAudit } from '../../testing/last-audit.ts'
@@ -263,7 +263,27 @@ it('each order gets as many tags as it has bags, and what was counted in is know
   await setStatus(three, 'picked_up')
   const units = [{ kind: 'bag' as const }, { kind: 'item' as const }, { kind: 'bag' as const }]
   await staff.call(receiveUnits, { params: { id: three._id }, body: { units, seen: 0 } })
-  const { body } = await staff.call(bagCounts, { query: { ids: ids.join(',') } })
-  expect(body).toEqual([{ id: three._id, bags: 2 }])
+  const counts = async () =>
+    (await staff.call(bagCounts, { query: { ids: ids.join(',') } })).body.toSorted((one, other) =>
+      one.id.localeCompare(other.id),
+    )
+  expect(await counts()).toEqual([{ id: three._id, bags: 2 }])
   expect(pdfPages((await tags(ids)).rawPayload)).toHaveLength(3)
+
+  // At the door four were counted of one and nine of the other, whose bags the plant has counted since.
+  for (const [{ _id: orderId }, bags] of [[two, 4] as const, [three, 9] as const])
+    await staff.call(completeStop, { params: { orderId, kind: 'pickup' }, body: { bags } })
+  expect(await counts()).toEqual([
+    { id: two._id, bags: 4 },
+    { id: three._id, bags: 2 },
+  ])
+  expect(pdfPages((await tags(ids)).rawPayload)).toHaveLength(6)
+  const one = await product.app.inject({
+    method: 'GET',
+    url: `/api/admin/orders/${two._id}/bag-tag.pdf`,
+    headers: { cookie: staff.cookieHeader() },
+  })
+  expect(pdfPages(one.rawPayload)).toHaveLength(4)
+  const [proof] = (await asha.call(orderProofs, { params: { orderId: two._id } })).body
+  expect(proof).toMatchObject({ kind: 'pickup', bags: 4, note: '' })
 })

@@ -18,7 +18,7 @@ import { bagsNamed } from './bags-named.ts'
 import { messageCustomers } from './message-customers.ts'
 import { markEachPaid } from './mark-orders-paid.ts'
 import { moveEachDelivery, moveEachPickup } from './move-orders.ts'
-import { bagCounts } from './store.ts'
+import { bagsOfOrders } from '../custody/bags-of-orders.ts'
 
 export function bulkRoutes(deps: Deps): Route[] {
   return [
@@ -29,7 +29,12 @@ export function bulkRoutes(deps: Deps): Route[] {
     route(messageCall, ({ body: { ids, text }, headers, person }) =>
       messageCustomers(deps, person, ids, { text, key: headers['idempotency-key'] ?? null }),
     ),
-    route(bagCountsCall, ({ query }) => bagCounts(deps.db, query.ids.toLowerCase().split(','))),
+    route(bagCountsCall, async ({ query }) =>
+      [...(await bagsOfOrders(deps.db, query.ids.toLowerCase().split(',')))].map(([id, bags]) => ({
+        id,
+        bags,
+      })),
+    ),
     route(bagTags, async ({ query }) => {
       const bags = await bagsNamed(deps, query)
       const orders = await readOrdersById(deps.db, [...bags.keys()])

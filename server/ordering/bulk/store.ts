@@ -46,18 +46,3 @@ export async function isNotified(db: Db, userId: string, dedupeKey: string): Pro
     .executeTakeFirst()
   return row !== undefined
 }
-
-/** How many bags of each order were counted in; an order without any is left out. */
-export async function bagCounts(
-  db: Db,
-  ids: readonly string[],
-): Promise<{ id: string; bags: number }[]> {
-  const rows = await db
-    .selectFrom('units')
-    .select((eb) => ['order_id as id', eb.fn.countAll<number>().as('bags')])
-    .where('order_id', 'in', ids)
-    .where('kind', '=', 'bag')
-    .groupBy('order_id')
-    .execute()
-  return rows
-}

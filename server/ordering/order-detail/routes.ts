@@ -29,6 +29,7 @@ import { setStatus } from '../orders/set-status.ts'
 import { messagesAbout } from '../../notifications/outbox/messages-about.ts'
 import { pageOfNotes } from '../../identity/staff-notes/list-notes.ts'
 import { addOrderNote } from './add-note.ts'
+import { bagsOfOrders } from '../custody/bags-of-orders.ts'
 import { bagTagsOf, drawTags, pdfAnswer } from './print-bag-tags.ts'
 import { historyBehind, namedGarments } from './store.ts'
 import { streamOrderDetail } from './stream-order-detail.ts'
@@ -82,10 +83,11 @@ export function orderDetailRoutes(deps: Deps): Route[] {
     route(bagTag, async ({ params, query }) => {
       const order = await readOrder(db, params.id)
       const { limits } = await settings.current()
-      const { bags = 1 } = query
-      if (bags > limits.bags)
+      const { bags: named } = query
+      if (named !== undefined && named > limits.bags)
         throw new AppError('bad_quantity', say('manyBags', { most: limits.bags }))
-      const tags = await bagTagsOf(deps, order, bags)
+      const counted = (await bagsOfOrders(db, [order.id])).get(order.id) ?? 1
+      const tags = await bagTagsOf(deps, order, named ?? Math.min(counted, limits.bags))
       return pdfAnswer(await drawTags(tags.texts.title, [tags]), `bag-tag-${order.number}.pdf`)
     }),
   ]

@@ -30,6 +30,8 @@ export interface Completion {
   note: string
   /** Why it is handed over although not all of it is packed, in words for its customer. */
   reason?: string | undefined
+  /** Counted at a pickup; of a delivery it isn't kept. */
+  bags?: number | undefined
   photo: Upload | null
   /** What was paid at the door: how, and how much the driver saw as due, in rupees. */
   collected?: { method: TakenByHand; amount?: number | undefined } | undefined
@@ -40,7 +42,7 @@ export interface Completion {
 }
 
 /**
- * Completing a stop that is done already only adds its note, photo and money; the order has moved on,
+ * Completing a stop that is done already only adds its count, note, photo and money; the order has moved on,
  * and stays where it is. It counts at the time it was made (`completionTime`). One that is sent again changes nothing, even after it was taken back.
  * @throws AppError `order_not_found`, `no_longer_changeable` when there is nothing to pick up or
  *   deliver, those of a photo that can't be kept, and those of `markPaid`
@@ -89,6 +91,7 @@ export async function completeStopIn(
   completion: Omit<Completion, 'photo'> & { pictureId: string | null },
 ): Promise<void> {
   const { orderId, kind, note, reason = null, pictureId, collected, device, key } = completion
+  const bags = kind === 'pickup' ? (completion.bags ?? null) : null
   const order = await lockOrder(tx, orderId)
   if (!order) throw orderNotFound()
   const handOver = kind === 'pickup' ? order.pickup_hand_over : order.delivery_hand_over
@@ -103,7 +106,7 @@ export async function completeStopIn(
         ...handOversOf(order),
       }),
     )
-  if (state === 'done' && note === '' && pictureId === null && !collected) return
+  if (state === 'done' && note === '' && pictureId === null && bags === null && !collected) return
   const now = deps.clock()
   const { lastEntryAt, isCardAsked, open } = await readStanding(tx, orderId, now)
   const at = completionTime({ ...device, arrivedAt: now, lastEntryAt })
@@ -119,6 +122,7 @@ export async function completeStopIn(
     status_before: state === 'waiting' ? order.status : null,
     note,
     picture_id: pictureId,
+    bags,
     payment_id: paid?.paymentId ?? null,
     completed_by: staff.id,
     completed_at: at,

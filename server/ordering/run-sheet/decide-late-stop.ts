@@ -46,7 +46,7 @@ export async function decideLateStop(
 }
 
 async function applyLateStop(tx: Tx, deps: Deps, row: LateStopRow): Promise<void> {
-  const { order_id: orderId, kind, idempotency_key: key, note, reason, collected } = row
+  const { order_id: orderId, kind, idempotency_key: key, note, reason, bags, collected } = row
   if (await isKnownCompletion(tx, orderId, kind, key)) return
   const amount = row.collected_paise === null ? undefined : toRupees(row.collected_paise)
   await completeStopIn(tx, deps, await requireUser(tx, row.rider_id), {
@@ -54,6 +54,7 @@ async function applyLateStop(tx: Tx, deps: Deps, row: LateStopRow): Promise<void
     kind,
     note,
     reason: reason ?? undefined,
+    bags: bags ?? undefined,
     pictureId: row.picture_id,
     collected: collected === null ? undefined : { method: collected, amount },
     device: { at: row.marked_at, sentAt: undefined },

@@ -22,6 +22,8 @@ export interface LateStopInput {
   note: string
   /** Why it was handed over although not all of it was packed; null where nothing was said. */
   reason: string | null
+  /** Counted at a pickup. */
+  bags: number | null
   photo: Upload | null
   collected: TakenByHand | null
   /** What was due as they saw it, in rupees. */
@@ -40,7 +42,19 @@ export interface LateStopInput {
 export async function keepLateStop(
   deps: Deps,
   request: Pick<FastifyRequest, 'person' | 'headers'>,
-  { orderId, kind, note, reason, photo, collected, amount, device, markedBy, key }: LateStopInput,
+  {
+    orderId,
+    kind,
+    note,
+    reason,
+    bags,
+    photo,
+    collected,
+    amount,
+    device,
+    markedBy,
+    key,
+  }: LateStopInput,
 ): Promise<void> {
   const rider = await staffOrFormer(deps, request)
   if (!rider) throw new AppError('not_signed_in', say('notSignedIn'))
@@ -70,6 +84,7 @@ export async function keepLateStop(
           why: reasonOf(rider, request.person),
           note,
           reason,
+          bags: kind === 'pickup' ? bags : null,
           collected,
           collected_paise: collected && amount !== null ? fromRupees(amount) : null,
           picture_id: pictureId,

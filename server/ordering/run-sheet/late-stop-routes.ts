@@ -19,6 +19,7 @@ export function lateStopRoutes(deps: Deps): Route[] {
       const {
         note = '',
         reason = null,
+        bags = null,
         collected = null,
         amount = null,
         at,
@@ -29,6 +30,7 @@ export function lateStopRoutes(deps: Deps): Route[] {
         ...params,
         note,
         reason,
+        bags,
         photo: upload,
         collected,
         amount,
@@ -61,6 +63,7 @@ function lateStopView(row: LateStopRow) {
     arrivedAt: row.arrived_at.toISOString(),
     note: row.note,
     reason: row.reason,
+    bags: row.bags,
     hasPhoto: row.picture_id !== null,
     collected: row.collected,
     amount: row.collected_paise === null ? null : toRupees(row.collected_paise),

@@ -14,6 +14,7 @@ export const runSheetData: PersonalData = {
         orderId: row.order_id,
         kind: row.kind,
         at: row.completed_at,
+        bags: row.bags,
         note: row.note,
         picture: row.picture_id && pictureName(row.picture_id),
       })),

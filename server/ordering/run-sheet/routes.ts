@@ -47,9 +47,19 @@ export function runSheetRoutes(deps: Deps): Route[] {
       if (!(await isOwnStop(db, person, orderId, kind))) throw orderNotFound()
       const key = headers['idempotency-key'] ?? newId(deps.clock())
       const collected = body.collected && { method: body.collected, amount: body.amount }
-      const { at, sentAt, note = '', reason } = body
+      const { at, sentAt, note = '', reason, bags } = body
       const device = { at: instantOf(at), sentAt: instantOf(sentAt) }
-      const completion = { orderId, kind, note, reason, photo: upload, collected, device, key }
+      const completion = {
+        orderId,
+        kind,
+        note,
+        reason,
+        bags,
+        photo: upload,
+        collected,
+        device,
+        key,
+      }
       await completeStop(deps, person, completion)
       return readStop(deps, person, orderId, kind)
     }),

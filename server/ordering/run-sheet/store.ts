@@ -209,11 +209,11 @@ export function findCompletion(db: Db, id: string) {
   return db.selectFrom('stop_completions').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Its note and photo go too: they were left at the wrong stop. @returns false when it was taken back already */
+/** Its count, note and photo go too: they were left at the wrong stop. @returns false when it was taken back already */
 export async function markUndone(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('stop_completions')
-    .set({ undone_at: at, note: '', picture_id: null })
+    .set({ undone_at: at, note: '', picture_id: null, bags: null })
     .where('id', '=', id)
     .where('undone_at', 'is', null)
     .executeTakeFirst()
@@ -244,7 +244,7 @@ export async function ownerOfPhoto(db: Db, pictureId: string): Promise<string | 
 
 export type ProofRow = Awaited<ReturnType<typeof selectProofs>>[number]
 
-/** Notes and photos that count, oldest first: of one order, or of all of a customer. */
+/** Counts, notes and photos that stand, oldest first: of one order, or of all of a customer. */
 export function selectProofs(db: Db, of: { orderId: string } | { userId: string }) {
   return db
     .selectFrom('stop_completions')
@@ -255,6 +255,7 @@ export function selectProofs(db: Db, of: { orderId: string } | { userId: string 
       'stop_completions.kind',
       'stop_completions.note',
       'stop_completions.picture_id',
+      'stop_completions.bags',
       'stop_completions.completed_at',
     ])
     .where((eb) =>
@@ -263,7 +264,9 @@ export function selectProofs(db: Db, of: { orderId: string } | { userId: string 
         : eb('orders.user_id', '=', of.userId),
     )
     .where('undone_at', 'is', null)
-    .where((eb) => eb.or([eb('note', '<>', ''), eb('picture_id', 'is not', null)]))
+    .where((eb) =>
+      eb.or([eb('note', '<>', ''), eb('picture_id', 'is not', null), eb('bags', 'is not', null)]),
+    )
     .orderBy('stop_completions.id')
     .execute()
 }

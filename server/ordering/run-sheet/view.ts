@@ -64,6 +64,7 @@ export function proofView(row: ProofRow): Proof {
     _id: row.id,
     kind: row.kind,
     at: row.completed_at.toISOString(),
+    bags: row.bags,
     note: row.note,
     imageUrl: photoUrl(row.picture_id, 'large'),
     thumbnailUrl: photoUrl(row.picture_id, 'small'),

@@ -1,4 +1,4 @@
-// What the driver noted and photographed at the door, for the order's owner and staff; nothing while there is none.
+// What the driver counted, noted and photographed at the door, for the order's owner and staff; nothing while there is none.
 import { useQuery } from '@tanstack/react-query'
 import type { orderProofs } from '#contract/run-sheet.ts'
 import { addressOf, call } from '#web/lib/api.ts'
@@ -23,9 +23,10 @@ export function OrderProofs({ orderId, status }: { orderId: string; status: stri
         From our driver
       </h2>
       <ul className="grid gap-4">
-        {proofs.data.map(({ _id, kind, at, note, imageUrl, thumbnailUrl }) => (
+        {proofs.data.map(({ _id, kind, at, bags, note, imageUrl, thumbnailUrl }) => (
           <li key={_id} className="grid gap-1.5">
             <p className="text-sm text-ink-soft">{`${WORDS[kind]}, ${time.dateTime(at)}`}</p>
+            {bags !== null && <p>{bags === 1 ? '1 bag' : `${bags} bags`}</p>}
             {note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
             {imageUrl && thumbnailUrl && (
               <a href={imageUrl} className="w-fit">

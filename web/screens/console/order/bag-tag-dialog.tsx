@@ -1,18 +1,31 @@
 // Asks how many bags an order comes in, and opens a label for each.
+import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useId, useState } from 'react'
+import type { bagCounts } from '#contract/order-bulk.ts'
 import type { OrderDetail } from '#contract/order-detail.ts'
 import { useOrderSize } from '#web/features/catalogue/catalogue-query.ts'
+import { addressOf, call } from '#web/lib/api.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { StepperCount } from '#web/ui/stepper-count.tsx'
 
-type BagTagDialogProps = { order: Pick<OrderDetail, 'number'>; onClose: () => void }
+const askCounts = addressOf<typeof bagCounts>('GET', '/api/admin/orders/bag-counts')
+
+type BagTagDialogProps = { order: Pick<OrderDetail, '_id' | 'number'>; onClose: () => void }
 
 export function BagTagDialog({ order, onClose }: BagTagDialogProps) {
-  const [bags, setBags] = useState(1)
   const { bags: most } = useOrderSize()
+  const counted = useQuery({
+    queryKey: ['admin', 'bag-counts', order._id],
+    queryFn: ({ signal }) => call(askCounts, { query: { ids: order._id } }, { signal }),
+    // What is counted in while it is open changes no number under the finger.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const [chosen, setChosen] = useState<number>()
+  const bags = chosen ?? Math.min(counted.data?.[0]?.bags ?? 1, most)
   const problemId = useId()
   const isPossible = Number.isInteger(bags) && bags >= 1 && bags <= most
   const label = (
@@ -29,7 +42,7 @@ export function BagTagDialog({ order, onClose }: BagTagDialogProps) {
       title="Bag tags"
       description="A label of 62 × 100 mm for each bag, with what is asked about care; more than fits goes on labels behind it. Its QR code opens this page."
       footer={
-        isPossible ? (
+        isPossible && !counted.isPending ? (
           <LinkButton
             to={`/api/admin/orders/${order.number}/bag-tag.pdf?bags=${bags}`}
             target="_blank"
@@ -50,7 +63,7 @@ export function BagTagDialog({ order, onClose }: BagTagDialogProps) {
         <StepperCount
           label="Bags"
           value={bags}
-          onChange={setBags}
+          onChange={setChosen}
           min={1}
           max={most}
           problemId={isPossible ? null : problemId}

@@ -18,6 +18,8 @@ export type Completion = {
   note: string
   /** Why it was handed over although not all of it was packed. */
   reason?: string
+  /** Counted at a pickup. */
+  bags?: number
   photo: File | null
   collected: Collected | null
 }

@@ -12,13 +12,20 @@ const NOT_OWN = [401, 403, 404]
 
 /** A completion as the server takes it. It is dated by `at`, and `sentAt` says by how much this device's clock is wrong. */
 export function formOf(completion: Completion) {
-  const { key, at, userId, orderId, kind, note, reason, photo, collected } = completion
+  const { key, at, userId, orderId, kind, note, reason, bags, photo, collected } = completion
   const dated = at !== undefined && { at, sentAt: new Date().toISOString() }
   const paid = collected && { collected: collected.method, amount: String(collected.amount) }
   return {
     params: { orderId, kind },
     headers: { 'idempotency-key': key },
-    texts: { note, ...(reason && { reason }), markedBy: userId, ...dated, ...paid },
+    texts: {
+      note,
+      ...(reason && { reason }),
+      ...(bags && { bags: String(bags) }),
+      markedBy: userId,
+      ...dated,
+      ...paid,
+    },
     file: photo,
     field: 'photo',
   }

@@ -51,7 +51,8 @@ export function LateStops() {
 function LateStopRow({ stop }: { stop: LateStop }) {
   const words = useWords(lateStops)
   const time = useLaundryTime()
-  const { number, kind, rider, why, markedAt, note, reason, hasPhoto, collected, amount } = stop
+  const { number, kind, rider, why, markedAt, note, reason, bags, hasPhoto, collected, amount } =
+    stop
   const taken = amount === null ? words.unknownAmount : rupeesText(amount)
   return (
     <li className="grid gap-2 border-t border-line pt-4">
@@ -59,6 +60,7 @@ function LateStopRow({ stop }: { stop: LateStop }) {
       <p>{`${words.marked({ rider, at: time.dateTime(markedAt) })} ${words.why[why]}`}</p>
       {note && <p className="wrap-anywhere">{`“${note}”`}</p>}
       {reason && <p className="wrap-anywhere">{words.reason(reason)}</p>}
+      {bags !== null && <p>{words.bags(bags)}</p>}
       {collected && <p>{words[collected](taken)}</p>}
       {hasPhoto && <p className="text-sm text-ink-soft">{words.photo}</p>}
       <Decision stop={stop} />

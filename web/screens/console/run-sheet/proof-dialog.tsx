@@ -1,14 +1,17 @@
-// A note and a photo that go with a completion.
+// A count of bags, a note and a photo that go with a completion.
 import { Camera } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { RunStop } from '#contract/run-sheet.ts'
 import { PICTURE_TYPES } from '#domain/pictures.ts'
 import { STOP_NOTE_MAX_LENGTH } from '#domain/run-sheet.ts'
 import { pictureChoice } from '#words/en/picture-choice.ts'
+import { runSheet } from '#words/en/run-sheet.ts'
 import { usePictureChoice } from '#web/features/pictures/use-picture-choice.ts'
+import { useOrderSize } from '#web/features/catalogue/catalogue-query.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/field.tsx'
+import { StepperCount } from '#web/ui/stepper-count.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { DONE_WORDS, DoneButtons } from './done-buttons.tsx'
 import type { AtTheDoor } from './use-completions.ts'
@@ -23,18 +26,44 @@ type ProofDialogProps = {
 export function ProofDialog({ stop, onClose, onDone }: ProofDialogProps) {
   const id = useId()
   const [note, setNote] = useState('')
+  const [bags, setBags] = useState(0)
+  const { bags: most } = useOrderSize()
+  const problemId = useId()
+  const isPossible = Number.isInteger(bags) && bags >= 0 && bags <= most
   const [photo, setPhoto] = useState<File | null>(null)
   const { choose, isReading, problem } = usePictureChoice(setPhoto)
   const shown = useObjectUrl(photo)
   const words = useWords(pictureChoice)
+  const said = useWords(runSheet)
+  const isPickup = stop.kind === 'pickup'
   return (
     <Dialog
       open
       onClose={onClose}
       title={`${DONE_WORDS[stop.kind]}: ${stop.name}`}
-      description="The customer sees the note and the photo."
+      description={isPickup ? said.aboutPickup : said.aboutDelivery}
     >
       <div className="grid gap-4">
+        {isPickup && (
+          <div>
+            <div className="flex items-center justify-between gap-4">
+              <span className="font-semibold" aria-hidden="true">
+                {said.bags}
+              </span>
+              <StepperCount
+                label={said.bags}
+                value={bags}
+                onChange={setBags}
+                max={most}
+                problemId={isPossible ? null : problemId}
+              />
+            </div>
+            <FieldError
+              id={problemId}
+              error={isPossible ? undefined : said.bagsBetween({ most })}
+            />
+          </div>
+        )}
         <div className="grid gap-2">
           <input
             id={`${id}-photo`}
@@ -70,10 +99,10 @@ export function ProofDialog({ stop, onClose, onDone }: ProofDialogProps) {
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-        <fieldset disabled={isReading} className="contents">
+        <fieldset disabled={isReading || !isPossible} className="contents">
           <DoneButtons
             stop={stop}
-            onDone={(collected) => onDone({ note: note.trim(), photo, collected })}
+            onDone={(collected) => onDone({ note: note.trim(), bags, photo, collected })}
           />
         </fieldset>
       </div>

@@ -190,6 +190,7 @@ function Action({
   hold,
   onProof,
 }: Omit<StopCardProps, 'oneOpen' | 'oneStop'>) {
+  const words = useWords(runSheet)
   const { stop, before } = placed
   const state = completions.of(stop)
   const instead =
@@ -207,7 +208,8 @@ function Action({
         onDone={(collected) => completions.complete(stop, { collected })}
       />
       <Button wide variant="quiet" onClick={() => onProof(stop)}>
-        With a note or photo<span className="sr-only"> {stop.number}</span>
+        {words[stop.kind === 'pickup' ? 'withCount' : 'withNote']}
+        <span className="sr-only"> {stop.number}</span>
       </Button>
     </InPlace>
   )

@@ -34,6 +34,8 @@ export type AtTheDoor = {
   note?: string
   /** Why it is handed over although not all of it is packed. */
   reason?: string
+  /** Counted at a pickup; 0 where nobody counted. */
+  bags?: number
   photo?: File | null
   collected?: Collected | null
 }
@@ -136,10 +138,10 @@ export function useCompletions(
     of: ({ orderId, kind }) =>
       all.findLast(({ completion }) => isSameStop(completion, { orderId, kind })),
     complete: ({ orderId, kind }, door = {}) => {
-      const { note = '', reason = '', photo = null, collected = null } = door
+      const { note = '', reason = '', bags = 0, photo = null, collected = null } = door
       const key = newIdempotencyKey()
       const at = new Date().toISOString()
-      const completion = { key, at, userId, orderId, kind, note, reason, photo, collected }
+      const completion = { key, at, userId, orderId, kind, note, reason, bags, photo, collected }
       hold()
       put({ state: 'saving', completion })
       void keepCompletion(completion).then(() => send(completion))

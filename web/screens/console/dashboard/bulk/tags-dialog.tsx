@@ -1,17 +1,19 @@
 // Labels for the bags of the selected orders: how many bags each has is counted by the plant, or chosen here.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { bagCounts } from '#contract/order-bulk.ts'
+import type { bagCounts } from '#contract/order-bulk.ts'
 import type { StaffOrder } from '#contract/orders.ts'
 import { useOrderSize } from '#web/features/catalogue/catalogue-query.ts'
 import type { BulkActionProps } from '#web/features/orders/bulk/bulk-dialog.tsx'
-import { call } from '#web/lib/api.ts'
+import { addressOf, call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { StepperCount } from '#web/ui/stepper-count.tsx'
 import { bulkOrders } from '#words/en/bulk-orders.ts'
+
+const askCounts = addressOf<typeof bagCounts>('GET', '/api/admin/orders/bag-counts')
 
 export function TagsDialog({
   orders,
@@ -22,7 +24,7 @@ export function TagsDialog({
   const ids = orders.map(({ _id }) => _id).join(',')
   const known = useQuery({
     queryKey: ['admin', 'bag-counts', ids],
-    queryFn: ({ signal }) => call(bagCounts, { query: { ids } }, { signal }),
+    queryFn: ({ signal }) => call(askCounts, { query: { ids } }, { signal }),
     // What is counted in meanwhile changes no number under the finger.
     staleTime: Infinity,
     gcTime: 0,
