@@ -1,4 +1,4 @@
-// A whole number with − and + beside it.
+// A count with − and + beside it, which step by whole numbers.
 import clsx from 'clsx'
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -18,6 +18,8 @@ type StepperCountProps = {
   unitShown?: boolean
   /** The id of the line that says what is wrong with the value; null while nothing is. */
   problemId?: string | null
+  /** Whether fractions are counted, too: for the keys that a phone shows. */
+  decimal?: boolean
   /** Takes all the width there is, with the buttons at its ends. */
   wide?: boolean
 }
@@ -42,6 +44,7 @@ export function StepperCount({
   unit,
   unitShown = true,
   problemId = null,
+  decimal = false,
   wide = false,
 }: StepperCountProps) {
   // What is being typed stays as it is until the field is left, and longer while it is no number.
@@ -72,7 +75,7 @@ export function StepperCount({
       </button>
       <span className={clsx('flex items-baseline', wide && 'min-w-0 flex-1 justify-center')}>
         <input
-          inputMode="numeric"
+          inputMode={decimal ? 'decimal' : 'numeric'}
           autoComplete="off"
           maxLength={8}
           aria-label={unit ? `${label}, ${unit}` : label}

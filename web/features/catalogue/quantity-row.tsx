@@ -3,8 +3,10 @@ import clsx from 'clsx'
 import { type ReactNode, useId } from 'react'
 import type { CatalogueItem } from '#domain/catalogue.ts'
 import { quantityProblem } from '#domain/limits.ts'
+import { chargedKilograms } from '#domain/quantity.ts'
 import { orderSizeRefusals } from '#words/en/order-size-refusals.ts'
 import { wordSaid } from '#words/said.ts'
+import { weights } from '#words/en/weights.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { useWords } from '#web/lib/words.ts'
 import { FieldError } from '#web/ui/field.tsx'
@@ -18,17 +20,29 @@ type QuantityRowProps = {
   onChange: (quantity: number) => void
   /** What the order has already, which may be more than a new one takes. */
   ordered?: number
+  /** Whether kilograms are weighed, to 100 g; what customers estimate is whole. */
+  isWeighed?: boolean
   /** Stands under the price. */
   note?: ReactNode
 }
 
 /** Name and price on the left, − n + on the right; a chosen item stands out. */
-export function QuantityRow({ item, quantity, onChange, ordered = 0, note }: QuantityRowProps) {
+export function QuantityRow({
+  item,
+  quantity,
+  onChange,
+  ordered = 0,
+  isWeighed = false,
+  note,
+}: QuantityRowProps) {
   const limits = useOrderSize()
   const { phone } = useBusiness()
   const problemId = useId()
   const words = useWords(orderSizeRefusals)
-  const problem = quantity === ordered ? null : quantityProblem(item.unit, quantity, limits, phone)
+  const weighing = useWords(weights)
+  const isByWeight = isWeighed && item.unit === 'kg'
+  const problem =
+    quantity === ordered ? null : quantityProblem(item.unit, quantity, limits, phone, isWeighed)
   return (
     <li
       className={clsx(
@@ -41,13 +55,18 @@ export function QuantityRow({ item, quantity, onChange, ordered = 0, note }: Qua
         <p className="text-sm">
           <Price item={item} />
         </p>
+        {isByWeight && <p className="text-sm text-ink-soft">{weighing.everyFull}</p>}
         {note && <p className="text-sm text-ink-soft">{note}</p>}
       </div>
       <div className="shrink-0">
         <StepperCount
           label={itemTitle(item)}
           value={quantity}
-          onChange={onChange}
+          // What is beyond full 100 g falls away as it is typed.
+          onChange={(next) =>
+            onChange(isByWeight ? chargedKilograms(Math.round(next * 1000)) : next)
+          }
+          decimal={isByWeight}
           max={Math.max(ordered, item.unit === 'kg' ? limits.kilograms : limits.piecesOfItem)}
           problemId={problem === null ? null : problemId}
           {...(item.unit === 'kg' && { unit: 'kg' })}

@@ -8,6 +8,7 @@ import { type Address, type DoorContact, NO_ADDRESS } from '#domain/address-part
 import type { CarePreferences } from '#domain/care-preferences.ts'
 import { isRevision } from '#domain/order-lifecycle.ts'
 import { PHONE } from '#domain/phone.ts'
+import { isInTenths } from '#domain/quantity.ts'
 import { addressIn, isSameAddress } from '#web/features/addresses/saved-address.ts'
 import { onPersonChange } from '#web/lib/session.tsx'
 import { isChanged, linesOf, rowsOf, type Row } from './changed-lines.ts'
@@ -94,7 +95,7 @@ export function isSendable({ addressParts, deliveryAddressParts, door, lines }: 
     (!door ||
       (door.name.trim() !== '' && door.phone.trim() !== '' && PHONE.test(door.phone.trim()))) &&
     (lines === undefined ||
-      (lines.length > 0 && lines.every(({ quantity }) => Number.isSafeInteger(quantity))))
+      (lines.length > 0 && lines.every(({ quantity }) => isInTenths(quantity))))
   )
 }
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isChanged, linesOf, reasonFor, rowsOf, withQuantity } from './changed-lines.ts'
+import {
+  areCountable,
+  isChanged,
+  linesOf,
+  reasonFor,
+  rowsOf,
+  withQuantity,
+} from './changed-lines.ts'
 
 const LINE = {
   itemId: 'wash-fold',
@@ -31,6 +38,14 @@ describe('lines that are being changed', () => {
       { item: { listPricePaise: 7035, onlinePricePaise: 6000 }, quantity: 3, ordered: 3 },
     ])
     expect(isChanged(rows)).toBe(false)
+  })
+
+  it('count kilograms to 100 g, and whole pieces', () => {
+    const [{ item }] = rows as [(typeof rows)[0]]
+    expect(areCountable(withQuantity(rows, item, 4.3))).toBe(true)
+    expect(areCountable(withQuantity(rows, item, 4.35))).toBe(false)
+    expect(areCountable(withQuantity(rows, SHIRT, 1.5))).toBe(false)
+    expect(areCountable(withQuantity(rows, SHIRT, Number.NaN))).toBe(false)
   })
 
   it('take in new items and leave out what is at 0', () => {

@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import { type CatalogueItem, serviceOf, type ServiceId } from '#domain/catalogue.ts'
 import { fromRupees } from '#domain/money.ts'
 import type { OrderLine } from '#domain/pricing.ts'
+import { isInTenths } from '#domain/quantity.ts'
 
 type Line = Order['lines'][number]
 
@@ -36,6 +37,13 @@ export function linesOf(rows: readonly Row[]): OrderLine[] {
   return rows
     .filter(({ quantity }) => quantity !== 0)
     .map(({ item, quantity }) => ({ itemId: item.id, quantity }))
+}
+
+/** Whether each quantity is one that could be charged: kilograms to 100 g, whole pieces. */
+export function areCountable(rows: readonly Row[]): boolean {
+  return rows.every(({ item, quantity }) =>
+    item.unit === 'kg' ? isInTenths(quantity) : Number.isSafeInteger(quantity),
+  )
 }
 
 export function isChanged(rows: readonly Row[]): boolean {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { OrderingCompany } from '#contract/own-company.ts'
 import { SERVICES, chargedPricePaise, type ServiceId } from '#domain/catalogue.ts'
 import { formatPaise } from '#domain/money.ts'
+import { sumQuantities } from '#domain/quantity.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { itemsFor } from '#web/features/companies/ordering-company.ts'
 import { QuantityRow } from '#web/features/catalogue/quantity-row.tsx'
@@ -54,7 +55,7 @@ export function ItemChoice({ counts, onCount, company }: ItemChoiceProps) {
               <li key={item.id}>
                 <button
                   type="button"
-                  onClick={() => onCount(item.id, count + 1)}
+                  onClick={() => onCount(item.id, sumQuantities([count, 1]))}
                   className={clsx(
                     'relative flex h-full min-h-18 w-full flex-col justify-center rounded-md border px-3 py-2 text-left hover:bg-primary-wash',
                     count === 0 ? 'border-edge bg-sheet' : 'border-primary bg-primary-wash',
@@ -80,6 +81,7 @@ export function ItemChoice({ counts, onCount, company }: ItemChoiceProps) {
               key={item.id}
               item={item}
               quantity={counts[item.id] ?? 0}
+              isWeighed
               onChange={(quantity) => onCount(item.id, quantity)}
             />
           ))}

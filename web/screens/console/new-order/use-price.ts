@@ -44,6 +44,7 @@ export function usePrice(
     if (!catalogue || lines.length === 0) return nothing
     const quoted = quoteOrder({
       lines,
+      isWeighed: () => true,
       catalogue: itemsFor(catalogue.items, company),
       delivery: isExpress ? 'express' : 'standard',
       expressFeePaise: catalogue.expressFeePaise,

@@ -16,6 +16,7 @@ import { proposals } from '#words/en/proposals.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { AddItem } from '#web/features/catalogue/add-item.tsx'
 import {
+  areCountable,
   isChanged,
   linesOf,
   noteOn,
@@ -26,6 +27,7 @@ import {
 import { AboveTolerance, isAbove } from './above-tolerance.tsx'
 import { changeQuoteOf, refreshOrderDetail } from './detail-queries.ts'
 import { NewTotal } from './new-total.tsx'
+import { WeighedIn } from './weighed-in.tsx'
 
 const askCustomer = addressOf<typeof propose>('POST', '/api/admin/orders/:id/proposals')
 const askChange = addressOf<typeof changeLines>('PUT', '/api/admin/orders/:id/lines')
@@ -44,15 +46,15 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
   const [agreedTo, setAgreedTo] = useState<number | null>(null)
   const lines = linesOf(rows)
   const changed = isChanged(rows)
-  const isWhole = rows.every(({ quantity }) => Number.isSafeInteger(quantity))
+  const isCountable = areCountable(rows)
   const quote = useQuery({
     ...changeQuoteOf(order._id, order.revision, lines),
-    enabled: changed && lines.length > 0 && isWhole,
+    enabled: changed && lines.length > 0 && isCountable,
   })
   const agreed = agreedTo !== null && agreedTo === quote.data?.quote.total
   const asks = isAbove(quote.data) && !agreed
   const isStale = order.revision !== seen.revision
-  const suggestion = isWhole ? reasonFor(rows) : null
+  const suggestion = isCountable ? reasonFor(rows) : null
 
   const save = useMutation({
     mutationFn: () =>
@@ -102,7 +104,7 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
   }
   const isReady =
     changed &&
-    isWhole &&
+    isCountable &&
     lines.length > 0 &&
     quote.data &&
     !quote.isPlaceholderData &&
@@ -151,11 +153,13 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
               item={item}
               quantity={quantity}
               ordered={ordered}
+              isWeighed
               onChange={(next) => setRows(withQuantity(rows, item, next))}
               note={noteOn({ item, quantity, ordered })}
             />
           ))}
         </ul>
+        <WeighedIn order={order} rows={rows} onChange={setRows} />
         <AddItem
           taken={rows.map(({ item }) => item.id)}
           onAdd={(item) => setRows(withQuantity(rows, item, 1))}

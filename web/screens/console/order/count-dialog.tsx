@@ -3,12 +3,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { changeLines, OrderDetail } from '#contract/order-detail.ts'
 import type { propose } from '#contract/proposals.ts'
+import type { CatalogueItem } from '#domain/catalogue.ts'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
 import { AddItem } from '#web/features/catalogue/add-item.tsx'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { QuantityRow } from '#web/features/catalogue/quantity-row.tsx'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
-import { linesOf, type Row, withQuantity } from '#web/features/orders/changed-lines.ts'
+import {
+  areCountable,
+  linesOf,
+  type Row,
+  withQuantity,
+} from '#web/features/orders/changed-lines.ts'
 import { refreshOrders } from '#web/features/orders/order-queries.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -20,6 +26,8 @@ import { countScreen } from '#words/en/count-screen.ts'
 import { proposals } from '#words/en/proposals.ts'
 import { AboveTolerance, isAbove } from './above-tolerance.tsx'
 import { changeQuoteOf, refreshOrderDetail } from './detail-queries.ts'
+import { WeighedIn } from './weighed-in.tsx'
+import { weighedRows } from './weighed-rows.ts'
 
 const askCustomer = addressOf<typeof propose>('POST', '/api/admin/orders/:id/proposals')
 const askCount = addressOf<typeof changeLines>('PUT', '/api/admin/orders/:id/lines')
@@ -30,15 +38,17 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
   const words = useWords(countScreen)
   const asking = useWords(proposals)
   const client = useQueryClient()
-  const [counted, setCounted] = useState<readonly Row[]>([])
+  const items = useQuery(catalogueQuery).data?.items ?? []
+  const [changed, setCounted] = useState<readonly Row[] | null>(null)
+  const counted = changed ?? weighedRows(order, items)
   const [note, setNote] = useState('')
   const [agreedTo, setAgreedTo] = useState<number | null>(null)
-  const rows = useRows(order, counted)
+  const rows = rowsToCount(order, items, counted)
   const lines = linesOf(counted)
-  const isWhole = counted.every(({ quantity }) => Number.isSafeInteger(quantity))
+  const isCountable = areCountable(counted)
   const quote = useQuery({
     ...changeQuoteOf(order._id, order.revision, lines),
-    enabled: lines.length > 0 && isWhole,
+    enabled: lines.length > 0 && isCountable,
   })
   const total = lines.length > 0 ? quote.data?.quote.total : undefined
   const agreed = total !== undefined && agreedTo === total
@@ -72,7 +82,7 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
   const failure = save.error ?? ask.error
   const isReady =
     (!asks || note.trim() !== '') &&
-    isWhole &&
+    isCountable &&
     total !== undefined &&
     !quote.isPlaceholderData &&
     !quote.isError
@@ -107,10 +117,12 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
               key={item.id}
               item={item}
               quantity={quantity}
+              isWeighed
               onChange={(next) => setCounted(withQuantity(counted, item, next))}
             />
           ))}
         </ul>
+        <WeighedIn order={order} rows={rows} onChange={setCounted} />
         <AddItem
           taken={rows.map(({ item }) => item.id)}
           onAdd={(item) => setCounted(withQuantity(counted, item, 1))}
@@ -150,8 +162,11 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
 }
 
 /** What is counted, below what is weighed of the services that the order is for. */
-function useRows({ toBeCounted = [] }: OrderDetail, counted: readonly Row[]): readonly Row[] {
-  const items = useQuery(catalogueQuery).data?.items ?? []
+function rowsToCount(
+  { toBeCounted = [] }: OrderDetail,
+  items: readonly CatalogueItem[],
+  counted: readonly Row[],
+): readonly Row[] {
   const weighed = items.filter(
     ({ id, unit, service }) =>
       unit === 'kg' && toBeCounted.includes(service) && !counted.some(({ item }) => item.id === id),
