@@ -32,6 +32,7 @@ const ALIKE_ON_EVERY_SCREEN = [
   '**/razorpay-checkout.test.ts',
   '**/saved-addresses.test.ts',
   '**/run-sheet-taps.test.ts',
+  '**/scan.test.ts',
   '**/shared-tablet.test.ts',
   '**/sign-in-ways.test.ts',
   '**/signing-out.test.ts',

@@ -1,6 +1,6 @@
 // An order's clothes: counted in and packed by scans, somebody else's among them, one looked for, let go with a reason, checked by its customer.
-import type { APIRequestContext } from '@playwright/test'
 import { chooseStatus } from './choose-status.ts'
+import { madeTags, takenOrder } from './clothes.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'
 import { windowOf } from './window-of.ts'
@@ -18,7 +18,7 @@ test('bags are counted in and packed by scans, and their customer sees where the
     await takenOrder(staff, server.url, userId),
     await takenOrder(staff, server.url, userId),
   ]
-  const [first, second, foreign] = await tags(staff, server.url, 3)
+  const [first, second, foreign] = await madeTags(staff, server.url, 3)
   const received = await staff.post(
     `${server.url}/api/admin/custody/orders/${others._id}/received`,
     {
@@ -88,25 +88,3 @@ test('bags are counted in and packed by scans, and their customer sees where the
   await expect(clothes.getByText('Your device recomputed every entry')).toBeVisible()
   await expectSound(customer)
 })
-
-async function takenOrder(
-  staff: APIRequestContext,
-  url: string,
-  userId: string,
-): Promise<{ _id: string; number: string }> {
-  const taken = await staff.post(`${url}/api/admin/counter/orders`, {
-    data: {
-      userId,
-      lines: [{ itemId: 'wash-fold', quantity: 4 }],
-      deliveryHandOver: 'home',
-      deliveryAddress: '12 Church Street, Bengaluru 560001',
-    },
-  })
-  expect(taken.ok()).toBe(true)
-  return (await taken.json()) as { _id: string; number: string }
-}
-
-async function tags(staff: APIRequestContext, url: string, count: number): Promise<string[]> {
-  const made = await staff.post(`${url}/api/admin/custody/tags`, { data: { kind: 'bag', count } })
-  return (await made.json()) as string[]
-}

@@ -28,11 +28,19 @@ export function pagePolicy(html: string, config: Config): string {
   ].join('; ')
 }
 
+/** A page may ask for the camera, which reads tags, and for where the device is; what it frames may ask for neither. */
+export const PAGE_PERMISSIONS =
+  'camera=(self), geolocation=(self), microphone=(), display-capture=()'
+
 /** What is no page may load nothing. */
 export const NO_PAGE_POLICY = "default-src 'none';frame-ancestors 'none'"
 
 /** A service worker fetches by the policy that its own script came with. */
 export const WORKER_POLICY = "default-src 'self'; frame-ancestors 'none'"
+
+/** What reads tags by camera runs WebAssembly, in a worker that may do nothing but load it: no page may. */
+export const TAG_READER_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"
 
 /** Where the contact page's map may load its tiles from: nowhere, unless the operator set a map. */
 function tileHosts({ map }: Config): string[] {

@@ -1,17 +1,17 @@
-/** Writes a brotli and a gzip copy beside every file of the build that is text. */
+/** Writes a brotli and a gzip copy beside every file of the build that is text, or that comes out as small. */
 import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const TEXT = '**/*.{js,css,svg,json}'
+const WORTHWHILE = '**/*.{js,css,svg,json,wasm}'
 /** Below this the headers are most of an answer. */
 const WORTH_IT_BYTES = 512
 
 export async function compress(folder: string): Promise<void> {
   await Promise.all(
-    globSync(TEXT, { cwd: folder }).map(async (name) => {
+    globSync(WORTHWHILE, { cwd: folder }).map(async (name) => {
       const file = join(folder, name)
       const text = await readFile(file)
       if (text.length < WORTH_IT_BYTES) return

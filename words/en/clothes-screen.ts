@@ -41,10 +41,6 @@ export const clothesScreen = {
   notLoaded: "The clothes couldn't be loaded.",
   notSaved: 'That was not saved. Please try again.',
 
-  scan: 'Scan a tag, or type its 8 characters',
-  scanHint: 'A scanner works anywhere on this page.',
-  find: 'Enter',
-  finding: 'Looking…',
   nothingOn: ({ code }: { code: string }) =>
     `Tag ${code} is on nothing now. Open an order, and scan it there.`,
   start: 'Which bag do you have?',

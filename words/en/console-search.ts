@@ -6,6 +6,7 @@ export const consoleSearch = {
   shortcut: 'Ctrl K',
   shortcutOnMac: '⌘K',
   field: 'Order, name or phone',
+  camera: 'Scan a tag with the camera',
   hint: 'An order’s number, a name or email, or the last three digits of a phone. Scanned links and the tags on bags work, too.',
   recent: 'Opened lately',
   /** What a part of the list is of. */

@@ -33,6 +33,9 @@ const thing = ({ what, kind, unit }: Thing) => what ?? `${KINDS[kind]} ${unit}`
 const by = (name: string | null) => (name === null ? '' : ` by ${name}`)
 
 export const lostAndFound = {
+  scan: 'Found something? Scan its tag, or type its 8 characters',
+  onNothing: ({ code }: { code: string }) =>
+    `Tag ${code} is on nothing now. Look for its order by what it is.`,
   title: 'Lost and found',
   about: 'What nobody finds stays here until somebody does, or decides.',
   loading: 'Loading what is missing',

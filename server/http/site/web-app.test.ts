@@ -43,6 +43,8 @@ beforeAll(() => {
     '__screens/new-order.html': page('').replace('<body>', '<body>Loading the order form'),
     'manifest.webmanifest': '{"name":"{{site name}}"}',
     'service-worker.js': 'self',
+    'assets/tag-reader-worker-Ab-1_c.js': 'self',
+    'assets/zxing_reader-abc.wasm': Buffer.from([0, 97, 115, 109]),
     'assets/root-abc.css': STYLE,
     'assets/root-abc.css.br': brotliCompressSync(STYLE),
   }
@@ -225,6 +227,18 @@ it('begins a screen from the page that names its scripts, which is no address it
     expect(headers['x-robots-tag']).toBe('noindex')
   }
   expect((await app.inject('/__screens/new-order.html')).statusCode).toBe(404)
+})
+
+it('lets WebAssembly run in the worker that reads tags, and the camera be asked for by pages alone', async () => {
+  const app = await open()
+  const worker = await app.inject('/assets/tag-reader-worker-Ab-1_c.js')
+  const policy = worker.headers['content-security-policy']
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'")
+  const page = await app.inject('/services')
+  expect(page.headers['content-security-policy']).not.toContain('unsafe-eval')
+  expect(page.headers['permissions-policy']).toContain('camera=(self)')
+  const wasm = await app.inject('/assets/zxing_reader-abc.wasm')
+  expect(wasm.headers['content-type']).toBe('application/wasm')
 })
 
 it('tells search engines of public pages alone', async () => {

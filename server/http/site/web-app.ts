@@ -6,11 +6,14 @@ import { encodingFor, isUnchanged, sendKept } from '../kept-body.ts'
 import { NOT_FOUND_PAGE, isStandIn, readWebBuild, startPage, type WebBuild } from './web-build.ts'
 import { finishPages, type Site } from './web-pages.ts'
 import { dropPageHeaders } from '../security-headers.ts'
-import { WORKER_POLICY, pagePolicy } from '../web-policy.ts'
+import { PAGE_PERMISSIONS, TAG_READER_POLICY, WORKER_POLICY, pagePolicy } from '../web-policy.ts'
 import { robotsText, sitemap } from './web-search.ts'
 
 /** What a page is made of, and is none itself. */
-const LOADED_BY_PAGES = /^\/assets\/.*\.(js|css|woff2)$/
+const LOADED_BY_PAGES = /^\/assets\/.*\.(js|css|woff2|wasm)$/
+
+/** A worker has the policy that its own script came with. */
+const TAG_READER = /^\/assets\/tag-reader-worker-[\w-]+\.js$/
 
 /**
  * @param folder the built web app; null, or a folder that is not there, serves the API alone
@@ -46,6 +49,7 @@ export async function serveWebApp(
     if (!finished) return noSuchCall(request, reply)
     const policy = policies.get(address)
     if (policy) reply.header('content-security-policy', policy)
+    reply.header('permissions-policy', PAGE_PERMISSIONS)
     if (isStandIn(address) && address !== NOT_FOUND_PAGE) reply.header('x-robots-tag', 'noindex')
     return sendKept(request, reply.header('cache-control', 'no-cache'), finished)
   }
@@ -73,6 +77,7 @@ function sendFile(
   const file = build.files.get(path)!
   if (path === '/service-worker.js') reply.header('content-security-policy', WORKER_POLICY)
   if (LOADED_BY_PAGES.test(path)) dropPageHeaders(reply)
+  if (TAG_READER.test(path)) reply.header('content-security-policy', TAG_READER_POLICY)
   reply.headers({
     'cache-control': file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     etag: file.etag,

@@ -1,8 +1,18 @@
 // The console's search, open: what is typed or scanned, what is found, and what was opened lately.
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Camera } from 'lucide-react'
+import {
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router'
 import type { SearchHit } from '#contract/search.ts'
+import { useTagReader } from '#web/features/scan/use-tag-reader.ts'
 import { useDebouncedSearch } from '#web/lib/use-debounced-search.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -12,6 +22,10 @@ import { consoleSearch } from '#words/en/console-search.ts'
 import { shownOf } from './hit-kinds.tsx'
 import { HitList } from './hit-list.tsx'
 import { LEAST_TYPED, searchOf } from './search-query.ts'
+
+const CameraPanel = lazy(async () => ({
+  default: (await import('#web/features/scan/camera-panel.tsx')).CameraPanel,
+}))
 
 type SearchDialogProps = {
   /** What was opened from here lately, the last first. */
@@ -31,6 +45,8 @@ export function SearchDialog({ recent, onOpened, onClose }: SearchDialogProps) {
   const [text, setText] = useDebouncedSearch(asked, setAsked)
   /** What Enter was pressed for before its answer was here, as scanners press it. */
   const [awaited, setAwaited] = useState<string | null>(null)
+  const [isScanning, setScanning] = useState(false)
+  const reader = useTagReader(isScanning)
   const typed = text.trim()
   const found = useQuery(searchOf(asked))
   const isAsked = typed.length >= LEAST_TYPED
@@ -72,9 +88,11 @@ export function SearchDialog({ recent, onOpened, onClose }: SearchDialogProps) {
     if (event.key !== 'Enter') return step(event)
     event.preventDefault()
     if (first) return open(first)
-    if (!isAsked) return
-    setAsked(typed)
-    setAwaited(typed)
+    if (isAsked) openFirstOf(typed)
+  }
+  const openFirstOf = (sought: string) => {
+    setAsked(sought)
+    setAwaited(sought)
   }
 
   return (
@@ -96,7 +114,30 @@ export function SearchDialog({ recent, onOpened, onClose }: SearchDialogProps) {
             setAwaited(null)
           }}
           onKeyDown={pressInField}
+          after={
+            <button
+              type="button"
+              aria-pressed={isScanning}
+              aria-label={words.camera}
+              onClick={() => setScanning(!isScanning)}
+              className="grid size-12 place-content-center rounded-md text-ink-soft hover:bg-primary-wash hover:text-ink"
+            >
+              <Camera aria-hidden="true" size={20} />
+            </button>
+          }
         />
+        {isScanning && reader && (
+          <Suspense>
+            <CameraPanel
+              reader={reader}
+              outcome={null}
+              onCode={(code) => {
+                setText(code)
+                openFirstOf(code)
+              }}
+            />
+          </Suspense>
+        )}
         <div aria-live="polite" className="empty:hidden">
           {isAsked && (
             <Progress found={found} isAnswered={isAnswered} typed={typed} count={hits.length} />

@@ -7,7 +7,6 @@ import type {
   packUnits,
   readCustody,
   receiveUnits,
-  scanTag,
   tagSheet,
   unpackUnits,
 } from '#contract/custody.ts'
@@ -16,7 +15,6 @@ import type { UnitKind } from '#domain/custody.ts'
 import { ApiError, addressOf, call, urlOf } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 
-const askScan = addressOf<typeof scanTag>('GET', '/api/admin/custody/tags/:code')
 const askMake = addressOf<typeof makeTags>('POST', '/api/admin/custody/tags')
 const askSheet = addressOf<typeof tagSheet>('GET', '/api/admin/custody/tags.pdf')
 const askClothes = addressOf<typeof readCustody>('GET', '/api/admin/custody/orders/:id')
@@ -31,9 +29,6 @@ export const clothesOf = (id: string) =>
     queryFn: ({ signal }) => call(askClothes, { params: { id } }, { signal }),
     staleTime: 0,
   })
-
-/** What a tag is on, as it was typed or scanned. */
-export const findTag = (code: string) => call(askScan, { params: { code } })
 
 /** As many as fit on a sheet. */
 export const makeSheet = (kind: UnitKind) => call(askMake, { body: { kind, count: 24 } })
@@ -70,8 +65,18 @@ export interface Foreign {
   name: string
 }
 
+/** A tag that was scanned to be put on a thing, and is on another order's. */
+export class ForeignTag extends Error {
+  readonly foreign: Foreign
+  constructor({ orderId, number, name }: Foreign) {
+    super('A tag of another order')
+    this.foreign = { orderId, number, name }
+  }
+}
+
 /** Null where a call failed for another reason. */
 export function foreignIn(error: unknown): Foreign | null {
+  if (error instanceof ForeignTag) return error.foreign
   if (!(error instanceof ApiError) || error.code !== 'tag_in_use') return null
   return (error.body as { foreign?: Foreign }).foreign ?? null
 }

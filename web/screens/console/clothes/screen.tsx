@@ -6,6 +6,8 @@ import type { CustodyOrder } from '#contract/custody.ts'
 import { areClothesHere } from '#domain/custody.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { StatusBadge } from '#web/features/orders/status-badge.tsx'
+import { findTag } from '#web/features/scan/find-tag.ts'
+import { ScanField } from '#web/features/scan/scan-field.tsx'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -17,7 +19,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { clothesScreen } from '#words/en/clothes-screen.ts'
 import {
   clothesOf,
-  findTag,
+  ForeignTag,
   foreignIn,
   pack,
   receive,
@@ -30,7 +32,6 @@ import { MakeTags } from './make-tags.tsx'
 import { MissingDialog } from './missing-dialog.tsx'
 import { PackList } from './pack-list.tsx'
 import { ReceiveForm, type TaggedUnit } from './receive-form.tsx'
-import { ScanField } from './scan-field.tsx'
 
 const QUIET_BUTTON = 'min-h-11 font-semibold underline underline-offset-4'
 
@@ -66,7 +67,7 @@ function ScanFirst() {
   return (
     <>
       <h1 className="text-2xl md:text-3xl">{words.title}</h1>
-      <ScanField busy={scan.isPending} onScan={(text) => scan.mutate(text)} />
+      <ScanField busy={scan.isPending} onScan={scan.mutateAsync} />
       {scan.isError && <FormProblem problem={problemOf(scan.error, words.notLoaded)} />}
       {scan.data?.order === null && (
         <FormProblem problem={{ message: words.nothingOn(scan.data), reason: null }} />
@@ -117,6 +118,7 @@ function Loaded({ order }: { order: CustodyOrder }) {
 
   async function addTagged(text: string): Promise<null> {
     const found = await findTag(text)
+    if (found.order && found.order.orderId !== id) throw new ForeignTag(found.order)
     setTagged((before) =>
       before.some(({ tag }) => tag === found.code)
         ? before
@@ -126,7 +128,7 @@ function Loaded({ order }: { order: CustodyOrder }) {
   }
 
   const scan = (text: string) =>
-    work.mutate(() => (isReceiving ? addTagged(text) : pack(id, { tags: [text] })))
+    work.mutateAsync(() => (isReceiving ? addTagged(text) : pack(id, { tags: [text] })))
   const foreign = work.isError ? foreignIn(work.error) : null
   const problem = work.isError && !foreign ? problemOf(work.error, words.notSaved) : null
   return (

@@ -1,10 +1,14 @@
 // What nobody finds: where it was last, among what it may be, and what becomes of it.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { FoundUnit, MissingUnit } from '#contract/lost-and-found.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { MessageDialog } from '#web/features/orders/bulk/message-dialog.tsx'
+import { findTag } from '#web/features/scan/find-tag.ts'
+import { ScanField } from '#web/features/scan/scan-field.tsx'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { ApiError } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -18,9 +22,13 @@ import { MissingCard } from './missing-card.tsx'
 
 const keyOf = ({ orderId, unit }: { orderId: string; unit: number }) => `${orderId} ${unit}`
 
+/** What a scan is busy as. */
+const SCANNED = 'scanned'
+
 export default function LostAndFound() {
   const words = useWords(lostAndFound)
   const client = useQueryClient()
+  const navigate = useNavigate()
   const list = useQuery(LOST_AND_FOUND)
   const [givingUp, setGivingUp] = useState<MissingUnit | null>(null)
   const [writing, setWriting] = useState<{ orderId: string; draft: string } | null>(null)
@@ -33,6 +41,14 @@ export default function LostAndFound() {
   const problem = work.isError ? problemOf(work.error, words.notSaved) : null
   const missing = list.data?.missing ?? []
   const found = list.data?.found ?? []
+  // What is scanned and looked for is found; anything else is shown where it belongs.
+  async function scan(code: string): Promise<void> {
+    const { order, unit } = await findTag(code)
+    if (!order) throw new ApiError(404, 'unknown_tag', words.onNothing({ code }))
+    const looked = missing.find((each) => each.orderId === order.orderId && each.unit === unit)
+    if (looked) await sayFound(looked)
+    else await navigate(`/admin/clothes/${order.orderId}`)
+  }
   const write = (unit: MissingUnit | FoundUnit, draft: string) =>
     setWriting({ orderId: unit.orderId, draft })
   return (
@@ -41,6 +57,13 @@ export default function LostAndFound() {
         <h1 className="text-2xl md:text-3xl">{words.title}</h1>
         <p className="text-ink-soft">{words.about}</p>
       </header>
+      {missing.length > 0 && (
+        <ScanField
+          busy={busyKey === SCANNED}
+          label={words.scan}
+          onScan={(code) => work.mutateAsync({ key: SCANNED, send: () => scan(code) })}
+        />
+      )}
       {list.isPending && <SkeletonList rows={3} label={words.loading} />}
       {list.isError && <FailedQuery what={words.notLoaded} query={list} />}
       {givingUp === null && <FormProblem problem={problem} />}

@@ -1,0 +1,30 @@
+// Owns the orders and tags that browser tests count in and pack.
+import { type APIRequestContext, expect } from '@playwright/test'
+
+/** An order that was taken at the counter, so its clothes are here. */
+export async function takenOrder(
+  staff: APIRequestContext,
+  url: string,
+  userId: string,
+): Promise<{ _id: string; number: string }> {
+  const taken = await staff.post(`${url}/api/admin/counter/orders`, {
+    data: {
+      userId,
+      lines: [{ itemId: 'wash-fold', quantity: 4 }],
+      deliveryHandOver: 'home',
+      deliveryAddress: '12 Church Street, Bengaluru 560001',
+    },
+  })
+  expect(taken.ok()).toBe(true)
+  return (await taken.json()) as { _id: string; number: string }
+}
+
+/** Codes of tags for bags. */
+export async function madeTags(
+  staff: APIRequestContext,
+  url: string,
+  count: number,
+): Promise<string[]> {
+  const made = await staff.post(`${url}/api/admin/custody/tags`, { data: { kind: 'bag', count } })
+  return (await made.json()) as string[]
+}

@@ -1,0 +1,154 @@
+// Tags before a camera: an order counted in and packed without a key, another's thing among it, and the camera put off.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { writeCameraFilm } from '../tools/scan/camera-film.ts'
+import { madeTags, takenOrder } from './clothes.ts'
+import { signInAs } from './sign-in.ts'
+import { expect, expectSound, test as base } from './test.ts'
+
+/** With a browser whose camera shows what `film` wrote last. */
+const test = base.extend<{}, { film: (...texts: string[]) => void; filmFile: string }>({
+  filmFile: [
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'washline-camera-'))
+      await use(join(folder, 'camera.y4m'))
+      rmSync(folder, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+  film: [
+    async ({ filmFile }, use) => {
+      await use((...texts) => writeCameraFilm(filmFile, texts))
+    },
+    { scope: 'worker' },
+  ],
+  launchOptions: [
+    async ({ launchOptions, filmFile }, use) => {
+      const args = [
+        ...(launchOptions.args ?? []),
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+        `--use-file-for-fake-video-capture=${filmFile}`,
+      ]
+      await use({ ...launchOptions, args })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test('an order is counted in and packed by camera in few presses, and the camera is put off', async ({
+  page,
+  server,
+  film,
+}) => {
+  const userId = await signInAs(page.context(), server.url, 'admin')
+  const staff = page.request
+  const [mine, others] = [
+    await takenOrder(staff, server.url, userId),
+    await takenOrder(staff, server.url, userId),
+  ]
+  const [first, second, foreign] = await madeTags(staff, server.url, 3)
+  const data = { units: [{ kind: 'bag', tag: foreign }], seen: 0 }
+  await staff.post(`${server.url}/api/admin/custody/orders/${others._id}/received`, { data })
+  const addressOf = (code: string | undefined) => `${server.url}/admin/clothes?tag=${code}`
+  await keepStreams(page)
+  let presses = 0
+  const press = (name: string) => {
+    presses += 1
+    return page.getByRole('button', { name, exact: true }).click()
+  }
+
+  film(addressOf(first), addressOf(second))
+  await page.goto(`/admin/clothes/${mine._id}`)
+  await press('Camera')
+  for (const code of [first!, second!])
+    await expect(page.getByRole('listitem').filter({ hasText: code })).toBeVisible()
+  await expectSound(page)
+  await press('Count in')
+  await expect(page.getByText(/[0-2] of 2 packed|All 2 in/)).toBeVisible()
+  expect(presses).toBeLessThanOrEqual(3)
+
+  // It stays open: what is seen from now on is packed.
+  await expect(page.getByText('All 2 in')).toBeVisible()
+  expect(presses).toBe(2)
+
+  await page.getByRole('link', { name: 'Plant', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Plant' })).toBeVisible()
+  expect(await openCameras(page)).toBe(0)
+
+  film(addressOf(foreign))
+  await page.goto(`/admin/clothes/${mine._id}`)
+  // The camera was on when the last screen was left, so it opens.
+  const alarm = page.getByRole('dialog', { name: 'Not of this order' })
+  await expect(alarm.getByText(others.number)).toBeVisible()
+  await alarm.getByRole('link', { name: 'Open that order' }).click()
+  await expect(page.getByText('All 1 in').or(page.getByText('It is in'))).toBeVisible()
+})
+
+test('a tag before the camera is found from the console’s search', async ({
+  page,
+  server,
+  film,
+}) => {
+  const userId = await signInAs(page.context(), server.url, 'admin')
+  const order = await takenOrder(page.request, server.url, userId)
+  const [tag] = await madeTags(page.request, server.url, 1)
+  const data = { units: [{ kind: 'bag', tag }], seen: 0 }
+  await page.request.post(`${server.url}/api/admin/custody/orders/${order._id}/received`, { data })
+  film(`${server.url}/admin/clothes?tag=${tag}`)
+  await keepStreams(page)
+  await page.goto('/admin/plant')
+  await page.keyboard.press('Control+K')
+  await page.getByRole('button', { name: 'Scan a tag with the camera' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: order.number })).toBeVisible()
+  expect(await openCameras(page)).toBe(0)
+})
+
+for (const [refusal, sentence] of [
+  ['NotAllowedError', 'The browser may not use the camera.'],
+  ['NotFoundError', 'No camera is found here.'],
+  ['NotReadableError', 'Another app is using the camera.'],
+] as const)
+  test(`without a camera (${refusal}) tags are typed`, async ({ page, server }) => {
+    await signInAs(page.context(), server.url, 'admin')
+    await page.addInitScript((name) => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No', name))
+    }, refusal)
+    const [code] = await madeTags(page.request, server.url, 1)
+    await page.goto('/admin/clothes')
+    await page.getByRole('button', { name: 'Camera', exact: true }).click()
+    const said = page.getByRole('alert').filter({ hasText: sentence })
+    await expect(said).toContainText('Type the 8 characters instead.')
+    await expectSound(page)
+    await page.getByLabel('Scan a tag').fill(code!)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`Tag ${code} is on nothing now.`)).toBeVisible()
+  })
+
+/** Keeps each stream that the page opens, to look at later. */
+async function keepStreams(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { mediaDevices } = navigator
+    const open = mediaDevices.getUserMedia.bind(mediaDevices)
+    const kept: MediaStream[] = []
+    Object.assign(window, { keptStreams: kept })
+    mediaDevices.getUserMedia = async (asked) => {
+      const stream = await open(asked)
+      kept.push(stream)
+      return stream
+    }
+  })
+}
+
+/** How many cameras are still on; fails where none was. */
+async function openCameras(page: Page): Promise<number> {
+  const states = await page.evaluate(() =>
+    (window as unknown as { keptStreams: MediaStream[] }).keptStreams.flatMap((stream) =>
+      stream.getTracks().map(({ readyState }) => readyState),
+    ),
+  )
+  expect(states.length).toBeGreaterThan(0)
+  return states.filter((state) => state === 'live').length
+}

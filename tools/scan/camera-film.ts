@@ -1,0 +1,25 @@
+// Writes what a pretended camera shows, as Chromium takes it from a file: one picture after the other, over and over.
+import { writeFileSync } from 'node:fs'
+import { drawFrame, STRAIGHT } from './tag-frames.ts'
+
+const A_SECOND = 10
+/** How many pictures in a row show the same. */
+const SHOWN = 8
+const BARE = 6
+
+/** @param texts what QR codes say, each before the camera for most of a second, with nothing between two */
+export function writeCameraFilm(file: string, texts: readonly string[]): void {
+  const view = { ...STRAIGHT, turn: 6 }
+  const { width, height } = view
+  const colourless = Buffer.alloc((width * height) / 2, 128)
+  const pictures = [...texts, null].map((text) =>
+    Buffer.concat([Buffer.from('FRAME\n'), Buffer.from(drawFrame(text, view).grey), colourless]),
+  )
+  const bare = pictures.pop()!
+  const shown = pictures.flatMap((picture) => [
+    ...Array.from({ length: SHOWN }, () => picture),
+    ...Array.from({ length: BARE }, () => bare),
+  ])
+  const head = `YUV4MPEG2 W${width} H${height} F${A_SECOND}:1 Ip A1:1 C420jpeg\n`
+  writeFileSync(file, Buffer.concat([Buffer.from(head), ...shown]))
+}

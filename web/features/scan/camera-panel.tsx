@@ -1,0 +1,117 @@
+// The camera's picture while it reads tags, one after the other, and what is wrong where it can't.
+import clsx from 'clsx'
+import { Flashlight, FlashlightOff } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { readTagCode } from '#domain/custody-codes.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { scan } from '#words/en/scan.ts'
+import { codeIn } from './code-in.ts'
+import { type Camera, type CameraProblem, openCamera } from './open-camera.ts'
+import type { TagReader } from './tag-reader.ts'
+
+/** How long the reader rests between two frames: the rest of the page needs a slow phone's processor, too. */
+const REST_MS = 80
+/** A tag that lies before the camera counts once, until it was away for so long. */
+const AWAY_MS = 1500
+
+type CameraPanelProps = {
+  reader: Promise<TagReader>
+  /** How the last scan went; colours the frame. */
+  outcome: 'taken' | 'refused' | null
+  onCode: (code: string) => void
+}
+
+export function CameraPanel({ reader, outcome, onCode }: CameraPanelProps) {
+  const words = useWords(scan)
+  const video = useRef<HTMLVideoElement>(null)
+  const [camera, setCamera] = useState<Camera | null>(null)
+  const [problem, setProblem] = useState<CameraProblem | null>(null)
+  const [isForeign, setForeign] = useState(false)
+  const [isLit, setLit] = useState(false)
+  const read = useEffectEvent((code: string | null) => {
+    setForeign(code === null)
+    if (code !== null) onCode(code)
+  })
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    void openCamera().then((opened) => {
+      if (typeof opened === 'string') return leaving.signal.aborted || setProblem(opened)
+      if (leaving.signal.aborted) return opened.stop()
+      leaving.signal.addEventListener('abort', opened.stop)
+      const shown = video.current!
+      shown.srcObject = opened.stream
+      // What plays by its attribute stops once it is scrolled out of sight.
+      void shown.play().catch(() => undefined)
+      setCamera(opened)
+      return readAll(reader, shown, leaving.signal, read).catch(() => setProblem('failed'))
+    })
+    return () => leaving.abort()
+  }, [reader])
+
+  if (problem)
+    return (
+      <p role="alert" className="rounded-md bg-accent-wash px-4 py-3 text-accent-text">
+        {words.problems[problem]} {words.typeInstead}
+      </p>
+    )
+  return (
+    <div className="grid gap-2">
+      <div
+        data-outcome={outcome ?? undefined}
+        className={clsx(
+          'relative overflow-hidden rounded-md border-4',
+          outcome === 'taken' && 'border-success',
+          outcome === 'refused' && 'border-danger',
+          outcome === null && 'border-edge',
+        )}
+      >
+        <video
+          ref={video}
+          playsInline
+          muted
+          aria-label={words.picture}
+          className="h-[min(38dvh,18rem)] w-full bg-sunk object-cover"
+        />
+        {camera?.setTorch && (
+          <Button
+            variant="secondary"
+            className="absolute right-2 bottom-2"
+            aria-pressed={isLit}
+            onClick={() => {
+              void camera.setTorch?.(!isLit).then(() => setLit(!isLit))
+            }}
+          >
+            {isLit ? <FlashlightOff aria-hidden="true" /> : <Flashlight aria-hidden="true" />}
+            {words.light}
+          </Button>
+        )}
+      </div>
+      <p className="text-sm text-ink-soft">
+        {camera ? (isForeign ? words.noTag : words.hold) : words.opening}
+      </p>
+    </div>
+  )
+}
+
+/** Until the screen is left. `onRead`: a tag's code, or null for a QR code that is no tag's. */
+async function readAll(
+  reader: Promise<TagReader>,
+  video: HTMLVideoElement,
+  leaving: AbortSignal,
+  onRead: (code: string | null) => void,
+): Promise<void> {
+  const { read } = await reader
+  let last = { text: '', at: 0 }
+  while (!leaving.aborted) {
+    const text = document.hidden ? null : await read(video)
+    if (leaving.aborted) return
+    const now = performance.now()
+    if (text !== null) {
+      if (text !== last.text || now - last.at > AWAY_MS) onRead(readTagCode(codeIn(text)))
+      last = { text, at: now }
+    }
+    await new Promise((resolve) => setTimeout(resolve, REST_MS))
+  }
+}

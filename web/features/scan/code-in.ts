@@ -1,0 +1,6 @@
+// The code in what was scanned or typed.
+
+/** A tag's QR code is the address of its page; what is none stays as it is. */
+export function codeIn(text: string): string {
+  return /[?&]tag=([^&\s]+)/i.exec(text)?.[1] ?? text
+}

@@ -1,0 +1,20 @@
+// Whether somebody scanned by camera on this device last: then it opens with the next screen.
+
+const KEY = 'washlineScanCamera'
+
+export function wasCameraOn(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+export function keepCamera(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.setItem(KEY, 'on')
+    else localStorage.removeItem(KEY)
+  } catch {
+    // A browser that keeps nothing asks each time.
+  }
+}

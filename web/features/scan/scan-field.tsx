@@ -1,0 +1,93 @@
+// Where tags are scanned: by camera, by a keyboard scanner anywhere on the page, or typed.
+import { Camera, CameraOff } from 'lucide-react'
+import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { useWords } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { scan } from '#words/en/scan.ts'
+import { codeIn } from './code-in.ts'
+import { keepCamera, wasCameraOn } from './kept-camera.ts'
+import { signal } from './signal.ts'
+import { useScanner } from './use-scanner.ts'
+import { useTagReader } from './use-tag-reader.ts'
+
+const CameraPanel = lazy(async () => ({
+  default: (await import('./camera-panel.tsx')).CameraPanel,
+}))
+
+type ScanFieldProps = {
+  busy: boolean
+  /** What is scanned; another sentence than that it is a tag. */
+  label?: string
+  hint?: string
+  /** Rejects for what is refused, whose sentence stands elsewhere. */
+  onScan: (code: string) => Promise<unknown>
+}
+
+export function ScanField({ busy, label, hint, onScan }: ScanFieldProps) {
+  const words = useWords(scan)
+  const [text, setText] = useState('')
+  const [isOn, setOn] = useState(wasCameraOn)
+  const [outcome, setOutcome] = useState<'taken' | 'refused' | null>(null)
+  const reader = useTagReader(isOn)
+  const newest = useRef(0)
+
+  async function take(scanned: string): Promise<void> {
+    const turn = (newest.current += 1)
+    const isTaken = await onScan(codeIn(scanned)).then(
+      () => true,
+      () => false,
+    )
+    signal(isTaken)
+    if (turn === newest.current) setOutcome(isTaken ? 'taken' : 'refused')
+  }
+  useScanner((scanned) => void take(scanned))
+  useEffect(() => {
+    if (outcome === null) return
+    const timer = setTimeout(() => setOutcome(null), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [outcome])
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (text.trim() === '') return
+    void take(text)
+    setText('')
+  }
+  const turn = () => {
+    keepCamera(!isOn)
+    setOn(!isOn)
+  }
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {isOn && reader && (
+        <Suspense>
+          <CameraPanel reader={reader} outcome={outcome} onCode={(code) => void take(code)} />
+        </Suspense>
+      )}
+      <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+        <TextInput
+          className="grow"
+          label={label ?? words.scan}
+          hint={hint ?? words.scanHint}
+          value={text}
+          maxLength={200}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" variant="secondary" busy={busy} busyLabel={words.finding}>
+          {words.find}
+        </Button>
+        <Button variant="secondary" aria-pressed={isOn} onClick={turn}>
+          {isOn ? <CameraOff aria-hidden="true" /> : <Camera aria-hidden="true" />}
+          {words.camera}
+        </Button>
+      </form>
+    </div>
+  )
+}
+
+/** How long the frame is green or red. */
+const SHOWN_MS = 1200

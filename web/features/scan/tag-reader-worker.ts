@@ -1,0 +1,16 @@
+// Reads QR codes beside the page, in a worker whose own Content-Security-Policy lets WebAssembly run.
+import { prepareZXingModule } from 'zxing-wasm/reader'
+import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
+import { type Frame, readQr } from './read-qr.ts'
+
+// Loaded at once, so that the first frame doesn't wait for it.
+const ready = prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: true })
+
+self.addEventListener('message', ({ data }: MessageEvent<Frame>) => {
+  ready
+    .then(() => readQr(data))
+    .then(
+      (text) => self.postMessage({ text }),
+      () => self.postMessage({ text: null, failed: true }),
+    )
+})
