@@ -23,6 +23,7 @@ const ALIKE_ON_EVERY_SCREEN = [
   '**/large-text.test.ts',
   '**/laundry-club-join.test.ts',
   '**/laundry-club.test.ts',
+  '**/least-charge.test.ts',
   '**/loyalty.test.ts',
   '**/my-orders.test.ts',
   '**/order-payments.test.ts',
