@@ -1,6 +1,9 @@
 // Owns how weekly business hours are written for people: days with the same hours share a line.
 import type { DayHours } from './business-hours.ts'
 
+/** A space at which no line ends. */
+const NO_BREAK = '\u00a0'
+
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** Takes the hours with Sunday first; gives lines from Monday on, such as "Monday to Friday" and "7 am – 9 pm". */
@@ -44,9 +47,10 @@ function timesText(open: DayHours | null): string {
   return open ? `${clock(open.opensMinutes)} – ${clock(open.closesMinutes)}` : 'Closed'
 }
 
+/** "7 am", which no line breaks in two. */
 function clock(minutes: number): string {
   const hour = Math.floor(minutes / 60)
   const rest = minutes % 60
   const half = hour % 24 < 12 ? 'am' : 'pm'
-  return `${hour % 12 || 12}${rest ? `:${String(rest).padStart(2, '0')}` : ''} ${half}`
+  return `${hour % 12 || 12}${rest ? `:${String(rest).padStart(2, '0')}` : ''}${NO_BREAK}${half}`
 }
