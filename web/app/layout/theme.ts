@@ -29,8 +29,8 @@ function subscribe(listener: () => void): () => void {
     if (stored() === 'system') show('system')
   }
   listeners.add(listener)
-  // The system may have changed between the first paint and now.
-  follow()
+  // The system may have changed between the first paint and now, and React may have drawn the page again.
+  show(stored())
   system.addEventListener('change', follow)
   return () => {
     listeners.delete(listener)
