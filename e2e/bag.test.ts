@@ -43,18 +43,27 @@ test('a bag is booked with an estimate, counted at the plant, and costs the same
   await signInAs(staff.context(), server.url, 'admin')
   const details = await staff.request.get(`/api/orders/details/${number}`)
   const { _id: id } = (await details.json()) as { _id: string }
+  // Weighed as it comes in: every full 100 g is charged.
+  const received = await staff.request.post(`/api/admin/custody/orders/${id}/received`, {
+    data: { units: [{ kind: 'bag' }], grams: 4250, seen: 0 },
+  })
+  expect(received.ok()).toBe(true)
   await staff.goto(`/admin/orders/${id}?count`)
   const count = staff.getByRole('dialog', { name: 'Count the clothes' })
-  await count.getByRole('textbox', { name: 'Wash & Fold, kg' }).fill('5')
+  const kilograms = count.getByRole('textbox', { name: 'Wash & Fold, kg' })
+  await expect(kilograms).toHaveValue('4.2')
+  await expect(count).toContainText('Total ₹294')
+  await expectSound(staff)
+  await kilograms.fill('5')
   await expect(count).toContainText('₹350 is more than the ₹300 that may be charged without asking')
-  await count.getByRole('textbox', { name: 'Wash & Fold, kg' }).fill('4')
+  await count.getByRole('button', { name: 'Charge 4.2 kg' }).click()
   await count.getByRole('button', { name: 'Save and tell the customer' }).click()
-  await expect(staff.getByRole('region', { name: 'Payment' })).toContainText('₹280')
+  await expect(staff.getByRole('region', { name: 'Payment' })).toContainText('₹294')
   await staff.context().close()
 
-  const counted = cards.filter({ hasText: '4 kg Wash & Fold' })
-  await expect(counted).toContainText('₹280')
+  const counted = cards.filter({ hasText: '4.2 kg Wash & Fold' })
+  await expect(counted).toContainText('₹294')
   await page.goto(`/track-order?orderId=${number}`)
-  await expect(page.getByText('₹280').first()).toBeVisible()
+  await expect(page.getByText('₹294').first()).toBeVisible()
   await expectSound(page)
 })
