@@ -4,11 +4,14 @@ import {
   CUSTODY_KINDS,
   type CustodyContent,
   MOST_GRAMS,
+  MOST_PHOTOS_OF_UNIT,
   MOST_PIECES_OF_UNIT,
   MOST_UNITS,
+  PHOTO_STAGES,
   UNIT_KINDS,
   UNIT_PLACES,
 } from '#domain/custody.ts'
+import { CARE_LIMITS } from '#domain/garment-care.ts'
 import {
   badGrams,
   badUnitNumbers,
@@ -16,8 +19,10 @@ import {
   badTag,
   badTagCount,
   badUnitKind,
+  badUnitName,
   badUnits,
   badUnitsSeen,
+  tooManyPhotos,
   tooManyUnits,
   unitNeeded,
 } from '#words/en/fields/custody.ts'
@@ -33,10 +38,21 @@ function whole(error: string, least: number, most: number) {
 
 const kind = z.enum(UNIT_KINDS, { error: badUnitKind })
 /** As it was typed or scanned. */
-const typedTag = z.string({ error: badTag }).check(z.maxLength(80, { error: badTag }))
+export const typedTag = z.string({ error: badTag }).check(z.maxLength(80, { error: badTag }))
 const grams = z.optional(whole(badGrams, 1, MOST_GRAMS))
 const orderParams = z.object({ id })
 const weight = z.nullable(z.number())
+
+/** A garment as far as the plant needs it. */
+const unitGarment = z.object({
+  _id: z.string(),
+  name: z.string(),
+  thumbnailUrl: z.nullable(z.string()),
+  /** What it may not get. */
+  never: z.array(z.enum(CARE_LIMITS)),
+  careInstructions: z.string(),
+})
+export type UnitGarment = z.output<typeof unitGarment>
 
 const unit = z.object({
   /** From 1, as they were counted in. */
@@ -47,7 +63,21 @@ const unit = z.object({
   place: z.enum(UNIT_PLACES),
   /** Whether it was let go although it wasn't packed. */
   released: z.boolean(),
+  /** What somebody called it at the plant; null where nobody did, or once its customer was erased. */
+  name: z.nullable(z.string()),
+  /** Which of its customer's garments it is. */
+  garment: z.nullable(unitGarment),
+  /** The oldest first, as long as they are kept. */
+  pictures: z.array(
+    z.object({
+      _id: z.string(),
+      stage: z.enum(PHOTO_STAGES),
+      imageUrl: z.string(),
+      thumbnailUrl: z.string(),
+    }),
+  ),
 })
+export type ClothesUnit = z.output<typeof unit>
 
 /** In grams; `differs`: out is much less or more than in. */
 const weights = z.object({
@@ -81,7 +111,7 @@ export const custodyOrder = z.object({
 })
 export type CustodyOrder = z.output<typeof custodyOrder>
 
-const ORDER_ERRORS = ['order_not_found', 'no_longer_changeable', 'key_reused'] as const
+export const ORDER_ERRORS = ['order_not_found', 'no_longer_changeable', 'key_reused'] as const
 
 export const makeTags = defineCall({
   method: 'POST',
@@ -104,6 +134,8 @@ export const scanTag = defineCall({
       kind: z.enum(UNIT_KINDS),
       unit: z.nullable(z.number()),
       order: z.nullable(custodyOrder),
+      /** The garment that it stays with. */
+      garment: z.nullable(unitGarment),
     }),
   },
   errors: ['unknown_tag'],
@@ -150,6 +182,18 @@ export const receiveUnits = defineCall({
           /** What is in it; 0 for a bag that nobody counted. 1 for an item, if left out, and 0 for a bag. */
           pieces: z.optional(whole(badPieces, 0, MOST_PIECES_OF_UNIT)),
           tag: z.optional(typedTag),
+          /** What it is, such as “silk shirt”. */
+          name: z.optional(
+            z.string({ error: badUnitName }).check(z.maxLength(100, { error: badUnitName })),
+          ),
+          /** Which of its customer's garments it is; that of its tag, if left out. */
+          garment: z.optional(id),
+          /** Whether the tag stays with the garment, and is known at its next visit. */
+          stays: z.optional(z.boolean()),
+          /** Photos that were sent before. */
+          pictures: z.optional(
+            z.array(id).check(z.maxLength(MOST_PHOTOS_OF_UNIT, { error: tooManyPhotos })),
+          ),
         }),
         { error: badUnits },
       )
@@ -163,7 +207,14 @@ export const receiveUnits = defineCall({
     seen: whole(badUnitsSeen, 0, MOST_UNITS),
   }),
   answers: { 200: custodyOrder },
-  errors: [...ORDER_ERRORS, 'changed_meanwhile', 'unknown_tag', 'tag_in_use'],
+  errors: [
+    ...ORDER_ERRORS,
+    'changed_meanwhile',
+    'unknown_tag',
+    'tag_in_use',
+    'unknown_garment',
+    'not_found',
+  ],
 })
 
 export const packUnits = defineCall({

@@ -1,11 +1,13 @@
 /** Garments and their pictures, with a condition that the customer sets. */
 import * as z from 'zod/mini'
+import { CARE_LIMITS, careLimitsIn } from '#domain/garment-care.ts'
 import { GARMENT_CATEGORIES, GARMENT_CONDITIONS } from '#domain/garments.ts'
 import { PICTURE_MAX_BYTES } from '#domain/pictures.ts'
 import { defineCall } from './call.ts'
 import { id, instant, oneLine, typedText } from './fields.ts'
 import * as names from '#words/en/fields/names.ts'
 import {
+  badCareLimits,
   badCondition,
   badGarmentIds,
   badPictureSize,
@@ -37,6 +39,8 @@ export const garment = z.object({
   size: z.string(),
   material: z.string(),
   careInstructions: z.string(),
+  /** What it may not get. */
+  never: z.array(z.enum(CARE_LIMITS)),
   notes: z.string(),
   cleanCount: z.number(),
   lastCleaned: z.nullable(instant),
@@ -55,6 +59,19 @@ export const garmentFields = z.object({
   material: z.optional(oneLine(names.material, 100, 0)),
   size: z.optional(oneLine(names.size, 30, 0)),
   careInstructions: z.optional(typedText(names.careInstructions, 500)),
+  /** What it may not get: a list, or in a form, with commas between them, such as bleach,hot_iron. */
+  never: z.optional(
+    z.union(
+      [
+        z.array(z.enum(CARE_LIMITS)),
+        z.string().check(
+          z.maxLength(60),
+          z.refine((text) => careLimitsIn(text) !== null),
+        ),
+      ],
+      { error: badCareLimits },
+    ),
+  ),
   notes: z.optional(typedText(names.notes, 1000)),
 })
 

@@ -49,6 +49,8 @@ export const CUSTODY_KINDS = [
   'missing',
   'found',
   'written_off',
+  'described',
+  'corrected',
 ] as const satisfies readonly CustodyContent['kind'][]
 
 /** What is written of a hand-over; units by their numbers, weights in grams. */
@@ -67,12 +69,30 @@ export type CustodyContent =
   | { kind: 'found'; units: readonly number[] }
   /** Given up; `note` commits to the reason. */
   | { kind: 'written_off'; units: readonly number[]; note: string }
+  /** What a unit is called, which it commits to without telling it, and what it looks like then. */
+  | { kind: 'described'; units: readonly Description[]; when: PhotoStage }
+  /** It has another tag; the old one is retired. */
+  | { kind: 'corrected'; units: readonly number[]; from: string; to: string }
+
+/** When a photo of a unit was taken. */
+export const PHOTO_STAGES = ['intake', 'packing'] as const
+export type PhotoStage = (typeof PHOTO_STAGES)[number]
+
+/** How many photos a unit has at most of one stage. */
+export const MOST_PHOTOS_OF_UNIT = 4
+
+/** What is said of a unit: a salted commitment to its name, and the digests of its photos. */
+export interface Description {
+  number: number
+  name?: string
+  photos?: readonly string[]
+}
 
 /** Why something can't be written: a number that is taken or isn't the next, one that there isn't, a unit elsewhere. */
 export type CustodyProblem = 'not_next' | 'no_such_unit' | 'elsewhere' | 'nothing'
 
 /** What moves units that are there already. */
-type Move = Exclude<CustodyContent, { kind: 'received' | 'listed' }>
+type Move = Exclude<CustodyContent, { kind: 'received' | 'listed' | 'described' }>
 
 const onTheWay = (place: UnitPlace) => WAY.findIndex((each) => each === place)
 
@@ -95,6 +115,8 @@ function comesFrom(content: Move, unit: Unit): boolean {
       return place === 'missing' || place === 'written_off'
     case 'written_off':
       return place === 'missing'
+    case 'corrected':
+      return true
   }
 }
 
@@ -116,9 +138,13 @@ export function applyCustody(
     return ok([...units, ...content.units.map((unit) => ({ ...unit, ...here }))])
   }
   if (content.kind === 'listed') return listed(units, content)
-  const named = new Set(content.units)
+  const named = new Set<number>(
+    content.kind === 'described' ? content.units.map(({ number }) => number) : content.units,
+  )
   const meant = units.filter(({ number }) => named.has(number))
   if (meant.length !== content.units.length) return fail('no_such_unit')
+  // What is said of a unit moves nothing.
+  if (content.kind === 'described') return ok(units)
   if (!meant.every((unit) => comesFrom(content, unit))) return fail('elsewhere')
   return ok(units.map((unit) => (named.has(unit.number) ? moved(unit, content) : unit)))
 }
@@ -158,6 +184,8 @@ function moved(unit: Unit, content: Move): Unit {
       return { ...unit, place: 'plant' }
     case 'written_off':
       return { ...unit, place: 'written_off', released: true }
+    case 'corrected':
+      return unit
   }
 }
 

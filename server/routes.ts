@@ -22,6 +22,7 @@ import { searchRoutes } from './backoffice/search/routes.ts'
 import { reportRoutes } from './backoffice/reports/routes.ts'
 import { tillRoutes } from './backoffice/till/routes.ts'
 import { custodyRoutes } from './ordering/custody/routes.ts'
+import { pieceRoutes } from './ordering/custody/piece-routes.ts'
 import { garmentRoutes } from './ordering/garments/routes.ts'
 import { helpPictureRoutes } from './support/pictures/routes.ts'
 import { helpDeskRoutes } from './support/help-desk/routes.ts'
@@ -89,6 +90,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...customerRoutes(deps),
     ...plantRoutes(deps),
     ...custodyRoutes(deps),
+    ...pieceRoutes(deps),
     ...runSheetRoutes(deps),
     ...lateStopRoutes(deps),
     ...auditRoutes(deps),

@@ -16,6 +16,8 @@ import { forgetRung } from './notifications/staff-bell/forget-rung.ts'
 import { eraseOutbox } from './notifications/outbox/erase-outbox.ts'
 import { deliverMessages } from './notifications/outbox/deliver-messages.ts'
 import { orderMailDetails } from './ordering/orders/order-mail.ts'
+import { forgetUnusedPhotos } from './ordering/custody/add-unit-picture.ts'
+import { forgetUnitPhotos } from './ordering/custody/forget-photos.ts'
 import { endUnanswered } from './ordering/proposals/end-unanswered.ts'
 import { remindPickups } from './ordering/orders/remind-pickups.ts'
 import { workPaymentJobs, retryPendingPayments } from './billing/order-payments/pending-payments.ts'
@@ -58,6 +60,8 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await jobs.work('remove-pictures', 1, async () => {
     await forgetUnsentPictures(deps)
     await forgetClaimPhotos(deps)
+    await forgetUnusedPhotos(deps)
+    await forgetUnitPhotos(deps)
     await removePictures(deps)
   })
   await jobs.schedule('remove-pictures', '*/10 * * * *')

@@ -1,8 +1,6 @@
 /** What staff write of orders, customers and stops, each made as staff make it. */
 import { setOrderStatus, setOrderStatuses, undoStatuses } from '#contract/order-list.ts'
 import { countCash, handInCash, handInLeftCash, readOwnCash } from '#contract/cash.ts'
-import { makeTags, packUnits, receiveUnits, unpackUnits } from '#contract/custody.ts'
-import { giveBack, reportFound, reportMissing, writeOff } from '#contract/lost-and-found.ts'
 import { makeByPhone, takeOrder } from '#contract/counter.ts'
 import * as customers from '#contract/customers.ts'
 import * as orderDetailCalls from '#contract/order-detail.ts'
@@ -55,53 +53,10 @@ const cashLeft = async () => {
   await staff.call(suspendColleague, { params })
   return { params, body: { amount, expected: amount } }
 }
-const countedIn = async () => {
-  // At the counter, so that it takes no place of a slot.
-  const order = { userId: asha.user._id, lines: [{ itemId: 'wash-fold', quantity: 3 }] }
-  const params = { id: (await staff.call(takeOrder, { body: order })).body._id }
-  const body = { units: [{ kind: 'bag' as const }], seen: 0 }
-  return { params, received: await staff.call(receiveUnits, { params, body }) }
-}
-const packed = async () => {
-  const { params } = await countedIn()
-  return { params, packed: await staff.call(packUnits, { params, body: { units: [1] } }) }
-}
-const missing = async () => {
-  const { params } = await countedIn()
-  const body = { unit: 1, what: 'Grey sock' }
-  return { params, missing: await staff.call(reportMissing, { params, body }) }
-}
-const foundLate = async () => {
-  const { params } = await missing()
-  const body = { status: 'completed' as const, reason: 'The rest is needed.' }
-  await staff.call(setOrderStatus, { params, body })
-  await staff.call(reportFound, { params, body: { unit: 1 } })
-  return params
-}
 const rider = await product.person({ preset: 'rider' })
 const note = { text: 'Rings the bell twice.' }
 
 export const ORDER_WRITES: Writes = [
-  [makeTags, () => staff.call(makeTags, { body: { kind: 'bag', count: 2 } })],
-  [receiveUnits, async () => (await countedIn()).received],
-  [packUnits, async () => (await packed()).packed],
-  [
-    unpackUnits,
-    async () => staff.call(unpackUnits, { params: (await packed()).params, body: { units: [1] } }),
-  ],
-  [reportMissing, async () => (await missing()).missing],
-  [
-    reportFound,
-    async () => staff.call(reportFound, { params: (await missing()).params, body: { unit: 1 } }),
-  ],
-  [giveBack, async () => staff.call(giveBack, { params: await foundLate(), body: { unit: 1 } })],
-  [
-    writeOff,
-    async () => {
-      const body = { unit: 1, reason: 'Looked for a week.' }
-      return staff.call(writeOff, { params: (await missing()).params, body })
-    },
-  ],
   [makeByPhone, () => staff.call(makeByPhone, { body: { name: 'Ravi', phone: '98860 54321' } })],
   [
     takeOrder,

@@ -240,6 +240,7 @@ export interface Columns {
     status: [string, 'optional']
     award_paise: [number | null, 'optional']
     revision: [number, 'optional']
+    unit_number: [number | null, 'optional']
   }
   closed_dates: {
     closed_date: [string, 'required']
@@ -433,6 +434,7 @@ export interface Columns {
     picture_id: [string | null, 'optional']
     created_at: [Date, 'required']
     updated_at: [Date, 'required']
+    never: [object, 'optional']
   }
   guesses: {
     key: [string, 'required']
@@ -1005,6 +1007,8 @@ export interface Columns {
     code: [string, 'required']
     kind: [string, 'required']
     made_at: [Date, 'required']
+    garment_id: [string | null, 'optional']
+    retired_at: [Date | null, 'optional']
   }
   ticket_messages: {
     id: [string, 'required']
@@ -1031,6 +1035,15 @@ export interface Columns {
     updated_at: [Date, 'required']
     report: [object | null, 'optional']
   }
+  unit_pictures: {
+    picture_id: [string, 'required']
+    order_id: [string | null, 'optional']
+    number: [number | null, 'optional']
+    stage: [string | null, 'optional']
+    digest: [string, 'required']
+    user_id: [string | null, 'optional']
+    created_at: [Date, 'required']
+  }
   unit_tags: {
     id: [number, 'optional']
     code: [string, 'required']
@@ -1045,6 +1058,9 @@ export interface Columns {
     pieces: [number, 'required']
     place: [string, 'required']
     released: [boolean, 'optional']
+    name: [string | null, 'optional']
+    name_nonce: [string | null, 'optional']
+    garment_id: [string | null, 'optional']
   }
   upcoming_prices: {
     item_id: [string, 'required']

@@ -440,9 +440,11 @@ create table claims (
   status text not null default 'open'::text,
   award_paise bigint,
   revision integer not null default 0,
+  unit_number integer,
   constraint claims_pkey PRIMARY KEY (id),
   constraint claims_once UNIQUE (order_id, item_id, piece_number),
   constraint claims_ticket_id_key UNIQUE (ticket_id),
+  constraint claims_of_unit FOREIGN KEY (order_id, unit_number) REFERENCES units(order_id, number),
   constraint claims_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint claims_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE SET NULL,
   constraint claims_award CHECK (((status = 'open'::text) = (award_paise IS NULL))),
@@ -817,6 +819,7 @@ create table garments (
   picture_id uuid,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  never jsonb not null default '[]'::jsonb,
   constraint garments_pkey PRIMARY KEY (id),
   constraint garments_picture_id_key UNIQUE (picture_id),
   constraint garments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -824,7 +827,8 @@ create table garments (
   constraint garments_clean_count_check CHECK ((clean_count >= 0)),
   constraint garments_condition_check CHECK ((condition = ANY (ARRAY['excellent'::text, 'good'::text, 'fair'::text, 'poor'::text]))),
   constraint garments_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
-  constraint garments_name_is_one_line CHECK ((name !~ '[\x01-\x1f\x7f-\x9f\u2028\u2029]'::text))
+  constraint garments_name_is_one_line CHECK ((name !~ '[\x01-\x1f\x7f-\x9f\u2028\u2029]'::text)),
+  constraint garments_never CHECK ((jsonb_typeof(never) = 'array'::text))
 );
 CREATE INDEX garments_of_user ON public.garments USING btree (user_id, id DESC);
 CREATE TRIGGER garments_are_of_somebody BEFORE INSERT ON public.garments FOR EACH ROW EXECUTE FUNCTION refuse_erased_person();
@@ -1918,7 +1922,11 @@ create table tags (
   code text not null,
   kind text not null,
   made_at timestamp with time zone not null,
+  garment_id uuid,
+  retired_at timestamp with time zone,
   constraint tags_pkey PRIMARY KEY (code),
+  constraint tags_garment_id_key UNIQUE (garment_id),
+  constraint tags_garment_id_fkey FOREIGN KEY (garment_id) REFERENCES garments(id) ON DELETE SET NULL,
   constraint tags_code_check CHECK ((code ~ '^[0-9A-HJKMNP-TV-Z]{8}$'::text)),
   constraint tags_kind_check CHECK ((kind = ANY (ARRAY['bag'::text, 'item'::text])))
 );
@@ -1976,6 +1984,26 @@ CREATE INDEX tickets_words ON public.tickets USING gin (number gin_trgm_ops, sub
 CREATE TRIGGER tickets_are_of_somebody BEFORE INSERT ON public.tickets FOR EACH ROW EXECUTE FUNCTION refuse_erased_person();
 CREATE TRIGGER tickets_notify AFTER DELETE ON public.tickets FOR EACH ROW EXECUTE FUNCTION notify_of_help_desk('ticket');
 
+create table unit_pictures (
+  picture_id uuid not null,
+  order_id uuid,
+  number integer,
+  stage text,
+  digest text not null,
+  user_id uuid,
+  created_at timestamp with time zone not null,
+  constraint unit_pictures_pkey PRIMARY KEY (picture_id),
+  constraint unit_pictures_order_id_number_fkey FOREIGN KEY (order_id, number) REFERENCES units(order_id, number) ON DELETE CASCADE,
+  constraint unit_pictures_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint unit_pictures_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text)),
+  constraint unit_pictures_of_unit CHECK ((num_nonnulls(order_id, number, stage) = ANY (ARRAY[0, 3]))),
+  constraint unit_pictures_stage_check CHECK ((stage = ANY (ARRAY['intake'::text, 'packing'::text])))
+);
+CREATE INDEX unit_pictures_of_order ON public.unit_pictures USING btree (order_id, number) WHERE (order_id IS NOT NULL);
+CREATE INDEX unit_pictures_of_user ON public.unit_pictures USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX unit_pictures_unused ON public.unit_pictures USING btree (created_at) WHERE (order_id IS NULL);
+CREATE TRIGGER unit_pictures_leave_their_files AFTER DELETE ON public.unit_pictures FOR EACH ROW EXECUTE FUNCTION remember_stray_picture();
+
 create table unit_tags (
   id bigint generated always as identity not null,
   code text not null,
@@ -1996,14 +2024,20 @@ create table units (
   pieces integer not null,
   place text not null,
   released boolean not null default false,
+  name text,
+  name_nonce text,
+  garment_id uuid,
   constraint units_pkey PRIMARY KEY (order_id, number),
+  constraint units_garment_id_fkey FOREIGN KEY (garment_id) REFERENCES garments(id) ON DELETE SET NULL,
   constraint units_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint units_kind_check CHECK ((kind = ANY (ARRAY['bag'::text, 'item'::text]))),
+  constraint units_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint units_number_check CHECK (((number >= 1) AND (number <= 200))),
   constraint units_pieces_check CHECK (((pieces >= 0) AND (pieces <= 500))),
   constraint units_place_check CHECK ((place = ANY (ARRAY['plant'::text, 'packed'::text, 'rider'::text, 'customer'::text, 'missing'::text, 'written_off'::text])))
 );
 CREATE INDEX units_looked_for ON public.units USING btree (order_id, number) WHERE ((place = 'missing'::text) OR ((place = 'plant'::text) AND released));
+CREATE INDEX units_of_garment ON public.units USING btree (garment_id) WHERE (garment_id IS NOT NULL);
 
 create table upcoming_prices (
   item_id text not null,

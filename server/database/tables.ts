@@ -118,6 +118,7 @@ import type {
   CustodyEventsTable,
   ForeignScansTable,
   TagsTable,
+  UnitPicturesTable,
   UnitsTable,
   UnitTagsTable,
 } from './tables/custody.ts'
@@ -162,6 +163,7 @@ export interface Tables {
   tags: TagsTable
   units: UnitsTable
   unit_tags: UnitTagsTable
+  unit_pictures: UnitPicturesTable
   foreign_scans: ForeignScansTable
   custody_events: CustodyEventsTable
   order_totals: OrderTotalsTable

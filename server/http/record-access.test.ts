@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/order-list.ts'
 import type { Call } from '#contract/call.ts'
+import { receiveUnits } from '#contract/custody.ts'
 import { changeGarment, type Garment } from '#contract/garments.ts'
 import { chargeInvoice } from '#contract/invoices.ts'
 import { orderProofs } from '#contract/run-sheet.ts'
@@ -32,6 +33,7 @@ beforeAll(async () => {
   const garment = (await asha.send({ method: 'POST', url: '/api/garments', ...form }))
     .body as Garment
   recordOf['/api/garments/:id'] = garment._id
+  recordOf['/api/garments/:id/history'] = garment._id
   recordOf['/api/pictures/:id/:size'] = garment.imageUrl!.split('/')[3]!
 
   const { _id: id } = await placed(asha)
@@ -54,6 +56,16 @@ beforeAll(async () => {
     recordOf[`/api/orders/:orderId/${what}`] = id
   const [proof] = (await asha.call(orderProofs, { params: { orderId: id } })).body
   recordOf['/api/proofs/:id/:size'] = proof!.imageUrl!.split('/')[3]!
+  const sentPhoto = await staff.send({
+    method: 'POST',
+    url: '/api/admin/custody/pictures',
+    ...(await formOf({}, { bytes })),
+  })
+  const { _id: piece } = sentPhoto.body as { _id: string }
+  const { _id: counted } = await placed(asha)
+  const units = [{ kind: 'item' as const, pictures: [piece] }]
+  await staff.call(receiveUnits, { params: { id: counted }, body: { units, seen: 0 } })
+  recordOf['/api/custody/pictures/:id/:size'] = piece
   const notes = await product.db.selectFrom('credit_notes').select('id').execute()
   recordOf['/api/credit-notes/:id'] = notes[0]!.id
 

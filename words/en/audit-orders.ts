@@ -104,6 +104,10 @@ export const auditOrders = {
     `Order ${number}: bag or item ${unit}, found late, was given back`,
   'order.piece_written_off': ({ number, unit }: OrderRef & { unit: number }) =>
     `Order ${number}: bag or item ${unit} was given up`,
+  'order.piece_described': ({ number, unit }: OrderRef & { unit: number }) =>
+    `Order ${number}: said what bag or item ${unit} is, or took a photo of it`,
+  'order.tag_replaced': ({ number, unit }: OrderRef & { unit: number }) =>
+    `Order ${number}: bag or item ${unit} got another tag`,
   'tags.made': ({ kind, count }: { kind: UnitKind; count: number }) =>
     `Made ${count} ${count === 1 ? 'tag' : 'tags'} for ${kind === 'bag' ? 'bags' : 'items'}`,
   'order.noted': ({ number }: OrderRef) => `Order ${number}: a note for staff was added`,

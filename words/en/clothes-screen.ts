@@ -22,6 +22,8 @@ const HAND_OVERS = {
   missing: 'missing',
   found: 'found',
   written_off: 'given up',
+  described: 'described',
+  corrected: 'given another tag',
 } as const satisfies Record<CustodyContent['kind'], string>
 
 const kilograms = (grams: number) =>

@@ -40,6 +40,23 @@ export const custodyFailures = {
     `Somebody else has counted in order ${number} in the meantime: it has ${units} bags and items now. Please look again.`,
   manyUnits: ({ number, most }: { number: string; most: number }) =>
     `Order ${number} would have more than ${most} bags and items. Please count some together.`,
+  tagOfGarment: ({ code, garment }: TagRef & { garment: string }) =>
+    `Tag ${code} stays with another customer’s garment: ${garment}. Put it aside for them.`,
+  tagStaysElsewhere: ({ code, garment }: TagRef & { garment: string }) =>
+    `Tag ${code} stays with ${garment}. Choose that garment, or take another tag.`,
+  tagRetired: ({ code }: TagRef) =>
+    `Tag ${code} was replaced by another and is used no more. Throw it away and take a new one.`,
+  tagStaysWithNothing: ({ code }: TagRef) =>
+    `Tag ${code} can only stay with a garment. Choose which one it is.`,
+  garmentNotTheirs:
+    'A garment you chose is not, or no longer, in this customer’s wardrobe. Please choose again.',
+  garmentTwice: ({ number, garment }: { number: string; garment: string }) =>
+    `${garment} is counted in with order ${number} already. Please choose another garment, or type a name.`,
+  photoGone: 'A photo you took is no longer there. Please take it again.',
+  manyPhotos: ({ unit, most }: { unit: number; most: number }) =>
+    `No more than ${most} photos are kept of bag or item ${unit} from intake, and as many from packing.`,
+  notHereAnyMore: ({ number, unit }: { number: string; unit: number }) =>
+    `Bag or item ${unit} of order ${number} isn’t here any more, so it can’t get another tag.`,
   tagJustTaken:
     'Somebody has just put one of these tags on another order. Please take another tag.',
 }

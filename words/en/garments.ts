@@ -35,6 +35,7 @@ export const garmentForm = {
   size: 'Size',
   material: 'Material',
   careInstructions: 'Care instructions',
+  never: 'It may not get',
   notes: 'Notes',
   optional: 'optional',
 }

@@ -33,6 +33,10 @@ function written(content: CustodyContent): string {
       return 'found'
     case 'written_off':
       return 'could not be found, and was given up'
+    case 'described':
+      return content.when === 'intake' ? 'described as they came' : 'described as they went'
+    case 'corrected':
+      return 'given another tag'
   }
 }
 

@@ -17,6 +17,8 @@ export interface ClaimsTable {
   problem: ClaimProblem
   /** An item of the order's lines, or a garment that it names. */
   item_id: string
+  /** Which of the order's units it is; null where nothing was counted in. */
+  unit_number: Generated<number | null>
   /** Which of its pieces, from 1. */
   piece_number: number
   /** As the order names it; null once its customer was erased. */

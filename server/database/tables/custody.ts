@@ -1,11 +1,15 @@
 /** The rows of custody: tags, units of orders, and what is written of their hand-overs. */
 import type { Generated, JSONColumnType } from 'kysely'
-import type { CustodyContent, UnitKind, UnitPlace } from '#domain/custody.ts'
+import type { CustodyContent, PhotoStage, UnitKind, UnitPlace } from '#domain/custody.ts'
 
 export interface TagsTable {
   code: string
   kind: UnitKind
   made_at: Date
+  /** The garment that it stays with. */
+  garment_id: Generated<string | null>
+  /** It was replaced by another. */
+  retired_at: Generated<Date | null>
 }
 
 export interface UnitsTable {
@@ -15,6 +19,20 @@ export interface UnitsTable {
   pieces: number
   place: UnitPlace
   released: Generated<boolean>
+  name: Generated<string | null>
+  name_nonce: Generated<string | null>
+  garment_id: Generated<string | null>
+}
+
+export interface UnitPicturesTable {
+  picture_id: string
+  order_id: Generated<string | null>
+  number: Generated<number | null>
+  stage: Generated<PhotoStage | null>
+  /** SHA-256 of the larger file. */
+  digest: string
+  user_id: string | null
+  created_at: Date
 }
 
 export interface UnitTagsTable {

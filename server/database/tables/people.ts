@@ -4,6 +4,7 @@ import type { AddressType } from '#contract/profile.ts'
 import type { Address } from '#domain/address-parts.ts'
 import type { Permission } from '#domain/permissions.ts'
 import type { Role } from '#domain/roles.ts'
+import type { CareLimit } from '#domain/garment-care.ts'
 import type { GarmentCategory, GarmentCondition } from '#domain/garments.ts'
 
 export interface UsersTable {
@@ -231,6 +232,8 @@ export interface GarmentsTable {
   size: string
   material: string
   care_instructions: string
+  /** What it may not get. */
+  never: JSONColumnType<CareLimit[], string | undefined, string>
   notes: string
   clean_count: Generated<number>
   last_cleaned_at: Date | null

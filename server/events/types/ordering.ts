@@ -142,6 +142,10 @@ export interface OrderingEvents {
   'order.piece_given_back': OrderRef & { unit: number }
   /** Given up. The reason stands in its chain's entry. */
   'order.piece_written_off': OrderRef & { unit: number }
+  /** What one of its units is called, which garment it is, or how it looks. */
+  'order.piece_described': OrderRef & { unit: number }
+  /** One of its units lost its tag and got another. */
+  'order.tag_replaced': OrderRef & { unit: number }
   /** The slot of its pickup begins within half an hour. */
   'order.pickup_near': OrderRef & Pickup
   /** Staff wrote to its customer; what they wrote stands in the message alone. */

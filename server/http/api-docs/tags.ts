@@ -74,7 +74,7 @@ export const TAGS: readonly Tag[] = [
     name: 'Console: counter and plant',
     description:
       'Orders that are taken at the counter, and clothes at the plant: counted in, packed, tagged.',
-    paths: ['admin/counter', 'admin/plant', 'admin/custody'],
+    paths: ['admin/counter', 'admin/plant', 'admin/custody', 'custody'],
   },
   {
     name: 'Console: help desk',

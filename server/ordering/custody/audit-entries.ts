@@ -16,5 +16,7 @@ export const custodyAudit: AuditEntries = {
   'order.piece_found': ({ data: { number, unit } }) => ({ params: { number, unit } }),
   'order.piece_given_back': ({ data: { number, unit } }) => ({ params: { number, unit } }),
   'order.piece_written_off': ({ data: { number, unit } }) => ({ params: { number, unit } }),
+  'order.piece_described': ({ data: { number, unit } }) => ({ params: { number, unit } }),
+  'order.tag_replaced': ({ data: { number, unit } }) => ({ params: { number, unit } }),
   'tags.made': ({ data }) => ({ params: data }),
 }

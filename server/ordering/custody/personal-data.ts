@@ -1,9 +1,11 @@
-/** Where a person's clothes were: in their export; the words beside it, and who wrote them, are erased with them. */
+/** Where a person's clothes were, and how they looked: in their export; words and photos beside the chain, and who wrote them, are erased with them. */
+import { pictureKey } from '../../platform/images/picture-files.ts'
 import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
+import type { Db } from '../../database/transaction.ts'
 
 export const custodyData: PersonalData = {
-  tables: ['custody_events'],
-  async *collect({ db }, { id }) {
+  tables: ['custody_events', 'units', 'unit_pictures'],
+  async *collect({ db, files }, { id }) {
     yield* jsonFile(
       'where-clothes-were.json',
       db
@@ -22,19 +24,79 @@ export const custodyData: PersonalData = {
         .orderBy('custody_events.seq')
         .execute(),
     )
+    const photos = await photosOf(db, id)
+    yield* jsonFile(
+      'clothes.json',
+      (await piecesOf(db, id)).map(({ orderId, ...piece }) => ({
+        ...piece,
+        photos: photos
+          .filter((photo) => photo.order_id === orderId && photo.number === piece.number)
+          .map(({ picture_id: picture, stage }) => ({ stage, file: photoName(picture) })),
+      })),
+    )
+    for (const { picture_id: picture } of photos) {
+      const bytes = await files.get(pictureKey(picture, 'large'))
+      if (bytes) yield { name: photoName(picture), bytes }
+    }
   },
-  async erase(tx, _, { id }) {
+  async erase(tx, { jobs }, { id }) {
+    const isTheirs = (orders: Db) =>
+      orders.selectFrom('orders').select('orders.id').where('user_id', '=', id)
     await tx
       .updateTable('custody_events')
       .set({ note: null, note_nonce: null, idempotency_key: null, request_hash: null })
-      .where('order_id', 'in', (eb) =>
-        eb.selectFrom('orders').select('orders.id').where('user_id', '=', id),
-      )
+      .where('order_id', 'in', isTheirs(tx))
       .execute()
+    await tx
+      .updateTable('units')
+      .set({ name: null, name_nonce: null, garment_id: null })
+      .where('order_id', 'in', isTheirs(tx))
+      .execute()
+    await tx.deleteFrom('unit_pictures').where('order_id', 'in', isTheirs(tx)).execute()
     await tx
       .updateTable('custody_events')
       .set({ actor_id: null })
       .where('actor_id', '=', id)
       .execute()
+    await tx.updateTable('unit_pictures').set({ user_id: null }).where('user_id', '=', id).execute()
+    await jobs.enqueue(tx, 'remove-pictures', null)
   },
+}
+
+const photoName = (pictureId: string) => `pictures/${pictureId}.webp`
+
+function piecesOf(db: Db, userId: string) {
+  return db
+    .selectFrom('units')
+    .innerJoin('orders', 'orders.id', 'units.order_id')
+    .leftJoin('garments', 'garments.id', 'units.garment_id')
+    .select([
+      'orders.id as orderId',
+      'orders.number as order',
+      'units.number',
+      'units.kind',
+      'units.pieces',
+      'units.place',
+      'units.name',
+      'garments.name as garment',
+    ])
+    .where('orders.user_id', '=', userId)
+    .orderBy('orders.id')
+    .orderBy('units.number')
+    .execute()
+}
+
+function photosOf(db: Db, userId: string) {
+  return db
+    .selectFrom('unit_pictures')
+    .innerJoin('orders', 'orders.id', 'unit_pictures.order_id')
+    .select([
+      'unit_pictures.order_id',
+      'unit_pictures.number',
+      'unit_pictures.picture_id',
+      'unit_pictures.stage',
+    ])
+    .where('orders.user_id', '=', userId)
+    .orderBy('unit_pictures.picture_id')
+    .execute()
 }

@@ -37,6 +37,20 @@ export function refuseForeign({ code, orderId, orderNumber, name }: Tag, ownId: 
   })
 }
 
+/**
+ * Refuses a tag that was replaced, and one that stays with another garment than the one it is put on.
+ * @param on.garmentId null where nobody said which garment it is
+ * @throws AppError `unknown_tag`, `tag_in_use`
+ */
+export function refuseUnusable(tag: Tag, on: { ownerId: string; garmentId: string | null }): void {
+  const { code } = tag
+  if (tag.retired_at !== null) throw new AppError('unknown_tag', say('tagRetired', { code }))
+  if (tag.garment_id === null || tag.garment_id === on.garmentId) return
+  const said = { code, garment: tag.garment_name! }
+  if (tag.garment_owner !== on.ownerId) throw new AppError('tag_in_use', say('tagOfGarment', said))
+  if (on.garmentId !== null) throw new AppError('tag_in_use', say('tagStaysElsewhere', said))
+}
+
 /** The order that a refused tag is on; null for what was refused for another reason. */
 export function foreignIn(error: unknown): string | null {
   if (!(error instanceof AppError)) return null

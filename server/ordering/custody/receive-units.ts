@@ -4,12 +4,26 @@ import { orderEvent } from '../../billing/order-event.ts'
 import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { readTags, refuseForeign } from './read-tags.ts'
+import { describeIn } from './describe-units.ts'
+import { keepTags } from './pieces-store.ts'
+import { readTags, refuseForeign, refuseUnusable } from './read-tags.ts'
 import { bindTags } from './store.ts'
 import { handOver } from './write-hand-over.ts'
 
+interface ReceivedUnit {
+  kind: UnitKind
+  pieces?: number | undefined
+  tag?: string | undefined
+  name?: string | undefined
+  /** Left out: that of its tag. */
+  garment?: string | undefined
+  /** Whether the tag stays with the garment. */
+  stays?: boolean | undefined
+  pictures?: readonly string[] | undefined
+}
+
 interface Received {
-  units: readonly { kind: UnitKind; pieces?: number | undefined; tag?: string | undefined }[]
+  units: readonly ReceivedUnit[]
   grams?: number | undefined
   /** How many units the order had when somebody looked. */
   seen: number
@@ -17,7 +31,7 @@ interface Received {
 
 /**
  * They get the next numbers. What is found later is counted in beside the first.
- * @throws AppError those of `handOver`; `changed_meanwhile`; `unknown_tag`, `tag_in_use`, `invalid_input` for a tag that
+ * @throws AppError those of `handOver` and `describeIn`; `changed_meanwhile`; `unknown_tag`, `tag_in_use`, `invalid_input` for a tag that
  *   can't be on it
  */
 export async function receiveUnits(
@@ -39,26 +53,48 @@ export async function receiveUnits(
       kind,
       pieces,
     }))
-    const tagged = body.units.flatMap(({ tag, kind }, index) =>
-      tag === undefined ? [] : [{ tag, kind, number: units[index]!.number }],
+    const tagged = body.units.flatMap(({ tag, ...unit }, index) =>
+      tag === undefined ? [] : [{ tag, ...unit, number: units[index]!.number }],
     )
     const tags = await readTags(
       tx,
       tagged.map(({ tag }) => tag),
     )
     const bound = tags.map((tag, index) => {
-      const { code } = tag
+      const { code, garment_id: known } = tag
+      const { garment = known } = tagged[index]!
       refuseForeign(tag, order.id)
+      refuseUnusable(tag, { ownerId: order.user_id, garmentId: garment?.toLowerCase() ?? null })
       if (tag.orderId !== null) throw new AppError('tag_in_use', say('tagHere', { code, number }))
       if (tag.kind !== tagged[index]!.kind)
         throw new AppError('invalid_input', say('tagOfOtherKind', { code, kind: tag.kind }))
-      return { code, number: tagged[index]!.number }
+      if (tagged[index]!.stays && garment === null)
+        throw new AppError('invalid_input', say('tagStaysWithNothing', { code }))
+      return { code, number: tagged[index]!.number, garment, stays: tagged[index]!.stays }
     })
     const { grams } = body
-    await atHand.write({
-      content: { kind: 'received', units, ...(grams !== undefined && { grams }) },
+    const garmentOf = new Map(bound.map((tag) => [tag.number, tag.garment ?? undefined]))
+    const said = body.units.map(({ name, garment, pictures }, index) => {
+      const unit = units[index]!.number
+      return { number: unit, name, garment: garment ?? garmentOf.get(unit), pictures }
     })
-    await bindTags(tx, order.id, bound)
+    const described = await describeIn(tx, order, staff, said, 'intake')
+    await atHand.write(
+      { content: { kind: 'received', units, ...(grams !== undefined && { grams }) } },
+      ...described.writes,
+    )
+    await described.store()
+    await bindTags(
+      tx,
+      order.id,
+      bound.map((tag) => ({ code: tag.code, number: tag.number })),
+    )
+    await keepTags(
+      tx,
+      bound.flatMap(({ code, garment, stays }) =>
+        stays && garment ? [{ code, garmentId: garment.toLowerCase() }] : [],
+      ),
+    )
     const data = { units: units.length, grams: grams ?? null }
     return [orderEvent('order.received', order, staff.id, at, data)]
   })

@@ -10,6 +10,7 @@ import { packUnits, unpackUnits } from './pack-units.ts'
 import { readLostAndFound } from './read-lost-and-found.ts'
 import { readTags } from './read-tags.ts'
 import { receiveUnits } from './receive-units.ts'
+import { unitGarment } from './unit-view.ts'
 import { readClothes, readCustody } from './view.ts'
 
 const keyOf = (headers: { 'idempotency-key'?: string | undefined }) =>
@@ -25,7 +26,8 @@ export function custodyRoutes(deps: Deps): Route[] {
     route(calls.scanTag, async ({ params }) => {
       const [tag] = await readTags(db, [params.code])
       const { code, kind, unit, orderId } = tag!
-      return { code, kind, unit, order: orderId === null ? null : await readCustody(db, orderId) }
+      const order = orderId === null ? null : await readCustody(db, orderId)
+      return { code, kind, unit, order, garment: unitGarment(tag!) }
     }),
     route(calls.orderClothes, ({ params, person }) => readClothes(db, person, params.orderId)),
     route(calls.tagSheet, async ({ query }) => {

@@ -2,6 +2,7 @@
 import type { Unit, UnitKind } from '#domain/custody.ts'
 import type { CustodyEvent } from '#domain/custody-chain.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
+import { photosOfUnits } from './pieces-store.ts'
 import { unitsOfOrders } from './units-of-orders.ts'
 
 /** Where an order's units are, and the end of its chain. */
@@ -90,9 +91,17 @@ export function selectTags(db: Db, codes: readonly string[]) {
     )
     .leftJoin('orders', 'orders.id', 'unit_tags.order_id')
     .leftJoin('users', 'users.id', 'orders.user_id')
+    .leftJoin('garments', 'garments.id', 'tags.garment_id')
     .select([
       'tags.code',
       'tags.kind',
+      'tags.retired_at',
+      'garments.id as garment_id',
+      'garments.user_id as garment_owner',
+      'garments.name as garment_name',
+      'garments.picture_id as garment_picture',
+      'garments.never',
+      'garments.care_instructions',
       'orders.id as orderId',
       'orders.number as orderNumber',
       'unit_tags.number as unit',
@@ -151,6 +160,9 @@ export async function bindTagsAgain(
         ),
       ),
     )
+    .where('code', 'in', (eb) =>
+      eb.selectFrom('tags').select('tags.code').where('tags.retired_at', 'is', null),
+    )
     .execute()
 }
 
@@ -192,14 +204,22 @@ export function selectUnits(db: Db, orderId: string) {
         .onRef('unit_tags.number', '=', 'units.number')
         .on('unit_tags.is_live', '=', true),
     )
+    .leftJoin('garments', 'garments.id', 'units.garment_id')
     .select([
       'units.number',
       'units.kind',
       'units.pieces',
       'units.place',
       'units.released',
+      'units.name',
       'unit_tags.code as tag',
+      'garments.id as garment_id',
+      'garments.name as garment_name',
+      'garments.picture_id as garment_picture',
+      'garments.never',
+      'garments.care_instructions',
     ])
+    .select((eb) => photosOfUnits(eb).as('pictures'))
     .where('units.order_id', '=', orderId)
     .orderBy('units.number')
     .execute()

@@ -6,7 +6,7 @@ import type { Order } from '#contract/orders.ts'
 import { brokenAt, type CustodyEvent } from '#domain/custody-chain.ts'
 import { foldCustody, type UnitKind } from '#domain/custody.ts'
 import { placed } from '../../testing/order-inputs.ts'
-import { testProduct } from '../../testing/test-product.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { sha256 } from './write-hand-over.ts'
 
 export const product = await testProduct()
@@ -28,8 +28,8 @@ export const setStatus = (order: { _id: string }, status: Status, reason?: strin
   owner.call(setOrderStatus, { ...params(order), body: { status, ...(reason && { reason }) } })
 
 /** An order whose clothes are at the plant. */
-export async function pickedUp(): Promise<Order> {
-  const order = await placed(asha)
+export async function pickedUp(customer: SignedIn = asha): Promise<Order> {
+  const order = await placed(customer)
   await setStatus(order, 'picked_up')
   return order
 }

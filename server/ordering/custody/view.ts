@@ -8,6 +8,7 @@ import type { Person } from '../../http/session.ts'
 import type { Db } from '../../database/transaction.ts'
 import { firstName } from './read-tags.ts'
 import { findCustodyOrder, selectHandOvers, selectUnits } from './store.ts'
+import { unitView } from './unit-view.ts'
 
 /** How much of a hash is shown: enough to compare by eye. */
 const SHOWN_DIGITS = 12
@@ -25,7 +26,7 @@ export async function readCustody(db: Db, id: string): Promise<CustodyOrder> {
     number: order.number,
     status: order.status,
     name: firstName(order.name),
-    units,
+    units: units.map((unit) => ({ ...unitView(unit), tag: unit.tag })),
     weights: weightsOf(events.map(({ content }) => content)),
     events: events.map(({ seq, at, content, note, name }) => ({
       seq,
@@ -55,13 +56,7 @@ export async function readClothes(
   ])
   if (!order || !can(person, 'orders', order.user_id)) throw orderNotFound()
   return {
-    units: units.map(({ number, kind, pieces, place, released }) => ({
-      number,
-      kind,
-      pieces,
-      place,
-      released,
-    })),
+    units: units.map(unitView),
     weights: weightsOf(events.map(({ content }) => content)),
     handOvers: events.map(({ seq, at, content, previous, hash, note }) => ({
       seq,

@@ -1,6 +1,7 @@
 /** Adds a garment to a customer's wardrobe. */
 import type * as z from 'zod/mini'
 import type { addGarment as call } from '#contract/garments.ts'
+import { careLimitsIn } from '#domain/garment-care.ts'
 import { FIRST_CONDITION } from '#domain/garments.ts'
 import { notFound } from '../../http/not-found.ts'
 import { emit } from '../../events/emit.ts'
@@ -48,6 +49,7 @@ export async function addGarment(
       size: form.size ?? '',
       material: form.material ?? '',
       care_instructions: form.careInstructions ?? '',
+      never: JSON.stringify(careLimitsIn(form.never ?? '') ?? []),
       notes: form.notes ?? '',
       last_cleaned_at: null,
       picture_id: pictureId,

@@ -1,6 +1,7 @@
 /** Changes a garment, and its picture if a new one was sent. */
 import type * as z from 'zod/mini'
 import type { changeGarment as call } from '#contract/garments.ts'
+import { careLimitsIn } from '#domain/garment-care.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Upload } from '../../http/form.ts'
@@ -42,6 +43,7 @@ export async function changeGarment(
       size: form.size,
       material: form.material,
       care_instructions: form.careInstructions,
+      ...(form.never !== undefined && { never: JSON.stringify(careLimitsIn(form.never) ?? []) }),
       notes: form.notes,
       picture_id: pictureId,
       updated_at: deps.clock(),

@@ -14,7 +14,7 @@ import { deleteStrayPicture, insertStrayPicture } from './store.ts'
 const CLAIMED_WITHIN_MS = 60 * 60_000
 
 /**
- * Runs `save` in a transaction with the id of the new picture, or with null when none was sent.
+ * Runs `save` in a transaction with the id of the new picture and what is kept of it, or with null when none was sent.
  *
  * The picture is written down as stray before its files are written, and is no longer stray once the
  * transaction commits: whatever fails, a killed process included, its files are removed.
@@ -23,10 +23,14 @@ const CLAIMED_WITHIN_MS = 60 * 60_000
 export async function keepPicture<T>(
   deps: Deps,
   upload: Upload | null,
-  save: (tx: Transaction<Tables>, pictureId: string | null) => Promise<T>,
+  save: (
+    tx: Transaction<Tables>,
+    pictureId: string | null,
+    encoded: EncodedPicture | null,
+  ) => Promise<T>,
 ): Promise<T> {
   const { db, clock, files } = deps
-  if (!upload) return inTransaction(db, (tx) => save(tx, null))
+  if (!upload) return inTransaction(db, (tx) => save(tx, null, null))
   const encoded: EncodedPicture = await encodePicture(upload.path, PICTURE_MAX_PIXELS)
   const now = clock()
   const id = newId(now)
@@ -36,7 +40,7 @@ export async function keepPicture<T>(
     return await inTransaction(db, async (tx) => {
       if (!(await deleteStrayPicture(tx, id)))
         throw new Error(`Picture ${id} took too long and is removed.`)
-      return save(tx, id)
+      return save(tx, id, encoded)
     })
   } catch (error) {
     await discard(deps, id)

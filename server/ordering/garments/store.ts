@@ -117,7 +117,7 @@ export async function dueStrayPictures(db: Kysely<Tables>, now: Date): Promise<s
 }
 
 /**
- * Names garments of a customer on their order.
+ * Names garments of a customer on their order; what it names already stays so.
  * @returns those of them that are the customer's, by name
  */
 export function insertOrderGarments(
@@ -144,6 +144,7 @@ export function insertOrderGarments(
             .selectFrom('own')
             .select((row) => [row.cast<string>(row.val(orderId), 'uuid').as('order_id'), 'own.id']),
         )
+        .onConflict((conflict) => conflict.doNothing())
         .returning('garment_id'),
     )
     .selectFrom('own')

@@ -13,6 +13,7 @@ export function garmentView(row: GarmentRow): Garment {
     size: row.size,
     material: row.material,
     careInstructions: row.care_instructions,
+    never: row.never,
     notes: row.notes,
     cleanCount: row.clean_count,
     lastCleaned: row.last_cleaned_at?.toISOString() ?? null,
@@ -22,6 +23,6 @@ export function garmentView(row: GarmentRow): Garment {
   }
 }
 
-function pictureUrl(pictureId: string | null, size: PictureSize): string | null {
+export function pictureUrl(pictureId: string | null, size: PictureSize): string | null {
   return pictureId && `/api/pictures/${pictureId}/${size}`
 }

@@ -1,5 +1,5 @@
 // What is said of fields of bags, items and their tags.
-import { MOST_PIECES_OF_UNIT, MOST_UNITS } from '#domain/custody.ts'
+import { MOST_PHOTOS_OF_UNIT, MOST_PIECES_OF_UNIT, MOST_UNITS } from '#domain/custody.ts'
 
 export const badUnits = 'units must be a list of bags and items.'
 export const unitNeeded = 'Please count at least one bag or item.'
@@ -11,6 +11,10 @@ export const badTag = 'A tag has a code of 8 characters.'
 export const badUnitNumbers = 'units must be a list of numbers.'
 export const badUnitsSeen = 'seen must be a whole number.'
 export const badTagCount = 'Tags are made 1 to 500 at once.'
+export const badUnitName = 'A name has at most 100 characters.'
+export const badPhotoStage = 'A photo is of intake or packing.'
+export const tooManyPhotos = `Of one bag or item there are at most ${MOST_PHOTOS_OF_UNIT} photos from intake, and as many from packing.`
+export const nothingSaid = 'Say what it is called, which garment it is, or take a photo.'
 export const badUnitNumber = 'unit must be the number of a bag or an item.'
 export const missingWhat = 'Please say what is missing, in at most 200 characters.'
 export const writeOffReason =

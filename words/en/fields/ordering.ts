@@ -2,6 +2,7 @@
 
 export const tooManyBags = ({ most }: { most: number }) => `An order has at most ${most} bags.`
 
+export const badCareLimits = 'What a garment may not get is tumble_drying, bleach or hot_iron.'
 export const badCondition = 'Condition is excellent, good, fair or poor.'
 export const pictureTooLarge = 'This picture is larger than 10 MB. Please choose a smaller one.'
 export const badPictureSize = 'Size is small or large.'

@@ -46,6 +46,7 @@ export function GarmentDialog({ userId, garment, category, onClose }: GarmentDia
       material: garment?.material ?? '',
       size: garment?.size ?? '',
       careInstructions: garment?.careInstructions ?? '',
+      never: garment?.never ?? [],
       notes: garment?.notes ?? '',
     },
   })
@@ -96,7 +97,9 @@ export function GarmentDialog({ userId, garment, category, onClose }: GarmentDia
       <form
         id={formId}
         noValidate
-        onSubmit={form.handleSubmit((filled) => saving.mutate(filled))}
+        onSubmit={form.handleSubmit(({ never = [], ...filled }) =>
+          saving.mutate({ ...filled, never: [never].flat().join() }),
+        )}
         className="grid grid-cols-2 gap-5"
       >
         <div className="col-span-2">

@@ -3,9 +3,12 @@ import type { ReactNode } from 'react'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { garmentFields } from '#contract/garments.ts'
+import { CARE_LIMITS } from '#domain/garment-care.ts'
 import { GARMENT_CATEGORIES, GARMENT_CONDITIONS } from '#domain/garments.ts'
+import { careLimits } from '#words/en/care-limits.ts'
 import { garmentCategories, garmentConditions, garmentForm } from '#words/en/garments.ts'
 import { useWords } from '#web/lib/words.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Options, Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -22,6 +25,7 @@ type GarmentFieldsProps = {
 /** Its parent has two columns. */
 export function GarmentFields({ register, errors, underColor }: GarmentFieldsProps) {
   const words = useWords(garmentForm)
+  const limits = useWords(careLimits)
   return (
     <>
       <TextInput
@@ -85,6 +89,16 @@ export function GarmentFields({ register, errors, underColor }: GarmentFieldsPro
         error={errors.careInstructions?.message}
         {...register('careInstructions')}
       />
+      <fieldset className="col-span-2">
+        <legend className="mb-1 font-semibold">{words.never}</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {CARE_LIMITS.map((limit) => (
+            <Checkbox key={limit} value={limit} {...register('never')}>
+              {limits[limit]}
+            </Checkbox>
+          ))}
+        </div>
+      </fieldset>
       <Textarea
         label={words.notes}
         className="col-span-2"

@@ -4,7 +4,13 @@ import type { Garment } from '#contract/garments.ts'
 import { matching, offeredCategories, wardrobeFilterOf } from './wardrobe-filter.ts'
 
 function garment(name: string, category: Garment['category'], color: string): Garment {
-  const texts = { size: '', material: 'blue silk', careInstructions: '', notes: 'red button' }
+  const texts = {
+    size: '',
+    material: 'blue silk',
+    careInstructions: '',
+    never: [],
+    notes: 'red button',
+  }
   return {
     ...texts,
     _id: name,

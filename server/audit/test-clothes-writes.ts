@@ -1,0 +1,70 @@
+/** What staff write of clothes, each made as staff make it. */
+import { takeOrder } from '#contract/counter.ts'
+import { makeTags, packUnits, receiveUnits, unpackUnits } from '#contract/custody.ts'
+import { describeUnit, replaceTag } from '#contract/custody-pieces.ts'
+import { giveBack, reportFound, reportMissing, writeOff } from '#contract/lost-and-found.ts'
+import { setOrderStatus } from '#contract/order-list.ts'
+import { asha, staff, type Writes } from './test-console.ts'
+
+const countedIn = async () => {
+  // At the counter, so that it takes no place of a slot.
+  const order = { userId: asha.user._id, lines: [{ itemId: 'wash-fold', quantity: 3 }] }
+  const params = { id: (await staff.call(takeOrder, { body: order })).body._id }
+  const body = { units: [{ kind: 'bag' as const }], seen: 0 }
+  return { params, received: await staff.call(receiveUnits, { params, body }) }
+}
+const packed = async () => {
+  const { params } = await countedIn()
+  return { params, packed: await staff.call(packUnits, { params, body: { units: [1] } }) }
+}
+const missing = async () => {
+  const { params } = await countedIn()
+  const body = { unit: 1, what: 'Grey sock' }
+  return { params, missing: await staff.call(reportMissing, { params, body }) }
+}
+const foundLate = async () => {
+  const { params } = await missing()
+  const body = { status: 'completed' as const, reason: 'The rest is needed.' }
+  await staff.call(setOrderStatus, { params, body })
+  await staff.call(reportFound, { params, body: { unit: 1 } })
+  return params
+}
+
+export const CLOTHES_WRITES: Writes = [
+  [makeTags, () => staff.call(makeTags, { body: { kind: 'bag', count: 2 } })],
+  [receiveUnits, async () => (await countedIn()).received],
+  [packUnits, async () => (await packed()).packed],
+  [
+    unpackUnits,
+    async () => staff.call(unpackUnits, { params: (await packed()).params, body: { units: [1] } }),
+  ],
+  [
+    describeUnit,
+    async () => {
+      const { id } = (await countedIn()).params
+      const body = { name: 'Silk shirt', stage: 'intake' as const }
+      return staff.call(describeUnit, { params: { id, unit: 1 }, body })
+    },
+  ],
+  [
+    replaceTag,
+    async () => {
+      const { id } = (await countedIn()).params
+      const [tag] = (await staff.call(makeTags, { body: { kind: 'bag', count: 1 } })).body
+      return staff.call(replaceTag, { params: { id, unit: 1 }, body: { tag: tag! } })
+    },
+  ],
+  [reportMissing, async () => (await missing()).missing],
+  [
+    reportFound,
+    async () => staff.call(reportFound, { params: (await missing()).params, body: { unit: 1 } }),
+  ],
+  [giveBack, async () => staff.call(giveBack, { params: await foundLate(), body: { unit: 1 } })],
+  [
+    writeOff,
+    async () => {
+      const body = { unit: 1, reason: 'Looked for a week.' }
+      return staff.call(writeOff, { params: (await missing()).params, body })
+    },
+  ],
+]

@@ -1,0 +1,50 @@
+/** A bag or an item lost its tag and gets another. */
+import { areClothesHere } from '#domain/custody.ts'
+import { orderEvent } from '../../billing/order-event.ts'
+import type { Person } from '../../http/session.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { keepTags, retireTag } from './pieces-store.ts'
+import { readTags, refuseForeign, refuseUnusable } from './read-tags.ts'
+import { bindTags, selectUnits } from './store.ts'
+import { handOver } from './write-hand-over.ts'
+
+/**
+ * The old one is refused from then on; where it stayed with a garment, the new one does. The tag that it has already
+ * stays.
+ * @throws AppError those of `handOver`; `invalid_input` for a number that the order doesn't have, and for a tag of
+ *   another kind; `no_longer_changeable` for what left; `tag_in_use`, `unknown_tag`
+ */
+export async function replaceTag(
+  deps: Deps,
+  staff: Person,
+  orderId: string,
+  body: { unit: number; tag: string },
+  key: string | null,
+): Promise<void> {
+  await handOver(deps, staff, { orderId, key, body, after: true }, async (atHand, at) => {
+    const { tx, order } = atHand
+    const { id, number } = order
+    const unit = (await selectUnits(tx, id)).find((each) => each.number === body.unit)
+    if (!unit) throw new AppError('invalid_input', say('noSuchUnit', { number, unit: body.unit }))
+    const [tag] = await readTags(tx, [body.tag])
+    const { code, kind } = tag!
+    if (unit.tag === code) return []
+    refuseForeign(tag!, id)
+    if (tag!.orderId !== null) throw new AppError('tag_in_use', say('tagHere', { code, number }))
+    refuseUnusable(tag!, { ownerId: order.user_id, garmentId: unit.garment_id })
+    if (kind !== unit.kind)
+      throw new AppError('invalid_input', say('tagOfOtherKind', { code, kind }))
+    if (!areClothesHere(order.status) || unit.place === 'written_off')
+      throw new AppError('no_longer_changeable', say('notHereAnyMore', { number, unit: body.unit }))
+    await atHand.write({
+      content: { kind: 'corrected', units: [unit.number], from: unit.tag ?? '', to: code },
+    })
+    if (unit.tag !== null) {
+      const garmentId = await retireTag(tx, unit.tag, at)
+      if (garmentId !== null) await keepTags(tx, [{ code, garmentId }])
+    }
+    await bindTags(tx, id, [{ code, number: unit.number }])
+    return [orderEvent('order.tag_replaced', order, staff.id, at, { unit: unit.number })]
+  })
+}

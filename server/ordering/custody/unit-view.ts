@@ -1,0 +1,45 @@
+/** Units as they are answered, with what is known of them. */
+import type { ClothesUnit, UnitGarment } from '#contract/custody.ts'
+import { unitPicture } from '#contract/custody-pieces.ts'
+import type { PictureSize } from '#contract/garments.ts'
+import { pictureUrl } from '../garments/view.ts'
+import type { selectUnits } from './store.ts'
+
+type UnitRow = Awaited<ReturnType<typeof selectUnits>>[number]
+
+export function photoView(id: string): { _id: string; imageUrl: string; thumbnailUrl: string } {
+  const at = (size: PictureSize) => unitPicture.path.replace(':id', id).replace(':size', size)
+  return { _id: id, imageUrl: at('large'), thumbnailUrl: at('small') }
+}
+
+/** Null where a query found no garment. */
+export function unitGarment(row: {
+  garment_id: string | null
+  garment_name: string | null
+  garment_picture: string | null
+  never: UnitGarment['never'] | null
+  care_instructions: string | null
+}): UnitGarment | null {
+  if (row.garment_id === null) return null
+  return {
+    _id: row.garment_id,
+    name: row.garment_name!,
+    thumbnailUrl: pictureUrl(row.garment_picture, 'small'),
+    never: row.never!,
+    careInstructions: row.care_instructions!,
+  }
+}
+
+export function unitView(row: UnitRow): ClothesUnit {
+  const { number, kind, pieces, place, released, name, pictures } = row
+  return {
+    number,
+    kind,
+    pieces,
+    place,
+    released,
+    name,
+    garment: unitGarment(row),
+    pictures: pictures.map(({ id, stage }) => ({ ...photoView(id), stage })),
+  }
+}
