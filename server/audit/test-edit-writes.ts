@@ -45,7 +45,7 @@ export const EDIT_WRITES: Writes = [
     splitOrder,
     async () => {
       const lines = ['ironing-shirt', 'ironing-saree'].map((itemId) => ({ itemId, quantity: 1 }))
-      const params = { id: (await placed(asha, { lines }))._id }
+      const params = { id: (await placed(asha, { lines, pickupTime: '3-5 PM' }))._id }
       const when = { deliveryDate: '2025-06-21', deliveryTime: '5-7 PM' }
       const body = { lines: lines.slice(1), ...when, revision: 0 }
       return staff.call(splitOrder, { params, body })
