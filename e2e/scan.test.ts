@@ -100,7 +100,7 @@ test('a tag before the camera is found from the console’s search', async ({
   film(`${server.url}/admin/clothes?tag=${tag}`)
   await keepStreams(page)
   await page.goto('/admin/plant')
-  await page.keyboard.press('Control+K')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByRole('button', { name: 'Scan a tag with the camera' }).click()
   await expect(page.getByRole('heading', { level: 1, name: order.number })).toBeVisible()
   expect(await openCameras(page)).toBe(0)
