@@ -139,6 +139,7 @@ test('what others do moves nothing under a thumb, however long the list is left 
 }) => {
   await page.clock.install()
   const { orders } = await openSheetOf(page, server.url, 2)
+  for (const order of orders) await expect(stop(page, 'Pickup', order)).toBeVisible()
   const labels = await page
     .getByRole('listitem', { name: /^Pickup LC-/ })
     .evaluateAll((all) => all.map((each) => each.ariaLabel!.slice(7)))
