@@ -75,6 +75,7 @@ export const clothesScreen = {
   closed: 'Nothing was counted in.',
 
   pack: 'Pack',
+  packHint: 'What is scanned now is packed. A scanner works anywhere on this page.',
   packedOf: ({ packed, all }: { packed: number; all: number }) => `${packed} of ${all} packed`,
   allIn: ({ all }: { all: number }) => (all === 1 ? 'It is in' : `All ${all} in`),
   unit: ({ kind, number }: { kind: UnitKind; number: number }) => `${KINDS[kind]} ${number}`,

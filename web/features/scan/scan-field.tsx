@@ -20,14 +20,16 @@ type ScanFieldProps = {
   /** What is scanned; another sentence than that it is a tag. */
   label?: string
   hint?: string
+  /** Where a scan changes something at once: the camera begins off, however it was left elsewhere. */
+  asksForCamera?: boolean
   /** Rejects for what is refused, whose sentence stands elsewhere. */
   onScan: (code: string) => Promise<unknown>
 }
 
-export function ScanField({ busy, label, hint, onScan }: ScanFieldProps) {
+export function ScanField({ busy, label, hint, asksForCamera = false, onScan }: ScanFieldProps) {
   const words = useWords(scan)
   const [text, setText] = useState('')
-  const [isOn, setOn] = useState(wasCameraOn)
+  const [isOn, setOn] = useState(() => !asksForCamera && wasCameraOn())
   const [outcome, setOutcome] = useState<'taken' | 'refused' | null>(null)
   const reader = useTagReader(isOn)
   const newest = useRef(0)

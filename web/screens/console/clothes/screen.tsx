@@ -142,7 +142,15 @@ function Loaded({ order }: { order: CustodyOrder }) {
         </div>
         <StatusBadge order={order} />
       </header>
-      {isHere && <ScanField busy={work.isPending} onScan={scan} />}
+      {isHere && (
+        // What is counted in may still lie before the camera, and isn't packed by being seen again.
+        <ScanField
+          key={isReceiving ? 'receive' : 'pack'}
+          {...(!isReceiving && { hint: words.packHint, asksForCamera: true })}
+          busy={work.isPending}
+          onScan={scan}
+        />
+      )}
       {!isReceiving && !isMissing && <FormProblem problem={problem} />}
       {units.length > 0 && (
         <Panel>
