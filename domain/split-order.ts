@@ -129,7 +129,11 @@ export function splitOrder<Line extends SplitLine>(
   const leastPaise = isWeighedApart ? leastChargeWithin(itemsPaise, lines) : 0
   const apartPaise = sumPaise(apart.map(({ amountPaise }) => amountPaise)) + leastPaise
   const listOf = ({ listPricePaise, quantity }: Line) => Math.round(listPricePaise * quantity)
-  const apartListPaise = sumPaise(apart.map(listOf)) + leastPaise
+  // An item can cost a company more than its list price; the list price of a part is never below its price.
+  const apartListPaise = Math.min(
+    Math.max(sumPaise(apart.map(listOf)) + leastPaise, apartPaise),
+    listPaise - (itemsPaise - apartPaise),
+  )
   const terms = splitTerms(order, { wholePaise: itemsPaise, apartPaise })
   return ok({
     kept: {

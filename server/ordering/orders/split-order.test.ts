@@ -1,7 +1,8 @@
 // Part of an order as an order of its own: what both have, cost and say, and which orders stay whole.
 import { expect, it } from 'vitest'
+import { changeCompanyPrices } from '#contract/companies.ts'
 import { notifications } from '#contract/notifications.ts'
-import { changeLines, readOrderDetail } from '#contract/order-detail.ts'
+import { changeLines, quoteLines, readOrderDetail } from '#contract/order-detail.ts'
 import { markOrderPaid } from '#contract/order-payments.ts'
 import { splitOrder } from '#contract/order-split.ts'
 import type { InputOf } from '#contract/call.ts'
@@ -9,6 +10,7 @@ import { orderDetails, type Order } from '#contract/orders.ts'
 import { receiveUnits } from '#contract/custody.ts'
 import { adminLeastCharge, changeLeastCharge } from '#contract/settings-least-charge.ts'
 import { fromRupees } from '#domain/money.ts'
+import { companyOf } from '../../testing/companies.ts'
 import { lastAudit } from '../../testing/last-audit.ts'
 import { placed, placesTaken, THURSDAY } from '../../testing/order-inputs.ts'
 import { asha, of, product, ravi, read, setStatus, staff } from './test-change-order.ts'
@@ -163,6 +165,32 @@ it('is priced as before when its items change later, with its own least charge o
   const { body: part } = await split(whole, { lines: [{ itemId: 'wash-fold', quantity: 3 }] })
   expect([whole.leastCharge, part.leastCharge]).toEqual([140, 140])
   expect((await read(whole)).leastCharge).toBeUndefined()
+})
+
+it('is split where a company pays more for an item than its list price', async () => {
+  const { _id: id, versions } = await companyOf(staff, asha, { gstin: '' })
+  const prices = [{ itemId: 'ironing-shirt', price: 500 }]
+  const body = { percentOff: 0, prices, version: versions.prices }
+  await staff.call(changeCompanyPrices, { params: { id }, body })
+  const dear = { itemId: 'ironing-shirt', quantity: 1 }
+  const whole = await placed(asha, {
+    lines: [{ itemId: 'dry-cleaning-suit', quantity: 20 }, dear],
+  })
+  const { status, body: part } = await split(whole, { lines: [dear] })
+  expect([status, part.total, part.listTotal]).toEqual([201, 500, 500])
+  expect((await read(whole)).listTotal).toBe(whole.listTotal - 500)
+})
+
+it('goes by the tenth of a kilogram that was weighed', async () => {
+  const whole = await ordered()
+  const weighed = [{ itemId: 'wash-fold', quantity: 3.2 }, ...LINES.slice(1)]
+  const params = { id: whole._id }
+  const { quote } = (await staff.call(quoteLines, { params, body: { lines: weighed } })).body
+  const body = { lines: weighed, reason: 'Weighed.', total: quote.total, revision: 0, agreed: true }
+  const { body: counted } = await staff.call(changeLines, { params, body })
+  const { status, body: part } = await split(whole, { lines: [weighed[0]!], revision: 1 })
+  expect([status, part.items, part.total]).toEqual([201, ['3.2 kg Wash & Fold'], 224])
+  expect((await read(whole)).total).toBe(counted.total - 224)
 })
 
 it('refuses what would leave nothing, or more than there is, with nothing changed', async () => {
