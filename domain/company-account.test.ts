@@ -121,4 +121,12 @@ describe('a company’s price', () => {
       FIRST_CATALOGUE.map(({ listPricePaise }) => listPricePaise),
     )
   })
+
+  it('has no list price below what the company pays', () => {
+    const [first] = FIRST_CATALOGUE
+    const dear = first!.listPricePaise + 100
+    const prices = { [first!.id]: dear }
+    const [item] = atCompanyPrices(FIRST_CATALOGUE, { percentOff: 0, prices })
+    expect(item).toMatchObject({ listPricePaise: dear, onlinePricePaise: dear })
+  })
 })

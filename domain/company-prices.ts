@@ -18,10 +18,20 @@ export function companyPricePaise(
   return own ?? Math.round((chargedPricePaise(item) * (100 - percentOff)) / 100)
 }
 
-/** Items as a company orders them: each is charged at the company's price, and list prices stay. */
+/**
+ * Items as a company orders them: each is charged at the company's price. List prices stay, but one that is below
+ * what the company agreed to pay, for a list price is never less than what is charged.
+ */
 export function atCompanyPrices(
   items: readonly CatalogueItem[],
   company: CompanyPrices,
 ): readonly CatalogueItem[] {
-  return items.map((item) => ({ ...item, onlinePricePaise: companyPricePaise(item, company) }))
+  return items.map((item) => {
+    const pricePaise = companyPricePaise(item, company)
+    return {
+      ...item,
+      onlinePricePaise: pricePaise,
+      listPricePaise: Math.max(item.listPricePaise, pricePaise),
+    }
+  })
 }

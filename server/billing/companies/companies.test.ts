@@ -112,6 +112,8 @@ describe('a company’s prices', () => {
       'changed_meanwhile',
       { current: { percentOff: 10, prices } },
     ])
+    await changePrices({ percentOff: 0, prices: [{ itemId: 'ironing-shirt', price: 50 }] })
+    expect((await placed(asha, { lines: lines.slice(1) })).listTotal).toBe(100)
     await changePrices({ percentOff: 0, prices: [] })
   })
 })
