@@ -3,9 +3,33 @@ import { splitRefusal, type SplitRefusal } from '#domain/split-order.ts'
 import type { Db } from '../../database/transaction.ts'
 import type { OrderRow } from './store.ts'
 
-/** @returns why it stays whole; null where it can be split */
+/**
+ * What the order itself refuses is said without asking what else names it.
+ * @returns why it stays whole; null where it can be split
+ */
 export async function splitStanding(db: Db, order: OrderRow): Promise<SplitRefusal | null> {
-  const { hasUnits, hasInvoice } = await db
+  const known = {
+    status: order.status,
+    counted: order.counted,
+    isAsked: order.asked_until !== null,
+    delivery: order.delivery_preference,
+    expressFeePaise: order.express_fee_paise,
+    isAdjusted: order.adjustments.length > 0 || order.goodwill_paise > 0,
+    paymentMethod: order.payment_method,
+    hasPayments: order.payments.some(
+      ({ status }) => status === 'succeeded' || status === 'pending',
+    ),
+    lines: order.lines,
+  }
+  return (
+    splitRefusal({ ...known, hasUnits: false, hasInvoice: false }) ??
+    splitRefusal({ ...known, ...(await recordsNaming(db, order.id)) })
+  )
+}
+
+/** What names one order and can't name two. */
+function recordsNaming(db: Db, orderId: string) {
+  return db
     .selectFrom('orders')
     .select((eb) => [
       eb
@@ -27,21 +51,6 @@ export async function splitStanding(db: Db, order: OrderRow): Promise<SplitRefus
         .$castTo<boolean>()
         .as('hasInvoice'),
     ])
-    .where('orders.id', '=', order.id)
+    .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
-  return splitRefusal({
-    status: order.status,
-    counted: order.counted,
-    hasUnits,
-    isAsked: order.asked_until !== null,
-    delivery: order.delivery_preference,
-    expressFeePaise: order.express_fee_paise,
-    isAdjusted: order.adjustments.length > 0 || order.goodwill_paise > 0,
-    paymentMethod: order.payment_method,
-    hasPayments: order.payments.some(
-      ({ status }) => status === 'succeeded' || status === 'pending',
-    ),
-    hasInvoice,
-    lines: order.lines,
-  })
 }
