@@ -105,3 +105,48 @@ test('a phone has a bar of five and a search, and a tablet a rail and keys', asy
     await page.reload()
   }
 })
+
+test('a rail shows the day with its counts without scrolling, and remembers the office’s fold', async ({
+  page,
+  server,
+}) => {
+  await signInAs(page.context(), server.url, 'admin')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/admin/now')
+  const rail = page.getByRole('navigation', { name: 'Console' })
+  const office = rail.getByRole('button', { name: 'Office' })
+  const settings = rail.getByRole('link', { name: 'Settings' })
+  const late = rail.getByRole('link', { name: /^Late\s*\d+$/ })
+  await expect(late).toBeVisible()
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 1280, height: 720 },
+    { width: 820, height: 1180 },
+  ]) {
+    await page.setViewportSize(size)
+    await expect(office).toBeInViewport()
+    for (const place of ['Now', 'Run sheet', 'Plant', 'Lost and found', 'Customers', 'Claims'])
+      await expect(rail.getByRole('link', { name: new RegExp(`^${place}`) })).toBeInViewport({
+        ratio: 1,
+      })
+    expect(await rail.evaluate((nav) => nav.scrollHeight - nav.clientHeight)).toBeLessThanOrEqual(0)
+    await expectSound(page)
+  }
+  await expect(settings).toBeHidden()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await office.focus()
+  await page.keyboard.press('Enter')
+  await expect(office).toHaveAttribute('aria-expanded', 'true')
+  await settings.click()
+  await expect(page).toHaveURL(/\/admin\/settings/)
+  await expectSound(page)
+  await page.reload()
+  await expect(office).toHaveAttribute('aria-expanded', 'true')
+
+  // Folded, it still says where somebody is.
+  await office.click()
+  await expect(settings).toHaveAttribute('aria-current', 'page')
+  await expect(rail.getByRole('link', { name: 'Reports' })).toBeHidden()
+  await rail.getByRole('link', { name: 'Now' }).click()
+  await expect(settings).toBeHidden()
+})

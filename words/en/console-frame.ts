@@ -2,6 +2,8 @@
 
 export const consoleFrame = {
   nav: 'Console',
+  /** The fold of what isn't done every day. */
+  office: 'Office',
   bar: 'Quick access',
   more: 'More',
   morePages: 'More pages',

@@ -25,7 +25,7 @@ export function DueLinks({ user, now }: DueLinksProps) {
             <Link
               to={`/admin/dashboard?due=${due}`}
               aria-current={open === due ? 'true' : undefined}
-              className="flex min-h-8 items-center justify-between gap-2 rounded-md px-2 text-sm text-ink-soft hover:bg-primary-wash hover:text-ink focus-visible:-outline-offset-3 aria-[current]:font-bold aria-[current]:text-primary-text"
+              className="flex min-h-8 lg:low:min-h-7 items-center justify-between gap-2 rounded-md px-2 text-sm text-ink-soft hover:bg-primary-wash hover:text-ink focus-visible:-outline-offset-3 aria-[current]:font-bold aria-[current]:text-primary-text"
             >
               {names[due]}
               <span
