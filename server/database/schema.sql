@@ -540,6 +540,7 @@ create table company_payments (
   constraint company_payments_method_check CHECK ((method = ANY (ARRAY['cash'::text, 'upi'::text, 'transfer'::text]))),
   constraint company_payments_undone_check CHECK (((undone_by IS NULL) OR (undone_at IS NOT NULL)))
 );
+CREATE INDEX company_payments_by_day ON public.company_payments USING btree (at);
 CREATE INDEX company_payments_of_company ON public.company_payments USING btree (company_id, id);
 CREATE UNIQUE INDEX company_payments_once ON public.company_payments USING btree (company_id, idempotency_key);
 

@@ -103,4 +103,5 @@ it('today’s money is read from an index by day, so that it costs no more howev
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   })
   expect(plan).toMatch(/order_payments_by_payment.*\n.*Cond: \(\(paid_at >= \$1\) AND/)
+  expect(plan).toMatch(/company_payments_by_day.*\n.*Cond: \(\(at >= \$3\) AND/)
 })
