@@ -2,6 +2,7 @@
 import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { unbrokenNumber } from './unbroken-number.tsx'
 
 type DialogProps = {
   open: boolean
@@ -85,7 +86,7 @@ function OpenDialog({
       <div className="grid gap-5 p-5 sm:p-7">
         <header className="grid [grid-template-columns:minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1">
           <h2 id={`${id}-title`} className="text-[min(1.5rem,9vw)] leading-tight">
-            {title}
+            {typeof title === 'string' ? unbrokenNumber(title) : title}
           </h2>
           <button
             type="button"

@@ -1,0 +1,16 @@
+// A number with hyphens in headings.
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { unbrokenNumber } from './unbroken-number.tsx'
+
+const written = (text: string) => renderToStaticMarkup(<>{unbrokenNumber(text)}</>)
+
+it('keeps an order’s number on one line, and leaves the words around it', () => {
+  expect(written('Split order LC-2025-0042?')).toBe(
+    'Split order <span class="inline-block max-w-full wrap-anywhere">LC-2025-0042?</span>',
+  )
+})
+
+it('leaves words that have a hyphen but no digit as they are', () => {
+  expect(written('Dry-clean 3 shirts')).toBe('Dry-clean 3 shirts')
+})
