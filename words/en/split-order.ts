@@ -13,6 +13,7 @@ export const splitOrder = {
   none: 'There is no delivery time to choose just now.',
   whyFull: 'Why one more fits into a full time',
   whyFullHint: 'It is kept in the audit log. Please name no customer.',
+  sameTime: 'That is when the first one comes back, too. Another time is worth a second order.',
   stays: ({ number }: { readonly number: string }) => `${number} keeps`,
   goes: 'The second order has',
   /** `when`: as people read it; null where it isn't chosen yet, or stays. */

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import type { OrderDetail } from '#contract/order-detail.ts'
 import type { splitOrder as splitCall } from '#contract/order-split.ts'
 import { OVER_FULL_REASON_MAX_LENGTH } from '#contract/over-full.ts'
+import { isSameWindow } from '#domain/delivery-windows.ts'
 import { isCollected } from '#domain/hand-over.ts'
 import { formatPaise } from '#domain/money.ts'
 import { mostApart } from '#domain/split-order.ts'
@@ -70,6 +71,10 @@ function SplitForm({ order, onClose }: SplitDialogProps) {
   const day = days.find(({ date }) => date === chosen?.date)
   const window = day?.windows.find((each) => each.time === chosen?.time)
   const isFull = window?.isFull === true
+  const isSameTime =
+    day !== undefined &&
+    window !== undefined &&
+    isSameWindow(order.deliveryWindow, { date: day.date, time: window.time })
   const parts = partsOf(order, steps)
   const isReady =
     typeof parts !== 'string' &&
@@ -152,6 +157,7 @@ function SplitForm({ order, onClose }: SplitDialogProps) {
                 onChange={(to) => change(() => setChosen({ date: day.date, time: to }))}
               />
             )}
+            {isSameTime && <p className="text-sm text-ink-soft">{words.sameTime}</p>}
             {isFull && (
               <TextInput
                 label={words.whyFull}
