@@ -59,7 +59,7 @@ export const runStop = z.object({
   pieces: z.number(),
   /** Of a delivery to be made: how many bags and items that came in aren't packed yet. It needs a reason then. */
   unpacked: z.number(),
-  /** The customer asked for this day of delivery. */
+  /** The day of delivery was set, by the customer or by staff for them, instead of the first possible one. */
   scheduled: z.boolean(),
   express: z.boolean(),
   instructions: z.string(),

@@ -24,6 +24,8 @@ export const runSheet = {
   follows: 'Its customer is notified, and the invoice and the points follow.',
   notNow: 'Not now',
   whyNeeded: 'Please say why.',
+  /** The customer, or staff for them, set a day that is later than the first possible one. */
+  agreedDay: 'Agreed day',
   rider: 'Rider',
   nobody: 'Nobody yet',
 }

@@ -76,7 +76,7 @@ export function StopCard({ placed, oneStop, completions, hold, oneOpen, onProof 
         />
         <Badge tone={kind === 'pickup' ? 'primary' : 'accent'}>{KIND_WORDS[kind]}</Badge>
         {stop.express && <Badge tone="danger">Express</Badge>}
-        {stop.scheduled && <Badge tone="success">Day asked for</Badge>}
+        {stop.scheduled && <Badge tone="success">{words.agreedDay}</Badge>}
         {stop.overdue && (
           <span className="text-sm font-semibold text-danger-text">
             {`Due ${time.date(stop.dueDate)}`}
