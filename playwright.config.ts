@@ -51,6 +51,7 @@ const AT_A_DESK = [
   '**/found-and-shared.test.ts',
   '**/order-detail.test.ts',
   '**/outbox.test.ts',
+  '**/parts-of-orders.test.ts',
   '**/reports.test.ts',
   '**/settings-catalogue.test.ts',
   '**/settings.test.ts',
