@@ -25,16 +25,18 @@ interface Audit {
   details?: { items?: readonly Record<string, unknown>[] }
 }
 
+/** `config`: Lighthouse's own for a phone if left out. */
 type Lighthouse = (
   url: string,
-  flags: { port: number; logLevel: 'error' },
+  flags: { port: number; logLevel: 'error'; disableStorageReset?: boolean },
+  config?: object,
 ) => Promise<{ lhr: Report } | undefined>
 
 /**
- * Installs Lighthouse where it is missing, and loads it.
+ * Installs Lighthouse where it is missing, and loads it with its settings for a desk.
  * @throws Error where npm can't install it
  */
-export async function loadLighthouse(): Promise<Lighthouse> {
+export async function loadLighthouse(): Promise<{ lighthouse: Lighthouse; desktop: object }> {
   if (!existsSync(join(FOLDER, 'node_modules'))) {
     const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
       cwd: FOLDER,
@@ -46,5 +48,7 @@ export async function loadLighthouse(): Promise<Lighthouse> {
   const { default: lighthouse } = (await import(pathToFileURL(entry).href)) as {
     default: Lighthouse
   }
-  return lighthouse
+  const settings = new URL('config/desktop-config.js', pathToFileURL(entry))
+  const { default: desktop } = (await import(settings.href)) as { default: object }
+  return { lighthouse, desktop }
 }
