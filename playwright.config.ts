@@ -27,6 +27,7 @@ const ALIKE_ON_EVERY_SCREEN = [
   '**/loyalty.test.ts',
   '**/my-orders.test.ts',
   '**/order-payments.test.ts',
+  '**/owner-day.test.ts',
   '**/people.test.ts',
   '**/profile.test.ts',
   '**/promo-codes.test.ts',

@@ -3,7 +3,7 @@ import { type APIRequestContext, request } from '@playwright/test'
 import { loginAs } from './sign-in.ts'
 
 /** Takes a client that is logged in as staff. */
-async function setMessageWait(
+export async function setMessageWait(
   client: APIRequestContext,
   url: string,
   seconds: number,

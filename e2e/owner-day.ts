@@ -1,0 +1,63 @@
+// Owns what the steps of an owner's day share: the orders that it begins with, and how the list and the Undo of a change are found.
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Placed } from './sheet-of.ts'
+import { expect } from './test.ts'
+
+export interface Booked extends Placed {
+  pickupDate: string
+  estimatedDelivery: string
+}
+
+export interface Day {
+  page: Page
+  customer: Page
+  url: string
+  /** The one that is brought through its whole life. */
+  order: Booked
+  orders: readonly Booked[]
+}
+
+/** Three orders for one day, and two for a later one that will be closed. */
+export async function bookings(
+  client: APIRequestContext,
+  url: string,
+): Promise<{ orders: Booked[]; late: Booked[] }> {
+  const { dates } = (await (await client.get(`${url}/api/slots?days=20`)).json()) as {
+    dates: { date: string; slots: { pickupTime: string; placesLeft: number }[] }[]
+  }
+  const free = dates
+    .slice(1)
+    .flatMap(({ date, slots }) => slots.map((slot) => ({ ...slot, date })))
+    .filter(({ placesLeft }) => placesLeft > 4)
+  const book = async ({ date, pickupTime }: { date: string; pickupTime: string }) => {
+    const answer = await client.post(`${url}/api/orders`, {
+      data: {
+        lines: [{ itemId: 'wash-fold', quantity: 3 }],
+        pickupDate: date,
+        pickupTime,
+        address: '12 Lavelle Road, Bengaluru 560001',
+      },
+    })
+    if (!answer.ok()) throw new Error(`The order was refused: ${await answer.text()}`)
+    return (await answer.json()) as Booked
+  }
+  const [first, last] = [free[0]!, free.at(-1)!]
+  return {
+    orders: [await book(first), await book(first), await book(first)],
+    late: [await book(last), await book(last)],
+  }
+}
+
+export const ordersHeading = (page: Page, count: number | string) =>
+  page.getByRole('heading', { name: `Orders ${count}`, exact: true })
+
+export const undos = (page: Page) =>
+  page.getByRole('region', { name: 'Changes that can be taken back' })
+
+/** As it is typed where a tag can't be scanned. */
+export async function scan(page: Page, code: string): Promise<void> {
+  const field = page.getByLabel('Scan a tag, or type its 8 characters')
+  await expect(field).toBeVisible()
+  await field.fill(code)
+  await field.press('Enter')
+}
