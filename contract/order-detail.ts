@@ -93,7 +93,7 @@ export const orderDetailLive = defineCall({
   method: 'GET',
   path: '/api/admin/orders/:id/live',
   summary:
-    'Says as server-sent events that the order, its notes or its payment changed: read again',
+    'Says as server-sent events that the order, its clothes, its claims, its notes or its payment changed: read again',
   access: { permission: 'orders' },
   params: orderId,
   answers: { 200: z.unknown() },

@@ -458,6 +458,7 @@ create table claims (
 );
 CREATE INDEX claims_reported ON public.claims USING btree (reported_at DESC, id DESC);
 CREATE INDEX claims_unfinished ON public.claims USING btree (decide_by) WHERE (status = ANY (ARRAY['open'::text, 'decided'::text]));
+CREATE TRIGGER claims_notify AFTER INSERT OR UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION notify_of_order_parts();
 
 create table closed_dates (
   closed_date date not null,
@@ -653,6 +654,7 @@ CREATE INDEX custody_events_of_actor ON public.custody_events USING btree (actor
 CREATE UNIQUE INDEX custody_events_once ON public.custody_events USING btree (idempotency_key) WHERE (idempotency_key IS NOT NULL);
 CREATE TRIGGER custody_events_are_append_only BEFORE DELETE OR UPDATE ON public.custody_events FOR EACH ROW EXECUTE FUNCTION append_only('custody events are append-only', '{actor_id,note,note_nonce,idempotency_key,request_hash}', 'orders', 'order_id');
 CREATE TRIGGER custody_events_are_never_emptied BEFORE TRUNCATE ON public.custody_events FOR EACH STATEMENT EXECUTE FUNCTION append_only('custody events are append-only');
+CREATE TRIGGER custody_events_notify AFTER INSERT ON public.custody_events FOR EACH ROW EXECUTE FUNCTION notify_of_order_parts();
 CREATE TRIGGER custody_events_renew_order AFTER INSERT ON public.custody_events FOR EACH ROW EXECUTE FUNCTION renew_order();
 
 create table customer_blocks (
@@ -2205,6 +2207,7 @@ CREATE TRIGGER webhook_endpoints_notify AFTER INSERT OR DELETE OR UPDATE ON publ
 -- function notify_of_help_desk() returns trigger, dc3d6f10ce8e0c228421a261be518d40
 -- function notify_of_notifications() returns trigger, 4fe2ab41789acac9b2e3ec1a5b12fb83
 -- function notify_of_order_history() returns trigger, 150d93ab437cd479a5e24f1db4f74510
+-- function notify_of_order_parts() returns trigger, 66819e6e4fc33bc7bed9bd6392428907
 -- function notify_of_order_payments() returns trigger, 42494924ca4e6f2f52e186d520b23b0b
 -- function notify_of_outbox_messages() returns trigger, fc5443a523a71e4d1ded4acc2a59d212
 -- function notify_of_payment_choices() returns trigger, 7bc389d97e88446913e83ffdfa43a1ac

@@ -32,6 +32,8 @@ interface Channels {
   notifications: { userId: string }
   /** Something was paid or given back of an order. */
   order_payments: { orderId: string; userId: string }
+  /** The clothes of an order changed hands or were described, or something became of a claim. */
+  order_parts: { orderId: string }
   help_desk: HelpDeskChange
   /** A session or an API key has ended, or what a person may do has changed. */
   access: { sessionId: string } | { apiKeyId: string } | { userId: string }
@@ -73,6 +75,7 @@ export async function openLive(database: Database): Promise<Live> {
     ),
     database.listen('events', (text) => tell('events', JSON.parse(text))),
     database.listen('order_payments', (text) => tell('order_payments', JSON.parse(text))),
+    database.listen('order_parts', (text) => tell('order_parts', JSON.parse(text))),
     database.listen('notifications', (text) => tell('notifications', JSON.parse(text))),
     database.listen('help_desk', (text) => tell('help_desk', JSON.parse(text))),
     database.listen('access', (text) => tell('access', JSON.parse(text))),

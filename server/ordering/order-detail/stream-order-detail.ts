@@ -20,6 +20,7 @@ export function streamOrderDetail(
           if (type === 'order.noted') tell({ orderId: subject.id })
         }),
         live.on('order_payments', tell),
+        live.on('order_parts', tell),
         live.on('resync', () => push({ event: 'resync', data: {} })),
       ]
       return () => stops.forEach((stop) => stop())

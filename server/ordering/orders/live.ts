@@ -21,7 +21,7 @@ interface Scope {
 }
 
 /** Kinds of subjects whose events change what waits for the help desk. */
-const HELP_DESK_SUBJECTS = ['ticket', 'contact_message']
+const HELP_DESK_SUBJECTS = ['ticket', 'contact_message', 'claim']
 
 /**
  * Streams the changes of a scope. A browser that comes for the first time gets `state`: where the
@@ -80,6 +80,10 @@ function streamScope(
         // Anyone who follows the order reads it again; what was paid is for its owner and staff alone.
         live.on('order_payments', (change) => {
           if (isInScope(change, scope)) push({ event: 'resync', data: {} })
+        }),
+        // Where its clothes are changes too often for those who don't look at the order itself.
+        live.on('order_parts', ({ orderId }) => {
+          if (orderId === scope.orderId) push({ event: 'resync', data: {} })
         }),
         live.on('resync', () => push({ event: 'resync', data: {} })),
       ]

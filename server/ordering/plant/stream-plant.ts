@@ -8,7 +8,11 @@ export function streamPlant({ live }: Pick<Deps, 'live'>, reply: FastifyReply): 
   return streamEvents(reply, {
     subscribe(push) {
       const tell = () => push({ event: 'resync', data: {} })
-      const stops = [live.on('order_history', tell), live.on('resync', tell)]
+      const stops = [
+        live.on('order_history', tell),
+        live.on('order_parts', tell),
+        live.on('resync', tell),
+      ]
       return () => stops.forEach((stop) => stop())
     },
     missed: async () => ({ events: [{ event: 'state', data: {} }], knownIds: [] }),

@@ -1,8 +1,9 @@
 // Staff's calls about claims.
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { adminClaim, adminClaims, ClaimDetail } from '#contract/claims.ts'
 import type { adminTicket } from '#contract/help-desk.ts'
 import { addressOf, call } from '#web/lib/api.ts'
+import { useLive } from '#web/lib/live.ts'
 
 const listClaims = addressOf<typeof adminClaims>('GET', '/api/admin/claims')
 const readClaim = addressOf<typeof adminClaim>('GET', '/api/admin/claims/:id')
@@ -27,6 +28,13 @@ export const ticketOfClaim = (number: string) =>
     queryKey: [CLAIMS, 'ticket', number],
     queryFn: ({ signal }) => call(readTicket, { params: { number } }, { signal }),
   })
+
+/** Keeps what staff see of claims as it is, whoever writes or decides elsewhere. */
+export function useClaimChanges(): void {
+  const client = useQueryClient()
+  const refresh = () => void client.invalidateQueries({ queryKey: [CLAIMS] })
+  useLive('/api/live', refresh, { names: ['due', 'resync'], onReopen: refresh })
+}
 
 /** Shows a claim as it was answered, and asks for the lists again. */
 export function putClaim(client: QueryClient, claim: ClaimDetail): void {

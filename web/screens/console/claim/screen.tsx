@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { ClaimDetail } from '#contract/claims.ts'
 import { ClaimBadge, ClaimClock, ClaimOutcome } from '#web/features/claims/claim-facts.tsx'
-import { claimById } from '#web/features/claims/claim-queries.ts'
+import { claimById, useClaimChanges } from '#web/features/claims/claim-queries.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
@@ -23,6 +23,7 @@ export default function AdminClaim() {
   const { id = '' } = useParams()
   const words = useWords(claimsScreen)
   const claim = useQuery(claimById(id))
+  useClaimChanges()
   const isUnknown = claim.error instanceof ApiError && [404, 422].includes(claim.error.status)
   return (
     <div className="page py-6 md:py-10">

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import type { StaffClaim } from '#contract/claims.ts'
 import { ClaimBadge } from '#web/features/claims/claim-facts.tsx'
-import { claimList } from '#web/features/claims/claim-queries.ts'
+import { claimList, useClaimChanges } from '#web/features/claims/claim-queries.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -20,6 +20,7 @@ export default function AdminClaims() {
   const [search, setSearch] = useSearchParams()
   const list = LISTS.find((each) => each === search.get('list')) ?? 'unfinished'
   const claims = useQuery(claimList(list))
+  useClaimChanges()
   return (
     <div className="page grid grid-cols-1 gap-5 py-6 md:py-10">
       <header>

@@ -5,6 +5,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { CustodyOrder } from '#contract/custody.ts'
 import { areClothesHere } from '#domain/custody.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { useClothesChanges } from '#web/features/orders/use-clothes-changes.ts'
 import { StatusBadge } from '#web/features/orders/status-badge.tsx'
 import { findTag } from '#web/features/scan/find-tag.ts'
 import { ScanField } from '#web/features/scan/scan-field.tsx'
@@ -87,6 +88,7 @@ function ScanFirst() {
 function OneOrder({ id }: { id: string }) {
   const words = useWords(clothesScreen)
   const clothes = useQuery(clothesOf(id))
+  useClothesChanges(clothesOf(id).queryKey)
   if (clothes.isPending) return <SkeletonList rows={4} label={words.loading} />
   if (!clothes.data)
     return (

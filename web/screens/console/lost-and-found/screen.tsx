@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import type { FoundUnit, MissingUnit } from '#contract/lost-and-found.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { MessageDialog } from '#web/features/orders/bulk/message-dialog.tsx'
+import { useClothesChanges } from '#web/features/orders/use-clothes-changes.ts'
 import { findTag } from '#web/features/scan/find-tag.ts'
 import { ScanField } from '#web/features/scan/scan-field.tsx'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
@@ -30,6 +31,7 @@ export default function LostAndFound() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const list = useQuery(LOST_AND_FOUND)
+  useClothesChanges(LOST_AND_FOUND.queryKey)
   const [givingUp, setGivingUp] = useState<MissingUnit | null>(null)
   const [writing, setWriting] = useState<{ orderId: string; draft: string } | null>(null)
   const work = useMutation({

@@ -48,7 +48,10 @@ export default function AdminOrder() {
 
 function Detail({ order }: { order: OrderDetail }) {
   const client = useQueryClient()
-  const refresh = () => void refreshOrderDetail(client)
+  const refresh = () => {
+    void refreshOrderDetail(client)
+    void client.invalidateQueries({ queryKey: ['order', order._id] })
+  }
   const line = useLive(
     `/api/admin/orders/${order._id}/live`,
     // The first event only says where the stream begins.

@@ -1,5 +1,5 @@
 // One order, looked up and followed: it updates automatically when the laundry moves it.
-import type { UseQueryResult } from '@tanstack/react-query'
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
 import { useSearchParams } from 'react-router'
 import { isOwnOrder } from '#web/features/orders/order-queries.ts'
@@ -103,7 +103,12 @@ function Result({ order, refresh }: { order: AnyOrder; refresh: () => void }) {
   const path = `/api/orders/details/${encodeURIComponent(order._id)}/live`
   const { user } = useSession()
   const linkKey = useSearchParams()[0].get('key')
-  const line = useLive(path, refresh, { names: ORDER_EVENTS, onReopen: refresh })
+  const client = useQueryClient()
+  const refreshAll = () => {
+    refresh()
+    void client.invalidateQueries({ queryKey: ['order', order._id] })
+  }
+  const line = useLive(path, refreshAll, { names: ORDER_EVENTS, onReopen: refreshAll })
   return (
     <div className="grid gap-6">
       {/* What waits for its customer comes before all that doesn't. */}

@@ -1,0 +1,37 @@
+// Who hears that the clothes of an order change hands: anyone who follows it, and everybody at the plant.
+import { expect, it } from 'vitest'
+import { readOrderDetail, orderDetailLive } from '#contract/order-detail.ts'
+import { orderLive } from '#contract/orders.ts'
+import { plantLive } from '#contract/plant.ts'
+import { addressOf } from '../../testing/client.ts'
+import { openEvents } from '../../testing/event-stream.ts'
+import { owner, pack, pickedUp, plant, product, receive } from './test-custody.ts'
+
+const address = await product.app.listen({ port: 0, host: '127.0.0.1' })
+
+it('tells who follows the order and the plant to read again, and nothing of what happened', async () => {
+  const [order, other] = [await pickedUp(), await pickedUp()]
+  const follow = (path: string, headers = {}) => openEvents(`${address}${path}`, headers)
+  const streams = await Promise.all([
+    // A visitor with the address.
+    follow(addressOf(orderLive, { params: { orderId: order._id } })),
+    follow(addressOf(orderDetailLive, { params: { id: order._id } }), {
+      cookie: owner.cookieHeader(),
+    }),
+    follow(plantLive.path, { cookie: plant.cookieHeader() }),
+  ])
+  for (const stream of streams) await stream.until(({ event }) => event === 'state')
+
+  await receive(order)
+  const [visitor, staff, atPlant] = await Promise.all(streams.map((stream) => stream.next()))
+  expect(visitor).toMatchObject({ event: 'resync', data: {} })
+  expect(staff).toMatchObject({ event: 'change', data: { orderId: order._id } })
+  expect(atPlant).toMatchObject({ event: 'resync', data: {} })
+
+  // Another order's is heard at the plant alone.
+  await receive(other)
+  await pack(order, { units: [1] })
+  expect(await streams[1]!.next()).toMatchObject({ data: { orderId: order._id } })
+  streams.forEach((stream) => stream.close())
+  expect((await owner.call(readOrderDetail, { params: { id: order._id } })).status).toBe(200)
+})
