@@ -6,7 +6,6 @@ import {
   heldBackBy,
   weightsOf,
   type CustodyContent,
-  type Unit,
 } from './custody.ts'
 import { ORDER_STATUSES } from './order-lifecycle.ts'
 
@@ -14,81 +13,7 @@ const item = (number: number) => ({ number, kind: 'item', pieces: 1 }) as const
 const received: CustodyContent = { kind: 'received', units: [item(1), item(2)] }
 const packed = (...units: number[]): CustodyContent => ({ kind: 'packed', units })
 
-/** Numbers that look random and are the same every time. */
-function seeded(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
-
-function somethingSeen(random: (below: number) => number, known: number): CustodyContent {
-  const some = Array.from({ length: known + 1 }, (_, index) => index + 1).filter(() => random(2))
-  switch (random(11)) {
-    case 0: {
-      const first = known + 1 + (random(8) === 0 ? 1 : 0)
-      const units = Array.from({ length: random(4) }, (_, index) => ({
-        number: first + index,
-        kind: random(2) ? ('item' as const) : ('bag' as const),
-        pieces: 1 + random(3),
-      }))
-      return { kind: 'received', units }
-    }
-    case 1:
-    case 2:
-      return { kind: 'packed', units: some }
-    case 3:
-      return { kind: 'skipped', units: some, note: 'c0' }
-    case 5:
-      return { kind: 'missing', units: some.slice(0, 1), note: 'c0' }
-    case 6:
-      return random(3) === 0
-        ? { kind: 'written_off', units: some.slice(0, 1), note: 'c0' }
-        : { kind: 'found', units: some.slice(0, 1) }
-    case 7:
-      return { kind: 'listed', units: [item(known + 1)], from: 1 + random(known + 1) }
-    case 4:
-      return {
-        kind: 'returned',
-        units: some,
-        to: (['plant', 'packed', 'rider'] as const)[random(3)]!,
-      }
-    default:
-      return { kind: 'handed_out', units: some, to: random(2) ? 'rider' : 'customer' }
-  }
-}
-
-it('C1, C9: keeps each unit in one place through 10,000 histories of two devices, doubled and out of order', () => {
-  for (let seed = 1; seed <= 10_000; seed += 1) {
-    const random = seeded(seed)
-    const written: CustodyContent[] = []
-    let units: readonly Unit[] = []
-    const waiting: CustodyContent[] = []
-    let pieces = 0
-    for (let step = 0; step < 12; step += 1) {
-      const seen = somethingSeen(random, units.length)
-      waiting.push(seen, ...(random(3) === 0 ? [seen] : []))
-      const arrives =
-        random(2) === 0 ? waiting.shift()! : waiting.splice(random(waiting.length), 1)[0]!
-      const next = applyCustody(units, arrives)
-      if (!next.ok) continue
-      written.push(arrives)
-      units = next.value
-      if (arrives.kind === 'received')
-        pieces += arrives.units.reduce((sum, unit) => sum + unit.pieces, 0)
-      expect(units.map(({ number }) => number)).toEqual(units.map((_, index) => index + 1))
-      expect(units.reduce((sum, unit) => sum + unit.pieces, 0)).toBe(pieces)
-      const isHeld = units.some(
-        ({ place, released }) => ['plant', 'missing'].includes(place) && !released,
-      )
-      expect(heldBackBy(units, 'completed').length > 0).toBe(isHeld)
-    }
-    expect(foldCustody(written)).toEqual(units)
-  }
-})
-
-it('writes nothing that can’t have happened', () => {
+it('C1: writes nothing that can’t have happened', () => {
   const problem = (before: readonly CustodyContent[], content: CustodyContent) => {
     const result = applyCustody(foldCustody(before), content)
     return result.ok ? null : result.error
@@ -103,7 +28,7 @@ it('writes nothing that can’t have happened', () => {
   expect(() => foldCustody([packed(1)])).toThrow('no_such_unit')
 })
 
-it('holds an order back while something that came in isn’t packed, or was taken out again', () => {
+it('C4 and C11: holds an order back while something that came in isn’t packed, or was taken out again', () => {
   const held = (...contents: CustodyContent[]) =>
     ORDER_STATUSES.filter((status) => heldBackBy(foldCustody(contents), status).length > 0)
   expect(held()).toEqual([])
@@ -114,7 +39,7 @@ it('holds an order back while something that came in isn’t packed, or was take
   expect(held(received, packed(1, 2), again)).toEqual(['out_for_delivery', 'completed'])
 })
 
-it('looks for what is missing until it is found, and gives it up only then', () => {
+it('C7: looks for what is missing until it is found, and gives it up only then', () => {
   const one = [1]
   const missing = { kind: 'missing', units: one, note: 'c0' } as const
   const found = { kind: 'found', units: one } as const
@@ -134,7 +59,7 @@ it('looks for what is missing until it is found, and gives it up only then', () 
   expect(applyCustody(foldCustody([received]), off)).toEqual({ ok: false, error: 'elsewhere' })
 })
 
-it('takes a piece out of a bag as a unit of its own, and leaves the rest', () => {
+it('C1: takes a piece out of a bag as a unit of its own, and leaves the rest', () => {
   const bag: CustodyContent = { kind: 'received', units: [{ number: 1, kind: 'bag', pieces: 3 }] }
   const sock: CustodyContent = { kind: 'listed', units: [item(2)], from: 1 }
   const after = foldCustody([bag, packed(1), sock])

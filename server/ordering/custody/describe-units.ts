@@ -141,7 +141,7 @@ export async function describeUnit(
       throw new AppError('invalid_input', say('noSuchUnit', { number: order.number, unit }))
     const described = await describeIn(tx, order, staff, [body], stage)
     if (described.writes.length === 0) return []
-    await atHand.write(...described.writes)
+    await atHand.write(described.writes)
     await described.store()
     return [orderEvent('order.piece_described', order, staff.id, at, { unit })]
   })

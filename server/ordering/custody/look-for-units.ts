@@ -37,7 +37,7 @@ export async function reportMissing(
       ({ content: { kind: 'missing', units: [number], note: commitment }, note }) as const
     const event = orderEvent('order.piece_missing', order, staff.id, at, { unit: unit.number })
     if (!body.piece || unit.kind === 'item') {
-      await atHand.write(of(unit.number))
+      await atHand.write([of(unit.number)])
       return [event]
     }
     if (unit.pieces === 1)
@@ -52,7 +52,10 @@ export async function reportMissing(
         say('manyUnits', { number: order.number, most: MOST_UNITS }),
       )
     const piece = { number: next, kind: 'item', pieces: 1 } as const
-    await atHand.write({ content: { kind: 'listed', units: [piece], from: unit.number } }, of(next))
+    await atHand.write([
+      { content: { kind: 'listed', units: [piece], from: unit.number } },
+      of(next),
+    ])
     return [event]
   })
 }
@@ -72,7 +75,7 @@ export async function reportFound(
     const { order, standing } = atHand
     const unit = unitOf(standing.units, body.unit, order)
     if (unit.place !== 'missing' && unit.place !== 'written_off') return []
-    await atHand.write({ content: { kind: 'found', units: [unit.number] } })
+    await atHand.write([{ content: { kind: 'found', units: [unit.number] } }])
     return [orderEvent('order.piece_found', order, staff.id, at, { unit: unit.number })]
   })
 }
@@ -95,7 +98,7 @@ export async function giveBack(
     if (unit.place === 'customer') return []
     if (areClothesHere(order.status) || unit.place !== 'plant' || !unit.released)
       throw new AppError('no_longer_changeable', say('leavesWithOrder', { number: order.number }))
-    await atHand.write({ content: { kind: 'handed_out', units: [unit.number], to: 'customer' } })
+    await atHand.write([{ content: { kind: 'handed_out', units: [unit.number], to: 'customer' } }])
     return [orderEvent('order.piece_given_back', order, staff.id, at, { unit: unit.number })]
   })
 }
@@ -120,7 +123,7 @@ export async function writeOff(
       throw new AppError('no_longer_changeable', say('notLookedFor', { number: order.number }))
     const { commitment, ...note } = saltedNote(body.reason)
     const content = { kind: 'written_off', units: [unit.number], note: commitment } as const
-    await atHand.write({ content, note })
+    await atHand.write([{ content, note }])
     return [orderEvent('order.piece_written_off', order, staff.id, at, { unit: unit.number })]
   })
 }

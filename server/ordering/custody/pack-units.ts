@@ -44,10 +44,10 @@ export async function packUnits(
     const { grams } = body
     if (units.length === 0 && grams === undefined) return []
     const packed = { kind: 'packed', units, ...(grams !== undefined && { grams }) } as const
-    await atHand.write(
+    await atHand.write([
       ...(missing.length > 0 ? [{ content: { kind: 'found', units: missing } as const }] : []),
       { content: packed },
-    )
+    ])
     const data = { units: units.length, grams: grams ?? null }
     return [
       ...missing.map((unit) => orderEvent('order.piece_found', order, staff.id, at, { unit })),
@@ -74,7 +74,7 @@ export async function unpackUnits(
   await handOver(deps, staff, { orderId, key, body }, async ({ order, ...atHand }, at) => {
     const units = unitsAt(atHand.standing.units, body.units, 'packed', order)
     if (units.length === 0) return []
-    await atHand.write({ content: { kind: 'returned', units, to: 'plant' } })
+    await atHand.write([{ content: { kind: 'returned', units, to: 'plant' } }])
     return [orderEvent('order.unpacked', order, staff.id, at, { units: units.length })]
   })
 }

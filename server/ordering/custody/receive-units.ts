@@ -7,7 +7,6 @@ import type { Deps } from '../../platform/deps.ts'
 import { describeIn } from './describe-units.ts'
 import { keepTags } from './pieces-store.ts'
 import { readTags, refuseForeign, refuseUnusable } from './read-tags.ts'
-import { bindTags } from './store.ts'
 import { handOver } from './write-hand-over.ts'
 
 interface ReceivedUnit {
@@ -80,15 +79,13 @@ export async function receiveUnits(
     })
     const described = await describeIn(tx, order, staff, said, 'intake')
     await atHand.write(
-      { content: { kind: 'received', units, ...(grams !== undefined && { grams }) } },
-      ...described.writes,
-    )
-    await described.store()
-    await bindTags(
-      tx,
-      order.id,
+      [
+        { content: { kind: 'received', units, ...(grams !== undefined && { grams }) } },
+        ...described.writes,
+      ],
       bound.map((tag) => ({ code: tag.code, number: tag.number })),
     )
+    await described.store()
     await keepTags(
       tx,
       bound.flatMap(({ code, garment, stays }) =>

@@ -6,7 +6,7 @@ import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { keepTags, retireTag } from './pieces-store.ts'
 import { readTags, refuseForeign, refuseUnusable } from './read-tags.ts'
-import { bindTags, selectUnits } from './store.ts'
+import { findCustodyOrder } from './store.ts'
 import { handOver } from './write-hand-over.ts'
 
 /**
@@ -25,7 +25,8 @@ export async function replaceTag(
   await handOver(deps, staff, { orderId, key, body, after: true }, async (atHand, at) => {
     const { tx, order } = atHand
     const { id, number } = order
-    const unit = (await selectUnits(tx, id)).find((each) => each.number === body.unit)
+    const { units } = (await findCustodyOrder(tx, id))!
+    const unit = units.find((each) => each.number === body.unit)
     if (!unit) throw new AppError('invalid_input', say('noSuchUnit', { number, unit: body.unit }))
     const [tag] = await readTags(tx, [body.tag])
     const { code, kind } = tag!
@@ -37,14 +38,15 @@ export async function replaceTag(
       throw new AppError('invalid_input', say('tagOfOtherKind', { code, kind }))
     if (!areClothesHere(order.status) || unit.place === 'written_off')
       throw new AppError('no_longer_changeable', say('notHereAnyMore', { number, unit: body.unit }))
-    await atHand.write({
-      content: { kind: 'corrected', units: [unit.number], from: unit.tag ?? '', to: code },
-    })
-    if (unit.tag !== null) {
-      const garmentId = await retireTag(tx, unit.tag, at)
-      if (garmentId !== null) await keepTags(tx, [{ code, garmentId }])
-    }
-    await bindTags(tx, id, [{ code, number: unit.number }])
+    const garmentId = unit.tag === null ? null : await retireTag(tx, unit.tag, at)
+    if (garmentId !== null) await keepTags(tx, [{ code, garmentId }])
+    const corrected = {
+      kind: 'corrected',
+      units: [unit.number],
+      from: unit.tag ?? '',
+      to: code,
+    } as const
+    await atHand.write([{ content: corrected }], [{ code, number: unit.number }])
     return [orderEvent('order.tag_replaced', order, staff.id, at, { unit: unit.number })]
   })
 }

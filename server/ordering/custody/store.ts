@@ -1,6 +1,9 @@
 /** The SQL of custody: tags, units, and what is written of their hand-overs. */
+import { sql, type ExpressionBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Unit, UnitKind } from '#domain/custody.ts'
 import type { CustodyEvent } from '#domain/custody-chain.ts'
+import type { Tables } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { photosOfUnits } from './pieces-store.ts'
 import { unitsOfOrders } from './units-of-orders.ts'
@@ -33,12 +36,19 @@ export interface Beside {
   requestHash: string | null
 }
 
-/** Adds what was written, and puts the units where that leaves them, in one statement. */
+/** A tag that is put on a unit. */
+export interface Bound {
+  code: string
+  number: number
+}
+
+/** Adds what was written, puts the units where that leaves them and tags on them, in one statement. */
 export async function insertHandOvers(
   tx: Tx,
   orderId: string,
   events: readonly (CustodyEvent & { beside: Beside })[],
   units: readonly Unit[],
+  tags: readonly Bound[],
 ): Promise<void> {
   const rows = events.map(({ seq, at, content, previous, hash, beside }) => ({
     order_id: orderId,
@@ -55,6 +65,7 @@ export async function insertHandOvers(
   }))
   await tx
     .with('written', (cte) => cte.insertInto('custody_events').values(rows).returning('seq'))
+    .with('bound', (cte) => bind(cte, orderId, tags))
     .insertInto('units')
     .values(units.map((unit) => ({ order_id: orderId, ...unit })))
     .onConflict((conflict) =>
@@ -111,16 +122,15 @@ export function selectTags(db: Db, codes: readonly string[]) {
     .execute()
 }
 
-export async function bindTags(
-  tx: Tx,
-  orderId: string,
-  tags: readonly { code: string; number: number }[],
-): Promise<void> {
-  if (tags.length === 0) return
-  await tx
+function bind(db: Pick<Db, 'insertInto'>, orderId: string, tags: readonly Bound[]) {
+  return db
     .insertInto('unit_tags')
-    .values(tags.map((tag) => ({ order_id: orderId, ...tag })))
-    .execute()
+    .columns(['order_id', 'code', 'number'])
+    .expression(
+      sql`select ${orderId}::uuid, code, number
+        from jsonb_to_recordset(${JSON.stringify(tags)}::jsonb) as tag (code text, number integer)`,
+    )
+    .returning('code')
 }
 
 /** The tags of units that are with their customer begin again. */
@@ -185,60 +195,65 @@ export async function insertForeignScan(
     .execute()
 }
 
-/** What the plant sees of an order. */
+/** What is known of an order's clothes: its units by number, and what was written of them, the oldest first. */
 export function findCustodyOrder(db: Db, id: string) {
   return db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
     .select(['orders.id', 'orders.user_id', 'orders.number', 'orders.status', 'users.name'])
+    .select((eb) => [unitRows(eb).as('units'), handOverRows(eb).as('hand_overs')])
     .where('orders.id', '=', id)
     .executeTakeFirst()
 }
 
-export function selectUnits(db: Db, orderId: string) {
-  return db
-    .selectFrom('units')
-    .leftJoin('unit_tags', (join) =>
-      join
-        .onRef('unit_tags.order_id', '=', 'units.order_id')
-        .onRef('unit_tags.number', '=', 'units.number')
-        .on('unit_tags.is_live', '=', true),
-    )
-    .leftJoin('garments', 'garments.id', 'units.garment_id')
-    .select([
-      'units.number',
-      'units.kind',
-      'units.pieces',
-      'units.place',
-      'units.released',
-      'units.name',
-      'unit_tags.code as tag',
-      'garments.id as garment_id',
-      'garments.name as garment_name',
-      'garments.picture_id as garment_picture',
-      'garments.never',
-      'garments.care_instructions',
-    ])
-    .select((eb) => photosOfUnits(eb).as('pictures'))
-    .where('units.order_id', '=', orderId)
-    .orderBy('units.number')
-    .execute()
+export type CustodyRow = NonNullable<Awaited<ReturnType<typeof findCustodyOrder>>>
+
+function unitRows(eb: ExpressionBuilder<Tables, 'orders'>) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('units')
+      .leftJoin('unit_tags', (join) =>
+        join
+          .onRef('unit_tags.order_id', '=', 'units.order_id')
+          .onRef('unit_tags.number', '=', 'units.number')
+          .on('unit_tags.is_live', '=', true),
+      )
+      .leftJoin('garments', 'garments.id', 'units.garment_id')
+      .select([
+        'units.number',
+        'units.kind',
+        'units.pieces',
+        'units.place',
+        'units.released',
+        'units.name',
+        'unit_tags.code as tag',
+        'garments.id as garment_id',
+        'garments.name as garment_name',
+        'garments.picture_id as garment_picture',
+        'garments.never',
+        'garments.care_instructions',
+      ])
+      .select((inner) => photosOfUnits(inner).as('pictures'))
+      .whereRef('units.order_id', '=', 'orders.id')
+      .orderBy('units.number'),
+  )
 }
 
-export function selectHandOvers(db: Db, orderId: string) {
-  return db
-    .selectFrom('custody_events')
-    .leftJoin('users', 'users.id', 'custody_events.actor_id')
-    .select([
-      'custody_events.seq',
-      'custody_events.at',
-      'custody_events.content',
-      'custody_events.previous',
-      'custody_events.hash',
-      'custody_events.note',
-      'users.name',
-    ])
-    .where('order_id', '=', orderId)
-    .orderBy('seq')
-    .execute()
+function handOverRows(eb: ExpressionBuilder<Tables, 'orders'>) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('custody_events')
+      .leftJoin('users as actors', 'actors.id', 'custody_events.actor_id')
+      .select([
+        'custody_events.seq',
+        'custody_events.at',
+        'custody_events.content',
+        'custody_events.previous',
+        'custody_events.hash',
+        'custody_events.note',
+        'actors.name',
+      ])
+      .whereRef('custody_events.order_id', '=', 'orders.id')
+      .orderBy('custody_events.seq'),
+  )
 }

@@ -3,9 +3,9 @@ import type { ClothesUnit, UnitGarment } from '#contract/custody.ts'
 import { unitPicture } from '#contract/custody-pieces.ts'
 import type { PictureSize } from '#contract/garments.ts'
 import { pictureUrl } from '../garments/view.ts'
-import type { selectUnits } from './store.ts'
+import type { CustodyRow } from './store.ts'
 
-type UnitRow = Awaited<ReturnType<typeof selectUnits>>[number]
+type UnitRow = CustodyRow['units'][number]
 
 export function photoView(id: string): { _id: string; imageUrl: string; thumbnailUrl: string } {
   const at = (size: PictureSize) => unitPicture.path.replace(':id', id).replace(':size', size)

@@ -7,7 +7,7 @@ import { orderNotFound } from '../../http/not-found.ts'
 import type { Person } from '../../http/session.ts'
 import type { Db } from '../../database/transaction.ts'
 import { firstName } from './read-tags.ts'
-import { findCustodyOrder, selectHandOvers, selectUnits } from './store.ts'
+import { findCustodyOrder } from './store.ts'
 import { unitView } from './unit-view.ts'
 
 /** How much of a hash is shown: enough to compare by eye. */
@@ -15,28 +15,25 @@ const SHOWN_DIGITS = 12
 
 /** @throws AppError `order_not_found` */
 export async function readCustody(db: Db, id: string): Promise<CustodyOrder> {
-  const [order, units, events] = await Promise.all([
-    findCustodyOrder(db, id),
-    selectUnits(db, id),
-    selectHandOvers(db, id),
-  ])
+  const order = await findCustodyOrder(db, id)
   if (!order) throw orderNotFound()
+  const { units, hand_overs: handOvers } = order
   return {
     orderId: order.id,
     number: order.number,
     status: order.status,
     name: firstName(order.name),
     units: units.map((unit) => ({ ...unitView(unit), tag: unit.tag })),
-    weights: weightsOf(events.map(({ content }) => content)),
-    events: events.map(({ seq, at, content, note, name }) => ({
+    weights: weightsOf(handOvers.map(({ content }) => content)),
+    events: handOvers.map(({ seq, at, content, note, name }) => ({
       seq,
       kind: content.kind,
       units: content.units.length,
-      at: at.toISOString(),
+      at: new Date(at).toISOString(),
       by: name,
       note,
     })),
-    head: events.at(-1)?.hash.slice(0, SHOWN_DIGITS) ?? null,
+    head: handOvers.at(-1)?.hash.slice(0, SHOWN_DIGITS) ?? null,
   }
 }
 
@@ -49,18 +46,14 @@ export async function readClothes(
   person: Person,
   id: string,
 ): Promise<AnswerOf<typeof orderClothes>> {
-  const [order, units, events] = await Promise.all([
-    findCustodyOrder(db, id),
-    selectUnits(db, id),
-    selectHandOvers(db, id),
-  ])
+  const order = await findCustodyOrder(db, id)
   if (!order || !can(person, 'orders', order.user_id)) throw orderNotFound()
   return {
-    units: units.map(unitView),
-    weights: weightsOf(events.map(({ content }) => content)),
-    handOvers: events.map(({ seq, at, content, previous, hash, note }) => ({
+    units: order.units.map(unitView),
+    weights: weightsOf(order.hand_overs.map(({ content }) => content)),
+    handOvers: order.hand_overs.map(({ seq, at, content, previous, hash, note }) => ({
       seq,
-      at: at.getTime(),
+      at: new Date(at).getTime(),
       content,
       previous,
       hash,

@@ -20,6 +20,7 @@ import {
   readStanding,
   releaseTags,
   type Beside,
+  type Bound,
   type Standing,
 } from './store.ts'
 
@@ -35,6 +36,7 @@ interface Writing {
   at: Date
   key: string | null
   requestHash: string | null
+  tags?: readonly Bound[]
 }
 
 export function sha256(text: string): string {
@@ -50,6 +52,7 @@ export function saltedNote(text: string): NonNullable<Beside['note']> & { commit
 /**
  * Continues the chain of an order.
  * @param standing as it is since the order is locked
+ * @param writing.tags put on units with what is written
  * @throws Error for what can't have happened: whether it can, is the verb's to know
  */
 export async function writeIn(
@@ -57,7 +60,7 @@ export async function writeIn(
   orderId: string,
   standing: Standing,
   writes: readonly Write[],
-  { staff, at, key, requestHash: hashed }: Writing,
+  { staff, at, key, requestHash: hashed, tags = [] }: Writing,
 ): Promise<void> {
   let { units, seq, hash } = standing
   const events: (CustodyEvent & { beside: Beside })[] = []
@@ -73,7 +76,7 @@ export async function writeIn(
     const beside = { actorId: staff.id, note, ...once }
     events.push({ ...event, hash, beside })
   }
-  await insertHandOvers(tx, orderId, events, units)
+  await insertHandOvers(tx, orderId, events, units, tags)
   for (const { content } of writes) {
     if (content.kind === 'handed_out' && content.to === 'customer')
       await releaseTags(tx, orderId, content.units)
@@ -87,8 +90,8 @@ interface AtHand {
   tx: Tx
   order: LockedOrder
   standing: Standing
-  /** Continues its chain; once for each hand-over. */
-  write(...writes: readonly Write[]): Promise<void>
+  /** Continues its chain, and puts tags on its units; once for each hand-over. */
+  write(writes: readonly Write[], tags?: readonly Bound[]): Promise<void>
 }
 
 /**
@@ -128,7 +131,8 @@ export async function handOver(
         const standing = await readStanding(tx, id)
         const at = deps.clock()
         const writing = { staff, at, key, requestHash: hashed }
-        const write = (...writes: readonly Write[]) => writeIn(tx, id, standing, writes, writing)
+        const write: AtHand['write'] = (writes, tags) =>
+          writeIn(tx, id, standing, writes, { ...writing, ...(tags && { tags }) })
         await emit(tx, deps, ...(await handle({ tx, order, standing, write }, at)))
       }).catch((error: unknown) => {
         if (!isUniqueViolation(error, 'unit_tags_live')) throw error
