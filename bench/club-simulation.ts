@@ -1,5 +1,6 @@
 // Owns a simulated Laundry Club: members who order, cancel, pause and fail to pay for months, over a
 // server that goes down, dies in the middle of payments and comes back; and the audit of what is left.
+import { DAY_MS } from '#domain/time-zone.ts'
 import { sql } from 'kysely'
 import { AppError } from '#server/platform/app-error.ts'
 import { keepCurrent } from '#server/catalog/catalogue/keep-current.ts'
@@ -28,7 +29,6 @@ import { subscribe } from '#server/billing/subscriptions/subscribe.ts'
 import { unpauseSubscription } from '#server/billing/subscriptions/unpause-subscription.ts'
 import { audit, type Audit, type World } from './club-audit.ts'
 
-const DAY_MS = 86_400_000
 const START = Date.parse('2025-01-01T00:00:00Z')
 const PLANS = ['basic', 'family', 'premium'] as const
 const SLOTS = ['9-11 AM', '11 AM-1 PM', '1-3 PM', '3-5 PM'] as const

@@ -1,4 +1,5 @@
 // Owns the list of what the staff's console asks for first on each screen, and of what staff look for.
+import { DAY_MS } from '#domain/time-zone.ts'
 import type { Database } from '#server/database/open.ts'
 
 /** Calls that a screen sends at once; it is there when the last of them is answered. */
@@ -39,7 +40,7 @@ const list = (query: string): readonly string[] => [
 
 /** Of so many days until today. */
 function reportsOf(days: number): string {
-  const dayAgo = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+  const dayAgo = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10)
   return `/api/admin/figures?from=${dayAgo(days - 1)}&to=${dayAgo(0)}`
 }
 
@@ -126,5 +127,5 @@ export function consoleSearches({ number, name, phone, street }: Known): readonl
 }
 
 function daysAgo(days: number): string {
-  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
 }

@@ -1,4 +1,5 @@
 // Prints how each engine finds staff's orders among 100,000: `node bench/plans.ts [--engine pglite] [--orders 100000]`.
+import { DAY_MS } from '#domain/time-zone.ts'
 import { parseArgs } from 'node:util'
 import { CompiledQuery, type Kysely, type KyselyPlugin } from 'kysely'
 import type { OrderSort } from '#contract/order-list.ts'
@@ -18,7 +19,7 @@ interface Question {
   sort?: Exclude<OrderSort, 'due-first'>
 }
 
-const LONG_AGO = new Date(Date.now() - 300 * 86_400_000).toISOString().slice(0, 10)
+const LONG_AGO = new Date(Date.now() - 300 * DAY_MS).toISOString().slice(0, 10)
 
 const QUESTIONS: readonly Question[] = [
   { name: 'newest first', filter: {} },

@@ -41,7 +41,7 @@ export async function openProduct(
   const server = await startServer({
     demo: false,
     dataDir: store.dataDir,
-    // Visitors are told apart by the address that a proxy passes on.
+    // Visitors are known apart by the address that a proxy passes on.
     env: { ...store.env, TRUST_PROXY: '127.0.0.1', ...env },
   })
   const client = openClient(server.url, connections)

@@ -65,7 +65,7 @@ export async function pressWatch({ page, devtools }: Phone) {
   return async (name: string, act: () => Promise<void>): Promise<Figure> => {
     await page.evaluate(() => (window as unknown as Watched).interactions.splice(0))
     await act()
-    // What was painted is told a frame later.
+    // What was painted is reported a frame later.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 300))),
     )

@@ -104,7 +104,7 @@ export const readOrderMessages = defineCall({
   method: 'GET',
   path: '/api/admin/orders/:id/messages',
   summary:
-    'What its customer was told about an order: mails, text messages and notices, the newest first',
+    'What its customer was notified of about an order: mails, text messages and notices, the newest first',
   access: { permission: 'customers' },
   params: orderId,
   answers: {

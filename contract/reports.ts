@@ -10,7 +10,7 @@ import {
   reportDateBeyond,
 } from '#words/en/fields/support.ts'
 
-/** What is reported, and told in a file each. */
+/** What is reported, each in a file of its own. */
 export const REPORTS = ['sums', 'services', 'payments', 'customers', 'slots'] as const
 export type ReportName = (typeof REPORTS)[number]
 

@@ -33,7 +33,7 @@ const orderPlacedWebhook = message('order.placed', {
   pickupDate: calendarDate,
   pickupTime: z.string(),
 })
-/** A status that was set by mistake and taken back is told as the one before it. */
+/** A status that was set by mistake and taken back is sent as the one before it. */
 const orderStatusChangedWebhook = message('order.status_changed', {
   ...order,
   status: orderStatus,

@@ -1,3 +1,4 @@
+import { DAY_MS } from './time-zone.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -15,7 +16,7 @@ import { quoteOrder } from './pricing.ts'
 import { quantityLeft, sumQuantities } from './quantity.ts'
 
 const NOW = new Date('2025-06-18T06:30:00Z')
-const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
+const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
 
 const ALLOWANCE: Allowance = {
   pickupsLeft: 2,

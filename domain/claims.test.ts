@@ -1,3 +1,4 @@
+import { DAY_MS } from './time-zone.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_BUSINESS_HOURS, type BusinessHours } from './business-hours.ts'
@@ -60,7 +61,7 @@ describe('a claim', () => {
 
   it('keeps its photos while it is open, then for as long as the laundry says', () => {
     const over = new Date('2025-01-01T00:00:00.000Z')
-    const day = (days: number) => new Date(over.getTime() + days * 86_400_000)
+    const day = (days: number) => new Date(over.getTime() + days * DAY_MS)
     const kept = (status: 'open' | 'settled', days: number) =>
       keepsPhotos({ status, orderOverAt: over }, 180, day(days))
     expect([kept('open', 999), kept('settled', 179), kept('settled', 180)]).toEqual([

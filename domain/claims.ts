@@ -2,7 +2,7 @@
 import type { Paise } from './money.ts'
 import type { OrderProblem, OrderWish } from './order-problems.ts'
 import type { Schedule } from './slots.ts'
-import { addDays, calendarDateIn, instantAt, weekdayOf } from './time-zone.ts'
+import { addDays, calendarDateIn, instantAt, weekdayOf, DAY_MS } from './time-zone.ts'
 
 /** `open`: not decided yet. A claim that was declined or decided can be decided once more until it is settled. */
 export const CLAIM_STATUSES = ['open', 'decided', 'declined', 'settled'] as const
@@ -159,5 +159,5 @@ export function keepsPhotos(
   now: Date,
 ): boolean {
   if (claim.status === 'open' || claim.status === 'decided') return true
-  return now.getTime() < claim.orderOverAt.getTime() + photoDays * 86_400_000
+  return now.getTime() < claim.orderOverAt.getTime() + photoDays * DAY_MS
 }

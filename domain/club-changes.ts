@@ -1,4 +1,5 @@
 // Owns what a member may change about their Laundry Club subscription, when, and what becomes of it.
+import { DAY_MS } from './time-zone.ts'
 import { afterEnd, type Subscription } from './club.ts'
 import { type Plan, type Terms, termsOf } from './plans.ts'
 import { fail, ok, type Result } from './result.ts'
@@ -21,8 +22,6 @@ export type Refusal = {
     | 'notPaused'
     | 'badPause'
 }
-
-const DAY_MS = 86_400_000
 
 export const MAX_PAUSE_DAYS = 30
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from './time-zone.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allowedChanges, cancel, changePlan, pause, resume, unpause } from './club-changes.ts'
@@ -18,9 +19,8 @@ import {
 } from './club.ts'
 import { areSameTerms, FIRST_PLANS, type Plan, termsOf } from './plans.ts'
 
-const DAY = 86_400_000
 const START = new Date('2025-06-18T06:30:00Z')
-const day = (days: number) => new Date(START.getTime() + days * DAY)
+const day = (days: number) => new Date(START.getTime() + days * DAY_MS)
 
 const [BASIC, FAMILY, PREMIUM] = FIRST_PLANS as [Plan, Plan, Plan]
 
@@ -228,7 +228,7 @@ describe('any life of a subscription', () => {
         let now = START
         let subscription = first
         for (const event of list) {
-          now = new Date(now.getTime() + Math.round(event.waitDays * DAY))
+          now = new Date(now.getTime() + Math.round(event.waitDays * DAY_MS))
           const before = subscription
           subscription = next(before, event, now)
 
@@ -252,7 +252,7 @@ describe('any life of a subscription', () => {
             ? 0
             : Number(subscription.periodEndsAt) - Number(before.periodEndsAt)
           expect(movedMs).toBeGreaterThanOrEqual(0)
-          expect(movedMs).toBeLessThanOrEqual(before.pausedAt === null ? 0 : 30 * DAY)
+          expect(movedMs).toBeLessThanOrEqual(before.pausedAt === null ? 0 : 30 * DAY_MS)
         }
       }),
     )

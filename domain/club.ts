@@ -1,4 +1,5 @@
 // Owns the life of a Laundry Club subscription: what happens to it automatically, when, and what it becomes.
+import { DAY_MS } from './time-zone.ts'
 import type { Paise } from './money.ts'
 import { firstMonthPaise, PERIOD_MS, type Plan, ROLLOVER_MS, type Terms, termsOf } from './plans.ts'
 
@@ -38,8 +39,6 @@ export type Step = {
   readonly kind: 'remind' | 'charge' | 'expire' | 'unpause'
   readonly at: Date
 }
-
-const DAY_MS = 86_400_000
 
 /** How long before a charge its member is notified. */
 const REMINDER_MS = 2 * DAY_MS

@@ -55,7 +55,7 @@ it('C2: any change, insertion, deletion or swap is found', async () => {
       put({ ...event, content: { kind: 'packed', units: [2] } }),
       whole.toSpliced(index, 0, event),
     )
-    // What is cut off at the end is found by the head that the customer was told, not by the chain.
+    // What is cut off at the end is found by the head that the customer was shown, not by the chain.
     if (index < whole.length - 1) {
       tries.push(whole.toSpliced(index, 1))
       tries.push(whole.with(index, whole[index + 1]!).with(index + 1, event))

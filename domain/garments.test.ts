@@ -1,9 +1,10 @@
 // Proves when a garment needs cleaning, and the stats of a wardrobe.
+import { DAY_MS } from './time-zone.ts'
 import { expect, test } from 'vitest'
 import { needsCleaning, wardrobeStats } from './garments.ts'
 
 const now = new Date('2025-06-18T06:30:00Z')
-const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
 
 test('a garment needs cleaning once 14 days have passed, not on the fourteenth', () => {
   expect(needsCleaning(daysAgo(13), now)).toBe(false)

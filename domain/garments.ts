@@ -1,4 +1,5 @@
 // What a wardrobe knows: categories, conditions, and when a garment needs cleaning.
+import { DAY_MS } from './time-zone.ts'
 
 /** Those that every wardrobe can be narrowed down to. */
 export const MAIN_CATEGORIES = ['shirts', 'suits', 'dresses', 'casual', 'outerwear'] as const
@@ -23,8 +24,6 @@ export const FIRST_CONDITION: GarmentCondition = 'good'
 
 /** A garment needs cleaning once its last cleaning lies further back than so many days. */
 export const NEED_CLEANING_DAYS = 14
-
-const DAY_MS = 86_400_000
 
 /**
  * Whether a garment was last cleaned more than 14 days ago. One that was never cleaned by us doesn't

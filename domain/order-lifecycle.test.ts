@@ -14,7 +14,7 @@ function states(status: OrderStatus, before?: OrderStatus) {
 }
 
 describe('statuses', () => {
-  it('are told from anything else', () => {
+  it('are known from anything else', () => {
     expect(ORDER_STATUSES.every(isOrderStatus)).toBe(true)
     for (const other of ['', 'Completed', 'toString', 'delivered', null, undefined, 3, ['ready']]) {
       expect(isOrderStatus(other)).toBe(false)

@@ -1,4 +1,5 @@
 // Owns the Laundry Club's plans: their first content, their prices and what a member pays when.
+import { DAY_MS } from './time-zone.ts'
 import { formatPaise, type Paise } from './money.ts'
 
 export type Plan = {
@@ -26,8 +27,6 @@ export type Plan = {
 
 /** What one period of a plan costs and brings. */
 export type Terms = Pick<Plan, 'pricePaise' | 'kilograms' | 'pickups' | 'dryCleanItems'>
-
-const DAY_MS = 86_400_000
 
 /** A subscription's period: 30 days, as 30 × 24 hours. */
 export const PERIOD_MS = 30 * DAY_MS

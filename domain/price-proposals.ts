@@ -4,7 +4,7 @@ import type { OrderLine } from './pricing.ts'
 import { sumPaise, type Paise } from './money.ts'
 import { costPaise } from './quantity.ts'
 import type { Schedule } from './slots.ts'
-import { addDays, calendarDateIn, instantAt, weekdayOf } from './time-zone.ts'
+import { addDays, calendarDateIn, instantAt, weekdayOf, DAY_MS } from './time-zone.ts'
 
 /**
  * What a customer says of a line: `do` it for the price shown, `leave` it as they ordered it, or `return` all of it
@@ -92,5 +92,5 @@ export function answerUntil(now: Date, schedule: Schedule, hours: number = ANSWE
     if (rest >= left) return new Date(from + left)
     left -= Math.max(0, rest)
   }
-  return new Date(now.getTime() + LONGEST_CLOSURE_DAYS * 86_400_000)
+  return new Date(now.getTime() + LONGEST_CLOSURE_DAYS * DAY_MS)
 }

@@ -29,7 +29,7 @@ describe('an item’s two prices', () => {
 })
 
 describe('a list price that moves without its online price', () => {
-  it('is told with the discount that was and would be, and the online price that keeps it', () => {
+  it('is said with the discount that was and would be, and the online price that keeps it', () => {
     expect(priceDrift(prices(100, 80), prices(123, 80))).toEqual({
       fromPercent: 20,
       toPercent: 35,

@@ -1,6 +1,6 @@
 // Owns the ranges that reports cover, the range each is compared with, and the joining of their days into months.
 import { sumQuantities } from './quantity.ts'
-import { addDays, weekdayOf } from './time-zone.ts'
+import { addDays, weekdayOf, DAY_MS } from './time-zone.ts'
 
 /** Calendar dates of the laundry's zone, `YYYY-MM-DD`; both belong to it. */
 export type ReportRange = { readonly from: string; readonly to: string }
@@ -26,7 +26,7 @@ export function periodAround(period: ReportPeriod, date: string): ReportRange {
 
 /** How many days a range has; its ends count. */
 export function lengthOf({ from, to }: ReportRange): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
 }
 
 /**

@@ -1,4 +1,5 @@
 // Strong sign-in: with a second factor or a passkey, and who has to use it.
+import { DAY_MS } from './time-zone.ts'
 import type { BusinessSettings } from './business-settings.ts'
 import { PERMISSIONS_OF } from './permissions.ts'
 import type { Role } from './roles.ts'
@@ -11,8 +12,6 @@ const PROOF_MINUTES = 10
 
 /** How many recovery codes are made at once. */
 export const RECOVERY_CODES = 10
-
-const DAY_MS = 86_400_000
 
 /**
  * From when on somebody has to sign in strongly: those whose role brings them colleagues, who run the laundry.

@@ -7,6 +7,7 @@ import {
   isCalendarDate,
   minutesIn,
   weekdayOf,
+  DAY_MS,
 } from './time-zone.ts'
 
 const ZONES = Intl.supportedValuesOf('timeZone')
@@ -73,8 +74,8 @@ describe('instantAt', () => {
     fc.assert(
       fc.property(anyDate, anyMinutes, anyZone, (date, minutes, zone) => {
         const instant = instantAt(date, minutes, zone)
-        const dayBefore = new Date(instant.getTime() - 86_400_000)
-        const dayAfter = new Date(instant.getTime() + 86_400_000)
+        const dayBefore = new Date(instant.getTime() - DAY_MS)
+        const dayAfter = new Date(instant.getTime() + DAY_MS)
         const around =
           minutesSinceEpoch(wallClock(dayAfter, zone)) -
           minutesSinceEpoch(wallClock(dayBefore, zone))

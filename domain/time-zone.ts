@@ -2,7 +2,8 @@
 // A date is 'YYYY-MM-DD', a clock time is minutes after midnight, a zone is an IANA name.
 
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
+
+export const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** 0 is Sunday, 6 is Saturday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6

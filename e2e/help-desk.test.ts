@@ -72,7 +72,7 @@ test('a ticket goes both ways, and its answer rings the bell', async ({
   await staff.context().close()
 })
 
-test('visitors are told kindly where to write, customers are kept out of the desk', async ({
+test('visitors read kindly where to write, customers are kept out of the desk', async ({
   page,
   browser,
   server,

@@ -138,7 +138,7 @@ test('a free trial charges nothing today and says when it will', async ({ page, 
   await expect(page.getByRole('dialog')).toContainText('Nothing will be charged.')
 })
 
-test('who joined in another window is told so', async ({ page, server }) => {
+test('who joined in another window reads so', async ({ page, server }) => {
   await signUp(page, server.url)
   await page.goto('/subscriptions?plan=basic')
   await fillCard(page, '4242 4242 4242 4242')
@@ -175,7 +175,7 @@ test('an answer that got lost is asked for again, and it is still one subscripti
   await expect(page.getByRole('link', { name: /^Invoice/ })).toHaveCount(1)
 })
 
-test('who is signed out in the meantime is told so', async ({ page, context, server }) => {
+test('who is signed out in the meantime reads so', async ({ page, context, server }) => {
   await signUp(page, server.url)
   await page.goto('/subscriptions?plan=basic')
   await fillCard(page, '4242 4242 4242 4242')

@@ -46,7 +46,7 @@ test('a customer redeems a reward, and the next order uses it', async ({
   await expect(page.getByRole('heading', { name: 'Waiting for your next order' })).toHaveCount(0)
 })
 
-test('somebody new sees what there is to earn, and is told when it can’t be loaded', async ({
+test('somebody new sees what there is to earn, and reads when it can’t be loaded', async ({
   page,
 }) => {
   await signUp(page)

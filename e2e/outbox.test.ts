@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'
 
-test('a visitor is asked to log in, a customer is told that it is for staff', async ({
+test('a visitor is asked to log in, a customer reads that it is for staff', async ({
   page,
   context,
   server,

@@ -38,7 +38,7 @@ const test = base.extend<object, { stripe: FakeStripe }>({
 // One server for all of them: a worker that is given another one begins again.
 test.describe.configure({ mode: 'default' })
 
-test('a card is typed into Stripe’s fields alone, and a refusal is told', async ({
+test('a card is typed into Stripe’s fields alone, and a refusal is shown', async ({
   page,
   server,
 }) => {
@@ -80,7 +80,7 @@ test('the bank is asked before a payment goes through', async ({ page, server })
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('who doesn’t confirm to the bank is told so, and may pay with another card', async ({
+test('who doesn’t confirm to the bank reads so, and may pay with another card', async ({
   page,
   server,
 }) => {

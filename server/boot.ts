@@ -42,7 +42,7 @@ export interface Product {
  * @param options.webFolder the built web app; null serves the API alone
  * @param options.consumers what follows from events; all of them if left out
  * @param options.words what people read; English if left out
- * @param options.tell prints a line for the operator at once: what a demo is opened with may be told only here
+ * @param options.tell prints a line for the operator at once: what a demo is opened with may be printed only here
  * @throws Error when the database holds a demo and the settings want a laundry
  */
 export async function openProduct(

@@ -1,4 +1,5 @@
 /** The product's own tables as a clock that ran ahead left them, once it is right again. */
+import { DAY_MS } from '#domain/time-zone.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { listOrders } from '#contract/orders.ts'
@@ -6,8 +7,6 @@ import { recoverFromClockAhead } from './clock-set-back.ts'
 import { newId } from './platform/ids.ts'
 import { testProduct } from './testing/test-product.ts'
 import { placed } from './testing/order-inputs.ts'
-
-const DAY_MS = 86_400_000
 
 const product = await testProduct({ now: new Date().toISOString() })
 

@@ -27,7 +27,7 @@ export function markdownPages(): Plugin {
 
 /**
  * Reads a page: its first heading is the title, `{fact}` becomes the laundry's own fact.
- * HTML, pictures, code and unknown facts are shown as they were typed, and `warn` is told.
+ * HTML, pictures, code and unknown facts are shown as they were typed, and `warn` hears of it.
  */
 export function readMarkdown(text: string, warn: (what: string) => void): MarkdownPage {
   const ids = new Map<string, number>()

@@ -1,4 +1,5 @@
 // A renewal that its card refuses: what the member is notified of, and paying with another card.
+import { DAY_MS } from '#domain/time-zone.ts'
 import { fillCard } from '../club-member.ts'
 import { letDaysPass } from '../let-days-pass.ts'
 import { signUpAs } from '../new-customer.ts'
@@ -7,7 +8,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../test.
 
 const FAILS_LATER = '4000 0000 0000 0341'
 
-test('a card that fails at the renewal is told, with the days that follow, and another one pays', async ({
+test('a card that fails at the renewal is shown, with the days that follow, and another one pays', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -68,5 +69,5 @@ function dayAfter(instant: number, days: number): string {
     weekday: 'short',
     timeZone: 'Asia/Kolkata',
   })
-  return day.format(instant + days * 86_400_000)
+  return day.format(instant + days * DAY_MS)
 }

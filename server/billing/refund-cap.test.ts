@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/time-zone.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { markOrderPaid, refundOrder } from '#contract/order-payments.ts'
 import { placed } from '../testing/order-inputs.ts'
@@ -39,7 +40,7 @@ describe('what somebody gives back in a day', () => {
     expect(beyond.message).toContain(owner.user.name)
     expect((await refund(capped, id, 40)).status).toBe(201)
     const at = product.clock.read()
-    product.clock.set(new Date(at.getTime() + 86_400_000).toISOString())
+    product.clock.set(new Date(at.getTime() + DAY_MS).toISOString())
     expect((await refund(capped, id, 20)).status).toBe(201)
     product.clock.set(at.toISOString())
   })

@@ -16,7 +16,7 @@ const FIRST_RETRY_MS = 20
 const LONGEST_RETRY_MS = 2_000
 
 /**
- * `idle`: nobody has listened yet. `connecting`: a connection is being opened, or told the channels.
+ * `idle`: nobody has listened yet. `connecting`: a connection is being opened, or given the channels.
  * `listening`: every channel is heard. `waiting`: the connection ended, the next try comes soon.
  */
 type State = 'idle' | 'connecting' | 'listening' | 'waiting' | 'closed'

@@ -36,7 +36,7 @@ test('statements that are sent at the same time happen in their order', async ()
   expect(await machines()).toEqual(expect.arrayContaining(['one go 1', 'one go 2']))
 })
 
-test('of those sent at the same time the first that is refused is told, and none is kept', async () => {
+test('of those sent at the same time the first that is refused is named, and none is kept', async () => {
   const before = await machines()
   const codes: unknown[] = []
   const sent = inTransaction(db, (tx) =>

@@ -124,7 +124,7 @@ describe('in a demo on this machine', () => {
 })
 
 describe('in a demo that others reach', () => {
-  it('random passwords are told once, kept as hashes alone, and shown to nobody', async () => {
+  it('random passwords are printed once, kept as hashes alone, and shown to nobody', async () => {
     const printed: string[] = []
     const config = { demo: true, publicBecause: 'BASE_URL is https://laundry.example' }
     const product = await openTestProduct({ config, tell: (line) => printed.push(line) })

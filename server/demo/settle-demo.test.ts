@@ -77,8 +77,8 @@ async function outcome(
           : kind === 'published'
             ? `demo${isShown ? '' : ' that hides its passwords'}`
             : JSON.stringify(before) === JSON.stringify(after)
-              ? 'demo, passwords not told'
-              : `demo, random passwords ${how} and told`
+              ? 'demo, passwords not printed'
+              : `demo, random passwords ${how} and printed`
       if (kind === 'random' && isShown) words = 'demo that is open to all'
     } catch (error) {
       words = String(error).includes('end-demo') ? 'refused' : String(error)
@@ -90,9 +90,9 @@ async function outcome(
   return words
 }
 
-const PRINTED = 'demo, random passwords stored and told'
-const CHANGED = 'demo, random passwords changed and told'
-const KEPT = 'demo, passwords not told'
+const PRINTED = 'demo, random passwords stored and printed'
+const CHANGED = 'demo, random passwords changed and printed'
+const KEPT = 'demo, passwords not printed'
 
 /**
  * By what the database holds: what comes of DEMO unset, 0 and 1, in each of the four places. Where there is a

@@ -151,7 +151,7 @@ describe('writes from other sites', () => {
     { origin: 'http://localhost:3000' },
     { origin: 'http://192.168.1.7:3000', host: '192.168.1.7:3000' },
     { 'sec-fetch-site': 'same-origin' },
-  ])('are told from those of the own site: %j', async (headers) => {
+  ])('are known from those of the own site: %j', async (headers) => {
     const answers = await attemptAll(writes, staff, headers)
     expect(answers.filter(({ code }) => code === 'foreign_origin')).toEqual([])
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])

@@ -68,7 +68,7 @@ describe.runIf(testEngine === 'postgresql')('while the database is away', () => 
     expect((await place('order-away')).status).toBe(201)
   })
 
-  it('a log-in is not told that its password is wrong', async () => {
+  it('a log-in does not hear that its password is wrong', async () => {
     line.breakDown(true)
     const answer = await clientOf(second).call(login, {
       body: { email: asha.user.email, password: 'whatever it is' },
@@ -78,7 +78,7 @@ describe.runIf(testEngine === 'postgresql')('while the database is away', () => 
     await untilReady()
   })
 
-  it('a write whose commit was never answered is not told that nothing was stored, and its repetition is the same order', async () => {
+  it('a write whose commit was never answered does not hear that nothing was stored, and its repetition is the same order', async () => {
     line.cutBehind('order-lost', 'commit')
     const lost = await place('order-lost')
     expect([lost.status, lost.body]).toEqual([503, expect.objectContaining({ outcome: 'unknown' })])

@@ -1,4 +1,5 @@
 /** The streams that are open in this process: bounded, and ended with the access that they were opened with. */
+import { DAY_MS } from '#domain/time-zone.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { permissionsOf } from '#domain/permissions.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -12,7 +13,7 @@ const MOST_PER_PERSON = 40
 const MOST_PER_ADDRESS = 60
 
 /** Timers can't wait for longer than 24 days. */
-const LONGEST_WAIT_MS = 86_400_000
+const LONGEST_WAIT_MS = DAY_MS
 const SHORTEST_WAIT_MS = 250
 
 /** What a stream was opened with: a session or an API key. */

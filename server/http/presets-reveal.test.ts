@@ -50,7 +50,7 @@ beforeAll(async () => {
   product.clock.set('2025-06-19T04:00:00Z')
 })
 
-interface Told {
+interface Shown {
   call: string
   text: string
 }
@@ -63,13 +63,13 @@ function addressesOf(path: string): string[] {
 }
 
 /** All that somebody can read: every call that isn't refused them by its permission alone, about each thing. */
-async function toldTo(who: SignedIn, permissions: readonly Permission[]): Promise<Told[]> {
+async function shownTo(who: SignedIn, permissions: readonly Permission[]): Promise<Shown[]> {
   const open = reads.filter(
     ({ access }) =>
       typeof access === 'object' &&
       (!isStaffCall(access) || permissionsFor(access).some((each) => permissions.includes(each))),
   )
-  const told: Told[] = []
+  const shown: Shown[] = []
   for (const { method, path } of open)
     for (const url of addressesOf(path)) {
       const response = await product.app.inject({
@@ -80,9 +80,9 @@ async function toldTo(who: SignedIn, permissions: readonly Permission[]): Promis
       if (response.statusCode !== 200) continue
       const isPdf = response.headers['content-type']?.startsWith('application/pdf')
       const text = isPdf ? pdfPages(response.rawPayload).join('\n') : response.body
-      told.push({ call: `${method} ${path}`, text })
+      shown.push({ call: `${method} ${path}`, text })
     }
-  return told
+  return shown
 }
 
 const ASHA = /Asha|Rao\b|98450 ?33333|9845033333|Lavelle/
@@ -91,8 +91,8 @@ const PHONES = /98450|\+91/
 const MONEY =
   /₹|"(?:total|subtotal|refundDue|price|\w+Price|amount\w*|paid|refunded|\w*Paise|spent)":/
 
-async function foundIn(told: Promise<Told[]> | Told[], ...marks: RegExp[]): Promise<string[]> {
-  return (await told).flatMap(({ call, text }) =>
+async function foundIn(shown: Promise<Shown[]> | Shown[], ...marks: RegExp[]): Promise<string[]> {
+  return (await shown).flatMap(({ call, text }) =>
     marks.flatMap((mark) => (mark.exec(text) ? [`${call} says ${mark.exec(text)![0]}`] : [])),
   )
 }
@@ -101,9 +101,9 @@ const narrowed = (preset: Preset, ...permissions: Permission[]) =>
 
 describe('what is read', () => {
   it('by a rider is about their own stops, and of money what to collect', async () => {
-    const told = toldTo(rider, PERMISSIONS_OF.rider)
-    expect(await foundIn(told, ASHA, MONEY)).toEqual([])
-    expect(JSON.stringify(await told)).toContain('98450 44444')
+    const shown = shownTo(rider, PERMISSIONS_OF.rider)
+    expect(await foundIn(shown, ASHA, MONEY)).toEqual([])
+    expect(JSON.stringify(await shown)).toContain('98450 44444')
   })
 
   it('by the plant has no phone and no price, nor by anybody who is narrowed to that', async () => {
@@ -113,22 +113,22 @@ describe('what is read', () => {
       [await narrowed('manager', 'intake'), ['intake']],
     ]
     for (const [person, permissions] of plants) {
-      const told = toldTo(person, permissions)
-      expect(await foundIn(told, PHONES, MONEY)).toEqual([])
-      expect(JSON.stringify(await told)).toContain('Red dress')
+      const shown = shownTo(person, permissions)
+      expect(await foundIn(shown, PHONES, MONEY)).toEqual([])
+      expect(JSON.stringify(await shown)).toContain('Red dress')
     }
   })
 
   it('by a manager who is left the prices is nothing of a customer', async () => {
-    const told = toldTo(await narrowed('manager', 'prices'), ['prices'])
-    expect(await foundIn(told, ASHA)).toEqual([])
+    const shown = shownTo(await narrowed('manager', 'prices'), ['prices'])
+    expect(await foundIn(shown, ASHA)).toEqual([])
   })
 
   it('by an owner has all of it, so that these marks would be found', async () => {
     const all = ['orders', 'intake', 'own-run', 'customers', 'money-in', 'reports'] as const
-    const told = await toldTo(owner, all)
+    const shown = await shownTo(owner, all)
     for (const mark of [ASHA, PHONES, MONEY])
-      expect(told.filter(({ text }) => mark.test(text)).length).toBeGreaterThan(3)
+      expect(shown.filter(({ text }) => mark.test(text)).length).toBeGreaterThan(3)
     for (const searched of [
       '/api/admin/exports/:file',
       '/api/admin/counter/customers',
@@ -136,7 +136,7 @@ describe('what is read', () => {
     ])
       expect(
         await foundIn(
-          told.filter(({ call }) => call.endsWith(searched)),
+          shown.filter(({ call }) => call.endsWith(searched)),
           ASHA,
         ),
       ).not.toEqual([])

@@ -4,58 +4,8 @@ import type { Transaction } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
+import { QUEUE_NAMES, type Queues } from './queues.ts'
 import { forwardClock, lookAfterQueue, SILENCE_SECONDS } from './queue-upkeep.ts'
-
-/** Every queue and what its jobs carry. */
-export interface Queues {
-  /** Send one outbox message; of one that was put off since, another revision does. The names stay, for jobs wait under them. */
-  'deliver-letter': { letterId: string; revision?: number }
-  /** Mail a link to a new password; to nobody when nobody was found. */
-  'mail-reset-link': { userId: string | null }
-  /** Text somebody a code that proves their number, if it is still wanted. */
-  'text-phone-code': { userId: string; askedAt: string }
-  /** Text the code that signs in to the number of a ticket, if it is still wanted. */
-  'text-sign-in-code': { ticketHash: string; askedAt: string }
-  /** Mail the link that confirms a person's new email. */
-  'mail-email-link': { userId: string }
-  /** Mail the link of an invitation to join the staff, if it waits still. */
-  'mail-staff-invitation': { id: string }
-  /** Remove what the outbox folder holds of an erased person. */
-  'erase-outbox': { userId: string }
-  /** Tell people whose pickup begins soon. */
-  'remind-pickups': null
-  /** End proposals that nobody answered in time. */
-  'end-unanswered': null
-  /** Ask the payment service for an order's payment, or to give one back. */
-  'settle-order-money': { paymentId: string } | { refundId: string }
-  /** Ask cards for money, or give it back to them, as a change of an order's status wants it. */
-  'settle-status': { orderId: string; entryId: number }
-  /** Ask again for payments and refunds of orders whose outcome is unknown. */
-  'sweep-order-money': null
-  /** Renew, remind, retry, end: whatever is due about subscriptions. */
-  'run-subscriptions': null
-  /** Make the invoices of months that are over. */
-  'invoice-companies': null
-  /** Mail companies of overdue invoices. */
-  'remind-companies': null
-  /** Remove the files of pictures that no garment has any more. */
-  'remove-pictures': null
-  /** Tell customers of chat answers they haven't seen, and forget visitors' old chats. */
-  'tend-chats': null
-  /** Remove counters of limits and guesses that are over. */
-  'remove-old-counters': null
-  /** Make the night's backup, if none was made yet. */
-  'back-up': null
-  /** Have the payment service forget cards that were deleted. */
-  'bring-in-prices': null
-  'forget-cards': null
-  /** Remove sessions and links that have run out. */
-  'forget-expired': null
-  /** Send one delivery of a webhook, if it is due. */
-  'deliver-webhook': { deliveryId: string }
-  /** Send the deliveries of webhooks that are due, and remove old ones. */
-  'send-due-webhooks': null
-}
 
 export interface Jobs {
   /** Adds jobs that exist if, and only if, `tx` commits; any number of them in one statement. */
@@ -85,39 +35,6 @@ export interface Jobs {
   pause(): void
   /** Waits for the jobs under way, and gives those back that take longer than five seconds. */
   stop(): Promise<void>
-}
-
-/** Every queue's name. */
-export const QUEUE_NAMES: (keyof Queues)[] = [
-  'deliver-letter',
-  'mail-reset-link',
-  'text-phone-code',
-  'text-sign-in-code',
-  'mail-email-link',
-  'mail-staff-invitation',
-  'erase-outbox',
-  'remind-pickups',
-  'end-unanswered',
-  'settle-order-money',
-  'settle-status',
-  'sweep-order-money',
-  'run-subscriptions',
-  'remove-pictures',
-  'tend-chats',
-  'invoice-companies',
-  'remind-companies',
-  'remove-old-counters',
-  'back-up',
-  'bring-in-prices',
-  'forget-cards',
-  'forget-expired',
-  'deliver-webhook',
-  'send-due-webhooks',
-]
-
-/** Says whether there is such a queue. */
-export function isQueue(name: string): name is keyof Queues {
-  return (QUEUE_NAMES as string[]).includes(name)
 }
 
 /** With the delays below a mail server may be away for a day and a half. */

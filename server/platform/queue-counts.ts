@@ -1,7 +1,7 @@
 /** How many jobs wait in each queue and since when, for the operator's metrics. */
 import { sql } from 'kysely'
 import type { Db } from '../database/transaction.ts'
-import { QUEUE_NAMES, type Queues } from './jobs.ts'
+import { QUEUE_NAMES, type Queues } from './queues.ts'
 
 export interface QueueCount {
   queue: keyof Queues

@@ -35,7 +35,7 @@ const back = (column: string) =>
 const SET_BACK = [
   `update pgboss.version set ${['cron_on', 'bam_on', 'flow_on', 'reindex_on', 'monitor_backoff_on'].map(back).join(', ')}`,
   `update pgboss.queue set ${['monitor_claim_on', 'monitor_on', 'maintain_on'].map(back).join(', ')}`,
-  // Whatever waits is due: how long a retry still had to wait can't be told from how far ahead it was.
+  // Whatever waits is due: how long a retry still had to wait can't be known from how far ahead it was.
   `update pgboss.job set start_after = now() where state < 'active' and start_after > now()`,
   `update pgboss.job set started_on = now(), heartbeat_on = now()
     where state = 'active' and greatest(started_on, heartbeat_on) > now()`,

@@ -12,7 +12,7 @@ export async function listenLocally(server: Server, at = 0): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** A port that nothing listens on, for a program that is told its port before it starts. */
+/** A port that nothing listens on, for a program that is given its port before it starts. */
 export async function freePort(): Promise<number> {
   const probe = createServer()
   const port = await listenLocally(probe)

@@ -75,7 +75,7 @@ export async function openPushService(): Promise<PushService> {
     request.on('end', () => {
       const forced = answers.shift()
       const [status, reason] = forced
-        ? [forced, 'as told']
+        ? [forced, 'as forced']
         : judge(request.url ?? '', request.headers, Buffer.concat(parts))
       if (status !== 201) refused.push({ status, reason })
       response.writeHead(status, status === 201 ? { location: `${origin}/message/1` } : {}).end()

@@ -1,4 +1,5 @@
 /** The whole product for API tests: on its own database, with a clock that tests set, without a port. */
+import { DAY_MS } from '#domain/time-zone.ts'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -187,7 +188,7 @@ async function storeSignedIn(
       id: newId(now),
       token,
       user_id: userId,
-      expires_at: new Date(now.getTime() + 86_400_000),
+      expires_at: new Date(now.getTime() + DAY_MS),
       proven_at: now,
     })
     .execute()

@@ -1,4 +1,4 @@
-// What stands on an order's page in the console: the head, what is edited in place, goodwill, and what its customer was told.
+// What stands on an order's page in the console: the head, what is edited in place, goodwill, and what its customer was notified of.
 import type { NotificationChannel } from '#domain/notification-settings.ts'
 import type { PaymentMethod } from '#domain/order-choices.ts'
 
@@ -46,7 +46,7 @@ export const orderPage = {
   saving: 'Saving…',
   notSaved: "The order couldn't be changed. Please try again.",
   saved: 'Order changed',
-  hears: 'The customer is told, in one message with whatever else you change within the wait.',
+  hears: 'The customer is notified, in one message with whatever else you change within the wait.',
   stale: 'Somebody else has changed this order in the meantime.',
   startAgain: 'Start from what it is now',
 

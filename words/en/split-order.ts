@@ -20,7 +20,7 @@ export const splitOrder = {
   comes: ({ when }: { readonly when: string }) => `Back ${when}`,
   together: ({ total }: { readonly total: string }) => `Together ${total}, as now.`,
   follows:
-    'The customer is told once. Two orders can’t be made one again, but can be delivered together.',
+    'The customer is notified once. Two orders can’t be made one again, but can be delivered together.',
   wardrobe: 'What they named from their wardrobe stays with this order.',
   split: 'Split order',
   splitting: 'Splitting…',

@@ -15,7 +15,7 @@ export const together = {
   all: ({ when, moved }: { readonly when: string; readonly moved: readonly string[] }) =>
     moved.length === 0
       ? `All of them come on ${when} already: they are one stop.`
-      : `All of them come on ${when}. ${list(moved)} ${moved.length === 1 ? 'moves' : 'move'} there, and the customer is told.`,
+      : `All of them come on ${when}. ${list(moved)} ${moved.length === 1 ? 'moves' : 'move'} there, and the customer is notified.`,
   join: 'Deliver together',
   joined: (count: number) => (count === 1 ? 'One order moved' : `${count} orders moved`),
   /** Kept where the window is full: they take no other stop of it. */

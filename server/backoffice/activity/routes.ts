@@ -1,4 +1,5 @@
 /** Staff's calls. */
+import { DAY_MS } from '#domain/time-zone.ts'
 import { activities, adminLive, adminStats, serverNotices } from '#contract/activity.ts'
 import {
   adminOrderCounts,
@@ -23,7 +24,7 @@ import { listActivities } from './list-activities.ts'
 import { consoleTotals } from './store.ts'
 
 /** A customer is active who ordered in the last 90 days. */
-const ACTIVE_MS = 90 * 86_400_000
+const ACTIVE_MS = 90 * DAY_MS
 
 export function adminRoutes(deps: Deps): Route[] {
   const { db, clock, events } = deps

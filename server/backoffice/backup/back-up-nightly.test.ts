@@ -145,7 +145,7 @@ describe('a nightly backup', () => {
 })
 
 describe('a backup that fails', () => {
-  it('is told to staff, leaves nothing, and is tried again after an hour', async () => {
+  it('is shown to staff, leaves nothing, and is tried again after an hour', async () => {
     // A file where the folder should be.
     await writeFile(folder, '')
     await backUpNightly(product.deps)

@@ -225,7 +225,7 @@ describe('the range', () => {
     ['what is to come', '2026-01-01 2026-01-31', 31, '2025-12-01 2025-12-31'],
     ['a year, by month', '2024-07-01 2025-06-30', 12, '2023-07-01 2024-06-17'],
     ['ten years', '2016-01-01 2025-12-31', 120, '2006-01-01 2015-06-19'],
-  ])('%s is told whole, beside the same before', async (_, asked, count, before) => {
+  ])('%s is reported whole, beside the same before', async (_, asked, count, before) => {
     product.clock.set('2025-06-18T06:30:00Z')
     const [from, to] = asked.split(' ') as [string, string]
     const answer = await reports({ from, to })

@@ -5,7 +5,7 @@ import type { WebhookAttempt } from '../../database/tables/webhooks.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Queues } from '../../platform/jobs.ts'
+import type { Queues } from '../../platform/queues.ts'
 import { postOutside } from '../../platform/outgoing/post-outside.ts'
 import {
   claimDelivery,
@@ -169,7 +169,7 @@ async function note(
   if (isGone) deps.webhooks.forget()
 }
 
-/** Has staff told that a receiver can't be reached, once a day; one that is gone is turned off. */
+/** Has staff notified that a receiver can't be reached, once a day; one that is gone is turned off. */
 async function giveUp(
   tx: Tx,
   deps: DeliverDeps,

@@ -1,4 +1,5 @@
 /** The SQL of deliveries: what is to be sent to endpoints, and what came back. */
+import { DAY_MS } from '#domain/time-zone.ts'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { DeliveryState } from '#contract/webhooks.ts'
 import { DELIVERY_DAYS } from '#domain/webhooks.ts'
@@ -154,6 +155,6 @@ export async function restartDeliveries(
 
 /** Removes what is older than it is kept for. */
 export async function removeOldDeliveries(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - DELIVERY_DAYS * 86_400_000)
+  const before = new Date(now.getTime() - DELIVERY_DAYS * DAY_MS)
   await db.deleteFrom('webhook_deliveries').where('created_at', '<', before).execute()
 }

@@ -12,14 +12,14 @@ const queueDeliveries: Handle<EventType> = async (tx, { jobs }, event) => {
   const endpoints = await endpointsFor(tx, message.type)
   if (endpoints.length === 0) return
   const at = new Date(event.at)
-  const told = { message_id: newId(at), type: message.type, body: JSON.stringify(message) }
+  const content = { message_id: newId(at), type: message.type, body: JSON.stringify(message) }
   const ids = await insertDeliveries(
     tx,
     endpoints.map(({ id }) => ({
       id: newId(at),
       endpoint_id: id,
       event_id: event.id,
-      ...told,
+      ...content,
       next_try_at: at,
       created_at: at,
     })),

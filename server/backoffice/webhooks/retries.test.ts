@@ -77,7 +77,7 @@ describe('a delivery that is not taken', () => {
     expect(times[3]! - times[0]!).toBeGreaterThan(2000)
   })
 
-  it('is given up after ten tries, and the laundry is told once a day', async () => {
+  it('is given up after ten tries, and the laundry is notified once a day', async () => {
     const { host } = new URL(receiver.url)
     await product.db.updateTable('business').set({ email: 'laundry@example.com' }).execute()
     const webhook = await made()

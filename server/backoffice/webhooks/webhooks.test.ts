@@ -159,7 +159,7 @@ describe('a receiver', () => {
     expect(stored).toEqual([])
   })
 
-  it('costs nothing while nobody has one: no event waits to be told', async () => {
+  it('costs nothing while nobody has one: no event waits to be sent', async () => {
     const happened = {
       type: 'ticket.replied',
       subject: { kind: 'ticket', id: 'HD-1' },
@@ -242,7 +242,7 @@ describe('staff', () => {
     ['https://name:word@example.com/', 'This is not an address'],
     ['nowhere', 'This is not an address'],
     ['', 'Please give the address'],
-  ])('are told what is wrong with the address %j', async (url, words) => {
+  ])('hear what is wrong with the address %j', async (url, words) => {
     await expect(made({ url })).rejects.toThrow(words)
   })
 

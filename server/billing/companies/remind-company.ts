@@ -1,6 +1,6 @@
 /** Mails companies of invoices that are overdue: each week automatically, and when staff ask for it. */
 import { invoiceNumber } from '#domain/invoice.ts'
-import { calendarDateIn, minutesIn } from '#domain/time-zone.ts'
+import { calendarDateIn, minutesIn, DAY_MS } from '#domain/time-zone.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import { notFound } from '../../http/not-found.ts'
@@ -16,7 +16,7 @@ import { ACCOUNT_PAGE } from './issue-company-invoices.ts'
 
 type Reminding = Pick<Deps, 'db' | 'clock' | 'settings' | 'words' | 'jobs' | 'log'>
 
-const WEEK_MS = 7 * 86_400_000
+const WEEK_MS = 7 * DAY_MS
 
 /** Nobody is reminded of money in the night. */
 const FROM_MINUTES = 9 * 60

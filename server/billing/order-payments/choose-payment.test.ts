@@ -24,7 +24,7 @@ import {
 } from './test-choose-payment.ts'
 
 describe('before the clothes are ready, another way to pay', () => {
-  it('is noted and told, and the card chosen last is the one that is charged', async () => {
+  it('is noted and notified of, and the card chosen last is the one that is charged', async () => {
     const [one, other] = [await saved(), await saved('tok_sim_ok', '1881')]
     const order = await placed(asha)
     expect(order).toMatchObject({ paymentMethod: 'cash', chargedWhenReady: false })
@@ -70,7 +70,7 @@ describe('before the clothes are ready, another way to pay', () => {
     expect((await pay(order.total)).body.paid).toBe(true)
   })
 
-  it('is told once, however often it is chosen', async () => {
+  it('is notified of once, however often it is chosen', async () => {
     const order = await placed(asha)
     for (const _ of [1, 2, 3]) await choose(order, 'upi')
     expect((await notified()).filter((text) => text.includes('UPI'))).toHaveLength(1)
@@ -148,7 +148,7 @@ describe('after a card failed', () => {
     expect(await messages()).toEqual(before)
   })
 
-  it('one whose payer got no answer is told once it is known', async () => {
+  it('one whose payer got no answer is notified of once it is known', async () => {
     const order = await failed()
     const before = await messages()
     payments.mood = 'down'

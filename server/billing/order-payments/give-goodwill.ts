@@ -114,7 +114,7 @@ export async function giveGoodwillIn(
     duePaise: after.duePaise,
     owedPaise: after.toGiveBackPaise,
   }
-  const told = orderEvent('order.goodwill_given', order, staff.id, now, data)
-  await emit(tx, deps, ...given.events, ...points, told)
+  const goodwill = orderEvent('order.goodwill_given', order, staff.id, now, data)
+  await emit(tx, deps, ...given.events, ...points, goodwill)
   return given.refundIds
 }

@@ -100,7 +100,7 @@ describe('goodwill on a paid, completed order', () => {
     expect((await asha.call(readLoyalty, {})).body.points).toBe(180)
   })
 
-  it('is told with what the order costs now', async () => {
+  it('is notified of with what the order costs now', async () => {
     const order = await paidAndCompleted()
     await refund(order, 30)
     const { body } = await asha.call(notifications, {})

@@ -1,7 +1,7 @@
 /** The background work of orders' money: asks the payment service, and asks again where no answer came. */
 import type { Deps } from '../../platform/deps.ts'
 import { pendingIds } from '../ledger/pending-ids.ts'
-import type { Queues } from '../../platform/jobs.ts'
+import type { Queues } from '../../platform/queues.ts'
 import { collectPayment } from './collect-payment.ts'
 import { settleRefund } from './settle-refund.ts'
 

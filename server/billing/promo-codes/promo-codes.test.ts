@@ -290,7 +290,7 @@ describe('staff', () => {
     [{ amount: 5 }, 'takes off a percentage or a sum'],
     [{ fromDate: '2025-07-02', untilDate: '2025-07-01' }, "can't be before"],
     [{ percent: 101 }, 'at most 100'],
-  ])('are told what is wrong with %j', async (terms, words) => {
+  ])('hear what is wrong with %j', async (terms, words) => {
     await expect(newCode(terms)).rejects.toThrow(words)
   })
 

@@ -126,7 +126,7 @@ describe('a charge that fails', () => {
     })
     payments.mood = 'works'
     expect([kept.status, kept.code]).toEqual([402, 'payment_failed'])
-    // The declines were read on the screen; that the card is another one from now on is told.
+    // The declines were read on the screen; that the card is another one from now on is notified of.
     expect(await titles()).toEqual(['Your card is changed', ...before])
     const { body } = await asha.call(changeCard, {
       params: { id: made._id },

@@ -22,7 +22,7 @@ import {
 } from './test-stripe.ts'
 
 describe('with Stripe', () => {
-  it('browsers are told its public key, and nothing of the secret ones', async () => {
+  it('browsers are given its public key, and nothing of the secret ones', async () => {
     const { body } = await product.visitor.call(paymentSettings, {})
     const scriptUrl = `${stripe.url}/v3/`
     expect(body).toEqual({ provider: 'stripe', publicKey: KEYS.publishableKey, scriptUrl })
@@ -97,7 +97,7 @@ describe('with Stripe', () => {
     expect(await notified()).toEqual([])
   })
 
-  it('a refusal after its payer went away is told', async () => {
+  it('a refusal after its payer went away is notified of', async () => {
     const { intentId } = await waiting()
     product.clock.set('2025-06-18T07:00:00Z')
     stripe.answerBank(intentId, false)

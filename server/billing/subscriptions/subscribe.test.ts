@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/time-zone.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { notifications } from '#contract/notifications.ts'
 import {
@@ -84,7 +85,7 @@ describe('subscribing', () => {
       },
       billingAddress: { address: '12 Church Street', city: 'Bengaluru', zipCode: '560001' },
     })
-    expect(Date.parse(made.endDate) - Date.parse(made.startDate)).toBe(30 * 86_400_000)
+    expect(Date.parse(made.endDate) - Date.parse(made.startDate)).toBe(30 * DAY_MS)
     expect(made.nextCharge).toEqual({ at: made.endDate, amount: 49.99 })
     expect((await active(asha)).body).toMatchObject({ _id: made._id })
 

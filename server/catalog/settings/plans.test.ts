@@ -68,7 +68,7 @@ it('is offered and charged to new members as it is now', async () => {
   expect([...payments.taken.values()]).toEqual([3000])
 })
 
-it('costs a member the new price from the period whose reminder told of it', async () => {
+it('costs a member the new price from the period whose reminder named it', async () => {
   await member(asha)
   await change({ price: 54.99, kilograms: 10 })
   expect(await active()).toMatchObject({ price: 49.99, nextCharge: { amount: 49.99 } })

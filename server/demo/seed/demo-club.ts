@@ -1,4 +1,5 @@
 /** The demo customer's Laundry Club: in its second period, with kilograms left of the first. */
+import { DAY_MS } from '#domain/time-zone.ts'
 import type { Insertable, Selectable } from 'kysely'
 import { ALLOWANCE, coverLines } from '#domain/allowance.ts'
 import {
@@ -18,7 +19,6 @@ import type { AllowanceLotsTable } from '../../database/tables/club.ts'
 import type { DemoOrder } from './demo-orders.ts'
 import type { Person } from './demo-people.ts'
 
-const DAY_MS = 86_400_000
 const MEMBER_FOR_DAYS = 42
 const PLAN = FIRST_PLANS.find((plan) => plan.popular)!
 

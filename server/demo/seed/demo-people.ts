@@ -1,4 +1,5 @@
 /** The people of the demo: made-up names at made-up addresses in Bengaluru. */
+import { DAY_MS } from '#domain/time-zone.ts'
 import type { Insertable } from 'kysely'
 import { newId } from '../../platform/ids.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -6,8 +7,6 @@ import { DEMO_ADMIN_EMAIL, DEMO_CUSTOMER_EMAIL } from './demo-accounts.ts'
 import type { Random } from './random.ts'
 
 export type Person = Insertable<Tables['users']> & { created_at: Date }
-
-const DAY_MS = 24 * 60 * 60_000
 
 const NAMES = [
   ['Aarav', 'Mehta'],

@@ -4,7 +4,7 @@ import type { DeliveryPreference } from '#domain/order-choices.ts'
 import type { OrderStatus, ProgressStatus } from '#domain/order-lifecycle.ts'
 import type { OrderLine } from '#domain/pricing.ts'
 import { defaultCapacity } from '#domain/slots.ts'
-import { addDays, calendarDateIn, weekdayOf } from '#domain/time-zone.ts'
+import { addDays, calendarDateIn, weekdayOf, DAY_MS } from '#domain/time-zone.ts'
 import type { Person } from './demo-people.ts'
 import { DEMO_BASKETS } from './demo-texts.ts'
 import {
@@ -43,7 +43,6 @@ interface PlannedOrder {
 
 type Candidate = Pick<OrderPlan, 'slot' | 'delivery' | 'promisedAt' | 'timeline'>
 
-const DAY_MS = 24 * 60 * 60_000
 const PAST_ORDERS = 138
 /** Orders picked up on each of the last days, which nature lets be where they are. */
 const RECENT_ORDERS = [8, 6, 6, 6]

@@ -15,7 +15,7 @@ export interface BackofficeEvents {
     count?: number
   }
   'backup.downloaded': Record<string, never>
-  /** The first try of a night; further ones are not told. */
+  /** The first try of a night; further ones are no events. */
   'backup.failed': { nightDate: string }
   /** The reason stands in the notes, which go with the customer. */
   'customer.blocked': { userId: string }

@@ -82,9 +82,9 @@ describe('a change of email', () => {
       email,
       pendingEmail: next,
     })
-    const [told] = await mailsTo(product, email, 1)
-    expect(told?.subject).toBe('A change of your email was asked for')
-    expect(told?.text).toContain(next)
+    const [notice] = await mailsTo(product, email, 1)
+    expect(notice?.subject).toBe('A change of your email was asked for')
+    expect(notice?.text).toContain(next)
 
     const token = await tokenTo(next)
     const confirmed = await confirm(browser, token)

@@ -1,4 +1,5 @@
 /** A change of email, which counts once its person has opened the link in the new mailbox. */
+import { DAY_MS } from '#domain/time-zone.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { isUniqueViolation } from '../../database/constraint-errors.ts'
 import { inTransaction, type Db, type Tx } from '../../database/transaction.ts'
@@ -17,7 +18,6 @@ import {
 } from './email-change-store.ts'
 import { isEmailTaken, removeOtherWays, removeResetLinks, updateUserRow } from './store.ts'
 
-const DAY_MS = 86_400_000
 /** How long the link in the new mailbox is good for. */
 const LINK_MS = DAY_MS
 /** A day's mails for one person, so that nobody fills another's mailbox. */

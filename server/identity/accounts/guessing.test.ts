@@ -160,14 +160,14 @@ describe('guessing at one account’s password', () => {
     expect(mail!.text).toContain('let nobody in')
     await product.db.deleteFrom('guesses').execute()
     for (let count = 0; count < 5; count += 1) await tryFromElsewhere(email)
-    const told = await product.db
+    const sent = await product.db
       .selectFrom('outbox_messages')
       .innerJoin('users', 'users.id', 'outbox_messages.user_id')
       .innerJoin('notifications', 'notifications.user_id', 'users.id')
       .select(['outbox_messages.search_text as subject', 'notifications.kind'])
       .where('users.email', '=', email)
       .execute()
-    expect(told).toEqual([{ subject: 'Wrong passwords were tried', kind: 'password.guessed' }])
+    expect(sent).toEqual([{ subject: 'Wrong passwords were tried', kind: 'password.guessed' }])
   })
 })
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/time-zone.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ERASE_WORDS, eraseAccount, exportData } from '#contract/account-security.ts'
@@ -47,7 +48,7 @@ describe('a new key', () => {
       madeBy: { _id: staff.user._id, name: 'Meera Nair' },
       createdAt: apiKey.createdAt,
       lastUsedAt: null,
-      expiresAt: new Date(Date.parse(apiKey.createdAt) + 90 * 86_400_000).toISOString(),
+      expiresAt: new Date(Date.parse(apiKey.createdAt) + 90 * DAY_MS).toISOString(),
       revokedAt: null,
     })
     const list = await staff.call(listApiKeys, {})

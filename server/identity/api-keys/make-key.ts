@@ -1,4 +1,5 @@
 /** Staff make an API key. */
+import { DAY_MS } from '#domain/time-zone.ts'
 import type * as z from 'zod/mini'
 import type { makeApiKey } from '#contract/api-keys.ts'
 import { can, PERMISSIONS } from '#domain/permissions.ts'
@@ -13,7 +14,6 @@ import { countKeys, insertKey, lockKeys, selectKeys, type ListedKey } from './st
 
 /** Keys that are not revoked; a laundry has a handful. */
 const MOST_KEYS = 100
-const DAY = 86_400_000
 
 /**
  * @returns the key and its secret, which is stored nowhere
@@ -31,7 +31,7 @@ export async function makeKey(
   const id = newId(at)
   const { secret, prefix, hash } = newSecret()
   const granted = PERMISSIONS.filter((permission) => permissions.includes(permission))
-  const expiresAt = expiresInDays === null ? null : new Date(at.getTime() + expiresInDays * DAY)
+  const expiresAt = expiresInDays === null ? null : new Date(at.getTime() + expiresInDays * DAY_MS)
   await inTransaction(deps.db, async (tx) => {
     await lockKeys(tx)
     if ((await countKeys(tx)) >= MOST_KEYS)

@@ -130,7 +130,7 @@ describe('a passkey', () => {
     expect((await signIn(passkey)).answer.code).toBe('passkey_refused')
   })
 
-  it('signs in nobody once it is removed, and its person is told', async () => {
+  it('signs in nobody once it is removed, and its person is notified', async () => {
     const [asha, mallory] = [await signedUp(), await signedUp()]
     const { passkey, added } = await add(asha)
     const params = { id: added.body[0]!._id }

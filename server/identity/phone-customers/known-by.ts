@@ -1,10 +1,11 @@
 /** Who is known by a phone number alone, for who proves that it is theirs. */
+import { DAY_MS } from '#domain/time-zone.ts'
 import type { Db } from '../../database/transaction.ts'
 import type { Person } from '../../http/session.ts'
 import { findOrderer, lastOrderAt } from './store.ts'
 
 /** So long after the last order a number that signed somebody in may be another person's. */
-const SURE_MS = 180 * 86_400_000
+const SURE_MS = 180 * DAY_MS
 
 /** Whether there is something to claim by a number: an account without an email that has orders. */
 export async function isClaimable(db: Db, number: string): Promise<boolean> {

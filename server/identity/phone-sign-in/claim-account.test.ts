@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/time-zone.ts'
 import { describe, expect, it } from 'vitest'
 import { me, signup, updateUser } from '#contract/accounts.ts'
 import type { InputOf } from '#contract/call.ts'
@@ -110,7 +111,7 @@ describe('an account that the counter began', () => {
     await claim(browser, phoneProof, orderNumber)
     await product.db
       .updateTable('orders')
-      .set({ created_at: new Date(product.clock.read().getTime() - 181 * 86_400_000) })
+      .set({ created_at: new Date(product.clock.read().getTime() - 181 * DAY_MS) })
       .where('number', '=', orderNumber)
       .execute()
     expect(await prove(product.newBrowser(), phone, 2)).toMatchObject({ claimable: true })

@@ -1,4 +1,5 @@
 /** Whose phone it is that comes with a session that ended when its person was suspended or removed. */
+import { DAY_MS } from '#domain/time-zone.ts'
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { isStaff } from '#domain/roles.ts'
@@ -9,7 +10,7 @@ import { findUser } from '../find-user.ts'
 import { findEndedSession, hasEndedSession, insertEndedSessions } from './store.ts'
 
 /** Longer than a phone is off: what it kept by then says for so long whose it is. */
-const REMEMBERED_MS = 7 * 86_400_000
+const REMEMBERED_MS = 7 * DAY_MS
 
 /** To be called before the sessions end. */
 export function rememberSessions(tx: Tx, userId: string, now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 /** Shared tablets: registered, unlocked by PIN, locked when nobody touches them, and cut off. */
+import { DAY_MS } from '#domain/time-zone.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { login, me, signup, type User } from '#contract/accounts.ts'
 import { exportCsv } from '#contract/exports.ts'
@@ -193,14 +194,14 @@ describe('who came by PIN', () => {
 
   it('needs no second factor for the rest, though strong sign-in is required', async () => {
     // It is from two weeks after the laundry began, which the database dates by the real clock.
-    product.clock.set(new Date(Date.now() + 20 * 86_400_000).toISOString())
+    product.clock.set(new Date(Date.now() + 20 * DAY_MS).toISOString())
     expect((await owner.call(adminOrders, { query: {} })).code).toBe('second_factor_required')
     await unlock(owner)
     expect((await tablet.call(adminOrders, { query: {} })).status).toBe(200)
     expect((await tablet.call(readSecondFactor, {})).body.due).toBeNull()
   })
 
-  it('is signed out when nobody touches the tablet for two minutes, whatever it asks meanwhile', async () => {
+  it('is signed out when nobody touches the tablet for two minutes, whatever it asks in between', async () => {
     await unlock(ravi)
     wait(100)
     expect((await tablet.call(keepTabletAwake, {})).body).toEqual({ locksAfterSeconds: 120 })

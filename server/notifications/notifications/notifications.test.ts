@@ -27,7 +27,7 @@ async function setStatus(order: Order, status: OrderStatus): Promise<void> {
 }
 
 describe('placing an order', () => {
-  it('is told in the bell at once and in one mail, with the total in rupees', async () => {
+  it('is shown in the bell at once and in one mail, with the total in rupees', async () => {
     const order = await placed(asha)
 
     const bell = await bellOf(asha)
@@ -95,7 +95,7 @@ describe('placing an order', () => {
 })
 
 describe('what happens to an order', () => {
-  it('is told its customer each time, and staff when it comes in', async () => {
+  it('notifies its customer each time, and staff when it comes in', async () => {
     const ravi = await product.person()
     const order = await placed(asha)
     product.clock.set('2025-06-18T06:40:00Z')
@@ -122,7 +122,7 @@ describe('what happens to an order', () => {
     expect(mails.map(({ subject }) => subject)).toContain(`Order ${order.number}: Completed`)
   })
 
-  it('is told once when a customer cancels twice', async () => {
+  it('is notified of once when a customer cancels twice', async () => {
     const order = await placed(asha)
     for (const _ of [1, 2]) await asha.call(cancelOrder, { params: { orderId: order._id } })
     expect((await bellOf(asha)).notifications.map(({ title }) => title)).toEqual([

@@ -1,4 +1,5 @@
 /** How many messages of the outbox have not left, for the operator's metrics. */
+import { DAY_MS } from '#domain/time-zone.ts'
 import type { NotificationChannel } from '#domain/notification-settings.ts'
 import type { Db } from '../../database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
@@ -12,7 +13,7 @@ export interface OutboxCount {
 
 const CHANNELS = ['email', 'sms', 'push'] as const
 const STATES = ['waiting', 'failed'] as const
-const FAILED_WITHIN_MS = 7 * 86_400_000
+const FAILED_WITHIN_MS = 7 * DAY_MS
 
 /** Of each channel, those that wait and those of the last 7 days that failed for good; zeros included. */
 export async function countOutbox(db: Db, now: Date): Promise<OutboxCount[]> {

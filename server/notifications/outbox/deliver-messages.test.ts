@@ -82,7 +82,7 @@ describe('a mail', () => {
     expect(mail?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
   })
 
-  it('has the id of its message, so that a second copy can be told', async () => {
+  it('has the id of its message, so that a second copy can be known', async () => {
     await settings(asha, { sms: false })
     await tell(asha)
     const [mail] = await mailsTo(product, asha.user.email, 1)

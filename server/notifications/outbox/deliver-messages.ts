@@ -1,6 +1,7 @@
 /** Sends waiting outbox messages: by mail, as text messages, to browsers. */
 import type { Deps } from '../../platform/deps.ts'
-import { DELIVERY_TRIES, type Queues } from '../../platform/jobs.ts'
+import { DELIVERY_TRIES } from '../../platform/jobs.ts'
+import type { Queues } from '../../platform/queues.ts'
 import type { Claim } from '../../platform/mail/mail.ts'
 import { removeFromOutbox } from '../../platform/mail/outbox-folder.ts'
 import { SubscriptionGone } from '../../platform/mail/push.ts'

@@ -1,6 +1,6 @@
 /** Removes the files of messages to people who were erased, and notes that they were. */
 import type { Deps } from '../../platform/deps.ts'
-import type { Queues } from '../../platform/jobs.ts'
+import type { Queues } from '../../platform/queues.ts'
 import { addToErased } from '../../platform/erased-list.ts'
 import { removeFromOutbox } from '../../platform/mail/outbox-folder.ts'
 

@@ -1,4 +1,4 @@
-/** What a person was told about something: every message of its topic, and those of its page that leave alone. */
+/** What a person was notified of about something: every message of its topic, and those of its page that leave alone. */
 import type { Words } from '#words/words.ts'
 import type { Db } from '../../database/transaction.ts'
 import { messagesAbout as selectAbout } from './outbox-store.ts'

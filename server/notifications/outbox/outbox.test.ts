@@ -20,9 +20,9 @@ let product: TestProduct
 let staff: SignedIn
 let asha: SignedIn
 let gateway: Server
-/** What the SMS gateway answers next; 201 when it was told nothing. */
+/** What the SMS gateway answers next; 201 unless set otherwise. */
 const answers: number[] = []
-let told = 0
+let queued = 0
 
 beforeAll(async () => {
   gateway = createServer((request, response) => {
@@ -42,11 +42,11 @@ afterAll(async () => {
 })
 
 async function tell(person: SignedIn, title: string) {
-  told += 1
+  queued += 1
   await inTransaction(product.db, (tx) =>
     notify(tx, product.deps, {
       userId: person.user._id,
-      dedupeKey: `told ${told}`,
+      dedupeKey: `queued ${queued}`,
       kind: 'text',
       params: { title, message: 'Total ₹1,260 for <b>Asha</b>.' },
       link: '/track-order?orderId=LC-7K2M-Q9XD',

@@ -60,7 +60,7 @@ beforeEach(async () => {
   asha = await product.person({ name: 'Asha', phone: '+91 98450-00000' })
 })
 
-let told = 0
+let queued = 0
 export function tell(
   person: SignedIn,
   {
@@ -71,11 +71,11 @@ export function tell(
     message?: string
   } = {},
 ) {
-  told += 1
+  queued += 1
   return inTransaction(product.db, (tx) =>
     notify(tx, product.deps, {
       userId: person.user._id,
-      dedupeKey: `told ${told}`,
+      dedupeKey: `queued ${queued}`,
       kind: 'text',
       params: { title: 'Order LC-7K2M-Q9XD is booked', message },
       link: '/track-order?orderId=LC-7K2M-Q9XD',

@@ -1,8 +1,9 @@
 /** Forgets what staff heard of in their bell: what it was about has its own place. */
+import { DAY_MS } from '#domain/time-zone.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { deleteRungBefore } from './store.ts'
 
-const KEPT_MS = 30 * 86_400_000
+const KEPT_MS = 30 * DAY_MS
 
 export async function forgetRung({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteRungBefore(db, new Date(clock().getTime() - KEPT_MS))

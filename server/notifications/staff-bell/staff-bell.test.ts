@@ -1,4 +1,5 @@
 /** Staff's bell: who hears of what, what they can switch off, and how long it is kept. */
+import { DAY_MS } from '#domain/time-zone.ts'
 import { expect, it } from 'vitest'
 import { sendChat } from '#contract/chat.ts'
 import { notifications } from '#contract/notifications.ts'
@@ -87,7 +88,7 @@ it('rings for what failed at night, and forgets it after a month', async () => {
   expect(titles).toContain('The nightly backup failed')
   expect(titles).toContain('hooks.example.com takes no webhooks')
   const ofAsha = (await heardBy(asha)).length
-  product.clock.set(new Date(at.getTime() + 31 * 86_400_000).toISOString())
+  product.clock.set(new Date(at.getTime() + 31 * DAY_MS).toISOString())
   await forgetRung(deps)
   expect(await heardBy(owner)).toEqual([])
   expect((await heardBy(asha)).length).toBe(ofAsha)

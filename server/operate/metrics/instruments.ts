@@ -8,7 +8,7 @@ const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const STATEMENT_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2.5]
 const WORK_BUCKETS = [0.01, 0.05, 0.25, 1, 5, 30, 120]
 
-/** Kinds of statements that are told apart; every other is `other`. */
+/** Kinds of statements that are counted apart; every other is `other`. */
 const STATEMENT = /^\s*(select|insert|update|delete|begin|commit|rollback)\b/i
 
 const SLOT_REFUSALS: ReadonlySet<string> = new Set(PICKUP_ERRORS)

@@ -1,4 +1,5 @@
 // Checks what the metrics say after work was done, on both engines, and that callers can't add to them.
+import { DAY_MS } from '#domain/time-zone.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { login, me } from '#contract/accounts.ts'
 import { placeOrder } from '#contract/orders.ts'
@@ -83,7 +84,7 @@ it('says how many jobs and messages wait, and how many failed', async () => {
     status: 'failed' as const,
     created_at: clock.read(),
   }
-  const longAgo = new Date(clock.read().getTime() - 8 * 86_400_000)
+  const longAgo = new Date(clock.read().getTime() - 8 * DAY_MS)
   await db
     .insertInto('outbox_messages')
     .values([

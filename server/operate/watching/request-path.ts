@@ -1,7 +1,7 @@
 /** What a request asks for, by names that the product knows: no caller can make up another. */
 import type { FastifyRequest } from 'fastify'
 
-/** Paths that are none of the contract's and are told apart; every other is a page or one of its files. */
+/** Paths that are none of the contract's and are counted apart; every other is a page or one of its files. */
 const OWN_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** The contract's path; `/healthz` and the like; or `site`. */

@@ -57,12 +57,12 @@ it('the same move twice changes nothing the second time, and nobody hears of it 
   const body = { orders: [...named(order, order)], pickupDate: FRIDAY, pickupTime: '3-5 PM' }
   await staff.call(movePickups, { body })
   const messages = () => product.db.selectFrom('notifications').select('id').execute()
-  const told = (await messages()).length
+  const sent = (await messages()).length
   const { body: results } = await staff.call(movePickups, { body })
   expect(results).toEqual([
     { id: order._id, number: order.number, outcome: 'unchanged', message: null },
   ])
-  expect(await messages()).toHaveLength(told)
+  expect(await messages()).toHaveLength(sent)
 })
 
 it('what can’t be moved is named with why, and the rest is moved', async () => {

@@ -1,4 +1,5 @@
 /** Keeps a photo of a bag or an item until somebody says which one it is of, and removes those of none. */
+import { DAY_MS } from '#domain/time-zone.ts'
 import { createHash } from 'node:crypto'
 import type { Upload } from '../../http/form.ts'
 import type { Person } from '../../http/session.ts'
@@ -8,7 +9,7 @@ import { keepPicture } from '../garments/keep-picture.ts'
 import { deleteUnusedPhotos, insertPhoto } from './pieces-store.ts'
 
 /** What was begun yesterday is rarely counted in. */
-const UNUSED_MS = 24 * 60 * 60_000
+const UNUSED_MS = DAY_MS
 
 /**
  * @returns its id

@@ -43,7 +43,7 @@ export async function describeIn(
   said: readonly SaidOfUnit[],
   stage: PhotoStage,
 ): Promise<Described> {
-  const told = said
+  const described = said
     .map(({ number, name = '', garment, pictures = [] }) => {
       const text = name.replaceAll(/\s+/g, ' ').trim()
       return {
@@ -57,11 +57,11 @@ export async function describeIn(
       ({ name, garment, pictures }) =>
         name !== null || garment !== undefined || pictures.length > 0,
     )
-  if (told.length === 0) return { writes: [], store: async () => {} }
-  await refuseGarments(tx, order, told)
-  const photos = told.flatMap(({ number, pictures }) => pictures.map((id) => ({ id, number })))
+  if (described.length === 0) return { writes: [], store: async () => {} }
+  await refuseGarments(tx, order, described)
+  const photos = described.flatMap(({ number, pictures }) => pictures.map((id) => ({ id, number })))
   const digestOf = await readDigests(tx, order, staff, photos, stage)
-  const units = told.map(({ number, name, pictures }) => ({
+  const units = described.map(({ number, name, pictures }) => ({
     number,
     ...(name && { name: name.commitment }),
     ...(pictures.length > 0 && { photos: pictures.map((id) => digestOf.get(id)!) }),
@@ -69,7 +69,7 @@ export async function describeIn(
   return {
     writes: [{ content: { kind: 'described', units, when: stage } }],
     async store() {
-      await updateUnits(tx, order.id, told)
+      await updateUnits(tx, order.id, described)
       await bindPhotos(tx, order.id, stage, photos)
     },
   }
@@ -79,9 +79,11 @@ export async function describeIn(
 async function refuseGarments(
   tx: Tx,
   order: LockedOrder,
-  told: readonly { number: number; garment?: string | null | undefined }[],
+  described: readonly { number: number; garment?: string | null | undefined }[],
 ): Promise<void> {
-  const garments = told.flatMap(({ number, garment }) => (garment ? [{ number, id: garment }] : []))
+  const garments = described.flatMap(({ number, garment }) =>
+    garment ? [{ number, id: garment }] : [],
+  )
   if (garments.length === 0) return
   const names = await comeWithOrder(
     tx,

@@ -1,4 +1,5 @@
 /** The SQL of what is missing, and of where orders were beside it. */
+import { DAY_MS } from '#domain/time-zone.ts'
 import { sql } from 'kysely'
 import { areClothesHere } from '#domain/custody.ts'
 import { ORDER_STATUSES } from '#domain/order-lifecycle.ts'
@@ -11,7 +12,6 @@ const LEFT = ORDER_STATUSES.filter((status) => !areClothesHere(status))
 const MOST_MISSING = 100
 /** How many orders are looked through for suspects. */
 const MOST_TRACES = 2000
-const DAY_MS = 86_400_000
 
 /** Units that are looked for, and those found after their order had left; with what was written of each. */
 export function selectLostAndFound(db: Db) {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/time-zone.ts'
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { orderClothes, scanTag } from '#contract/custody.ts'
@@ -217,7 +218,7 @@ it('keeps photos for as long as the laundry set, after the order is over', async
   await setStatus(order, 'completed')
   const at = (days: number) => ({
     db: product.db,
-    clock: () => new Date(product.deps.clock().getTime() + days * 86_400_000),
+    clock: () => new Date(product.deps.clock().getTime() + days * DAY_MS),
   })
   const left = async () =>
     (await product.db.selectFrom('unit_pictures').select('picture_id').execute()).map(

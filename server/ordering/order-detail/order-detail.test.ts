@@ -163,7 +163,7 @@ describe('notes', () => {
     expect((await asha.call(eraseAccount, { body: { words: ERASE_WORDS } })).status).toBe(200)
     expect((await staff.call(listOrderNotes, idOf(order))).body).toEqual([])
     const { body } = await staff.call(readOrderDetail, idOf(order))
-    expect(body.history.map(({ status, reason: told }) => [status, told])).toEqual([
+    expect(body.history.map(({ status, reason: stated }) => [status, stated])).toEqual([
       ['pickup_scheduled', null],
       ['cancelled', null],
     ])

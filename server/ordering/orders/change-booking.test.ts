@@ -102,7 +102,7 @@ describe('a customer who changes their booked order', () => {
     expect((await notified()).filter(({ title }) => title.includes('as you asked'))).toHaveLength(1)
   })
 
-  it('has an express order brought later when a piece needs longer, and is told', async () => {
+  it('has an express order brought later when a piece needs longer, and is notified', async () => {
     const order = await placed(asha, { deliveryPreference: 'express' })
     const wished = [...kilograms(3), { itemId: 'dry-cleaning-saree', quantity: 1 }]
     expect((await preview(asha, order, wished)).body).toMatchObject({

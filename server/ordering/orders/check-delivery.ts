@@ -82,7 +82,7 @@ export function checkDelivery(
 /**
  * Stores an order in its window; where that is full and nobody asked for it, in one after it. Nothing stays of
  * what was stored in the full one.
- * @param store told whether a window was full
+ * @param store notified whether a window was full
  * @throws AppError `delivery_full` where another will not do, or others were faster each time
  */
 export async function inWindowWithRoom<T>(

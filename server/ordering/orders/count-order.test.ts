@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/time-zone.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { InputOf } from '#contract/call.ts'
@@ -43,7 +44,7 @@ it('has the services that it is for in the place of items, and nowhere a price',
   expect(plant).toMatchObject({ counted: false, items: services, pieces: 0 })
   // Dry cleaning takes two days, counted or not.
   const days = Date.parse(body.estimatedDelivery) - Date.parse(`${body.pickupDate}T00:00:00+05:30`)
-  expect(days).toBeGreaterThan(2 * 86_400_000)
+  expect(days).toBeGreaterThan(2 * DAY_MS)
   await product.deps.events.settled()
   const { message } = (await asha.call(notifications, {})).body.notifications[0]!
   expect(message).toMatch(/The price follows once your clothes are counted\.$/)

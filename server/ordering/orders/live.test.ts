@@ -143,7 +143,7 @@ describe('following an order', () => {
     },
   )
 
-  it('is told when there is no such order', async () => {
+  it('hears when there is no such order', async () => {
     const answer = await product.visitor.call(orderLive, { params: { orderId: 'LC-0000-0000' } })
     expect([answer.status, answer.code]).toEqual([404, 'order_not_found'])
   })
@@ -193,7 +193,7 @@ describe('staff’s stream', () => {
     )
   })
 
-  it('says to read everything again when more was missed than can be told', async () => {
+  it('says to read everything again when more was missed than can be sent again', async () => {
     const order = await placed(asha)
     await sql`insert into order_history (order_id, event, status, actor, at)
       select ${order._id}::uuid, 'status', 'washing', 'system', now()
@@ -238,7 +238,7 @@ describe('what staff change about the offer', () => {
     ],
   ]
 
-  it.each(changes)('%s is told anyone who is signed in at once', async (_, change) => {
+  it.each(changes)('%s is sent at once to anyone who is signed in', async (_, change) => {
     const streams = [await follow('/api/live', as(asha)), await follow('/api/live', as(staff))]
     expect((await change()).status).toBeLessThan(300)
     for (const stream of streams) {
@@ -247,7 +247,7 @@ describe('what staff change about the offer', () => {
     }
   })
 
-  it('is not told for a booking, nor to strangers who follow an order', async () => {
+  it('is not sent for a booking, nor to strangers who follow an order', async () => {
     await product.db.updateTable('pickup_slots').set({ booked: 0, capacity: null }).execute()
     const order = await placed(ravi)
     const bell = await follow('/api/live', as(asha))

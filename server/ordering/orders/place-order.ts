@@ -252,7 +252,7 @@ function checkTotal(words: Words, quote: Quote, total: number | undefined): void
     })
 }
 
-/** Nobody pays more than they asked to without being told why. */
+/** Nobody pays more than they asked to without being shown why. */
 function checkRefusals(words: Words, quote: Quote): void {
   const [refusal] = quote.refusals
   if (refusal)

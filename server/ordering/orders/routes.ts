@@ -1,4 +1,5 @@
 /** The calls about orders. */
+import { DAY_MS } from '#domain/time-zone.ts'
 import {
   cancelOrder as cancelCall,
   listOrders,
@@ -47,8 +48,6 @@ import { findVersion, updateRating } from './store.ts'
 import { takeOrder } from './take-order.ts'
 import { findWritten } from './written-orders-store.ts'
 import { ownOrder } from './view.ts'
-
-const DAY = 86_400_000
 
 export function orderRoutes(deps: Deps): Route[] {
   const { db, clock, settings, words } = deps
@@ -100,7 +99,7 @@ export function orderRoutes(deps: Deps): Route[] {
     route(listOrders, async ({ params, query, person, request }) => {
       await customerOf(person, params.userId)
       const { limit = DEFAULT_LIMIT, cursor, status, q, days } = query
-      const since = days === undefined ? undefined : new Date(clock().getTime() - days * DAY)
+      const since = days === undefined ? undefined : new Date(clock().getTime() - days * DAY_MS)
       const found = await listOrdersOf(db, params.userId, { limit, cursor, status, q, since })
       const { body, headers } = page(request, found, limit, ({ id }) => id)
       return new Answer(writtenList<Order>(await kept.write('owner', body)), { headers })

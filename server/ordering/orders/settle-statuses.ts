@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { settleStatus } from '../../billing/order-payments/settle-status.ts'
-import type { Queues } from '../../platform/jobs.ts'
+import type { Queues } from '../../platform/queues.ts'
 import { lastChange } from './history.ts'
 import { lockOrder } from '../../billing/locked-order.ts'
 

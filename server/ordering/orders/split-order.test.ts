@@ -134,7 +134,7 @@ it('is one split by the same key, and refused for another with it', async () => 
   expect((await read(whole)).splitInto).toHaveLength(1)
 })
 
-it('of two at once who split, or split and change, one is told that it changed', async () => {
+it('of two at once who split, or split and change, one hears that it changed', async () => {
   const whole = await ordered()
   const some = [{ itemId: 'ironing-shirt', quantity: 2 }]
   const answers = await Promise.all([split(whole), split(whole, { lines: some })])

@@ -42,7 +42,7 @@ describe('a change that is taken back within the wait', () => {
     expect((await read()).status).toBe('pickup_scheduled')
   })
 
-  it('is told in silence too when staff just set the status back', async () => {
+  it('is notified of in silence too when staff just set the status back', async () => {
     await set('picked_up')
     await set('washing')
     await set('completed')
@@ -234,7 +234,7 @@ describe('a stop of the run sheet', () => {
     expect(await states()).toEqual(['pickup_scheduled', 'ready'])
   })
 
-  it('that is taken back later is told as before', async () => {
+  it('that is taken back later is notified of as before', async () => {
     await set('ready')
     const { body } = await deliver()
     later(120)

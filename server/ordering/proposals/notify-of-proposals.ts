@@ -1,4 +1,4 @@
-/** Customers are asked about what would cost more, and told that their order stays. */
+/** Customers are asked about what would cost more, and notified that their order stays. */
 import { handOversIn } from '#domain/hand-over.ts'
 import { morePaise } from '#domain/price-proposals.ts'
 import type { Consumer } from '../../events/consumer.ts'

@@ -109,9 +109,9 @@ describe('more than may be charged without asking', () => {
     })
     expect(after).not.toHaveProperty('askedUntil')
     expect(after.history.at(-1)).toMatchObject({ event: 'changed', by: 'customer', toTotal: 350 })
-    const told = await said()
-    expect(told).toHaveLength(3)
-    expect(told[0]).toContain('The total is now ₹350 instead of ₹210, as you agreed.')
+    const message = await said()
+    expect(message).toHaveLength(3)
+    expect(message[0]).toContain('The total is now ₹350 instead of ₹210, as you agreed.')
   })
 
   it('is answered by the link in the mail, without signing in, and by no other', async () => {
@@ -147,8 +147,8 @@ describe('more than may be charged without asking', () => {
     expect(nothing.code).toBe('nothing_left')
     const left = await answer(asha, proposal, 'wash-fold', 'leave')
     expect(left.body).toMatchObject({ outcome: 'answered', totalNow: 210 })
-    const [told] = await said()
-    expect(told).toContain('As you wish, nothing more is done. The total stays ₹210.')
+    const [message] = await said()
+    expect(message).toContain('As you wish, nothing more is done. The total stays ₹210.')
     expect((await read(order)).history.at(-1)).toMatchObject({ event: 'kept' })
   })
 })
@@ -210,8 +210,8 @@ describe('the first price of a bag', () => {
     product.clock.set(proposal.answerUntil)
     await endUnanswered(product.deps)
     expect(await read(order)).toMatchObject({ counted: false, total: 0 })
-    const [told] = await said()
-    expect(told).toContain('your clothes wait. We heard nothing from you')
+    const [message] = await said()
+    expect(message).toContain('your clothes wait. We heard nothing from you')
   })
 
   it('has its express fee agreed to with its lines', async () => {

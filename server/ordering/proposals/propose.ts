@@ -23,7 +23,7 @@ import { insertProposal, lastProposal } from './store.ts'
 import { proposalView } from './view.ts'
 
 /**
- * Nothing of the order changes: the customer is told, and their answer is waited for (answer-proposal.ts). A proposal
+ * Nothing of the order changes: the customer is notified, and their answer is waited for (answer-proposal.ts). A proposal
  * that is open already is replaced.
  * @throws AppError `order_not_found`, `no_longer_changeable`, `changed_meanwhile`, `price_changed`, `nothing_to_ask` where
  *   it may be charged as it is or no line is more than was ordered, and the refusals of a selection

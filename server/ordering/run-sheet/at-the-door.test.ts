@@ -145,7 +145,7 @@ describe('money at the door', () => {
   })
 
   it.each([{ collected: 'card' }, { collected: 'cash', amount: -1 }, { amount: 'a lot' }])(
-    'told as %j is refused',
+    'sent as %j is refused',
     async (payload) => {
       const url = `/api/admin/run-sheet/${order._id}/delivery`
       expect((await refusal(product, staff, { method: 'PUT', url, payload })).status).toBe(422)

@@ -141,7 +141,7 @@ describe('a delivery that was marked offline on the last day of a financial year
     expect(numbers[1]).toBe(numbers[0]! + 1)
   })
 
-  it('is told to its customer now, and stands in the audit log as it came in', async () => {
+  it('reaches its customer now, and stands in the audit log as it came in', async () => {
     await deliver({ at: MADE })
     const { body } = await asha.call(notifications, {})
     const notified = body.notifications.find(({ title }) => title.endsWith('Completed'))!
@@ -173,7 +173,7 @@ describe('the time of a completion', () => {
   it.each([
     ['in the future', '2026-04-02T00:00:00Z', ARRIVED],
     ['before the order’s last change', '2026-03-31T08:00:00Z', '2026-03-31T10:00:00.000Z'],
-  ])('told as %s is put right', async (_, at, counted) => {
+  ])('sent as %s is put right', async (_, at, counted) => {
     await deliver({ at })
     expect(await completedAt()).toBe(second(counted))
   })

@@ -188,7 +188,7 @@ type HandingOver = () => void | Promise<void>
 type Outgoing = SendMailOptions & { onHandOver?: HandingOver | undefined }
 
 /**
- * A mail's content, with a word just before its end is told to the mail server. The server takes a
+ * A mail's content, with a word just before its end is sent to the mail server. The server takes a
  * mail with its end; so a mail without that word was not taken, and one with it will be.
  */
 function untilLast(content: Readable, onEnd: HandingOver): Readable {

@@ -53,7 +53,7 @@ export async function postOutside(post: Post): Promise<number> {
   return answered.promise
 }
 
-/** Whether an address can be one of the public internet as far as can be told without resolving its name. */
+/** Whether an address can be one of the public internet as far as can be known without resolving its name. */
 export function mayBePublic(url: URL): boolean {
   if (url.protocol !== 'https:') return false
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')

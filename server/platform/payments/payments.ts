@@ -37,7 +37,7 @@ export interface CardFacts {
 
 export type ChargeOutcome =
   /**
-   * `token` stands for the card from now on, when the service gave it another one; `card` is told by
+   * `token` stands for the card from now on, when the service gave it another one; `card` is named by
    * a service whose own window took the card.
    */
   | {

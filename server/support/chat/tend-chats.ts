@@ -1,4 +1,5 @@
 /** Looks after chats in the background: answers that nobody saw are notified, old chats of visitors forgotten. */
+import { DAY_MS } from '#domain/time-zone.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -14,7 +15,6 @@ import {
 
 /** Anyone who looks at the chat has seen an answer by then; and staff may have written on. */
 const UNSEEN_MS = 45_000
-const DAY_MS = 24 * 60 * 60_000
 
 /** Customers whose chat is closed, or not looked at, hear of its answers from the bell and by messages. */
 export async function tendChats(deps: Pick<Deps, 'db' | 'clock' | 'events'>): Promise<void> {

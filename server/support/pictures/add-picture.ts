@@ -1,4 +1,5 @@
 /** Keeps a picture that somebody sends for a message, and removes those that no message names. */
+import { DAY_MS } from '#domain/time-zone.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Upload } from '../../http/form.ts'
@@ -7,7 +8,7 @@ import { keepPicture } from '../../ordering/garments/keep-picture.ts'
 import { deleteUnsentPictures, insertPicture } from './store.ts'
 
 /** A message that was begun yesterday is rarely sent. */
-const UNSENT_MS = 24 * 60 * 60_000
+const UNSENT_MS = DAY_MS
 
 /**
  * @returns its id

@@ -1,4 +1,5 @@
 // Who runs the laundry needs strong sign-in for the console: a line that counts down to it, and a door once it is due.
+import { DAY_MS } from '#domain/time-zone.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -13,8 +14,6 @@ import { TwoStepPanel } from '#web/features/account/second-factor/two-step-panel
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-
-const DAY_MS = 86_400_000
 
 /** What is inside, with a line above it while strong sign-in is not due yet; only the way to it once it is. */
 export function StrongSignInDoor({ user, children }: { user: User; children: ReactNode }) {

@@ -1,11 +1,12 @@
 // The promo code of a link such as /?code=WELCOME20, kept on this device until it is in an order. Pages that a
 // link opens don't know of it: what needs it looks where this visit began.
+import { DAY_MS } from '#domain/time-zone.ts'
 import { logProblem } from '#web/lib/log.ts'
 
 const STORAGE_KEY = 'washlineLinkedCode'
 
 /** As long as a basket is kept. */
-const LIFE_MS = 7 * 86_400_000
+const LIFE_MS = 7 * DAY_MS
 
 const CODE = /^[\w-]{3,20}$/
 

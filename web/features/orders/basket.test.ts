@@ -1,4 +1,5 @@
 // A basket is kept on the device for the person who made it, and leaves it when it is used, old or somebody leaves.
+import { DAY_MS } from '#domain/time-zone.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepInMemory } from '#web/lib/test-storage.ts'
 import { basketFor, forgetBasket, forgetOthersBasket, keepBasket } from './basket.ts'
@@ -28,7 +29,7 @@ it('is gone once it is used, emptied, or a week old', () => {
   expect(basketFor(null)).toBeNull()
   vi.useFakeTimers({ now: Date.now() })
   keepBasket(null, SHIRTS)
-  vi.setSystemTime(Date.now() + 8 * 86_400_000)
+  vi.setSystemTime(Date.now() + 8 * DAY_MS)
   expect(basketFor(null)).toBeNull()
 })
 

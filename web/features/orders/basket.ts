@@ -1,11 +1,12 @@
 // What is counted before there is an order: on the price estimator, or by a visitor in the wizard. Kept on this
 // device, so that it survives logging in, signing up and a new password's mail; its prices are never kept.
+import { DAY_MS } from '#domain/time-zone.ts'
 import { logProblem } from '#web/lib/log.ts'
 
 const STORAGE_KEY = 'washlineBasket'
 
 /** A basket that nobody came back for is forgotten. */
-const LIFE_MS = 7 * 86_400_000
+const LIFE_MS = 7 * DAY_MS
 
 /** Goes with the way to Login from an order that is kept. */
 export const ORDER_KEPT = { orderKept: true }

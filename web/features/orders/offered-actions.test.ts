@@ -51,7 +51,7 @@ test('what is done is ordered again first of all', () => {
   ])
 })
 
-test('several credit notes are told apart by what they give back', () => {
+test('several credit notes are known apart by what they give back', () => {
   const note = (amount: number) => ({ _id: `note ${amount}`, amount })
   const creditNotes = [note(50), note(120)] as unknown as Order['creditNotes']
   expect(labels({ status: 'cancelled', creditNotes: creditNotes.slice(0, 1) })[0]).toBe(

@@ -9,7 +9,7 @@ const SMALL_BYTES = 1_500_000
 
 const JPEG_QUALITY = 0.85
 
-/** Why a file can't be the picture, told by its name and type; null when it may be one. */
+/** Why a file can't be the picture, judged by its name and type; null when it may be one. */
 export function refusedAs({ name, type }: Pick<File, 'name' | 'type'>): 'wrongType' | null {
   return isSendable(type) || isHeic({ name, type }) ? null : 'wrongType'
 }

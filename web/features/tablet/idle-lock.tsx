@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { keepAwake, lockHere, useTabletHere } from './tablet-here.ts'
 
 const IDLE_MS = TABLET_IDLE_SECONDS * 1000
-/** Touches in between are not told. */
+/** Touches in between are not counted. */
 const TELL_EVERY_MS = 15_000
 
 /** Nothing on any other browser. */

@@ -18,7 +18,7 @@ export function orderDetailBy(reference: string) {
   })
 }
 
-/** What its customer was told about an order. */
+/** What its customer was notified of about an order. */
 export function orderMessagesOf(orderId: string) {
   return queryOptions({
     queryKey: [...DETAIL_KEY, orderId, 'messages'],

@@ -38,7 +38,7 @@ function priced(
 }
 
 describe('a price that changes while somebody looks', () => {
-  it('is told with the old and the new total and the lines that changed', () => {
+  it('is shown with the old and the new total and the lines that changed', () => {
     expect(priceChange(priced(), priced({ 'wash-fold': 8000 }))).toEqual({
       fromPaise: 25_000,
       toPaise: 28_000,
@@ -50,13 +50,13 @@ describe('a price that changes while somebody looks', () => {
     ])
   })
 
-  it('is told with the least charge that a laundry begins to ask', () => {
+  it('is shown with the least charge that a laundry begins to ask', () => {
     expect(priceChange(priced(), priced({}, 2000, { leastKilograms: 5 }))?.parts).toEqual([
       'Least charge for wash & fold: ₹140 instead of ₹0',
     ])
   })
 
-  it('is told when it goes down, and when an allowance was used up elsewhere', () => {
+  it('is shown when it goes down, and when an allowance was used up elsewhere', () => {
     expect(priceChange(priced({ 'wash-fold': 8000 }), priced())).toMatchObject({
       fromPaise: 28_000,
       toPaise: 25_000,

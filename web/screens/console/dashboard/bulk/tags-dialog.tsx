@@ -25,7 +25,7 @@ export function TagsDialog({
   const known = useQuery({
     queryKey: ['admin', 'bag-counts', ids],
     queryFn: ({ signal }) => call(askCounts, { query: { ids } }, { signal }),
-    // What is counted in meanwhile changes no number under the finger.
+    // What is counted in while it is open changes no number under the finger.
     staleTime: Infinity,
     gcTime: 0,
   })
