@@ -31,7 +31,7 @@ it('tells who follows the order and the plant to read again, and nothing of what
   // Another order's is heard at the plant alone.
   await receive(other)
   await pack(order, { units: [1] })
-  expect(await streams[1]!.next()).toMatchObject({ data: { orderId: order._id } })
+  expect(await streams[1].next()).toMatchObject({ data: { orderId: order._id } })
   streams.forEach((stream) => stream.close())
   expect((await owner.call(readOrderDetail, { params: { id: order._id } })).status).toBe(200)
 })
