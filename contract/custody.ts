@@ -12,6 +12,7 @@ import {
   UNIT_PLACES,
 } from '#domain/custody.ts'
 import { CARE_LIMITS } from '#domain/garment-care.ts'
+import { PLACE_KINDS, TAG_KINDS } from '#domain/places.ts'
 import {
   badGrams,
   badUnitNumbers,
@@ -79,6 +80,10 @@ const unit = z.object({
 })
 export type ClothesUnit = z.output<typeof unit>
 
+/** A rack, a machine or a van, by its tag. */
+export const spot = z.object({ code: z.string(), kind: z.enum(PLACE_KINDS), name: z.string() })
+export type Spot = z.output<typeof spot>
+
 /** In grams; `differs`: out is much less or more than in. */
 const weights = z.object({
   in: weight,
@@ -92,7 +97,14 @@ export const custodyOrder = z.object({
   status: orderStatus,
   /** The first name alone, to tell bags apart. */
   name: z.string(),
-  units: z.array(z.extend(unit, { tag: z.nullable(z.string()) })),
+  units: z.array(
+    z.extend(unit, {
+      tag: z.nullable(z.string()),
+      /** What it was put on last, and since when it is there or where `place` says. */
+      spot: z.nullable(spot),
+      since: instant,
+    }),
+  ),
   weights,
   /** What was written of its hand-overs, the oldest first. */
   events: z.array(
@@ -131,7 +143,9 @@ export const scanTag = defineCall({
   answers: {
     200: z.object({
       code: z.string(),
-      kind: z.enum(UNIT_KINDS),
+      kind: z.enum(TAG_KINDS),
+      /** The rack, machine or van that it is of. */
+      spot: z.nullable(spot),
       unit: z.nullable(z.number()),
       order: z.nullable(custodyOrder),
       /** The garment that it stays with. */

@@ -40,7 +40,18 @@ const missingUnit = z.object({
   by: z.nullable(z.string()),
   /** The last time that somebody had it in their hands. */
   lastSeen: z.object({
-    kind: z.enum(['received', 'packed', 'returned', 'skipped', 'handed_out', 'listed', 'found']),
+    kind: z.enum([
+      'received',
+      'packed',
+      'returned',
+      'skipped',
+      'handed_out',
+      'moved',
+      'listed',
+      'found',
+    ]),
+    /** The name of the rack, machine or van that it was put on then or before; null where nobody said. */
+    spot: z.nullable(z.string()),
     at: instant,
     by: z.nullable(z.string()),
   }),

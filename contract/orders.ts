@@ -144,18 +144,16 @@ export type Order = z.output<typeof order>
 export const openChange = z.object({ change: z.string(), until: instant, seconds: z.number() })
 export type OpenChange = z.output<typeof openChange>
 
+const text = z.string()
+
 /** What staff see: the customer stands in `userId`. */
 export const staffOrder = z.object({
   ...ownFields,
-  userId: z.object({
-    _id: z.string(),
-    name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-  }),
-  /** How many bags were counted in, and what everything weighed then; null where nobody weighed. */
+  userId: z.object({ _id: text, name: text, email: text, phone: text }),
+  /** How many bags were counted in, what all weighed then, and the name of the rack where some of it is. */
   bags: z.number(),
   gramsIn: z.nullable(z.number()),
+  spot: z.nullable(z.string()),
   undo: z.nullable(openChange),
 })
 export type StaffOrder = z.output<typeof staffOrder>

@@ -11,6 +11,9 @@ import {
 
 const HISTORIES = 10_000
 
+/** A rider as often as everybody else, so that enough of it goes on. */
+const HANDED_TO = ['rider', 'rider', 'rider', 'customer', 'guard', 'neighbour', 'vendor'] as const
+
 /** Numbers that look random and are the same every time. */
 function seeded(seed: number) {
   let state = seed
@@ -49,7 +52,9 @@ function seenBy(random: Random, known: number): CustodyContent {
     case 'returned':
       return { kind, units: some, to: (['plant', 'packed', 'rider'] as const)[random(3)]! }
     case 'handed_out':
-      return { kind, units: some, to: random(2) ? 'rider' : 'customer' }
+      return { kind, units: some, to: HANDED_TO[random(HANDED_TO.length)]! }
+    case 'moved':
+      return { kind, units: some, to: random(2) ? '0000002P' : '0000003R' }
     case 'skipped':
       return { kind, units: some, note: 'c0' }
     case 'missing':
@@ -88,7 +93,7 @@ function expectConserved(units: readonly Unit[], received: number) {
   const byPlace = UNIT_PLACES.map((place) => piecesOf(units.filter((unit) => unit.place === place)))
   expect(byPlace.reduce((sum, pieces) => sum + pieces, 0)).toBe(received)
   const isHeld = units.some(
-    ({ place, released }) => ['plant', 'missing'].includes(place) && !released,
+    ({ place, released }) => ['plant', 'vendor', 'missing'].includes(place) && !released,
   )
   expect(heldBackBy(units, 'completed').length > 0).toBe(isHeld)
 }

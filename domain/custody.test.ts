@@ -4,10 +4,10 @@ import {
   foldCustody,
   handOverTo,
   heldBackBy,
-  weightsOf,
   type CustodyContent,
 } from './custody.ts'
-import { ORDER_STATUSES } from './order-lifecycle.ts'
+import { weightsOf } from './custody-weights.ts'
+import { ORDER_STATUSES, type OrderStatus } from './order-lifecycle.ts'
 
 const item = (number: number) => ({ number, kind: 'item', pieces: 1 }) as const
 const received: CustodyContent = { kind: 'received', units: [item(1), item(2)] }
@@ -78,10 +78,12 @@ it('C1: takes a piece out of a bag as a unit of its own, and leaves the rest', (
 
 it('follows an order out and back', () => {
   let units = foldCustody([received, packed(1, 2)])
+  let from: OrderStatus = 'ready'
   const moves = (
     ['out_for_delivery', 'completed', 'out_for_delivery', 'ready', 'completed'] as const
   ).map((status) => {
-    const content = handOverTo(units, status)!
+    const content = handOverTo(units, status, { from })!
+    from = status
     const next = applyCustody(units, content)
     if (next.ok) units = next.value
     return [content.kind, units.map(({ place }) => place).join()]
@@ -93,7 +95,49 @@ it('follows an order out and back', () => {
     ['returned', 'packed,packed'],
     ['handed_out', 'customer,customer'],
   ])
-  expect([handOverTo(units, 'cancelled'), handOverTo([], 'completed')]).toEqual([null, null])
+  expect([handOverTo(units, 'cancelled', { from }), handOverTo([], 'completed', { from })]).toEqual(
+    [null, null],
+  )
+})
+
+it('what was handed over in part stays there while the rest goes back and comes again', () => {
+  const out = { kind: 'handed_out', units: [1, 2], to: 'rider' } as const
+  const part = { kind: 'handed_out', units: [1], to: 'guard', note: 'c0' } as const
+  let units = foldCustody([received, packed(1, 2), out, part])
+  const goes = (status: OrderStatus, from: OrderStatus) => {
+    const next = applyCustody(units, handOverTo(units, status, { from, taker: 'neighbour' })!)
+    if (next.ok) units = next.value
+    return units.map(({ place }) => place).join()
+  }
+  expect(goes('ready', 'out_for_delivery')).toBe('guard,packed')
+  expect(goes('out_for_delivery', 'ready')).toBe('guard,rider')
+  expect(goes('completed', 'out_for_delivery')).toBe('guard,neighbour')
+  expect(goes('out_for_delivery', 'completed')).toBe('rider,rider')
+})
+
+it('waits for what another laundry has, and lets it come back after its order went on without it', () => {
+  const vendor = { kind: 'handed_out', units: [1], to: 'vendor', note: 'c0' } as const
+  const back = { kind: 'returned', units: [1], to: 'plant' } as const
+  const away = foldCustody([received, packed(2), vendor])
+  expect(heldBackBy(away, 'completed')).toEqual([1])
+  expect(applyCustody(away, packed(1)).ok).toBe(false)
+  expect(heldBackBy(foldCustody([received, packed(2), vendor, back]), 'completed')).toEqual([1])
+  const let_go = { kind: 'skipped', units: [1], note: 'c0' } as const
+  const late = foldCustody([received, packed(2), vendor, let_go, back])
+  expect(late[0]).toMatchObject({ place: 'plant', released: true })
+})
+
+it('knows the rack, machine or van that something was put on last, as long as it stays there', () => {
+  const put = (to: string) => ({ kind: 'moved', units: [1], to }) as const
+  const spot = (...contents: CustodyContent[]) => foldCustody([received, ...contents])[0]!.spot
+  expect(spot()).toBeNull()
+  expect(spot(put('M1'))).toBe('M1')
+  expect(spot(put('M1'), packed(1))).toBeNull()
+  expect(spot(packed(1), put('R1'), put('R2'))).toBe('R2')
+  expect(spot(put('M1'), { kind: 'corrected', units: [1], from: 'A', to: 'B' })).toBe('M1')
+  const customer = { kind: 'handed_out', units: [1], to: 'customer' } as const
+  const gone = foldCustody([received, packed(1), customer])
+  expect(applyCustody(gone, put('R1'))).toEqual({ ok: false, error: 'elsewhere' })
 })
 
 it('C13: warns of a weight below 85 or above 105 percent, and of nothing that wasn’t weighed', () => {

@@ -5,8 +5,12 @@ import { fail, ok, type Result } from './result.ts'
 export const UNIT_KINDS = ['bag', 'item'] as const
 export type UnitKind = (typeof UNIT_KINDS)[number]
 
-/** The way of a unit: with the plant, packed there, with the rider, with its customer. */
-const WAY = ['plant', 'packed', 'rider', 'customer'] as const
+/** Who takes a unit at its customer's door. */
+export const TAKERS = ['customer', 'guard', 'neighbour'] as const
+export type Taker = (typeof TAKERS)[number]
+
+/** The way of a unit: with the plant, with a laundry outside, packed at the plant, with the rider, taken at the door. */
+const WAY = ['plant', 'vendor', 'packed', 'rider', ...TAKERS] as const
 
 /** Where a unit is: on its way, looked for, or given up, which a person decides. */
 export const UNIT_PLACES = [...WAY, 'missing', 'written_off'] as const
@@ -28,6 +32,8 @@ export interface Unit {
   place: UnitPlace
   /** Whether its order may go on without it being packed. */
   released: boolean
+  /** The rack, machine or van that it was put on last, by its tag's code; null where nobody said. */
+  spot: string | null
 }
 
 /** What a unit is when it comes in. */
@@ -45,6 +51,7 @@ export const CUSTODY_KINDS = [
   'returned',
   'skipped',
   'handed_out',
+  'moved',
   'listed',
   'missing',
   'found',
@@ -61,7 +68,10 @@ export type CustodyContent =
   | { kind: 'returned'; units: readonly number[]; to: 'plant' | 'packed' | 'rider' }
   /** Let go without being packed; `note` commits to the reason without telling it. */
   | { kind: 'skipped'; units: readonly number[]; note: string }
-  | { kind: 'handed_out'; units: readonly number[]; to: 'rider' | 'customer' }
+  /** `note` commits to the name of who took it without telling it. */
+  | { kind: 'handed_out'; units: readonly number[]; to: 'rider' | 'vendor' | Taker; note?: string }
+  /** Put on a rack, into a machine or into a van, by the code of its tag. */
+  | { kind: 'moved'; units: readonly number[]; to: string }
   /** Taken as units of their own out of a bag, whose pieces they were. */
   | { kind: 'listed'; units: readonly NewUnit[]; from: number }
   /** Nobody knows where it is; `note` commits to what it is. */
@@ -94,7 +104,14 @@ export type CustodyProblem = 'not_next' | 'no_such_unit' | 'elsewhere' | 'nothin
 /** What moves units that are there already. */
 type Move = Exclude<CustodyContent, { kind: 'received' | 'listed' | 'described' }>
 
-const onTheWay = (place: UnitPlace) => WAY.findIndex((each) => each === place)
+/** How far it is; whoever took it at the door, it is as far. */
+const onTheWay = (place: UnitPlace) =>
+  WAY.findIndex((each) => each === (isTaken(place) ? 'customer' : place))
+
+/** Whether it was handed over at its customer's door. */
+function isTaken(place: UnitPlace): place is Taker {
+  return TAKERS.some((each) => each === place)
+}
 
 /** From where a unit comes by what is written. */
 function comesFrom(content: Move, unit: Unit): boolean {
@@ -103,12 +120,15 @@ function comesFrom(content: Move, unit: Unit): boolean {
     case 'packed':
       return place === 'plant'
     case 'skipped':
-      return place === 'plant' || place === 'missing'
+      return place === 'plant' || place === 'missing' || place === 'vendor'
     case 'returned':
       return onTheWay(place) > onTheWay(content.to)
     case 'handed_out':
-      if (place === 'rider') return content.to === 'customer'
+      if (content.to === 'vendor') return place === 'plant'
+      if (place === 'rider') return content.to !== 'rider'
       return place === 'packed' || (place === 'plant' && released)
+    case 'moved':
+      return place === 'plant' || place === 'packed' || place === 'rider'
     case 'missing':
       return place !== 'missing' && place !== 'written_off'
     case 'found':
@@ -134,7 +154,7 @@ export function applyCustody(
   if (content.kind === 'received') {
     const isNext = content.units.every(({ number }, index) => number === units.length + index + 1)
     if (!isNext) return fail('not_next')
-    const here = { place: 'plant', released: false } as const
+    const here = { place: 'plant', released: false, spot: null } as const
     return ok([...units, ...content.units.map((unit) => ({ ...unit, ...here }))])
   }
   if (content.kind === 'listed') return listed(units, content)
@@ -162,24 +182,31 @@ function listed(
   if (!isNext) return fail('not_next')
   const left = bag.pieces - items.reduce((sum, { pieces }) => sum + pieces, 0)
   if (bag.pieces > 0 && left < 1) return fail('nothing')
-  const { place, released } = bag
+  const { place, released, spot } = bag
   const rest = units.map((unit) => (unit === bag ? { ...bag, pieces: Math.max(0, left) } : unit))
-  return ok([...rest, ...items.map((item) => ({ ...item, place, released }))])
+  return ok([...rest, ...items.map((item) => ({ ...item, place, released, spot }))])
 }
 
 function moved(unit: Unit, content: Move): Unit {
   switch (content.kind) {
     case 'packed':
-      return { ...unit, place: 'packed' }
+      return { ...unit, place: 'packed', spot: null }
     case 'skipped':
       return { ...unit, released: true }
-    case 'returned':
-      return { ...unit, place: content.to, released: unit.released && content.to !== 'plant' }
+    case 'returned': {
+      // What comes back from outside after its order went on without it holds nothing back again.
+      const released = unit.released && (content.to !== 'plant' || unit.place === 'vendor')
+      return { ...unit, place: content.to, released, spot: null }
+    }
     case 'handed_out':
-      return { ...unit, place: content.to }
-    case 'missing':
+      return { ...unit, place: content.to, spot: null }
+    case 'moved':
+      return { ...unit, spot: content.to }
+    case 'missing': {
       // What has left is no reason to hold the rest back.
-      return { ...unit, place: 'missing', released: onTheWay(unit.place) > onTheWay('packed') }
+      const released = onTheWay(unit.place) > onTheWay('packed')
+      return { ...unit, place: 'missing', released, spot: null }
+    }
     case 'found':
       return { ...unit, place: 'plant' }
     case 'written_off':
@@ -201,6 +228,9 @@ export function foldCustody(contents: readonly CustodyContent[]): readonly Unit[
   }, [])
 }
 
+/** Where a unit is neither packed nor further. */
+const HOLDING: readonly UnitPlace[] = ['plant', 'vendor', 'missing']
+
 /**
  * Which units hold an order back: it can't go out for delivery or be completed while a unit that came in isn't packed or
  * is looked for. An order that nobody counted in has no units, and nothing holds it back.
@@ -209,49 +239,40 @@ export function foldCustody(contents: readonly CustodyContent[]): readonly Unit[
 export function heldBackBy(units: readonly Unit[], status: OrderStatus): number[] {
   if (status !== 'out_for_delivery' && status !== 'completed') return []
   return units
-    .filter(({ place, released }) => (place === 'plant' || place === 'missing') && !released)
+    .filter(({ place, released }) => HOLDING.includes(place) && !released)
     .map(({ number }) => number)
 }
 
-/** What is to be written when an order that nothing holds back moves to a status; null where that moves no unit. */
-export function handOverTo(units: readonly Unit[], status: OrderStatus): CustodyContent | null {
+/**
+ * What is to be written when an order that nothing holds back moves to a status; null where that moves no unit. What was
+ * handed over in part stays where it is while the rest goes back or comes again; only an order that was completed and is
+ * taken back has all of it back.
+ * @param move.from the status before
+ * @param move.taker who took it where it is completed
+ * @param move.note commits to the taker's name
+ */
+export function handOverTo(
+  units: readonly Unit[],
+  status: OrderStatus,
+  { from, taker = 'customer', note }: { from: OrderStatus; taker?: Taker; note?: string },
+): CustodyContent | null {
   if (status === 'cancelled') return null
   const at = (...places: readonly UnitPlace[]) =>
     units.filter(({ place }) => places.includes(place)).map(({ number }) => number)
   const content = ((): CustodyContent => {
     if (status === 'completed')
-      return { kind: 'handed_out', units: at('plant', 'packed', 'rider'), to: 'customer' }
+      return {
+        kind: 'handed_out',
+        units: at('plant', 'packed', 'rider'),
+        to: taker,
+        ...(note !== undefined && { note }),
+      }
+    const taken = from === 'completed' ? at(...TAKERS) : []
     if (status !== 'out_for_delivery')
-      return { kind: 'returned', units: at('rider', 'customer'), to: 'packed' }
-    const back = at('customer')
-    return back.length > 0
-      ? { kind: 'returned', units: back, to: 'rider' }
+      return { kind: 'returned', units: [...at('rider'), ...taken], to: 'packed' }
+    return taken.length > 0
+      ? { kind: 'returned', units: taken, to: 'rider' }
       : { kind: 'handed_out', units: at('plant', 'packed'), to: 'rider' }
   })()
   return content.units.length === 0 ? null : content
-}
-
-export interface Weights {
-  /** In grams; null where nobody weighed. */
-  in: number | null
-  out: number | null
-  /** Where it went out much lighter or heavier than it came in: said, and nothing is refused. */
-  differs: 'lighter' | 'heavier' | null
-}
-
-/** What was weighed when it came in, all of it together, and when it was packed last. */
-export function weightsOf(contents: readonly CustodyContent[]): Weights {
-  let came: number | null = null
-  let went: number | null = null
-  for (const content of contents) {
-    if (content.kind === 'received' && content.grams !== undefined)
-      came = (came ?? 0) + content.grams
-    if (content.kind === 'packed' && content.grams !== undefined) went = content.grams
-  }
-  const share = came === null || went === null ? 1 : went / came
-  return {
-    in: came,
-    out: went,
-    differs: share < 0.85 ? 'lighter' : share > 1.05 ? 'heavier' : null,
-  }
 }

@@ -5,7 +5,7 @@ const HOUR = 60 * 60_000
 const at = (hours: number, by: string | null = 'kiran') => ({ at: hours * HOUR, by })
 
 function trace(orderId: string, touches: Trace['touches'], name = ''): Trace {
-  return { orderId, name, touches }
+  return { orderId, name, touches, stays: [] }
 }
 
 const lost = trace('lost', { received: at(1), packed: at(10) }, 'Asha')
@@ -45,4 +45,28 @@ it('names five at most, the nearest of equals first, and never the order itself'
   )
   const names = suspectsAmong([lost, ...others]).map((each) => each[0])
   expect(names).toEqual(['1', '2', '3', '4', '5'])
+})
+
+it('suspects what was in the same machine within the hour, and on the same rack that day', () => {
+  const stays = (
+    orderId: string,
+    ...at: [string, 'machine' | 'rack' | 'van', number][]
+  ): Trace => ({
+    ...trace(orderId, {}),
+    stays: at.map(([code, kind, hours]) => ({ code, kind, at: hours * HOUR })),
+  })
+  const own = stays('lost', ['M1', 'machine', 10], ['R1', 'rack', 12], ['V1', 'van', 20])
+  const others = [
+    stays('same-rack', ['R1', 'rack', 30]),
+    stays('same-load', ['M1', 'machine', 10.5]),
+    stays('next-load', ['M1', 'machine', 12]),
+    stays('other-machine', ['M2', 'machine', 10]),
+    stays('days-later', ['R1', 'rack', 40]),
+    stays('same-van', ['V1', 'van', 20]),
+  ]
+  const found = rankSuspects(own, others, new Set())
+  expect(found.map(({ orderId, suspicions }) => `${orderId}: ${suspicions.join()}`)).toEqual([
+    'same-load: machine',
+    'same-rack: rack',
+  ])
 })

@@ -23,6 +23,7 @@ import { reportRoutes } from './backoffice/reports/routes.ts'
 import { tillRoutes } from './backoffice/till/routes.ts'
 import { custodyRoutes } from './ordering/custody/routes.ts'
 import { pieceRoutes } from './ordering/custody/piece-routes.ts'
+import { placeRoutes } from './ordering/places/routes.ts'
 import { garmentRoutes } from './ordering/garments/routes.ts'
 import { helpPictureRoutes } from './support/pictures/routes.ts'
 import { helpDeskRoutes } from './support/help-desk/routes.ts'
@@ -90,6 +91,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...customerRoutes(deps),
     ...plantRoutes(deps),
     ...custodyRoutes(deps),
+    ...placeRoutes(deps),
     ...pieceRoutes(deps),
     ...runSheetRoutes(deps),
     ...lateStopRoutes(deps),

@@ -4,6 +4,7 @@ import { makeTags, packUnits, receiveUnits, unpackUnits } from '#contract/custod
 import { describeUnit, replaceTag } from '#contract/custody-pieces.ts'
 import { giveBack, reportFound, reportMissing, writeOff } from '#contract/lost-and-found.ts'
 import { setOrderStatus } from '#contract/order-list.ts'
+import { makePlace, moveUnit, renamePlace } from '#contract/places.ts'
 import { asha, staff, type Writes } from './test-console.ts'
 
 const countedIn = async () => {
@@ -30,6 +31,9 @@ const foundLate = async () => {
   return params
 }
 
+const rack = async (name: string) =>
+  (await staff.call(makePlace, { body: { kind: 'rack', name } })).body.code
+
 export const CLOTHES_WRITES: Writes = [
   [makeTags, () => staff.call(makeTags, { body: { kind: 'bag', count: 2 } })],
   [receiveUnits, async () => (await countedIn()).received],
@@ -37,6 +41,24 @@ export const CLOTHES_WRITES: Writes = [
   [
     unpackUnits,
     async () => staff.call(unpackUnits, { params: (await packed()).params, body: { units: [1] } }),
+  ],
+  [makePlace, () => staff.call(makePlace, { body: { kind: 'rack', name: 'Rack 1' } })],
+  [
+    renamePlace,
+    async () =>
+      staff.call(renamePlace, {
+        params: { code: await rack('Rack 2') },
+        body: { name: 'By the door' },
+      }),
+  ],
+  [
+    moveUnit,
+    async () => {
+      const { id } = (await countedIn()).params
+      const [tag] = (await staff.call(makeTags, { body: { kind: 'bag', count: 1 } })).body
+      await staff.call(replaceTag, { params: { id, unit: 1 }, body: { tag: tag! } })
+      return staff.call(moveUnit, { body: { thing: tag!, place: await rack('Rack 3') } })
+    },
   ],
   [
     describeUnit,

@@ -808,6 +808,11 @@ export interface Columns {
     user_id: [string, 'required']
     failures: [number, 'required']
   }
+  places: {
+    code: [string, 'required']
+    kind: [string, 'required']
+    name: [string, 'required']
+  }
   plans: {
     id: [string, 'required']
     name: [string, 'required']
@@ -1061,6 +1066,8 @@ export interface Columns {
     name: [string | null, 'optional']
     name_nonce: [string | null, 'optional']
     garment_id: [string | null, 'optional']
+    spot: [string | null, 'optional']
+    since: [Date, 'required']
   }
   upcoming_prices: {
     item_id: [string, 'required']

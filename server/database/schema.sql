@@ -1579,6 +1579,18 @@ create table pin_failures (
 );
 CREATE INDEX pin_failures_of_person ON public.pin_failures USING btree (user_id);
 
+create table places (
+  code text not null,
+  kind text not null,
+  name text not null,
+  constraint places_pkey PRIMARY KEY (code),
+  constraint places_code_fkey FOREIGN KEY (code) REFERENCES tags(code),
+  constraint places_kind_check CHECK ((kind = ANY (ARRAY['rack'::text, 'machine'::text, 'van'::text]))),
+  constraint places_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40)))
+);
+CREATE UNIQUE INDEX places_names ON public.places USING btree (lower(name));
+CREATE TRIGGER places_renew_orders AFTER UPDATE OF name ON public.places FOR EACH ROW EXECUTE FUNCTION renew_orders_on_spot();
+
 create table plans (
   id text not null,
   name text not null,
@@ -1931,7 +1943,7 @@ create table tags (
   constraint tags_garment_id_key UNIQUE (garment_id),
   constraint tags_garment_id_fkey FOREIGN KEY (garment_id) REFERENCES garments(id) ON DELETE SET NULL,
   constraint tags_code_check CHECK ((code ~ '^[0-9A-HJKMNP-TV-Z]{8}$'::text)),
-  constraint tags_kind_check CHECK ((kind = ANY (ARRAY['bag'::text, 'item'::text])))
+  constraint tags_kind_check CHECK ((kind = ANY (ARRAY['bag'::text, 'item'::text, 'place'::text])))
 );
 
 create table ticket_messages (
@@ -2030,17 +2042,22 @@ create table units (
   name text,
   name_nonce text,
   garment_id uuid,
+  spot text,
+  since timestamp with time zone not null,
   constraint units_pkey PRIMARY KEY (order_id, number),
   constraint units_garment_id_fkey FOREIGN KEY (garment_id) REFERENCES garments(id) ON DELETE SET NULL,
   constraint units_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint units_spot_fkey FOREIGN KEY (spot) REFERENCES places(code),
   constraint units_kind_check CHECK ((kind = ANY (ARRAY['bag'::text, 'item'::text]))),
   constraint units_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint units_number_check CHECK (((number >= 1) AND (number <= 200))),
   constraint units_pieces_check CHECK (((pieces >= 0) AND (pieces <= 500))),
-  constraint units_place_check CHECK ((place = ANY (ARRAY['plant'::text, 'packed'::text, 'rider'::text, 'customer'::text, 'missing'::text, 'written_off'::text])))
+  constraint units_place_check CHECK ((place = ANY (ARRAY['plant'::text, 'vendor'::text, 'packed'::text, 'rider'::text, 'customer'::text, 'guard'::text, 'neighbour'::text, 'missing'::text, 'written_off'::text])))
 );
+CREATE INDEX units_in_house ON public.units USING btree (since) WHERE (place = ANY (ARRAY['plant'::text, 'vendor'::text, 'packed'::text, 'rider'::text]));
 CREATE INDEX units_looked_for ON public.units USING btree (order_id, number) WHERE ((place = 'missing'::text) OR ((place = 'plant'::text) AND released));
 CREATE INDEX units_of_garment ON public.units USING btree (garment_id) WHERE (garment_id IS NOT NULL);
+CREATE INDEX units_on_spot ON public.units USING btree (spot) WHERE (spot IS NOT NULL);
 
 create table upcoming_prices (
   item_id text not null,
@@ -2227,6 +2244,7 @@ CREATE TRIGGER webhook_endpoints_notify AFTER INSERT OR DELETE OR UPDATE ON publ
 -- function refuse_expired_lot() returns trigger, 7635e09ddd745c6d44ae5132bb437ace
 -- function remember_stray_picture() returns trigger, 9adcb8807475c1fc9c30cce5d8a0824e
 -- function renew_order() returns trigger, 2bc1ef147f7d0b6b340ee96081510441
+-- function renew_orders_on_spot() returns trigger, 2c4f00b9ff1bffebc7158e50fb6cba88
 -- function revenue_paise(status text, total_paise bigint, goodwill_paise bigint) returns bigint, cfded23141937e571f4264406e578a3f
 -- function service_parts(of_order uuid, placed_at timestamp with time zone, sign integer) returns service_days[], 5e6540b681ce2edd1cc6ee2333914e96
 -- function with_parts(parts jsonb, newer jsonb) returns jsonb, a77ef22cb2ee0bf86c205c09b360245b

@@ -117,6 +117,7 @@ import type {
 import type {
   CustodyEventsTable,
   ForeignScansTable,
+  PlacesTable,
   TagsTable,
   UnitPicturesTable,
   UnitsTable,
@@ -166,6 +167,7 @@ export interface Tables {
   unit_pictures: UnitPicturesTable
   foreign_scans: ForeignScansTable
   custody_events: CustodyEventsTable
+  places: PlacesTable
   order_totals: OrderTotalsTable
   order_search: OrderSearchTable
   order_days: OrderDaysTable

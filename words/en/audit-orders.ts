@@ -108,6 +108,11 @@ export const auditOrders = {
     `Order ${number}: said what bag or item ${unit} is, or took a photo of it`,
   'order.tag_replaced': ({ number, unit }: OrderRef & { unit: number }) =>
     `Order ${number}: bag or item ${unit} got another tag`,
+  'order.piece_moved': ({ number, unit, place }: OrderRef & { unit: number; place: string }) =>
+    `Order ${number}: bag or item ${unit} was put at ${place}`,
+  'place.made': ({ name }: { name: string }) => `Added the place ${name}`,
+  'place.renamed': ({ from, to }: { from: string; to: string }) =>
+    `The place ${from} is called ${to} now`,
   'tags.made': ({ kind, count }: { kind: UnitKind; count: number }) =>
     `Made ${count} ${count === 1 ? 'tag' : 'tags'} for ${kind === 'bag' ? 'bags' : 'items'}`,
   'order.noted': ({ number }: OrderRef) => `Order ${number}: a note for staff was added`,

@@ -6,8 +6,11 @@ const KINDS: Readonly<Record<UnitKind, string>> = { bag: 'Bag', item: 'Item' }
 const PLACES: Readonly<Record<UnitPlace, string>> = {
   plant: 'not packed yet',
   packed: 'packed',
+  vendor: 'with another laundry',
   rider: 'with the rider',
   customer: 'with the customer',
+  guard: 'with the guard',
+  neighbour: 'with a neighbour',
   missing: 'looked for',
   written_off: 'given up',
 }
@@ -18,6 +21,7 @@ const HAND_OVERS = {
   returned: 'taken back',
   skipped: 'let go without being packed',
   handed_out: 'handed over',
+  moved: 'put elsewhere',
   listed: 'taken out of a bag',
   missing: 'missing',
   found: 'found',
@@ -45,6 +49,7 @@ export const clothesScreen = {
 
   nothingOn: ({ code }: { code: string }) =>
     `Tag ${code} is on nothing now. Open an order, and scan it there.`,
+  ofPlace: 'That is the tag of a rack, a machine or a van. Scan the one on the bag or item.',
   start: 'Which bag do you have?',
   startHint: 'Scan its tag here, or open an order from the plant’s list.',
   toPlant: 'To the plant’s list',
@@ -110,6 +115,7 @@ export const clothesScreen = {
   /** The order's number follows. */
   foreignOf: ({ name }: { name: string }) =>
     name === '' ? 'It belongs to' : `It belongs to ${name}:`,
+  foreignSpot: ({ spot }: { spot: string }) => `The rest of it is at ${spot}.`,
   putAside: 'Put it aside',
   openForeign: 'Open that order',
 

@@ -1,7 +1,14 @@
 // What is refused about bags and items, their tags, and orders that may not leave yet.
 import type { HandOvers } from '#domain/hand-over.ts'
+import type { TagKind } from '#domain/places.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { statusLabel } from './order-statuses.ts'
+
+const TAGGED: Readonly<Record<TagKind, string>> = {
+  bag: 'bags',
+  item: 'single items',
+  place: 'places: racks, machines and vans',
+}
 
 interface TagRef {
   code: string
@@ -13,13 +20,24 @@ export const custodyFailures = {
   misreadTag: ({ typed }: { typed: string }) =>
     `“${typed}” is no code of a tag. Please type its 8 characters again, or scan it.`,
   unknownTag: ({ code }: TagRef) => `Tag ${code} was not made here. Please take one of your own.`,
-  tagOfOther: ({ code, number, name }: TagRef & { number: string; name: string }) =>
-    `Tag ${code} is on order ${number}${name === '' ? '' : ` of ${name}`}. Put it aside for that order.`,
+  tagOfOther: ({
+    code,
+    number,
+    name,
+    spot,
+  }: TagRef & { number: string; name: string; spot: string | null }) =>
+    `Tag ${code} is on order ${number}${name === '' ? '' : ` of ${name}`}. Put it aside for that order${spot === null ? '' : `: the rest of it is at ${spot}`}.`,
   tagHere: ({ code, number }: TagRef & { number: string }) =>
     `Tag ${code} is on order ${number} already.`,
   tagTwice: ({ code }: TagRef) => `Tag ${code} was scanned twice. Each bag or item needs its own.`,
-  tagOfOtherKind: ({ code, kind }: TagRef & { kind: 'bag' | 'item' }) =>
-    `Tag ${code} is for ${kind === 'bag' ? 'bags' : 'single items'}.`,
+  tagOfOtherKind: ({ code, kind }: TagRef & { kind: TagKind }) =>
+    `Tag ${code} is for ${TAGGED[kind]}.`,
+  noPlace: ({ code }: TagRef) =>
+    `Tag ${code} is of no rack, machine or van. Scan the place after the thing.`,
+  placeName: ({ name }: { name: string }) =>
+    `There is a place called “${name}” already. Please give this one another name.`,
+  notInHouse: ({ number, unit }: { number: string; unit: number }) =>
+    `Bag or item ${unit} of order ${number} isn’t with us now, so it can’t be put anywhere.`,
   tagOfNobody: ({ code }: TagRef) =>
     `Tag ${code} is on nothing now. Receive the bag or item that it is on first.`,
   notHere: ({ number, status, ...order }: HandOvers & { number: string; status: OrderStatus }) =>

@@ -10,12 +10,15 @@ const SEEN = {
   returned: 'taken back',
   skipped: 'let go',
   handed_out: 'handed over',
+  moved: 'put',
   listed: 'taken out of a bag',
   found: 'found',
 } as const
 
 const SUSPICIONS: Readonly<Record<Suspicion, string>> = {
   scanned: 'their tags were scanned together',
+  machine: 'in the same machine within the hour',
+  rack: 'on the same rack that day',
   packed: 'packed within the hour by the same hands',
   handed_out: 'handed over within the hour by the same hands',
   received: 'counted in within the hour by the same hands',
@@ -53,8 +56,8 @@ export const lostAndFound = {
     `${KINDS[kind]} ${unit} of ${name === '' ? '' : `${name}’s `}order`,
   since: ({ when, by: who }: { when: string; by: string | null }) =>
     `Since ${when}, said${by(who)}`,
-  seen: (seen: { kind: keyof typeof SEEN; when: string; by: string | null }) =>
-    `Last ${SEEN[seen.kind]}${by(seen.by)}, ${seen.when}`,
+  seen: (seen: { kind: keyof typeof SEEN; when: string; by: string | null; spot: string | null }) =>
+    `Last ${SEEN[seen.kind]}${seen.spot === null ? '' : ` at ${seen.spot}`}${by(seen.by)}, ${seen.when}`,
   suspects: 'Look among these first',
   noSuspects: 'Nothing points to another order.',
   suspicions: (all: readonly Suspicion[]) => all.map((each) => SUSPICIONS[each]).join(', '),

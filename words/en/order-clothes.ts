@@ -1,13 +1,24 @@
 // What customers read of where their clothes are.
-import type { CustodyContent, UnitKind, UnitPlace } from '#domain/custody.ts'
+import type { CustodyContent, Taker, UnitKind, UnitPlace } from '#domain/custody.ts'
 
 const PLACES: Readonly<Record<UnitPlace, string>> = {
   plant: 'with us, being cleaned',
   packed: 'with us, packed',
+  vendor: 'with a laundry we work with',
   rider: 'with our rider',
   customer: 'back with you',
+  guard: 'with the guard',
+  neighbour: 'with your neighbour',
   missing: 'we are looking for it',
   written_off: 'we could not find it',
+}
+
+const HANDED_TO: Readonly<Record<'rider' | 'vendor' | Taker, string>> = {
+  rider: 'handed to our rider',
+  vendor: 'handed to a laundry we work with',
+  customer: 'handed over',
+  guard: 'handed to the guard',
+  neighbour: 'handed to your neighbour',
 }
 
 const kilograms = (grams: number) =>
@@ -24,7 +35,9 @@ function written(content: CustodyContent): string {
     case 'skipped':
       return 'sent on without being packed'
     case 'handed_out':
-      return content.to === 'rider' ? 'handed to our rider' : 'handed over'
+      return HANDED_TO[content.to]
+    case 'moved':
+      return 'put on another rack or machine'
     case 'listed':
       return 'listed apart from its bag'
     case 'missing':

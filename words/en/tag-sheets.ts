@@ -1,6 +1,10 @@
 // What stands on sheets of tags, and where they are made.
-import type { UnitKind } from '#domain/custody.ts'
+import type { TagKind } from '#domain/places.ts'
 
-const KINDS: Readonly<Record<UnitKind, string>> = { bag: 'Bag', item: 'Single item' }
+const KINDS: Readonly<Record<TagKind, string>> = {
+  bag: 'Bag',
+  item: 'Single item',
+  place: 'Place',
+}
 
 export const tagSheets = { title: 'Tags', kinds: KINDS }

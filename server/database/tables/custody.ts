@@ -1,15 +1,23 @@
 /** The rows of custody: tags, units of orders, and what is written of their hand-overs. */
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CustodyContent, PhotoStage, UnitKind, UnitPlace } from '#domain/custody.ts'
+import type { PlaceKind, TagKind } from '#domain/places.ts'
 
 export interface TagsTable {
   code: string
-  kind: UnitKind
+  kind: TagKind
   made_at: Date
   /** The garment that it stays with. */
   garment_id: Generated<string | null>
   /** It was replaced by another. */
   retired_at: Generated<Date | null>
+}
+
+/** Racks, machines and vans, by the codes of their tags. */
+export interface PlacesTable {
+  code: string
+  kind: PlaceKind
+  name: string
 }
 
 export interface UnitsTable {
@@ -19,6 +27,10 @@ export interface UnitsTable {
   pieces: number
   place: UnitPlace
   released: Generated<boolean>
+  /** The place that it was put on last, by its tag. */
+  spot: Generated<string | null>
+  /** When it came to its place or spot. */
+  since: Date
   name: Generated<string | null>
   name_nonce: Generated<string | null>
   garment_id: Generated<string | null>

@@ -146,6 +146,8 @@ export interface OrderingEvents {
   'order.piece_described': OrderRef & { unit: number }
   /** One of its units lost its tag and got another. */
   'order.tag_replaced': OrderRef & { unit: number }
+  /** One of its units was put on a rack, into a machine or into a van. */
+  'order.piece_moved': OrderRef & { unit: number; place: string }
   /** The slot of its pickup begins within half an hour. */
   'order.pickup_near': OrderRef & Pickup
   /** Staff wrote to its customer; what they wrote stands in the message alone. */
@@ -155,6 +157,9 @@ export interface OrderingEvents {
 
   /** Codes to be printed. */
   'tags.made': { kind: UnitKind; count: number }
+  /** A rack, machine or van with a tag of its own. */
+  'place.made': { code: string; name: string }
+  'place.renamed': { code: string; from: string; to: string }
 
   'garment.added': { userId: string; garmentId: string }
   /** `fields`: what the form named. */

@@ -18,5 +18,10 @@ export const custodyAudit: AuditEntries = {
   'order.piece_written_off': ({ data: { number, unit } }) => ({ params: { number, unit } }),
   'order.piece_described': ({ data: { number, unit } }) => ({ params: { number, unit } }),
   'order.tag_replaced': ({ data: { number, unit } }) => ({ params: { number, unit } }),
+  'order.piece_moved': ({ data: { number, unit, place } }) => ({
+    params: { number, unit, place },
+  }),
+  'place.made': ({ data: { name } }) => ({ params: { name } }),
+  'place.renamed': ({ data: { from, to } }) => ({ params: { from, to } }),
   'tags.made': ({ data }) => ({ params: data }),
 }

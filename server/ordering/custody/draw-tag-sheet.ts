@@ -15,9 +15,9 @@ export async function drawTagSheet(
   return drawInThread<TagSheet>(TAG_SHEET, 'drawSheet', {
     title: words.tagSheets.title,
     laundry,
-    tags: tags.map(({ code, kind }) => ({
+    tags: tags.map(({ code, kind, spotName }) => ({
       code,
-      kind: words.tagSheets.kinds[kind],
+      kind: spotName ?? words.tagSheets.kinds[kind],
       address: `${config.baseUrl}/admin/clothes?tag=${code}`,
     })),
   })

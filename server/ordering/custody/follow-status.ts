@@ -40,7 +40,7 @@ export async function followStatusIn(
     const next = applyCustody(units, content)
     if (next.ok) units = next.value
   }
-  const content = handOverTo(units, status)
+  const content = handOverTo(units, status, { from: order.status })
   if (content) writes.push({ content })
   if (writes.length === 0) return []
   await writeIn(tx, order.id, standing, writes, { staff, at, key: null, requestHash: null })

@@ -80,7 +80,13 @@ function touches(db: Db) {
     .innerJoin('orders', 'orders.id', 'custody_events.order_id')
     .innerJoin('users', 'users.id', 'orders.user_id')
     .leftJoin('users as staff', 'staff.id', 'custody_events.actor_id')
+    .leftJoin('places', (join) =>
+      join.on(sql<boolean>`places.code = custody_events.content->>'to'`),
+    )
     .select([
+      'places.code as spotCode',
+      'places.kind as spotKind',
+      'places.name as spotName',
       'orders.id',
       'orders.number',
       'orders.status',

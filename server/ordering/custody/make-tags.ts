@@ -2,7 +2,8 @@
 import { randomInt } from 'node:crypto'
 import type { UnitKind } from '#domain/custody.ts'
 import { TAG_CODES, tagCode } from '#domain/custody-codes.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import type { TagKind } from '#domain/places.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Person } from '../../http/session.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -17,13 +18,7 @@ export async function makeTags(
 ): Promise<string[]> {
   const at = deps.clock()
   return inTransaction(deps.db, async (tx) => {
-    const codes: string[] = []
-    while (codes.length < count) {
-      const drawn = Array.from({ length: count - codes.length }, () =>
-        tagCode(randomInt(TAG_CODES)),
-      )
-      codes.push(...(await insertTags(tx, [...new Set(drawn)], kind, at)))
-    }
+    const codes = await drawTags(tx, kind, count, at)
     const subject = { kind: 'tags', id: newId(at) }
     await emit(tx, deps, {
       type: 'tags.made',
@@ -34,4 +29,19 @@ export async function makeTags(
     })
     return codes
   })
+}
+
+/** @returns so many codes that no tag had before */
+export async function drawTags(
+  tx: Tx,
+  kind: TagKind,
+  count: number,
+  madeAt: Date,
+): Promise<string[]> {
+  const codes: string[] = []
+  while (codes.length < count) {
+    const drawn = Array.from({ length: count - codes.length }, () => tagCode(randomInt(TAG_CODES)))
+    codes.push(...(await insertTags(tx, [...new Set(drawn)], kind, madeAt)))
+  }
+  return codes
 }

@@ -66,6 +66,9 @@ async function withSuspects(
         kind: last.content.kind as MissingUnit['lastSeen']['kind'],
         at: last.at.toISOString(),
         by: last.by,
+        spot:
+          history.find((touch) => touch.spotName !== null && concerns(touch, number))?.spotName ??
+          null,
       },
       suspects: rankSuspects(traceOf(history), traces, scannedWith).map(
         ({ orderId, suspicions }) => ({ ...refs.get(orderId)!, suspicions: [...suspicions] }),
@@ -96,6 +99,9 @@ function traceOf(touches: readonly Touched[]): Trace {
         const touch = last(kind)
         return touch ? [[kind, { at: touch.at.getTime(), by: touch.actor_id }]] : []
       }),
+    ),
+    stays: touches.flatMap(({ spotCode: code, spotKind: kind, at }) =>
+      code === null || kind === null ? [] : [{ code, kind, at: at.getTime() }],
     ),
   }
 }

@@ -28,10 +28,13 @@ export async function readTags(db: Db, typed: readonly string[]): Promise<Tag[]>
   })
 }
 
-/** @throws AppError `tag_in_use` for a tag on something of another order, with that order's number and first name */
-export function refuseForeign({ code, orderId, orderNumber, name }: Tag, ownId: string): void {
+/** @throws AppError `tag_in_use` for a tag on something of another order, with that order's number, first name and rack */
+export function refuseForeign(
+  { code, orderId, orderNumber, name, orderSpot: spot }: Tag,
+  ownId: string,
+): void {
   if (orderId === null || orderId === ownId) return
-  const foreign = { number: orderNumber!, name: firstName(name) }
+  const foreign = { number: orderNumber!, name: firstName(name), spot }
   throw new AppError('tag_in_use', say('tagOfOther', { code, ...foreign }), {
     foreign: { code, orderId, ...foreign },
   })

@@ -10,7 +10,7 @@ import { packUnits, unpackUnits } from './pack-units.ts'
 import { readLostAndFound } from './read-lost-and-found.ts'
 import { readTags } from './read-tags.ts'
 import { receiveUnits } from './receive-units.ts'
-import { unitGarment } from './unit-view.ts'
+import { spotView, unitGarment } from './unit-view.ts'
 import { readClothes, readCustody } from './view.ts'
 
 const keyOf = (headers: { 'idempotency-key'?: string | undefined }) =>
@@ -27,7 +27,7 @@ export function custodyRoutes(deps: Deps): Route[] {
       const [tag] = await readTags(db, [params.code])
       const { code, kind, unit, orderId } = tag!
       const order = orderId === null ? null : await readCustody(db, orderId)
-      return { code, kind, unit, order, garment: unitGarment(tag!) }
+      return { code, kind, spot: spotView(tag!), unit, order, garment: unitGarment(tag!) }
     }),
     route(calls.orderClothes, ({ params, person }) => readClothes(db, person, params.orderId)),
     route(calls.tagSheet, async ({ query }) => {

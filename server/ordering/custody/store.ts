@@ -1,8 +1,9 @@
 /** The SQL of custody: tags, units, and what is written of their hand-overs. */
 import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Unit, UnitKind } from '#domain/custody.ts'
+import type { Unit } from '#domain/custody.ts'
 import type { CustodyEvent } from '#domain/custody-chain.ts'
+import type { TagKind } from '#domain/places.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { photosOfUnits } from './pieces-store.ts'
@@ -50,6 +51,7 @@ export async function insertHandOvers(
   units: readonly Unit[],
   tags: readonly Bound[],
 ): Promise<void> {
+  const since = new Date(events.at(-1)!.at)
   const rows = events.map(({ seq, at, content, previous, hash, beside }) => ({
     order_id: orderId,
     seq,
@@ -67,12 +69,21 @@ export async function insertHandOvers(
     .with('written', (cte) => cte.insertInto('custody_events').values(rows).returning('seq'))
     .with('bound', (cte) => bind(cte, orderId, tags))
     .insertInto('units')
-    .values(units.map((unit) => ({ order_id: orderId, ...unit })))
+    .values(units.map((unit) => ({ order_id: orderId, since, ...unit })))
     .onConflict((conflict) =>
       conflict.columns(['order_id', 'number']).doUpdateSet((eb) => ({
         pieces: eb.ref('excluded.pieces'),
         place: eb.ref('excluded.place'),
         released: eb.ref('excluded.released'),
+        spot: eb.ref('excluded.spot'),
+        since: eb
+          .case()
+          .when(
+            sql<boolean>`(units.place, units.spot) is distinct from (excluded.place, excluded.spot)`,
+          )
+          .then(eb.ref('excluded.since'))
+          .else(eb.ref('units.since'))
+          .end(),
       })),
     )
     .execute()
@@ -81,7 +92,7 @@ export async function insertHandOvers(
 export async function insertTags(
   tx: Tx,
   codes: readonly string[],
-  kind: UnitKind,
+  kind: TagKind,
   madeAt: Date,
 ): Promise<string[]> {
   const rows = await tx
@@ -103,7 +114,11 @@ export function selectTags(db: Db, codes: readonly string[]) {
     .leftJoin('orders', 'orders.id', 'unit_tags.order_id')
     .leftJoin('users', 'users.id', 'orders.user_id')
     .leftJoin('garments', 'garments.id', 'tags.garment_id')
+    .leftJoin('places', 'places.code', 'tags.code')
     .select([
+      'places.code as spotCode',
+      'places.name as spotName',
+      'places.kind as spotKind',
       'tags.code',
       'tags.kind',
       'tags.retired_at',
@@ -118,6 +133,16 @@ export function selectTags(db: Db, codes: readonly string[]) {
       'unit_tags.number as unit',
       'users.name',
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('units')
+        .innerJoin('places as beside', 'beside.code', 'units.spot')
+        .select('beside.name')
+        .whereRef('units.order_id', '=', 'unit_tags.order_id')
+        .orderBy('units.since', 'desc')
+        .limit(1)
+        .as('orderSpot'),
+    )
     .where('tags.code', 'in', codes)
     .execute()
 }
@@ -219,7 +244,12 @@ function unitRows(eb: ExpressionBuilder<Tables, 'orders'>) {
           .on('unit_tags.is_live', '=', true),
       )
       .leftJoin('garments', 'garments.id', 'units.garment_id')
+      .leftJoin('places', 'places.code', 'units.spot')
       .select([
+        'places.code as spotCode',
+        'places.name as spotName',
+        'places.kind as spotKind',
+        'units.since',
         'units.number',
         'units.kind',
         'units.pieces',

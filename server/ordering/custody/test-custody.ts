@@ -63,7 +63,7 @@ export async function comparedWithChain(order: { _id: string }) {
   const events = await chainOf(order)
   const stored = await product.db
     .selectFrom('units')
-    .select(['number', 'kind', 'pieces', 'place', 'released'])
+    .select(['number', 'kind', 'pieces', 'place', 'released', 'spot'])
     .where('order_id', '=', order._id)
     .orderBy('number')
     .execute()

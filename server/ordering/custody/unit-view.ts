@@ -1,7 +1,8 @@
 /** Units as they are answered, with what is known of them. */
-import type { ClothesUnit, UnitGarment } from '#contract/custody.ts'
+import type { ClothesUnit, Spot, UnitGarment } from '#contract/custody.ts'
 import { unitPicture } from '#contract/custody-pieces.ts'
 import type { PictureSize } from '#contract/garments.ts'
+import type { PlaceKind } from '#domain/places.ts'
 import { pictureUrl } from '../garments/view.ts'
 import type { CustodyRow } from './store.ts'
 
@@ -28,6 +29,16 @@ export function unitGarment(row: {
     never: row.never!,
     careInstructions: row.care_instructions!,
   }
+}
+
+/** Null where a query found no place. */
+export function spotView(row: {
+  spotCode: string | null
+  spotName: string | null
+  spotKind: PlaceKind | null
+}): Spot | null {
+  if (row.spotCode === null) return null
+  return { code: row.spotCode, kind: row.spotKind!, name: row.spotName! }
 }
 
 export function unitView(row: UnitRow): ClothesUnit {

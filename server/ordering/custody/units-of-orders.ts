@@ -8,13 +8,20 @@ export function unitsOfOrders(eb: ExpressionBuilder<Tables, 'orders'>) {
   return jsonArrayFrom(
     eb
       .selectFrom('units')
-      .select(['units.number', 'units.kind', 'units.pieces', 'units.place', 'units.released'])
+      .select([
+        'units.number',
+        'units.kind',
+        'units.pieces',
+        'units.place',
+        'units.released',
+        'units.spot',
+      ])
       .whereRef('units.order_id', '=', 'orders.id')
       .orderBy('units.number'),
   )
 }
 
-/** Columns for a query over orders: how many bags were counted in, and what all of it weighed then, in grams. */
+/** Columns for a query over orders: how many bags were counted in, what all of it weighed then, in grams, and where something of it was put last. */
 export function handedInOfOrders(eb: ExpressionBuilder<Tables, 'orders'>) {
   return [
     eb
@@ -31,5 +38,14 @@ export function handedInOfOrders(eb: ExpressionBuilder<Tables, 'orders'>) {
       .whereRef('custody_events.order_id', '=', 'orders.id')
       .where(sql`content->>'kind'`, '=', 'received')
       .as('grams_in'),
+    eb
+      .selectFrom('units')
+      .innerJoin('places', 'places.code', 'units.spot')
+      .select('places.name')
+      .whereRef('units.order_id', '=', 'orders.id')
+      .orderBy('units.since', 'desc')
+      .orderBy('units.number')
+      .limit(1)
+      .as('spot'),
   ] as const
 }

@@ -1,14 +1,14 @@
 /** An order's clothes as they are answered. */
 import type { AnswerOf } from '#contract/call.ts'
 import type { CustodyOrder, orderClothes } from '#contract/custody.ts'
-import { weightsOf } from '#domain/custody.ts'
+import { weightsOf } from '#domain/custody-weights.ts'
 import { can } from '#domain/permissions.ts'
 import { orderNotFound } from '../../http/not-found.ts'
 import type { Person } from '../../http/session.ts'
 import type { Db } from '../../database/transaction.ts'
 import { firstName } from './read-tags.ts'
 import { findCustodyOrder } from './store.ts'
-import { unitView } from './unit-view.ts'
+import { spotView, unitView } from './unit-view.ts'
 
 /** How much of a hash is shown: enough to compare by eye. */
 const SHOWN_DIGITS = 12
@@ -23,7 +23,12 @@ export async function readCustody(db: Db, id: string): Promise<CustodyOrder> {
     number: order.number,
     status: order.status,
     name: firstName(order.name),
-    units: units.map((unit) => ({ ...unitView(unit), tag: unit.tag })),
+    units: units.map((unit) => ({
+      ...unitView(unit),
+      tag: unit.tag,
+      spot: spotView(unit),
+      since: new Date(unit.since).toISOString(),
+    })),
     weights: weightsOf(handOvers.map(({ content }) => content)),
     events: handOvers.map(({ seq, at, content, note, name }) => ({
       seq,

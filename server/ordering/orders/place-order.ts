@@ -185,6 +185,7 @@ async function storeOrder(
     credit_notes: [],
     bags: 0,
     grams_in: null,
+    spot: null,
     first_part: null,
     other_parts: [],
     history: [

@@ -57,6 +57,7 @@ describe('tracking', () => {
       undo: null,
       bags: 0,
       gramsIn: null,
+      spot: null,
     })
   })
 

@@ -54,6 +54,7 @@ export function staffOrder(words: Words, row: OrderRow, now: Date): StaffOrder {
     },
     bags: row.bags,
     gramsIn: row.grams_in,
+    spot: row.spot,
     undo: undoOf(row, now),
   }
 }

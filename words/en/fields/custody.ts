@@ -1,4 +1,5 @@
 // What is said of fields of bags, items and their tags.
+import { PLACE_NAME_MAX_LENGTH } from '#domain/places.ts'
 import { MOST_PHOTOS_OF_UNIT, MOST_PIECES_OF_UNIT, MOST_UNITS } from '#domain/custody.ts'
 
 export const badUnits = 'units must be a list of bags and items.'
@@ -15,6 +16,8 @@ export const badUnitName = 'A name has at most 100 characters.'
 export const badPhotoStage = 'A photo is of intake or packing.'
 export const tooManyPhotos = `Of one bag or item there are at most ${MOST_PHOTOS_OF_UNIT} photos from intake, and as many from packing.`
 export const nothingSaid = 'Say what it is called, which garment it is, or take a photo.'
+export const badPlaceKind = 'A place is a rack, a machine or a van.'
+export const badPlaceName = `Please give the place a name of at most ${PLACE_NAME_MAX_LENGTH} characters.`
 export const badUnitNumber = 'unit must be the number of a bag or an item.'
 export const missingWhat = 'Please say what is missing, in at most 200 characters.'
 export const writeOffReason =

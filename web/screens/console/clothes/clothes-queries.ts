@@ -63,14 +63,17 @@ export interface Foreign {
   orderId: string
   number: string
   name: string
+  /** The name of the rack, machine or van where that order is; null where nobody said. */
+  spot: string | null
 }
 
 /** A tag that was scanned to be put on a thing, and is on another order's. */
 export class ForeignTag extends Error {
   readonly foreign: Foreign
-  constructor({ orderId, number, name }: Foreign) {
+  constructor({ orderId, number, name, units }: CustodyOrder) {
     super('A tag of another order')
-    this.foreign = { orderId, number, name }
+    const spot = units.find((unit) => unit.spot !== null)?.spot?.name ?? null
+    this.foreign = { orderId, number, name, spot }
   }
 }
 

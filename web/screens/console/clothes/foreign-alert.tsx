@@ -31,6 +31,9 @@ export function ForeignAlert({ foreign, onClose }: ForeignAlertProps) {
         <p className="text-2xl font-semibold wrap-anywhere md:text-4xl">
           {words.foreignOf(foreign)} <span className="whitespace-nowrap">{foreign.number}</span>
         </p>
+        {foreign.spot !== null && (
+          <p className="text-2xl wrap-anywhere">{words.foreignSpot({ spot: foreign.spot })}</p>
+        )}
         <div className="flex flex-wrap justify-center gap-4">
           <Button variant="secondary" className="min-h-16 text-xl" onClick={onClose}>
             {words.putAside}

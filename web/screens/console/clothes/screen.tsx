@@ -11,6 +11,7 @@ import { findTag } from '#web/features/scan/find-tag.ts'
 import { ScanField } from '#web/features/scan/scan-field.tsx'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { useWords } from '#web/lib/words.ts'
+import { ApiError } from '#web/lib/api.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
@@ -121,10 +122,10 @@ function Loaded({ order }: { order: CustodyOrder }) {
   async function addTagged(text: string): Promise<null> {
     const found = await findTag(text)
     if (found.order && found.order.orderId !== id) throw new ForeignTag(found.order)
+    const { kind, code } = found
+    if (kind === 'place') throw new ApiError(422, 'unknown_tag', words.ofPlace)
     setTagged((before) =>
-      before.some(({ tag }) => tag === found.code)
-        ? before
-        : [...before, { kind: found.kind, tag: found.code }],
+      before.some(({ tag }) => tag === code) ? before : [...before, { kind, tag: code }],
     )
     return null
   }

@@ -1,0 +1,88 @@
+/** Where clothes are in the house: racks, machines and vans with tags of their own, and what stands where. */
+import * as z from 'zod/mini'
+import { UNIT_KINDS, UNIT_PLACES } from '#domain/custody.ts'
+import { PLACE_KINDS, PLACE_NAME_MAX_LENGTH, STILL_HOURS } from '#domain/places.ts'
+import { badPlaceKind, badPlaceName } from '#words/en/fields/custody.ts'
+import { defineCall } from './call.ts'
+import { ORDER_ERRORS, spot, typedTag } from './custody.ts'
+import { idempotencyHeader, instant } from './fields.ts'
+import { orderStatus } from './orders.ts'
+
+const name = z
+  .string({ error: badPlaceName })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: badPlaceName }),
+    z.maxLength(PLACE_NAME_MAX_LENGTH, { error: badPlaceName }),
+  )
+
+/** With how many bags and items are there now. */
+const place = z.extend(spot, { units: z.number() })
+export type Place = z.output<typeof place>
+
+export const listPlaces = defineCall({
+  method: 'GET',
+  path: '/api/admin/custody/places',
+  summary: 'The racks, machines and vans, with how many bags and items are there now',
+  access: { permission: 'intake' },
+  answers: { 200: z.array(place) },
+})
+
+export const makePlace = defineCall({
+  method: 'POST',
+  path: '/api/admin/custody/places',
+  summary: 'Add a rack, a machine or a van; its tag is printed as those of bags are',
+  access: { permission: 'intake' },
+  body: z.object({ kind: z.enum(PLACE_KINDS, { error: badPlaceKind }), name }),
+  answers: { 201: place },
+  errors: ['invalid_input'],
+})
+
+export const renamePlace = defineCall({
+  method: 'PUT',
+  path: '/api/admin/custody/places/:code',
+  summary: 'Give a rack, a machine or a van another name; what stands there stays',
+  access: { permission: 'intake' },
+  params: z.object({ code: typedTag }),
+  body: z.object({ name }),
+  answers: { 200: place },
+  errors: ['unknown_tag', 'invalid_input'],
+})
+
+/** A bag or an item, and where it is. */
+const placedUnit = z.object({
+  orderId: z.string(),
+  number: z.string(),
+  status: orderStatus,
+  /** The first name alone, to tell bags apart. */
+  name: z.string(),
+  unit: z.number(),
+  kind: z.enum(UNIT_KINDS),
+  /** What it is called, if anything. */
+  what: z.nullable(z.string()),
+  tag: z.nullable(z.string()),
+  place: z.enum(UNIT_PLACES),
+  spot: z.nullable(spot),
+  since: instant,
+})
+export type PlacedUnit = z.output<typeof placedUnit>
+
+export const moveUnit = defineCall({
+  method: 'POST',
+  path: '/api/admin/custody/moved',
+  summary: 'Put a bag or an item on a rack, into a machine or into a van, by the tags of both',
+  access: { permission: 'intake' },
+  headers: idempotencyHeader,
+  body: z.object({ thing: typedTag, place: typedTag }),
+  answers: { 200: placedUnit },
+  errors: [...ORDER_ERRORS, 'unknown_tag', 'invalid_input'],
+})
+
+export const whereIs = defineCall({
+  method: 'GET',
+  path: '/api/admin/custody/where',
+  summary: `Where something is and since when: by its tag, an order’s number or how a customer’s name begins, 100 at most. Without a search: what hasn’t moved for ${STILL_HOURS} hours, the longest first`,
+  access: { permission: 'intake' },
+  query: z.object({ q: z.optional(z.string().check(z.maxLength(100))) }),
+  answers: { 200: z.array(placedUnit) },
+})

@@ -1,0 +1,27 @@
+// What an order's clothes weighed when they came in and went out, as its hand-overs say.
+import type { CustodyContent } from './custody.ts'
+
+export interface Weights {
+  /** In grams; null where nobody weighed. */
+  in: number | null
+  out: number | null
+  /** Where it went out much lighter or heavier than it came in: said, and nothing is refused. */
+  differs: 'lighter' | 'heavier' | null
+}
+
+/** What was weighed when it came in, all of it together, and when it was packed last. */
+export function weightsOf(contents: readonly CustodyContent[]): Weights {
+  let came: number | null = null
+  let went: number | null = null
+  for (const content of contents) {
+    if (content.kind === 'received' && content.grams !== undefined)
+      came = (came ?? 0) + content.grams
+    if (content.kind === 'packed' && content.grams !== undefined) went = content.grams
+  }
+  const share = came === null || went === null ? 1 : went / came
+  return {
+    in: came,
+    out: went,
+    differs: share < 0.85 ? 'lighter' : share > 1.05 ? 'heavier' : null,
+  }
+}

@@ -1,0 +1,163 @@
+import { expect, it } from 'vitest'
+import { packUnits, scanTag } from '#contract/custody.ts'
+import { readLostAndFound, reportMissing } from '#contract/lost-and-found.ts'
+import { adminOrders } from '#contract/order-list.ts'
+import { listPlaces, makePlace, moveUnit, renamePlace, whereIs } from '#contract/places.ts'
+import type { Order } from '#contract/orders.ts'
+import type { PlaceKind } from '#domain/places.ts'
+import {
+  asha,
+  comparedWithChain,
+  custodyOf,
+  keyed,
+  owner,
+  pack,
+  params,
+  pickedUp,
+  plant,
+  product,
+  receive,
+  rider,
+  setStatus,
+  tags,
+} from '../custody/test-custody.ts'
+
+const HOUR = 60 * 60_000
+
+async function place(name: string, kind: PlaceKind = 'rack') {
+  return (await plant.call(makePlace, { body: { kind, name } })).body
+}
+const put = (thing: string, where: { code: string }, key = {}) =>
+  plant.call(moveUnit, { ...key, body: { thing, place: where.code } })
+const where = async (q?: string) =>
+  (await plant.call(whereIs, { query: q === undefined ? {} : { q } })).body
+
+/** An order of one tagged bag. */
+async function tagged(customer = asha): Promise<{ order: Order; code: string }> {
+  const order = await pickedUp(customer)
+  const [code] = await tags(1)
+  await receive(order, { units: [{ kind: 'bag', tag: code! }] })
+  return { order, code: code! }
+}
+
+it('puts a bag on a rack by two scans, and finds it by tag, number and name', async () => {
+  const bela = await product.person({ name: 'Bela Iyer' })
+  const { order, code } = await tagged(bela)
+  const rack = await place('Rack A1')
+  const moved = await put(code, rack)
+  const at = { code: rack.code, kind: 'rack', name: 'Rack A1' }
+  expect([moved.status, moved.body]).toMatchObject([
+    200,
+    { number: order.number, name: 'Bela', unit: 1, place: 'plant', spot: at },
+  ])
+  for (const typed of [code.toLowerCase(), order.number, order.number.slice(0, -2), 'bel'])
+    expect(await where(typed)).toMatchObject([{ orderId: order._id, tag: code, spot: at }])
+  expect(await where('Nobody')).toEqual([])
+  expect((await custodyOf(order)).units[0]).toMatchObject({ spot: at })
+  expect((await custodyOf(order)).events.at(-1)).toMatchObject({ kind: 'moved', by: 'Kiran Das' })
+  expect((await plant.call(listPlaces, {})).body).toContainEqual({ ...at, units: 1 })
+  expect(JSON.stringify(moved.body)).not.toMatch(/Iyer|example/)
+})
+
+it('C8, C9: a move counts once, moves nothing twice, and is what the chain comes to', async () => {
+  const { order, code } = await tagged()
+  const [machine, rack] = [await place('Washer 2', 'machine'), await place('Rack B')]
+  await put(code, machine)
+  await put(code, machine)
+  await pack(order, { tags: [code] })
+  expect((await custodyOf(order)).units[0]!.spot).toBeNull()
+  const key = keyed(crypto.randomUUID())
+  await put(code, rack, key)
+  await put(code, rack, key)
+  expect((await put(code, machine, key)).code).toBe('key_reused')
+  const { stored, folded, broken } = await comparedWithChain(order)
+  expect([stored, broken]).toEqual([folded, null])
+  expect(stored).toMatchObject([{ place: 'packed', spot: rack.code }])
+  const kinds = (await custodyOf(order)).events.map(({ kind }) => kind)
+  expect(kinds).toEqual(['received', 'moved', 'packed', 'moved'])
+})
+
+it('shows staff on which rack an order is, and by its new name once it is renamed', async () => {
+  const { order, code } = await tagged()
+  const inList = async () => (await owner.call(adminOrders, { query: { q: order.number } })).body[0]
+  expect(await inList()).toMatchObject({ spot: null })
+  const rack = await place('Rack D')
+  await put(code, rack)
+  expect(await inList()).toMatchObject({ spot: 'Rack D' })
+  const renamed = await plant.call(renamePlace, {
+    params: { code: rack.code },
+    body: { name: 'By the door' },
+  })
+  expect(renamed.body).toMatchObject({ name: 'By the door', units: 1 })
+  expect(await inList()).toMatchObject({ spot: 'By the door' })
+})
+
+it('tells at packing on which rack the order of a foreign bag is', async () => {
+  const [mine, other] = [await tagged(), await tagged()]
+  await put(other.code, await place('Rack E'))
+  const { body, message } = await plant.call(packUnits, {
+    ...params(mine.order),
+    body: { tags: [other.code] },
+  })
+  expect(body).toMatchObject({ foreign: { number: other.order.number, spot: 'Rack E' } })
+  expect(message).toContain('the rest of it is at Rack E')
+})
+
+it('looks for what is missing first among what was in the same machine, and says where it was last', async () => {
+  const [lost, beside] = [await tagged(), await tagged()]
+  const machine = await place('Washer 7', 'machine')
+  await put(lost.code, machine)
+  await put(beside.code, machine)
+  await plant.call(reportMissing, { ...params(lost.order), body: { unit: 1, what: 'Blue bag' } })
+  const { missing } = (await plant.call(readLostAndFound, {})).body
+  const looked = missing.find(({ orderId }) => orderId === lost.order._id)!
+  expect(looked.lastSeen).toMatchObject({ kind: 'moved', spot: 'Washer 7', by: 'Kiran Das' })
+  expect(looked.suspects[0]).toMatchObject({ orderId: beside.order._id })
+  expect(looked.suspects[0]!.suspicions).toContain('machine')
+})
+
+it('refuses in a sentence what is no place, on nothing, or not in the house', async () => {
+  const { order, code } = await tagged()
+  const rack = await place('Rack F')
+  const [free] = await tags(1)
+  expect((await put(code, { code: free! })).message).toBe(
+    `Tag ${free} is of no rack, machine or van. Scan the place after the thing.`,
+  )
+  expect((await put(free!, rack)).message).toContain('is on nothing now')
+  expect((await put('nonsense', rack)).code).toBe('unknown_tag')
+  const again = await plant.call(makePlace, { body: { kind: 'van', name: 'rack f' } })
+  expect([again.status, again.message]).toEqual([
+    422,
+    'There is a place called “rack f” already. Please give this one another name.',
+  ])
+  expect((await plant.call(makePlace, { body: { kind: 'rack', name: ' ' } })).status).toBe(422)
+  const received = await receive(await pickedUp(), { units: [{ kind: 'bag', tag: rack.code }] })
+  expect(received.message).toContain('is for places')
+  const scanned = await plant.call(scanTag, { params: { code: rack.code } })
+  expect(scanned.body).toMatchObject({ kind: 'place', spot: { name: 'Rack F' }, order: null })
+  await pack(order, { tags: [code] })
+  await setStatus(order, 'completed')
+  expect((await put(code, rack)).message).toContain('is on nothing now')
+})
+
+it('is a matter of who works with clothes', async () => {
+  for (const person of [asha, rider, product.visitor])
+    for (const { status } of [
+      await person.call(listPlaces, {}),
+      await person.call(whereIs, { query: {} }),
+      await person.call(moveUnit, { body: { thing: '00000000', place: '00000000' } }),
+    ])
+      expect([401, 403]).toContain(status)
+})
+
+it('says what hasn’t moved for a day, the longest first, until somebody moves it', async () => {
+  const [first, second] = [await tagged(), await tagged()]
+  const still = async () => (await where()).map(({ orderId }) => orderId)
+  expect(await still()).not.toContain(first.order._id)
+  product.clock.set(new Date(product.clock.read().getTime() + 24 * HOUR).toISOString())
+  const found = await still()
+  expect(found.indexOf(first.order._id)).toBeGreaterThan(-1)
+  expect(found).toContain(second.order._id)
+  await put(first.code, await place('Rack C'))
+  expect(await still()).not.toContain(first.order._id)
+})

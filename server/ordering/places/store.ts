@@ -1,0 +1,104 @@
+/** The SQL of places: racks, machines and vans, and what stands where. */
+import { sql } from 'kysely'
+import type { PlaceKind } from '#domain/places.ts'
+import { MOST_FOUND } from '#domain/places.ts'
+import { containing } from '../../database/containing.ts'
+import type { Db, Tx } from '../../database/transaction.ts'
+
+export async function insertPlace(
+  tx: Tx,
+  place: { code: string; kind: PlaceKind; name: string },
+): Promise<void> {
+  await tx.insertInto('places').values(place).execute()
+}
+
+/** @returns the name before; undefined for what is no place */
+export async function updatePlaceName(
+  tx: Tx,
+  code: string,
+  name: string,
+): Promise<string | undefined> {
+  const before = await tx
+    .selectFrom('places')
+    .select('name')
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst()
+  if (before) await tx.updateTable('places').set({ name }).where('code', '=', code).execute()
+  return before?.name
+}
+
+/** By kind and name; with how many units are there. */
+export function selectPlaces(db: Db, code: string | null = null) {
+  return db
+    .selectFrom('places')
+    .select((eb) => [
+      'places.code',
+      'places.kind',
+      'places.name',
+      eb
+        .selectFrom('units')
+        .select((inner) => inner.cast<number>(inner.fn.countAll(), 'integer').as('units'))
+        .whereRef('units.spot', '=', 'places.code')
+        .$asScalar()
+        .$notNull()
+        .as('units'),
+    ])
+    .$if(code !== null, (query) => query.where('places.code', '=', code))
+    .orderBy(sql`array_position(array['rack', 'machine', 'van'], places.kind)`)
+    .orderBy(sql`lower(places.name)`)
+    .execute()
+}
+
+/** What is looked for: a unit or an order, what stands for long, or what a name or a number leads to. */
+export type Wanted =
+  | { orderId: string; unit?: number }
+  | { stillSince: Date }
+  | { number: string }
+  | { nameStart: string }
+
+/** The longest unmoved first. A name leads to what is with us alone; an order's number or tag to all of it. */
+export function selectPlaced(db: Db, wanted: Wanted) {
+  const rows = db
+    .selectFrom('units')
+    .innerJoin('orders', 'orders.id', 'units.order_id')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .leftJoin('places', 'places.code', 'units.spot')
+    .leftJoin('unit_tags', (join) =>
+      join
+        .onRef('unit_tags.order_id', '=', 'units.order_id')
+        .onRef('unit_tags.number', '=', 'units.number')
+        .on('unit_tags.is_live', '=', true),
+    )
+    .select([
+      'orders.id',
+      'orders.number as order',
+      'orders.status',
+      'users.name as customer',
+      'units.number',
+      'units.kind',
+      'units.name',
+      'units.place',
+      'units.since',
+      'unit_tags.code as tag',
+      'places.code as spotCode',
+      'places.name as spotName',
+      'places.kind as spotKind',
+    ])
+    .orderBy('units.since')
+    .orderBy('orders.id')
+    .orderBy('units.number')
+    .limit(MOST_FOUND)
+  const inHouse = rows.where('units.place', 'in', ['plant', 'vendor', 'packed', 'rider'])
+  if ('stillSince' in wanted) return inHouse.where('units.since', '<=', wanted.stillSince).execute()
+  if ('nameStart' in wanted)
+    return inHouse.where('users.name', 'ilike', startingWith(wanted.nameStart)).execute()
+  if ('number' in wanted)
+    return rows.where('orders.number', 'like', containing(wanted.number)).execute()
+  return rows
+    .where('orders.id', '=', wanted.orderId)
+    .$if(wanted.unit !== undefined, (query) => query.where('units.number', '=', wanted.unit!))
+    .execute()
+}
+
+const startingWith = (text: string) => containing(text).slice(1)

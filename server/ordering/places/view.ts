@@ -1,0 +1,21 @@
+/** Where bags and items are, as it is answered. */
+import type { PlacedUnit } from '#contract/places.ts'
+import { firstName } from '../custody/read-tags.ts'
+import { spotView } from '../custody/unit-view.ts'
+import type { selectPlaced } from './store.ts'
+
+export function placedView(row: Awaited<ReturnType<typeof selectPlaced>>[number]): PlacedUnit {
+  return {
+    orderId: row.id,
+    number: row.order,
+    status: row.status,
+    name: firstName(row.customer),
+    unit: row.number,
+    kind: row.kind,
+    what: row.name,
+    tag: row.tag,
+    place: row.place,
+    spot: spotView(row),
+    since: row.since.toISOString(),
+  }
+}

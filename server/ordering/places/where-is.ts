@@ -1,0 +1,26 @@
+/** Finds where something is, as staff look for it. */
+import type { PlacedUnit } from '#contract/places.ts'
+import { orderNumberSoFar, readOrderReference } from '#domain/order-number.ts'
+import { stillSince } from '#domain/places.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { orderOfTag } from '../custody/order-of-tag.ts'
+import { selectPlaced, type Wanted } from './store.ts'
+import { placedView } from './view.ts'
+
+/** @param typed a tag, an order's number or how a name begins; nothing for what hasn't moved for long */
+export async function whereIs(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  typed: string,
+): Promise<PlacedUnit[]> {
+  const wanted: Wanted = typed === '' ? { stillSince: stillSince(clock()) } : await read(db, typed)
+  return (await selectPlaced(db, wanted)).map(placedView)
+}
+
+async function read(db: Deps['db'], typed: string): Promise<Wanted> {
+  const tagged = await orderOfTag(db, typed)
+  if (tagged !== null) return { orderId: tagged }
+  const soFar = orderNumberSoFar(typed)
+  if (soFar !== null) return { number: soFar }
+  const reference = readOrderReference(typed)
+  return reference?.kind === 'number' ? { number: reference.number } : { nameStart: typed }
+}
