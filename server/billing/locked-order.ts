@@ -34,6 +34,8 @@ export function lockOrder(tx: Tx, id: string) {
       'orders.goodwill_paise',
       'orders.paid_paise',
       'orders.refunded_paise',
+      // Whether it was counted in.
+      'orders.has_units',
     ])
     .select((eb) => [
       // Its customer names others before it is picked up at most, and that locks the order.
@@ -46,16 +48,6 @@ export function lockOrder(tx: Tx, id: string) {
         )
         .$castTo<boolean>()
         .as('has_garments'),
-      // Whether it was counted in.
-      eb
-        .exists(
-          eb
-            .selectFrom('units')
-            .select('units.number')
-            .whereRef('units.order_id', '=', 'orders.id'),
-        )
-        .$castTo<boolean>()
-        .as('has_units'),
     ])
     .where('id', '=', id)
     .forUpdate()

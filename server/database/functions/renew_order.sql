@@ -1,5 +1,6 @@
 -- What belongs to an order and changes makes another version of the order's own row, unless its transaction has made
--- one already: by that version a server knows whether an answer that it keeps still holds. The order is locked.
+-- one already: by that version a server knows whether an answer that it keeps still holds. The order is locked. With its
+-- first hand-over it has units.
 create or replace function renew_order() returns trigger
 language plpgsql as $$
 declare
@@ -10,6 +11,8 @@ begin
   else
     of_order := new.order_id;
   end if;
-  update orders set pieces = pieces where id = of_order and xmin <> pg_current_xact_id()::xid;
+  update orders set has_units = has_units or tg_table_name = 'custody_events'
+  where id = of_order
+    and (xmin <> pg_current_xact_id()::xid or (tg_table_name = 'custody_events' and not has_units));
   return null;
 end $$;

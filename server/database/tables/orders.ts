@@ -66,6 +66,8 @@ export interface OrdersTable {
   pieces: number
   /** Whether it has lines and a price; else these are made at intake, of clothes for `bag_services`. */
   counted: Generated<boolean>
+  /** Whether something of it was counted in. */
+  has_units: Generated<boolean>
   /** What it was taken for without a list; empty where its items were listed. */
   bag_services: JSONColumnType<ServiceId[], string | undefined, string>
   /** What was taken off the total later, by giving money back. */

@@ -54,7 +54,20 @@ it('C4: an order that isn’t all packed doesn’t leave, by any way', async () 
   expect((await custodyOf(order)).events).toHaveLength(2)
 })
 
-it('what holds orders back is said before they are set, on the run sheet too', async () => {
+it('C4: of counting an order in and sending it off at the same time, one is refused', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const order = await pickedUp()
+    const both = [() => receive(order), () => setStatus(order, 'out_for_delivery')]
+    const answers = await Promise.all((round % 2 ? both : both.toReversed()).map((go) => go()))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const { status, units } = await custodyOf(order)
+    expect([status, units.length]).toEqual(
+      status === 'picked_up' ? ['picked_up', 2] : ['out_for_delivery', 0],
+    )
+  }
+})
+
+it('C4: what holds orders back is said before they are set, on the run sheet too', async () => {
   const [held, packed, uncounted] = [await half(), await half(), await pickedUp()]
   await pack(packed, { units: [1] })
   const ids = [held, packed, uncounted].map(({ _id }) => _id)
@@ -70,7 +83,7 @@ it('what holds orders back is said before they are set, on the run sheet too', a
   expect([unpacked(held), unpacked(packed)]).toEqual([1, 0])
 })
 
-it('of several that go on with one reason, only who needs it reads it', async () => {
+it('C4: of several that go on with one reason, only who needs it reads it', async () => {
   const [held, packed] = [await half(), await half()]
   await pack(packed, { units: [1] })
   const ids = [held._id, packed._id]
@@ -85,7 +98,7 @@ it('of several that go on with one reason, only who needs it reads it', async ()
   ])
 })
 
-it('leaves as soon as all of it is packed, and its clothes go with it', async () => {
+it('C4: leaves as soon as all of it is packed, and its clothes go with it', async () => {
   const order = await half()
   await pack(order, { units: [1] })
   const places = async () => (await custodyOf(order)).units.map(({ place }) => place)
@@ -103,7 +116,7 @@ it.each([
       owner.call(setOrderStatuses, { body: { ids: [_id], status: 'completed', reason: REASON } }),
   ],
   ['at the door', (order: { _id: string }) => stop(order, { reason: REASON })],
-])('goes on with a reason, which its customer reads: %s', async (_, letGo) => {
+])('C4: goes on with a reason, which its customer reads: %s', async (_, letGo) => {
   const order = await half()
   expect((await letGo(order)).status).toBe(200)
   const { body } = await asha.call(orderDetails, { params: { orderId: order._id } })
@@ -117,7 +130,7 @@ it.each([
   ])
 })
 
-it('goes on with the reason of a rider whose stop arrives when it is theirs no more', async () => {
+it('C4: goes on with the reason of a rider whose stop arrives when it is theirs no more', async () => {
   const order = await half()
   const params = { orderId: order._id, kind: 'delivery' as const }
   await rider.call(keepLateStop, { params, body: { reason: REASON } })
