@@ -737,6 +737,7 @@ export interface Columns {
     tolerance_chosen: [boolean, 'optional']
     asked_until: [Date | null, 'optional']
     split_from: [string | null, 'optional']
+    has_units: [boolean, 'optional']
   }
   outbox_messages: {
     id: [string, 'required']

@@ -1388,6 +1388,7 @@ create table orders (
   tolerance_chosen boolean not null default false,
   asked_until timestamp with time zone,
   split_from uuid,
+  has_units boolean not null default false,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_idempotency UNIQUE (user_id, idempotency_key),
   constraint orders_number_key UNIQUE (number),
@@ -2243,7 +2244,7 @@ CREATE TRIGGER webhook_endpoints_notify AFTER INSERT OR DELETE OR UPDATE ON publ
 -- function refuse_erased_person() returns trigger, 815c4c336cde7c56dca10b695601d329
 -- function refuse_expired_lot() returns trigger, 7635e09ddd745c6d44ae5132bb437ace
 -- function remember_stray_picture() returns trigger, 9adcb8807475c1fc9c30cce5d8a0824e
--- function renew_order() returns trigger, 2bc1ef147f7d0b6b340ee96081510441
+-- function renew_order() returns trigger, 018756112da659fb3324cc1d1e19580d
 -- function renew_orders_on_spot() returns trigger, 2c4f00b9ff1bffebc7158e50fb6cba88
 -- function revenue_paise(status text, total_paise bigint, goodwill_paise bigint) returns bigint, cfded23141937e571f4264406e578a3f
 -- function service_parts(of_order uuid, placed_at timestamp with time zone, sign integer) returns service_days[], 5e6540b681ce2edd1cc6ee2333914e96

@@ -83,6 +83,7 @@ export function orderRows(
     ...orderSums(quote),
     ...termsOf(input, quote),
     counted: input.toBeCounted === undefined,
+    has_units: false,
     bag_services: [...(input.toBeCounted ?? [])],
     least_kilograms: who.leastKilograms,
     adjustments: keptAdjustments(quote),
