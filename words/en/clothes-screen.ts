@@ -110,6 +110,7 @@ export const clothesScreen = {
   missingHolds: 'The order stays until it is found, or somebody says why it goes on.',
   missingCancel: 'Never mind',
   toLost: 'Lost and found',
+  toPlaces: 'Where things are',
 
   foreign: 'Not of this order',
   /** The order's number follows. */

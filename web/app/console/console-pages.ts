@@ -85,6 +85,12 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     () => import('#web/screens/console/clothes/screen.tsx'),
   ),
   page(
+    '/admin/places',
+    'Where things are',
+    'intake',
+    () => import('#web/screens/console/places/screen.tsx'),
+  ),
+  page(
     '/admin/lost-and-found',
     'Lost and found',
     'intake',

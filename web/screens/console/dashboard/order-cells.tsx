@@ -92,11 +92,11 @@ export function Load({ order, isRoomy }: CellProps) {
 
 /**
  * Writes the load of any order: "3 kg, 4 pieces", and once it is counted in "2 bags, 4.4 kg": what was weighed, to 0.1 kg,
- * takes the place of what was ordered. No more than that fits the column.
+ * takes the place of what was ordered. Of a ready order it says on which rack it is.
  */
 export function useLoad(): (order: StaffOrder) => string {
   const words = useWords(orderList)
-  return ({ counted, lines, bags, gramsIn }) => {
+  return ({ counted, lines, bags, gramsIn, status, spot }) => {
     const sumOf = (unit: 'kg' | 'piece') =>
       sumQuantities(lines.filter((line) => line.unit === unit).map(({ quantity }) => quantity))
     const kilograms = gramsIn === null ? sumOf('kg') : Math.round(gramsIn / 100) / 10
@@ -106,6 +106,7 @@ export function useLoad(): (order: StaffOrder) => string {
       kilograms > 0 && words.kilograms({ kilograms }),
       pieces > 0 && (bags === 0 || kilograms === 0) && words.pieces({ pieces }),
       counted === false && bags === 0 && words.uncounted,
+      status === 'ready' && spot,
     ]
       .filter(Boolean)
       .join(', ')

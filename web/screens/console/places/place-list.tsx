@@ -1,0 +1,164 @@
+// The racks, machines and vans: their names, what they hold, and their tags to be printed.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import type { Place } from '#contract/places.ts'
+import { PLACE_KINDS, PLACE_NAME_MAX_LENGTH, type PlaceKind } from '#domain/places.ts'
+import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { TEXT_LINK } from '#web/ui/text-link.tsx'
+import { placesScreen } from '#words/en/places-screen.ts'
+import { addPlace, EVERYTHING_PLACED, nameAgain, PLACES, sheetOf } from './places-queries.ts'
+
+export function PlaceList() {
+  const words = useWords(placesScreen)
+  const places = useQuery(PLACES)
+  const [renaming, setRenaming] = useState<string | null>(null)
+  return (
+    <Panel as="section" aria-labelledby="places" className="grid grid-cols-1 gap-4">
+      <div>
+        <h2 id="places" className="text-xl">
+          {words.places}
+        </h2>
+        <p className="text-ink-soft">{words.placesHint}</p>
+      </div>
+      {places.isPending && <SkeletonList rows={2} label={words.searching} />}
+      {places.isError && <FailedQuery what={words.notLoaded} query={places} />}
+      {places.data?.length === 0 && <p>{words.noPlaces}</p>}
+      {places.data && places.data.length > 0 && (
+        <>
+          <ul>
+            {places.data.map((place) => (
+              <li key={place.code} className="border-t border-line py-2 first:border-0">
+                {renaming === place.code ? (
+                  <Rename place={place} onDone={() => setRenaming(null)} />
+                ) : (
+                  <div className="flex flex-wrap items-center gap-x-4">
+                    <p className="grow wrap-anywhere">
+                      <span className="font-semibold">{place.name}</span>{' '}
+                      <span className="text-sm text-ink-soft">
+                        {words.kinds[place.kind]}, {words.holds(place)},{' '}
+                        <span className="font-mono">{place.code}</span>
+                      </span>
+                    </p>
+                    <Button variant="quiet" size="sm" onClick={() => setRenaming(place.code)}>
+                      {words.rename}
+                      <span className="sr-only">{words.renameOf(place)}</span>
+                    </Button>
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+          <a
+            href={sheetOf(places.data.map(({ code }) => code))}
+            target="_blank"
+            rel="noreferrer"
+            className={`${TEXT_LINK} inline-flex min-h-11 items-center justify-self-start`}
+          >
+            {words.print}
+            <span className="sr-only">{words.newTab}</span>
+          </a>
+        </>
+      )}
+      <Add />
+    </Panel>
+  )
+}
+
+function Add() {
+  const words = useWords(placesScreen)
+  const client = useQueryClient()
+  const [kind, setKind] = useState<PlaceKind>('rack')
+  const [name, setName] = useState('')
+  const adding = useMutation({
+    networkMode: 'always',
+    mutationFn: addPlace,
+    onSuccess: async () => {
+      setName('')
+      await client.invalidateQueries(EVERYTHING_PLACED)
+    },
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    adding.mutate({ kind, name })
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-3" noValidate>
+      <div className="grid gap-3 sm:grid-cols-[minmax(8rem,auto)_1fr]">
+        <Select
+          label={words.kind}
+          value={kind}
+          onChange={(event) => setKind(event.target.value as PlaceKind)}
+        >
+          {PLACE_KINDS.map((each) => (
+            <option key={each} value={each}>
+              {words.kinds[each]}
+            </option>
+          ))}
+        </Select>
+        <TextInput
+          label={words.name}
+          hint={words.nameHint}
+          value={name}
+          maxLength={PLACE_NAME_MAX_LENGTH}
+          autoComplete="off"
+          onChange={(event) => setName(event.target.value)}
+        />
+      </div>
+      {adding.isError && <FormProblem problem={problemOf(adding.error, words.notSaved)} />}
+      <Button
+        type="submit"
+        variant="secondary"
+        className="justify-self-start"
+        busy={adding.isPending}
+        busyLabel={words.adding}
+      >
+        {words.add}
+      </Button>
+    </form>
+  )
+}
+
+function Rename({ place, onDone }: { place: Place; onDone: () => void }) {
+  const words = useWords(placesScreen)
+  const client = useQueryClient()
+  const [name, setName] = useState(place.name)
+  const renaming = useMutation({
+    networkMode: 'always',
+    mutationFn: nameAgain,
+    onSuccess: async () => {
+      await client.invalidateQueries(EVERYTHING_PLACED)
+      onDone()
+    },
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    renaming.mutate({ code: place.code, name })
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-2" noValidate>
+      <TextInput
+        label={words.name}
+        value={name}
+        maxLength={PLACE_NAME_MAX_LENGTH}
+        autoComplete="off"
+        onChange={(event) => setName(event.target.value)}
+      />
+      {renaming.isError && <FormProblem problem={problemOf(renaming.error, words.notSaved)} />}
+      <div className="flex gap-3">
+        <Button type="submit" size="sm" busy={renaming.isPending} busyLabel={words.adding}>
+          {words.save}
+        </Button>
+        <Button variant="quiet" size="sm" onClick={onDone}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

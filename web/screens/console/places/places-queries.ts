@@ -1,0 +1,42 @@
+// What the page of places asks the server and sends it.
+import { queryOptions } from '@tanstack/react-query'
+import type { InputOf } from '#contract/call.ts'
+import type { tagSheet } from '#contract/custody.ts'
+import type { listPlaces, makePlace, moveUnit, renamePlace, whereIs } from '#contract/places.ts'
+import { addressOf, call, urlOf } from '#web/lib/api.ts'
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
+
+const askPlaces = addressOf<typeof listPlaces>('GET', '/api/admin/custody/places')
+const askMake = addressOf<typeof makePlace>('POST', '/api/admin/custody/places')
+const askRename = addressOf<typeof renamePlace>('PUT', '/api/admin/custody/places/:code')
+const askMove = addressOf<typeof moveUnit>('POST', '/api/admin/custody/moved')
+const askWhere = addressOf<typeof whereIs>('GET', '/api/admin/custody/where')
+const askSheet = addressOf<typeof tagSheet>('GET', '/api/admin/custody/tags.pdf')
+
+const ALL = ['admin', 'places'] as const
+export const EVERYTHING_PLACED = { queryKey: ALL }
+
+export const PLACES = queryOptions({
+  queryKey: [...ALL, 'list'],
+  queryFn: ({ signal }) => call(askPlaces, {}, { signal }),
+  staleTime: 0,
+})
+
+/** @param q nothing for what hasn't moved for long */
+export const whereOf = (q: string) =>
+  queryOptions({
+    queryKey: [...ALL, 'where', q],
+    queryFn: ({ signal }) => call(askWhere, { query: q === '' ? {} : { q } }, { signal }),
+    staleTime: 0,
+  })
+
+export const addPlace = (body: InputOf<typeof makePlace>['body']) => call(askMake, { body })
+
+export const nameAgain = ({ code, name }: { code: string; name: string }) =>
+  call(askRename, { params: { code }, body: { name } })
+
+export const put = (body: InputOf<typeof moveUnit>['body']) =>
+  call(askMove, { headers: { 'idempotency-key': newIdempotencyKey() }, body })
+
+export const sheetOf = (codes: readonly string[]) =>
+  urlOf(askSheet.path, {}, { codes: codes.join() })

@@ -1,0 +1,23 @@
+// Where things are: scan a thing and a place, look for something, and name racks, machines and vans.
+import { useWords } from '#web/lib/words.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { placesScreen } from '#words/en/places-screen.ts'
+import { MoveByScan } from './move-by-scan.tsx'
+import { PlaceList } from './place-list.tsx'
+import { WhereIs } from './where-is.tsx'
+
+export default function Places() {
+  const words = useWords(placesScreen)
+  return (
+    <div className="page grid max-w-3xl grid-cols-1 gap-6 py-5 md:py-8">
+      <p className="flex gap-6 text-sm">
+        <TextLink to="/admin/clothes">{words.toClothes}</TextLink>
+        <TextLink to="/admin/lost-and-found">{words.toLost}</TextLink>
+      </p>
+      <h1 className="text-2xl md:text-3xl">{words.title}</h1>
+      <MoveByScan />
+      <WhereIs />
+      <PlaceList />
+    </div>
+  )
+}

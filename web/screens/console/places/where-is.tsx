@@ -1,0 +1,71 @@
+// Where something is and since when; before anything is searched for, what hasn't moved for long.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { STILL_HOURS } from '#domain/places.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { useDebouncedSearch } from '#web/lib/use-debounced-search.ts'
+import { useWords } from '#web/lib/words.ts'
+import { FailedQuery } from '#web/ui/failed.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { placesScreen } from '#words/en/places-screen.ts'
+import { whereOf } from './places-queries.ts'
+
+export function WhereIs() {
+  const words = useWords(placesScreen)
+  const time = useLaundryTime()
+  const [q, setQ] = useState('')
+  const [text, setText] = useDebouncedSearch(q, setQ)
+  const found = useQuery(whereOf(q))
+  const title = q === '' ? words.still({ hours: STILL_HOURS }) : words.found
+  const nothing = q === '' ? words.nothingStill : words.nothingFound({ q })
+  return (
+    <section aria-labelledby="where" className="grid grid-cols-1 gap-3">
+      <TextInput
+        type="search"
+        label={words.where}
+        hint={words.whereHint}
+        value={text}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(event) => setText(event.target.value)}
+      />
+      <h2 id="where" className="text-xl">
+        {title}
+      </h2>
+      {found.isPending && <SkeletonList rows={3} label={words.searching} />}
+      {found.isError && <FailedQuery what={words.notLoaded} query={found} />}
+      <output className="block text-ink-soft empty:hidden">
+        {found.data?.length === 0 && nothing}
+      </output>
+      {found.data && found.data.length > 0 && (
+        <ul className="rounded-cut border border-line bg-sheet">
+          {found.data.map((unit) => (
+            <li
+              key={`${unit.orderId} ${unit.unit}`}
+              className="border-t border-line first:border-0"
+            >
+              <Link to={`/admin/clothes/${unit.orderId}`} className="block min-h-11 px-4 py-3">
+                <span className="flex flex-wrap justify-between gap-x-4">
+                  <span className="wrap-anywhere">
+                    <span className="font-semibold">{words.thing(unit)}</span> {words.of(unit)}{' '}
+                    <span className="font-semibold whitespace-nowrap underline underline-offset-4">
+                      {unit.number}
+                    </span>
+                  </span>
+                  <span className="font-semibold wrap-anywhere">
+                    {words.at({ place: unit.place, spot: unit.spot?.name ?? null })}
+                  </span>
+                </span>
+                <span className="block text-sm text-ink-soft">
+                  {words.since({ when: time.dateTime(unit.since) })}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

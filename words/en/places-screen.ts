@@ -1,0 +1,78 @@
+// What the page of racks, machines and vans says, and of where something is.
+import type { UnitKind, UnitPlace } from '#domain/custody.ts'
+import type { PlaceKind } from '#domain/places.ts'
+
+const KINDS: Readonly<Record<UnitKind, string>> = { bag: 'Bag', item: 'Item' }
+
+const PLACES: Readonly<Record<UnitPlace, string>> = {
+  plant: 'At the plant, not packed',
+  vendor: 'With another laundry',
+  packed: 'Packed',
+  rider: 'With the rider',
+  customer: 'With the customer',
+  guard: 'With the guard',
+  neighbour: 'With a neighbour',
+  missing: 'Looked for',
+  written_off: 'Given up',
+}
+
+interface Thing {
+  kind: UnitKind
+  unit: number
+  what: string | null
+}
+
+const thing = ({ kind, unit, what }: Thing) =>
+  what === null ? `${KINDS[kind]} ${unit}` : `${what} (${KINDS[kind].toLowerCase()} ${unit})`
+
+export const placesScreen = {
+  title: 'Where things are',
+  toLost: 'Lost and found',
+  toClothes: 'Clothes',
+
+  scanThing: 'Scan a bag or an item',
+  scanThingHint: 'Then scan the rack, machine or van that you put it on.',
+  scanPlace: 'Now scan where you put it',
+  scanPlaceHint: 'The tag of a rack, a machine or a van. Another bag or item takes its place here.',
+  thingFirst: ({ name }: { name: string }) =>
+    `That is ${name}. Scan the bag or item first, then the place.`,
+  inHand: 'In your hand',
+  letGo: 'Never mind',
+  nothingOn: ({ code }: { code: string }) =>
+    `Tag ${code} is on nothing now. Open its order, and scan it there.`,
+  moved: ({ spot }: { spot: string }) => `is at ${spot} now.`,
+  notSaved: 'That was not saved. Please try again.',
+
+  where: 'Where is…?',
+  whereHint: 'A tag, an order’s number, or how a customer’s name begins.',
+  searching: 'Looking for it',
+  notLoaded: 'Where things are couldn’t be loaded.',
+  found: 'Found',
+  nothingFound: ({ q }: { q: string }) => `Nothing is found for “${q}”.`,
+  still: ({ hours }: { hours: number }) => `Not moved for ${hours} hours`,
+  nothingStill: 'Everything was moved since yesterday.',
+  thing,
+  /** The order's number follows. */
+  of: ({ name }: { name: string }) => (name === '' ? 'of order' : `of ${name}’s order`),
+  at: ({ place, spot }: { place: UnitPlace; spot: string | null }) =>
+    spot === null ? PLACES[place] : `${PLACES[place]}, at ${spot}`,
+  since: ({ when }: { when: string }) => `Since ${when}`,
+
+  places: 'Racks, machines and vans',
+  placesHint: 'Each has a tag of its own. Print it and stick it where everybody can scan it.',
+  kinds: { rack: 'Rack', machine: 'Machine', van: 'Van' } satisfies Record<PlaceKind, string>,
+  kind: 'What it is',
+  name: 'Name',
+  nameHint: 'As people here call it, such as “Rack A3”.',
+  add: 'Add',
+  adding: 'Saving…',
+  noPlaces: 'There is none yet. Add the first one below.',
+  holds: ({ units }: { units: number }) =>
+    units === 0 ? 'empty' : units === 1 ? '1 bag or item' : `${units} bags and items`,
+  print: 'Print all tags',
+  newTab: ' (opens in a new tab)',
+  rename: 'Rename',
+  renameOf: ({ name }: { name: string }) => ` ${name}`,
+  save: 'Save',
+  cancel: 'Never mind',
+}
