@@ -61,7 +61,7 @@ export function Answers() {
               type="search"
               value={search}
               onChange={(event) => setSearch(event.target.value)}
-              placeholder="Search: cancel, UPI, stain…"
+              placeholder="Search: UPI, stain…"
               autoComplete="off"
               className="min-h-14 w-full rounded-md bg-sheet pr-4 pl-13 text-lg text-ink placeholder:text-ink-soft focus-visible:outline-accent"
             />
