@@ -111,12 +111,15 @@ class Laundry {
         if (this.#isDead) throw new Died()
         return new Date((this.#now += 1))
       },
-      ...keepCurrent({
-        db,
-        live: { on: () => () => {}, listening: () => true, close: async () => {} },
-        events: silentEvents,
-        clock: () => new Date(this.#now),
-      }),
+      ...keepCurrent(
+        {
+          db,
+          live: { on: () => () => {}, listening: () => true, close: async () => {} },
+          events: silentEvents,
+          clock: () => new Date(this.#now),
+        },
+        [],
+      ),
       jobs: { enqueue: async () => {}, enqueueAfter: async () => {} },
       events: silentEvents,
       payments: { ...simulatedPayments(english.cardRefusals), ...this.#unreliablePayments() },

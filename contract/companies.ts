@@ -76,12 +76,23 @@ const companyTerms = {
 export const companyTermsChange = z.object({ ...companyTerms, version })
 export type CompanyTermsChange = z.output<typeof companyTermsChange>
 
+const ownPrice = z.object({
+  itemId: z.string().check(z.maxLength(80)),
+  price: price(names.price, 0),
+})
+
+/** A price of its own that a company has from a day of the laundry on; null for none of its own any more. */
+export const plannedOwnPrice = z.extend(ownPrice, { price: z.nullable(price(names.price, 0)) })
+const upcomingOwnPrice = z.object({
+  itemId: z.string(),
+  from: calendarDate,
+  price: z.nullable(rupees),
+})
+
 const companyPrices = {
   /** Taken off every price that the company has no price of its own for. */
   percentOff: count(names.percent, 0, 100),
-  prices: z
-    .array(z.object({ itemId: z.string().check(z.maxLength(80)), price: price(names.price, 0) }))
-    .check(z.maxLength(500)),
+  prices: z.array(ownPrice).check(z.maxLength(500)),
 }
 export const companyPricesChange = z.object({ ...companyPrices, version })
 export type CompanyPricesChange = z.output<typeof companyPricesChange>
@@ -118,6 +129,8 @@ export const company = z.object({
   ...companyFacts,
   ...companyTerms,
   ...companyPrices,
+  /** By day, then by item. */
+  upcomingPrices: z.array(upcomingOwnPrice),
   /** What each part says now, which is sent back with a change. */
   versions: z.object({ facts: z.string(), terms: z.string(), prices: z.string() }),
   ...account,

@@ -9,6 +9,30 @@ export type CompanyPrices = {
   readonly prices: Readonly<Record<string, Paise>>
 }
 
+/** A price of its own that a company has from a day on, `YYYY-MM-DD`. */
+export type PlannedOwnPrice = {
+  readonly itemId: string
+  readonly from: string
+  /** Null for none of its own any more. */
+  readonly pricePaise: Paise | null
+}
+
+/** A company's own prices once what is planned holds; of one item, what is planned for the last day. */
+export function withPlanned(
+  prices: CompanyPrices['prices'],
+  planned: readonly PlannedOwnPrice[],
+): CompanyPrices['prices'] {
+  const byDay = planned.toSorted(
+    (one, other) => Number(one.from > other.from) - Number(one.from < other.from),
+  )
+  const later = new Map(Object.entries(prices))
+  for (const { itemId, pricePaise } of byDay) {
+    if (pricePaise === null) later.delete(itemId)
+    else later.set(itemId, pricePaise)
+  }
+  return Object.fromEntries(later)
+}
+
 /** What a company is charged for one unit: its price of the item, or the usual one less the percentage, to the nearest paisa. */
 export function companyPricePaise(
   item: Pick<CatalogueItem, 'id' | 'listPricePaise' | 'onlinePricePaise'>,

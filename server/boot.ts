@@ -7,6 +7,7 @@ import { continueLists, recoverFromClockAhead } from './clock-set-back.ts'
 import { keepWebhookInterest } from './backoffice/webhooks/keep-interest.ts'
 import { keepMarketing } from './catalog/catalogue/marketing.ts'
 import { keepCurrent } from './catalog/catalogue/keep-current.ts'
+import { BRING_INS } from './bring-ins.ts'
 import type { Config } from './platform/config/config.ts'
 import { watchFreeSpace } from './database/free-space.ts'
 import { joinServers } from './join-servers.ts'
@@ -83,7 +84,7 @@ export async function openProduct(
   const live = await openLive(database)
   const webhooks = await keepWebhookInterest(db, live)
   const events = openDelivery(options.consumers ?? CONSUMERS, webhooks)
-  const { catalogue, plans, settings } = keepCurrent({ db, live, events, clock })
+  const { catalogue, plans, settings } = keepCurrent({ db, live, events, clock }, BRING_INS)
   const opened = { mailer: openMailer(config), sms: openSms(config), push: openPush(config) }
   const mailer = watch ? watchedMailer(opened.mailer, watch) : opened.mailer
   const freeSpace = watchFreeSpace({

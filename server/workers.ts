@@ -25,7 +25,7 @@ import { settleStatuses } from './ordering/orders/settle-statuses.ts'
 import { textCodes } from './identity/phone-proof/text-codes.ts'
 import { textSignInCodes } from './identity/phone-sign-in/text-sign-in-codes.ts'
 import { forgetCards } from './identity/profile/forget-cards.ts'
-import { bringInPrices } from './catalog/catalogue/bring-in-prices.ts'
+import { BRING_INS } from './bring-ins.ts'
 import { issueCompanyInvoices } from './billing/companies/issue-company-invoices.ts'
 import { remindCompanies } from './billing/companies/remind-company.ts'
 import { runSubscriptions } from './billing/subscriptions/run-subscriptions.ts'
@@ -65,7 +65,9 @@ export async function startWorkers(deps: Deps): Promise<void> {
     await removePictures(deps)
   })
   await jobs.schedule('remove-pictures', '*/10 * * * *')
-  await jobs.work('bring-in-prices', 1, async () => void (await bringInPrices(deps)))
+  await jobs.work('bring-in-prices', 1, async () => {
+    for (const bringIn of BRING_INS) await bringIn(deps)
+  })
   await jobs.schedule('bring-in-prices', '* * * * *')
   await jobs.work('remove-old-counters', 1, () => removeOldCounters(deps.db))
   await jobs.schedule('remove-old-counters', '*/10 * * * *')

@@ -1,5 +1,6 @@
 /** What staff write of companies, whose people order on account. */
 import * as calls from '#contract/companies.ts'
+import * as upcoming from '#contract/upcoming-company-prices.ts'
 import { companyStatement } from '#contract/own-company.ts'
 import { companyOf, complete, HOTEL, leaveUnpaid } from '../testing/companies.ts'
 import { placed } from '../testing/order-inputs.ts'
@@ -7,6 +8,7 @@ import { product, staff, type Writes } from './test-console.ts'
 
 const FACTS = { ...HOTEL, gstin: '' }
 const PRICES = { percentOff: 10, prices: [] }
+const LATER = '2030-01-01'
 const TERMS = { limit: 500, paymentDays: 30, blocksOverdue: false }
 
 /** A company and somebody who orders for it. */
@@ -15,6 +17,12 @@ async function aCompany() {
   const { _id: id, versions } = await companyOf(staff, customer, { gstin: '' })
   return { customer, versions, params: { id }, ofPerson: { id, userId: customer.user._id } }
 }
+
+const planned = (params: { id: string }, version: string) =>
+  staff.call(upcoming.planCompanyPrices, {
+    params,
+    body: { version, from: LATER, prices: [{ itemId: 'ironing-shirt', price: 9 }] },
+  })
 
 export const COMPANY_WRITES: Writes = [
   [calls.makeCompany, () => staff.call(calls.makeCompany, { body: FACTS })],
@@ -40,6 +48,22 @@ export const COMPANY_WRITES: Writes = [
       const { params, versions } = await aCompany()
       const body = { ...PRICES, version: versions.prices }
       return staff.call(calls.changeCompanyPrices, { params, body })
+    },
+  ],
+  [
+    upcoming.planCompanyPrices,
+    async () => {
+      const { params, versions } = await aCompany()
+      return planned(params, versions.prices)
+    },
+  ],
+  [
+    upcoming.withdrawCompanyPrices,
+    async () => {
+      const { params, versions } = await aCompany()
+      await planned(params, versions.prices)
+      const which = { params: { ...params, from: LATER }, query: {} }
+      return staff.call(upcoming.withdrawCompanyPrices, which)
     },
   ],
   [

@@ -1070,6 +1070,12 @@ export interface Columns {
     spot: [string | null, 'optional']
     since: [Date, 'required']
   }
+  upcoming_company_prices: {
+    company_id: [string, 'required']
+    item_id: [string, 'required']
+    valid_from: [string, 'required']
+    price_paise: [number | null, 'optional']
+  }
   upcoming_prices: {
     item_id: [string, 'required']
     valid_from: [string, 'required']

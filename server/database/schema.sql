@@ -2060,6 +2060,19 @@ CREATE INDEX units_looked_for ON public.units USING btree (order_id, number) WHE
 CREATE INDEX units_of_garment ON public.units USING btree (garment_id) WHERE (garment_id IS NOT NULL);
 CREATE INDEX units_on_spot ON public.units USING btree (spot) WHERE (spot IS NOT NULL);
 
+create table upcoming_company_prices (
+  company_id uuid not null,
+  item_id text not null,
+  valid_from date not null,
+  price_paise bigint,
+  constraint upcoming_company_prices_pkey PRIMARY KEY (company_id, item_id, valid_from),
+  constraint upcoming_company_prices_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint upcoming_company_prices_item_id_fkey FOREIGN KEY (item_id) REFERENCES catalogue_items(id) ON DELETE CASCADE,
+  constraint upcoming_company_prices_price_paise_check CHECK ((price_paise >= 0))
+);
+CREATE INDEX upcoming_company_prices_by_day ON public.upcoming_company_prices USING btree (valid_from);
+CREATE TRIGGER upcoming_company_prices_notify AFTER INSERT OR DELETE OR UPDATE ON public.upcoming_company_prices FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_and_settings();
+
 create table upcoming_prices (
   item_id text not null,
   valid_from date not null,

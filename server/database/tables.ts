@@ -91,6 +91,7 @@ import type {
   CompanyInvoicesTable,
   CompanyPaymentsTable,
   CompanyPricesTable,
+  UpcomingCompanyPricesTable,
 } from './tables/companies.ts'
 import type { PromoCodesTable, PromoUsesTable } from './tables/promo-codes.ts'
 import type { WebhookDeliveriesTable, WebhookEndpointsTable } from './tables/webhooks.ts'
@@ -207,6 +208,7 @@ export interface Tables {
   company_invoices: CompanyInvoicesTable
   company_payments: CompanyPaymentsTable
   company_prices: CompanyPricesTable
+  upcoming_company_prices: UpcomingCompanyPricesTable
   promo_codes: PromoCodesTable
   promo_uses: PromoUsesTable
   shared_tablets: SharedTabletsTable

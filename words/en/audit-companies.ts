@@ -1,5 +1,6 @@
 // What the audit log says of companies and their accounts.
 import { formatPaise, type Paise } from '#domain/money.ts'
+import { writeDate } from '#domain/time-zone.ts'
 
 interface OfCompany {
   company: string
@@ -11,6 +12,10 @@ export const auditCompanies = {
   'company.terms_changed': (change: OfCompany & { to: { limitPaise: Paise } }) =>
     `Changed the terms of ${change.company}: it may owe ${formatPaise(change.to.limitPaise)}`,
   'company.prices_changed': ({ company }: OfCompany) => `Changed the prices of ${company}`,
+  'company.prices_planned': ({ company, date }: OfCompany & { date: string }) =>
+    `Planned prices of ${company} from ${writeDate(date)}`,
+  'company.prices_withdrawn': ({ company, date }: OfCompany & { date: string }) =>
+    `Withdrew the prices of ${company} from ${writeDate(date)}`,
   'company.person_added': ({ company }: OfCompany) => `Let a customer order for ${company}`,
   'company.person_changed': ({ company, seesAccount }: OfCompany & { seesAccount: boolean }) =>
     seesAccount

@@ -9,6 +9,8 @@ export const companyAudit: AuditEntries = {
     details: { from: data.from, to: data.to },
   }),
   'company.prices_changed': ({ data }) => ({ params: data, details: { to: data } }),
+  'company.prices_planned': ({ data }) => ({ params: data, details: { to: data } }),
+  'company.prices_withdrawn': ({ data }) => ({ params: data, details: { from: data } }),
   'company.person_added': ({ data }) => ({ params: data }),
   'company.person_changed': ({ data }) => ({ params: data }),
   'company.person_removed': ({ data }) => ({ params: data }),

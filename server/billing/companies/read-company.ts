@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { accountOf } from './account-of.ts'
 import { entriesOf, findAccount, listAccounts } from './account-store.ts'
 import { findFacts, findPrices, peopleOf } from './store.ts'
+import { upcomingOf } from './upcoming-store.ts'
 import {
   accountView,
   companyView,
@@ -15,7 +16,7 @@ import {
   statementView,
 } from './view.ts'
 
-type Reading = Pick<Deps, 'db' | 'clock' | 'settings' | 'words'>
+type Reading = Pick<Deps, 'db' | 'clock' | 'settings' | 'words' | 'catalogue'>
 
 async function todayOf({ clock, settings }: Reading): Promise<string> {
   return calendarDateIn(clock(), (await settings.current()).timeZone)
@@ -30,7 +31,8 @@ export async function readCompanies(deps: Reading) {
 export async function readCompany(deps: Reading, id: string) {
   const { row, facts, prices } = await wholeOf(deps, id)
   const people = await peopleOf(deps.db, id)
-  return companyView(row, { ...facts, prices, people }, await todayOf(deps))
+  const upcoming = await upcomingOf(deps.db, id)
+  return companyView(row, { ...facts, prices, upcoming, people }, await todayOf(deps))
 }
 
 /** The company that somebody orders for; null for none. */
@@ -61,7 +63,9 @@ export async function readOwnAccount(deps: Reading, { companyId, seesCompanyAcco
   }
 }
 
-async function wholeOf({ db }: Reading, id: string) {
+async function wholeOf({ db, catalogue }: Reading, id: string) {
+  // Brings in what is planned and due.
+  await catalogue.current()
   const row = await findAccount(db, id)
   const facts = await findFacts(db, id)
   const prices = await findPrices(db, id)

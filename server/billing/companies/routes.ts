@@ -1,12 +1,14 @@
 /** The calls about companies: staff's, and those of their people. */
 import * as staffCalls from '#contract/companies.ts'
 import * as ownCalls from '#contract/own-company.ts'
+import * as upcomingCalls from '#contract/upcoming-company-prices.ts'
 import { notFound } from '../../http/not-found.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { requireUser } from '../../identity/find-user.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pdfAnswer } from '../invoices/pdf-answer.ts'
 import { addPerson, changePerson, removePerson } from './company-people.ts'
+import { planCompanyPrices } from './plan-company-prices.ts'
 import { printCompanyInvoice } from './print-company-invoice.ts'
 import {
   readCompanies,
@@ -19,6 +21,7 @@ import { remindCompany } from './remind-company.ts'
 import { changeCompany, changePrices, changeTerms, makeCompany } from './save-company.ts'
 import { takePayment } from './take-payment.ts'
 import { undoCompanyPayment } from './undo-company-payment.ts'
+import { withdrawCompanyPrices } from './withdraw-company-prices.ts'
 
 export function companyRoutes(deps: Deps): Route[] {
   return [
@@ -38,6 +41,14 @@ export function companyRoutes(deps: Deps): Route[] {
     }),
     route(staffCalls.changeCompanyPrices, async ({ params, body, person }) => {
       await changePrices(deps, person, params.id, body)
+      return readCompany(deps, params.id)
+    }),
+    route(upcomingCalls.planCompanyPrices, async ({ params, body, person }) => {
+      await planCompanyPrices(deps, person, params.id, body)
+      return new Answer(await readCompany(deps, params.id), { status: 201 })
+    }),
+    route(upcomingCalls.withdrawCompanyPrices, async ({ params, query, person }) => {
+      await withdrawCompanyPrices(deps, person, params, query.itemId)
       return readCompany(deps, params.id)
     }),
     route(staffCalls.addCompanyPerson, async ({ params, body, person }) => {

@@ -114,9 +114,7 @@ export async function changePrices(
   id: string,
   { percentOff, prices, version }: CompanyPricesChange,
 ): Promise<void> {
-  const { items } = await deps.catalogue.current()
-  const stranger = prices.find(({ itemId }) => !items.some((item) => item.id === itemId))
-  if (stranger) throw new AppError('unknown_item', say('unknownItem', { itemId: stranger.itemId }))
+  await refuseUnknownItems(deps, prices)
   const at = deps.clock()
   const paise = Object.fromEntries(prices.map(({ itemId, price }) => [itemId, fromRupees(price)]))
   await inTransaction(deps.db, async (tx) => {
@@ -129,7 +127,18 @@ export async function changePrices(
   })
 }
 
-async function lockedFacts(tx: Tx, id: string) {
+/** @throws AppError `unknown_item` for one that can't be ordered */
+export async function refuseUnknownItems(
+  { catalogue }: Pick<Deps, 'catalogue'>,
+  prices: readonly { itemId: string }[],
+): Promise<void> {
+  const { items } = await catalogue.current()
+  const stranger = prices.find(({ itemId }) => !items.some((item) => item.id === itemId))
+  if (stranger) throw new AppError('unknown_item', say('unknownItem', { itemId: stranger.itemId }))
+}
+
+/** A company's row with its addresses, locked until `tx` ends. @throws AppError `not_found` */
+export async function lockedFacts(tx: Tx, id: string) {
   const facts = (await lockCompany(tx, id)) ? await findFacts(tx, id) : undefined
   if (!facts) throw notFound('company')
   return facts

@@ -2,7 +2,7 @@
 import type { Company, CompanyInvoice, ListedCompany } from '#contract/companies.ts'
 import type { OrderingCompany, Statement } from '#contract/own-company.ts'
 import { accountRefusal, leftOnAccount, type Account } from '#domain/company-account.ts'
-import type { CompanyPrices } from '#domain/company-prices.ts'
+import type { CompanyPrices, PlannedOwnPrice } from '#domain/company-prices.ts'
 import { invoiceNumber } from '#domain/invoice.ts'
 import { toRupees } from '#domain/money.ts'
 import type { Words } from '#words/words.ts'
@@ -34,6 +34,7 @@ export function companyView(
   row: AccountRow,
   facts: Pick<Facts, 'addresses'> & {
     prices: CompanyPrices
+    upcoming: readonly PlannedOwnPrice[]
     people: Awaited<ReturnType<typeof peopleOf>>
   },
   today: string,
@@ -49,6 +50,10 @@ export function companyView(
     ...parts.facts,
     ...parts.terms,
     ...parts.prices,
+    upcomingPrices: facts.upcoming.map(({ pricePaise, ...planned }) => ({
+      ...planned,
+      price: pricePaise === null ? null : toRupees(pricePaise),
+    })),
     versions: {
       facts: versionOf(parts.facts),
       terms: versionOf(parts.terms),

@@ -1,47 +1,39 @@
 /** Gives items the prices that were planned for a day, once it has begun in the laundry's time zone. */
 import { toRupees } from '#domain/money.ts'
-import { calendarDateIn, instantAt } from '#domain/time-zone.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
-import type { Deps } from '../../platform/deps.ts'
+import { type BringIn, bringInDue } from './bring-in-due.ts'
 import { firstUpcomingDay, lockDueItems, setPrices, takeDuePrices } from './store.ts'
 
 /**
  * The first who asks for the catalogue brings them in, else a job within the minute; each is brought in once, on
  * whatever server, and announced as a change made by hand. Two prices due of one item both stand in the audit log.
- * @returns when the next one begins to hold, in milliseconds; Infinity where none is planned
  */
-export async function bringInPrices(
-  deps: Pick<Deps, 'db' | 'events' | 'clock' | 'settings'>,
-): Promise<number> {
-  const { timeZone } = await deps.settings.current()
-  const at = deps.clock()
-  const today = calendarDateIn(at, timeZone)
-  let first = await firstUpcomingDay(deps.db)
-  if (first !== null && first <= today) {
-    await inTransaction(deps.db, async (tx) => {
-      const items = new Map((await lockDueItems(tx, today)).map((item) => [item.id, item]))
-      if (items.size === 0) return
-      for (const due of await takeDuePrices(tx, [...items.keys()], today)) {
-        const item = items.get(due.item_id)!
-        const { id, name, service } = item
-        const [from, to] = [otherPrices(item, due), otherPrices(due, item)]
-        if (Object.keys(to).length === 0) continue
-        items.set(id, { ...item, ...pricesOf(due) })
-        await setPrices(tx, id, pricesOf(due))
-        await emit(tx, deps, {
-          type: 'item.changed',
-          subject: { kind: 'item', id },
-          actor: null,
-          data: { name, service, from, to, drift: null },
-          at,
-        })
-      }
-    })
-    first = await firstUpcomingDay(deps.db)
-  }
-  return first === null ? Infinity : instantAt(first, 0, timeZone).getTime()
-}
+export const bringInPrices: BringIn = (deps) =>
+  bringInDue(
+    deps,
+    () => firstUpcomingDay(deps.db),
+    (today, at) =>
+      inTransaction(deps.db, async (tx) => {
+        const items = new Map((await lockDueItems(tx, today)).map((item) => [item.id, item]))
+        if (items.size === 0) return
+        for (const due of await takeDuePrices(tx, [...items.keys()], today)) {
+          const item = items.get(due.item_id)!
+          const { id, name, service } = item
+          const [from, to] = [otherPrices(item, due), otherPrices(due, item)]
+          if (Object.keys(to).length === 0) continue
+          items.set(id, { ...item, ...pricesOf(due) })
+          await setPrices(tx, id, pricesOf(due))
+          await emit(tx, deps, {
+            type: 'item.changed',
+            subject: { kind: 'item', id },
+            actor: null,
+            data: { name, service, from, to, drift: null },
+            at,
+          })
+        }
+      }),
+  )
 
 type Prices = { list_price_paise: number; online_price_paise: number | null }
 

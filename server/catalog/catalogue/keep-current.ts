@@ -5,16 +5,17 @@ import type { Plan } from '#domain/plans.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Kept } from '../../platform/kept.ts'
 import type { Live } from '../../platform/live.ts'
-import { bringInPrices } from './bring-in-prices.ts'
+import type { BringIn } from './bring-in-due.ts'
 import { readCatalogue, readPlans, readSettings } from './store.ts'
 
-/** The plans are those of the Laundry Club that can be chosen. */
-export function keepCurrent({
-  db,
-  live,
-  events,
-  clock,
-}: Pick<Deps, 'db' | 'live' | 'events' | 'clock'>): {
+/**
+ * The plans are those of the Laundry Club that can be chosen.
+ * @param bringIns what brings in planned prices, before the catalogue is read
+ */
+export function keepCurrent(
+  { db, live, events, clock }: Pick<Deps, 'db' | 'live' | 'events' | 'clock'>,
+  bringIns: readonly BringIn[],
+): {
   catalogue: Kept<Catalogue>
   plans: Kept<Plan[]>
   settings: Kept<BusinessSettings>
@@ -26,7 +27,9 @@ export function keepCurrent({
     catalogue: kept(
       live,
       async () => {
-        nextAt = await bringInPrices({ db, events, clock, settings })
+        const begins = []
+        for (const bringIn of bringIns) begins.push(await bringIn({ db, events, clock, settings }))
+        nextAt = Math.min(...begins)
         return readCatalogue(db)
       },
       () => clock().getTime() >= nextAt,

@@ -28,6 +28,14 @@ export interface CompanyPricesTable {
   price_paise: number
 }
 
+export interface UpcomingCompanyPricesTable {
+  company_id: string
+  item_id: string
+  valid_from: CalendarDate
+  /** Null for none of its own from then on. */
+  price_paise: number | null
+}
+
 export interface CompanyAddressesTable {
   id: string
   company_id: string

@@ -24,7 +24,12 @@ export interface CompanyEvents {
   'company.made': OfCompany
   'company.changed': OfCompany & { from: Facts; to: Facts }
   'company.terms_changed': OfCompany & { from: Terms; to: Terms }
+  /** By staff, or as the day of planned ones begins. */
   'company.prices_changed': OfCompany & { percentOff: number; prices: Record<string, number> }
+  /** What it has from a date on, by item; null for no price of its own any more. */
+  'company.prices_planned': OfCompany & OwnPricesFrom
+  /** `prices`: what it would have had. */
+  'company.prices_withdrawn': OfCompany & OwnPricesFrom
   'company.person_added': OfCompany & { userId: string; seesAccount: boolean }
   'company.person_changed': OfCompany & { userId: string; seesAccount: boolean }
   'company.person_removed': OfCompany & { userId: string }
@@ -32,6 +37,11 @@ export interface CompanyEvents {
   'company.paid': OfCompany & CompanyPayment
   /** It was written down by mistake. */
   'company.payment_undone': OfCompany & CompanyPayment
+}
+
+interface OwnPricesFrom {
+  date: string
+  prices: Record<string, number | null>
 }
 
 interface CompanyPayment {

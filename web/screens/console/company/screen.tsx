@@ -22,6 +22,7 @@ import { PeoplePanel } from './people-panel.tsx'
 import { PricesPanel } from './prices-panel.tsx'
 import { TakeBack } from './take-back.tsx'
 import { TermsPanel } from './terms-panel.tsx'
+import { UpcomingPanel } from './upcoming-panel.tsx'
 
 /** The page of one company. */
 export default function AdminCompany() {
@@ -89,6 +90,7 @@ function Panels({ company }: { company: Company }) {
           )}
         </Panel>
         {may('prices') && <PricesPanel company={company} />}
+        {may('prices') && <UpcomingPanel company={company} />}
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-6">
         <PeoplePanel company={company} />

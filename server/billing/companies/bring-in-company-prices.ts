@@ -1,0 +1,30 @@
+/** Gives companies the prices of their own that were planned for a day, once it has begun. */
+import { withPlanned } from '#domain/company-prices.ts'
+import { type BringIn, bringInDue } from '../../catalog/catalogue/bring-in-due.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
+import { companyEvent } from './company-event.ts'
+import { findPrices, replacePrices } from './store.ts'
+import { firstUpcomingDay, lockDueCompanies, takeDue } from './upcoming-store.ts'
+
+/**
+ * As those of items are, by the first who asks for the catalogue or by a job: once, on whatever server, and announced
+ * as a change made by hand.
+ */
+export const bringInCompanyPrices: BringIn = (deps) =>
+  bringInDue(
+    deps,
+    () => firstUpcomingDay(deps.db),
+    (today, at) =>
+      inTransaction(deps.db, async (tx) => {
+        for (const company of await lockDueCompanies(tx, today)) {
+          const due = await takeDue(tx, company.id, today)
+          if (due.length === 0) continue
+          const { percentOff, prices: before } = (await findPrices(tx, company.id))!
+          const prices = withPlanned(before, due)
+          await replacePrices(tx, company.id, prices)
+          const data = { percentOff, prices }
+          await emit(tx, deps, companyEvent('company.prices_changed', company, null, at, data))
+        }
+      }),
+  )

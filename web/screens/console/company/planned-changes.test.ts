@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import type { CatalogueItem } from '#domain/catalogue.ts'
+import { allByPercent, oneChange, ownBefore } from './planned-changes.ts'
+
+const item = (id: string): CatalogueItem => ({
+  id,
+  service: 'ironing',
+  name: id,
+  unit: 'piece',
+  listPricePaise: 20_00,
+  onlinePricePaise: null,
+  position: 0,
+})
+const ITEMS = ['shirt', 'sari'].map(item)
+const COMPANY = {
+  prices: [{ itemId: 'shirt', price: 8 }],
+  upcomingPrices: [
+    { itemId: 'sari', from: '2025-07-01', price: 30 },
+    { itemId: 'shirt', from: '2025-07-01', price: 10 },
+    { itemId: 'shirt', from: '2025-08-01', price: null },
+  ],
+}
+
+it('what is planned for a day before counts, and what begins on that day or later doesn’t', () => {
+  expect(ownBefore(COMPANY, '2025-07-01')).toEqual({ shirt: 8_00 })
+  expect(ownBefore(COMPANY, '2025-08-01')).toEqual({ shirt: 10_00, sari: 30_00 })
+  expect(ownBefore(COMPANY, '2025-08-02')).toEqual({ sari: 30_00 })
+})
+
+it('all of its own prices change by percent to whole rupees, and those that stay aren’t planned', () => {
+  const changes = allByPercent(ownBefore(COMPANY, '2025-08-01'), ITEMS, 15)
+  expect(changes.map(({ item: { id }, from, to }) => [id, from, to])).toEqual([
+    ['shirt', 10_00, 12_00],
+    ['sari', 30_00, 35_00],
+  ])
+  expect(allByPercent({ shirt: 8_00 }, ITEMS, 1)).toEqual([])
+})
+
+it('one item gets a price of its own, or has none any more', () => {
+  const [shirt, sari] = ITEMS
+  const own = ownBefore(COMPANY, '2025-07-01')
+  expect(oneChange(own, shirt, null)).toEqual([{ item: shirt, from: 8_00, to: null }])
+  expect(oneChange(own, sari, 25_00)).toEqual([{ item: sari, from: null, to: 25_00 }])
+  expect([oneChange(own, sari, null), oneChange(own, shirt, 8_00)]).toEqual([[], []])
+})
