@@ -4,22 +4,21 @@ import { type Paise, sumPaise } from './money.ts'
 
 /** The estimator's inputs in the order in which they are shown, each with the catalogue item it stands for. */
 export const ESTIMATOR_INPUTS = [
-  { name: 'shirts', label: 'Shirts', itemId: 'dry-cleaning-shirt' },
-  { name: 'trousers', label: 'Trousers', itemId: 'dry-cleaning-trousers' },
-  { name: 'dresses', label: 'Dresses', itemId: 'dry-cleaning-dress' },
-  { name: 'suits', label: 'Suits', itemId: 'dry-cleaning-suit' },
-  { name: 'coats', label: 'Coats', itemId: 'dry-cleaning-coat' },
-  { name: 'sarees', label: 'Sarees', itemId: 'dry-cleaning-saree' },
-  { name: 'lehengas', label: 'Lehengas', itemId: 'dry-cleaning-lehenga' },
-  { name: 'curtains', label: 'Curtains', itemId: 'home-textiles-curtains' },
-  { name: 'bedsheets', label: 'Bedsheet Sets', itemId: 'home-textiles-bedsheet-set' },
-  { name: 'blankets', label: 'Blankets', itemId: 'home-textiles-blanket' },
-  { name: 'shoes', label: 'Shoes', itemId: 'accessories-shoes' },
-  { name: 'bags', label: 'Handbags', itemId: 'accessories-handbag' },
-  { name: 'washFoldKg', label: 'Wash & Fold (kg)', itemId: 'wash-fold' },
+  { name: 'shirts', itemId: 'dry-cleaning-shirt' },
+  { name: 'trousers', itemId: 'dry-cleaning-trousers' },
+  { name: 'dresses', itemId: 'dry-cleaning-dress' },
+  { name: 'suits', itemId: 'dry-cleaning-suit' },
+  { name: 'coats', itemId: 'dry-cleaning-coat' },
+  { name: 'sarees', itemId: 'dry-cleaning-saree' },
+  { name: 'lehengas', itemId: 'dry-cleaning-lehenga' },
+  { name: 'curtains', itemId: 'home-textiles-curtains' },
+  { name: 'bedsheets', itemId: 'home-textiles-bedsheet-set' },
+  { name: 'blankets', itemId: 'home-textiles-blanket' },
+  { name: 'shoes', itemId: 'accessories-shoes' },
+  { name: 'bags', itemId: 'accessories-handbag' },
+  { name: 'washFoldKg', itemId: 'wash-fold' },
 ] as const satisfies readonly {
   readonly name: string
-  readonly label: string
   readonly itemId: string
 }[]
 

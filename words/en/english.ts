@@ -14,6 +14,7 @@ import { people } from './people.ts'
 import { plans } from './plans.ts'
 import { exportWords } from './exports.ts'
 import { bagTags } from './bag-tags.ts'
+import { dates } from './dates.ts'
 import { tagSheets } from './tag-sheets.ts'
 import { bulkAnswers } from './bulk-answers.ts'
 import { invoices } from './invoices.ts'
@@ -87,6 +88,7 @@ export const english = {
   orderEvents,
   activities,
   bagTags,
+  dates,
   tagSheets,
   bulkAnswers,
   invoices,

@@ -11,7 +11,7 @@ import { queueMessage } from '../../notifications/outbox/queue-message.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { companyParty, invoiceLines } from '../invoices/issue-order-invoice.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
-import { dayIn, sellerOf } from '../invoices/seller.ts'
+import { sellerOf } from '../invoices/seller.ts'
 import { leastChargeOf } from '../least-charge-of.ts'
 import { accountOf } from '../money-of-orders.ts'
 import { lockCompany } from './account-store.ts'
@@ -83,18 +83,18 @@ function chargedPaise(order: OrderOfMonth): number {
 }
 
 function contentOf(
-  { invoices: { issued: words } }: Deps['words'],
+  { invoices: { issued: words }, dates }: Deps['words'],
   parties: Awaited<ReturnType<typeof findParties>>,
   orders: readonly OrderOfMonth[],
   { month, dueOn, at }: { month: string; dueOn: string; at: Date },
 ): InvoiceContent {
   const { time_zone, company_email: email, company_gstin: gstin, ...company } = parties
-  const day = dayIn(time_zone)
+  const day = (at: Date) => dates.day(at, time_zone)
   const noon = (date: string) => instantAt(date, 12 * 60, time_zone)
   return invoiceOf({
     ...sellerOf(parties),
     customer: companyParty({ ...company, email, gstin }),
-    subject: words.orders({ month: monthText(noon(month), time_zone) }),
+    subject: words.orders({ month: dates.month(noon(month), time_zone) }),
     issuedOn: day(at),
     facts: [
       { name: words.orderCount, value: String(orders.length) },
@@ -123,10 +123,4 @@ function discountsOf(orders: readonly OrderOfMonth[]): Adjustment[] {
     sums.set(key, { source, label, paise: (sums.get(key)?.paise ?? 0) + paise })
   }
   return [...sums.values()]
-}
-
-function monthText(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone }).format(
-    instant,
-  )
 }

@@ -4,7 +4,6 @@ import { calendarDateIn, instantAt } from '#domain/time-zone.ts'
 import { notFound } from '../../http/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { printWith, type Printed } from '../invoices/print-invoice.ts'
-import { dayIn } from '../invoices/seller.ts'
 import { accountOf } from './account-of.ts'
 import { findAccount } from './account-store.ts'
 import { findDocument } from './invoice-store.ts'
@@ -24,7 +23,7 @@ export async function printCompanyInvoice(
   const { leftPaise, dueOn } = invoice
   if (leftPaise === 0)
     return printWith(deps, document, { isPaid: true, text: words.nothingLeft, label: words.paid })
-  const day = dayIn(timeZone)(instantAt(dueOn, 12 * 60, timeZone))
+  const day = deps.words.dates.day(instantAt(dueOn, 12 * 60, timeZone), timeZone)
   const text = words.openUntil({ sum: withPaise(leftPaise), day })
   return printWith(deps, document, { isPaid: false, text, label: words.toBePaid })
 }

@@ -3,20 +3,20 @@ import { invoiceOf } from '#domain/invoice.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { issueInvoice } from './issue-invoice.ts'
-import { dayIn, sellerOf } from './seller.ts'
+import { sellerOf } from './seller.ts'
 import { findChargeToInvoice } from './store.ts'
 
 /** The charge must be locked by `tx`, and paid. */
 export async function issueChargeInvoice(
   tx: Tx,
-  { words: { invoices } }: Pick<Deps, 'words'>,
+  { words: { invoices, dates } }: Pick<Deps, 'words'>,
   chargeId: string,
   at: Date,
 ): Promise<void> {
   const charge = await findChargeToInvoice(tx, chargeId)
   if (!charge) return
   const words = invoices.issued
-  const day = dayIn(charge.time_zone)
+  const day = (at: Date) => dates.day(at, charge.time_zone)
   const plan = words.club({ plan: charge.plan_name })
   const [from, until] = [day(charge.period_starts_at), day(charge.period_ends_at)]
   const content = invoiceOf({

@@ -5,7 +5,6 @@ import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertCreditNote, takeNumber, type InvoiceToCredit } from './credit-store.ts'
-import { dayIn } from './seller.ts'
 
 interface Credit {
   /** Null for a Laundry Club charge. */
@@ -19,7 +18,7 @@ interface Credit {
 /** What the invoice is for must be locked by `tx`. */
 export async function issueCreditNote(
   tx: Tx,
-  { words: { invoices } }: Pick<Deps, 'words'>,
+  { words: { invoices, dates } }: Pick<Deps, 'words'>,
   invoice: InvoiceToCredit,
   { orderId, amountPaise, reason }: Credit,
   at: Date,
@@ -29,7 +28,7 @@ export async function issueCreditNote(
     amountPaise,
     notes: invoice.notes,
     reason,
-    issuedOn: dayIn(invoice.time_zone)(at),
+    issuedOn: dates.day(at, invoice.time_zone),
     facts: [
       {
         name: reason === null ? invoices.issued.takesBack : invoices.issued.lowers,

@@ -7,7 +7,7 @@ import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { leastChargeOf } from '../least-charge-of.ts'
 import { issueInvoice } from './issue-invoice.ts'
-import { dayIn, sellerOf } from './seller.ts'
+import { sellerOf } from './seller.ts'
 import { findOrderToInvoice, type OrderToInvoice } from './store.ts'
 
 /**
@@ -38,11 +38,11 @@ export async function issueInvoiceOf(
 }
 
 function contentOf(
-  { invoices: { issued: words } }: Deps['words'],
+  { invoices: { issued: words }, dates }: Deps['words'],
   order: OrderToInvoice,
   at: Date,
 ): InvoiceContent {
-  const day = dayIn(order.time_zone)
+  const day = (at: Date) => dates.day(at, order.time_zone)
   const pickup = pickupOf(order.slot_id)
   return invoiceOf({
     ...sellerOf(order),

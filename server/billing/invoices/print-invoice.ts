@@ -10,7 +10,6 @@ import { accountOf } from '../money-of-orders.ts'
 import { drawInThread } from '../../platform/pdf/drawing-thread.ts'
 import { invoiceTexts, type DocumentKind } from './invoice-texts.ts'
 import type { Drawing } from './page.ts'
-import { dayIn } from './seller.ts'
 import type { findInvoiceOfCharge, findInvoiceOfOrder } from './store.ts'
 
 type Printing = Pick<Deps, 'config' | 'settings' | 'words'>
@@ -135,7 +134,7 @@ async function withDay(
 ): Promise<string> {
   if (at === null) return how
   const { timeZone } = await settings.current()
-  return words.invoices.paidOn({ how, day: dayIn(timeZone)(at) })
+  return words.invoices.paidOn({ how, day: words.dates.day(at, timeZone) })
 }
 
 /** @param last4 of the card; null or empty where it isn't known */

@@ -1,17 +1,16 @@
 /** Gathers what the view of a subscription is made from. */
-import type { Kysely } from 'kysely'
 import type { Subscription as Answer } from '#contract/subscriptions.ts'
 import { findPlan } from '../../catalog/catalogue/find-plan.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { latestChargeOf } from './charge-store.ts'
 import { lotsOf, type SubscriptionRow } from './store.ts'
 import { subscriptionView } from './view.ts'
 
 export async function describeSubscription(
-  db: Kysely<Tables>,
+  { db, clock, words: { moneyReasons } }: Pick<Deps, 'db' | 'clock' | 'words'>,
   row: SubscriptionRow,
-  now: Date,
 ): Promise<Answer> {
+  const now = clock()
   const [plan, nextPlan, lots, charge] = await Promise.all([
     findPlan(db, row.plan_id),
     row.next_plan_id === null ? null : findPlan(db, row.next_plan_id),
@@ -23,7 +22,7 @@ export async function describeSubscription(
     plan: plan!,
     nextPlan: nextPlan ?? null,
     lots,
-    lastFailure: charge?.failure_message ?? null,
+    lastFailure: charge?.failure_message ?? moneyReasons.paymentFailed,
     isPaying: charge?.status === 'pending',
   }
   return subscriptionView(facts, now)

@@ -41,8 +41,8 @@ import { unpauseSubscription } from './unpause-subscription.ts'
 import { chargeView, planView } from './view.ts'
 
 export function subscriptionRoutes(deps: Deps): Route[] {
-  const { db, clock } = deps
-  const answer = (row: SubscriptionRow) => describeSubscription(db, row, clock())
+  const { db } = deps
+  const answer = (row: SubscriptionRow) => describeSubscription(deps, row)
 
   return [
     route(

@@ -45,7 +45,8 @@ export interface SubscriptionFacts {
   nextPlan: Plan | null
   /** Not expired, oldest first. */
   lots: LotRow[]
-  lastFailure: string | null
+  /** Why the latest charge failed, if it did. */
+  lastFailure: string
   /** While a payment is under way nothing can be changed. */
   isPaying: boolean
 }
@@ -108,7 +109,7 @@ export function subscriptionView(facts: SubscriptionFacts, now: Date): Answer {
     paymentProblem:
       row.status === 'active' && row.retry_at
         ? {
-            message: facts.lastFailure ?? 'Payment failed. Please check your card details.',
+            message: facts.lastFailure,
             nextTryAt: row.retry_at.toISOString(),
             endsAt: failingEndsAt(subscription)!.toISOString(),
           }

@@ -1,5 +1,7 @@
 /** What the labels of an order's bags say, in the laundry's language: plain data, for they are drawn in a thread. */
 import type { Unit } from '#domain/catalogue.ts'
+import { pickupOf } from '#domain/slot-id.ts'
+import { calendarDateIn } from '#domain/time-zone.ts'
 import { sumQuantities } from '#domain/quantity.ts'
 import type { Words } from '#words/words.ts'
 import { handOversOf } from '../../billing/hand-overs.ts'
@@ -10,19 +12,26 @@ export type BagTagTexts = ReturnType<typeof bagTagTexts>
 
 /** @param care every instruction about care, as `careNotes` gives them */
 export function bagTagTexts(
-  { bagTags: words, counting, handOverWords, deliveryPreferences }: Words,
+  { bagTags: words, counting, dates, handOverWords, deliveryPreferences }: Words,
   order: OrderRow,
   bags: number,
   care: readonly string[],
+  timeZone: string,
 ) {
   const { title, inThisOrder, customer, backBy } = words
+  const { pickupDate, pickupTime } = pickupOf(order.slot_id)
+  const back = order.estimated_delivery_at
   return {
     title: title(order),
     preference: deliveryPreferences[order.delivery_preference].name,
     inThisOrder,
     customer,
     pickup: handOverWords.wayIn(handOversOf(order)).name,
+    pickupDay: dates.shortDay(pickupDate),
+    pickupTime,
     backBy,
+    backDay: dates.shortDay(calendarDateIn(back, timeZone)),
+    backAt: dates.clock(back, timeZone),
     amounts: order.counted ? amountsOf(words, order) : [counting.afterCounting],
     bags: Array.from({ length: bags }, (_, index) => words.bag({ bag: index + 1, bags })),
     /** Where it fits on the tag, and where it doesn't. */

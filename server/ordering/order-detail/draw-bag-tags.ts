@@ -1,13 +1,11 @@
 /** Draws the labels of an order's bags: 62 × 100 mm, black on white for a thermal printer, with all that is asked about care. */
 import { serviceOf } from '#domain/catalogue.ts'
-import { calendarDateIn } from '#domain/time-zone.ts'
 import { drawQr } from '../../billing/invoices/draw-qr.ts'
 import { newPdf, type Pdf } from '../../platform/pdf/pdf.ts'
 import { counted } from '../../platform/pdf/counted.ts'
 import type { BagTagTexts } from './bag-tag-texts.ts'
 import type { OrderRow } from './view.ts'
 import { wrapText } from './wrap-text.ts'
-import { pickupOf } from '#domain/slot-id.ts'
 
 /** Points in a millimetre. */
 const MM = 72 / 25.4
@@ -38,7 +36,6 @@ export interface BagTags {
   laundry: string
   /** Where the order's page in the console is; what the QR code opens. */
   address: string
-  timeZone: string
 }
 
 /** The labels of several orders, one order after the other. */
@@ -72,7 +69,7 @@ export async function drawBagTags({ title, laundry, orders }: BagTagSheets): Pro
 
 /** @returns the care that the tag has no room for */
 function drawTag(doc: Pdf, tags: BagTags, bag: number): readonly string[] {
-  const { order, texts, address, timeZone } = tags
+  const { order, texts, address } = tags
   drawHead(doc, tags)
   fitted(doc, order.number, EDGE, EDGE + 17, INNER, 30)
   rule(doc, EDGE + 52)
@@ -99,15 +96,12 @@ function drawTag(doc: Pdf, tags: BagTags, bag: number): readonly string[] {
   line(doc, 'bold', 14, name, EDGE, facts + 9, nameWidth)
   doc.text(digits, EDGE + nameWidth + 6, facts + 9, { lineBreak: false })
   const half = INNER / 2
-  const pickup = pickupOf(order.slot_id)
   caption(doc, texts.pickup, EDGE, facts + 30)
-  line(doc, 'bold', 9.5, shortDate(pickup.pickupDate), EDGE, facts + 39, half - 4)
-  line(doc, 'text', 8, pickup.pickupTime, EDGE, facts + 51, half - 4)
+  line(doc, 'bold', 9.5, texts.pickupDay, EDGE, facts + 39, half - 4)
+  line(doc, 'text', 8, texts.pickupTime, EDGE, facts + 51, half - 4)
   caption(doc, texts.backBy, EDGE + half, facts + 30)
-  const back = calendarDateIn(order.estimated_delivery_at, timeZone)
-  line(doc, 'bold', 9.5, shortDate(back), EDGE + half, facts + 39, half)
-  const clock = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone })
-  line(doc, 'text', 8, clock.format(order.estimated_delivery_at), EDGE + half, facts + 51, half)
+  line(doc, 'bold', 9.5, texts.backDay, EDGE + half, facts + 39, half)
+  line(doc, 'text', 8, texts.backAt, EDGE + half, facts + 51, half)
 
   const more = drawCareOnTag(doc, tags)
   stampBag(doc, texts.bags[bag - 1]!)
@@ -170,12 +164,6 @@ export function customerOf(order: Pick<OrderRow, 'customer_name' | 'customer_pho
   const [name = ''] = order.customer_name.trim().split(/\s+/)
   const digits = order.customer_phone.replaceAll(/\D/g, '').slice(-3)
   return { name, digits: digits && `···${digits}` }
-}
-
-/** "Sat, 21 Nov" */
-function shortDate(date: string): string {
-  const parts = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat('en-IN', parts).format(new Date(`${date}T00:00:00Z`))
 }
 
 function line(

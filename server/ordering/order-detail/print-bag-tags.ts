@@ -25,12 +25,11 @@ export async function bagTagsOf(
   })
   return {
     order,
-    texts: bagTagTexts(words, order, bags, care),
+    texts: bagTagTexts(words, order, bags, care, timeZone),
     bags,
     care,
     laundry: name,
     address: `${config.baseUrl}/admin/orders/${order.number}`,
-    timeZone,
   }
 }
 

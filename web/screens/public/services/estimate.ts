@@ -14,15 +14,15 @@ import { readTypedNumber } from '#web/ui/typed-number.ts'
 export type Typed = Partial<Record<EstimatorInput, string>>
 
 /** One input of the estimator with its item; left out once the catalogue has no such item. */
-export type Priced = { name: EstimatorInput; label: string; item: CatalogueItem }
+export type Priced = { name: EstimatorInput; item: CatalogueItem }
 
 export type Estimate = {
   lines: Array<Priced & { quantity: number; amountPaise: Paise }>
   totalPaise: Paise
   /** What an order placed on the site is charged for the same. */
   onlinePaise: Paise
-  /** What the inputs with a lower online price are called. */
-  cheaperOnline: string[]
+  /** The inputs with a lower online price. */
+  cheaperOnline: EstimatorInput[]
 }
 
 /** An estimate is no order, so it is bounded only by the digits that its inputs take. */
@@ -69,10 +69,10 @@ export function inputsByService(
   catalogue: readonly CatalogueItem[],
 ): Array<{ service: ServiceId; inputs: Priced[] }> {
   const groups = new Map<ServiceId, Priced[]>()
-  for (const { name, label, itemId } of ESTIMATOR_INPUTS) {
+  for (const { name, itemId } of ESTIMATOR_INPUTS) {
     const item = catalogue.find(({ id }) => id === itemId)
     if (!item) continue
-    groups.set(item.service, [...(groups.get(item.service) ?? []), { name, label, item }])
+    groups.set(item.service, [...(groups.get(item.service) ?? []), { name, item }])
   }
   return [...groups].map(([service, inputs]) => ({ service, inputs }))
 }
@@ -92,6 +92,6 @@ export function estimateOf(typed: Typed, catalogue: readonly CatalogueItem[]): E
     onlinePaise: sumPaise(lines.map(({ item, quantity }) => chargedPricePaise(item) * quantity)),
     cheaperOnline: inputs
       .filter(({ item }) => chargedPricePaise(item) < item.listPricePaise)
-      .map(({ label }) => label.toLowerCase()),
+      .map(({ name }) => name),
   }
 }

@@ -3,6 +3,7 @@ import { Minus, Plus } from 'lucide-react'
 import { useId } from 'react'
 import type { Unit } from '#domain/catalogue.ts'
 import { FieldError } from '#web/ui/field.tsx'
+import { estimator } from '#words/en/estimator.ts'
 import { orderSizeRefusals } from '#words/en/order-size-refusals.ts'
 import { wordSaid } from '#words/said.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -24,7 +25,8 @@ export function EstimatorRow({ label, price, unit, text, onText }: EstimatorRowP
   const id = useId()
   const quantity = quantityOf(text)
   const problem = problemIn(text, unit)
-  const words = useWords(orderSizeRefusals)
+  const refusals = useWords(orderSizeRefusals)
+  const words = useWords(estimator)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line py-2">
       <label htmlFor={id} className="min-w-0 flex-1 leading-snug">
@@ -39,7 +41,7 @@ export function EstimatorRow({ label, price, unit, text, onText }: EstimatorRowP
           className={STEP}
           disabled={quantity === 0}
           onClick={() => onText(String(quantity - 1))}
-          aria-label={`One less: ${label}`}
+          aria-label={words.oneLess(label)}
         >
           <Minus aria-hidden="true" size={18} />
         </button>
@@ -61,13 +63,16 @@ export function EstimatorRow({ label, price, unit, text, onText }: EstimatorRowP
           type="button"
           className={STEP}
           onClick={() => onText(String(quantity + 1))}
-          aria-label={`One more: ${label}`}
+          aria-label={words.oneMore(label)}
         >
           <Plus aria-hidden="true" size={18} />
         </button>
       </div>
       <div className="basis-full text-right has-[p:empty]:hidden">
-        <FieldError id={`${id}-problem`} error={problem ? wordSaid(words, problem) : undefined} />
+        <FieldError
+          id={`${id}-problem`}
+          error={problem ? wordSaid(refusals, problem) : undefined}
+        />
       </div>
     </li>
   )

@@ -2,6 +2,8 @@
 import { useEffect, useState } from 'react'
 import { type CatalogueItem, serviceOf } from '#domain/catalogue.ts'
 import { formatPaise } from '#domain/money.ts'
+import { estimator } from '#words/en/estimator.ts'
+import { useWords } from '#web/lib/words.ts'
 import { basketFor, forgetBasket, keepBasket } from '#web/features/orders/basket.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { type Typed, countsOf, estimateOf, inputsByService, typedOf } from './estimate.ts'
@@ -11,15 +13,14 @@ import { RunningBill } from './running-bill.tsx'
 export function Estimator({ catalogue }: { catalogue: readonly CatalogueItem[] }) {
   const [typed, setTyped] = useBasket()
   const estimate = estimateOf(typed, catalogue)
+  const words = useWords(estimator)
   return (
     <section className="page py-14 lg:py-20 print:hidden">
-      <h2 className="text-3xl">What will it come to?</h2>
-      <p className="mt-2 max-w-xl text-ink-soft">
-        Count what lies in the basket. The bill beside it keeps up, at list prices.
-      </p>
+      <h2 className="text-3xl">{words.title}</h2>
+      <p className="mt-2 max-w-xl text-ink-soft">{words.lead}</p>
       <noscript>
         <p className="mt-4 max-w-xl rounded-cut bg-accent-wash px-5 py-4 font-semibold text-accent-text">
-          The estimator needs JavaScript. The list above has every price that it adds up.
+          {words.needsJavaScript}
         </p>
       </noscript>
       <div className="mt-10 grid items-start gap-10 lg:grid-cols-[1fr_24rem] lg:gap-14">
@@ -28,11 +29,15 @@ export function Estimator({ catalogue }: { catalogue: readonly CatalogueItem[] }
             <fieldset key={service} className={inputs.length > 3 ? 'md:row-span-3' : ''}>
               <legend className="font-display text-lg font-bold">{serviceOf(service).name}</legend>
               <ul className="mt-2 border-t-[3px] border-rope">
-                {inputs.map(({ name, label, item }) => (
+                {inputs.map(({ name, item }) => (
                   <EstimatorRow
                     key={name}
-                    label={label}
-                    price={`${formatPaise(item.listPricePaise)}${item.unit === 'kg' ? ' per kg' : ''}`}
+                    label={words.inputs[name]}
+                    price={
+                      item.unit === 'kg'
+                        ? words.perKilogram(item.listPricePaise)
+                        : formatPaise(item.listPricePaise)
+                    }
                     unit={item.unit}
                     text={typed[name] ?? ''}
                     onText={(text) => setTyped({ ...typed, [name]: text })}

@@ -3,15 +3,16 @@ import { formatPaise } from '#domain/money.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { ScheduleLink } from '#web/features/pickup/schedule-link.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { estimator } from '#words/en/estimator.ts'
+import { useWords } from '#web/lib/words.ts'
 import type { Estimate } from './estimate.ts'
-
-const listed = new Intl.ListFormat('en-IN')
 
 export function RunningBill({ estimate, onClear }: { estimate: Estimate; onClear: () => void }) {
   const { lines, totalPaise, onlinePaise, cheaperOnline } = estimate
+  const words = useWords(estimator)
   return (
     <aside
-      aria-label="Your estimate"
+      aria-label={words.bill}
       className="overflow-hidden rounded-cut-lg bg-night text-on-night lg:sticky lg:top-28"
     >
       <div aria-hidden="true" className="gamcha h-1.5" />
@@ -21,14 +22,16 @@ export function RunningBill({ estimate, onClear }: { estimate: Estimate; onClear
             <div aria-hidden="true" className="w-full max-w-56">
               <BareLine />
             </div>
-            <p>The basket is empty so far.</p>
+            <p>{words.empty}</p>
           </div>
         ) : (
           <ul className="grid gap-2">
-            {lines.map(({ name, label, item, quantity, amountPaise }) => (
+            {lines.map(({ name, item, quantity, amountPaise }) => (
               <li key={name} className="flex justify-between gap-4">
                 <span className="text-night-soft">
-                  {item.unit === 'kg' ? `${quantity} kg ${item.name}` : `${quantity} × ${label}`}
+                  {item.unit === 'kg'
+                    ? words.kilograms(quantity, item.name)
+                    : words.pieces(quantity, words.inputs[name])}
                 </span>
                 <span className="font-semibold tabular-nums">{formatPaise(amountPaise)}</span>
               </li>
@@ -39,23 +42,23 @@ export function RunningBill({ estimate, onClear }: { estimate: Estimate; onClear
           aria-live="polite"
           className="flex items-baseline justify-between gap-4 border-t border-on-night/25 pt-4"
         >
-          <span className="font-semibold">Estimated total</span>{' '}
+          <span className="font-semibold">{words.total}</span>{' '}
           <span className="font-display text-3xl font-extrabold tracking-tight text-accent-bright tabular-nums">
             {formatPaise(totalPaise)}
           </span>
         </p>
         <p className="text-sm text-night-soft">
           {onlinePaise < totalPaise
-            ? `Ordered online, the same costs ${formatPaise(onlinePaise)}: ${formatPaise(totalPaise - onlinePaise)} less.`
+            ? words.lessOnline(estimate)
             : cheaperOnline.length > 0
-              ? `Ordering online can be cheaper: there are online prices for ${listed.format(cheaperOnline)}.`
-              : 'Ordered online, the same costs the same.'}
+              ? words.cheaperOnline(cheaperOnline)
+              : words.sameOnline}
         </p>
         <div className="flex flex-wrap gap-3">
           <ScheduleLink variant="accent" />
           {lines.length > 0 && (
             <Button variant="quiet-on-night" onClick={onClear}>
-              Empty the basket
+              {words.emptyBasket}
             </Button>
           )}
         </div>
