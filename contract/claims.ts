@@ -1,7 +1,9 @@
 /** Claims: what their customers see of them, and how staff decide and settle them. */
 import * as z from 'zod/mini'
+import { UNIT_PLACES } from '#domain/custody.ts'
 import { CLAIM_PROBLEMS, CLAIM_STATUSES, LONGEST_LIFE_MONTHS } from '#domain/claims.ts'
 import { defineCall } from './call.ts'
+import { unitPictures } from './custody.ts'
 import { id, instant, oneLine, rupees, typedText } from './fields.ts'
 import { count, price } from './settings-catalogue.ts'
 import * as names from '#words/en/fields/names.ts'
@@ -20,6 +22,10 @@ const claim = z.object({
   piece: z.nullable(z.string()),
   /** Which of its pieces, from 1. */
   pieceNumber: z.number(),
+  /** What was counted in that it is: where that is now, and its photos; null where no bag or item is meant. */
+  unit: z.nullable(
+    z.object({ number: z.number(), place: z.enum(UNIT_PLACES), pictures: unitPictures }),
+  ),
   status: z.enum(CLAIM_STATUSES),
   reportedAt: instant,
   answerBy: instant,

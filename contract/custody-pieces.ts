@@ -12,7 +12,7 @@ import {
 } from '#words/en/fields/custody.ts'
 import { pictureTooLarge } from '#words/en/fields/ordering.ts'
 import { defineCall } from './call.ts'
-import { custodyOrder, ORDER_ERRORS, typedTag } from './custody.ts'
+import { custodyOrder, ORDER_ERRORS, typedTag, unitPictures } from './custody.ts'
 import { id, idempotencyHeader, instant } from './fields.ts'
 import { pictureParams } from './garments.ts'
 
@@ -134,14 +134,7 @@ export const garmentHistory = defineCall({
           order: z.object({ _id: z.string(), number: z.string() }),
           at: instant,
           cleaned: z.boolean(),
-          pictures: z.array(
-            z.object({
-              _id: z.string(),
-              stage: z.enum(PHOTO_STAGES),
-              imageUrl: z.string(),
-              thumbnailUrl: z.string(),
-            }),
-          ),
+          pictures: unitPictures,
           claims: z.array(z.object({ ticket: z.nullable(z.string()), status: z.string() })),
         }),
       ),

@@ -15,6 +15,7 @@ import { CARE_LIMITS } from '#domain/garment-care.ts'
 import { PLACE_KINDS, TAG_KINDS } from '#domain/places.ts'
 import {
   badGrams,
+  badUnitNumber,
   badUnitNumbers,
   badPieces,
   badTag,
@@ -41,6 +42,8 @@ const kind = z.enum(UNIT_KINDS, { error: badUnitKind })
 /** As it was typed or scanned. */
 export const typedTag = z.string({ error: badTag }).check(z.maxLength(80, { error: badTag }))
 const grams = z.optional(whole(badGrams, 1, MOST_GRAMS))
+/** Of a bag or an item of an order, from 1. */
+export const unitNumber = whole(badUnitNumber, 1, MOST_UNITS)
 const orderParams = z.object({ id })
 const weight = z.nullable(z.number())
 
@@ -54,6 +57,16 @@ const unitGarment = z.object({
   careInstructions: z.string(),
 })
 export type UnitGarment = z.output<typeof unitGarment>
+
+/** Photos of a bag or an item. */
+export const unitPictures = z.array(
+  z.object({
+    _id: z.string(),
+    stage: z.enum(PHOTO_STAGES),
+    imageUrl: z.string(),
+    thumbnailUrl: z.string(),
+  }),
+)
 
 const unit = z.object({
   /** From 1, as they were counted in. */
@@ -69,14 +82,7 @@ const unit = z.object({
   /** Which of its customer's garments it is. */
   garment: z.nullable(unitGarment),
   /** The oldest first, as long as they are kept. */
-  pictures: z.array(
-    z.object({
-      _id: z.string(),
-      stage: z.enum(PHOTO_STAGES),
-      imageUrl: z.string(),
-      thumbnailUrl: z.string(),
-    }),
-  ),
+  pictures: unitPictures,
 })
 export type ClothesUnit = z.output<typeof unit>
 

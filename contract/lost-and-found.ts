@@ -1,20 +1,12 @@
 /** What nobody finds of an order, where it may be, and what becomes of it. */
 import * as z from 'zod/mini'
-import { MOST_UNITS, UNIT_KINDS } from '#domain/custody.ts'
+import { UNIT_KINDS } from '#domain/custody.ts'
 import { SUSPICIONS } from '#domain/suspects.ts'
-import { badUnitNumber, missingWhat, writeOffReason } from '#words/en/fields/custody.ts'
+import { missingWhat, writeOffReason } from '#words/en/fields/custody.ts'
 import { defineCall } from './call.ts'
-import { custodyOrder } from './custody.ts'
+import { custodyOrder, unitNumber } from './custody.ts'
 import { id, idempotencyHeader, instant } from './fields.ts'
 import { orderStatus } from './orders.ts'
-
-const unit = z
-  .number({ error: badUnitNumber })
-  .check(
-    z.int({ error: badUnitNumber }),
-    z.minimum(1, { error: badUnitNumber }),
-    z.maximum(MOST_UNITS, { error: badUnitNumber }),
-  )
 
 function text(error: string, most: number) {
   return z
@@ -75,7 +67,7 @@ const ofUnit = {
   answers: { 200: custodyOrder },
   errors: ['order_not_found', 'no_longer_changeable', 'key_reused'],
 } as const
-const unitAlone = z.object({ unit })
+const unitAlone = z.object({ unit: unitNumber })
 
 export const readLostAndFound = defineCall({
   method: 'GET',
@@ -94,7 +86,7 @@ export const reportMissing = defineCall({
   access: { permission: 'intake' },
   ...ofUnit,
   body: z.object({
-    unit,
+    unit: unitNumber,
     /** One piece of a bag that itself is there: it becomes an item of its own. */
     piece: z.optional(z.boolean()),
     what: text(missingWhat, 200),
@@ -122,8 +114,9 @@ export const giveBack = defineCall({
 export const writeOff = defineCall({
   method: 'POST',
   path: '/api/admin/custody/orders/:id/written-off',
-  summary: 'Give up what is missing, with a reason that its customer reads; it can still be found',
+  summary:
+    'Give up what is missing, with a reason that its customer reads: a claim for it is opened at once; it can still be found',
   access: { permission: 'money-back' },
   ...ofUnit,
-  body: z.object({ unit, reason: text(writeOffReason, 500) }),
+  body: z.object({ unit: unitNumber, reason: text(writeOffReason, 500) }),
 })

@@ -4,6 +4,7 @@ import { isClaim } from '#domain/claims.ts'
 import { ORDER_PROBLEMS, ORDER_WISHES, wishesFor } from '#domain/order-problems.ts'
 import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '#domain/tickets.ts'
 import { defineCall } from './call.ts'
+import { unitNumber } from './custody.ts'
 import { id, idempotencyHeader, instant, oneLine, pageQuery, typedText } from './fields.ts'
 import { messagePicture, pictureIds, saysSomething } from './help-pictures.ts'
 import * as names from '#words/en/fields/names.ts'
@@ -104,7 +105,10 @@ export const reportProblem = defineCall({
     .object({
       problem,
       wish,
+      /** An item of one of its lines, or a garment that it names. */
       piece: z.optional(z.string().check(z.maxLength(120))),
+      /** In place of `piece`: the number of a bag or an item that was counted in. */
+      unit: z.optional(unitNumber),
       /** Of several alike which one, from 1; for a claim. */
       pieceNumber: z.optional(
         z
@@ -123,7 +127,7 @@ export const reportProblem = defineCall({
         error: wishImpossible,
         path: ['wish'],
       }),
-      z.refine((report) => !isClaim(report) || Boolean(report.piece), {
+      z.refine((report) => !isClaim(report) || Boolean(report.piece) || report.unit !== undefined, {
         error: pieceNeeded,
         path: ['piece'],
       }),

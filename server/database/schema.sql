@@ -456,6 +456,7 @@ create table claims (
   constraint claims_revision_check CHECK ((revision >= 0)),
   constraint claims_status_check CHECK ((status = ANY (ARRAY['open'::text, 'decided'::text, 'declined'::text, 'settled'::text])))
 );
+CREATE UNIQUE INDEX claims_of_unit_once ON public.claims USING btree (order_id, unit_number, piece_number) WHERE (unit_number IS NOT NULL);
 CREATE INDEX claims_reported ON public.claims USING btree (reported_at DESC, id DESC);
 CREATE INDEX claims_unfinished ON public.claims USING btree (decide_by) WHERE (status = ANY (ARRAY['open'::text, 'decided'::text]));
 CREATE TRIGGER claims_notify AFTER INSERT OR UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION notify_of_order_parts();

@@ -1,5 +1,5 @@
 // What customers read of where their clothes are.
-import type { CustodyContent, Taker, UnitKind, UnitPlace } from '#domain/custody.ts'
+import type { CustodyContent, PhotoStage, Taker, UnitKind, UnitPlace } from '#domain/custody.ts'
 
 const PLACES: Readonly<Record<UnitPlace, string>> = {
   plant: 'with us, being cleaned',
@@ -59,8 +59,47 @@ const counted = (bags: number, items: number) =>
     ...(items > 0 ? [items === 1 ? '1 item' : `${items} items`] : []),
   ].join(' and ')
 
+const KINDS: Readonly<Record<UnitKind, string>> = { bag: 'Bag', item: 'Item' }
+
+const piecesText = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
+
 export const orderClothes = {
   title: 'Where your clothes are',
+  loading: 'Loading where your clothes are',
+  failed: 'Where your clothes are couldn’t be loaded.',
+  /** A bag or an item as it was called when it came in, or by its number. */
+  unit: (unit: {
+    readonly number: number
+    readonly kind: UnitKind
+    readonly pieces: number
+    readonly name: string | null
+    readonly garment: { readonly name: string } | null
+  }) => {
+    const name = unit.name ?? unit.garment?.name ?? `${KINDS[unit.kind]} ${unit.number}`
+    const isCounted = unit.kind === 'bag' ? unit.pieces > 0 : unit.pieces > 1
+    return isCounted ? `${name}, ${piecesText(unit.pieces)}` : name
+  },
+  /** Who has one of them since when; `at` null where that isn't known. */
+  since: ({ place, at }: { readonly place: UnitPlace; readonly at: string | null }) => {
+    const where = `${PLACES[place].charAt(0).toUpperCase()}${PLACES[place].slice(1)}`
+    return at === null ? where : `${where}, since ${at}`
+  },
+  /** How many came in, and how many left. `pieces`: null where nobody counted them all. */
+  counts: (count: {
+    readonly in: readonly UnitKind[]
+    readonly out: number
+    readonly pieces: number | null
+  }) => {
+    const bags = count.in.filter((kind) => kind === 'bag').length
+    const pieces = count.pieces === null || bags === 0 ? '' : `, ${piecesText(count.pieces)}`
+    const came = `In: ${counted(bags, count.in.length - bags)}${pieces}`
+    return `${came}. Out: ${count.out === 0 ? 'nothing yet' : `${count.out} of ${count.in.length}`}.`
+  },
+  photo: ({ name, stage }: { readonly name: string; readonly stage: PhotoStage }) =>
+    `${name}, ${stage === 'intake' ? 'as it came' : 'as it was packed'}: open in full`,
+  wrong: 'Something wrong with it?',
+  claimed: (status: string) => `Your claim: ${status}`,
+  showAll: (count: number) => `Show all ${count}`,
   /** How many are where, such as “2 bags and 1 item: with our rider”. */
   where: (part: { place: UnitPlace; kinds: readonly UnitKind[] }) => {
     const bags = part.kinds.filter((kind) => kind === 'bag').length

@@ -40,6 +40,9 @@ export const problemDialog = {
   chat: 'Chat with us about this order instead',
   which: 'Which piece?',
   whole: wholeOrder,
+  /** Beside pieces that were counted in. */
+  orOrdered: 'Or something out of a bag',
+  asChosen: 'As chosen above',
   what: 'What happened?',
   more: 'Tell us more',
   wish: 'What would you like?',

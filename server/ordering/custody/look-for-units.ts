@@ -1,6 +1,9 @@
 /** Something of an order is missing, is found, is given back to its customer late, or is given up. */
 import { areClothesHere, MOST_UNITS, type Unit } from '#domain/custody.ts'
 import { orderEvent } from '../../billing/order-event.ts'
+import type { LockedOrder } from '../../billing/locked-order.ts'
+import type { Tx } from '../../database/transaction.ts'
+import type { NewEvent } from '../../events/event-types.ts'
 import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -114,6 +117,7 @@ export async function writeOff(
   orderId: string,
   body: { unit: number; reason: string },
   key: string | null,
+  also: (tx: Tx, order: LockedOrder, at: Date) => Promise<NewEvent[]>,
 ): Promise<void> {
   await handOver(deps, staff, { orderId, key, body, after: true }, async (atHand, at) => {
     const { order, standing } = atHand
@@ -124,7 +128,8 @@ export async function writeOff(
     const { commitment, ...note } = saltedNote(body.reason)
     const content = { kind: 'written_off', units: [unit.number], note: commitment } as const
     await atHand.write([{ content, note }])
-    return [orderEvent('order.piece_written_off', order, staff.id, at, { unit: unit.number })]
+    const event = orderEvent('order.piece_written_off', order, staff.id, at, { unit: unit.number })
+    return [event, ...(await also(atHand.tx, order, at))]
   })
 }
 

@@ -4,7 +4,7 @@ import * as lost from '#contract/lost-and-found.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { drawTagSheet } from './draw-tag-sheet.ts'
-import { giveBack, reportFound, reportMissing, writeOff } from './look-for-units.ts'
+import { giveBack, reportFound, reportMissing } from './look-for-units.ts'
 import { makeTags } from './make-tags.ts'
 import { packUnits, unpackUnits } from './pack-units.ts'
 import { readLostAndFound } from './read-lost-and-found.ts'
@@ -64,10 +64,6 @@ export function custodyRoutes(deps: Deps): Route[] {
     }),
     route(lost.giveBack, async ({ params, body, headers, person }) => {
       await giveBack(deps, person, params.id, body, keyOf(headers))
-      return readCustody(db, params.id)
-    }),
-    route(lost.writeOff, async ({ params, body, headers, person }) => {
-      await writeOff(deps, person, params.id, body, keyOf(headers))
       return readCustody(db, params.id)
     }),
   ]

@@ -7,13 +7,17 @@ import type { NewEvent } from '../../events/event-types.ts'
 import { orderNotFound } from '../../http/not-found.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
-import { claimsOfItem, insertClaim, lineOfPiece, piecesReceived } from './store.ts'
+import { claimsOfPiece } from './claims-of-piece.ts'
+import type { ReceivedPiece } from './received-piece.ts'
+import { insertClaim, lineOfPiece, piecesReceived } from './store.ts'
 
 export interface ClaimedPiece {
   orderId: string
   problem: ClaimProblem
   /** The item of a line, or a garment of the order. */
   itemId: string
+  /** What was counted in that it is; null where that isn't known. */
+  unit: ReceivedPiece | null
   /** As the order names it. */
   piece: string
   /** Which of its pieces; the first if left out. */
@@ -38,18 +42,20 @@ export async function beginClaim(
   settings: BusinessSettings,
   claimed: ClaimedPiece,
 ): Promise<StoreClaim> {
-  const { orderId, itemId, problem, piece } = claimed
+  const { orderId, itemId, problem, piece, unit } = claimed
   const order = await lockOrder(tx, orderId)
   if (!order) throw orderNotFound()
-  if (order.status !== 'completed')
+  // What was given up never comes back, so nobody waits for it.
+  const isGivenUp = claimed.unit?.place === 'written_off' && order.status !== 'cancelled'
+  if (order.status !== 'completed' && !isGivenUp)
     throw new AppError('not_claimable', say('claimTooSoon', { status: order.status }))
-  const line = await lineOfPiece(tx, orderId, itemId)
-  const earlier = await claimsOfItem(tx, orderId, itemId)
+  const line = unit ? undefined : await lineOfPiece(tx, orderId, itemId)
+  const earlier = await claimsOfPiece(tx, orderId, unit ? { unit: unit.number } : { itemId })
   // What is weighed has no count: one thing of it after the other is claimed.
   const isWeighed = line?.unit === 'kg'
   const open = isWeighed ? earlier.find(({ status }) => status === 'open') : undefined
   const number = isWeighed ? (open?.piece_number ?? earlier.length + 1) : (claimed.pieceNumber ?? 1)
-  const most = isWeighed ? Infinity : (line?.quantity ?? 1)
+  const most = isWeighed ? Infinity : (unit?.pieces ?? line?.quantity ?? 1)
   if (number > most)
     throw new AppError('not_claimable', say('claimNeverReceived', { piece, received: most }))
   const same = earlier.find((each) => each.piece_number === number)
@@ -79,6 +85,7 @@ export async function beginClaim(
       ticket_id: ticketId,
       problem,
       item_id: itemId,
+      unit_number: unit?.number ?? null,
       piece_number: number,
       piece,
       reported_at: at,

@@ -2,6 +2,7 @@
 import { sql, type Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ClaimStatus } from '#domain/claims.ts'
+import type { PhotoStage } from '#domain/custody.ts'
 import type { ClaimsTable, Decision, Settled } from '../../database/tables/claims.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
@@ -13,8 +14,14 @@ function selectClaims(db: Db) {
     .innerJoin('orders', 'orders.id', 'claims.order_id')
     .leftJoin('tickets', 'tickets.id', 'claims.ticket_id')
     .leftJoin('users', 'users.id', 'tickets.user_id')
+    .leftJoin('units', (join) =>
+      join
+        .onRef('units.order_id', '=', 'claims.order_id')
+        .onRef('units.number', '=', 'claims.unit_number'),
+    )
     .selectAll('claims')
     .select([
+      'units.place as unit_place',
       'orders.number as order_number',
       'orders.user_id as owner_id',
       'tickets.number as ticket_number',
@@ -29,6 +36,15 @@ function selectClaims(db: Db) {
         .where('ticket_messages.author', '=', 'staff')
         .where('ticket_messages.internal', '=', false)
         .as('answered_at'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('unit_pictures')
+          .select(['unit_pictures.picture_id as id', 'unit_pictures.stage'])
+          .whereRef('unit_pictures.order_id', '=', 'claims.order_id')
+          .whereRef('unit_pictures.number', '=', 'claims.unit_number')
+          .orderBy('unit_pictures.picture_id')
+          .$narrowType<{ stage: PhotoStage }>(),
+      ).as('pictures'),
       jsonArrayFrom(
         eb
           .selectFrom('claim_events')
@@ -80,18 +96,6 @@ export async function orderOfClaim(tx: Tx, id: string): Promise<string | null> {
     .where('id', '=', id)
     .executeTakeFirst()
   return row?.order_id ?? null
-}
-
-/** The claims of a piece's line, the order being locked. */
-export function claimsOfItem(tx: Tx, orderId: string, itemId: string) {
-  return tx
-    .selectFrom('claims')
-    .leftJoin('tickets', 'tickets.id', 'claims.ticket_id')
-    .select(['claims.piece_number', 'claims.status', 'claims.award_paise', 'tickets.number'])
-    .where('claims.order_id', '=', orderId)
-    .where('claims.item_id', '=', itemId)
-    .orderBy('claims.piece_number')
-    .execute()
 }
 
 /** How many pieces of an order were counted in, and how many of them are claimed; null where nobody counted them all. */

@@ -8,6 +8,7 @@ import { accountOf } from '../../billing/money-of-orders.ts'
 import type { Decision, Settled } from '../../database/tables/claims.ts'
 import type { Db } from '../../database/transaction.ts'
 import { notFound, orderNotFound } from '../../http/not-found.ts'
+import { photoView } from '../../ordering/custody/unit-view.ts'
 import type { Person } from '../../http/session.ts'
 import { claimsOfOrder, findClaim, lineOfPiece, type ClaimRow } from './store.ts'
 
@@ -57,6 +58,11 @@ function claimView(row: ClaimRow, now: Date): Claim {
     problem: row.problem,
     piece: row.piece,
     pieceNumber: row.piece_number,
+    unit: row.unit_place && {
+      number: row.unit_number!,
+      place: row.unit_place,
+      pictures: row.pictures.map(({ id, stage }) => ({ ...photoView(id), stage })),
+    },
     status: row.status,
     reportedAt: row.reported_at.toISOString(),
     answerBy: row.answer_by.toISOString(),

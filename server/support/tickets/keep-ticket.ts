@@ -81,7 +81,7 @@ export async function keepTicket(
 async function store(
   deps: Pick<Deps, 'db' | 'clock' | 'events'>,
   person: Person,
-  { subject, category, priority, orderId, report, message, pictures, begin }: NewTicket,
+  { begin, ...ticket }: NewTicket,
   known: { key: string | null; requestHash: string | null },
 ): Promise<string> {
   for (let draw = 1; ; draw += 1) {
@@ -89,46 +89,85 @@ async function store(
     try {
       await inTransaction(deps.db, async (tx) => {
         const now = deps.clock()
-        const id = newId(now)
         const storeMore = await begin?.(tx)
-        await insertTicket(tx, {
-          id,
+        const stored = await insertNewTicket(tx, ticket, {
           number,
-          user_id: person.id,
-          subject,
-          category,
-          priority,
-          order_id: orderId,
-          report: report && JSON.stringify(report),
-          idempotency_key: known.key,
-          request_hash: known.requestHash,
-          created_at: now,
-          updated_at: now,
-        })
-        const messageId = newId(now)
-        await insertTicketMessage(tx, {
-          id: messageId,
-          ticket_id: id,
-          author: 'customer',
-          staff_id: null,
-          body: message,
-          idempotency_key: null,
-          created_at: now,
-        })
-        await sendPictures(tx, person.id, pictures, { ticket_message_id: messageId })
-        const more = await storeMore?.({ id, number, userId: person.id, at: now })
-        const opened: NewEvent = {
-          type: 'ticket.opened',
-          subject: { kind: 'ticket', id },
-          actor: person.id,
-          data: { number, userId: person.id },
+          userId: person.id,
           at: now,
-        }
+          ...known,
+        })
+        await sendPictures(tx, person.id, ticket.pictures, { ticket_message_id: stored.messageId })
+        const more = await storeMore?.({ id: stored.id, number, userId: person.id, at: now })
+        const opened = ticketOpened(stored.id, {
+          number,
+          userId: person.id,
+          actor: person.id,
+          at: now,
+        })
         await emit(tx, deps, opened, ...(more ? [more] : []))
       })
       return number
     } catch (error) {
       if (draw === DRAWS || !isUniqueViolation(error, 'tickets_number')) throw error
     }
+  }
+}
+
+/**
+ * Stores a ticket with its first message, which is its customer's unless `by` names somebody of the staff.
+ * @throws a violation of `tickets_number` where its number is taken
+ */
+export async function insertNewTicket(
+  tx: Tx,
+  { subject, category, priority, orderId, report, message }: Omit<NewTicket, 'pictures' | 'begin'>,
+  { number, userId, at, key = null, requestHash: hash = null, by = null }: Opening,
+): Promise<{ id: string; messageId: string }> {
+  const [id, messageId] = [newId(at), newId(at)]
+  await insertTicket(tx, {
+    id,
+    number,
+    user_id: userId,
+    subject,
+    category,
+    priority,
+    order_id: orderId,
+    report: report && JSON.stringify(report),
+    idempotency_key: key,
+    request_hash: hash,
+    created_at: at,
+    updated_at: at,
+  })
+  await insertTicketMessage(tx, {
+    id: messageId,
+    ticket_id: id,
+    author: by === null ? 'customer' : 'staff',
+    staff_id: by,
+    body: message,
+    idempotency_key: null,
+    created_at: at,
+  })
+  return { id, messageId }
+}
+
+interface Opening {
+  number: string
+  userId: string
+  at: Date
+  key?: string | null
+  requestHash?: string | null
+  /** Who of the staff wrote it. */
+  by?: string | null
+}
+
+export function ticketOpened(
+  id: string,
+  { number, userId, actor, at }: { number: string; userId: string; actor: string; at: Date },
+): NewEvent {
+  return {
+    type: 'ticket.opened',
+    subject: { kind: 'ticket', id },
+    actor,
+    data: { number, userId },
+    at,
   }
 }

@@ -10,7 +10,9 @@ import { notFound } from '../../http/not-found.ts'
 import type { Person } from '../../http/session.ts'
 import { findOwnOrder } from '../../ordering/orders/own-order.ts'
 import type { Tx } from '../../database/transaction.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import { beginClaim } from '../claims/make-claim.ts'
+import { findReceivedPiece, nameOfPiece, type ReceivedPiece } from '../claims/received-piece.ts'
 import { keepTicket } from './keep-ticket.ts'
 import { findGarmentOfOrder, findLine, type TicketRow } from './store.ts'
 
@@ -18,7 +20,7 @@ import { findGarmentOfOrder, findLine, type TicketRow } from './store.ts'
  * What is wrong is kept as it was chosen; the subject says it in the laundry's language, for lists and searching.
  * @param key the request's Idempotency-Key: the same key and report find the ticket they opened first
  * @throws AppError `customer_blocked`, `order_not_found`, `not_found` for a piece that is not on the order,
- *   and as `beginClaim` and `keepTicket` do
+ *   `not_claimable` for one that never came in, and as `beginClaim` and `keepTicket` do
  */
 export async function reportProblem(
   deps: Pick<Deps, 'db' | 'words' | 'clock' | 'settings' | 'config' | 'events'>,
@@ -30,11 +32,18 @@ export async function reportProblem(
   const { problem, wish, message = '', pictures } = input
   await refuseBlocked(deps, person)
   const order = await findOwnOrder(deps.db, person, orderId)
-  const piece = input.piece ? await pieceOf(deps, order.id, input.piece) : null
+  const named = await pieceOf(deps, order.id, input)
+  const piece = named?.name ?? null
   const settings = await deps.settings.current()
   const claimed =
-    isClaim(input) && input.piece && piece !== null
-      ? { orderId: order.id, problem: input.problem, itemId: input.piece, piece }
+    isClaim(input) && named
+      ? {
+          orderId: order.id,
+          problem: input.problem,
+          itemId: named.itemId,
+          unit: named.unit,
+          piece: named.name,
+        }
       : null
   const ticket = {
     subject: deps.words.problemSubject({ problem, piece }),
@@ -50,11 +59,34 @@ export async function reportProblem(
   return keepTicket(deps, person, ticket, { key, input: { orderId: order.id, ...input } })
 }
 
-/** What the order calls a piece: one of its items, or what its customer named from the wardrobe. */
-async function pieceOf({ db }: Pick<Deps, 'db'>, orderId: string, id: string): Promise<string> {
+interface Named {
+  itemId: string
+  name: string
+  unit: ReceivedPiece | null
+}
+
+/**
+ * What was counted in, or what the order calls a piece: one of its items, or what its customer named from the wardrobe.
+ * @returns null for all of the order
+ */
+async function pieceOf(
+  { db, words }: Pick<Deps, 'db' | 'words'>,
+  orderId: string,
+  { unit: number, piece: id }: { unit?: number | undefined; piece?: string | undefined },
+): Promise<Named | null> {
+  if (number !== undefined) {
+    const unit = await findReceivedPiece(db, orderId, { unit: number })
+    if (!unit) {
+      const piece = words.claims.unitName({ kind: 'item', number })
+      throw new AppError('not_claimable', say('claimNeverReceived', { piece, received: 0 }))
+    }
+    return { itemId: unit.itemId, name: nameOfPiece(words, unit), unit }
+  }
+  if (!id) return null
   const line = await findLine(db, orderId, id)
-  if (line) return itemName(line)
+  if (line) return { itemId: id, name: itemName(line), unit: null }
   const garment = await findGarmentOfOrder(db, orderId, id)
   if (!garment) throw notFound('item')
-  return garment.name
+  const unit = await findReceivedPiece(db, orderId, { garmentId: id })
+  return { itemId: id, name: garment.name, unit }
 }

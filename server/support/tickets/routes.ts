@@ -1,10 +1,11 @@
-/** The calls about support tickets: customers' own, and all of them for staff. */
+/** The calls about support tickets: customers' own, all of them for staff, and giving up a piece, which opens one. */
 import {
   adminTicket,
   adminTickets,
   answerTicket,
   changeTicket as changeCall,
 } from '#contract/help-desk.ts'
+import { writeOff } from '#contract/lost-and-found.ts'
 import {
   openTicket as openCall,
   replyToTicket as replyCall,
@@ -18,7 +19,9 @@ import { notFound } from '../../http/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
+import { readCustody } from '../../ordering/custody/view.ts'
 import { changeTicket } from './change-ticket.ts'
+import { giveUpUnit } from './give-up-unit.ts'
 import { openTicket } from './open-ticket.ts'
 import { numberIn, replyToTicket } from './reply-to-ticket.ts'
 import { reportProblem } from './report-problem.ts'
@@ -44,6 +47,10 @@ export function ticketRoutes(deps: Deps): Route[] {
       const key = headers['idempotency-key'] ?? null
       const row = await reportProblem(deps, person, params.orderId, body, key)
       return { message: await reported(deps, row.number), ticket: ownTicket(row) }
+    }),
+    route(writeOff, async ({ person, params, body, headers }) => {
+      await giveUpUnit(deps, person, params.id, body, headers['idempotency-key'] ?? null)
+      return readCustody(db, params.id)
     }),
     route(tickets, async ({ person, query, request }) => {
       const { limit = DEFAULT_LIMIT, cursor } = query

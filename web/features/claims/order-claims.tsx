@@ -1,22 +1,16 @@
 // The claims of an order, as its customer sees them; nothing for an order without any.
 import { useQuery } from '@tanstack/react-query'
-import type { orderClaims } from '#contract/claims.ts'
-import { addressOf, call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { claimFacts, orderClaims as claimWords } from '#words/en/claims-screen.ts'
+import { claimsOfOrder } from './claims-of-order.ts'
 import { ClaimBadge, ClaimClock, ClaimOutcome } from './claim-facts.tsx'
-
-const askClaims = addressOf<typeof orderClaims>('GET', '/api/orders/:orderId/claims')
 
 export function OrderClaims({ orderId }: { orderId: string }) {
   const words = useWords(claimWords)
   const facts = useWords(claimFacts)
-  const claims = useQuery({
-    queryKey: ['order', orderId, 'claims'],
-    queryFn: ({ signal }) => call(askClaims, { params: { orderId } }, { signal }),
-  })
+  const claims = useQuery(claimsOfOrder(orderId))
   if (!claims.data || claims.data.length === 0) return null
   return (
     <Panel as="section" aria-labelledby="claims" className="grid grid-cols-1 gap-4">

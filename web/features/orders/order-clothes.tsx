@@ -1,29 +1,39 @@
 // Where an order's clothes are, for its owner and staff, and a check of every entry on their own device; nothing for orders that nobody counted in.
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { orderClothes } from '#contract/custody.ts'
+import { Suspense, lazy, useState } from 'react'
+import type { ClothesUnit } from '#contract/custody.ts'
+import type { Order } from '#contract/orders.ts'
 import { UNIT_PLACES } from '#domain/custody.ts'
 import { brokenAt } from '#domain/custody-chain.ts'
-import { addressOf, call } from '#web/lib/api.ts'
+import { claimsOfOrder } from '#web/features/claims/claims-of-order.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { orderClothes as clothesWords } from '#words/en/order-clothes.ts'
+import { clothesOfOrder } from './clothes-query.ts'
+import { ClothesPieces } from './clothes-pieces.tsx'
 
-const askClothes = addressOf<typeof orderClothes>('GET', '/api/orders/:orderId/clothes')
+const ProblemDialog = lazy(async () => ({
+  default: (await import('./problem-dialog.tsx')).ProblemDialog,
+}))
 
-/** @param status asked again when it changes, for that is when clothes change hands */
-export function OrderClothes({ orderId, status }: { orderId: string; status: string }) {
+/** @param own the order, where its owner looks at it: they can claim what is wrong with a piece */
+export function OrderClothes({ orderId, own = null }: { orderId: string; own?: Order | null }) {
   const words = useWords(clothesWords)
   const time = useLaundryTime()
-  const clothes = useQuery({
-    queryKey: ['order', orderId, 'clothes', status],
-    queryFn: ({ signal }) => call(askClothes, { params: { orderId } }, { signal }),
+  const [claiming, setClaiming] = useState<number | null>(null)
+  const clothes = useQuery(clothesOfOrder(orderId))
+  const claims = useQuery({
+    ...claimsOfOrder(orderId),
+    enabled: (clothes.data?.units.length ?? 0) > 0,
   })
   const check = useMutation({
     networkMode: 'always',
     mutationFn: () => brokenAt(sha256, orderId, clothes.data!.handOvers),
   })
+  if (clothes.isError && !clothes.data) return <FailedQuery what={words.failed} query={clothes} />
   if (!clothes.data || clothes.data.units.length === 0) return null
   const { units, weights, handOvers } = clothes.data
   const parts = UNIT_PLACES.map((place) => ({
@@ -31,6 +41,10 @@ export function OrderClothes({ orderId, status }: { orderId: string; status: str
     kinds: units.filter((unit) => unit.place === place).map(({ kind }) => kind),
   })).filter(({ kinds }) => kinds.length > 0)
   const head = handOvers.at(-1)!.hash.slice(0, 12)
+  const canClaim = ({ kind, place }: ClothesUnit) =>
+    own !== null &&
+    own.status !== 'cancelled' &&
+    (place === 'written_off' || (own.status === 'completed' && kind === 'item'))
   return (
     <Panel as="section" aria-labelledby="clothes" className="grid gap-4">
       <h2 id="clothes" className="text-xl">
@@ -41,7 +55,24 @@ export function OrderClothes({ orderId, status }: { orderId: string; status: str
           <li key={part.place}>{words.where(part)}</li>
         ))}
       </ul>
-      <p className="empty:hidden">{words.weights(weights)}</p>
+      <div className="grid gap-1">
+        <p>
+          {words.counts({
+            in: units.map(({ kind }) => kind),
+            out: units.filter(({ place }) => place === 'rider' || place === 'customer').length,
+            pieces: units.some(({ pieces }) => pieces === 0)
+              ? null
+              : units.reduce((sum, { pieces }) => sum + pieces, 0),
+          })}
+        </p>
+        <p className="empty:hidden">{words.weights(weights)}</p>
+      </div>
+      <ClothesPieces
+        clothes={clothes.data}
+        claims={claims.data ?? []}
+        canClaim={canClaim}
+        onClaim={setClaiming}
+      />
       <section aria-label={words.history}>
         <h3 className="mb-2 text-base">{words.history}</h3>
         <ol className="grid gap-2">
@@ -69,6 +100,11 @@ export function OrderClothes({ orderId, status }: { orderId: string; status: str
             (check.data === null ? words.fits({ head }) : words.broken({ entry: check.data + 1 }))}
         </output>
       </div>
+      {own && claiming !== null && (
+        <Suspense>
+          <ProblemDialog order={own} unit={claiming} onClose={() => setClaiming(null)} />
+        </Suspense>
+      )}
     </Panel>
   )
 }

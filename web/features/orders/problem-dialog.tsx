@@ -21,11 +21,12 @@ import { useWords } from '#web/lib/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { ReportDraft } from './kept-report.ts'
+import { PieceChoice } from './piece-choice.tsx'
+import { pieceIn, pieceOfUnit } from './reported-piece.ts'
 import { useKeptReport } from './use-kept-report.ts'
 
 const report = addressOf<typeof reportProblem>('POST', '/api/orders/:orderId/problems')
@@ -33,17 +34,10 @@ const report = addressOf<typeof reportProblem>('POST', '/api/orders/:orderId/pro
 /** As long as a ticket's message may be. */
 const MESSAGE_MAX_LENGTH = 5000
 
-/** How many of several alike are listed, one by one. */
-const MOST_LISTED = 30
-
-/** What is kept as one value: an item or garment, and which of several alike after a space. */
-function pieceIn(value: string): { piece: string; pieceNumber?: number } {
-  const [piece = '', number] = value.split(' ')
-  return { piece, ...(number !== undefined && { pieceNumber: Number(number) }) }
-}
-
 type ProblemDialogProps = {
   order: Pick<Order, '_id' | 'userId' | 'number' | 'lines' | 'items' | 'garments'>
+  /** The bag or the item that it is about, where one was pressed. */
+  unit?: number
   onClose: () => void
 }
 
@@ -54,13 +48,16 @@ type Sent = {
 }
 
 /** The open dialog for one order; what was begun is kept until it is sent. */
-export function ProblemDialog({ order, onClose }: ProblemDialogProps) {
+export function ProblemDialog({ order, unit, onClose }: ProblemDialogProps) {
   const words = useWords(problemDialog)
   const problems = useWords(orderProblems)
   const wishes = useWords(orderWishes)
   const payWords = useWords(claimWish)
   const id = useId()
-  const { draft, isKept, isRead, keep, forget } = useKeptReport(order)
+  const { draft, isKept, isRead, keep, forget } = useKeptReport(
+    order,
+    unit === undefined ? null : pieceOfUnit(unit),
+  )
   const isOpen = useRef(true)
   useEffect(() => {
     isOpen.current = true
@@ -174,34 +171,11 @@ export function ProblemDialog({ order, onClose }: ProblemDialogProps) {
       </p>
       <form id={id} noValidate onSubmit={send}>
         <fieldset disabled={sending.isPending || !isRead} className="grid gap-5">
-          <Select
-            label={words.which}
+          <PieceChoice
+            order={order}
             value={piece}
-            onChange={(event) => change({ piece: event.target.value })}
-          >
-            <option value="">{words.whole}</option>
-            {order.lines.flatMap(({ itemId, unit, quantity }, index) =>
-              Array.from(
-                { length: unit === 'kg' ? 1 : Math.min(quantity, MOST_LISTED) },
-                (_, at) => (
-                  <option key={`${itemId} ${at}`} value={at === 0 ? itemId : `${itemId} ${at + 1}`}>
-                    {unit === 'kg' || quantity === 1
-                      ? order.items[index]
-                      : words.oneOf({
-                          item: order.items[index] ?? '',
-                          number: at + 1,
-                          count: quantity,
-                        })}
-                  </option>
-                ),
-              ),
-            )}
-            {order.garments.map(({ _id, name }) => (
-              <option key={_id} value={_id}>
-                {name}
-              </option>
-            ))}
-          </Select>
+            onChange={(chosen) => change({ piece: chosen })}
+          />
           <RadioCards legend={words.what} className="min-[350px]:grid-cols-2">
             {ORDER_PROBLEMS.map((each) => (
               <RadioCard

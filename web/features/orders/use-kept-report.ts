@@ -19,8 +19,14 @@ type KeptReport = {
   forget: () => void
 }
 
-/** Begins with what was begun before, once that is read. */
-export function useKeptReport({ _id, userId }: Pick<Order, '_id' | 'userId'>): KeptReport {
+/**
+ * Begins with what was begun before, once that is read.
+ * @param piece what it is about, where that was chosen; null: as it was left
+ */
+export function useKeptReport(
+  { _id, userId }: Pick<Order, '_id' | 'userId'>,
+  piece: string | null,
+): KeptReport {
   const [draft, setDraft] = useState(EMPTY_REPORT)
   const [isKept, setKept] = useState(false)
   const [isRead, setRead] = useState(false)
@@ -30,14 +36,15 @@ export function useKeptReport({ _id, userId }: Pick<Order, '_id' | 'userId'>): K
     let isOver = false
     void keptReport(_id, userId).then((found) => {
       if (isOver) return
-      if (found !== null) setDraft(found)
+      const begun = found ?? EMPTY_REPORT
+      setDraft(piece === null || piece === begun.piece ? begun : { ...begun, piece, request: null })
       setKept(found !== null)
       setRead(true)
     })
     return () => {
       isOver = true
     }
-  }, [_id, userId])
+  }, [_id, userId, piece])
   return {
     draft,
     isKept,

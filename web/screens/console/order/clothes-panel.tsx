@@ -11,7 +11,7 @@ export function ClothesPanel({ order }: { order: OrderDetail }) {
   const { user } = useSession()
   return (
     <>
-      <OrderClothes orderId={order._id} status={order.status} />
+      <OrderClothes orderId={order._id} />
       {user?.permissions?.includes('intake') && (
         <LinkButton to={`/admin/clothes/${order._id}`} variant="secondary">
           {words.countAndPack}

@@ -11,7 +11,6 @@ import { useWords } from '#web/lib/words.ts'
 import { LiveLine } from '#web/ui/live-line.tsx'
 import { OrderProgress } from '#web/features/orders/order-progress.tsx'
 import { PromiseBand } from '#web/features/orders/promise-band.tsx'
-import { OrderClothes } from '#web/features/orders/order-clothes.tsx'
 import { OrderProofs } from '#web/features/orders/order-proofs.tsx'
 import { signInPath } from '#web/features/account/return-path.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -29,6 +28,9 @@ import { FailedQuery } from '#web/ui/failed.tsx'
 
 const OrderClaims = lazy(async () => ({
   default: (await import('#web/features/claims/order-claims.tsx')).OrderClaims,
+}))
+const OrderClothes = lazy(async () => ({
+  default: (await import('#web/features/orders/order-clothes.tsx')).OrderClothes,
 }))
 const ProposalPanel = lazy(async () => ({
   default: (await import('#web/features/orders/proposal-panel.tsx')).ProposalPanel,
@@ -134,12 +136,16 @@ function Result({ order, refresh }: { order: AnyOrder; refresh: () => void }) {
         <div className="grid gap-6">
           <OrderFacts order={order} />
           {'total' in order && <OwnOrder order={order} />}
-          {'total' in order && order.status === 'completed' && (
+          {'total' in order && (
             <Suspense>
               <OrderClaims orderId={order._id} />
             </Suspense>
           )}
-          {'total' in order && <OrderClothes orderId={order._id} status={order.status} />}
+          {'total' in order && (
+            <Suspense>
+              <OrderClothes orderId={order._id} own={isOwnOrder(order, user?._id) ? order : null} />
+            </Suspense>
+          )}
           {'total' in order && <OrderProofs orderId={order._id} status={order.status} />}
         </div>
         <FollowedHistory history={order.history} />

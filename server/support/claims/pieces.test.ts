@@ -1,0 +1,140 @@
+// Claims for pieces as they were counted in, and what staff give up, which is claimed by itself.
+import { beforeEach, expect, it } from 'vitest'
+import { receiveUnits, orderClothes } from '#contract/custody.ts'
+import { reportFound, reportMissing, writeOff } from '#contract/lost-and-found.ts'
+import { notifications } from '#contract/notifications.ts'
+import { setOrderStatus } from '#contract/order-list.ts'
+import type { Order } from '#contract/orders.ts'
+import { reportProblem, ticketByNumber } from '#contract/tickets.ts'
+import { placed } from '../../testing/order-inputs.ts'
+import type { SignedIn } from '../../testing/test-product.ts'
+import { claimsOf, decide, listed, product, settle, SHIRT, staff } from './test-claims.ts'
+
+let asha: SignedIn
+beforeEach(async () => {
+  product.clock.set('2025-06-18T06:30:00.000Z')
+  asha = await product.person({ name: 'Asha' })
+})
+
+const setStatus = ({ _id: id }: Order, status: Order['status'], reason?: string) =>
+  staff.call(setOrderStatus, { params: { id }, body: { status, ...(reason && { reason }) } })
+
+/** Two shirts of which the first has a name, and a bag of three more, at the plant. */
+async function countedIn(): Promise<Order> {
+  const order = await placed(asha, { lines: [{ itemId: SHIRT, quantity: 2 }] })
+  await setStatus(order, 'picked_up')
+  const units = [
+    { kind: 'item' as const, name: 'Silk shirt' },
+    { kind: 'item' as const },
+    { kind: 'bag' as const, pieces: 3 },
+  ]
+  await staff.call(receiveUnits, { params: { id: order._id }, body: { units, seen: 0 } })
+  return order
+}
+
+async function delivered(): Promise<Order> {
+  const order = await countedIn()
+  await setStatus(order, 'completed', 'Packed by hand.')
+  return order
+}
+
+const claim = ({ _id: orderId }: Order, unit: number, fields = {}) =>
+  asha.call(reportProblem, {
+    params: { orderId },
+    body: { problem: 'damaged', wish: 'refund', unit, message: 'A hole.', ...fields },
+  })
+
+const lose = (order: Order, unit: number) =>
+  staff.call(reportMissing, { params: { id: order._id }, body: { unit, what: 'Blue shirt' } })
+
+const giveUp = (order: Order, unit: number) =>
+  staff.call(writeOff, {
+    params: { id: order._id },
+    body: { unit, reason: 'We looked for a week.' },
+  })
+
+it('names the piece as it was counted in, each once, and is refused for one that never came', async () => {
+  const order = await delivered()
+  const { body } = await claim(order, 1)
+  expect(body.ticket.subject).toBe('Something is damaged: Silk shirt')
+  await claim(order, 2, { problem: 'stain' })
+  expect(await claimsOf(asha, order)).toMatchObject([
+    { piece: 'Silk shirt', unit: { number: 1, place: 'customer', pictures: [] } },
+    { piece: 'Item 2', unit: { number: 2 } },
+  ])
+  const again = await claim(order, 1, { problem: 'missing' })
+  expect([again.code, again.message]).toEqual([
+    'already_claimed',
+    `You have claimed Silk shirt already. Please write to us in ${body.ticket.number} if you want to add something.`,
+  ])
+  const never = await claim(order, 9)
+  expect([never.code, never.message]).toEqual([
+    'not_claimable',
+    'We never received Item 9 with this order. Please choose a piece that it names, or “Talk to me first”.',
+  ])
+  // A bag holds as many as were counted.
+  expect((await claim(order, 3, { pieceNumber: 3 })).status).toBe(201)
+  expect((await claim(order, 3, { pieceNumber: 4 })).code).toBe('not_claimable')
+  expect(await claimsOf(asha, order)).toHaveLength(3)
+})
+
+it('is refused again once it was settled, and while the order isn’t back', async () => {
+  const early = await countedIn()
+  expect((await claim(early, 1)).code).toBe('not_claimable')
+  const order = await delivered()
+  await claim(order, 1)
+  const { _id: id } = (await claimsOf(asha, order))[0]!
+  await decide(id)
+  await settle(id)
+  const second = await claim(order, 1)
+  expect([second.code, second.message]).toEqual([
+    'already_claimed',
+    expect.stringContaining('Your claim for Silk shirt was settled with ₹1,015.'),
+  ])
+})
+
+it('C7: what staff give up is claimed with the same press, and its customer reads why', async () => {
+  const order = await countedIn()
+  await lose(order, 2)
+  expect((await giveUp(order, 2)).status).toBe(200)
+  // Given up once more, nothing is claimed twice.
+  await giveUp(order, 2)
+  const claims = await claimsOf(asha, order)
+  expect(claims).toMatchObject([
+    { piece: 'Item 2', problem: 'missing', status: 'open', unit: { place: 'written_off' } },
+  ])
+  expect(claims[0]!.answeredAt).not.toBeNull()
+  expect((await listed()).map(({ _id }) => _id)).toContain(claims[0]!._id)
+  const number = claims[0]!.ticket!
+  const { body: ticket } = await asha.call(ticketByNumber, { params: { number } })
+  expect(ticket.messages).toMatchObject([
+    { from: 'staff', text: expect.stringContaining('We looked for a week.') },
+  ])
+  await product.deps.events.settled()
+  const { notifications: news } = (await asha.call(notifications, {})).body
+  expect(news.map(({ message }) => message).join()).toContain('We could not find Item 2')
+  // It turns up after all, and the claim knows.
+  await staff.call(reportFound, { params: { id: order._id }, body: { unit: 2 } })
+  expect(await claimsOf(asha, order)).toMatchObject([{ unit: { number: 2, place: 'plant' } }])
+})
+
+it('is the claim of what its customer misses already, where they have said so', async () => {
+  const order = await delivered()
+  const missing = { problem: 'missing' as const, wish: 'refund' as const, piece: SHIRT }
+  await asha.call(reportProblem, { params: { orderId: order._id }, body: missing })
+  await lose(order, 1)
+  await giveUp(order, 1)
+  expect(await claimsOf(asha, order)).toMatchObject([
+    { problem: 'missing', unit: { number: 1, place: 'written_off' } },
+  ])
+  const seen = await asha.call(orderClothes, { params: { orderId: order._id } })
+  expect(seen.body.units[0]!.place).toBe('written_off')
+})
+
+it('waits for nobody: what is given up can be claimed while the rest is still here', async () => {
+  const order = await countedIn()
+  await lose(order, 3)
+  await giveUp(order, 3)
+  expect((await claim(order, 3, { pieceNumber: 2, problem: 'missing' })).status).toBe(201)
+  expect((await claim(order, 1)).code).toBe('not_claimable')
+})

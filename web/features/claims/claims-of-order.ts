@@ -1,0 +1,12 @@
+// What is asked of the claims of an order.
+import { queryOptions } from '@tanstack/react-query'
+import type { orderClaims } from '#contract/claims.ts'
+import { addressOf, call } from '#web/lib/api.ts'
+
+const askClaims = addressOf<typeof orderClaims>('GET', '/api/orders/:orderId/claims')
+
+export const claimsOfOrder = (orderId: string) =>
+  queryOptions({
+    queryKey: ['order', orderId, 'claims'],
+    queryFn: ({ signal }) => call(askClaims, { params: { orderId } }, { signal }),
+  })

@@ -1,0 +1,15 @@
+// What is asked of the clothes of an order, for its owner and staff.
+import { queryOptions } from '@tanstack/react-query'
+import type { AnswerOf } from '#contract/call.ts'
+import type { orderClothes } from '#contract/custody.ts'
+import { addressOf, call } from '#web/lib/api.ts'
+
+const askClothes = addressOf<typeof orderClothes>('GET', '/api/orders/:orderId/clothes')
+
+export type Clothes = AnswerOf<typeof orderClothes>
+
+export const clothesOfOrder = (orderId: string) =>
+  queryOptions({
+    queryKey: ['order', orderId, 'clothes'],
+    queryFn: ({ signal }) => call(askClothes, { params: { orderId } }, { signal }),
+  })

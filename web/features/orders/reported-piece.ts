@@ -1,0 +1,20 @@
+// What a report is about, as the form keeps it in one value: an item, a garment, or a bag or an item that was counted in.
+
+/** Before the number of what was counted in. */
+const UNIT = '#'
+
+/** @param pieceNumber which of several alike, from 1 */
+export function pieceOfUnit(unit: number, pieceNumber = 1): string {
+  return `${UNIT}${unit}${pieceNumber > 1 ? ` ${pieceNumber}` : ''}`
+}
+
+/** As it is sent. @param value not empty; after a space which of several alike */
+export function pieceIn(
+  value: string,
+): ({ piece: string } | { unit: number }) & { pieceNumber?: number } {
+  const [piece = '', number] = value.split(' ')
+  return {
+    ...(piece.startsWith(UNIT) ? { unit: Number(piece.slice(1)) } : { piece }),
+    ...(number !== undefined && { pieceNumber: Number(number) }),
+  }
+}
