@@ -12,7 +12,8 @@ import {
 } from '#words/en/fields/custody.ts'
 import { pictureTooLarge } from '#words/en/fields/ordering.ts'
 import { defineCall } from './call.ts'
-import { custodyOrder, ORDER_ERRORS, typedTag, unitPictures } from './custody.ts'
+import { custodyOrder, ORDER_ERRORS, typedTag } from './custody.ts'
+import { unitPictures } from './custody-units.ts'
 import { id, idempotencyHeader, instant } from './fields.ts'
 import { pictureParams } from './garments.ts'
 

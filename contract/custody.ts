@@ -7,7 +7,6 @@ import {
   MOST_PHOTOS_OF_UNIT,
   MOST_PIECES_OF_UNIT,
   MOST_UNITS,
-  PHOTO_STAGES,
   UNIT_KINDS,
   UNIT_PLACES,
 } from '#domain/custody.ts'
@@ -15,7 +14,6 @@ import { CARE_LIMITS } from '#domain/garment-care.ts'
 import { PLACE_KINDS, TAG_KINDS } from '#domain/places.ts'
 import {
   badGrams,
-  badUnitNumber,
   badUnitNumbers,
   badPieces,
   badTag,
@@ -29,21 +27,14 @@ import {
   unitNeeded,
 } from '#words/en/fields/custody.ts'
 import { defineCall } from './call.ts'
+import { unitPictures, whole } from './custody-units.ts'
 import { id, idempotencyHeader, instant } from './fields.ts'
 import { orderStatus } from './orders.ts'
-
-function whole(error: string, least: number, most: number) {
-  return z
-    .number({ error })
-    .check(z.int({ error }), z.minimum(least, { error }), z.maximum(most, { error }))
-}
 
 const kind = z.enum(UNIT_KINDS, { error: badUnitKind })
 /** As it was typed or scanned. */
 export const typedTag = z.string({ error: badTag }).check(z.maxLength(80, { error: badTag }))
 const grams = z.optional(whole(badGrams, 1, MOST_GRAMS))
-/** Of a bag or an item of an order, from 1. */
-export const unitNumber = whole(badUnitNumber, 1, MOST_UNITS)
 const orderParams = z.object({ id })
 const weight = z.nullable(z.number())
 
@@ -57,16 +48,6 @@ const unitGarment = z.object({
   careInstructions: z.string(),
 })
 export type UnitGarment = z.output<typeof unitGarment>
-
-/** Photos of a bag or an item. */
-export const unitPictures = z.array(
-  z.object({
-    _id: z.string(),
-    stage: z.enum(PHOTO_STAGES),
-    imageUrl: z.string(),
-    thumbnailUrl: z.string(),
-  }),
-)
 
 const unit = z.object({
   /** From 1, as they were counted in. */

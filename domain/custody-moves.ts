@@ -1,8 +1,8 @@
 // Since when each unit of an order is where it is, by what was written of it.
 import type { CustodyContent } from './custody.ts'
 
-/** What only says something of a unit, and moves nothing. */
-const SAYS = ['described', 'corrected', 'skipped']
+/** What only says something of a unit, or moves it within the plant. */
+const SAYS = ['described', 'corrected', 'skipped', 'moved']
 
 /**
  * @param handOvers of one order, the oldest first; `at` in milliseconds since 1970

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import type { ClothesUnit } from '#contract/custody.ts'
 import type { Order } from '#contract/orders.ts'
-import { UNIT_PLACES } from '#domain/custody.ts'
+import { UNIT_PLACES, type UnitPlace } from '#domain/custody.ts'
 import { brokenAt } from '#domain/custody-chain.ts'
 import { claimsOfOrder } from '#web/features/claims/claims-of-order.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
@@ -14,6 +14,9 @@ import { Panel } from '#web/ui/panel.tsx'
 import { orderClothes as clothesWords } from '#words/en/order-clothes.ts'
 import { clothesOfOrder } from './clothes-query.ts'
 import { ClothesPieces } from './clothes-pieces.tsx'
+
+/** Where what hasn't left is; what is lost hasn't either. */
+const HERE: readonly UnitPlace[] = ['plant', 'vendor', 'packed', 'missing', 'written_off']
 
 const ProblemDialog = lazy(async () => ({
   default: (await import('./problem-dialog.tsx')).ProblemDialog,
@@ -59,7 +62,7 @@ export function OrderClothes({ orderId, own = null }: { orderId: string; own?: O
         <p>
           {words.counts({
             in: units.map(({ kind }) => kind),
-            out: units.filter(({ place }) => place === 'rider' || place === 'customer').length,
+            out: units.filter(({ place }) => !HERE.includes(place)).length,
             pieces: units.some(({ pieces }) => pieces === 0)
               ? null
               : units.reduce((sum, { pieces }) => sum + pieces, 0),
