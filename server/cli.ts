@@ -1,9 +1,10 @@
-/** The operator's commands: `npm run admin -- create-admin …`, `remove-second-factor`, `end-demo`, `backup FILE`, `restore FILE`, `move-files`. */
+/** The operator's commands: `npm run admin -- create-admin …`, `remove-second-factor`, `end-demo`, `backup FILE`, `restore FILE`, `move-files`, `check-clothes`. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
+import { custodyRoots } from '#words/en/custody-root.ts'
 import { english } from '#words/words.ts'
 import { createAdmin } from './identity/accounts/create-admin.ts'
 import { takeSecondFactorOf } from './identity/second-factor/take-second-factor.ts'
@@ -14,12 +15,14 @@ import { AppError, failureText } from './platform/app-error.ts'
 import { readConfig, type Config } from './platform/config/config.ts'
 import { folderFiles } from './platform/files/folder-files.ts'
 import { moveFiles } from './platform/files/move-files.ts'
+import { checkRoots, rootsText } from './ordering/custody/check-roots.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { s3Files } from './platform/files/s3-files.ts'
 import { erasedListOf, readErased } from './platform/erased-list.ts'
 import { migrateToLatest } from './database/migrate.ts'
 import { assertNotInUse } from './database/in-use.ts'
 import { type Database, openDatabase } from './database/open.ts'
+import type { Db } from './database/transaction.ts'
 import { endAtOnce } from './end-when-asked.ts'
 import { isMeant, planText } from './demo/ask-before-end.ts'
 import { assertNoDemo } from './demo/assert-no-demo.ts'
@@ -40,6 +43,9 @@ const USAGE = `Usage:
   npm run admin -- move-files to-bucket|to-folder
       moves the pictures from the data folder into the bucket of S3_BUCKET, or back; go on with the same
       command where it was cut off
+  npm run admin -- check-clothes [--root ROOT]
+      recomputes what all hand-overs of clothes came to each night, and says what doesn't fit; ROOT is what
+      was mailed of a night
 With the embedded database, stop the server first: only one process may use the data folder.
 A backup of a server that runs can be downloaded in its console, under Exports.`
 
@@ -53,6 +59,7 @@ async function run(): Promise<void> {
       'reset-settings': { type: 'boolean', default: false },
       yes: { type: 'boolean', default: false },
       erasures: { type: 'string' },
+      root: { type: 'string' },
     },
   })
   const [command, given, ...more] = positionals
@@ -99,7 +106,18 @@ async function run(): Promise<void> {
     checkThereIsOne()
     return onDatabase((database, config) => moveFilesHere(database, config, given))
   }
+  if (command === 'check-clothes' && !given) {
+    checkThereIsOne()
+    return onDatabase(({ db }) => checkClothes(db, values.root ?? null))
+  }
   throw new Error(USAGE)
+}
+
+async function checkClothes(db: Db, mailed: string | null): Promise<void> {
+  await migrateToLatest(db)
+  const { text, fits } = rootsText(custodyRoots, await checkRoots(db, mailed))
+  say(text)
+  if (!fits) process.exitCode = 1
 }
 
 async function onDatabase(

@@ -18,6 +18,7 @@ import { deliverMessages } from './notifications/outbox/deliver-messages.ts'
 import { orderMailDetails } from './ordering/orders/order-mail.ts'
 import { forgetUnusedPhotos } from './ordering/custody/add-unit-picture.ts'
 import { forgetUnitPhotos } from './ordering/custody/forget-photos.ts'
+import { rootCustody } from './ordering/custody/root-custody.ts'
 import { endUnanswered } from './ordering/proposals/end-unanswered.ts'
 import { remindPickups } from './ordering/orders/remind-pickups.ts'
 import { workPaymentJobs, retryPendingPayments } from './billing/order-payments/pending-payments.ts'
@@ -81,6 +82,8 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await jobs.work('deliver-webhook', 20, webhookSender(deps))
   await jobs.work('send-due-webhooks', 1, () => sendDueWebhooks(deps))
   await jobs.schedule('send-due-webhooks', '* * * * *')
+  await jobs.work('root-custody', 1, () => rootCustody(deps))
+  await jobs.schedule('root-custody', '*/10 * * * *')
   if (deps.config.backups !== null) {
     await jobs.work('back-up', 1, () => backUpNightly(deps))
     await jobs.schedule('back-up', '*/10 * * * *')

@@ -341,6 +341,17 @@ export interface Columns {
     idempotency_key: [string | null, 'optional']
     request_hash: [string | null, 'optional']
   }
+  custody_root_heads: {
+    night_date: [string, 'required']
+    order_id: [string, 'required']
+    seq: [number, 'required']
+  }
+  custody_roots: {
+    night_date: [string, 'required']
+    made_at: [Date, 'required']
+    previous: [string, 'required']
+    root: [string, 'required']
+  }
   customer_blocks: {
     user_id: [string, 'required']
     reason: [string, 'required']

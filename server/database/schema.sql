@@ -658,6 +658,30 @@ CREATE TRIGGER custody_events_are_never_emptied BEFORE TRUNCATE ON public.custod
 CREATE TRIGGER custody_events_notify AFTER INSERT ON public.custody_events FOR EACH ROW EXECUTE FUNCTION notify_of_order_parts();
 CREATE TRIGGER custody_events_renew_order AFTER INSERT ON public.custody_events FOR EACH ROW EXECUTE FUNCTION renew_order();
 
+create table custody_root_heads (
+  night_date date not null,
+  order_id uuid not null,
+  seq integer not null,
+  constraint custody_root_heads_pkey PRIMARY KEY (night_date, order_id),
+  constraint custody_root_heads_night_date_fkey FOREIGN KEY (night_date) REFERENCES custody_roots(night_date) DEFERRABLE INITIALLY DEFERRED,
+  constraint custody_root_heads_seq_check CHECK ((seq > 0))
+);
+CREATE INDEX custody_root_heads_of_order ON public.custody_root_heads USING btree (order_id, seq);
+CREATE TRIGGER custody_root_heads_are_append_only BEFORE DELETE OR UPDATE ON public.custody_root_heads FOR EACH ROW EXECUTE FUNCTION append_only('roots of custody are append-only');
+CREATE TRIGGER custody_root_heads_are_never_emptied BEFORE TRUNCATE ON public.custody_root_heads FOR EACH STATEMENT EXECUTE FUNCTION append_only('roots of custody are append-only');
+
+create table custody_roots (
+  night_date date not null,
+  made_at timestamp with time zone not null,
+  previous text not null,
+  root text not null,
+  constraint custody_roots_pkey PRIMARY KEY (night_date),
+  constraint custody_roots_previous_check CHECK ((previous ~ '^([0-9a-f]{64})?$'::text)),
+  constraint custody_roots_root_check CHECK ((root ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE TRIGGER custody_roots_are_append_only BEFORE DELETE OR UPDATE ON public.custody_roots FOR EACH ROW EXECUTE FUNCTION append_only('roots of custody are append-only');
+CREATE TRIGGER custody_roots_are_never_emptied BEFORE TRUNCATE ON public.custody_roots FOR EACH STATEMENT EXECUTE FUNCTION append_only('roots of custody are append-only');
+
 create table customer_blocks (
   user_id uuid not null,
   reason text not null,

@@ -117,6 +117,8 @@ import type {
 } from './tables/help.ts'
 import type {
   CustodyEventsTable,
+  CustodyRootHeadsTable,
+  CustodyRootsTable,
   ForeignScansTable,
   PlacesTable,
   TagsTable,
@@ -168,6 +170,8 @@ export interface Tables {
   unit_pictures: UnitPicturesTable
   foreign_scans: ForeignScansTable
   custody_events: CustodyEventsTable
+  custody_roots: CustodyRootsTable
+  custody_root_heads: CustodyRootHeadsTable
   places: PlacesTable
   order_totals: OrderTotalsTable
   order_search: OrderSearchTable

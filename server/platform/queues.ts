@@ -40,6 +40,8 @@ const QUEUES = {
   'tend-chats': jobsOf<null>(),
   /** Remove counters of limits and guesses that are over. */
   'remove-old-counters': jobsOf<null>(),
+  /** Make the night's root of all chains of hand-overs, if there is none yet. */
+  'root-custody': jobsOf<null>(),
   /** Make the night's backup, if none was made yet. */
   'back-up': jobsOf<null>(),
   /** Have prices that were planned hold once their day has come. */

@@ -7,6 +7,7 @@ import { chat } from './chat.ts'
 import { claimMessages } from './claim-messages.ts'
 import { claims } from './claims.ts'
 import { companies } from './companies.ts'
+import { custodyRootMessages } from './custody-root.ts'
 import { deliveryProblems } from './delivery-problems.ts'
 import { points, tiers } from './loyalty.ts'
 import { notices } from './notices.ts'
@@ -53,6 +54,7 @@ export const english = {
     ...claimMessages,
     ...companyMessages,
     ...contactMessages,
+    ...custodyRootMessages,
     ...helpMessages,
     ...orderMessages,
     ...orderMoneyMessages,

@@ -6,6 +6,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { assertUsableFolder } from '../../platform/config/usable-folder.ts'
+import { rootCustody } from '../../ordering/custody/root-custody.ts'
 import { findNight, latestNights, saveNight } from './nightly-store.ts'
 
 /** Each try on the embedded database has everybody wait for a moment. */
@@ -17,7 +18,10 @@ const UNFINISHED = /^washline-nightly-.*\.part$/
 /** Left on the disk of the backups, which may be the database's too. */
 const ROOM_BYTES = 500 * 1024 * 1024
 
-type NightlyDeps = Pick<Deps, 'db' | 'config' | 'files' | 'clock' | 'settings' | 'log' | 'events'>
+type NightlyDeps = Pick<
+  Deps,
+  'db' | 'config' | 'files' | 'clock' | 'settings' | 'log' | 'events' | 'jobs' | 'words'
+>
 
 /**
  * Does nothing while none is due. A failure is logged and shown to staff, and tried again after an hour.
@@ -35,6 +39,8 @@ export async function backUpNightly(deps: NightlyDeps): Promise<void> {
   if (before && now.getTime() - before.tried_at.getTime() < AGAIN_MS) return
   const file = backupFileName(nightDate)
   try {
+    // Its manifest names the night's root.
+    await rootCustody(deps)
     const bytes = await make(deps, folder, file, now)
     await saveNight(db, { night_date: nightDate, tried_at: now, file, bytes, failure: null })
   } catch (error) {

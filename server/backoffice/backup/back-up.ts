@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { readApplied } from '../../database/migrate.ts'
 import type { Database } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
+import { lastRoot } from '../../ordering/custody/root-custody.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { isSecretMail } from '../../platform/mail/outbox-folder.ts'
 import { assertUsableFolder } from '../../platform/config/usable-folder.ts'
@@ -62,7 +63,9 @@ async function addDatabase(tx: Tx, writer: ArchiveWriter) {
   const waiting = await waitingJobs(tx)
   const parts = openParts(writer, 'queue')
   await parts.add(waiting.map((job) => JSON.stringify(job)))
-  return { migrations, tables, sequences, jobs: await parts.end() }
+  // A database that an older version left may not have them yet.
+  const custody = tables['custody_roots'] ? await lastRoot(tx) : null
+  return { migrations, tables, sequences, jobs: await parts.end(), custody }
 }
 
 /** Lines as numbered files of a bearable size. */

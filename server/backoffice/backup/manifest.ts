@@ -25,6 +25,8 @@ export const manifest = z.object({
   sequences: z.array(z.object({ name: z.string(), value: z.number(), called: z.boolean() })),
   /** Work that was still to be done. */
   jobs: z.number(),
+  /** What all hand-overs of clothes came to in the last night; null where nothing was ever counted in. */
+  custody: z.optional(z.nullable(z.object({ nightDate: z.string(), root: z.string() }))),
   entries: z.record(z.string(), entry),
 })
 

@@ -1,5 +1,6 @@
 /** The rows of custody: tags, units of orders, and what is written of their hand-overs. */
 import type { Generated, JSONColumnType } from 'kysely'
+import type { CalendarDate } from './calendar-date.ts'
 import type { CustodyContent, PhotoStage, UnitKind, UnitPlace } from '#domain/custody.ts'
 import type { PlaceKind, TagKind } from '#domain/places.ts'
 
@@ -74,4 +75,20 @@ export interface ForeignScansTable {
   order_id: string
   foreign_id: string
   at: Date
+}
+
+/** One hash for the ends of all chains, of one night. */
+export interface CustodyRootsTable {
+  night_date: CalendarDate
+  made_at: Date
+  /** The root before; empty for the first. */
+  previous: string
+  root: string
+}
+
+/** The last entry of a chain that had grown by a night. */
+export interface CustodyRootHeadsTable {
+  night_date: CalendarDate
+  order_id: string
+  seq: number
 }

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { readToldHash, rootOf, toldHash } from './custody-root.ts'
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const heads = [
+  { order: '01b', seq: 4, hash: sha256('b') },
+  { order: '01a', seq: 2, hash: sha256('a') },
+]
+const night = { date: '2025-06-18', previous: '', heads }
+
+it('C16: a night has one root, in whatever order its chains are read', async () => {
+  const root = await rootOf(sha256, night)
+  expect(root).toMatch(/^[0-9a-f]{64}$/)
+  expect(await rootOf(sha256, { ...night, heads: heads.toReversed() })).toBe(root)
+})
+
+it('C16: another date, another root before, and any change of a chain make another root', async () => {
+  const root = await rootOf(sha256, night)
+  for (const other of [
+    { ...night, date: '2025-06-19' },
+    { ...night, previous: root },
+    { ...night, heads: heads.slice(1) },
+    { ...night, heads: heads.with(0, { ...heads[0]!, seq: 5 }) },
+    { ...night, heads: heads.with(0, { ...heads[0]!, hash: sha256('c') }) },
+    { ...night, heads: heads.with(0, { ...heads[0]!, order: '01c' }) },
+  ])
+    expect(await rootOf(sha256, other)).not.toBe(root)
+})
+
+it('C16: what is told of a hash is read as it was copied', () => {
+  const told = toldHash(sha256('a'))
+  expect(told).toHaveLength(12)
+  expect(readToldHash(` ${told.slice(0, 6).toUpperCase()} ${told.slice(6)} `)).toBe(told)
+  expect([readToldHash(told.slice(1)), readToldHash('not a hash at all')]).toEqual([null, null])
+})

@@ -1,0 +1,39 @@
+// The root of a night: one hash for the ends of all chains of hand-overs, to be told to somebody outside.
+import { canonicalJson, type Hash } from './custody-chain.ts'
+
+/** How much of a hash is told: enough to compare by eye, and 48 bits to find another text for. */
+const TOLD_DIGITS = 12
+
+/** The end of an order's chain, as people are told it. */
+export function toldHash(hash: string): string {
+  return hash.slice(0, TOLD_DIGITS)
+}
+
+/** @returns what was typed or pasted of a hash, in its own characters; null for what is none */
+export function readToldHash(typed: string): string | null {
+  const digits = typed.toLowerCase().replaceAll(/[\s-]/g, '')
+  return /^[0-9a-f]{12,64}$/.test(digits) ? digits : null
+}
+
+/** Where an order's chain ended. */
+export interface ChainHead {
+  order: string
+  seq: number
+  hash: string
+}
+
+/**
+ * SHA-256 over the root before and the ends of all chains that have grown since, sorted by their orders: with the roots
+ * before, over the ends of all there are.
+ * @param night.date of the night, `YYYY-MM-DD`
+ * @param night.previous the root before; empty for the first
+ */
+export function rootOf(
+  hash: Hash,
+  { date, previous, heads }: { date: string; previous: string; heads: readonly ChainHead[] },
+): string | Promise<string> {
+  const sorted = heads
+    .toSorted((a, b) => (a.order < b.order ? -1 : 1))
+    .map(({ order, seq, hash: head }) => [order, seq, head])
+  return hash(canonicalJson({ date, previous, heads: sorted }))
+}

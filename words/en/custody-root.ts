@@ -1,0 +1,59 @@
+// What is said of the root of a night: the mail to who owns the laundry, and what is found when it is recomputed.
+import { toldHash } from '#domain/custody-root.ts'
+import { writeDate } from '#domain/time-zone.ts'
+import type { Said } from '../said.ts'
+
+interface Night {
+  readonly nightDate: string
+}
+interface OfOrder {
+  /** The order's number; its id where the order is gone. */
+  readonly order: string
+}
+
+export const custodyRootMessages = {
+  'custody.root': ({
+    nightDate,
+    root,
+    orders,
+  }: Night & { readonly root: string; readonly orders: number }) => ({
+    title: `Hand-overs until ${writeDate(nightDate)}: ${toldHash(root)}`,
+    message: [
+      `Bags and items of ${orders === 1 ? '1 order' : `${orders} orders`} changed hands since the last mail like this. All that was ever written of hand-overs comes to this number:`,
+      root,
+      'Please keep this mail. If anybody doubts what was written, the number shows that nothing was changed since: “npm run admin -- check-clothes --root” followed by it recomputes it.',
+    ].join('\n\n'),
+  }),
+}
+
+const problems = {
+  brokenChain: ({ order, entry }: OfOrder & { readonly entry: number }) =>
+    `Order ${order}: entry ${entry} of its hand-overs was changed, or doesn’t follow the one before it.`,
+  shorterChain: ({
+    order,
+    nightDate,
+    entries,
+    left,
+  }: OfOrder & Night & { readonly entries: number; readonly left: number }) =>
+    `Order ${order} had ${entries} hand-overs in the night of ${writeDate(nightDate)}, and has ${left} of them now.`,
+  otherRoot: ({ nightDate, root }: Night & { readonly root: string }) =>
+    `The hand-overs until the night of ${writeDate(nightDate)} don’t come to ${toldHash(root)} any more: some were changed, left out or written again since.`,
+  nightLeftOut: ({ nightDate }: Night) =>
+    `The night of ${writeDate(nightDate)} doesn’t follow the one before it: a night was left out or changed.`,
+  misreadRoot: ({ typed }: { readonly typed: string }) =>
+    `“${typed}” is no root. Please copy it from the mail: at least its first 12 characters.`,
+  unknownRoot: ({ typed }: { readonly typed: string }) =>
+    `The root ${typed} isn’t stored here: it was mailed of another laundry, after this data was saved, or of nights that were written again since.`,
+}
+
+/** Something that doesn't fit. */
+export type RootProblem = Said<typeof problems>
+
+export const custodyRoots = {
+  problems,
+  none: 'There is no root yet: the first one is made in the night after something was counted in.',
+  fits: ({ nights, nightDate, root }: Night & { nights: number; root: string }) =>
+    `All hand-overs fit. ${nights === 1 ? '1 night was' : `${nights} nights were`} recomputed; the last one, of ${writeDate(nightDate)}, comes to ${root}.`,
+  fail: ({ count }: { count: number }) =>
+    count === 1 ? '1 thing doesn’t fit:' : `${count} things don’t fit:`,
+}
