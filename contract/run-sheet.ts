@@ -2,15 +2,18 @@
 import * as z from 'zod/mini'
 import { addressParts, doorContact } from './addresses.ts'
 import { defineCall } from './call.ts'
+import { typedTag } from './custody.ts'
 import { calendarDate, id, idempotencyHeader, instant, rupees, typedText } from './fields.ts'
 import { pictureParams } from './garments.ts'
 import { orderStatus } from './orders.ts'
 import { uncounted } from './quotes.ts'
+import { TAKERS, UNIT_KINDS, UNIT_PLACES } from '#domain/custody.ts'
 import { LARGEST_LIMITS } from '#domain/limits.ts'
 import { PAYMENT_METHODS, TAKEN_BY_HAND } from '#domain/order-choices.ts'
 import { PICTURE_MAX_BYTES } from '#domain/pictures.ts'
 import { STOP_KINDS, STOP_NOTE_MAX_LENGTH } from '#domain/run-sheet.ts'
 import { amountNotNumber, amountNotPositive, cashOrUpiNeeded } from '#words/en/fields/billing.ts'
+import { badTaker, badUnitNumbers } from '#words/en/fields/custody.ts'
 import * as names from '#words/en/fields/names.ts'
 import {
   badBags,
@@ -59,6 +62,10 @@ export const runStop = z.object({
   pieces: z.number(),
   /** Of a delivery to be made: how many bags and items that came in aren't packed yet. It needs a reason then. */
   unpacked: z.number(),
+  /** Of a delivery to be made: what was counted in, and where each of it is. */
+  units: z.array(
+    z.object({ number: z.number(), kind: z.enum(UNIT_KINDS), place: z.enum(UNIT_PLACES) }),
+  ),
   /** The day of delivery was set, by the customer or by staff for them, instead of the first possible one. */
   scheduled: z.boolean(),
   express: z.boolean(),
@@ -113,6 +120,19 @@ export const completeStop = defineCall({
           z.maximum(LARGEST_LIMITS.bags, { error: tooManyBags({ most: LARGEST_LIMITS.bags }) }),
         ),
     ),
+    /** Who took it at the door; its customer, if left out. */
+    takenBy: z.optional(z.enum(TAKERS, { error: badTaker })),
+    /** What they are called; the order's customer reads it. */
+    takenName: z.optional(typedText(names.takenName, 80)),
+    /** The numbers of the bags and items that were handed over, with commas between; all of them, if left out. */
+    units: z.optional(
+      z
+        .string({ error: badUnitNumbers })
+        .check(
+          z.maxLength(1000, { error: badUnitNumbers }),
+          z.regex(/^\d{1,3}(,\d{1,3})*$/, { error: badUnitNumbers }),
+        ),
+    ),
     /** Who marked the stop, where it was kept on a device: sent in another person's session it is refused. */
     markedBy: z.optional(id),
     /**
@@ -148,6 +168,18 @@ export const completeStop = defineCall({
     'unreadable_picture',
     'busy',
   ],
+})
+
+export const loadUnit = defineCall({
+  method: 'POST',
+  path: '/api/admin/run-sheet/load',
+  summary:
+    'Take a packed bag or item along, by its tag; once all of its order are on the run, the order is out for delivery',
+  access: { permission: 'own-run' },
+  headers: idempotencyHeader,
+  body: z.object({ tag: typedTag }),
+  answers: { 200: runStop },
+  errors: ['order_not_found', 'unknown_tag', 'no_longer_changeable', 'not_packed', 'key_reused'],
 })
 
 export const undoCompletion = defineCall({
@@ -187,6 +219,9 @@ export const proof = z.object({
   at: instant,
   /** How many were counted at a pickup; null where nobody counted. */
   bags: z.nullable(z.number()),
+  /** Who took a delivery, as far as the driver said. */
+  takenBy: z.nullable(z.enum(TAKERS)),
+  takenName: z.nullable(z.string()),
   note: z.string(),
   imageUrl: z.nullable(z.string()),
   thumbnailUrl: z.nullable(z.string()),

@@ -5,6 +5,7 @@ import { describeUnit, replaceTag } from '#contract/custody-pieces.ts'
 import { giveBack, reportFound, reportMissing, writeOff } from '#contract/lost-and-found.ts'
 import { setOrderStatus } from '#contract/order-list.ts'
 import { makePlace, moveUnit, renamePlace } from '#contract/places.ts'
+import { loadUnit } from '#contract/run-sheet.ts'
 import { asha, staff, type Writes } from './test-console.ts'
 
 const countedIn = async () => {
@@ -58,6 +59,16 @@ export const CLOTHES_WRITES: Writes = [
       const [tag] = (await staff.call(makeTags, { body: { kind: 'bag', count: 1 } })).body
       await staff.call(replaceTag, { params: { id, unit: 1 }, body: { tag: tag! } })
       return staff.call(moveUnit, { body: { thing: tag!, place: await rack('Rack 3') } })
+    },
+  ],
+  [
+    loadUnit,
+    async () => {
+      const { params } = await packed()
+      const [tag] = (await staff.call(makeTags, { body: { kind: 'bag', count: 1 } })).body
+      await staff.call(replaceTag, { params: { ...params, unit: 1 }, body: { tag: tag! } })
+      await staff.call(setOrderStatus, { params, body: { status: 'ready' } })
+      return staff.call(loadUnit, { body: { tag: tag! } })
     },
   ],
   [

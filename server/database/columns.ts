@@ -496,6 +496,9 @@ export interface Columns {
     decided_at: [Date | null, 'optional']
     reason: [string | null, 'optional']
     bags: [number | null, 'optional']
+    taken_by: [string | null, 'optional']
+    taken_name: [string | null, 'optional']
+    units: [object | null, 'optional']
   }
   ledger_entries: {
     id: [number, 'optional']
@@ -985,6 +988,8 @@ export interface Columns {
     idempotency_key: [string, 'required']
     payment_id: [string | null, 'optional']
     bags: [number | null, 'optional']
+    taken_by: [string | null, 'optional']
+    taken_name: [string | null, 'optional']
   }
   stray_pictures: {
     id: [string, 'required']

@@ -942,6 +942,9 @@ create table late_stops (
   decided_at timestamp with time zone,
   reason text,
   bags integer,
+  taken_by text,
+  taken_name text,
+  units jsonb,
   constraint late_stops_pkey PRIMARY KEY (id),
   constraint late_stops_once UNIQUE (order_id, kind, idempotency_key),
   constraint late_stops_picture_id_key UNIQUE (picture_id),
@@ -954,6 +957,9 @@ create table late_stops (
   constraint late_stops_collected_paise_check CHECK ((collected_paise > 0)),
   constraint late_stops_kind_check CHECK ((kind = ANY (ARRAY['pickup'::text, 'delivery'::text]))),
   constraint late_stops_outcome_check CHECK ((outcome = ANY (ARRAY['applied'::text, 'set_aside'::text]))),
+  constraint late_stops_taken_by_check CHECK ((taken_by = ANY (ARRAY['customer'::text, 'guard'::text, 'neighbour'::text]))),
+  constraint late_stops_taken_name_check CHECK (((length(taken_name) >= 1) AND (length(taken_name) <= 80))),
+  constraint late_stops_units_check CHECK ((jsonb_typeof(units) = 'array'::text)),
   constraint late_stops_why_check CHECK ((why = ANY (ARRAY['removed'::text, 'suspended'::text, 'not_theirs'::text])))
 );
 CREATE INDEX late_stops_decided_by ON public.late_stops USING btree (decided_by) WHERE (decided_by IS NOT NULL);
@@ -1892,6 +1898,8 @@ create table stop_completions (
   idempotency_key text not null,
   payment_id uuid,
   bags integer,
+  taken_by text,
+  taken_name text,
   constraint stop_completions_pkey PRIMARY KEY (id),
   constraint stop_completions_once UNIQUE (order_id, kind, idempotency_key),
   constraint stop_completions_payment_id_key UNIQUE (payment_id),
@@ -1901,7 +1909,9 @@ create table stop_completions (
   constraint stop_completions_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES order_payments(id),
   constraint stop_completions_bags_check CHECK ((bags > 0)),
   constraint stop_completions_kind_check CHECK ((kind = ANY (ARRAY['pickup'::text, 'delivery'::text]))),
-  constraint stop_completions_note_check CHECK ((length(note) <= 500))
+  constraint stop_completions_note_check CHECK ((length(note) <= 500)),
+  constraint stop_completions_taken_by_check CHECK ((taken_by = ANY (ARRAY['customer'::text, 'guard'::text, 'neighbour'::text]))),
+  constraint stop_completions_taken_name_check CHECK (((length(taken_name) >= 1) AND (length(taken_name) <= 80)))
 );
 CREATE TRIGGER stop_completions_leave_their_pictures AFTER DELETE OR UPDATE OF picture_id ON public.stop_completions FOR EACH ROW EXECUTE FUNCTION remember_stray_picture();
 

@@ -108,6 +108,10 @@ export const auditOrders = {
     `Order ${number}: said what bag or item ${unit} is, or took a photo of it`,
   'order.tag_replaced': ({ number, unit }: OrderRef & { unit: number }) =>
     `Order ${number}: bag or item ${unit} got another tag`,
+  'order.handed_over_in_part': ({ number, units, left }: OrderRef & Units & { left: number }) =>
+    `Order ${number}: ${unitsIn(units)} handed over, ${left} left`,
+  'order.piece_loaded': ({ number, unit }: OrderRef & { unit: number }) =>
+    `Order ${number}: bag or item ${unit} went on the run`,
   'order.piece_moved': ({ number, unit, place }: OrderRef & { unit: number; place: string }) =>
     `Order ${number}: bag or item ${unit} was put at ${place}`,
   'place.made': ({ name }: { name: string }) => `Added the place ${name}`,

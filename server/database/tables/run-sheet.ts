@@ -1,5 +1,6 @@
 /** The rows of the driver's completions. */
-import type { Generated } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
+import type { Taker } from '#domain/custody.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { TakenByHand } from '#domain/order-choices.ts'
 import type { StopKind } from '#domain/run-sheet.ts'
@@ -29,6 +30,10 @@ export interface LateStopsTable {
   picture_id: string | null
   /** Counted at a pickup. */
   bags: number | null
+  taken_by: Taker | null
+  taken_name: string | null
+  /** What was handed over, by their numbers; null where all was. */
+  units: JSONColumnType<number[] | null, string | null, string | null>
   marked_at: Date
   arrived_at: Date
   idempotency_key: string
@@ -46,6 +51,9 @@ export interface StopCompletionsTable {
   picture_id: string | null
   /** Counted at a pickup; null where nobody counted. */
   bags: Generated<number | null>
+  /** Who took it at a delivery, as far as the driver said. */
+  taken_by: Generated<Taker | null>
+  taken_name: Generated<string | null>
   completed_by: string | null
   completed_at: Date
   undone_at: Date | null

@@ -148,6 +148,10 @@ export interface OrderingEvents {
   'order.tag_replaced': OrderRef & { unit: number }
   /** One of its units was put on a rack, into a machine or into a van. */
   'order.piece_moved': OrderRef & { unit: number; place: string }
+  /** Some of its units were handed over at the door; so many are left. */
+  'order.handed_over_in_part': OrderRef & { units: number; left: number }
+  /** One of its units went on a rider's run. */
+  'order.piece_loaded': OrderRef & { unit: number }
   /** The slot of its pickup begins within half an hour. */
   'order.pickup_near': OrderRef & Pickup
   /** Staff wrote to its customer; what they wrote stands in the message alone. */

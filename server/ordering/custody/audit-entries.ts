@@ -18,6 +18,10 @@ export const custodyAudit: AuditEntries = {
   'order.piece_written_off': ({ data: { number, unit } }) => ({ params: { number, unit } }),
   'order.piece_described': ({ data: { number, unit } }) => ({ params: { number, unit } }),
   'order.tag_replaced': ({ data: { number, unit } }) => ({ params: { number, unit } }),
+  'order.handed_over_in_part': ({ data: { number, units, left } }) => ({
+    params: { number, units, left },
+  }),
+  'order.piece_loaded': ({ data: { number, unit } }) => ({ params: { number, unit } }),
   'order.piece_moved': ({ data: { number, unit, place } }) => ({
     params: { number, unit, place },
   }),

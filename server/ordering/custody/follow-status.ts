@@ -7,6 +7,7 @@ import type { Tx } from '../../database/transaction.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
+import { saidOfTaker, type TakenAtDoor } from './hand-over-part.ts'
 import { readStanding } from './store.ts'
 import { saltedNote, writeIn } from './write-hand-over.ts'
 
@@ -15,6 +16,7 @@ import { saltedNote, writeIn } from './write-hand-over.ts'
  * @param order locked by `tx`, at the status before
  * @param move.reason why it goes on although not all of it is packed; null where nobody said
  * @param move.at when it happened
+ * @param move.taken who took it at the door, where it is completed; its customer, if left out
  * @returns what happened
  * @throws AppError `not_packed` without a reason
  */
@@ -22,7 +24,12 @@ export async function followStatusIn(
   tx: Tx,
   order: LockedOrder,
   status: OrderStatus,
-  { staff, reason, at }: { staff: Person; reason: string | null; at: Date },
+  {
+    staff,
+    reason,
+    at,
+    taken = { by: 'customer', name: null },
+  }: { staff: Person; reason: string | null; at: Date; taken?: TakenAtDoor | undefined },
 ): Promise<NewEvent[]> {
   if (!order.has_units) return []
   const standing = await readStanding(tx, order.id)
@@ -40,8 +47,10 @@ export async function followStatusIn(
     const next = applyCustody(units, content)
     if (next.ok) units = next.value
   }
-  const content = handOverTo(units, status, { from: order.status })
-  if (content) writes.push({ content })
+  const { to: taker, commitment, note } = saidOfTaker(taken)
+  const move = { from: order.status, taker, ...(commitment !== undefined && { note: commitment }) }
+  const content = handOverTo(units, status, move)
+  if (content) writes.push({ content, note: content.kind === 'handed_out' ? note : null })
   if (writes.length === 0) return []
   await writeIn(tx, order.id, standing, writes, { staff, at, key: null, requestHash: null })
   if (held.length === 0) return []

@@ -13,12 +13,15 @@ import { orderEvent } from '../../billing/order-event.ts'
 import { refuseUncounted } from '../../billing/refuse-uncounted.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import { releaseDiscounts, reclaimDiscounts } from './discounts.ts'
+import type { TakenAtDoor } from '../custody/hand-over-part.ts'
 import { followStatusIn } from '../custody/follow-status.ts'
 import { openChanges } from './history.ts'
 import { updateStatus, type Before } from './status-store.ts'
 
 interface Move {
   reason: string | null
+  /** Who took the clothes at the door; their customer, if left out. */
+  taken?: TakenAtDoor | undefined
   now: Date
   /** When it happened; what follows from it is dated so. */
   at: Date
@@ -46,11 +49,11 @@ export async function moveStatusIn(
   staff: Person,
   before: LockedOrder,
   status: OrderStatus,
-  { reason, now, at, takesBack }: Move,
+  { reason, taken, now, at, takesBack }: Move,
 ): Promise<Moved> {
   const { id, status: from } = before
   if (status === 'completed') refuseUncounted(before)
-  const handedOver = await followStatusIn(tx, before, status, { staff, reason, at })
+  const handedOver = await followStatusIn(tx, before, status, { staff, reason, at, taken })
   const wasCancelled = from === 'cancelled'
   if (status === 'cancelled') {
     await releaseDiscounts(tx, before, now)

@@ -8,6 +8,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
 import { handOversOf } from '../../billing/hand-overs.ts'
 import { lockOrder, type LockedOrder } from '../../billing/locked-order.ts'
+import type { TakenAtDoor } from '../custody/hand-over-part.ts'
 import { openChanges, type OpenChange } from './history.ts'
 import { moveStatusIn, type Moved } from './move-status.ts'
 import { orderNotFound } from '../../http/not-found.ts'
@@ -17,6 +18,8 @@ import { takeBackTo } from './undo-status.ts'
 interface Change {
   /** Why it was cancelled, or goes on although not all of it is packed, in words for the customer; kept in the history. */
   reason?: string | null
+  /** Who took the clothes at the door; their customer, if left out. */
+  taken?: TakenAtDoor | undefined
   /** When it happened, if that was before now: what follows from it is dated so. */
   at?: Date
 }
@@ -60,11 +63,17 @@ export async function setStatusIn(
   staff: Person,
   order: LockedOrder,
   status: OrderStatus,
-  { reason = null, open, now, at = now }: Change & { open: readonly OpenChange[]; now: Date },
+  {
+    reason = null,
+    taken,
+    open,
+    now,
+    at = now,
+  }: Change & { open: readonly OpenChange[]; now: Date },
 ): Promise<Moved> {
   return (
     (await takeBackTo(tx, deps, staff, order, status, { open, now })) ??
-    moveStatusIn(tx, deps, staff, order, status, { reason, now, at })
+    moveStatusIn(tx, deps, staff, order, status, { reason, taken, now, at })
   )
 }
 

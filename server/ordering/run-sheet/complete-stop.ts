@@ -10,6 +10,7 @@ import type { Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { keepPicture } from '../garments/keep-picture.ts'
+import { handOverPartIn, type TakenAtDoor } from '../custody/hand-over-part.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Upload } from '../../http/form.ts'
 import type { Person } from '../../http/session.ts'
@@ -30,6 +31,10 @@ export interface Completion {
   note: string
   /** Why it is handed over although not all of it is packed, in words for its customer. */
   reason?: string | undefined
+  /** Who took it at the door. */
+  taken?: TakenAtDoor | undefined
+  /** Which of its bags and items were handed over, by their numbers; all of them, if left out. */
+  units?: readonly number[] | undefined
   /** Counted at a pickup; of a delivery it isn't kept. */
   bags?: number | undefined
   photo: Upload | null
@@ -43,7 +48,7 @@ export interface Completion {
 
 /**
  * Completing a stop that is done already only adds its count, note, photo and money; the order has moved on,
- * and stays where it is. It counts at the time it was made (`completionTime`). One that is sent again changes nothing, even after it was taken back.
+ * and stays where it is. What is handed over in part leaves it open, and adds as much. It counts at the time it was made (`completionTime`). One that is sent again changes nothing, even after it was taken back.
  * @throws AppError `order_not_found`, `no_longer_changeable` when there is nothing to pick up or
  *   deliver, those of a photo that can't be kept, and those of `markPaid`
  */
@@ -106,7 +111,9 @@ export async function completeStopIn(
         ...handOversOf(order),
       }),
     )
-  if (state === 'done' && note === '' && pictureId === null && bags === null && !collected) return
+  const taken = kind === 'delivery' ? completion.taken : undefined
+  const saysMore = note !== '' || pictureId !== null || bags !== null || taken !== undefined
+  if (state === 'done' && !saysMore && !collected) return
   const now = deps.clock()
   const { lastEntryAt, isCardAsked, open } = await readStanding(tx, orderId, now)
   const at = completionTime({ ...device, arrivedAt: now, lastEntryAt })
@@ -115,23 +122,35 @@ export async function completeStopIn(
   const paid = collected
     ? await markPaidIn(tx, staff, order, { ...collected, place: 'door' }, when)
     : null
+  const part =
+    kind === 'delivery' && state === 'waiting' && completion.units
+      ? await handOverPartIn(tx, order, {
+          units: completion.units,
+          taken: taken ?? { by: 'customer', name: null },
+          staff,
+          at,
+        })
+      : null
+  const isDone = state === 'waiting' && part === null
   await insertCompletion(tx, {
     id: newId(now),
     order_id: orderId,
     kind,
-    status_before: state === 'waiting' ? order.status : null,
+    status_before: isDone ? order.status : null,
     note,
     picture_id: pictureId,
     bags,
+    taken_by: taken?.by ?? null,
+    taken_name: taken?.name ?? null,
     payment_id: paid?.paymentId ?? null,
     completed_by: staff.id,
     completed_at: at,
     undone_at: null,
     idempotency_key: key,
   })
-  const events = paid ? [paid.event] : []
-  if (state === 'waiting') {
-    const change = { reason, open, now, at }
+  const events = [...(paid ? [paid.event] : []), ...(part ?? [])]
+  if (isDone) {
+    const change = { reason, taken, open, now, at }
     const standing = paid?.order ?? order
     const moved = await setStatusIn(tx, deps, staff, standing, DONE_STATUS[kind], change)
     events.push(...moved.events)

@@ -55,6 +55,8 @@ async function applyLateStop(tx: Tx, deps: Deps, row: LateStopRow): Promise<void
     note,
     reason: reason ?? undefined,
     bags: bags ?? undefined,
+    taken: row.taken_by === null ? undefined : { by: row.taken_by, name: row.taken_name },
+    units: row.units ?? undefined,
     pictureId: row.picture_id,
     collected: collected === null ? undefined : { method: collected, amount },
     device: { at: row.marked_at, sentAt: undefined },

@@ -12,6 +12,7 @@ import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { onceByKey } from '../../platform/once-by-key.ts'
+import type { TakenAtDoor } from '../custody/hand-over-part.ts'
 import { keepPicture } from '../garments/keep-picture.ts'
 import { ownerOfOrder } from './store.ts'
 import { insertLateStop, isKnownLateStop } from './late-stop-store.ts'
@@ -24,6 +25,9 @@ export interface LateStopInput {
   reason: string | null
   /** Counted at a pickup. */
   bags: number | null
+  /** Who took it at the door, and which bags and items; null where nothing was said. */
+  taken: TakenAtDoor | null
+  units: readonly number[] | null
   photo: Upload | null
   collected: TakenByHand | null
   /** What was due as they saw it, in rupees. */
@@ -48,6 +52,8 @@ export async function keepLateStop(
     note,
     reason,
     bags,
+    taken,
+    units,
     photo,
     collected,
     amount,
@@ -85,6 +91,9 @@ export async function keepLateStop(
           note,
           reason,
           bags: kind === 'pickup' ? bags : null,
+          taken_by: kind === 'delivery' ? (taken?.by ?? null) : null,
+          taken_name: kind === 'delivery' ? (taken?.name ?? null) : null,
+          units: kind === 'delivery' && units ? JSON.stringify(units) : null,
           collected,
           collected_paise: collected && amount !== null ? fromRupees(amount) : null,
           picture_id: pictureId,

@@ -8,6 +8,7 @@ import { toRupees } from '#domain/money.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
+import { takenIn, unitsIn } from './at-the-door.ts'
 import { decideLateStop } from './decide-late-stop.ts'
 import { keepLateStop } from './keep-late-stop.ts'
 import { listWaiting, type LateStopRow } from './late-stop-store.ts'
@@ -31,6 +32,8 @@ export function lateStopRoutes(deps: Deps): Route[] {
         note,
         reason,
         bags,
+        taken: takenIn(body) ?? null,
+        units: unitsIn(body.units) ?? null,
         photo: upload,
         collected,
         amount,

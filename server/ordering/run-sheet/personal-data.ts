@@ -15,6 +15,8 @@ export const runSheetData: PersonalData = {
         kind: row.kind,
         at: row.completed_at,
         bags: row.bags,
+        takenBy: row.taken_by,
+        takenName: row.taken_name,
         note: row.note,
         picture: row.picture_id && pictureName(row.picture_id),
       })),

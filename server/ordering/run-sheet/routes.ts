@@ -1,6 +1,7 @@
 /** The calls of the run sheet, and of what the driver left at the door. */
 import {
   assignStop as assignCall,
+  loadUnit as loadUnitCall,
   orderProofs,
   proofPicture,
   riders,
@@ -15,7 +16,9 @@ import { AppError, say } from '../../platform/app-error.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { newId } from '../../platform/ids.ts'
 import { pictureKey } from '../../platform/images/picture-files.ts'
+import { takenIn, unitsIn } from './at-the-door.ts'
 import { assignStop, listRiders } from './assign-stop.ts'
+import { loadUnit } from './load-unit.ts'
 import { isOwnStop } from './own-stop.ts'
 import { readSheet, readStop } from './read-sheet.ts'
 import { ownerOfOrder, ownerOfPhoto, selectProofs } from './store.ts'
@@ -55,6 +58,8 @@ export function runSheetRoutes(deps: Deps): Route[] {
         note,
         reason,
         bags,
+        taken: takenIn(body),
+        units: unitsIn(body.units),
         photo: upload,
         collected,
         device,
@@ -62,6 +67,10 @@ export function runSheetRoutes(deps: Deps): Route[] {
       }
       await completeStop(deps, person, completion)
       return readStop(deps, person, orderId, kind)
+    }),
+    route(loadUnitCall, async ({ body, headers, person }) => {
+      const orderId = await loadUnit(deps, person, body, headers['idempotency-key'] ?? null)
+      return readStop(deps, person, orderId, 'delivery')
     }),
     route(undoCall, async ({ params, person }) => {
       const { orderId, kind } = await undoCompletion(deps, person, params.id)

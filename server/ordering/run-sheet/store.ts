@@ -256,6 +256,8 @@ export function selectProofs(db: Db, of: { orderId: string } | { userId: string 
       'stop_completions.note',
       'stop_completions.picture_id',
       'stop_completions.bags',
+      'stop_completions.taken_by',
+      'stop_completions.taken_name',
       'stop_completions.completed_at',
     ])
     .where((eb) =>
@@ -265,7 +267,12 @@ export function selectProofs(db: Db, of: { orderId: string } | { userId: string 
     )
     .where('undone_at', 'is', null)
     .where((eb) =>
-      eb.or([eb('note', '<>', ''), eb('picture_id', 'is not', null), eb('bags', 'is not', null)]),
+      eb.or([
+        eb('note', '<>', ''),
+        eb('picture_id', 'is not', null),
+        eb('bags', 'is not', null),
+        eb('taken_by', 'is not', null),
+      ]),
     )
     .orderBy('stop_completions.id')
     .execute()

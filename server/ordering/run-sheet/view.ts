@@ -42,6 +42,10 @@ export function stopView(
     ...countedView(row),
     pieces: row.pieces,
     unpacked: isPickup || place.done ? 0 : heldBackBy(row.units, 'completed').length,
+    units:
+      isPickup || place.done
+        ? []
+        : row.units.map(({ number, kind, place: at }) => ({ number, kind, place: at })),
     scheduled: !isPickup && row.delivery_date !== null,
     express: row.delivery_preference === 'express',
     instructions: [...words.carePreferences.asked(row.preferences), row.special_instructions]
@@ -65,6 +69,8 @@ export function proofView(row: ProofRow): Proof {
     kind: row.kind,
     at: row.completed_at.toISOString(),
     bags: row.bags,
+    takenBy: row.taken_by,
+    takenName: row.taken_name,
     note: row.note,
     imageUrl: photoUrl(row.picture_id, 'large'),
     thumbnailUrl: photoUrl(row.picture_id, 'small'),

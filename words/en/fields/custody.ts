@@ -18,6 +18,7 @@ export const tooManyPhotos = `Of one bag or item there are at most ${MOST_PHOTOS
 export const nothingSaid = 'Say what it is called, which garment it is, or take a photo.'
 export const badPlaceKind = 'A place is a rack, a machine or a van.'
 export const badPlaceName = `Please give the place a name of at most ${PLACE_NAME_MAX_LENGTH} characters.`
+export const badTaker = 'It is taken by the customer, a guard or a neighbour.'
 export const badUnitNumber = 'unit must be the number of a bag or an item.'
 export const missingWhat = 'Please say what is missing, in at most 200 characters.'
 export const writeOffReason =

@@ -1,0 +1,18 @@
+/** Reads what a driver says of a hand-over at the door. */
+import type { Taker } from '#domain/custody.ts'
+import type { TakenAtDoor } from '../custody/hand-over-part.ts'
+
+/** Undefined where nothing was said of it. */
+export function takenIn(body: {
+  takenBy?: Taker | undefined
+  takenName?: string | undefined
+}): TakenAtDoor | undefined {
+  const { takenBy: by, takenName: name = '' } = body
+  if (by === undefined && name === '') return undefined
+  return { by: by ?? 'customer', name: name === '' ? null : name }
+}
+
+/** @param text numbers with commas between, as the contract has it */
+export function unitsIn(text: string | undefined): number[] | undefined {
+  return text?.split(',').map(Number)
+}

@@ -1,0 +1,155 @@
+import { expect, it } from 'vitest'
+import { orderClothes, unpackUnits } from '#contract/custody.ts'
+import { decideLateStop, keepLateStop, listLateStops } from '#contract/late-stops.ts'
+import { orderInvoice } from '#contract/invoices.ts'
+import { readOrderDetail } from '#contract/order-detail.ts'
+import type { Order } from '#contract/orders.ts'
+import { assignStop, completeStop, loadUnit, orderProofs } from '#contract/run-sheet.ts'
+import {
+  asha,
+  comparedWithChain,
+  custodyOf,
+  keyed,
+  owner,
+  pack,
+  params,
+  pickedUp,
+  plant,
+  product,
+  receive,
+  rider,
+  setStatus,
+  tags,
+} from '../custody/test-custody.ts'
+
+/** An order of three tagged bags, packed and ready. */
+async function ready(): Promise<{ order: Order; codes: string[] }> {
+  const order = await pickedUp()
+  const codes = await tags(3)
+  await receive(order, { units: codes.map((tag) => ({ kind: 'bag', tag })) })
+  await pack(order, { tags: codes })
+  await setStatus(order, 'ready')
+  return { order, codes }
+}
+const load = (tag: string, key = {}, by = owner) => by.call(loadUnit, { ...key, body: { tag } })
+const atDoor = (order: Order, body: object, key = {}) =>
+  owner.call(completeStop, { params: { orderId: order._id, kind: 'delivery' }, ...key, body })
+const places = async (order: Order) => (await custodyOf(order)).units.map(({ place }) => place)
+const statusOf = async (order: Order) =>
+  (await owner.call(readOrderDetail, params(order))).body.status
+
+it('is out for delivery once the last of its bags is on the run, and each counts once', async () => {
+  const { order, codes } = await ready()
+  const key = keyed(crypto.randomUUID())
+  await load(codes[0]!, key)
+  await load(codes[0]!, key)
+  const two = await load(codes[1]!)
+  expect(two.body).toMatchObject({ status: 'ready', done: false })
+  expect(two.body.units.map(({ place }) => place)).toEqual(['rider', 'rider', 'packed'])
+  const all = await load(codes[2]!.toLowerCase())
+  expect(all.body).toMatchObject({ status: 'out_for_delivery' })
+  await load(codes[2]!)
+  const { stored, folded, broken } = await comparedWithChain(order)
+  expect([stored, broken]).toEqual([folded, null])
+  const loads = (await custodyOf(order)).events.filter(({ kind }) => kind === 'handed_out')
+  expect(loads).toHaveLength(3)
+})
+
+it('goes on a run only packed, ready, and by the rider whose stop it is', async () => {
+  const { order, codes } = await ready()
+  expect(await load(codes[0]!, {}, rider)).toMatchObject({ status: 404, code: 'order_not_found' })
+  await owner.call(assignStop, {
+    params: { orderId: order._id, kind: 'delivery' },
+    body: { riderId: rider.user._id },
+  })
+  expect((await load(codes[0]!, {}, rider)).status).toBe(200)
+  await plant.call(unpackUnits, { ...params(order), body: { units: [2] } })
+  expect((await load(codes[1]!, {}, rider)).code).toBe('not_packed')
+  await setStatus(order, 'washing')
+  expect((await load(codes[2]!)).message).toBe(
+    `Order ${order.number} isn’t ready, so nothing of it goes on a run yet. Put it back.`,
+  )
+  const [free] = await tags(1)
+  expect((await load(free!)).code).toBe('unknown_tag')
+})
+
+it('C10: in parts, the rest stays open: not completed, and without an invoice, while a bag is out', async () => {
+  const { order, codes } = await ready()
+  for (const code of codes) await load(code)
+  const key = keyed(crypto.randomUUID())
+  const part = await atDoor(order, { units: '1,3', takenBy: 'customer' }, key)
+  expect(part.body).toMatchObject({ status: 'out_for_delivery', done: false })
+  expect(await places(order)).toEqual(['customer', 'rider', 'customer'])
+  expect((await atDoor(order, { units: '1,3', takenBy: 'customer' }, key)).status).toBe(200)
+  const invoice = () => asha.call(orderInvoice, { params: { orderId: order._id } })
+  expect((await invoice()).status).not.toBe(200)
+  // Brought back: what is with its customer stays there.
+  await setStatus(order, 'ready')
+  expect(await places(order)).toEqual(['customer', 'packed', 'customer'])
+  await load(codes[1]!)
+  expect(await statusOf(order)).toBe('out_for_delivery')
+  const rest = await atDoor(order, { units: '2', takenBy: 'neighbour', takenName: 'Leela' })
+  expect(rest.body).toMatchObject({ status: 'completed', done: true })
+  expect(await places(order)).toEqual(['customer', 'neighbour', 'customer'])
+  expect((await invoice()).status).toBe(200)
+  const { stored, folded, broken } = await comparedWithChain(order)
+  expect([stored, broken]).toEqual([folded, null])
+})
+
+it('tells its customer who took it, and C12: forgets the name with them while the chain fits', async () => {
+  const meera = await product.person({ name: 'Meera Menon' })
+  const order = await pickedUp(meera)
+  await receive(order)
+  await pack(order, { units: [1, 2] })
+  await setStatus(order, 'ready')
+  await atDoor(order, { takenBy: 'guard', takenName: 'Ramesh' })
+  expect(await places(order)).toEqual(['guard', 'guard'])
+  const asked = { params: { orderId: order._id } }
+  const { handOvers } = (await meera.call(orderClothes, asked)).body
+  expect(handOvers.at(-1)).toMatchObject({ content: { to: 'guard' }, note: 'Ramesh' })
+  expect(JSON.stringify(handOvers.map(({ content }) => content))).not.toContain('Ramesh')
+  const proofs = (await meera.call(orderProofs, asked)).body
+  expect(proofs).toMatchObject([{ takenBy: 'guard', takenName: 'Ramesh' }])
+  // Taken back, they are with the rider again.
+  await setStatus(order, 'out_for_delivery')
+  expect(await places(order)).toEqual(['rider', 'rider'])
+  await product.db
+    .updateTable('custody_events')
+    .set({ note: null, note_nonce: null })
+    .where('order_id', '=', order._id)
+    .execute()
+  expect((await comparedWithChain(order)).broken).toBeNull()
+})
+
+it('says who took an order that nobody counted in, and nothing of its clothes', async () => {
+  const order = await pickedUp()
+  await setStatus(order, 'ready')
+  const done = await atDoor(order, { units: '1', takenBy: 'guard', takenName: ' ' })
+  expect(done.body).toMatchObject({ status: 'completed', units: [] })
+  const proofs = await asha.call(orderProofs, { params: { orderId: order._id } })
+  expect(proofs.body).toMatchObject([{ takenBy: 'guard', takenName: null }])
+  expect((await custodyOf(order)).events).toEqual([])
+})
+
+it('hands over what a late stop says was handed over, to whom', async () => {
+  const { order } = await ready()
+  await setStatus(order, 'out_for_delivery')
+  const stop = { orderId: order._id, kind: 'delivery' as const }
+  const body = { takenBy: 'guard' as const, takenName: 'Ramesh', units: '2' }
+  await rider.call(keepLateStop, { params: stop, body })
+  const [late] = (await owner.call(listLateStops, {})).body
+  await owner.call(decideLateStop, { params: { id: late!._id }, body: { apply: true } })
+  expect(await places(order)).toEqual(['rider', 'guard', 'rider'])
+})
+
+it('refuses in a sentence, with nothing half stored', async () => {
+  const { order } = await ready()
+  await plant.call(unpackUnits, { ...params(order), body: { units: [1] } })
+  expect((await atDoor(order, { units: '9' })).message).toBe(
+    `Order ${order.number} has no bag or item 9.`,
+  )
+  expect((await atDoor(order, { units: '1' })).code).toBe('not_packed')
+  for (const bad of [{ units: '1;2' }, { takenBy: 'dog' }, { takenName: 'x'.repeat(81) }])
+    expect((await atDoor(order, bad)).status).toBe(422)
+  expect(await places(order)).toEqual(['plant', 'packed', 'packed'])
+})

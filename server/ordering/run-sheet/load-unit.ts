@@ -1,0 +1,57 @@
+/** A rider takes packed bags and items along, by their tags. */
+import { orderEvent } from '../../billing/order-event.ts'
+import { orderNotFound } from '../../http/not-found.ts'
+import type { Person } from '../../http/session.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { readTags } from '../custody/read-tags.ts'
+import { handOver } from '../custody/write-hand-over.ts'
+import { readStanding } from '../orders/history.ts'
+import { setStatusIn } from '../orders/set-status.ts'
+import { isOwnStop } from './own-stop.ts'
+
+/**
+ * With the last one its order is out for delivery; until then it stays ready. What is loaded already stays so.
+ * @returns the order's id
+ * @throws AppError those of `handOver`; `unknown_tag`; `order_not_found` for a delivery that is another rider's;
+ *   `no_longer_changeable` for an order that isn't ready; `not_packed`
+ */
+export async function loadUnit(
+  deps: Deps,
+  staff: Person,
+  body: { tag: string },
+  key: string | null,
+): Promise<string> {
+  const [tag] = await readTags(deps.db, [body.tag])
+  const { code, orderId, unit: number } = tag!
+  if (orderId === null || number === null)
+    throw new AppError('unknown_tag', say('tagOfNobody', { code }))
+  if (!(await isOwnStop(deps.db, staff, orderId, 'delivery'))) throw orderNotFound()
+  await handOver(deps, staff, { orderId, key, body, after: true }, async (atHand, at) => {
+    const { tx, order, standing } = atHand
+    const unit = standing.units[number - 1]!
+    if (unit.place === 'rider') return []
+    if (order.status !== 'ready' && order.status !== 'out_for_delivery')
+      throw new AppError('no_longer_changeable', say('notReady', { number: order.number }))
+    if (unit.place !== 'packed' && !(unit.place === 'plant' && unit.released)) {
+      const said = { number: order.number, left: 1, all: standing.units.length }
+      throw new AppError('not_packed', say('notPacked', said), { unpacked: [number] })
+    }
+    await atHand.write([{ content: { kind: 'handed_out', units: [number], to: 'rider' } }])
+    const loaded = orderEvent('order.piece_loaded', order, staff.id, at, { unit: number })
+    const isLast = standing.units.every(
+      (each) =>
+        each === unit ||
+        !['plant', 'vendor', 'packed', 'missing'].includes(each.place) ||
+        each.released,
+    )
+    if (!isLast || order.status !== 'ready') return [loaded]
+    const { open } = await readStanding(tx, orderId, at)
+    const { events } = await setStatusIn(tx, deps, staff, order, 'out_for_delivery', {
+      open,
+      now: at,
+    })
+    return [loaded, ...events]
+  })
+  return orderId
+}
