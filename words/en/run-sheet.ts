@@ -10,10 +10,10 @@ export const runSheet = {
   putAway: ({ count }: { readonly count: number }) => `Put ${count} away`,
   /** Opens the dialog that a count, a note and a photo are given in. */
   withCount: 'With bags counted, a note or photo',
-  withNote: 'With a note or photo',
+  withNote: 'To somebody else, in part, or with a note',
   aboutPickup:
     'The customer sees the bags, the note and the photo. Labels are printed for as many bags.',
-  aboutDelivery: 'The customer sees the note and the photo.',
+  aboutDelivery: 'The customer sees who took it, the note and the photo.',
   bags: 'Bags',
   bagsBetween: ({ most }: { readonly most: number }) =>
     `Please give a whole number up to ${most}, or 0 where you didn’t count.`,

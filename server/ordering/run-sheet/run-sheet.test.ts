@@ -42,6 +42,7 @@ describe('the sheet', () => {
         door: null,
         items: ['3 kg Wash & Fold'],
         pieces: 3,
+        units: [],
         unpacked: 0,
         scheduled: false,
         express: false,

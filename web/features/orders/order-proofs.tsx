@@ -2,6 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { orderProofs } from '#contract/run-sheet.ts'
 import { addressOf, call } from '#web/lib/api.ts'
+import { useWords } from '#web/lib/words.ts'
+import { atTheDoor } from '#words/en/at-the-door.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 
@@ -12,6 +14,7 @@ const WORDS = { pickup: 'At pickup', delivery: 'At delivery' } as const
 /** @param status asked again when it changes, for that is when a driver leaves something */
 export function OrderProofs({ orderId, status }: { orderId: string; status: string }) {
   const time = useLaundryTime()
+  const words = useWords(atTheDoor)
   const proofs = useQuery({
     queryKey: ['order', orderId, 'proofs', status],
     queryFn: ({ signal }) => call(askProofs, { params: { orderId } }, { signal }),
@@ -23,23 +26,28 @@ export function OrderProofs({ orderId, status }: { orderId: string; status: stri
         From our driver
       </h2>
       <ul className="grid gap-4">
-        {proofs.data.map(({ _id, kind, at, bags, note, imageUrl, thumbnailUrl }) => (
-          <li key={_id} className="grid gap-1.5">
-            <p className="text-sm text-ink-soft">{`${WORDS[kind]}, ${time.dateTime(at)}`}</p>
-            {bags !== null && <p>{bags === 1 ? '1 bag' : `${bags} bags`}</p>}
-            {note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
-            {imageUrl && thumbnailUrl && (
-              <a href={imageUrl} className="w-fit">
-                <img
-                  src={thumbnailUrl}
-                  alt={`What our driver photographed ${kind === 'pickup' ? 'at pickup' : 'at delivery'}`}
-                  loading="lazy"
-                  className="max-h-64 rounded-md border border-line"
-                />
-              </a>
-            )}
-          </li>
-        ))}
+        {proofs.data.map(
+          ({ _id, kind, at, bags, takenBy, takenName, note, imageUrl, thumbnailUrl }) => (
+            <li key={_id} className="grid gap-1.5">
+              <p className="text-sm text-ink-soft">{`${WORDS[kind]}, ${time.dateTime(at)}`}</p>
+              {bags !== null && <p>{bags === 1 ? '1 bag' : `${bags} bags`}</p>}
+              {takenBy && (
+                <p className="wrap-anywhere">{words.takenBy({ by: takenBy, name: takenName })}</p>
+              )}
+              {note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
+              {imageUrl && thumbnailUrl && (
+                <a href={imageUrl} className="w-fit">
+                  <img
+                    src={thumbnailUrl}
+                    alt={`What our driver photographed ${kind === 'pickup' ? 'at pickup' : 'at delivery'}`}
+                    loading="lazy"
+                    className="max-h-64 rounded-md border border-line"
+                  />
+                </a>
+              )}
+            </li>
+          ),
+        )}
       </ul>
     </Panel>
   )

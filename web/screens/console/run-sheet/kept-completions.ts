@@ -1,5 +1,6 @@
 // The driver's completions on the device until the server has them: a closed tab or a dead line loses none.
 import { deviceStore } from '#web/lib/device-store.ts'
+import type { Taker } from '#domain/custody.ts'
 import type { StopKind } from '#domain/run-sheet.ts'
 import type { TakenByHand } from '#domain/order-choices.ts'
 
@@ -20,6 +21,10 @@ export type Completion = {
   reason?: string
   /** Counted at a pickup. */
   bags?: number
+  /** Who took it at the door, and which of its bags and items; all of them, if left out. */
+  takenBy?: Taker
+  takenName?: string
+  units?: readonly number[]
   photo: File | null
   collected: Collected | null
 }

@@ -13,6 +13,7 @@ const NOT_OWN = [401, 403, 404]
 /** A completion as the server takes it. It is dated by `at`, and `sentAt` says by how much this device's clock is wrong. */
 export function formOf(completion: Completion) {
   const { key, at, userId, orderId, kind, note, reason, bags, photo, collected } = completion
+  const { takenBy, takenName, units } = completion
   const dated = at !== undefined && { at, sentAt: new Date().toISOString() }
   const paid = collected && { collected: collected.method, amount: String(collected.amount) }
   return {
@@ -22,6 +23,9 @@ export function formOf(completion: Completion) {
       note,
       ...(reason && { reason }),
       ...(bags && { bags: String(bags) }),
+      ...(takenBy && { takenBy }),
+      ...(takenName && { takenName }),
+      ...(units && { units: units.join() }),
       markedBy: userId,
       ...dated,
       ...paid,

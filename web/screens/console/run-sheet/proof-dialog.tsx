@@ -1,4 +1,4 @@
-// A count of bags, a note and a photo that go with a completion.
+// What goes with a completion: a count of bags, who took it and what of it, a note and a photo.
 import { Camera } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { RunStop } from '#contract/run-sheet.ts'
@@ -14,6 +14,8 @@ import { FieldError } from '#web/ui/field.tsx'
 import { StepperCount } from '#web/ui/stepper-count.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { DONE_WORDS, DoneButtons } from './done-buttons.tsx'
+import { type TakenChoice, TakenFields } from './taken-fields.tsx'
+import { toHandOver } from './to-hand-over.ts'
 import type { AtTheDoor } from './use-completions.ts'
 import { useObjectUrl } from '#web/lib/object-url.ts'
 
@@ -36,6 +38,18 @@ export function ProofDialog({ stop, onClose, onDone }: ProofDialogProps) {
   const words = useWords(pictureChoice)
   const said = useWords(runSheet)
   const isPickup = stop.kind === 'pickup'
+  const [taken, setTaken] = useState<TakenChoice>({ by: 'customer', name: '', kept: [] })
+  const here = toHandOver(stop)
+  const handsNothing = here.length > 0 && taken.kept.length === here.length
+  const door = (): AtTheDoor => ({
+    note: note.trim(),
+    bags,
+    photo,
+    ...(taken.by !== 'customer' && { takenBy: taken.by, takenName: taken.name.trim() }),
+    ...(taken.kept.length > 0 && {
+      units: here.map(({ number }) => number).filter((each) => !taken.kept.includes(each)),
+    }),
+  })
   return (
     <Dialog
       open
@@ -64,6 +78,7 @@ export function ProofDialog({ stop, onClose, onDone }: ProofDialogProps) {
             />
           </div>
         )}
+        {!isPickup && <TakenFields stop={stop} value={taken} onChange={setTaken} />}
         <div className="grid gap-2">
           <input
             id={`${id}-photo`}
@@ -95,15 +110,12 @@ export function ProofDialog({ stop, onClose, onDone }: ProofDialogProps) {
           optional
           rows={2}
           maxLength={STOP_NOTE_MAX_LENGTH}
-          placeholder="Left with the guard"
+          placeholder="Rang twice"
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-        <fieldset disabled={isReading || !isPossible} className="contents">
-          <DoneButtons
-            stop={stop}
-            onDone={(collected) => onDone({ note: note.trim(), bags, photo, collected })}
-          />
+        <fieldset disabled={isReading || !isPossible || handsNothing} className="contents">
+          <DoneButtons stop={stop} onDone={(collected) => onDone({ ...door(), collected })} />
         </fieldset>
       </div>
     </Dialog>

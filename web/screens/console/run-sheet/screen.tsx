@@ -1,6 +1,6 @@
 // The driver's day: pickups and deliveries of a date by slot, on a phone and on paper, live.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Printer, Truck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { RunStop } from '#contract/run-sheet.ts'
@@ -13,6 +13,8 @@ import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { LiveLine } from '#web/ui/live-line.tsx'
 import { ORDER_EVENTS } from '#web/features/orders/use-order-changes.ts'
 import { useSession } from '#web/lib/session.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { atTheDoor } from '#words/en/at-the-door.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
@@ -20,6 +22,7 @@ import { TapGuard } from '#web/ui/tap-guard.tsx'
 import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
 import '#web/ui/paper.css'
 import './print.css'
+import { LoadDialog } from './load-dialog.tsx'
 import { LateStops } from './late-stops.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import { refreshSheet, sheetOf } from './sheet-queries.ts'
@@ -64,6 +67,9 @@ export default function AdminToday() {
   }
   const named = useNamedStop(sheet.data !== undefined && !sheet.isPlaceholderData)
   const [proofOf, setProofOf] = useState<RunStop | null>(null)
+  const [isLoading, setLoading] = useState(false)
+  const client = useQueryClient()
+  const door = useWords(atTheDoor)
 
   const go = (next: { date?: string | null; show?: Shown }) => {
     const { date = wished, show = shown } = next
@@ -102,10 +108,18 @@ export default function AdminToday() {
           value={shown}
           onChange={(show) => go({ show })}
         />
-        <Button variant="secondary" size="sm" onClick={() => window.print()}>
-          <Printer aria-hidden="true" size={18} />
-          Print
-        </Button>
+        <div className="flex gap-3">
+          {(sheet.data?.stops ?? NO_STOPS).some(({ units }) => units.length > 0) && (
+            <Button variant="secondary" size="sm" onClick={() => setLoading(true)}>
+              <Truck aria-hidden="true" size={18} />
+              {door.load}
+            </Button>
+          )}
+          <Button variant="secondary" size="sm" onClick={() => window.print()}>
+            <Printer aria-hidden="true" size={18} />
+            Print
+          </Button>
+        </div>
       </div>
       {sheet.isPending && <SkeletonList rows={4} label="Loading the run sheet" />}
       {seesAll && (
@@ -152,6 +166,16 @@ export default function AdminToday() {
           />
         )}
       </TapGuard>
+      {/* Outside the guard: bags are scanned faster than a press a second. */}
+      {isLoading && (
+        <LoadDialog
+          stops={sheet.data?.stops ?? NO_STOPS}
+          onClose={() => {
+            setLoading(false)
+            refreshSheet(client)
+          }}
+        />
+      )}
       {sheet.isSuccess && stops.length === 0 && (
         <EmptyState title="No stops" illustration={<BareLine />}>
           Nothing to pick up or to deliver on this day.

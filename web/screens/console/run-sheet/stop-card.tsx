@@ -3,6 +3,8 @@ import clsx from 'clsx'
 import { Check, ChevronDown, MapPin, MessageSquareText, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import type { RunStop } from '#contract/run-sheet.ts'
+import { TAKERS } from '#domain/custody.ts'
+import { atTheDoor } from '#words/en/at-the-door.ts'
 import { counting } from '#words/en/counting.ts'
 import { runSheet } from '#words/en/run-sheet.ts'
 import { together } from '#words/en/together.ts'
@@ -23,6 +25,7 @@ import { COLLECTED_WORDS, DONE_WORDS, DoneButtons } from './done-buttons.tsx'
 import { InPlace } from './in-place.tsx'
 import { CompletionNotices } from './completion-notices.tsx'
 import { RiderChoice } from './rider-choice.tsx'
+import { toHandOver } from './to-hand-over.ts'
 import { UndoButton } from './undo-button.tsx'
 import { stopAnchor } from './use-named-stop.ts'
 import type { OneOpen } from './use-one-open.ts'
@@ -152,6 +155,7 @@ export function StopCard({ placed, oneStop, completions, hold, oneOpen, onProof 
               <span className="min-w-0 wrap-anywhere whitespace-pre-line">{instructions}</span>
             </p>
           )}
+          <Part stop={placed.stop} />
           <Money stop={placed.stop} />
           <RiderChoice stop={placed.stop} />
         </div>
@@ -163,6 +167,16 @@ export function StopCard({ placed, oneStop, completions, hold, oneOpen, onProof 
 
 const REACH =
   'flex min-h-12 items-center gap-3 rounded-md bg-sunk px-3 py-2 font-semibold text-primary-text underline decoration-1 underline-offset-4 print:min-h-0 print:bg-transparent print:p-0 print:font-normal print:no-underline'
+
+/** Of what was handed over in part: how much is left. */
+function Part({ stop }: { stop: RunStop }) {
+  const words = useWords(atTheDoor)
+  const all = stop.units.length
+  const left = toHandOver(stop).length
+  if (left === 0 || !stop.units.some(({ place }) => TAKERS.some((each) => each === place)))
+    return null
+  return <p className="font-semibold text-accent-text">{words.openPart({ left, all })}</p>
+}
 
 /** One line of the largest that is said there, so that the card keeps its height. */
 const MONEY = 'min-h-7'

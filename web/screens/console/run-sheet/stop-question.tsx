@@ -20,6 +20,8 @@ export type Asked = { stop: RunStop; door: AtTheDoor }
 
 /** Whether a completion waits for an answer: of a delivery that nobody paid for, or that isn't all packed. */
 export function mustAsk({ kind, done, due, unpacked }: RunStop, door: AtTheDoor): boolean {
+  // What is handed over in part completes nothing.
+  if (door.units) return false
   return kind === 'delivery' && !done && (unpacked > 0 || (due > 0 && !door.collected))
 }
 

@@ -1,6 +1,7 @@
 // Sends the driver's completions: kept first, sent at once, sent again when the line is back, never twice counted.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { Taker } from '#domain/custody.ts'
 import type { RunStop, completeStop } from '#contract/run-sheet.ts'
 import { ApiError, addressOf } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
@@ -36,6 +37,10 @@ export type AtTheDoor = {
   reason?: string
   /** Counted at a pickup; 0 where nobody counted. */
   bags?: number
+  /** Who took it; and which bags and items, where not all of them were handed over. */
+  takenBy?: Taker
+  takenName?: string
+  units?: readonly number[]
   photo?: File | null
   collected?: Collected | null
 }
@@ -141,7 +146,22 @@ export function useCompletions(
       const { note = '', reason = '', bags = 0, photo = null, collected = null } = door
       const key = newIdempotencyKey()
       const at = new Date().toISOString()
-      const completion = { key, at, userId, orderId, kind, note, reason, bags, photo, collected }
+      const { takenBy, takenName, units } = door
+      const completion: Completion = {
+        key,
+        at,
+        userId,
+        orderId,
+        kind,
+        note,
+        reason,
+        bags,
+        photo,
+        collected,
+        ...(takenBy && { takenBy }),
+        ...(takenName && { takenName }),
+        ...(units && { units }),
+      }
       hold()
       put({ state: 'saving', completion })
       void keepCompletion(completion).then(() => send(completion))

@@ -1,0 +1,77 @@
+// Who took a delivery, and which of its bags and items.
+import type { RunStop } from '#contract/run-sheet.ts'
+import { TAKERS, type Taker } from '#domain/custody.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
+import { atTheDoor } from '#words/en/at-the-door.ts'
+import { toHandOver } from './to-hand-over.ts'
+
+export type TakenChoice = {
+  by: Taker
+  name: string
+  /** What stays with the rider, by number. */
+  kept: readonly number[]
+}
+
+type TakenFieldsProps = {
+  stop: RunStop
+  value: TakenChoice
+  onChange: (value: TakenChoice) => void
+}
+
+export function TakenFields({ stop, value, onChange }: TakenFieldsProps) {
+  const words = useWords(atTheDoor)
+  const here = toHandOver(stop)
+  const { by, name, kept } = value
+  const options = TAKERS.map((each) => ({ value: each, label: words.takers[each] }))
+  return (
+    <>
+      <ToggleFilter
+        label={words.taker}
+        showLabel
+        options={options}
+        value={by}
+        onChange={(next) => onChange({ ...value, by: next })}
+      />
+      {by !== 'customer' && (
+        <TextInput
+          label={words.takerName}
+          hint={words.takerNameHint}
+          optional
+          value={name}
+          maxLength={80}
+          autoComplete="off"
+          onChange={(event) => onChange({ ...value, name: event.target.value })}
+        />
+      )}
+      {here.length > 1 && (
+        <fieldset className="grid gap-2">
+          <legend className="mb-1 text-sm font-semibold">{words.handedOver}</legend>
+          {here.map((unit) => (
+            <Checkbox
+              key={unit.number}
+              checked={!kept.includes(unit.number)}
+              onChange={({ target }) =>
+                onChange({
+                  ...value,
+                  kept: target.checked
+                    ? kept.filter((each) => each !== unit.number)
+                    : [...kept, unit.number],
+                })
+              }
+            >
+              {words.unit(unit)}
+            </Checkbox>
+          ))}
+          <p className="text-sm text-ink-soft empty:hidden">
+            {kept.length === here.length
+              ? words.nothing
+              : kept.length > 0 && words.restStays({ left: kept.length })}
+          </p>
+        </fieldset>
+      )}
+    </>
+  )
+}

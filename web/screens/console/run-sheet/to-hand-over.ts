@@ -1,0 +1,12 @@
+// Which bags and items of a delivery are still to be handed over.
+import type { RunStop } from '#contract/run-sheet.ts'
+
+const OPEN: readonly string[] = [
+  'plant',
+  'packed',
+  'rider',
+] satisfies RunStop['units'][number]['place'][]
+
+export function toHandOver({ units }: Pick<RunStop, 'units'>): RunStop['units'] {
+  return units.filter(({ place }) => OPEN.includes(place))
+}

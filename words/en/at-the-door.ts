@@ -1,0 +1,39 @@
+// What a driver says of a hand-over at the door and of loading, and what its customer reads of it.
+import type { Taker, UnitKind } from '#domain/custody.ts'
+
+const KINDS: Readonly<Record<UnitKind, string>> = { bag: 'Bag', item: 'Item' }
+
+const things = (count: number) => (count === 1 ? '1 bag or item' : `${count} bags and items`)
+
+export const atTheDoor = {
+  taker: 'Who took it',
+  takers: {
+    customer: 'The customer',
+    guard: 'The guard',
+    neighbour: 'A neighbour',
+  } satisfies Record<Taker, string>,
+  takerName: 'Name',
+  takerNameHint: 'The customer reads it.',
+  handedOver: 'What you handed over',
+  unit: ({ kind, number }: { kind: UnitKind; number: number }) => `${KINDS[kind]} ${number}`,
+  restStays: ({ left }: { left: number }) => `${things(left)} stay with you, and the stop open.`,
+  nothing: 'Choose at least one.',
+  openPart: ({ left, all }: { left: number; all: number }) =>
+    `${left} of ${things(all)} still to hand over`,
+
+  load: 'Load',
+  loadAbout: 'Scan each bag as you take it. With the last one its order is out for delivery.',
+  loadScan: 'Scan a bag',
+  loadScanHint: 'Or type the 8 characters of its tag.',
+  loaded: ({ loaded, all }: { loaded: number; all: number }) => `${loaded} of ${things(all)}`,
+  allLoaded: ({ all }: { all: number }) => `${things(all)}, all on the run`,
+  nothingToLoad: 'Nothing that was counted in is to be delivered on this day.',
+  notLoaded: 'That was not saved. Please try again.',
+  close: 'Done',
+
+  /** What the order's customer reads beside the driver's note. */
+  takenBy: ({ by, name }: { by: Taker; name: string | null }) => {
+    const who = { customer: 'you', guard: 'the guard', neighbour: 'a neighbour' }[by]
+    return `Handed to ${who}${name === null ? '' : `: ${name}`}`
+  },
+}
