@@ -42,6 +42,8 @@ export const invoices = {
     club: ({ plan }: { plan: string }) => `Laundry Club, ${plan}`,
     ordered: 'Ordered',
     pickedUp: 'Picked up',
+    /** What the chain of its hand-overs ends with. */
+    lastHandOver: 'Last hand-over',
     byKilogram: 'By the kilogram',
     from: 'From',
     until: 'Until',

@@ -3,6 +3,7 @@ import { sql, type Insertable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
+import { lastHandOver } from '../../database/last-hand-over.ts'
 import { selectLines } from '../../database/order-lines.ts'
 import { selectNotesOfInvoices } from './credit-store.ts'
 import { SELLER } from './seller-columns.ts'
@@ -129,6 +130,7 @@ function ordersToInvoice(tx: Tx) {
     ])
     .select((eb) => [
       selectLines(eb).as('lines'),
+      lastHandOver(eb).as('last_hand_over'),
       jsonObjectFrom(
         eb
           .selectFrom('companies')

@@ -2,6 +2,7 @@
 import { isBrought } from '#domain/hand-over.ts'
 import { customerMayChange } from '#domain/order-lifecycle.ts'
 import { windowOf } from '#domain/slot-id.ts'
+import type { Words } from '#words/words.ts'
 import type { MessagePart } from '../../database/tables/notices.ts'
 import type { DetailsOf, EmailDetails } from '../../notifications/outbox/email-details.ts'
 import { handOversOf } from '../../billing/hand-overs.ts'
@@ -35,18 +36,35 @@ export function orderMailDetails({
     return numbers.map((number) => found.get(number))
   })
   return async (parts) => {
-    const number = parts.map(orderNumberIn).find((each) => each !== null) ?? null
+    const numbers = parts.map(orderNumberIn)
+    const whole = parts.findIndex((part, index) => numbers[index] !== null && isWhole(part))
+    const number = numbers[whole] ?? numbers.find((each) => each !== null) ?? null
     const order = number === null ? undefined : await find(number)
     if (!order) return null
-    return detailsOf({ words, settings: await settings.current(), baseUrl: config.baseUrl }, order)
+    const proof = proofOf(words, order)
+    if (whole === -1)
+      return proof.length === 0 ? null : { facts: [], sums: [], notes: proof, calendar: null }
+    const context = { words, settings: await settings.current(), baseUrl: config.baseUrl }
+    const details = detailsOf(context, order)
+    return { ...details, notes: [...details.notes, ...proof] }
   }
 }
 
-/** The number of the order that a message is about, where it is one that tells all of it; else null. */
+/** The number of the order that a message is about; else null. */
 function orderNumberIn({ kind, params }: MessagePart): string | null {
-  const { number, status } = params as { number?: string; status?: string }
-  const isCancelled = kind === 'order.status_set' && status === 'cancelled'
-  return number !== undefined && (WHOLE.has(kind) || isCancelled) ? number : null
+  return kind.startsWith('order.') ? ((params as { number?: string }).number ?? null) : null
+}
+
+/** Whether it is one that tells all of its order. */
+function isWhole({ kind, params }: MessagePart): boolean {
+  const { status } = params as { status?: string }
+  return WHOLE.has(kind) || (kind === 'order.status_set' && status === 'cancelled')
+}
+
+/** The end of its chain of hand-overs, by which its customer can tell that nothing was changed since. */
+function proofOf({ orderMail }: Words, order: WrittenOrder): EmailDetails['notes'] {
+  const { last_hand_over: hash } = order
+  return hash === null ? [] : [{ text: orderMail.lastHandOver({ hash }) }]
 }
 
 function detailsOf(context: CalendarContext, order: WrittenOrder): EmailDetails {

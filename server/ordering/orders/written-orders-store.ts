@@ -1,10 +1,11 @@
 /** The SQL of what is written to a customer about an order: in mails and in calendars. */
 import { sql } from 'kysely'
 import { BY_KEY } from '../../database/by-key.ts'
+import { lastHandOver } from '../../database/last-hand-over.ts'
 import { selectLines } from '../../database/order-lines.ts'
 import type { Db } from '../../database/transaction.ts'
 
-/** An order with its lines, the hours of its pickup, and how often that or the delivery was moved, to another door too, or called off. */
+/** An order with its lines, the end of its chain of hand-overs, the hours of its pickup, and how often that or the delivery was moved, to another door too, or called off. */
 function selectWritten(db: Db) {
   return db
     .selectFrom('orders')
@@ -14,6 +15,7 @@ function selectWritten(db: Db) {
     .select(['pickup_slots.starts_at', 'pickup_slots.ends_at'])
     .select((eb) => [
       selectLines(eb).as('lines'),
+      lastHandOver(eb).as('last_hand_over'),
       // A cancellation that staff took back counts as well: calendars take what has the highest number.
       sql<number>`(
         select count(*)::integer from order_history as entry
