@@ -16,7 +16,8 @@ export const atTheDoor = {
   takerNameHint: 'The customer reads it.',
   handedOver: 'What you handed over',
   unit: ({ kind, number }: { kind: UnitKind; number: number }) => `${KINDS[kind]} ${number}`,
-  restStays: ({ left }: { left: number }) => `${things(left)} stay with you, and the stop open.`,
+  restStays: ({ left }: { left: number }) =>
+    `${things(left)} ${left === 1 ? 'stays' : 'stay'} with you, and the stop stays open.`,
   nothing: 'Choose at least one.',
   openPart: ({ left, all }: { left: number; all: number }) =>
     `${left} of ${things(all)} still to hand over`,

@@ -10,7 +10,7 @@ export const runSheet = {
   putAway: ({ count }: { readonly count: number }) => `Put ${count} away`,
   /** Opens the dialog that a count, a note and a photo are given in. */
   withCount: 'With bags counted, a note or photo',
-  withNote: 'To somebody else, in part, or with a note',
+  withNote: 'To others, in part, or with a note',
   aboutPickup:
     'The customer sees the bags, the note and the photo. Labels are printed for as many bags.',
   aboutDelivery: 'The customer sees who took it, the note and the photo.',
