@@ -1,0 +1,59 @@
+// What a rider is asked at the door, and what the phone keeps and sends of it.
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { RunStop } from '#contract/run-sheet.ts'
+import { saidIn } from '#web/lib/test-said-in.ts'
+import { pseudoLanguage, pseudoText } from '#words/testing/pseudo-language.ts'
+import { LanguageContext } from '#web/lib/words.ts'
+import { formOf } from './late-completions.ts'
+import { TakenFields, type TakenChoice } from './taken-fields.tsx'
+
+const bag = (number: number, place: RunStop['units'][number]['place']) =>
+  ({ number, kind: 'bag', place }) as const
+const stop = (...units: RunStop['units']) => ({ units }) as RunStop
+const asked = (of: RunStop, choice: Partial<TakenChoice> = {}) =>
+  saidIn(
+    renderToStaticMarkup(
+      <LanguageContext value={pseudoLanguage}>
+        <TakenFields
+          stop={of}
+          value={{ by: 'customer', name: '', kept: [], ...choice }}
+          onChange={() => {}}
+        />
+      </LanguageContext>,
+    ),
+  ).join(' | ')
+
+it('asks for the name of a guard or a neighbour alone', () => {
+  expect(asked(stop())).not.toContain(pseudoText('Name'))
+  expect(asked(stop(), { by: 'guard' })).toContain(pseudoText('Name'))
+})
+
+it('asks which bags were handed over, of those that are still to be, where there are several', () => {
+  const three = stop(bag(1, 'customer'), bag(2, 'rider'), bag(3, 'rider'))
+  const said = asked(three, { kept: [3] })
+  expect(said).toContain(pseudoText('What you handed over'))
+  expect(said).toContain(pseudoText('1 bag or item stays with you, and the stop stays open.'))
+  expect(said.match(/2|3/g)).toEqual(['2', '3'])
+  expect(asked(three, { kept: [2, 3] })).toContain(pseudoText('Choose at least one.'))
+  expect(asked(stop(bag(1, 'rider')))).not.toContain(pseudoText('What you handed over'))
+})
+
+it('sends who took it and what, and nothing of it where the customer took everything', () => {
+  const completion = {
+    key: '1',
+    userId: 'ravi',
+    orderId: 'order',
+    kind: 'delivery',
+    note: '',
+    photo: null,
+    collected: null,
+  } as const
+  expect(formOf(completion).texts).toEqual({ note: '', markedBy: 'ravi' })
+  const part = { ...completion, takenBy: 'guard', takenName: 'Ramesh', units: [1, 3] } as const
+  expect(formOf(part).texts).toMatchObject({
+    takenBy: 'guard',
+    takenName: 'Ramesh',
+    units: '1,3',
+  })
+})
