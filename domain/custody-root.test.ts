@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { readToldHash, rootOf, toldHash } from './custody-root.ts'
+import { entryTold, readToldHash, rootOf, toldHash } from './custody-root.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const heads = [
@@ -33,4 +33,11 @@ it('C16: what is told of a hash is read as it was copied', () => {
   expect(told).toHaveLength(12)
   expect(readToldHash(` ${told.slice(0, 6).toUpperCase()} ${told.slice(6)} `)).toBe(told)
   expect([readToldHash(told.slice(1)), readToldHash('not a hash at all')]).toEqual([null, null])
+})
+
+it('C16: a number from a message is one of the chain’s entries, or none, or no such number', () => {
+  const chain = heads.map(({ hash }) => ({ hash }))
+  expect(entryTold(chain, toldHash(sha256('a')))).toBe(2)
+  expect(entryTold(chain, toldHash(sha256('c')))).toBeNull()
+  expect(entryTold(chain, 'LC-7K2M-Q9XD')).toBeUndefined()
 })

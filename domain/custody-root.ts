@@ -15,6 +15,21 @@ export function readToldHash(typed: string): string | null {
   return /^[0-9a-f]{12,64}$/.test(digits) ? digits : null
 }
 
+/**
+ * Which hand-over of a chain somebody was told of.
+ * @param typed what a message or an invoice said
+ * @returns its number from 1; null where none of them is it; undefined where it is no such number
+ */
+export function entryTold(
+  events: readonly { hash: string }[],
+  typed: string,
+): number | null | undefined {
+  const told = readToldHash(typed)
+  if (told === null) return undefined
+  const index = events.findIndex(({ hash }) => hash.startsWith(told))
+  return index === -1 ? null : index + 1
+}
+
 /** Where an order's chain ended. */
 export interface ChainHead {
   order: string

@@ -1,19 +1,18 @@
 // Where an order's clothes are, for its owner and staff, and a check of every entry on their own device; nothing for orders that nobody counted in.
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import type { ClothesUnit } from '#contract/custody.ts'
 import type { Order } from '#contract/orders.ts'
 import { UNIT_PLACES, type UnitPlace } from '#domain/custody.ts'
-import { brokenAt } from '#domain/custody-chain.ts'
 import { claimsOfOrder } from '#web/features/claims/claims-of-order.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
-import { Button } from '#web/ui/button.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { orderClothes as clothesWords } from '#words/en/order-clothes.ts'
 import { clothesOfOrder } from './clothes-query.ts'
 import { ClothesPieces } from './clothes-pieces.tsx'
+import { VerifyClothes } from './verify-clothes.tsx'
 
 /** Where what hasn't left is; what is lost hasn't either. */
 const HERE: readonly UnitPlace[] = ['plant', 'vendor', 'packed', 'missing', 'written_off']
@@ -32,10 +31,6 @@ export function OrderClothes({ orderId, own = null }: { orderId: string; own?: O
     ...claimsOfOrder(orderId),
     enabled: (clothes.data?.units.length ?? 0) > 0,
   })
-  const check = useMutation({
-    networkMode: 'always',
-    mutationFn: () => brokenAt(sha256, orderId, clothes.data!.handOvers),
-  })
   if (clothes.isError && !clothes.data) return <FailedQuery what={words.failed} query={clothes} />
   if (!clothes.data || clothes.data.units.length === 0) return null
   const { units, weights, handOvers } = clothes.data
@@ -43,7 +38,6 @@ export function OrderClothes({ orderId, own = null }: { orderId: string; own?: O
     place,
     kinds: units.filter((unit) => unit.place === place).map(({ kind }) => kind),
   })).filter(({ kinds }) => kinds.length > 0)
-  const head = handOvers.at(-1)!.hash.slice(0, 12)
   const canClaim = ({ kind, place }: ClothesUnit) =>
     own !== null &&
     own.status !== 'cancelled' &&
@@ -88,21 +82,7 @@ export function OrderClothes({ orderId, own = null }: { orderId: string; own?: O
           ))}
         </ol>
       </section>
-      <div className="grid justify-items-start gap-2">
-        <Button
-          variant="secondary"
-          busy={check.isPending}
-          busyLabel={words.verifying}
-          onClick={() => check.mutate()}
-        >
-          {words.verify}
-        </Button>
-        <output className="wrap-anywhere empty:hidden">
-          {check.isError && words.cannot}
-          {check.isSuccess &&
-            (check.data === null ? words.fits({ head }) : words.broken({ entry: check.data + 1 }))}
-        </output>
-      </div>
+      <VerifyClothes orderId={orderId} handOvers={handOvers} />
       {own && claiming !== null && (
         <Suspense>
           <ProblemDialog order={own} unit={claiming} onClose={() => setClaiming(null)} />
@@ -110,10 +90,4 @@ export function OrderClothes({ orderId, own = null }: { orderId: string; own?: O
       )}
     </Panel>
   )
-}
-
-/** Fails where the browser has no hashes: they exist over a secure connection alone. */
-async function sha256(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,0 +1,68 @@
+// A check of every hand-over of an order on the reader's own device, and of the number that a message or an invoice told them.
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { brokenAt, type CustodyEvent } from '#domain/custody-chain.ts'
+import { entryTold, toldHash } from '#domain/custody-root.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { orderClothes as clothesWords } from '#words/en/order-clothes.ts'
+
+/** @param handOvers at least one */
+export function VerifyClothes({
+  orderId,
+  handOvers,
+}: {
+  orderId: string
+  handOvers: readonly CustodyEvent[]
+}) {
+  const words = useWords(clothesWords)
+  const [typed, setTyped] = useState('')
+  const check = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const broken = await brokenAt(sha256, orderId, handOvers)
+      if (broken !== null) return words.broken({ entry: broken + 1 })
+      const fits = words.fits({ head: toldHash(handOvers.at(-1)!.hash) })
+      if (typed.trim() === '') return fits
+      return words.told({ typed: typed.trim(), entry: entryTold(handOvers, typed), fits })
+    },
+  })
+  return (
+    <form
+      className="grid justify-items-start gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        check.mutate()
+      }}
+    >
+      <TextInput
+        label={words.toldLabel}
+        hint={words.toldHint}
+        optional={words.optional}
+        value={typed}
+        maxLength={80}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        className="w-full max-w-sm"
+        onChange={(event) => {
+          setTyped(event.target.value)
+          check.reset()
+        }}
+      />
+      <Button type="submit" variant="secondary" busy={check.isPending} busyLabel={words.verifying}>
+        {words.verify}
+      </Button>
+      <output className="wrap-anywhere empty:hidden">
+        {check.isError ? words.cannot : check.data}
+      </output>
+    </form>
+  )
+}
+
+/** Fails where the browser has no hashes: they exist over a secure connection alone. */
+async function sha256(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
