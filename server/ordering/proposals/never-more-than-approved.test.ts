@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { changeLines, quoteLines, readOrderDetail } from '#contract/order-detail.ts'
 import { orderDetails, type Order } from '#contract/orders.ts'
-import { answerProposal, propose, type Proposal } from '#contract/proposals.ts'
+import { answerProposal, propose } from '#contract/proposals.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { endUnanswered } from './end-unanswered.ts'
@@ -47,7 +47,7 @@ it('whatever is counted, asked, answered and left unanswered, an order never cos
         const asked = await staff.call(propose, { ...params, body: { ...body, reasons: {} } })
         outcomes.add(`asked: ${asked.code ?? asked.status}`)
         if (asked.status < 300) {
-          const proposal = asked.body as Proposal
+          const proposal = asked.body
           const answer = (['do', 'leave', 'silence'] as const)[random(3)]!
           outcomes.add(answer)
           if (answer === 'silence') {
