@@ -1,5 +1,6 @@
 // Owns the list of what is measured, and which of it only when it is asked for.
 import { measureBackup } from './backup.ts'
+import { measureClothes } from './clothes.ts'
 import { measureConsole } from './console.ts'
 import { measureExports } from './exports.ts'
 import { measureGrowth } from './growth.ts'
@@ -35,6 +36,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
   metrics: { measure: measureMetrics },
   lists: { measure: measureLists },
   console: { measure: measureConsole },
+  clothes: { measure: measureClothes },
   mail: { measure: measureMail },
   invoices: { measure: measureInvoices },
   pictures: { measure: measurePictures },
