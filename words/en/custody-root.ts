@@ -1,7 +1,6 @@
 // What is said of the root of a night: the mail to who owns the laundry, and what is found when it is recomputed.
 import { toldHash } from '#domain/custody-root.ts'
 import { writeDate } from '#domain/time-zone.ts'
-import type { Said } from '../said.ts'
 
 interface Night {
   readonly nightDate: string
@@ -45,9 +44,6 @@ const problems = {
   unknownRoot: ({ typed }: { readonly typed: string }) =>
     `The root ${typed} isn’t stored here: it was mailed of another laundry, after this data was saved, or of nights that were written again since.`,
 }
-
-/** Something that doesn't fit. */
-export type RootProblem = Said<typeof problems>
 
 export const custodyRoots = {
   problems,

@@ -1,14 +1,17 @@
 /** Recomputes the roots of all nights from the hand-overs as they are stored now, and says what doesn't fit. */
 import { brokenAt } from '#domain/custody-chain.ts'
 import { type ChainHead, readToldHash, rootOf } from '#domain/custody-root.ts'
-import type { custodyRoots, RootProblem } from '#words/en/custody-root.ts'
-import { wordSaid } from '#words/said.ts'
+import type { custodyRoots } from '#words/en/custody-root.ts'
+import { type Said, wordSaid } from '#words/said.ts'
 import type { Db } from '../../database/transaction.ts'
 import { selectChains, selectHeads, selectRoots } from './roots-store.ts'
 import { sha256 } from './write-hand-over.ts'
 
 /** Chains that lie in memory together. */
 const CHAINS_AT_ONCE = 500
+
+/** Something that doesn't fit. */
+type RootProblem = Said<typeof custodyRoots.problems>
 
 export interface RootsChecked {
   nights: number
