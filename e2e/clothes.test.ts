@@ -48,6 +48,7 @@ test('bags are counted in and packed by scans, and their customer sees where the
   await expect(alarm.getByText(others.number)).toBeVisible()
   await expectSound(page)
   await alarm.getByRole('button', { name: 'Put it aside' }).click()
+  await expect(alarm).toBeHidden()
 
   await page.getByLabel('Scan a tag').fill(`${first!.slice(0, 4)} ${first!.slice(4)}`.toLowerCase())
   await page.keyboard.press('Enter')
