@@ -35,7 +35,7 @@ const nameOf = ({ method, path }: Call) => `${method} ${path}`
 it.each(WRITES.map(([call, make]) => ({ name: nameOf(call), make })))('$name', async ({ make }) => {
   const before = (await entries()).length
   const reply = await make()
-  expect([reply.status < 300, reply.code]).toEqual([true, undefined])
+  expect(reply.status < 300 || [reply.status, reply.code]).toBe(true)
   const made = (await entries()).slice(before)
   expect(made.at(-1)).toMatchObject({ actor_id: staff.user._id })
   expect(JSON.stringify(made)).not.toMatch(/Asha|Ravi|4123|Church|bell|button/)
