@@ -13,7 +13,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import type { StaffOrder } from '#contract/orders.ts'
 import { isBrought } from '#domain/hand-over.ts'
-import { sumQuantities } from '#domain/quantity.ts'
+import { chargedKilograms, sumQuantities } from '#domain/quantity.ts'
 import { handOverWords } from '#words/en/hand-over.ts'
 import { orderList } from '#words/en/order-list.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
@@ -91,7 +91,7 @@ export function Load({ order, isRoomy }: CellProps) {
 }
 
 /**
- * Writes the load of any order: "3 kg, 4 pieces", and once it is counted in "2 bags, 4.4 kg": what was weighed, to 0.1 kg,
+ * Writes the load of any order: "3 kg, 4 pieces", and once it is counted in "2 bags, 4.3 kg": what is charged of what was weighed
  * takes the place of what was ordered. Of a ready order it says on which rack it is.
  */
 export function useLoad(): (order: StaffOrder) => string {
@@ -99,7 +99,7 @@ export function useLoad(): (order: StaffOrder) => string {
   return ({ counted, lines, bags, gramsIn, status, spot }) => {
     const sumOf = (unit: 'kg' | 'piece') =>
       sumQuantities(lines.filter((line) => line.unit === unit).map(({ quantity }) => quantity))
-    const kilograms = gramsIn === null ? sumOf('kg') : Math.round(gramsIn / 100) / 10
+    const kilograms = gramsIn === null ? sumOf('kg') : chargedKilograms(gramsIn)
     const pieces = sumOf('piece')
     return [
       bags > 0 && words.bags({ bags }),
