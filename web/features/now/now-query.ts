@@ -23,6 +23,8 @@ export const nowQuery = queryOptions({
   queryKey: NOW_KEY,
   queryFn: ({ signal }) => call(askNow, {}, { signal }),
   refetchInterval: MINUTE_MS,
+  // Without a line it is said, instead of waiting in silence.
+  networkMode: 'always',
 })
 
 /** What is due now, for those who see orders; undefined until it is known, and for everybody else. */

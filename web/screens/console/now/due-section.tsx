@@ -27,6 +27,7 @@ export function DueSection({ section: { due, sort }, count }: DueSectionProps) {
     queryKey: [...NOW_KEY, due],
     queryFn: ({ signal }) => call(askOrders, { query: { due, sort, limit: SHOWN } }, { signal }),
     enabled: count > 0,
+    networkMode: 'always',
   })
   return (
     <SectionFrame

@@ -1,0 +1,81 @@
+// Now in each of its states: slow, failed, without a line, quiet, and with texts that are long.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, it } from 'vitest'
+import type { User } from '#contract/accounts.ts'
+import type { NowAnswer } from '#contract/now.ts'
+import { NOW_KEY, nowQuery } from '#web/features/now/now-query.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { saidIn } from '#web/lib/test-said-in.ts'
+import { NowOf } from './now-of.tsx'
+
+const USER = { permissions: ['orders', 'money-in', 'answer'] } as unknown as User
+const NOTHING = { collect: 0, arrived: 0, plant: 0, out: 0, late: 0, unpaid: 0, approval: 0 }
+const QUIET: NowAnswer = { due: NOTHING, waiting: null, claims: null, taken: null }
+const OFFLINE = new ApiError(0, 'offline', 'You seem to be offline.')
+const LONG = 'Thiruvananthapuram Venkatanarasimharajuvaripeta Laundry & Sons '.repeat(4).trim()
+
+type Known = { now?: NowAnswer; error?: Error; lists?: Record<string, Error | 'pending'> }
+
+function html({ now, error, lists = {} }: Known): string {
+  const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
+  if (now) client.setQueryData(nowQuery.queryKey, now)
+  const fail = (queryKey: readonly string[], failure: Error) =>
+    client
+      .getQueryCache()
+      .build(client, { queryKey })
+      .setState({ status: 'error', error: failure, fetchStatus: 'idle' })
+  if (error) fail(nowQuery.queryKey, error)
+  for (const [due, state] of Object.entries(lists))
+    if (state !== 'pending') fail([...NOW_KEY, due], state)
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <NowOf user={USER} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+const said = (known: Known) => saidIn(html(known)).join('\n')
+
+it('says that it loads as long as nothing is known', () => {
+  expect(said({})).toContain('Loading what is due now')
+  expect(said({})).not.toContain('All done for now')
+})
+
+it('says what failed, with a way to try again, and never that all is done', () => {
+  const texts = said({ error: new Error('no') })
+  expect(texts).toContain('What is due now couldn’t be loaded.')
+  expect(texts).toContain('Retry')
+  expect(texts).not.toContain('All done for now')
+})
+
+it('without a line it says so, and what was known stays to be worked off', () => {
+  expect(said({ error: OFFLINE })).toContain('You seem to be offline.')
+  const texts = said({ error: OFFLINE, now: { ...QUIET, due: { ...NOTHING, late: 3 } } })
+  expect(texts).toContain('You seem to be offline.')
+  expect(texts).toContain('Late: all 3')
+})
+
+it('a list that is slow or failed says so in its own place, and the others stand', () => {
+  const due = { ...NOTHING, late: 2, collect: 1 }
+  const texts = said({ now: { ...QUIET, due }, lists: { late: OFFLINE } })
+  expect(texts).toContain('These orders couldn’t be loaded.')
+  expect(texts).toContain('Loading the orders')
+  expect(texts).toContain('To collect today: all 1')
+})
+
+it('what is quiet says so', () => {
+  expect(said({ now: QUIET })).toContain('All done for now')
+})
+
+it('a long name is cut in its row, not its page, and its link keeps all of it', () => {
+  const since = '2025-06-18T06:30:00.000Z'
+  const longest = [{ kind: 'chat' as const, id: '1', name: LONG, since }]
+  const markup = html({ now: { ...QUIET, waiting: { count: 1, longest } } })
+  const row = markup.match(/<span class="([^"]*)">Thiruvananthapuram/)
+  expect(row?.[1]).toContain('truncate')
+  expect(markup).toContain(LONG.replaceAll('&', '&amp;'))
+})

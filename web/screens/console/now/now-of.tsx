@@ -1,0 +1,86 @@
+// The lists of the console's first page, today's money, and what stands there while they load, fail or are empty.
+import { useQuery } from '@tanstack/react-query'
+import type { NowAnswer } from '#contract/now.ts'
+import type { User } from '#contract/accounts.ts'
+import { nowScreen } from '#words/en/now-screen.ts'
+import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { MissingBackup } from '#web/features/backup/nightly-backup.tsx'
+import { nowQuery, useNowLine } from '#web/features/now/now-query.ts'
+import { rupeesText } from '#web/lib/rupees.ts'
+import { useWords } from '#web/lib/words.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
+import { LiveLine } from '#web/ui/live-line.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { ClaimsSection } from './claims-section.tsx'
+import { DueSection } from './due-section.tsx'
+import { NOW_SECTIONS } from './sections.ts'
+import { UnansweredSection } from './unanswered-section.tsx'
+
+/** The page as one of staff sees it. */
+export function NowOf({ user }: { user: User }) {
+  const words = useWords(nowScreen)
+  const now = useQuery(nowQuery)
+  const line = useNowLine()
+  return (
+    <div className="page grid grid-cols-1 gap-5 py-5 md:py-7">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="text-2xl md:text-3xl">{words.title}</h1>
+        <LiveLine state={line} />
+      </div>
+      {user.permissions?.includes('backups') && <MissingBackup />}
+      {now.isPending && <SkeletonList rows={4} label={words.loading} />}
+      {now.isError && <FailedQuery what={words.notLoaded} query={now} />}
+      {now.data && <Lists user={user} now={now.data} />}
+    </div>
+  )
+}
+
+function Lists({ user, now }: { user: User; now: NowAnswer }) {
+  const words = useWords(nowScreen)
+  const { due, waiting, claims, taken } = now
+  const sections = NOW_SECTIONS.filter(
+    ({ needs }) => needs === undefined || user.permissions?.includes(needs),
+  )
+  const isQuiet =
+    sections.every((section) => due[section.due] === 0) && !waiting?.count && !claims?.count
+  return (
+    <>
+      {taken && <Taken taken={taken} />}
+      {isQuiet ? (
+        <EmptyState illustration={<BareLine />} title={words.quiet}>
+          {words.quietHint}
+        </EmptyState>
+      ) : (
+        <div className="gap-4 md:columns-2 xl:columns-3">
+          {claims && claims.late > 0 && <ClaimsSection claims={claims} />}
+          {sections.map((section) => (
+            <DueSection key={section.due} section={section} count={due[section.due]} />
+          ))}
+          {claims && claims.late === 0 && <ClaimsSection claims={claims} />}
+          {waiting && <UnansweredSection waiting={waiting} />}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Taken({ taken }: { taken: NonNullable<NowAnswer['taken']> }) {
+  const words = useWords(nowScreen)
+  return (
+    <section
+      aria-label={words.taken}
+      className="flex flex-wrap items-baseline gap-x-6 gap-y-1 rounded-md border border-line bg-sheet px-4 py-2.5"
+    >
+      <h2 className="text-sm font-semibold text-ink-soft">{words.taken}</h2>
+      <dl className="flex flex-wrap gap-x-6 gap-y-1">
+        {(['cash', 'upi', 'card'] as const).map((method) => (
+          <div key={method} className="flex items-baseline gap-2">
+            <dt className="text-sm text-ink-soft">{words[method]}</dt>
+            <dd className="font-semibold tabular-nums">{rupeesText(taken[method])}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
