@@ -24,7 +24,7 @@ export const BULK_MOST = 200
 
 export const MESSAGE_MAX_LENGTH = 1000
 
-const orders = <Order extends z.core.$ZodType>(order: Order, error: string) =>
+export const orders = <Order extends z.core.$ZodType>(order: Order, error: string) =>
   z
     .array(order, { error })
     .check(
@@ -43,7 +43,7 @@ const idList = z.string({ error: badIds }).check(
 )
 
 /** What became of each order, in the order they were named; one that is named twice counts once. */
-const bulkResult = z.object({
+export const bulkResult = z.object({
   id: z.string(),
   /** Null where there is no such order. */
   number: z.nullable(z.string()),

@@ -2,11 +2,31 @@
 import { changeLines, quoteLines, readOrderDetail } from '#contract/order-detail.ts'
 import { editBooking } from '#contract/order-edit.ts'
 import { splitOrder } from '#contract/order-split.ts'
+import { deliverApart, deliverTogether } from '#contract/order-together.ts'
 import { propose } from '#contract/proposals.ts'
 import { placed } from '../testing/order-inputs.ts'
 import { asha, staff, type Writes } from './test-console.ts'
 
 const anOrder = async () => ({ id: (await placed(asha))._id })
+
+const OTHER_SLOT = { pickupTime: '11 AM-1 PM' }
+const LATER = { date: '2025-06-24', time: '3-5 PM' }
+/** Two orders of a customer, each with the window that it comes in. */
+const twoOrders = async () => {
+  const orders = [await placed(asha, OTHER_SLOT), await placed(asha, OTHER_SLOT)]
+  return orders.map(({ _id: id, deliveryWindow }) => ({ id, seen: deliveryWindow! }))
+}
+type Windowed = Awaited<ReturnType<typeof twoOrders>>
+const joined = ([order, ...orders]: Windowed) =>
+  staff.call(deliverTogether, {
+    params: { id: order!.id },
+    body: {
+      seen: order!.seen,
+      orders,
+      deliveryDate: LATER.date,
+      deliveryTime: LATER.time,
+    },
+  })
 
 export const EDIT_WRITES: Writes = [
   [
@@ -49,6 +69,16 @@ export const EDIT_WRITES: Writes = [
       const when = { deliveryDate: '2025-06-21', deliveryTime: '5-7 PM' }
       const body = { lines: lines.slice(1), ...when, revision: 0 }
       return staff.call(splitOrder, { params, body })
+    },
+  ],
+  [deliverTogether, async () => joined(await twoOrders())],
+  [
+    deliverApart,
+    async () => {
+      const both = await twoOrders()
+      await joined(both)
+      const orders = both.map(({ id, seen }) => ({ id, seen: LATER, to: seen }))
+      return staff.call(deliverApart, { params: { id: both[0]!.id }, body: { orders } })
     },
   ],
 ]

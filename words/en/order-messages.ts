@@ -1,5 +1,6 @@
 // What customers are notified of about their orders, but for their money.
 import type { BookingPart } from '#domain/booking-change.ts'
+import type { DeliveryWindow } from '#domain/delivery-windows.ts'
 import type { SlowPieces } from '#domain/express.ts'
 import { type HandOvers, isCollected } from '#domain/hand-over.ts'
 import { slowRefusals } from './express-refusals.ts'
@@ -75,6 +76,32 @@ export const orderMessages = {
   }) => ({
     title: `Order ${number}: delivery moved`,
     message: broughtBack(delivery).trim(),
+  }),
+
+  /** Several orders come back in one delivery: their numbers, and when. */
+  'order.joined': ({
+    numbers,
+    deliveryDate: date,
+    deliveryTime: time,
+  }: {
+    readonly numbers: readonly string[]
+    readonly deliveryDate: string
+    readonly deliveryTime: string
+  }) => ({
+    title: `Orders ${listed(numbers)}: one delivery`,
+    message: `We bring them back together on ${hoursOf({ date, time })}.`,
+  }),
+
+  /** Each comes back alone again. */
+  'order.parted': ({
+    orders,
+  }: {
+    readonly orders: readonly { readonly number: string; readonly to: DeliveryWindow }[]
+  }) => ({
+    title: `Orders ${listed(orders.map(({ number }) => number))}: no common delivery`,
+    message: orders
+      .map(({ number, to }) => `We bring order ${number} back on ${hoursOf(to)}.`)
+      .join(' '),
   }),
 
   /**
@@ -215,4 +242,12 @@ function broughtBack(delivery: Delivery): string {
 /** A pickup as people read it: "Fri, 20 June, 9-11 AM". */
 function whenOf({ pickupDate, pickupTime }: Pickup): string {
   return `${writeDate(pickupDate)}, ${pickupTime}`
+}
+
+function hoursOf({ date, time }: DeliveryWindow): string {
+  return `${writeDate(date)}, ${time}`
+}
+
+function listed(numbers: readonly string[]): string {
+  return new Intl.ListFormat('en-IN').format(numbers)
 }

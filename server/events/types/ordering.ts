@@ -82,7 +82,13 @@ export interface OrderingEvents {
     from: DeliveryWindow | null
     to: DeliveryWindow
     overFull: string | null
+    /** With others of its customer, which `order.joined` or `order.parted` says. */
+    saidTogether?: true
   }
+  /** It is brought with others of its customer; `numbers` of all of them. */
+  'order.joined': OrderRef & { numbers: string[]; to: DeliveryWindow }
+  /** Those that were brought together each have a delivery of their own again. */
+  'order.parted': OrderRef & { orders: { number: string; to: DeliveryWindow }[] }
   /** By staff. The reason stands in the entry of its history. */
   'order.lines_changed': OrderRef & LinesChange
   /**

@@ -8,6 +8,10 @@ import {
   moveDeliveries,
   movePickups,
 } from '#contract/order-bulk.ts'
+import {
+  deliverApart as deliverApartCall,
+  deliverTogether as deliverTogetherCall,
+} from '#contract/order-together.ts'
 import { orderNotFound } from '../../http/not-found.ts'
 import { route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -15,6 +19,7 @@ import { bagTagsOf, drawTags, pdfAnswer } from '../order-detail/print-bag-tags.t
 import { readOrdersById } from '../orders/read-order.ts'
 import { assignStops } from './assign-stops.ts'
 import { bagsNamed } from './bags-named.ts'
+import { deliverApart, deliverTogether } from './deliver-together.ts'
 import { messageCustomers } from './message-customers.ts'
 import { markEachPaid } from './mark-orders-paid.ts'
 import { moveEachDelivery, moveEachPickup } from './move-orders.ts'
@@ -24,6 +29,12 @@ export function bulkRoutes(deps: Deps): Route[] {
   return [
     route(movePickups, ({ body, person }) => moveEachPickup(deps, person, body)),
     route(moveDeliveries, ({ body, person }) => moveEachDelivery(deps, person, body)),
+    route(deliverTogetherCall, ({ params, body, person }) =>
+      deliverTogether(deps, person, params.id, body),
+    ),
+    route(deliverApartCall, ({ params, body, person }) =>
+      deliverApart(deps, person, params.id, body),
+    ),
     route(assignCall, ({ body: { ids, ...to }, person }) => assignStops(deps, person, ids, to)),
     route(markOrdersPaid, ({ body, person }) => markEachPaid(deps, person, body)),
     route(messageCall, ({ body: { ids, text }, headers, person }) =>

@@ -15,7 +15,7 @@ import { pickupOf, windowOf } from '#domain/slot-id.ts'
 import { orderEvent } from '../../billing/order-event.ts'
 import { deliveriesLeft } from '../../catalog/slots/deliveries-left.ts'
 import { exchangeWindow, reserveWindowBeyond } from '../../catalog/slots/reserve-window.ts'
-import { inTransaction, type Db } from '../../database/transaction.ts'
+import { inTransaction, type Db, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import { orderNotFound } from '../../http/not-found.ts'
 import type { Person } from '../../http/session.ts'
@@ -31,6 +31,12 @@ type StoredOrder = Pick<
   'id' | 'status' | 'slot_id' | 'delivery_preference' | 'delivery_slot_id' | 'delivery_hand_over'
 >
 
+/** What is given beside the window. */
+interface Beside {
+  reason?: string | undefined
+  seen?: DeliveryWindow | null | undefined
+}
+
 /**
  * Moves the delivery to another window; the one that it has changes nothing. A day beyond the first possible one
  * makes it a scheduled delivery. Staff may move anyone's, into a full window too where they say why; it stands in the
@@ -45,41 +51,60 @@ export async function moveDelivery(
   person: Person,
   id: string,
   asked: DeliveryWindow,
-  {
-    reason = '',
-    seen,
-  }: { reason?: string | undefined; seen?: DeliveryWindow | null | undefined } = {},
+  beside: Beside = {},
 ): Promise<OrderRow> {
   const settings = await deps.settings.current()
-  const now = deps.clock()
-  await inTransaction(deps.db, async (tx) => {
-    const { order, byStaff } = await lockChangeableOrder(tx, person, id)
-    refuseUnlessMovable(order, byStaff)
-    const from = windowOf(order.delivery_slot_id)
-    if (isSameWindow(from, asked)) return
-    if (seen !== undefined && !isSameWindow(from, seen))
-      throw new AppError('changed_meanwhile', say('deliveryMovedSince', { to: from }), {
-        current: from,
-      })
-    const checked = checkMove(await bookedOrder(tx, settings, order, byStaff), asked, now)
-    if (!checked.ok) throw new AppError(checked.error.code, say(checked.error.code))
-
-    const { delivery, preference, date } = checked.value
-    const isFull = !(await exchangeWindow(tx, settings, order.delivery_slot_id, delivery))
-    if (isFull && (!byStaff || reason === ''))
-      throw new AppError('delivery_full', say(byStaff ? 'windowFullForStaff' : 'delivery_full'))
-    if (isFull) await reserveWindowBeyond(tx, delivery)
-    await updateDelivery(
-      tx,
-      order,
-      { ...deliveryColumns(delivery), delivery_preference: preference, delivery_date: date },
-      { id: person.id, actor: byStaff ? 'staff' : 'customer' },
-      now,
-    )
-    const data = { from, to: asked, overFull: isFull ? reason : null }
-    await emit(tx, deps, orderEvent('order.delivery_moved', order, person.id, now, data))
-  })
+  const move = { ...beside, settings, now: deps.clock() }
+  await inTransaction(deps.db, (tx) => moveDeliveryIn(tx, deps, person, id, asked, move))
   return (await findOrder(deps.db, { kind: 'id', id }))!
+}
+
+/**
+ * The same as part of a larger change.
+ * @param beside.saidTogether whether another message says it
+ * @returns the order as it was, and whether it moved
+ */
+export async function moveDeliveryIn(
+  tx: Tx,
+  deps: Pick<Deps, 'events' | 'jobs' | 'words'>,
+  person: Person,
+  id: string,
+  asked: DeliveryWindow,
+  {
+    settings,
+    now,
+    reason = '',
+    seen,
+    saidTogether,
+  }: Beside & { settings: BusinessSettings; now: Date; saidTogether?: true },
+) {
+  const { order, byStaff } = await lockChangeableOrder(tx, person, id)
+  refuseUnlessMovable(order, byStaff)
+  const from = windowOf(order.delivery_slot_id)
+  if (isSameWindow(from, asked)) return { order, moved: false }
+  if (seen !== undefined && !isSameWindow(from, seen))
+    throw new AppError('changed_meanwhile', say('deliveryMovedSince', { to: from }), {
+      current: from,
+    })
+  const checked = checkMove(await bookedOrder(tx, settings, order, byStaff), asked, now)
+  if (!checked.ok) throw new AppError(checked.error.code, say(checked.error.code))
+
+  const { delivery, preference, date } = checked.value
+  const isFull = !(await exchangeWindow(tx, settings, order.delivery_slot_id, delivery))
+  if (isFull && (!byStaff || reason === ''))
+    throw new AppError('delivery_full', say(byStaff ? 'windowFullForStaff' : 'delivery_full'))
+  if (isFull) await reserveWindowBeyond(tx, delivery)
+  await updateDelivery(
+    tx,
+    order,
+    { ...deliveryColumns(delivery), delivery_preference: preference, delivery_date: date },
+    { id: person.id, actor: byStaff ? 'staff' : 'customer' },
+    now,
+  )
+  const overFull = isFull ? reason : null
+  const data = { from, to: asked, overFull, ...(saidTogether && { saidTogether }) }
+  await emit(tx, deps, orderEvent('order.delivery_moved', order, person.id, now, data))
+  return { order, moved: true }
 }
 
 /**

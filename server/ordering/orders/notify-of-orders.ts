@@ -11,7 +11,7 @@ import type { Consumer, Handle } from '../../events/consumer.ts'
 import type { EventType, StoredEvent } from '../../events/event-types.ts'
 import type { NotificationInput } from '../../notifications/notifications/notification-input.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
-import { withdraw } from '../../notifications/notifications/withdraw.ts'
+import { withdraw, withdrawBelow } from '../../notifications/notifications/withdraw.ts'
 import { reasonOf } from './history.ts'
 
 type OrderEvent = Exclude<Extract<EventType, `order.${string}`>, 'order.messaged' | 'order.noted'>
@@ -44,13 +44,26 @@ export const orderNotifications: Consumer = {
       ]
     }),
     'order.delivery_moved': about((event) => {
-      const { number, to } = event.data
+      const { number, to, saidTogether } = event.data
+      if (saidTogether) return null
       const params = { number, deliveryDate: to.date, deliveryTime: to.time }
       return [
         named('delivery', event),
         { kind: 'order.delivery_moved', params },
         ifByStaff(event, 'delivery'),
       ]
+    }),
+    'order.joined': about((event) => {
+      const { numbers, to } = event.data
+      const params = { numbers, deliveryDate: to.date, deliveryTime: to.time }
+      return [named('together', event), { kind: 'order.joined', params }, 'delivery']
+    }),
+    /** Who never heard that they come together needn't hear that they don't. */
+    'order.parted': about(async (event, tx) => {
+      const { userId, orders } = event.data
+      const together = keyOf(event.subject.id, 'together:')
+      if ((await withdrawBelow(tx, userId, together, event.at)).length > 0) return null
+      return [named('apart', event), { kind: 'order.parted', params: { orders } }, 'delivery']
     }),
     'order.lines_changed': about(async (event, tx) => {
       const { number, entryId, to, fromPaise, toPaise, losesExpress, agreed } = event.data

@@ -1,14 +1,14 @@
 // Brings several orders of a customer in one delivery: they share the last of their windows, until that is undone.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { moveDeliveries } from '#contract/order-bulk.ts'
 import type { OrderDetail } from '#contract/order-detail.ts'
+import { deliverApart, deliverTogether } from '#contract/order-together.ts'
 import type { DeliveryWindow } from '#domain/delivery-windows.ts'
 import { BulkDialog } from '#web/features/orders/bulk/bulk-dialog.tsx'
 import { useDeliveryTime } from '#web/features/orders/delivery-time.ts'
 import { latestOrders } from '#web/features/orders/order-queries.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
-import { ApiError, call } from '#web/lib/api.ts'
+import { call } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -55,13 +55,23 @@ export function TogetherDialog({ order, onClose, onMoved }: TogetherDialogProps)
       action={words.join}
       doneText={words.joined}
       isReady={chosen.length > 0 && moving.length > 0}
-      run={() => moveInto(window, moving, words.why(order))}
+      run={() =>
+        call(deliverTogether, {
+          params: { id: order._id },
+          body: {
+            seen: order.deliveryWindow,
+            orders: chosen.map(({ _id: id, deliveryWindow: seen }) => ({ id, seen })),
+            deliveryDate: window.date,
+            deliveryTime: window.time,
+            // Kept where the window is full.
+            reason: words.why(order),
+          },
+        })
+      }
       onClose={onClose}
-      onDone={(failed) => {
-        const done = moving.filter(({ _id }) => !failed.includes(_id))
+      onDone={() => {
         refresh()
-        if (done.length > 0) setMoved({ orders: done, window, when })
-        else onClose()
+        setMoved({ id: order._id, orders: moving, window, when })
       }}
     >
       {orders.isPending && <SkeletonList rows={2} label={words.loading} />}
@@ -104,6 +114,8 @@ export function TogetherDialog({ order, onClose, onMoved }: TogetherDialogProps)
 }
 
 type Moved = {
+  /** The order that the others joined. */
+  id: string
   /** As they were before. */
   orders: readonly Joinable[]
   window: DeliveryWindow
@@ -114,18 +126,18 @@ type Moved = {
 type TogetherProps = Moved & { onClose: () => void; onMoved: () => void }
 
 /** What was done, and the way back. */
-function Together({ orders, window, when, onClose, onMoved }: TogetherProps) {
+function Together({ id, orders, window, when, onClose, onMoved }: TogetherProps) {
   const words = useWords(together)
   const undo = useMutation({
     networkMode: 'always',
-    mutationFn: async () => {
-      for (const each of orders) {
-        const there = { ...each, deliveryWindow: window }
-        const [result] = await moveInto(each.deliveryWindow, [there], words.whyApart)
-        if (result?.outcome === 'failed')
-          throw new ApiError(409, 'not_undoable', result.message ?? words.notUndone)
-      }
-    },
+    mutationFn: () =>
+      call(deliverApart, {
+        params: { id },
+        body: {
+          orders: orders.map(({ _id, deliveryWindow: to }) => ({ id: _id, seen: window, to })),
+          reason: words.whyApart,
+        },
+      }),
     onSuccess: () => {
       toast.success(words.undone)
       onClose()
@@ -155,16 +167,4 @@ function Together({ orders, window, when, onClose, onMoved }: TogetherProps) {
       </div>
     </Dialog>
   )
-}
-
-/** @param why kept where the window is full */
-function moveInto({ date, time }: DeliveryWindow, orders: readonly Joinable[], why: string) {
-  return call(moveDeliveries, {
-    body: {
-      orders: orders.map(({ _id, deliveryWindow }) => ({ id: _id, seen: deliveryWindow })),
-      deliveryDate: date,
-      deliveryTime: time,
-      reason: why,
-    },
-  })
 }
