@@ -5,7 +5,6 @@ import { useBusiness } from '#web/lib/business.ts'
 import { ANSWER_HOURS } from '#web/features/content/marketing-facts.ts'
 import { telephoneLink } from '#web/lib/telephone-link.ts'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
-import { EmailText } from '#web/ui/email-text.tsx'
 
 export function Methods() {
   const { phone, email, address } = useBusiness()
@@ -25,7 +24,7 @@ export function Methods() {
           note={`Answered within ${ANSWER_HOURS} hours`}
         >
           <a href={`mailto:${email}`} className={TEXT_LINK}>
-            <EmailText email={email} />
+            {email}
           </a>
         </Method>
       )}

@@ -7,7 +7,6 @@ import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
 import { hoursLines } from '#domain/opening-hours.ts'
 import { telephoneLink } from '#web/lib/telephone-link.ts'
 import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
-import { EmailText } from '#web/ui/email-text.tsx'
 
 const HUNG: readonly Hung[] = [
   { name: 'towel', cloth: 'primary', x: 70 },
@@ -34,7 +33,7 @@ export function SupportInfo() {
             {email && (
               <Row name="Email">
                 <a href={`mailto:${email}`} className={TEXT_LINK}>
-                  <EmailText email={email} />
+                  {email}
                 </a>
               </Row>
             )}
