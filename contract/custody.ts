@@ -84,6 +84,8 @@ export const custodyOrder = z.object({
   status: orderStatus,
   /** The first name alone, to tell bags apart. */
   name: z.string(),
+  /** How many pieces were booked; kilograms count as none. */
+  pieces: z.number(),
   units: z.array(
     z.extend(unit, {
       tag: z.nullable(z.string()),

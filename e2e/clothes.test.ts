@@ -18,7 +18,7 @@ test('bags are counted in and packed by scans, and their customer sees where the
     await takenOrder(staff, server.url, userId),
     await takenOrder(staff, server.url, userId),
   ]
-  const [first, second, foreign] = await madeTags(staff, server.url, 3)
+  const [first, second, foreign, fresh] = await madeTags(staff, server.url, 4)
   const received = await staff.post(
     `${server.url}/api/admin/custody/orders/${others._id}/received`,
     {
@@ -69,7 +69,23 @@ test('bags are counted in and packed by scans, and their customer sees where the
   await sock.getByRole('button', { name: 'Found' }).click()
   await expect(page.getByText('Nothing is missing')).toBeVisible()
   await page.goto(`/admin/clothes/${mine._id}`)
-  await page.getByRole('button', { name: 'Item 3' }).click()
+  await page.getByRole('button', { name: 'More of Bag 2' }).click()
+  const piece = page.getByRole('dialog', { name: 'Bag 2' })
+  await piece.getByLabel('Name').fill('Curtains')
+  await piece.getByLabel('Add pictures').setInputFiles('docs/pictures/dashboard-phone-dark.png')
+  await expectSound(page)
+  await piece.getByRole('button', { name: 'Save' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'Curtains' })
+  await expect(row.getByRole('presentation')).toHaveAttribute('src', /^\/api\/custody\/pictures\//)
+  await page.getByRole('button', { name: 'More of Bag 2' }).click()
+  // Its tag fell off: the next one is scanned, and the old one is refused.
+  await page.keyboard.type(`${server.url}/admin/clothes?tag=${fresh}`)
+  await page.keyboard.press('Enter')
+  await expect(row.getByText(fresh!)).toBeVisible()
+  await page.getByLabel('Scan a tag').fill(second!)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`Tag ${second} was replaced by another`)).toBeVisible()
+  await page.getByRole('button', { name: /^Item 3/ }).click()
   await expect(page.getByText('2 of 3 packed')).toBeVisible()
 
   await page.goto(`/admin/orders/${mine.number}`)

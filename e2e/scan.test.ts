@@ -73,7 +73,7 @@ test('an order is counted in and packed by camera in few presses, and the camera
   expect(presses).toBe(2)
 
   await press('Camera')
-  await expect(page.getByText('All 2 in')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'All 2 in' })).toBeVisible()
   expect(presses).toBe(3)
 
   await page.getByRole('link', { name: 'Plant', exact: true }).first().click()

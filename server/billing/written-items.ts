@@ -16,6 +16,11 @@ export function writtenItems({ counting }: Pick<Words, 'counting'>, row: ItemCol
   return row.bag_services.map((id) => counting.toBeCounted({ service: serviceOf(id).name }))
 }
 
+/** How many pieces were booked; kilograms count as none. */
+export function piecesOf(lines: readonly WrittenItem[]): number {
+  return lines.reduce((sum, { unit, quantity }) => sum + (unit === 'piece' ? quantity : 0), 0)
+}
+
 /** Said only where it isn't. */
 export function countedView({ counted }: Pick<ItemColumns, 'counted'>): { counted?: false } {
   return counted ? {} : { counted: false }

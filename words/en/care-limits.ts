@@ -6,3 +6,10 @@ export const careLimits: Readonly<Record<CareLimit, string>> = {
   bleach: 'Bleach',
   hot_iron: 'A hot iron',
 }
+
+/** The same as a sign beside a piece. */
+export const careSigns: Readonly<Record<CareLimit, string>> = {
+  tumble_drying: 'No tumble-drying',
+  bleach: 'No bleach',
+  hot_iron: 'No hot iron',
+}

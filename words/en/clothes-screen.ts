@@ -70,7 +70,7 @@ export const clothesScreen = {
   receiveHint: 'From then on the order leaves once all of this is packed.',
   bags: 'Bags without a tag',
   items: 'Single items without a tag',
-  tagged: 'With a tag',
+  tagged: 'To be counted in',
   taggedUnit: ({ kind, tag }: { kind: UnitKind; tag: string }) => `${KINDS[kind]} ${tag}`,
   remove: 'Take off',
   weight: 'Weight',
@@ -84,6 +84,9 @@ export const clothesScreen = {
   packedOf: ({ packed, all }: { packed: number; all: number }) => `${packed} of ${all} packed`,
   allIn: ({ all }: { all: number }) => (all === 1 ? 'It is in' : `All ${all} in`),
   unit: ({ kind, number }: { kind: UnitKind; number: number }) => `${KINDS[kind]} ${number}`,
+  /** What it is called, where anybody said. */
+  called: (unit: { name: string | null; garment: { name: string } | null }) =>
+    unit.name ?? unit.garment?.name ?? null,
   pieces: ({ pieces }: { pieces: number }) => (pieces === 1 ? '1 piece' : `${pieces} pieces`),
   place: ({ place, released }: { place: UnitPlace; released: boolean }) =>
     place === 'plant' && released ? 'let go' : PLACES[place],

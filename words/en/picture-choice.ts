@@ -1,5 +1,4 @@
 // What is said when a picture is chosen on a device.
-import { MOST_PICTURES_OF_MESSAGE } from '#domain/pictures.ts'
 
 export const pictureChoice = {
   wrongType: 'Please choose a JPEG, PNG or WebP picture.',
@@ -10,7 +9,7 @@ export const pictureChoice = {
   reading: 'Reading the picture…',
   take: 'Take a photo',
   add: 'Add pictures',
-  full: `${MOST_PICTURES_OF_MESSAGE} pictures go with one message.`,
+  full: (most: number) => `No more than ${most} pictures.`,
   chosen: 'Pictures that go with it',
   nth: (position: number) => `Picture ${position}`,
   open: (position: number) => `Picture ${position}: open it in full`,

@@ -8,7 +8,8 @@ export type Tag = Awaited<ReturnType<typeof selectTags>>[number]
 
 /**
  * @returns a tag for each code, in their order
- * @throws AppError `unknown_tag` for what is no code, or none that was made here; `invalid_input` for one twice
+ * @throws AppError `unknown_tag` for what is no code, none that was made here, or one that was
+ *   replaced; `invalid_input` for one twice
  */
 export async function readTags(db: Db, typed: readonly string[]): Promise<Tag[]> {
   if (typed.length === 0) return []
@@ -24,6 +25,7 @@ export async function readTags(db: Db, typed: readonly string[]): Promise<Tag[]>
   return codes.map((code) => {
     const tag = tagOf.get(code)
     if (!tag) throw new AppError('unknown_tag', say('unknownTag', { code }))
+    if (tag.retired_at !== null) throw new AppError('unknown_tag', say('tagRetired', { code }))
     return tag
   })
 }
@@ -41,13 +43,12 @@ export function refuseForeign(
 }
 
 /**
- * Refuses a tag that was replaced, and one that stays with another garment than the one it is put on.
+ * Refuses a tag that stays with another garment than the one it is put on.
  * @param on.garmentId null where nobody said which garment it is
- * @throws AppError `unknown_tag`, `tag_in_use`
+ * @throws AppError `tag_in_use`
  */
-export function refuseUnusable(tag: Tag, on: { ownerId: string; garmentId: string | null }): void {
+export function refuseKept(tag: Tag, on: { ownerId: string; garmentId: string | null }): void {
   const { code } = tag
-  if (tag.retired_at !== null) throw new AppError('unknown_tag', say('tagRetired', { code }))
   if (tag.garment_id === null || tag.garment_id === on.garmentId) return
   const said = { code, garment: tag.garment_name! }
   if (tag.garment_owner !== on.ownerId) throw new AppError('tag_in_use', say('tagOfGarment', said))

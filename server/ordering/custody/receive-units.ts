@@ -6,7 +6,7 @@ import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { describeIn } from './describe-units.ts'
 import { keepTags } from './pieces-store.ts'
-import { readTags, refuseForeign, refuseUnusable } from './read-tags.ts'
+import { readTags, refuseForeign, refuseKept } from './read-tags.ts'
 import { handOver } from './write-hand-over.ts'
 
 interface ReceivedUnit {
@@ -63,7 +63,7 @@ export async function receiveUnits(
       const { code, garment_id: known } = tag
       const { garment = known } = tagged[index]!
       refuseForeign(tag, order.id)
-      refuseUnusable(tag, { ownerId: order.user_id, garmentId: garment?.toLowerCase() ?? null })
+      refuseKept(tag, { ownerId: order.user_id, garmentId: garment?.toLowerCase() ?? null })
       if (tag.orderId !== null) throw new AppError('tag_in_use', say('tagHere', { code, number }))
       if (tag.kind !== tagged[index]!.kind)
         throw new AppError('invalid_input', say('tagOfOtherKind', { code, kind: tag.kind }))

@@ -5,7 +5,7 @@ import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { keepTags, retireTag } from './pieces-store.ts'
-import { readTags, refuseForeign, refuseUnusable } from './read-tags.ts'
+import { readTags, refuseForeign, refuseKept } from './read-tags.ts'
 import { findCustodyOrder } from './store.ts'
 import { handOver } from './write-hand-over.ts'
 
@@ -33,7 +33,7 @@ export async function replaceTag(
     if (unit.tag === code) return []
     refuseForeign(tag!, id)
     if (tag!.orderId !== null) throw new AppError('tag_in_use', say('tagHere', { code, number }))
-    refuseUnusable(tag!, { ownerId: order.user_id, garmentId: unit.garment_id })
+    refuseKept(tag!, { ownerId: order.user_id, garmentId: unit.garment_id })
     if (kind !== unit.kind)
       throw new AppError('invalid_input', say('tagOfOtherKind', { code, kind }))
     if (!areClothesHere(order.status) || unit.place === 'written_off')

@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Unit } from '#domain/custody.ts'
 import type { CustodyEvent } from '#domain/custody-chain.ts'
 import type { TagKind } from '#domain/places.ts'
+import { selectItems } from '../../database/order-lines.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { photosOfUnits } from './pieces-store.ts'
@@ -226,7 +227,11 @@ export function findCustodyOrder(db: Db, id: string) {
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
     .select(['orders.id', 'orders.user_id', 'orders.number', 'orders.status', 'users.name'])
-    .select((eb) => [unitRows(eb).as('units'), handOverRows(eb).as('hand_overs')])
+    .select((eb) => [
+      unitRows(eb).as('units'),
+      handOverRows(eb).as('hand_overs'),
+      selectItems(eb).as('lines'),
+    ])
     .where('orders.id', '=', id)
     .executeTakeFirst()
 }

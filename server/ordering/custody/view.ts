@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/call.ts'
 import type { CustodyOrder, orderClothes } from '#contract/custody.ts'
 import { weightsOf } from '#domain/custody-weights.ts'
 import { can } from '#domain/permissions.ts'
+import { piecesOf } from '../../billing/written-items.ts'
 import { orderNotFound } from '../../http/not-found.ts'
 import type { Person } from '../../http/session.ts'
 import type { Db } from '../../database/transaction.ts'
@@ -23,6 +24,7 @@ export async function readCustody(db: Db, id: string): Promise<CustodyOrder> {
     number: order.number,
     status: order.status,
     name: firstName(order.name),
+    pieces: piecesOf(order.lines),
     units: units.map((unit) => ({
       ...unitView(unit),
       tag: unit.tag,

@@ -3,7 +3,7 @@ import type { PlantOrder } from '#contract/plant.ts'
 import type { PlantStatus } from '#domain/plant-list.ts'
 import { careNotes } from '#domain/plant-notes.ts'
 import type { Words } from '#words/words.ts'
-import { countedView, writtenItems } from '../../billing/written-items.ts'
+import { countedView, piecesOf, writtenItems } from '../../billing/written-items.ts'
 import type { PlantRow } from './store.ts'
 
 /** @param row of an order that is at the plant */
@@ -20,9 +20,7 @@ export function plantOrder(
     items: writtenItems(words, row),
     ...countedView(row),
     ...(row.asked_until && { askedUntil: row.asked_until.toISOString() }),
-    pieces: row.lines
-      .filter(({ unit }) => unit === 'piece')
-      .reduce((sum, { quantity }) => sum + quantity, 0),
+    pieces: piecesOf(row.lines),
     care: careNotes({
       preferences: words.carePreferences.asked(row.preferences),
       specialInstructions: row.special_instructions,

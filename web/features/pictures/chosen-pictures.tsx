@@ -17,6 +17,8 @@ type ChosenPicturesProps = {
   disabled?: boolean
   /** Without words, beside a line that is being written. */
   compact?: boolean
+  /** How many are taken. */
+  most?: number
 }
 
 export function ChosenPictures({
@@ -24,6 +26,7 @@ export function ChosenPictures({
   onChange,
   disabled = false,
   compact = false,
+  most = MOST_PICTURES_OF_MESSAGE,
 }: ChosenPicturesProps) {
   const id = useId()
   const words = useWords(pictureChoice)
@@ -31,10 +34,10 @@ export function ChosenPictures({
     onChange((before) =>
       before.some((each) => pictureName(each) === pictureName(file))
         ? before
-        : [...before, file].slice(0, MOST_PICTURES_OF_MESSAGE),
+        : [...before, file].slice(0, most),
     ),
   )
-  const isFull = pictures.length >= MOST_PICTURES_OF_MESSAGE
+  const isFull = pictures.length >= most
   const isOff = disabled || isReading || isFull
   const Picked = compact ? Camera : ImagePlus
   return (
@@ -70,7 +73,7 @@ export function ChosenPictures({
           <span className={compact ? 'sr-only' : ''}>{words.add}</span>
         </FileButton>
         <output className="text-sm text-ink-soft empty:hidden">
-          {isReading ? words.reading : isFull ? words.full : compact ? '' : words.hint}
+          {isReading ? words.reading : isFull ? words.full(most) : compact ? '' : words.hint}
         </output>
       </div>
       <FieldError id={`${id}-problem`} error={problem} />

@@ -1,23 +1,31 @@
-// Sends pictures for a message, each once however often the message is tried.
+// Sends pictures that go with something, each once however often that is tried.
+import type { addUnitPicture } from '#contract/custody-pieces.ts'
 import type { addHelpPicture } from '#contract/help-pictures.ts'
 import { addressOf } from '#web/lib/api.ts'
 import { upload } from '#web/lib/upload.ts'
 
-const add = addressOf<typeof addHelpPicture>('POST', '/api/help/pictures')
+const addToMessage = addressOf<typeof addHelpPicture>('POST', '/api/help/pictures')
 
 const sent = new WeakMap<File, string>()
 
+/** What takes a picture and answers its id. */
+type Adding = typeof addHelpPicture | typeof addUnitPicture
+
 /**
- * @returns their ids, for the message that they belong to
+ * @param adding where they are sent; a message's, if left out
+ * @returns their ids, for what they belong to
  * @throws ApiError as `upload` does
  */
-export async function sendPictures(files: readonly File[]): Promise<string[]> {
+export async function sendPictures(
+  files: readonly File[],
+  adding: Adding = addToMessage,
+): Promise<string[]> {
   const ids: string[] = []
   // One after the other: that is also the order in which they are shown.
   for (const file of files) {
     let id = sent.get(file)
     if (id === undefined) {
-      id = (await upload(add, { texts: {}, file, field: 'image' }, () => {}))._id
+      id = (await upload(adding, { texts: {}, file, field: 'image' }, () => {}))._id
       sent.set(file, id)
     }
     ids.push(id)

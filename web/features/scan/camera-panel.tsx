@@ -72,7 +72,7 @@ export function CameraPanel({ reader, outcome, onCode }: CameraPanelProps) {
           playsInline
           muted
           aria-label={words.picture}
-          className="h-[min(38dvh,18rem)] w-full bg-sunk object-cover"
+          className="h-[min(22dvh,18rem)] w-full md:h-[min(38dvh,18rem)] bg-sunk object-cover"
         />
         {camera?.setTorch && (
           <Button

@@ -20,13 +20,22 @@ type ScanFieldProps = {
   /** What is scanned; another sentence than that it is a tag. */
   label?: string
   hint?: string
+  /** How far it has come, in sight while the camera is on. */
+  progress?: string
   /** Where a scan changes something at once: the camera begins off, however it was left elsewhere. */
   asksForCamera?: boolean
   /** Rejects for what is refused, whose sentence stands elsewhere. */
   onScan: (code: string) => Promise<unknown>
 }
 
-export function ScanField({ busy, label, hint, asksForCamera = false, onScan }: ScanFieldProps) {
+export function ScanField({
+  busy,
+  label,
+  hint,
+  progress = '',
+  asksForCamera = false,
+  onScan,
+}: ScanFieldProps) {
   const words = useWords(scan)
   const [text, setText] = useState('')
   const [isOn, setOn] = useState(() => !asksForCamera && wasCameraOn())
@@ -67,11 +76,16 @@ export function ScanField({ busy, label, hint, asksForCamera = false, onScan }: 
           <CameraPanel reader={reader} outcome={outcome} onCode={(code) => void take(code)} />
         </Suspense>
       )}
+      {isOn && (
+        <p className="rounded-md bg-sunk px-4 py-2 text-lg font-semibold wrap-anywhere empty:hidden">
+          {progress}
+        </p>
+      )}
       <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
         <TextInput
           className="grow"
           label={label ?? words.scan}
-          hint={hint ?? words.scanHint}
+          hint={isOn ? undefined : (hint ?? words.scanHint)}
           value={text}
           maxLength={200}
           autoComplete="off"

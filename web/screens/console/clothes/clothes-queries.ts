@@ -10,8 +10,15 @@ import type {
   tagSheet,
   unpackUnits,
 } from '#contract/custody.ts'
+import type {
+  addUnitPicture,
+  describeUnit,
+  knownGarments,
+  replaceTag,
+} from '#contract/custody-pieces.ts'
 import type { reportMissing } from '#contract/lost-and-found.ts'
 import type { UnitKind } from '#domain/custody.ts'
+import { sendPictures } from '#web/features/pictures/send-picture.ts'
 import { ApiError, addressOf, call, urlOf } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 
@@ -23,11 +30,29 @@ const askPack = addressOf<typeof packUnits>('POST', '/api/admin/custody/orders/:
 const askUnpack = addressOf<typeof unpackUnits>('POST', '/api/admin/custody/orders/:id/unpacked')
 const askMissing = addressOf<typeof reportMissing>('POST', '/api/admin/custody/orders/:id/missing')
 
+const askPhoto = addressOf<typeof addUnitPicture>('POST', '/api/admin/custody/pictures')
+const askDescribe = addressOf<typeof describeUnit>(
+  'PUT',
+  '/api/admin/custody/orders/:id/units/:unit',
+)
+const askReplace = addressOf<typeof replaceTag>(
+  'POST',
+  '/api/admin/custody/orders/:id/units/:unit/tag',
+)
+const askGarments = addressOf<typeof knownGarments>('GET', '/api/admin/custody/orders/:id/garments')
+
 export const clothesOf = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'clothes', id],
     queryFn: ({ signal }) => call(askClothes, { params: { id } }, { signal }),
     staleTime: 0,
+  })
+
+/** What its customer keeps in the wardrobe, those that the order names first. */
+export const garmentsFor = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'clothes', id, 'garments'],
+    queryFn: ({ signal }) => call(askGarments, { params: { id } }, { signal }),
   })
 
 /** As many as fit on a sheet. */
@@ -50,6 +75,22 @@ export function pack(id: string, body: InputOf<typeof packUnits>['body']): Promi
 
 export function unpack(id: string, units: number[]): Promise<CustodyOrder> {
   return call(askUnpack, { params: { id }, ...once(), body: { units } })
+}
+
+/** @returns their ids */
+export const sendPhotos = (photos: readonly File[]) => sendPictures(photos, askPhoto)
+
+export type Said = InputOf<typeof describeUnit>['body']
+
+type UnitOf = { id: string; unit: number }
+
+export function describe({ id, unit }: UnitOf, body: Said): Promise<CustodyOrder> {
+  return call(askDescribe, { params: { id, unit: String(unit) }, ...once(), body })
+}
+
+/** @param tag as it was typed or scanned */
+export function retag({ id, unit }: UnitOf, tag: string): Promise<CustodyOrder> {
+  return call(askReplace, { params: { id, unit: String(unit) }, ...once(), body: { tag } })
 }
 
 export type Missing = InputOf<typeof reportMissing>['body']

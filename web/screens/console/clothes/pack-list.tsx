@@ -1,31 +1,27 @@
 // Packing: a large row for each bag and item, which turns green once it is in.
 import clsx from 'clsx'
-import { Check, Circle, Search } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import type { CustodyOrder } from '#contract/custody.ts'
-import { areClothesHere, type UnitPlace } from '#domain/custody.ts'
+import { areClothesHere } from '#domain/custody.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
 import { clothesScreen } from '#words/en/clothes-screen.ts'
 import { gramsOf } from './grams-of.ts'
+import { isPacked, packedOf, PackRow } from './pack-row.tsx'
 
 type PackListProps = {
   order: CustodyOrder
   busy: boolean
   onPack: (units: number[], grams?: number) => void
   onUnpack: (unit: number) => void
+  /** To say what it is, take a photo of it, or give it another tag. */
+  onMore: (unit: number) => void
 }
 
-/** What is on its way is packed; what is looked for or given up isn't. */
-const isPacked = ({ place }: { place: UnitPlace }) =>
-  ['packed', 'rider', 'customer'].includes(place)
-
-export function PackList({ order, busy, onPack, onUnpack }: PackListProps) {
+export function PackList({ order, busy, onPack, onUnpack, onMore }: PackListProps) {
   const words = useWords(clothesScreen)
-  const expected = order.units.filter(({ place }) => place !== 'written_off')
-  const all = expected.length
-  const packed = expected.filter(isPacked).length
+  const { packed, all } = packedOf(order)
   const isHere = areClothesHere(order.status)
   return (
     <section className="grid gap-4">
@@ -37,36 +33,16 @@ export function PackList({ order, busy, onPack, onUnpack }: PackListProps) {
       >
         {packed === all ? words.allIn({ all }) : words.packedOf({ packed, all })}
       </output>
-      <ul className="grid gap-2">
-        {order.units.map((unit) => {
-          const isIn = isPacked(unit)
-          const isMissing = unit.place === 'missing'
-          const Mark = isIn ? Check : isMissing ? Search : Circle
-          return (
-            <li key={unit.number}>
-              <button
-                type="button"
-                aria-pressed={isIn}
-                disabled={!isHere || unit.place === 'written_off'}
-                onClick={() => (isIn ? onUnpack(unit.number) : onPack([unit.number]))}
-                className={clsx(
-                  'flex min-h-16 w-full flex-wrap items-center gap-x-4 gap-y-1 rounded-md border px-4 py-3 text-left text-xl font-semibold disabled:cursor-default',
-                  isIn && 'border-success bg-success-wash text-success-text',
-                  isMissing && 'border-danger bg-danger-wash text-danger-text',
-                  !isIn && !isMissing && 'border-edge bg-sheet',
-                )}
-              >
-                <Mark aria-hidden="true" className="shrink-0" />
-                <span>{words.unit(unit)}</span>
-                {unit.tag !== null && <span className="font-mono text-base">{unit.tag}</span>}
-                {unit.kind === 'bag' && unit.pieces > 0 && (
-                  <span className="text-base font-normal">{words.pieces(unit)}</span>
-                )}
-                <span className="ml-auto text-base font-normal">{words.place(unit)}</span>
-              </button>
-            </li>
-          )
-        })}
+      <ul className="grid grid-cols-1 gap-2">
+        {order.units.map((unit) => (
+          <PackRow
+            key={unit.number}
+            unit={unit}
+            isHere={isHere}
+            onPress={() => (isPacked(unit) ? onUnpack(unit.number) : onPack([unit.number]))}
+            onMore={() => onMore(unit.number)}
+          />
+        ))}
       </ul>
       {isHere && packed > 0 && <p className="text-sm text-ink-soft">{words.again}</p>}
       {isHere && packed === all && <WeighOut busy={busy} onWeigh={(grams) => onPack([], grams)} />}

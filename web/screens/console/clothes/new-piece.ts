@@ -1,0 +1,57 @@
+// What is about to be counted in: a bag or an item that was scanned or taken from the wardrobe.
+import type { UnitGarment } from '#contract/custody.ts'
+import type { KnownGarment } from '#contract/custody-pieces.ts'
+import type { UnitKind } from '#domain/custody.ts'
+import { sendPhotos, type Received } from './clothes-queries.ts'
+
+export interface NewPiece {
+  key: string
+  kind: UnitKind
+  tag: string | null
+  /** Of a bag; null where nobody counted. */
+  pieces: number | null
+  name: string
+  garment: UnitGarment | null
+  /** Whether its tag is to stay with the garment, or does already. */
+  stays: boolean
+  photos: readonly File[]
+}
+
+const BLANK = { pieces: null, name: '', garment: null, stays: false, photos: [] }
+
+/** @param found what the server knows of a tag that was scanned */
+export function scannedPiece({
+  code,
+  kind,
+  garment,
+}: {
+  code: string
+  kind: UnitKind
+  garment: UnitGarment | null
+}): NewPiece {
+  return { ...BLANK, key: code, kind, tag: code, garment, stays: garment !== null }
+}
+
+/** One without its tag. */
+export function wardrobePiece(garment: KnownGarment): NewPiece {
+  return { ...BLANK, key: garment._id, kind: 'item', tag: null, garment }
+}
+
+export function bagOf(pieces: number): NewPiece {
+  return { ...BLANK, key: 'bag', kind: 'bag', tag: null, pieces }
+}
+
+/** Sends its photos first. */
+export async function unitOf(piece: NewPiece): Promise<Received['units'][number]> {
+  const { kind, tag, pieces, garment, photos } = piece
+  const name = piece.name.trim()
+  return {
+    kind,
+    ...(pieces !== null && { pieces }),
+    ...(tag !== null && { tag }),
+    ...(name !== '' && { name }),
+    ...(garment && { garment: garment._id }),
+    ...(garment && tag !== null && piece.stays && { stays: true }),
+    ...(photos.length > 0 && { pictures: await sendPhotos(photos) }),
+  }
+}

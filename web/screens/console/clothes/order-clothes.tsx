@@ -1,0 +1,202 @@
+// One order's clothes: what is scanned is counted in or packed, and what was written of it.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CustodyOrder } from '#contract/custody.ts'
+import { areClothesHere } from '#domain/custody.ts'
+import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { StatusBadge } from '#web/features/orders/status-badge.tsx'
+import { findTag } from '#web/features/scan/find-tag.ts'
+import { ScanField } from '#web/features/scan/scan-field.tsx'
+import { ApiError } from '#web/lib/api.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { clothesScreen } from '#words/en/clothes-screen.ts'
+import { piecesScreen } from '#words/en/pieces-screen.ts'
+import {
+  clothesOf,
+  describe,
+  ForeignTag,
+  foreignIn,
+  garmentsFor,
+  pack,
+  receive,
+  retag,
+  sayMissing,
+  unpack,
+} from './clothes-queries.ts'
+import { ForeignAlert } from './foreign-alert.tsx'
+import { HandOvers } from './hand-overs.tsx'
+import { MissingDialog } from './missing-dialog.tsx'
+import { type NewPiece, scannedPiece } from './new-piece.ts'
+import { PackList } from './pack-list.tsx'
+import { packedOf } from './pack-row.tsx'
+import { ReceiveForm } from './receive-form.tsx'
+import { UnitDialog } from './unit-dialog.tsx'
+
+const QUIET_BUTTON = 'min-h-11 font-semibold underline underline-offset-4'
+
+export function OrderClothes({ order }: { order: CustodyOrder }) {
+  const words = useWords(clothesScreen)
+  const asked = useWords(piecesScreen)
+  const client = useQueryClient()
+  const [pieces, setPieces] = useState<readonly NewPiece[]>([])
+  const [isAdding, setAdding] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const [shown, setShown] = useState<number | null>(null)
+  const { orderId: id, units } = order
+  const isHere = areClothesHere(order.status)
+  const isReceiving = isHere && (units.length === 0 || isAdding)
+  const wardrobe = useQuery({ ...garmentsFor(id), enabled: isReceiving || shown !== null })
+  const garments = wardrobe.data ?? []
+  // What was pressed last is all that is said of; the server takes the same thing once.
+  const work = useMutation({
+    networkMode: 'always',
+    scope: { id: `clothes of ${id}` },
+    mutationFn: (doing: () => Promise<CustodyOrder | null>) => doing(),
+    onSuccess: (saved) => saved && client.setQueryData(clothesOf(id).queryKey, saved),
+    onError: () => client.invalidateQueries(clothesOf(id)),
+  })
+
+  async function addTagged(text: string): Promise<null> {
+    const found = await findTag(text)
+    const { kind } = found
+    if (kind === 'place') throw new ApiError(422, 'unknown_tag', words.ofPlace)
+    if (found.order && found.order.orderId !== id) throw new ForeignTag(found.order)
+    if (found.order) throw new ApiError(409, 'tag_in_use', asked.hereAlready(found), {})
+    const isTheirs = garments.some(({ _id }) => _id === found.garment?._id)
+    if (found.garment && wardrobe.data && !isTheirs)
+      throw new ApiError(409, 'tag_in_use', asked.ofAnother({ ...found, ...found.garment }), {})
+    setPieces((before) =>
+      before.some(({ tag }) => tag === found.code)
+        ? before
+        : [...before, scannedPiece({ ...found, kind })],
+    )
+    return null
+  }
+
+  const scanned = pieces.filter(({ tag }) => tag !== null)
+  const last = scanned.at(-1)
+  const inAll = packedOf(order)
+  const packing = inAll.packed === inAll.all ? words.allIn(inAll) : words.packedOf(inAll)
+  const receiving =
+    last &&
+    asked.scanned({ count: scanned.length, last: words.taggedUnit({ ...last, tag: last.tag! }) })
+
+  const scan = (text: string) =>
+    work.mutateAsync(() => (isReceiving ? addTagged(text) : pack(id, { tags: [text] })))
+  const unit = units.find(({ number }) => number === shown)
+  const foreign = work.isError ? foreignIn(work.error) : null
+  const problem = work.isError && !foreign ? problemOf(work.error, words.notSaved) : null
+  return (
+    <>
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h1 className="text-2xl tabular-nums md:text-3xl">
+            {words.of} <span className="whitespace-nowrap">{order.number}</span>
+          </h1>
+          <p className="wrap-anywhere text-ink-soft">{order.name}</p>
+        </div>
+        <StatusBadge order={order} />
+      </header>
+      {isHere && shown === null && (
+        // What is counted in may still lie before the camera, and isn't packed by being seen again.
+        <ScanField
+          key={isReceiving ? 'receive' : 'pack'}
+          progress={isReceiving ? receiving : packing}
+          {...(!isReceiving && { hint: words.packHint, asksForCamera: true })}
+          busy={work.isPending}
+          onScan={scan}
+        />
+      )}
+      {!isReceiving && !isMissing && shown === null && <FormProblem problem={problem} />}
+      {units.length > 0 && (
+        <Panel>
+          <PackList
+            order={order}
+            busy={work.isPending}
+            onPack={(numbers, grams) =>
+              work.mutate(() => pack(id, { units: numbers, ...(grams !== undefined && { grams }) }))
+            }
+            onUnpack={(number) => work.mutate(() => unpack(id, [number]))}
+            onMore={setShown}
+          />
+        </Panel>
+      )}
+      {units.length === 0 && !isHere && <p className="text-ink-soft">{words.closed}</p>}
+      {isReceiving && (
+        <Panel>
+          <h2 className="mb-3 text-xl">{units.length === 0 ? words.receive : words.more}</h2>
+          <ReceiveForm
+            pieces={pieces}
+            onPieces={setPieces}
+            garments={garments}
+            ordered={units.length === 0 ? order.pieces : 0}
+            busy={work.isPending}
+            problem={problem}
+            onReceive={(counted) =>
+              work.mutate(async () => {
+                const saved = await receive(id, { ...(await counted()), seen: units.length })
+                setPieces([])
+                setAdding(false)
+                return saved
+              })
+            }
+          />
+        </Panel>
+      )}
+      {units.length > 0 && (
+        <div className="flex flex-wrap gap-x-6">
+          {isHere && !isAdding && (
+            <button type="button" className={QUIET_BUTTON} onClick={() => setAdding(true)}>
+              {words.more}
+            </button>
+          )}
+          {units.some(({ place }) => place !== 'missing' && place !== 'written_off') && (
+            <button type="button" className={QUIET_BUTTON} onClick={() => setMissing(true)}>
+              {words.isMissing}
+            </button>
+          )}
+        </div>
+      )}
+      {order.events.length > 0 && <HandOvers order={order} />}
+      {isMissing && (
+        <MissingDialog
+          order={order}
+          busy={work.isPending}
+          problem={problem}
+          onClose={() => setMissing(false)}
+          onReport={(missing) =>
+            work.mutate(async () => {
+              const saved = await sayMissing(id, missing)
+              setMissing(false)
+              return saved
+            })
+          }
+        />
+      )}
+      {unit && (
+        <UnitDialog
+          unit={unit}
+          garments={garments}
+          busy={work.isPending}
+          problem={problem}
+          onClose={() => {
+            setShown(null)
+            work.reset()
+          }}
+          onDescribe={(said) =>
+            work.mutate(async () => {
+              const saved = await describe({ id, unit: unit.number }, await said())
+              setShown(null)
+              return saved
+            })
+          }
+          onRetag={(tag) =>
+            work.mutateAsync(() => retag({ id, unit: unit.number }, tag)).then(() => setShown(null))
+          }
+        />
+      )}
+      {foreign && <ForeignAlert foreign={foreign} onClose={() => work.reset()} />}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+// Packing, drawn as rows that turn green.
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { CustodyOrder } from '#contract/custody.ts'
+import { saidIn } from '#web/lib/test-said-in.ts'
+import { PackList } from './pack-list.tsx'
+
+type Unit = CustodyOrder['units'][number]
+
+const unit = (number: number, other: Partial<Unit> = {}): Unit => ({
+  number,
+  kind: 'item',
+  pieces: 1,
+  place: 'plant',
+  released: false,
+  name: null,
+  garment: null,
+  pictures: [],
+  tag: null,
+  spot: null,
+  since: '2026-11-25T06:00:00.000Z',
+  ...other,
+})
+
+function drawn(units: Unit[], status: CustodyOrder['status'] = 'washing'): string {
+  const order: CustodyOrder = {
+    orderId: '1',
+    number: 'LC-2345-6789',
+    status,
+    name: 'Asha',
+    pieces: 0,
+    units,
+    weights: { in: null, out: null, differs: null },
+    events: [],
+    head: null,
+  }
+  return renderToStaticMarkup(
+    <PackList order={order} busy={false} onPack={() => {}} onUnpack={() => {}} onMore={() => {}} />,
+  )
+}
+
+const SHIRT: NonNullable<Unit['garment']> = {
+  _id: 'shirt',
+  name: 'Silk shirt',
+  thumbnailUrl: '/shirt.webp',
+  never: ['bleach'],
+  careInstructions: 'By hand',
+}
+
+it('has a row for each with its name, its newest picture and what it may not get', () => {
+  const photo = (name: string, stage: 'intake' | 'packing') => ({
+    _id: name,
+    stage,
+    imageUrl: `/${name}-large`,
+    thumbnailUrl: `/${name}-small`,
+  })
+  const html = drawn([
+    unit(1, { garment: SHIRT, tag: 'ABCD1234' }),
+    unit(2, { name: 'Torn hem', pictures: [photo('in', 'intake'), photo('out', 'packing')] }),
+  ])
+  expect(html.match(/src="[^"]*"/g)).toEqual(['src="/shirt.webp"', 'src="/out-small"'])
+  expect(saidIn(html)).toEqual(
+    expect.arrayContaining([
+      '0 of 2 packed',
+      'Item 1',
+      'ABCD1234',
+      'Silk shirt',
+      'No bleach',
+      'By hand',
+      'Torn hem',
+    ]),
+  )
+})
+
+it('turns green what is in, and says when all of it is; what was given up isn’t waited for', () => {
+  const units = [unit(1, { place: 'packed' }), unit(2), unit(3, { place: 'written_off' })]
+  const pressed = (html: string) => html.match(/aria-pressed="\w+"/g)
+  expect(pressed(drawn(units))).toEqual(
+    ['true', 'false', 'false'].map((is) => `aria-pressed="${is}"`),
+  )
+  expect(drawn(units).match(/bg-success-wash/g)).toHaveLength(1)
+  expect(saidIn(drawn(units))).toContain('1 of 2 packed')
+  units[1] = unit(2, { place: 'packed' })
+  expect(saidIn(drawn(units))).toContain('All 2 in')
+})
+
+it('changes nothing of clothes that have left', () => {
+  const html = drawn([unit(1, { place: 'rider' })], 'out_for_delivery')
+  expect(html).toContain('disabled')
+  expect(saidIn(html)).not.toContain('More')
+  expect(saidIn(html)).not.toContain('Weight, packed')
+})

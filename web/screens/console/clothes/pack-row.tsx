@@ -1,0 +1,95 @@
+// One bag or item at packing: its picture and name, what it may not get, green once it is in.
+import clsx from 'clsx'
+import { Check, Circle, Ellipsis, Search } from 'lucide-react'
+import type { CustodyOrder } from '#contract/custody.ts'
+import type { UnitPlace } from '#domain/custody.ts'
+import { CareSigns } from '#web/features/garments/care-signs.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { clothesScreen } from '#words/en/clothes-screen.ts'
+import { piecesScreen } from '#words/en/pieces-screen.ts'
+import { PiecePicture } from './piece-picture.tsx'
+
+/** What is on its way is packed; what is looked for or given up isn't. */
+export const isPacked = ({ place }: { place: UnitPlace }) =>
+  ['packed', 'rider', 'customer'].includes(place)
+
+/** How many are packed of those that can be. */
+export function packedOf({ units }: CustodyOrder): { packed: number; all: number } {
+  const expected = units.filter(({ place }) => place !== 'written_off')
+  return { packed: expected.filter(isPacked).length, all: expected.length }
+}
+
+type PackRowProps = {
+  unit: CustodyOrder['units'][number]
+  /** Whether the clothes are at the plant. */
+  isHere: boolean
+  onPress: () => void
+  onMore: () => void
+}
+
+export function PackRow({ unit, isHere, onPress, onMore }: PackRowProps) {
+  const words = useWords(clothesScreen)
+  const more = useWords(piecesScreen)
+  const isIn = isPacked(unit)
+  const isMissing = unit.place === 'missing'
+  const Mark = isIn ? Check : isMissing ? Search : Circle
+  const called = words.called(unit)
+  const tone = clsx(
+    isIn && 'border-success bg-success-wash text-success-text',
+    isMissing && 'border-danger bg-danger-wash text-danger-text',
+    !isIn && !isMissing && 'border-edge bg-sheet',
+  )
+  return (
+    <li className={clsx('rounded-md border', tone)}>
+      <div className="flex">
+        <button
+          type="button"
+          aria-pressed={isIn}
+          disabled={!isHere || unit.place === 'written_off'}
+          onClick={onPress}
+          className="flex min-h-16 min-w-0 grow items-center gap-x-4 rounded-md px-4 py-3 text-left text-xl font-semibold disabled:cursor-default"
+        >
+          <Mark aria-hidden="true" className="shrink-0" />
+          <PiecePicture src={pictureOf(unit)} />
+          <span className="min-w-0 grow">
+            <span className="flex flex-wrap items-center gap-x-4">
+              <span>{words.unit(unit)}</span>
+              {unit.tag !== null && <span className="font-mono text-base">{unit.tag}</span>}
+              {unit.kind === 'bag' && unit.pieces > 0 && (
+                <span className="text-base font-normal">{words.pieces(unit)}</span>
+              )}
+              <span className="ml-auto text-base font-normal">{words.place(unit)}</span>
+            </span>
+            {called !== null && <span className="block text-lg wrap-anywhere">{called}</span>}
+          </span>
+        </button>
+        {isHere && unit.place !== 'written_off' && (
+          <button
+            type="button"
+            onClick={onMore}
+            className="grid w-14 shrink-0 place-items-center rounded-md hover:bg-primary-wash"
+          >
+            <Ellipsis aria-hidden="true" />
+            <span className="sr-only">
+              {more.more}
+              {more.moreOf({ unit: words.unit(unit) })}
+            </span>
+          </button>
+        )}
+      </div>
+      {unit.garment && (
+        <div className="grid gap-2 px-4 pb-3 empty:hidden">
+          <CareSigns never={unit.garment.never} />
+          {unit.garment.careInstructions !== '' && (
+            <p className="wrap-anywhere">{unit.garment.careInstructions}</p>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Its newest photo, or the one in the wardrobe. */
+function pictureOf({ pictures, garment }: PackRowProps['unit']): string | null {
+  return pictures.at(-1)?.thumbnailUrl ?? garment?.thumbnailUrl ?? null
+}
