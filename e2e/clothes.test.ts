@@ -37,7 +37,12 @@ test('bags are counted in and packed by scans, and their customer sees where the
     await page.keyboard.press('Enter')
     await expect(page.getByRole('listitem').filter({ hasText: code })).toBeVisible()
   }
-  await page.getByLabel('Weight').fill('4.35')
+  // And one in a field: what it typed there is taken out again, and nothing is counted in by its Enter.
+  const weight = page.getByLabel('Weight')
+  await weight.fill('4.35')
+  await page.keyboard.type(second!)
+  await page.keyboard.press('Enter')
+  await expect(weight).toHaveValue('4.35')
   await expectSound(page)
   await page.getByRole('button', { name: 'Count in' }).click()
   await expect(page.getByText('0 of 2 packed')).toBeVisible()
@@ -117,4 +122,39 @@ test('bags are counted in and packed by scans, and their customer sees where the
   await check.click()
   await expect(clothes.getByText('None of these entries is 000000000000')).toBeVisible()
   await expectSound(customer)
+})
+
+test('a tag’s address opens its order for staff, and for a visitor who signs in; a scanner works on the plant’s list', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const userId = await signInAs(page.context(), server.url, 'admin')
+  const staff = page.request
+  const order = await takenOrder(staff, server.url, userId)
+  const [tag] = await madeTags(staff, server.url, 1)
+  const data = { units: [{ kind: 'bag', tag }], seen: 0 }
+  await staff.post(`${server.url}/api/admin/custody/orders/${order._id}/received`, { data })
+  const address = `/admin/clothes?tag=${tag}`
+  const clothes = { level: 1, name: `Clothes of ${order.number}` }
+
+  // A phone's own camera, where nobody is signed in.
+  const phone = await windowOf(browser, server.url)
+  await phone.goto(address)
+  await expect(phone.getByRole('heading', { name: 'Login Required' })).toBeVisible()
+  await expect(phone.getByText(order.number)).toHaveCount(0)
+  const next = `/login?${new URLSearchParams({ next: address }).toString()}`
+  await expect(phone.getByRole('link', { name: 'Login', exact: true }).last()).toHaveAttribute(
+    'href',
+    next,
+  )
+  await signInAs(phone.context(), server.url, 'admin')
+  await phone.goto(next)
+  await expect(phone.getByRole('heading', clothes)).toBeVisible()
+
+  await page.goto('/admin/plant')
+  await expect(page.getByRole('heading', { level: 1, name: 'Plant' })).toBeVisible()
+  await page.keyboard.type(`${server.url}${address}`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', clothes)).toBeVisible()
 })

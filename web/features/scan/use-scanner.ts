@@ -1,29 +1,40 @@
 // A keyboard scanner: it types a code anywhere on the page, and presses Enter.
 import { useEffect, useEffectEvent } from 'react'
+import { scannedKeys } from './scanned-keys.ts'
 
-/** Who types with their fingers waits longer between two keys. */
-const PAUSE_MS = 400
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Hands on what is typed where no field has the focus, as soon as Enter follows. */
+/** Hands on what a scanner typed as soon as Enter follows; what it typed into a field is taken out of it again. */
 export function useScanner(onScan: (text: string) => void): void {
   const scanned = useEffectEvent(onScan)
   useEffect(() => {
-    let text = ''
-    let last = 0
+    const take = scannedKeys<Field>()
     const onKey = (event: KeyboardEvent) => {
-      const isField =
-        event.target instanceof Element && event.target.matches('input, textarea, select')
-      if (isField || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.timeStamp - last > PAUSE_MS) text = ''
-      last = event.timeStamp
-      if (event.key.length === 1) text += event.key
-      if (event.key !== 'Enter' || text.length < 8) return
-      // A button that has the focus isn't pressed by it.
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      const field = fieldOf(event.target)
+      // A search finds what is scanned into it.
+      if (field?.matches('[type=search]')) return
+      const found = take({ key: event.key, at: event.timeStamp, field })
+      if (!found) return
+      // Neither a button that has the focus is pressed by it, nor a form sent.
       event.preventDefault()
-      scanned(text)
-      text = ''
+      if (found.field) writeBack(found.field, found.before)
+      scanned(found.text)
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
+}
+
+function fieldOf(target: EventTarget | null): Field | null {
+  const isField = target instanceof Element && target.matches('input, textarea, select')
+  return isField ? (target as Field) : null
+}
+
+/** As if somebody had typed it, so that what shows the field hears of it. */
+function writeBack(field: Field, value: string): void {
+  if (field.value === value) return
+  // Past React's own setter, which would keep the change from it.
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field)
+  field.dispatchEvent(new Event(field.matches('select') ? 'change' : 'input', { bubbles: true }))
 }

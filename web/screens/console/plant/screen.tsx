@@ -1,10 +1,13 @@
 // The plant's page: the clothes to process now, for wet hands on a tablet, live.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { PlantOrder } from '#contract/plant.ts'
 import { nextAtPlant, type PlantStatus } from '#domain/plant-list.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { problemOf, FormProblem } from '#web/features/forms/form-problem.tsx'
+import { codeIn } from '#web/features/scan/code-in.ts'
+import { useScanner } from '#web/features/scan/use-scanner.ts'
 import { useLive } from '#web/lib/live.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -29,6 +32,10 @@ export default function Plant() {
   const words = useWords(plantScreen)
   const client = useQueryClient()
   const list = useQuery(PLANT_LIST)
+  const navigate = useNavigate()
+  useScanner(
+    (text) => void navigate(`/admin/clothes?tag=${encodeURIComponent(codeIn(text).slice(0, 80))}`),
+  )
   const line = usePlantChanges()
   const [last, setLast] = useState<Move | null>(null)
   const move = useMutation({
