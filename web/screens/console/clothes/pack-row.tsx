@@ -47,10 +47,12 @@ export function PackRow({ unit, isHere, onPress, onMore }: PackRowProps) {
           aria-pressed={isIn}
           disabled={!isHere || unit.place === 'written_off'}
           onClick={onPress}
-          className="flex min-h-16 min-w-0 grow items-center gap-x-4 rounded-md px-4 py-3 text-left text-xl font-semibold disabled:cursor-default"
+          className="flex min-h-16 min-w-0 grow items-center gap-x-3 rounded-md py-3 pl-3 text-left text-xl sm:gap-x-4 sm:pl-4 font-semibold disabled:cursor-default"
         >
-          <Mark aria-hidden="true" className="shrink-0" />
-          <PiecePicture src={pictureOf(unit)} />
+          <span className="grid shrink-0 justify-items-center gap-2 sm:flex sm:items-center sm:gap-4">
+            <Mark aria-hidden="true" />
+            <PiecePicture src={pictureOf(unit)} />
+          </span>
           <span className="min-w-0 grow">
             <span className="flex flex-wrap items-center gap-x-4">
               <span>{words.unit(unit)}</span>
@@ -60,14 +62,16 @@ export function PackRow({ unit, isHere, onPress, onMore }: PackRowProps) {
               )}
               <span className="ml-auto text-base font-normal">{words.place(unit)}</span>
             </span>
-            {called !== null && <span className="block text-lg wrap-anywhere">{called}</span>}
+            {called !== null && (
+              <span className="line-clamp-3 text-lg wrap-anywhere">{called}</span>
+            )}
           </span>
         </button>
         {isHere && unit.place !== 'written_off' && (
           <button
             type="button"
             onClick={onMore}
-            className="grid w-14 shrink-0 place-items-center rounded-md hover:bg-primary-wash"
+            className="grid w-12 shrink-0 sm:w-14 place-items-center rounded-md hover:bg-primary-wash"
           >
             <Ellipsis aria-hidden="true" />
             <span className="sr-only">
