@@ -97,6 +97,27 @@ const ticketStatusChangedWebhook = message('ticket.status_changed', {
   status: ticketStatus,
 })
 
+/** A claim with its order; `ticket` is null once its customer was erased. */
+const claim = {
+  claimId: z.string(),
+  orderId: z.string(),
+  number: z.string(),
+  ticket: z.nullable(z.string()),
+}
+const claimReportedWebhook = message('claim.reported', claim)
+/** `awardPaise` 0: it is declined. */
+const claimDecidedWebhook = message('claim.decided', {
+  ...claim,
+  awardPaise: z.int(),
+  proposedPaise: z.int(),
+})
+const claimSettledWebhook = message('claim.settled', {
+  ...claim,
+  refundPaise: z.int(),
+  voucherPaise: z.int(),
+  transferPaise: z.int(),
+})
+
 /** Every message by its type, and when it is sent. */
 export const WEBHOOKS = {
   'order.placed': { schema: orderPlacedWebhook, summary: 'An order was placed' },
@@ -152,6 +173,15 @@ export const WEBHOOKS = {
   'ticket.status_changed': {
     schema: ticketStatusChangedWebhook,
     summary: 'A ticket got another status',
+  },
+  'claim.reported': {
+    schema: claimReportedWebhook,
+    summary: 'Money is wanted for a piece, or staff gave one up',
+  },
+  'claim.decided': { schema: claimDecidedWebhook, summary: 'Staff decided what a claim comes to' },
+  'claim.settled': {
+    schema: claimSettledWebhook,
+    summary: 'What was decided for a claim was given',
   },
 } as const satisfies Record<WebhookType, { schema: z.core.$ZodType; summary: string }>
 

@@ -20,6 +20,9 @@ export const WEBHOOK_TYPES = [
   'ticket.opened',
   'ticket.replied',
   'ticket.status_changed',
+  'claim.reported',
+  'claim.decided',
+  'claim.settled',
 ] as const
 export type WebhookType = (typeof WEBHOOK_TYPES)[number]
 

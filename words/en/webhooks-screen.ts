@@ -21,6 +21,9 @@ const types: Readonly<Record<WebhookType, string>> = {
   'ticket.opened': 'A ticket is opened',
   'ticket.replied': 'A customer writes on a ticket',
   'ticket.status_changed': 'A ticket gets another status',
+  'claim.reported': 'A piece is claimed',
+  'claim.decided': 'A claim is decided',
+  'claim.settled': 'A claim is settled',
 }
 
 /** Why nothing was answered, by the code that is stored. */

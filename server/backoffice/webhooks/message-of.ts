@@ -14,6 +14,15 @@ const orderOf = (event: { subject: { id: string }; data: { number: string } }) =
   orderId: event.subject.id,
   number: event.data.number,
 })
+const claimOf = ({
+  subject,
+  data,
+}: Event<'claim.reported' | 'claim.decided' | 'claim.settled'>) => ({
+  claimId: subject.id,
+  orderId: data.orderId,
+  number: data.order,
+  ticket: data.ticket,
+})
 const subscriptionOf = (event: { subject: { id: string } }) => ({
   subscriptionId: event.subject.id,
 })
@@ -113,6 +122,16 @@ const CONTENTS: { readonly [T in EventType]?: (event: Event<T>) => Content | nul
     type: 'ticket.status_changed',
     data: { number, status: to },
   }),
+  'claim.reported': (event) => ({ type: 'claim.reported', data: claimOf(event) }),
+  'claim.decided': (event) => {
+    const { awardPaise, proposedPaise } = event.data
+    return { type: 'claim.decided', data: { ...claimOf(event), awardPaise, proposedPaise } }
+  },
+  'claim.settled': (event) => {
+    const { refundPaise, voucherPaise, transferPaise } = event.data
+    const data = { ...claimOf(event), refundPaise, voucherPaise, transferPaise }
+    return { type: 'claim.settled', data }
+  },
 }
 
 /** Types of events that a message follows from. */

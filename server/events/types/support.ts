@@ -33,8 +33,7 @@ export interface SupportEvents {
   'ticket.status_set': TicketRef & { from: TicketStatus; to: TicketStatus; withAnswer: boolean }
   'ticket.priority_set': TicketRef & { from: TicketPriority; to: TicketPriority }
 
-  /** With its ticket and its order by their numbers. */
-  'claim.reported': { ticket: string; userId: string; order: string }
+  'claim.reported': ClaimRef
   /** Nothing is given where `awardPaise` is 0. `revision`: how often it was decided by then. The reason stands in its entry. */
   'claim.decided': ClaimRef & { awardPaise: number; proposedPaise: number; revision: number }
   /** `voucherCode` and `reference`: of the voucher and the transfer, where there is one. */

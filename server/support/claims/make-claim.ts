@@ -96,7 +96,7 @@ export async function beginClaim(
       type: 'claim.reported',
       subject: { kind: 'claim', id },
       actor: userId,
-      data: { ticket, userId, order: order.number },
+      data: { ticket, userId, orderId, order: order.number },
       at,
     }
   }

@@ -1,0 +1,43 @@
+// What receivers hear of a claim: ids, numbers and amounts, and not a word of it.
+import { expect, it } from 'vitest'
+import { WEBHOOKS } from '#contract/webhook-messages.ts'
+import { messageOf } from './message-of.ts'
+
+const claim = { ticket: 'HD-1', userId: 'u', orderId: 'o', order: 'LC-7K2M-9QXD' }
+const subject = { kind: 'claim', id: 'c' }
+const at = new Date('2025-06-18T06:30:00.000Z')
+
+it('each step of a claim is a message as it is described', () => {
+  const ids = { claimId: 'c', orderId: 'o', number: 'LC-7K2M-9QXD', ticket: 'HD-1' }
+  const messages = [
+    messageOf({ type: 'claim.reported', subject, actor: 'u', data: claim, at }),
+    messageOf({
+      type: 'claim.decided',
+      subject,
+      actor: 's',
+      data: { ...claim, awardPaise: 500, proposedPaise: 700, revision: 1 },
+      at,
+    }),
+    messageOf({
+      type: 'claim.settled',
+      subject,
+      actor: 's',
+      data: {
+        ...claim,
+        refundPaise: 100,
+        voucherPaise: 0,
+        transferPaise: 400,
+        voucherCode: null,
+        reference: 'UTR 1',
+      },
+      at,
+    }),
+  ]
+  expect(messages.map((message) => message?.data)).toEqual([
+    ids,
+    { ...ids, awardPaise: 500, proposedPaise: 700 },
+    { ...ids, refundPaise: 100, voucherPaise: 0, transferPaise: 400 },
+  ])
+  for (const message of messages)
+    expect(WEBHOOKS[message!.type as 'claim.reported'].schema.safeParse(message).success).toBe(true)
+})
