@@ -65,7 +65,6 @@ const piecesText = (count: number) => (count === 1 ? '1 piece' : `${count} piece
 
 export const orderClothes = {
   title: 'Where your clothes are',
-  loading: 'Loading where your clothes are',
   failed: 'Where your clothes are couldn’t be loaded.',
   /** A bag or an item as it was called when it came in, or by its number. */
   unit: (unit: {
