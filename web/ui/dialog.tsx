@@ -104,12 +104,7 @@ function OpenDialog({
           )}
         </header>
         {children}
-        {footer && (
-          // In sight however long the rest is, where the window is high enough for both.
-          <footer className="-mx-5 -mb-5 flex flex-wrap justify-end gap-3 bg-sheet px-5 pt-1 pb-5 sm:-mx-7 sm:-mb-7 sm:px-7 sm:pb-7 [@media(min-height:32rem)]:sticky [@media(min-height:32rem)]:bottom-0">
-            {footer}
-          </footer>
-        )}
+        {footer && <footer className="flex flex-wrap justify-end gap-3">{footer}</footer>}
       </div>
     </dialog>
   )
