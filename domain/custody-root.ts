@@ -16,7 +16,7 @@ export function readToldHash(typed: string): string | null {
 }
 
 /**
- * Which hand-over of a chain somebody was told of.
+ * Which hand-over of a chain a message named.
  * @param typed what a message or an invoice said
  * @returns its number from 1; null where none of them is it; undefined where it is no such number
  */

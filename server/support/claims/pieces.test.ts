@@ -1,4 +1,4 @@
-// Claims for pieces as they were counted in, and what staff give up, which is claimed by itself.
+// Claims for pieces as they were counted in, and what staff give up, which is claimed automatically.
 import { beforeEach, expect, it } from 'vitest'
 import { receiveUnits, orderClothes } from '#contract/custody.ts'
 import { reportFound, reportMissing, writeOff } from '#contract/lost-and-found.ts'

@@ -19,7 +19,7 @@ type KeyPress<Field> = {
 /** `before`: what stood in the field before the scanner typed into it. */
 type Scanned<Field> = { text: string; field: Field | null; before: string }
 
-/** @returns what is to be told of each key; it answers with a code once Enter ends one, else null */
+/** @returns what is called for each key; it answers with a code once Enter ends one, else null */
 export function scannedKeys<Field extends { value: string }>(): (
   press: KeyPress<Field>,
 ) => Scanned<Field> | null {
