@@ -1,6 +1,6 @@
 /** What nobody finds of an order, where it may be, and what becomes of it. */
 import * as z from 'zod/mini'
-import { UNIT_KINDS } from '#domain/custody.ts'
+import { TOUCH_KINDS, UNIT_KINDS } from '#domain/custody.ts'
 import { SUSPICIONS } from '#domain/suspects.ts'
 import { missingWhat, writeOffReason } from '#words/en/fields/custody.ts'
 import { defineCall } from './call.ts'
@@ -33,16 +33,7 @@ const missingUnit = z.object({
   by: z.nullable(z.string()),
   /** The last time that somebody had it in their hands. */
   lastSeen: z.object({
-    kind: z.enum([
-      'received',
-      'packed',
-      'returned',
-      'skipped',
-      'handed_out',
-      'moved',
-      'listed',
-      'found',
-    ]),
+    kind: z.enum(TOUCH_KINDS),
     /** The name of the rack, machine or van that it was put on then or before; null where nobody said. */
     spot: z.nullable(z.string()),
     at: instant,

@@ -44,8 +44,8 @@ export function areClothesHere(status: OrderStatus): boolean {
   return !['out_for_delivery', 'completed', 'cancelled'].includes(status)
 }
 
-/** What can be written of an order's units. */
-export const CUSTODY_KINDS = [
+/** What is written when somebody has a thing in their hands. */
+export const TOUCH_KINDS = [
   'received',
   'packed',
   'returned',
@@ -53,11 +53,17 @@ export const CUSTODY_KINDS = [
   'handed_out',
   'moved',
   'listed',
-  'missing',
   'found',
-  'written_off',
   'described',
   'corrected',
+] as const satisfies readonly CustodyContent['kind'][]
+export type TouchKind = (typeof TOUCH_KINDS)[number]
+
+/** What can be written of an order's units. */
+export const CUSTODY_KINDS = [
+  ...TOUCH_KINDS,
+  'missing',
+  'written_off',
 ] as const satisfies readonly CustodyContent['kind'][]
 
 /** What is written of a hand-over; units by their numbers, weights in grams. */
@@ -104,7 +110,7 @@ export type CustodyProblem = 'not_next' | 'no_such_unit' | 'elsewhere' | 'nothin
 /** What moves units that are there already. */
 type Move = Exclude<CustodyContent, { kind: 'received' | 'listed' | 'described' }>
 
-/** How far it is; whoever took it at the door, it is as far. */
+/** How far it is; it is as far with anyone who took it at the door. */
 const onTheWay = (place: UnitPlace) =>
   WAY.findIndex((each) => each === (isTaken(place) ? 'customer' : place))
 

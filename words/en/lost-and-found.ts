@@ -1,10 +1,10 @@
 // What the page of lost and found things says.
-import type { UnitKind } from '#domain/custody.ts'
+import type { TouchKind, UnitKind } from '#domain/custody.ts'
 import type { Suspicion } from '#domain/suspects.ts'
 
 const KINDS: Readonly<Record<UnitKind, string>> = { bag: 'Bag', item: 'Item' }
 
-const SEEN = {
+const SEEN: Readonly<Record<TouchKind, string>> = {
   received: 'counted in',
   packed: 'packed',
   returned: 'taken back',
@@ -13,7 +13,9 @@ const SEEN = {
   moved: 'put',
   listed: 'taken out of a bag',
   found: 'found',
-} as const
+  described: 'described',
+  corrected: 'given another tag',
+}
 
 const SUSPICIONS: Readonly<Record<Suspicion, string>> = {
   scanned: 'their tags were scanned together',
@@ -56,7 +58,7 @@ export const lostAndFound = {
     `${KINDS[kind]} ${unit} of ${name === '' ? '' : `${name}’s `}order`,
   since: ({ when, by: who }: { when: string; by: string | null }) =>
     `Since ${when}, said${by(who)}`,
-  seen: (seen: { kind: keyof typeof SEEN; when: string; by: string | null; spot: string | null }) =>
+  seen: (seen: { kind: TouchKind; when: string; by: string | null; spot: string | null }) =>
     `Last ${SEEN[seen.kind]}${seen.spot === null ? '' : ` at ${seen.spot}`}${by(seen.by)}, ${seen.when}`,
   suspects: 'Look among these first',
   noSuspects: 'Nothing points to another order.',

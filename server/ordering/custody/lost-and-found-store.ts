@@ -1,7 +1,7 @@
 /** The SQL of what is missing, and of where orders were beside it. */
 import { DAY_MS } from '#domain/time-zone.ts'
 import { sql } from 'kysely'
-import { areClothesHere } from '#domain/custody.ts'
+import { areClothesHere, TOUCH_KINDS } from '#domain/custody.ts'
 import { ORDER_STATUSES } from '#domain/order-lifecycle.ts'
 import type { Db } from '../../database/transaction.ts'
 
@@ -96,7 +96,7 @@ function touches(db: Db) {
       'custody_events.actor_id',
       'staff.name as by',
     ])
-    .where(sql<boolean>`custody_events.content->>'kind' not in ('missing', 'written_off')`)
+    .where(sql<string>`custody_events.content->>'kind'`, 'in', TOUCH_KINDS)
     .orderBy('custody_events.at', 'desc')
     .orderBy('custody_events.seq', 'desc')
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { orderClothes, scanTag } from '#contract/custody.ts'
 import { garmentHistory, knownGarments } from '#contract/custody-pieces.ts'
+import { readLostAndFound, reportMissing } from '#contract/lost-and-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { removePictures } from '../garments/remove-pictures.ts'
 import { forgetUnusedPhotos } from './add-unit-picture.ts'
@@ -263,4 +264,21 @@ it('C12: exports names and photos, and erasing leaves neither, while the chain f
   })
   expect(await comparedWithChain(order)).toEqual(before)
   expect(JSON.stringify(await chainOf(order))).not.toMatch(/Torn|Peacock|Zara/)
+})
+
+it('what was described or got another tag last, and is missing then, was seen by who did that', async () => {
+  const order = await pickedUp()
+  const [lost, fresh] = await tags(2)
+  await receive(order, { units: [{ kind: 'bag', tag: lost! }, { kind: 'bag' }] })
+  await retag(order, 1, fresh!)
+  await describe(order, 2, { name: 'Curtains' })
+  for (const unit of [1, 2])
+    await plant.call(reportMissing, { ...params(order), body: { unit, what: 'A bag' } })
+  const { status, body } = await plant.call(readLostAndFound, {})
+  expect(status).toBe(200)
+  const own = body.missing.filter(({ orderId }) => orderId === order._id)
+  expect(own.map(({ unit, lastSeen }) => [unit, lastSeen.kind, lastSeen.by]).toSorted()).toEqual([
+    [1, 'corrected', 'Kiran Das'],
+    [2, 'described', 'Kiran Das'],
+  ])
 })

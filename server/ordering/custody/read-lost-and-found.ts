@@ -1,6 +1,7 @@
 /** What is missing, who had it last, and among which orders it may be. */
 import type { AnswerOf } from '#contract/call.ts'
 import type { MissingUnit, readLostAndFound as readCall } from '#contract/lost-and-found.ts'
+import type { TouchKind } from '#domain/custody.ts'
 import { rankSuspects, type Trace } from '#domain/suspects.ts'
 import type { Db } from '../../database/transaction.ts'
 import {
@@ -63,7 +64,7 @@ async function withSuspects(
       since: at.toISOString(),
       by,
       lastSeen: {
-        kind: last.content.kind as MissingUnit['lastSeen']['kind'],
+        kind: last.content.kind as TouchKind,
         at: last.at.toISOString(),
         by: last.by,
         spot:

@@ -122,14 +122,14 @@ it('C16: what was changed, cut off or removed since is said in words', async () 
   expect(night.text).toContain('a night was left out or changed')
 })
 
-it('C16: a chain that was written anew fits in itself, and not with the root; with roots written anew, not with the mail', async () => {
+it('C16: a chain that was forged fits in itself, and not with the root; with forged roots, not with the mail', async () => {
   const mailed = (await roots())[1]!.root
   const [first, second] = await chainOf(order)
   const rewrite = async (tx: Db) => {
-    const anew = { ...first!, at: first!.at + 60_000 }
-    const hash = await hashOf(sha256, order._id, anew)
+    const forged = { ...first!, at: first!.at + 60_000 }
+    const hash = await hashOf(sha256, order._id, forged)
     const next = { ...second!, previous: hash }
-    await sql`update custody_events set at = ${new Date(anew.at)}, hash = ${hash}
+    await sql`update custody_events set at = ${new Date(forged.at)}, hash = ${hash}
       where order_id = ${order._id} and seq = 1`.execute(tx)
     await sql`update custody_events set previous = ${hash}, hash = ${await hashOf(sha256, order._id, next)}
       where order_id = ${order._id} and seq = 2`.execute(tx)
@@ -138,7 +138,7 @@ it('C16: a chain that was written anew fits in itself, and not with the root; wi
   expect(text).toMatch(/^2 things don’t fit:\nThe hand-overs until the night of Thu, 19 June/)
   const all = await saidAfter(async (tx) => {
     await rewrite(tx)
-    await sql`update custody_roots set root = ${sha256('anew')} where night_date = '2025-06-20'`.execute(
+    await sql`update custody_roots set root = ${sha256('forged')} where night_date = '2025-06-20'`.execute(
       tx,
     )
   }, mailed)

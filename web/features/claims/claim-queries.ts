@@ -29,7 +29,7 @@ export const ticketOfClaim = (number: string) =>
     queryFn: ({ signal }) => call(readTicket, { params: { number } }, { signal }),
   })
 
-/** Keeps what staff see of claims as it is, whoever writes or decides elsewhere. */
+/** Keeps what staff see of claims as it is, also when somebody writes or decides elsewhere. */
 export function useClaimChanges(): void {
   const client = useQueryClient()
   const refresh = () => void client.invalidateQueries({ queryKey: [CLAIMS] })

@@ -1,4 +1,4 @@
-// Keeps screens with clothes at the plant as they are, whoever moves these elsewhere.
+// Keeps screens with clothes at the plant as they are, also when somebody moves these elsewhere.
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useLive } from '#web/lib/live.ts'
 

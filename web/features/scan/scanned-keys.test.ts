@@ -28,7 +28,7 @@ it('hears a code, and the address on a tag, where no field takes the keys', () =
   expect(typed(CODE)?.text).toBe(CODE)
   const address = `https://laundry.example/admin/clothes?tag=${CODE}`
   expect(typed(address)?.text).toBe(address)
-  // A wrong one, too: whoever scanned it hears that it is none.
+  // A wrong one, too: the person who scanned it hears that it is none.
   expect(typed('ABCDEFGH')?.text).toBe('ABCDEFGH')
 })
 
