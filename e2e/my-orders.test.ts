@@ -129,6 +129,29 @@ test('a completed order has its receipt, can be rated and ordered again', async 
   )
 })
 
+test('what the last order answered stands in the third step, however late it comes', async ({
+  page,
+  server,
+}) => {
+  const [last] = await openMyOrders(page, server.url)
+  const held: (() => void)[] = []
+  await page.route(/\/api\/orders\/[\w-]+\?limit=1$/, async (route) => {
+    await new Promise<void>((go) => held.push(go))
+    await route.continue()
+  })
+  await page.goto('/new-order?step=1')
+  await page.getByRole('textbox', { name: 'Wash & Fold, kg' }).fill('3')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('group', { name: /date/i }).locator('label').nth(2).click()
+  await page.getByRole('radio', { name: /^1-3 PM/ }).check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  const instructions = page.getByRole('textbox', { name: 'Special instructions' })
+  await expect(instructions).toHaveValue('')
+  for (const go of held) go()
+  await expect(page.getByRole('radio', { name: WAYS[last!.paymentMethod] })).toBeChecked()
+  await expect(instructions).toHaveValue(last!.specialInstructions)
+})
+
 /** The same again in four taps: what was asked for then stands there already. */
 async function orderAgain(page: Page, card: Locator): Promise<void> {
   await card.getByRole('link', { name: /^Reorder/ }).click()

@@ -10,10 +10,13 @@ import type { Wizard } from './use-wizard.ts'
 
 const NONE: readonly SavedCard[] = []
 
-/** Asks for nothing where an order was begun already, or for a visitor. */
+/**
+ * Asks for nothing where an order was begun already, or for a visitor. What comes once the third step is in sight still
+ * fills it, as long as nothing is answered there.
+ */
 export function useRemembered({ draft, step, change }: Wizard, person: User | null): void {
   const id = person?._id ?? ''
-  const asks = person !== null && !draft.remembers && step < 3
+  const asks = person !== null && !draft.remembers && step < 4
   const latest = useQuery({ ...latestOrders(id, 1), enabled: asks })
   const last = latest.data?.[0]
   const cards = useQuery({ ...cardsOf(id), enabled: asks && last?.paymentMethod === 'card' })
