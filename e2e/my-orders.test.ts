@@ -152,6 +152,34 @@ test('what the last order answered stands in the third step, however late it com
   await expect(instructions).toHaveValue(last!.specialInstructions)
 })
 
+test('an order that repeats another is paid as that one was, not as the last one', async ({
+  page,
+  server,
+}) => {
+  const orders = await openMyOrders(page, server.url)
+  const [last] = orders
+  const other = orders.find(
+    ({ status, paymentMethod }) =>
+      status === 'completed' && ![last!.paymentMethod, 'cash'].includes(paymentMethod),
+  )!
+  const held: (() => void)[] = []
+  await page.route(/\/api\/orders\/([\w-]+\?limit=1$|details\/)/, async (route) => {
+    await new Promise<void>((go) => held.push(go))
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/\/api\/orders\/details\//)
+  await page.goto(`/new-order?reorder=${other._id}`)
+  await asked
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  for (const go of held) go()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await expect(page.getByRole('heading', { name: 'Pickup and delivery' })).toBeVisible()
+  await page.getByRole('radio', { name: /[AP]M/, disabled: false }).last().check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible()
+  await expect(page.getByText(WAYS[other.paymentMethod]).first()).toBeVisible()
+})
+
 /** The same again in four taps: what was asked for then stands there already. */
 async function orderAgain(page: Page, card: Locator): Promise<void> {
   await card.getByRole('link', { name: /^Reorder/ }).click()

@@ -13,10 +13,15 @@ const NONE: readonly SavedCard[] = []
 /**
  * Asks for nothing where an order was begun already, or for a visitor. What comes once the third step is in sight still
  * fills it, as long as nothing is answered there.
+ * @param repeats whether another order is being filled in, whose answers these are not to replace
  */
-export function useRemembered({ draft, step, change }: Wizard, person: User | null): void {
+export function useRemembered(
+  { draft, step, change }: Wizard,
+  person: User | null,
+  repeats: boolean,
+): void {
   const id = person?._id ?? ''
-  const asks = person !== null && !draft.remembers && step < 4
+  const asks = person !== null && !repeats && !draft.remembers && step < 4
   const latest = useQuery({ ...latestOrders(id, 1), enabled: asks })
   const last = latest.data?.[0]
   const cards = useQuery({ ...cardsOf(id), enabled: asks && last?.paymentMethod === 'card' })

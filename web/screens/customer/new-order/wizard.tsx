@@ -57,7 +57,7 @@ export function Wizard({ person }: { person: User | null }) {
   const reorderId = params.get('reorder')
   const wizard = useWizard(person)
   const { draft, step, change } = wizard
-  useRemembered(wizard, person)
+  useRemembered(wizard, person, reorderId !== null)
   const [problem, setProblem] = useState<Problem | null>(null)
 
   const cost = useCost(draft, person?._id ?? null)
