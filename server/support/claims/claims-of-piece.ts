@@ -1,5 +1,6 @@
 /** Which claims there are of a piece, and which piece a claim is of. */
 import type { Tx } from '../../database/transaction.ts'
+import { piecesReceived } from './store.ts'
 
 /** The claims of a piece's line or of what was counted in, the order being locked. */
 export function claimsOfPiece(
@@ -42,6 +43,12 @@ export async function nameMissingPiece(tx: Tx, orderId: string, unit: number): P
     )
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
+}
+
+/** Whether as many pieces are claimed as were counted in, the order being locked; not so where nobody counted. */
+export async function isAllClaimed(tx: Tx, orderId: string): Promise<boolean> {
+  const counted = await piecesReceived(tx, orderId)
+  return counted !== null && counted.claimed >= counted.received
 }
 
 /** Whether a customer was erased: nothing is opened for them. */

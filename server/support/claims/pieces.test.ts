@@ -131,6 +131,23 @@ it('is the claim of what its customer misses already, where they have said so', 
   expect(seen.body.units[0]!.place).toBe('written_off')
 })
 
+it('is given up without a claim more where all that came in is claimed already', async () => {
+  const order = await delivered()
+  const stained = { problem: 'stain' as const, wish: 'refund' as const, piece: SHIRT }
+  for (const pieceNumber of [1, 2])
+    await asha.call(reportProblem, {
+      params: { orderId: order._id },
+      body: { ...stained, pieceNumber },
+    })
+  for (const pieceNumber of [1, 2, 3]) await claim(order, 3, { pieceNumber })
+  expect(await claimsOf(asha, order)).toHaveLength(5)
+  await lose(order, 1)
+  expect((await giveUp(order, 1)).status).toBe(200)
+  expect(await claimsOf(asha, order)).toHaveLength(5)
+  const seen = await asha.call(orderClothes, { params: { orderId: order._id } })
+  expect(seen.body.units[0]!.place).toBe('written_off')
+})
+
 it('waits for nobody: what is given up can be claimed while the rest is still here', async () => {
   const order = await countedIn()
   await lose(order, 3)

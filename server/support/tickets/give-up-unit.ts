@@ -1,8 +1,6 @@
 /** Staff give up what nobody finds: its claim is opened with it, for what is given up is owed. */
-import { randomBytes } from 'node:crypto'
 import type { BusinessSettings } from '#domain/business-settings.ts'
 import { ticketFor } from '#domain/order-problems.ts'
-import { ticketNumberFrom } from '#domain/tickets.ts'
 import type { Words } from '#words/words.ts'
 import type { LockedOrder } from '../../billing/locked-order.ts'
 import type { Tx } from '../../database/transaction.ts'
@@ -12,11 +10,17 @@ import { writeOff } from '../../ordering/custody/look-for-units.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { beginClaim } from '../claims/make-claim.ts'
 import { findReceivedPiece, nameOfPiece } from '../claims/received-piece.ts'
-import { claimsOfPiece, isErased, nameMissingPiece } from '../claims/claims-of-piece.ts'
-import { insertNewTicket, ticketOpened } from './keep-ticket.ts'
+import {
+  claimsOfPiece,
+  isAllClaimed,
+  isErased,
+  nameMissingPiece,
+} from '../claims/claims-of-piece.ts'
+import { insertNewTicket, ticketOpened, underNewNumber } from './keep-ticket.ts'
 
 /**
- * Its customer claims nothing twice: where they miss something already, that is the claim for it.
+ * Its customer claims nothing twice: where they miss something already, that is the claim for it, and where all that came
+ * in is claimed, one of those claims is.
  * @throws AppError as `writeOff` does
  */
 export async function giveUpUnit(
@@ -27,8 +31,10 @@ export async function giveUpUnit(
   key: string | null,
 ): Promise<void> {
   const settings = await deps.settings.current()
-  await writeOff(deps, staff, orderId, body, key, (tx, order, at) =>
-    openClaim(deps.words, settings, tx, { staff, order, at, ...body }),
+  await underNewNumber((number) =>
+    writeOff(deps, staff, orderId, body, key, (tx, order, at) =>
+      openClaim(deps.words, settings, tx, { staff, order, at, number, ...body }),
+    ),
   )
 }
 
@@ -37,13 +43,21 @@ async function openClaim(
   words: Words,
   settings: BusinessSettings,
   tx: Tx,
-  given: { staff: Person; order: LockedOrder; at: Date; unit: number; reason: string },
+  given: {
+    staff: Person
+    order: LockedOrder
+    at: Date
+    number: string
+    unit: number
+    reason: string
+  },
 ): Promise<NewEvent[]> {
-  const { staff, order, at, reason } = given
+  const { staff, order, at, number, reason } = given
   const unit = await findReceivedPiece(tx, order.id, { unit: given.unit })
   if (!unit || order.status === 'cancelled' || (await isErased(tx, order.user_id))) return []
   if ((await claimsOfPiece(tx, order.id, { unit: unit.number })).length > 0) return []
   if (await nameMissingPiece(tx, order.id, unit.number)) return []
+  if (await isAllClaimed(tx, order.id)) return []
   const piece = nameOfPiece(words, unit)
   const report = { problem: 'missing', wish: 'refund', piece } as const
   const store = await beginClaim(tx, settings, {
@@ -54,7 +68,7 @@ async function openClaim(
     piece,
     pieceNumber: undefined,
   })
-  const ticket = { number: ticketNumberFrom(randomBytes(4)), userId: order.user_id, at }
+  const ticket = { number, userId: order.user_id, at }
   const { id, messageId } = await insertNewTicket(
     tx,
     {

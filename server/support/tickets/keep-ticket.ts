@@ -84,29 +84,40 @@ async function store(
   { begin, ...ticket }: NewTicket,
   known: { key: string | null; requestHash: string | null },
 ): Promise<string> {
-  for (let draw = 1; ; draw += 1) {
-    const number = ticketNumberFrom(randomBytes(4))
-    try {
-      await inTransaction(deps.db, async (tx) => {
-        const now = deps.clock()
-        const storeMore = await begin?.(tx)
-        const stored = await insertNewTicket(tx, ticket, {
-          number,
-          userId: person.id,
-          at: now,
-          ...known,
-        })
-        await sendPictures(tx, person.id, ticket.pictures, { ticket_message_id: stored.messageId })
-        const more = await storeMore?.({ id: stored.id, number, userId: person.id, at: now })
-        const opened = ticketOpened(stored.id, {
-          number,
-          userId: person.id,
-          actor: person.id,
-          at: now,
-        })
-        await emit(tx, deps, opened, ...(more ? [more] : []))
+  return underNewNumber(async (number) => {
+    await inTransaction(deps.db, async (tx) => {
+      const now = deps.clock()
+      const storeMore = await begin?.(tx)
+      const stored = await insertNewTicket(tx, ticket, {
+        number,
+        userId: person.id,
+        at: now,
+        ...known,
       })
-      return number
+      await sendPictures(tx, person.id, ticket.pictures, { ticket_message_id: stored.messageId })
+      const more = await storeMore?.({ id: stored.id, number, userId: person.id, at: now })
+      const opened = ticketOpened(stored.id, {
+        number,
+        userId: person.id,
+        actor: person.id,
+        at: now,
+      })
+      await emit(tx, deps, opened, ...(more ? [more] : []))
+    })
+    return number
+  })
+}
+
+/**
+ * Draws a ticket's number, and another one where that is taken.
+ * @param store what stores it, in a transaction of its own, since a number that is taken ends it
+ */
+export async function underNewNumber<Stored>(
+  store: (number: string) => Promise<Stored>,
+): Promise<Stored> {
+  for (let draw = 1; ; draw += 1) {
+    try {
+      return await store(ticketNumberFrom(randomBytes(4)))
     } catch (error) {
       if (draw === DRAWS || !isUniqueViolation(error, 'tickets_number')) throw error
     }
