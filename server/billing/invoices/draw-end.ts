@@ -2,8 +2,9 @@
 import { withPaise } from '#domain/plans.ts'
 import { DAY } from '../../platform/palette.ts'
 import { drawQr } from './draw-qr.ts'
+import { PAGE, roomFor } from '../../platform/pdf/a4-pages.ts'
 import type { Pdf } from '../../platform/pdf/pdf.ts'
-import { PAGE, roomFor, type Drawing } from './page.ts'
+import type { Drawing } from './page.ts'
 
 export function drawEnd(doc: Pdf, drawing: Drawing, top: number): void {
   const { content, texts, payment, baseUrl } = drawing

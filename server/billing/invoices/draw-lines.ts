@@ -2,9 +2,10 @@
 import type { InvoiceLine } from '#domain/invoice.ts'
 import { withPaise } from '#domain/plans.ts'
 import { DAY } from '../../platform/palette.ts'
+import { PAGE, roomFor } from '../../platform/pdf/a4-pages.ts'
 import type { Pdf } from '../../platform/pdf/pdf.ts'
 import type { InvoiceTexts } from './invoice-texts.ts'
-import { PAGE, roomFor, type Drawing } from './page.ts'
+import type { Drawing } from './page.ts'
 
 interface Column {
   x: number

@@ -1,8 +1,9 @@
 /** The sums of an invoice, in numbers and in words. */
 import { withPaise } from '#domain/plans.ts'
 import { DAY } from '../../platform/palette.ts'
+import { PAGE, roomFor } from '../../platform/pdf/a4-pages.ts'
 import type { Pdf } from '../../platform/pdf/pdf.ts'
-import { PAGE, roomFor, type Drawing } from './page.ts'
+import type { Drawing } from './page.ts'
 
 const SUMS_LEFT = 330
 

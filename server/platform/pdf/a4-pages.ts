@@ -1,0 +1,91 @@
+/** A4 pages in the house's style, as invoices and claims' evidence have them: their measures, the clothesline, the feet. */
+import { DAY } from '../palette.ts'
+import { counted } from './counted.ts'
+import { newPdf, type Pdf } from './pdf.ts'
+
+/** In points. */
+export const PAGE = { left: 46, right: 549, width: 503, top: 56, bottom: 790 } as const
+
+const FOOT = 804
+
+/** The shirt of the logo, drawn in a box of 40 × 40. */
+const SHIRT =
+  'M13 13.2 L17.5 14.4 Q20 18 22.5 14.4 L27 13.2 L35.5 20 L31 27 L28 25 V37 H12 V25 L9 27 L4.5 20 Z'
+
+/**
+ * A document of A4 pages, the first of them begun.
+ * @param written all that will be written in it, in whatever shape
+ * @returns the document, and its bytes once it is ended
+ */
+export function newA4(
+  info: { Title: string; Author: string; Subject: string },
+  written: string,
+): ReturnType<typeof newPdf> {
+  return newPdf(
+    {
+      size: 'A4',
+      margins: { top: 46, bottom: 8, left: PAGE.left, right: 46 },
+      bufferPages: true,
+      info,
+    },
+    written,
+  )
+}
+
+/** A new page when there is not so much room left on this one. */
+export function roomFor(doc: Pdf, height: number, y: number): number {
+  if (y + height <= PAGE.bottom) return y
+  doc.addPage()
+  return PAGE.top
+}
+
+/**
+ * The head of the first page, down to 120 points: the clothesline, the laundry's name, and what it is.
+ * @param day when it was made, as it is written
+ */
+export function drawTitle(
+  doc: Pdf,
+  { laundry, title, number, day }: { laundry: string; title: string; number: string; day: string },
+): void {
+  drawRope(doc)
+  doc.font('bold').fontSize(17).fillColor(DAY.ink)
+  doc.text(laundry, 108, 66, { width: 225, height: 42, ellipsis: true })
+  doc.fontSize(19).fillColor(DAY.primary)
+  doc.text(title, 340, 64, { width: PAGE.right - 340, align: 'right', lineBreak: false })
+  doc.font('text').fontSize(10).fillColor(DAY.ink)
+  doc.text(number, 340, 89, { width: PAGE.right - 340, align: 'right', lineBreak: false })
+  doc.fillColor(DAY.inkSoft)
+  doc.text(day, 340, 103, { width: PAGE.right - 340, align: 'right' })
+}
+
+/** A rope that sags across the page, with the shirt pegged to it. */
+function drawRope(doc: Pdf): void {
+  doc.moveTo(0, 34).quadraticCurveTo(297, 62, 596, 34).lineWidth(1.8).stroke(DAY.rope)
+  doc.save().translate(46, 27).scale(1.35)
+  doc.path(SHIRT).fill(DAY.dyePrimary)
+  doc.rect(12.8, 7.5, 3, 10).rect(24.2, 7.5, 3, 10).fill(DAY.accent)
+  doc.restore()
+}
+
+/** What a fact is called, small and above it. */
+export function drawLabel(doc: Pdf, text: string, x: number, y: number): void {
+  doc.font('text').fontSize(8.5).fillColor(DAY.inkSoft).text(text, x, y, { lineBreak: false })
+}
+
+/**
+ * The foot of each page, once all are drawn.
+ * @param texts `page` is to be counted
+ */
+export function drawFeet(doc: Pdf, texts: { foot: string; page: string }): void {
+  const { start, count } = doc.bufferedPageRange()
+  for (let page = start; page < start + count; page += 1) {
+    doc.switchToPage(page)
+    doc.font('text').fontSize(8).fillColor(DAY.inkSoft)
+    doc.text(texts.foot, PAGE.left, FOOT, { width: PAGE.width - 80, height: 10, ellipsis: true })
+    doc.text(counted(texts.page, page - start + 1, count), PAGE.right - 80, FOOT, {
+      width: 80,
+      align: 'right',
+      lineBreak: false,
+    })
+  }
+}
