@@ -1,5 +1,6 @@
 /** Stops that a phone marked before its person was suspended, removed or relieved of them, and that arrive afterwards. */
 import * as z from 'zod/mini'
+import { TAKERS } from '#domain/custody.ts'
 import { TAKEN_BY_HAND } from '#domain/order-choices.ts'
 import { STOP_KINDS } from '#domain/run-sheet.ts'
 import { badDecision } from '#words/en/fields/ordering.ts'
@@ -25,6 +26,11 @@ const lateStop = z.object({
   reason: z.nullable(z.string()),
   /** Counted at a pickup. */
   bags: z.nullable(z.number()),
+  /** Who took a delivery, as far as the driver said. */
+  takenBy: z.nullable(z.enum(TAKERS)),
+  takenName: z.nullable(z.string()),
+  /** The numbers of what was handed over; null where all of it was. */
+  units: z.nullable(z.array(z.number())),
   hasPhoto: z.boolean(),
   collected: z.nullable(z.enum(TAKEN_BY_HAND)),
   /** What they saw as due, in rupees; null where nothing was collected. */

@@ -1,4 +1,11 @@
 // Stops that arrived when they were not their rider's any more, above the run sheet.
+import type { Taker } from '#domain/custody.ts'
+
+const WHO: Readonly<Record<Taker, string>> = {
+  customer: 'the customer',
+  guard: 'the guard',
+  neighbour: 'a neighbour',
+}
 
 export const lateStops = {
   title: 'Arrived late',
@@ -17,6 +24,13 @@ export const lateStops = {
   /** Why it was handed over although not all of it was packed. */
   reason: (reason: string) => `Not all of it was packed: “${reason}”`,
   bags: (count: number) => (count === 1 ? 'One bag.' : `${count} bags.`),
+  taken: ({ by, name }: { by: Taker; name: string | null }) =>
+    `Handed to ${WHO[by]}${name === null ? '' : `: ${name}`}.`,
+  /** What was handed over, where it wasn't all of it. */
+  part: (units: readonly number[]) =>
+    units.length === 1
+      ? `Only bag or item ${units[0]}.`
+      : `Only bags and items ${units.slice(0, -1).join(', ')} and ${units.at(-1)}.`,
   cash: (amount: string) => `They say they took ${amount} in cash.`,
   upi: (amount: string) => `They say they took ${amount} by UPI.`,
   unknownAmount: 'what was due',

@@ -138,6 +138,7 @@ it('hands over what a late stop says was handed over, to whom', async () => {
   const body = { takenBy: 'guard' as const, takenName: 'Ramesh', units: '2' }
   await rider.call(keepLateStop, { params: stop, body })
   const [late] = (await owner.call(listLateStops, {})).body
+  expect(late).toMatchObject({ takenBy: 'guard', takenName: 'Ramesh', units: [2] })
   await owner.call(decideLateStop, { params: { id: late!._id }, body: { apply: true } })
   expect(await places(order)).toEqual(['rider', 'guard', 'rider'])
 })

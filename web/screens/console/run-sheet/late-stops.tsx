@@ -51,8 +51,8 @@ export function LateStops() {
 function LateStopRow({ stop }: { stop: LateStop }) {
   const words = useWords(lateStops)
   const time = useLaundryTime()
-  const { number, kind, rider, why, markedAt, note, reason, bags, hasPhoto, collected, amount } =
-    stop
+  const { number, kind, rider, why, markedAt, note, reason, bags, takenBy, units } = stop
+  const { hasPhoto, collected, amount } = stop
   const taken = amount === null ? words.unknownAmount : rupeesText(amount)
   return (
     <li className="grid gap-2 border-t border-line pt-4">
@@ -61,6 +61,10 @@ function LateStopRow({ stop }: { stop: LateStop }) {
       {note && <p className="wrap-anywhere">{`“${note}”`}</p>}
       {reason && <p className="wrap-anywhere">{words.reason(reason)}</p>}
       {bags !== null && <p>{words.bags(bags)}</p>}
+      {takenBy && (
+        <p className="wrap-anywhere">{words.taken({ by: takenBy, name: stop.takenName })}</p>
+      )}
+      {units && <p>{words.part(units)}</p>}
       {collected && <p>{words[collected](taken)}</p>}
       {hasPhoto && <p className="text-sm text-ink-soft">{words.photo}</p>}
       <Decision stop={stop} />
