@@ -28,8 +28,8 @@ const CHANGER = `
   const { MOMENT } = process.env
   const config = readConfig(process.env)
   const database = await openDatabase(config)
-  const stalling = CONSUMERS.map(({ name, on }) => ({
-    name,
+  const stalling = CONSUMERS.map(({ on, ...consumer }) => ({
+    ...consumer,
     on: Object.fromEntries(Object.entries(on).map(([type, handle]) => [type, async (...given) => {
       if (MOMENT === 'within') await handle(...given)
       console.log('stalled')

@@ -7,22 +7,28 @@ import type { EventType, NewEvent, StoredEvent } from './event-types.ts'
 
 /**
  * Acts on one event, once, in the transaction that also marks it as consumed; what is thrown undoes that
- * alone, and it is tried again later. The events of one subject come in their order.
+ * alone, and it is tried again later. The events of one subject come in their order. It may answer a row
+ * instead of writing it, for its consumer's `write`.
  */
-export type Handle<T extends EventType> = (
+export type Handle<T extends EventType, Row = unknown> = (
   tx: Tx,
   deps: ConsumerDeps,
   event: StoredEvent<T>,
   settings: BusinessSettings,
-) => Promise<void>
+) => Promise<Row>
 
 /** What consumers are given; `settings` are read before the transaction begins, and come beside. */
 export type ConsumerDeps = Pick<Deps, 'jobs' | 'words' | 'config' | 'log'>
 
-export interface Consumer {
+export interface Consumer<Row = unknown> {
   /** What its deliveries are stored under, so it never changes. */
   name: string
-  on: { readonly [T in EventType]?: Handle<T> }
+  on: { readonly [T in EventType]?: Handle<T, Row | undefined> }
+  /**
+   * Writes what the handlers answered of all events of one transaction, in their order, so that many events
+   * cost one statement; not called when none answered anything.
+   */
+  write?(tx: Tx, rows: readonly Row[], deps: ConsumerDeps): Promise<void>
   /** Whether it has to do with an event of these types; with every one if left out. */
   wants?: (event: NewEvent, webhooks: Pick<WebhookInterest, 'has'>) => boolean
 }

@@ -31,16 +31,25 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** Stores that tickets were opened, for one consumer. */
+async function store(name: string, ...ids: string[]): Promise<void> {
+  const events = ids.map((id) => ({
+    type: 'ticket.opened' as const,
+    subject: { kind: 'ticket', id },
+    actor: null,
+    data: { number: id, userId: id },
+    at: product.clock.read(),
+    consumers: [name],
+  }))
+  await inTransaction(db, (tx) => insertEvents(tx, events))
+}
+
 /** A lane that has just consumed something, and how more is added to it. */
 async function busyLane() {
   const lane = openLane(consumer, deps)
   const add = async (id: string) => {
-    const subject = { kind: 'ticket', id }
-    const data = { number: id, userId: id }
-    const at = product.clock.read()
-    const event = { type: 'ticket.opened' as const, subject, actor: null, data, at }
-    await inTransaction(db, (tx) => insertEvents(tx, [{ ...event, consumers: [consumer.name] }]))
-    lane.add(subject)
+    await store(consumer.name, id)
+    lane.add({ kind: 'ticket', id })
     // It could consume by now: several turns have passed, and so has a statement.
     for (let turn = 0; turn < 10; turn += 1) await nextTurn()
     await sql`select 1`.execute(db)
@@ -67,5 +76,35 @@ test('who waits for what follows waits for no gathering', async () => {
   await add('third')
   await lane.caughtUp()
   expect(consumed()).toEqual([['first'], ['second', 'third']])
+  await lane.stop()
+})
+
+test('what is answered of many events is written together, and alone where that fails', async () => {
+  const written: string[][] = []
+  let failing = (_rows: readonly string[]) => false
+  const lane = openLane(
+    {
+      name: 'writer',
+      on: { 'ticket.opened': async (_tx, _deps, { subject }) => subject.id },
+      async write(_tx: Tx, rows: readonly string[]) {
+        if (failing(rows)) throw new Error('Not these.')
+        written.push([...rows])
+      },
+    },
+    deps,
+  )
+  const consume = async (...ids: string[]) => {
+    await store('writer', ...ids)
+    for (const id of ids) lane.add({ kind: 'ticket', id })
+    await lane.caughtUp()
+  }
+  await consume('one', 'two', 'three')
+  failing = (rows) => rows.includes('five')
+  await consume('four', 'five', 'six')
+  expect(written).toEqual([['one', 'two', 'three'], ['four'], ['six']])
+  const { rows } = await sql`select subject_id as id, last_failure from event_deliveries`.execute(
+    db,
+  )
+  expect(rows).toEqual([{ id: 'five', last_failure: 'Error: Not these.' }])
   await lane.stop()
 })

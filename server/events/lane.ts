@@ -39,9 +39,18 @@ export function openLane(consumer: Consumer, deps: Deps): Lane {
   /** Ends the wait for more. */
   let hurry = () => {}
 
-  function consume(tx: Tx, event: StoredEvent, settings: BusinessSettings): Promise<void> {
-    const handle = consumer.on[event.type] as Handle<never> | undefined
-    return handle ? handle(tx, deps, event as never, settings) : Promise.resolve()
+  async function consume(
+    tx: Tx,
+    events: readonly StoredEvent[],
+    settings: BusinessSettings,
+  ): Promise<void> {
+    const rows: unknown[] = []
+    for (const event of events) {
+      const handle = consumer.on[event.type] as Handle<never> | undefined
+      const row = await handle?.(tx, deps, event as never, settings)
+      if (row !== undefined) rows.push(row)
+    }
+    if (rows.length > 0) await consumer.write?.(tx, rows, deps)
   }
 
   /** Takes what waits about some subjects in one transaction; where that fails, each subject alone. */
@@ -52,7 +61,7 @@ export function openLane(consumer: Consumer, deps: Deps): Lane {
         const settings = await deps.settings.current()
         await inTransaction(deps.db, async (tx) => {
           events = await takeDeliveries(tx, name, subjects, BATCH)
-          for (const event of events) await consume(tx, event, settings)
+          await consume(tx, events, settings)
         })
       } while (events.length === BATCH && !isStopped)
     } catch (error) {
@@ -70,7 +79,7 @@ export function openLane(consumer: Consumer, deps: Deps): Lane {
         const settings = await deps.settings.current()
         await inTransaction(deps.db, async (tx) => {
           ;[event] = await takeDeliveries(tx, name, [subject], 1)
-          if (event) await consume(tx, event, settings)
+          if (event) await consume(tx, [event], settings)
         })
       } while (event && !isStopped)
     } catch (error) {

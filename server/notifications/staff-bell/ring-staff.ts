@@ -5,7 +5,9 @@ import type { Tx } from '../../database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertRung, selectListeners } from './store.ts'
 
-type Rung = Extract<Message, { kind: `staff.${string}` }> & {
+/** Something that staff hear of. */
+export type Ring = Extract<Message, { kind: `staff.${string}` }> & {
+  about: BellKind
   /** Somebody hears once of one key. */
   dedupeKey: string
   /** The page of the console that shows it. */
@@ -13,24 +15,26 @@ type Rung = Extract<Message, { kind: `staff.${string}` }> & {
   at: Date
 }
 
-export async function ringStaff(
-  tx: Tx,
-  about: BellKind,
-  { kind, params, dedupeKey, link, at }: Rung,
-): Promise<void> {
-  const staff = await selectListeners(tx, about)
+/** Reads once who hears of what and stores all of it at once, however many rings there are. */
+export async function ringStaff(tx: Tx, rings: readonly Ring[]): Promise<void> {
+  const staff = (await selectListeners(tx)).map((person) => ({
+    id: person.id,
+    hears: bellKindsOf(person).filter((kind) => !person.muted.includes(kind)),
+  }))
   await insertRung(
     tx,
-    staff
-      .filter((person) => bellKindsOf(person).includes(about))
-      .map(({ id }) => ({
-        id: newId(at),
-        user_id: id,
-        dedupe_key: `staff:${dedupeKey}`,
-        kind,
-        params: JSON.stringify(params ?? {}),
-        link,
-        created_at: at,
-      })),
+    rings.flatMap(({ about, kind, params, dedupeKey, link, at }) =>
+      staff
+        .filter(({ hears }) => hears.includes(about))
+        .map(({ id }) => ({
+          id: newId(at),
+          user_id: id,
+          dedupe_key: `staff:${dedupeKey}`,
+          kind,
+          params: JSON.stringify(params ?? {}),
+          link,
+          created_at: at,
+        })),
+    ),
   )
 }

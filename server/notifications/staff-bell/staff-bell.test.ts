@@ -5,10 +5,14 @@ import { sendChat } from '#contract/chat.ts'
 import { notifications } from '#contract/notifications.ts'
 import { changeStaffBell, readStaffBell } from '#contract/staff-bell.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { countStatements } from '../../database/statement-count.ts'
 import { emit } from '../../events/emit.ts'
+import { openLane } from '../../events/lane.ts'
+import { insertEvents } from '../../events/store.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { forgetRung } from './forget-rung.ts'
+import { staffBell } from './notify-staff.ts'
 
 const product = await testProduct()
 const { deps } = product
@@ -44,6 +48,38 @@ it('rings once for a chat until somebody answers', async () => {
   const rung = (await heardBy(owner)).filter(([title]) => title === 'Somebody waits in the chat')
   expect(rung).toHaveLength(1)
   expect(JSON.stringify(await heardBy(counter))).not.toContain('chat')
+})
+
+it('reads staff once and stores once, however many orders it rings for together', async () => {
+  const orders = Array.from({ length: 20 }, (_, index) => ({
+    type: 'order.placed' as const,
+    subject: { kind: 'order', id: crypto.randomUUID() },
+    actor: asha.user._id,
+    data: {
+      number: `WL-${9000 + index}`,
+      userId: asha.user._id,
+      pickupDate: '2025-06-19',
+      pickupTime: '9-11 AM',
+      totalPaise: 21_000,
+      deliveryDate: null,
+      deliveryTime: null,
+    },
+    at: product.clock.read(),
+    consumers: [staffBell.name],
+  }))
+  await inTransaction(product.db, (tx) => insertEvents(tx, orders))
+
+  const { statements } = await countStatements(async () => {
+    const lane = openLane(staffBell, deps)
+    for (const { subject } of orders) lane.add(subject)
+    await lane.caughtUp()
+  })
+  expect(statements.filter((text) => text.includes('from "users"'))).toHaveLength(1)
+  expect(statements.filter((text) => text.includes('into "notifications"'))).toHaveLength(1)
+  for (const who of [owner, counter]) {
+    const titles = (await heardBy(who)).map(([title]) => title)
+    for (const { data } of orders) expect(titles).toContain(`New order ${data.number}`)
+  }
 })
 
 it('is each person’s own: kinds that they may hear of, and the sound', async () => {

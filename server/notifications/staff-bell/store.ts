@@ -28,16 +28,16 @@ export async function saveBell(
     .execute()
 }
 
-/** Everybody who works here and has not switched a kind off, always in the same order. */
-export function selectListeners(tx: Tx, kind: BellKind) {
+/** Everybody who works here and what each has switched off, always in the same order. */
+export function selectListeners(tx: Tx) {
   return tx
     .selectFrom('users')
     .leftJoin('staff_bells', 'staff_bells.user_id', 'users.id')
     .select(['users.id', 'users.role', 'users.narrowed_to as narrowedTo'])
+    .select(sql<BellKind[]>`coalesce(staff_bells.muted, '{}')`.as('muted'))
     .where('users.role', '<>', 'customer')
     .where('users.suspended_at', 'is', null)
     .where('users.erased_at', 'is', null)
-    .where(sql<boolean>`not (${kind}::text = any(coalesce(staff_bells.muted, '{}')))`)
     .orderBy('users.id')
     .execute()
 }
