@@ -1,8 +1,14 @@
 /** Where clothes are in the house: racks, machines and vans with tags of their own, and what stands where. */
 import * as z from 'zod/mini'
 import { UNIT_KINDS, UNIT_PLACES } from '#domain/custody.ts'
+import { PROCESSES } from '#domain/garment-care.ts'
 import { PLACE_KINDS, PLACE_NAME_MAX_LENGTH, STILL_HOURS } from '#domain/places.ts'
-import { badPlaceKind, badPlaceName } from '#words/en/fields/custody.ts'
+import {
+  badPlaceKind,
+  badPlaceName,
+  badProcess,
+  processOfMachine,
+} from '#words/en/fields/custody.ts'
 import { defineCall } from './call.ts'
 import { ORDER_ERRORS, spot, typedTag } from './custody.ts'
 import { idempotencyHeader, instant } from './fields.ts'
@@ -16,8 +22,10 @@ const name = z
     z.maxLength(PLACE_NAME_MAX_LENGTH, { error: badPlaceName }),
   )
 
-/** With how many bags and items are there now. */
-const place = z.extend(spot, { units: z.number() })
+const process = z.enum(PROCESSES, { error: badProcess })
+
+/** With how many bags and items are there now, and what a machine does, where that was said. */
+const place = z.extend(spot, { units: z.number(), process: z.nullable(process) })
 export type Place = z.output<typeof place>
 
 export const listPlaces = defineCall({
@@ -33,7 +41,19 @@ export const makePlace = defineCall({
   path: '/api/admin/custody/places',
   summary: 'Add a rack, a machine or a van; its tag is printed as those of bags are',
   access: { permission: 'intake' },
-  body: z.object({ kind: z.enum(PLACE_KINDS, { error: badPlaceKind }), name }),
+  body: z
+    .object({
+      kind: z.enum(PLACE_KINDS, { error: badPlaceKind }),
+      name,
+      /** What a machine does: what a garment may not get is refused there until somebody says why. */
+      process: z.optional(z.nullable(process)),
+    })
+    .check(
+      z.refine((made) => made.kind === 'machine' || !made.process, {
+        error: processOfMachine,
+        path: ['process'],
+      }),
+    ),
   answers: { 201: place },
   errors: ['invalid_input'],
 })
@@ -41,10 +61,15 @@ export const makePlace = defineCall({
 export const renamePlace = defineCall({
   method: 'PUT',
   path: '/api/admin/custody/places/:code',
-  summary: 'Give a rack, a machine or a van another name; what stands there stays',
+  summary:
+    'Give a rack, a machine or a van another name, and say what a machine does; what stands there stays',
   access: { permission: 'intake' },
   params: z.object({ code: typedTag }),
-  body: z.object({ name }),
+  body: z.object({
+    name,
+    /** Left out, it stays; null: nothing is refused there. */
+    process: z.optional(z.nullable(process)),
+  }),
   answers: { 200: place },
   errors: ['unknown_tag', 'invalid_input'],
 })

@@ -1,4 +1,4 @@
-// What a garment may not get: it stands wherever somebody handles the piece.
+// What a garment may not get, which stands wherever somebody handles the piece, and which machines do that.
 
 export const CARE_LIMITS = ['tumble_drying', 'bleach', 'hot_iron'] as const
 export type CareLimit = (typeof CARE_LIMITS)[number]
@@ -12,4 +12,20 @@ export function careLimitsIn(given: string | readonly string[]): CareLimit[] | n
   const named = new Set<string>(typeof given === 'string' ? given.split(',') : given)
   const limits = CARE_LIMITS.filter((limit) => named.has(limit))
   return limits.length === named.size ? limits : null
+}
+
+/** What a machine does. */
+export const PROCESSES = ['wash', 'tumble_dry', 'bleach', 'press'] as const
+export type Process = (typeof PROCESSES)[number]
+
+const AGAINST: Readonly<Record<Process, CareLimit | null>> = {
+  wash: null,
+  tumble_dry: 'tumble_drying',
+  bleach: 'bleach',
+  press: 'hot_iron',
+}
+
+/** What may not be done to a garment where it may not get this; null for what every garment may get. */
+export function limitAgainst(process: Process): CareLimit | null {
+  return AGAINST[process]
 }

@@ -827,6 +827,7 @@ export interface Columns {
     code: [string, 'required']
     kind: [string, 'required']
     name: [string, 'required']
+    process: [string | null, 'optional']
   }
   plans: {
     id: [string, 'required']

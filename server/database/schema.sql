@@ -1615,10 +1615,13 @@ create table places (
   code text not null,
   kind text not null,
   name text not null,
+  process text,
   constraint places_pkey PRIMARY KEY (code),
   constraint places_code_fkey FOREIGN KEY (code) REFERENCES tags(code),
   constraint places_kind_check CHECK ((kind = ANY (ARRAY['rack'::text, 'machine'::text, 'van'::text]))),
-  constraint places_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40)))
+  constraint places_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
+  constraint places_process_check CHECK ((process = ANY (ARRAY['wash'::text, 'tumble_dry'::text, 'bleach'::text, 'press'::text]))),
+  constraint places_process_of_machine CHECK (((process IS NULL) OR (kind = 'machine'::text)))
 );
 CREATE UNIQUE INDEX places_names ON public.places USING btree (lower(name));
 CREATE TRIGGER places_renew_orders AFTER UPDATE OF name ON public.places FOR EACH ROW EXECUTE FUNCTION renew_orders_on_spot();

@@ -2,6 +2,7 @@
 import type { BookingPart } from '#domain/booking-change.ts'
 import type { UnitKind } from '#domain/custody.ts'
 import type { DeliveryWindow } from '#domain/delivery-windows.ts'
+import type { Process } from '#domain/garment-care.ts'
 import type { HandOvers } from '#domain/hand-over.ts'
 import { formatPaise, type Paise } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
@@ -9,6 +10,7 @@ import type { PaymentMethod } from '#domain/order-choices.ts'
 import type { StopKind } from '#domain/run-sheet.ts'
 import { writeDate } from '#domain/time-zone.ts'
 import { changedLabel } from './booking-change.ts'
+import { processes } from './care-limits.ts'
 import { statusLabel } from './order-statuses.ts'
 
 /** An order by its number. */
@@ -117,6 +119,10 @@ export const auditOrders = {
   'place.made': ({ name }: { name: string }) => `Added the place ${name}`,
   'place.renamed': ({ from, to }: { from: string; to: string }) =>
     `The place ${from} is called ${to} now`,
+  'place.process_set': ({ name, process }: { name: string; process: Process | null }) =>
+    process === null
+      ? `Nothing is refused at the machine ${name} any more`
+      : `The machine ${name} ${processes[process]}`,
   'tags.made': ({ kind, count }: { kind: UnitKind; count: number }) =>
     `Made ${count} ${count === 1 ? 'tag' : 'tags'} for ${kind === 'bag' ? 'bags' : 'items'}`,
   'order.noted': ({ number }: OrderRef) => `Order ${number}: a note for staff was added`,

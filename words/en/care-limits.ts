@@ -1,5 +1,5 @@
-// What a garment may not get, as people who handle it and its owner read it.
-import type { CareLimit } from '#domain/garment-care.ts'
+// What a garment may not get, as people who handle it and its owner read it, and what machines do.
+import type { CareLimit, Process } from '#domain/garment-care.ts'
 
 export const careLimits: Readonly<Record<CareLimit, string>> = {
   tumble_drying: 'Tumble-drying',
@@ -12,4 +12,12 @@ export const careSigns: Readonly<Record<CareLimit, string>> = {
   tumble_drying: 'No tumble-drying',
   bleach: 'No bleach',
   hot_iron: 'No hot iron',
+}
+
+/** What a machine does, after its name. */
+export const processes: Readonly<Record<Process, string>> = {
+  wash: 'washes',
+  tumble_dry: 'tumble-dries',
+  bleach: 'bleaches',
+  press: 'presses hot',
 }

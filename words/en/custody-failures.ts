@@ -36,6 +36,8 @@ export const custodyFailures = {
     `Tag ${code} is of no rack, machine or van. Scan the place after the thing.`,
   placeName: ({ name }: { name: string }) =>
     `There is a place called “${name}” already. Please give this one another name.`,
+  noMachine: ({ name }: { name: string }) =>
+    `${name} is no machine, so it does nothing to clothes.`,
   notReady: ({ number }: { number: string }) =>
     `Order ${number} isn’t ready, so nothing of it goes on a run yet. Put it back.`,
   notInHouse: ({ number, unit }: { number: string; unit: number }) =>

@@ -1,8 +1,16 @@
 // What the page of racks, machines and vans says, and of where something is.
 import type { UnitKind, UnitPlace } from '#domain/custody.ts'
+import type { Process } from '#domain/garment-care.ts'
 import type { PlaceKind } from '#domain/places.ts'
+import { processes } from './care-limits.ts'
 
 const KINDS: Readonly<Record<UnitKind, string>> = { bag: 'Bag', item: 'Item' }
+
+const PLACE_NAMES: Readonly<Record<PlaceKind, string>> = {
+  rack: 'Rack',
+  machine: 'Machine',
+  van: 'Van',
+}
 
 const PLACES: Readonly<Record<UnitPlace, string>> = {
   plant: 'At the plant, not packed',
@@ -60,8 +68,20 @@ export const placesScreen = {
 
   places: 'Racks, machines and vans',
   placesHint: 'Each has a tag of its own. Print it and stick it where everybody can scan it.',
-  kinds: { rack: 'Rack', machine: 'Machine', van: 'Van' } satisfies Record<PlaceKind, string>,
+  kinds: PLACE_NAMES,
   kind: 'What it is',
+  /** A place's kind, and of a machine what it does. */
+  kindOf: ({ kind, process }: { kind: PlaceKind; process: Process | null }) =>
+    process === null ? PLACE_NAMES[kind] : `${PLACE_NAMES[kind]} that ${processes[process]}`,
+  process: 'What it does',
+  processHint: 'A garment that may not get this is refused there until somebody says why.',
+  processes: {
+    wash: 'Wash',
+    tumble_dry: 'Tumble-dry',
+    bleach: 'Bleach',
+    press: 'Press or iron hot',
+  } satisfies Record<Process, string>,
+  noProcess: 'Not said: nothing is refused',
   name: 'Name',
   nameHint: 'As people here call it, such as “Rack A3”.',
   add: 'Add',

@@ -2,6 +2,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CalendarDate } from './calendar-date.ts'
 import type { CustodyContent, PhotoStage, UnitKind, UnitPlace } from '#domain/custody.ts'
+import type { Process } from '#domain/garment-care.ts'
 import type { PlaceKind, TagKind } from '#domain/places.ts'
 
 export interface TagsTable {
@@ -19,6 +20,8 @@ export interface PlacesTable {
   code: string
   kind: PlaceKind
   name: string
+  /** What a machine does; null where nobody said, and for what is no machine. */
+  process: Generated<Process | null>
 }
 
 export interface UnitsTable {

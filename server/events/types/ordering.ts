@@ -2,6 +2,7 @@
 import type { BookingPart } from '#domain/booking-change.ts'
 import type { UnitKind } from '#domain/custody.ts'
 import type { DeliveryWindow } from '#domain/delivery-windows.ts'
+import type { Process } from '#domain/garment-care.ts'
 import type { HandOvers } from '#domain/hand-over.ts'
 import type { WrittenItem } from '#domain/order-items.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
@@ -170,6 +171,8 @@ export interface OrderingEvents {
   /** A rack, machine or van with a tag of its own. */
   'place.made': { code: string; name: string }
   'place.renamed': { code: string; from: string; to: string }
+  /** What a machine does from then on; null where nothing is refused there. */
+  'place.process_set': { code: string; name: string; process: Process | null }
 
   'garment.added': { userId: string; garmentId: string }
   /** `fields`: what the form named. */

@@ -27,5 +27,6 @@ export const custodyAudit: AuditEntries = {
   }),
   'place.made': ({ data: { name } }) => ({ params: { name } }),
   'place.renamed': ({ data: { from, to } }) => ({ params: { from, to } }),
+  'place.process_set': ({ data: { name, process } }) => ({ params: { name, process } }),
   'tags.made': ({ data }) => ({ params: data }),
 }

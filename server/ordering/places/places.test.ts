@@ -4,6 +4,7 @@ import { readLostAndFound, reportMissing } from '#contract/lost-and-found.ts'
 import { adminOrders } from '#contract/order-list.ts'
 import { listPlaces, makePlace, moveUnit, renamePlace, whereIs } from '#contract/places.ts'
 import type { Order } from '#contract/orders.ts'
+import type { Process } from '#domain/garment-care.ts'
 import type { PlaceKind } from '#domain/places.ts'
 import {
   asha,
@@ -55,7 +56,7 @@ it('puts a bag on a rack by two scans, and finds it by tag, number and name', as
   expect(await where('Nobody')).toEqual([])
   expect((await custodyOf(order)).units[0]).toMatchObject({ spot: at })
   expect((await custodyOf(order)).events.at(-1)).toMatchObject({ kind: 'moved', by: 'Kiran Das' })
-  expect((await plant.call(listPlaces, {})).body).toContainEqual({ ...at, units: 1 })
+  expect((await plant.call(listPlaces, {})).body).toContainEqual({ ...at, units: 1, process: null })
   expect(JSON.stringify(moved.body)).not.toMatch(/Iyer|example/)
 })
 
@@ -90,6 +91,32 @@ it('shows staff on which rack an order is, and by its new name once it is rename
   })
   expect(renamed.body).toMatchObject({ name: 'By the door', units: 1 })
   expect(await inList()).toMatchObject({ spot: 'By the door' })
+})
+
+it('keeps what a machine does, which only a machine does', async () => {
+  const { body: made } = await plant.call(makePlace, {
+    body: { kind: 'machine', name: 'Dryer 1', process: 'tumble_dry' },
+  })
+  expect(made).toMatchObject({ process: 'tumble_dry' })
+  const { body: washer } = await plant.call(makePlace, { body: { kind: 'machine', name: 'W 1' } })
+  expect(washer).toMatchObject({ process: null })
+  const change = async (code: string, body: { name: string; process?: Process | null }) =>
+    plant.call(renamePlace, { params: { code }, body })
+  expect((await change(made.code, { name: 'Dryer one' })).body).toMatchObject({
+    name: 'Dryer one',
+    process: 'tumble_dry',
+  })
+  expect((await change(made.code, { name: 'Dryer one', process: null })).body).toMatchObject({
+    process: null,
+  })
+  const rack = await place('Rack G')
+  const refused = await change(rack.code, { name: 'Rack G', process: 'press' })
+  expect([refused.status, refused.message]).toEqual([
+    422,
+    'Rack G is no machine, so it does nothing to clothes.',
+  ])
+  const body = { kind: 'van' as const, name: 'Van 9', process: 'bleach' as const }
+  expect((await plant.call(makePlace, { body })).code).toBe('invalid_input')
 })
 
 it('tells at packing on which rack the order of a foreign bag is', async () => {

@@ -15,7 +15,7 @@ export function placeRoutes(deps: Deps): Route[] {
       async ({ body, person }) => new Answer(await makePlace(deps, person, body), { status: 201 }),
     ),
     route(calls.renamePlace, ({ params, body, person }) =>
-      renamePlace(deps, person, params.code, body.name),
+      renamePlace(deps, person, params.code, body),
     ),
     route(calls.moveUnit, ({ body, headers, person }) =>
       moveUnit(deps, person, body, headers['idempotency-key'] ?? null),

@@ -1,5 +1,6 @@
 /** The SQL of places: racks, machines and vans, and what stands where. */
 import { sql } from 'kysely'
+import type { Process } from '#domain/garment-care.ts'
 import type { PlaceKind } from '#domain/places.ts'
 import { MOST_FOUND } from '#domain/places.ts'
 import { containing } from '../../database/containing.ts'
@@ -7,25 +8,27 @@ import type { Db, Tx } from '../../database/transaction.ts'
 
 export async function insertPlace(
   tx: Tx,
-  place: { code: string; kind: PlaceKind; name: string },
+  place: { code: string; kind: PlaceKind; name: string; process: Process | null },
 ): Promise<void> {
   await tx.insertInto('places').values(place).execute()
 }
 
-/** @returns the name before; undefined for what is no place */
-export async function updatePlaceName(
-  tx: Tx,
-  code: string,
-  name: string,
-): Promise<string | undefined> {
-  const before = await tx
+/** A place as it is, locked until `tx` ends; undefined for what is none. */
+export function lockPlace(tx: Tx, code: string) {
+  return tx
     .selectFrom('places')
-    .select('name')
+    .select(['kind', 'name', 'process'])
     .where('code', '=', code)
     .forUpdate()
     .executeTakeFirst()
-  if (before) await tx.updateTable('places').set({ name }).where('code', '=', code).execute()
-  return before?.name
+}
+
+export async function updatePlace(
+  tx: Tx,
+  code: string,
+  place: { name: string; process: Process | null },
+): Promise<void> {
+  await tx.updateTable('places').set(place).where('code', '=', code).execute()
 }
 
 /** By kind and name; with how many units are there. */
@@ -36,6 +39,7 @@ export function selectPlaces(db: Db, code: string | null = null) {
       'places.code',
       'places.kind',
       'places.name',
+      'places.process',
       eb
         .selectFrom('units')
         .select((inner) => inner.cast<number>(inner.fn.countAll(), 'integer').as('units'))

@@ -2,6 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import type { Place } from '#contract/places.ts'
+import type { Process } from '#domain/garment-care.ts'
 import { PLACE_KINDS, PLACE_NAME_MAX_LENGTH, type PlaceKind } from '#domain/places.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'
@@ -14,6 +15,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import { placesScreen } from '#words/en/places-screen.ts'
 import { addPlace, EVERYTHING_PLACED, nameAgain, PLACES, sheetOf } from './places-queries.ts'
+import { ProcessSelect } from './process-select.tsx'
 
 export function PlaceList() {
   const words = useWords(placesScreen)
@@ -42,7 +44,7 @@ export function PlaceList() {
                     <p className="grow wrap-anywhere">
                       <span className="font-semibold">{place.name}</span>{' '}
                       <span className="text-sm text-ink-soft">
-                        {words.kinds[place.kind]}, {words.holds(place)},{' '}
+                        {words.kindOf(place)}, {words.holds(place)},{' '}
                         <span className="font-mono">{place.code}</span>
                       </span>
                     </p>
@@ -75,18 +77,20 @@ function Add() {
   const words = useWords(placesScreen)
   const client = useQueryClient()
   const [kind, setKind] = useState<PlaceKind>('rack')
+  const [process, setProcess] = useState<Process | null>(null)
   const [name, setName] = useState('')
   const adding = useMutation({
     networkMode: 'always',
     mutationFn: addPlace,
     onSuccess: async () => {
       setName('')
+      setProcess(null)
       await client.invalidateQueries(EVERYTHING_PLACED)
     },
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    adding.mutate({ kind, name })
+    adding.mutate({ kind, name, ...(kind === 'machine' && { process }) })
   }
   return (
     <form onSubmit={submit} className="grid gap-3" noValidate>
@@ -111,6 +115,7 @@ function Add() {
           onChange={(event) => setName(event.target.value)}
         />
       </div>
+      {kind === 'machine' && <ProcessSelect process={process} onChoose={setProcess} />}
       {adding.isError && <FormProblem problem={problemOf(adding.error, words.notSaved)} />}
       <Button
         type="submit"
@@ -129,6 +134,7 @@ function Rename({ place, onDone }: { place: Place; onDone: () => void }) {
   const words = useWords(placesScreen)
   const client = useQueryClient()
   const [name, setName] = useState(place.name)
+  const [process, setProcess] = useState(place.process)
   const renaming = useMutation({
     networkMode: 'always',
     mutationFn: nameAgain,
@@ -139,7 +145,7 @@ function Rename({ place, onDone }: { place: Place; onDone: () => void }) {
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    renaming.mutate({ code: place.code, name })
+    renaming.mutate({ code: place.code, name, process })
   }
   return (
     <form onSubmit={submit} className="grid gap-2" noValidate>
@@ -150,6 +156,7 @@ function Rename({ place, onDone }: { place: Place; onDone: () => void }) {
         autoComplete="off"
         onChange={(event) => setName(event.target.value)}
       />
+      {place.kind === 'machine' && <ProcessSelect process={process} onChoose={setProcess} />}
       {renaming.isError && <FormProblem problem={problemOf(renaming.error, words.notSaved)} />}
       <div className="flex gap-3">
         <Button type="submit" size="sm" busy={renaming.isPending} busyLabel={words.adding}>

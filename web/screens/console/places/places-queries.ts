@@ -32,8 +32,11 @@ export const whereOf = (q: string) =>
 
 export const addPlace = (body: InputOf<typeof makePlace>['body']) => call(askMake, { body })
 
-export const nameAgain = ({ code, name }: { code: string; name: string }) =>
-  call(askRename, { params: { code }, body: { name } })
+export const nameAgain = ({
+  code,
+  ...body
+}: { code: string } & InputOf<typeof renamePlace>['body']) =>
+  call(askRename, { params: { code }, body })
 
 export const put = (body: InputOf<typeof moveUnit>['body']) =>
   call(askMove, { headers: { 'idempotency-key': newIdempotencyKey() }, body })

@@ -1,0 +1,22 @@
+// What a machine does, chosen where it is added or named.
+import { PROCESSES, type Process } from '#domain/garment-care.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Options, Select } from '#web/ui/select.tsx'
+import { placesScreen } from '#words/en/places-screen.ts'
+
+type ProcessSelectProps = { process: Process | null; onChoose: (process: Process | null) => void }
+
+export function ProcessSelect({ process, onChoose }: ProcessSelectProps) {
+  const words = useWords(placesScreen)
+  return (
+    <Select
+      label={words.process}
+      hint={words.processHint}
+      value={process ?? ''}
+      onChange={({ target }) => onChoose(PROCESSES.find((each) => each === target.value) ?? null)}
+    >
+      <option value="">{words.noProcess}</option>
+      <Options of={PROCESSES} labels={words.processes} />
+    </Select>
+  )
+}
