@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { MOST_UNITS, PHOTO_STAGES } from '#domain/custody.ts'
 import { badUnitNumber } from '#words/en/fields/custody.ts'
+import { instant } from './fields.ts'
 
 /** From `least` to `most`, both included. */
 export function whole(error: string, least: number, most: number) {
@@ -18,6 +19,8 @@ export const unitPictures = z.array(
   z.object({
     _id: z.string(),
     stage: z.enum(PHOTO_STAGES),
+    /** When it was taken. */
+    at: instant,
     imageUrl: z.string(),
     thumbnailUrl: z.string(),
   }),

@@ -99,6 +99,13 @@ test('a spoilt piece is claimed in three taps, decided by its age, and settled',
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Which piece?').selectOption({ index: 1 })
   await dialog.getByRole('radio', { name: 'Something is damaged' }).check()
+  await dialog.getByLabel('Add pictures').setInputFiles({
+    name: 'hole.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 90, height: 120, channels: 3, background: '#c43' } })
+      .png()
+      .toBuffer(),
+  })
   await expectSound(page)
   await dialog.getByRole('button', { name: 'Send to the laundry' }).click()
   await expect(dialog.getByText(/Your ticket is HD-/)).toBeVisible()
@@ -108,7 +115,12 @@ test('a spoilt piece is claimed in three taps, decided by its age, and settled',
 
   await staff.goto(`${server.url}/admin/claims`)
   await expectSound(staff)
-  await staff.getByRole('link').filter({ hasText: number }).click()
+  await staff.goto(`${server.url}/admin/orders/${number}`)
+  const ofOrder = staff.getByRole('region', { name: 'Claims' })
+  await expect(ofOrder).toContainText('Being looked at')
+  await ofOrder.getByRole('link', { name: /^Shirt/ }).click()
+  const photos = staff.getByRole('region', { name: 'Photos' })
+  await expect(photos.getByRole('img', { name: /^From its customer/ })).toBeVisible()
   await staff.getByLabel('Price when new').fill('1000')
   await staff.getByLabel('Age in months').fill('6')
   await staff.getByLabel('Charged for cleaning it').fill('15')

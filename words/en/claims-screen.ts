@@ -1,5 +1,6 @@
 // Claims on the page of an order and in the console.
 import type { ClaimProblem, ClaimStatus } from '#domain/claims.ts'
+import type { PhotoStage } from '#domain/custody.ts'
 
 /** What happened to a piece, as a claim says it. */
 const problems: Readonly<Record<ClaimProblem, string>> = {
@@ -79,6 +80,17 @@ export const claimsScreen = {
   conversation: 'Conversation',
   answerIn: (ticket: string) => `Read and answer ${ticket}`,
   said: 'What was said',
+  photos: 'Photos',
+  stages: { intake: 'As it came', packing: 'As it was packed' } satisfies Record<
+    PhotoStage,
+    string
+  >,
+  theirPhotos: 'From its customer',
+  openPhoto: (what: string) => `${what}: open the photo in full`,
+  noPhotos: 'Nobody here photographed it.',
+  /** Where the claim is of an order's line alone. */
+  noUnit: 'It wasn’t counted in as a thing of its own, so there are no photos of ours.',
+  noneOfTheirs: 'Its customer sent no photo.',
 
   decide: 'Decide',
   decideAgain: 'Decide again',

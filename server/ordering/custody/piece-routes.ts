@@ -10,7 +10,7 @@ import { describeUnit } from './describe-units.ts'
 import { ownerOfPhoto } from './pieces-store.ts'
 import { readGarmentHistory, readKnownGarments } from './read-garments.ts'
 import { replaceTag } from './replace-tag.ts'
-import { photoView } from './unit-view.ts'
+import { photoView } from './unit-photos.ts'
 import { readCustody } from './view.ts'
 
 const keyOf = (headers: { 'idempotency-key'?: string | undefined }) =>

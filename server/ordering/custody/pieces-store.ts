@@ -1,22 +1,9 @@
 /** The SQL of what is known of units beside their hand-overs: names, garments, photos, and tags that stay. */
-import { sql, type ExpressionBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PhotoStage } from '#domain/custody.ts'
-import type { Tables } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
-
-/** A column for a query over units: the ids of their photos, the oldest first. */
-export function photosOfUnits(eb: ExpressionBuilder<Tables, 'units'>) {
-  return jsonArrayFrom(
-    eb
-      .selectFrom('unit_pictures')
-      .select(['unit_pictures.picture_id as id', 'unit_pictures.stage'])
-      .whereRef('unit_pictures.order_id', '=', 'units.order_id')
-      .whereRef('unit_pictures.number', '=', 'units.number')
-      .orderBy('unit_pictures.picture_id')
-      .$narrowType<{ stage: PhotoStage }>(),
-  )
-}
+import { photosOfUnits } from './unit-photos.ts'
 
 export async function insertPhoto(
   tx: Tx,
@@ -226,15 +213,7 @@ export function visitsOfGarment(db: Db, garmentId: string) {
       'order_garments.cleaned_at',
     ])
     .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('unit_pictures')
-          .select(['unit_pictures.picture_id as id', 'unit_pictures.stage'])
-          .whereRef('unit_pictures.order_id', '=', 'units.order_id')
-          .whereRef('unit_pictures.number', '=', 'units.number')
-          .orderBy('unit_pictures.picture_id')
-          .$narrowType<{ stage: PhotoStage }>(),
-      ).as('pictures'),
+      photosOfUnits().as('pictures'),
       jsonArrayFrom(
         eb
           .selectFrom('claims')

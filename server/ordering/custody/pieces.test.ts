@@ -48,7 +48,7 @@ it('counts a piece in with its name, its garment with its care, and a photo; its
     {
       name: null,
       garment: { name: 'Silk shirt', never: ['tumble_drying', 'bleach'] },
-      pictures: [{ _id: picture, stage: 'intake' }],
+      pictures: [{ _id: picture, stage: 'intake', at: expect.stringMatching(/^2025-/) }],
     },
     { name: 'Blue saree', garment: null, pictures: [] },
     { name: null, garment: null, pictures: [] },

@@ -8,7 +8,7 @@ import type { Db } from '../../database/transaction.ts'
 import { pictureUrl } from '../garments/view.ts'
 import { findGarmentOwner, visitsOfGarment, wardrobeFor } from './pieces-store.ts'
 import { findCustodyOrder } from './store.ts'
-import { photoView } from './unit-view.ts'
+import { photosView } from './unit-photos.ts'
 
 /** @throws AppError `order_not_found` */
 export async function readKnownGarments(db: Db, orderId: string): Promise<KnownGarment[]> {
@@ -39,7 +39,7 @@ export async function readGarmentHistory(
       order: { _id: row.order_id, number: row.number },
       at: row.at.toISOString(),
       cleaned: row.cleaned_at !== null,
-      pictures: row.pictures.map(({ id: picture, stage }) => ({ ...photoView(picture), stage })),
+      pictures: photosView(row.pictures),
       claims: row.claims,
     })),
   }

@@ -7,7 +7,7 @@ import type { TagKind } from '#domain/places.ts'
 import { selectItems } from '../../database/order-lines.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
-import { photosOfUnits } from './pieces-store.ts'
+import { photosOfUnits } from './unit-photos.ts'
 import { unitsOfOrders } from './units-of-orders.ts'
 
 /** Where an order's units are, and the end of its chain. */
@@ -268,7 +268,7 @@ function unitRows(eb: ExpressionBuilder<Tables, 'orders'>) {
         'garments.never',
         'garments.care_instructions',
       ])
-      .select((inner) => photosOfUnits(inner).as('pictures'))
+      .select(photosOfUnits().as('pictures'))
       .whereRef('units.order_id', '=', 'orders.id')
       .orderBy('units.number'),
   )

@@ -1,17 +1,11 @@
 /** Units as they are answered, with what is known of them. */
 import type { ClothesUnit, Spot, UnitGarment } from '#contract/custody.ts'
-import { unitPicture } from '#contract/custody-pieces.ts'
-import type { PictureSize } from '#contract/garments.ts'
 import type { PlaceKind } from '#domain/places.ts'
 import { pictureUrl } from '../garments/view.ts'
 import type { CustodyRow } from './store.ts'
+import { photosView } from './unit-photos.ts'
 
 type UnitRow = CustodyRow['units'][number]
-
-export function photoView(id: string): { _id: string; imageUrl: string; thumbnailUrl: string } {
-  const at = (size: PictureSize) => unitPicture.path.replace(':id', id).replace(':size', size)
-  return { _id: id, imageUrl: at('large'), thumbnailUrl: at('small') }
-}
 
 /** Null where a query found no garment. */
 export function unitGarment(row: {
@@ -51,6 +45,6 @@ export function unitView(row: UnitRow): ClothesUnit {
     released,
     name,
     garment: unitGarment(row),
-    pictures: pictures.map(({ id, stage }) => ({ ...photoView(id), stage })),
+    pictures: photosView(pictures),
   }
 }

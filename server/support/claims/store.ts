@@ -2,9 +2,9 @@
 import { sql, type Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ClaimStatus } from '#domain/claims.ts'
-import type { PhotoStage } from '#domain/custody.ts'
 import type { ClaimsTable, Decision, Settled } from '../../database/tables/claims.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
+import { photosOfUnits } from '../../ordering/custody/unit-photos.ts'
 import { newId } from '../../platform/ids.ts'
 
 /** A claim with its order, its ticket, who made it, when staff wrote first, and what became of it. */
@@ -36,15 +36,7 @@ function selectClaims(db: Db) {
         .where('ticket_messages.author', '=', 'staff')
         .where('ticket_messages.internal', '=', false)
         .as('answered_at'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('unit_pictures')
-          .select(['unit_pictures.picture_id as id', 'unit_pictures.stage'])
-          .whereRef('unit_pictures.order_id', '=', 'claims.order_id')
-          .whereRef('unit_pictures.number', '=', 'claims.unit_number')
-          .orderBy('unit_pictures.picture_id')
-          .$narrowType<{ stage: PhotoStage }>(),
-      ).as('pictures'),
+      photosOfUnits().as('pictures'),
       jsonArrayFrom(
         eb
           .selectFrom('claim_events')

@@ -8,7 +8,7 @@ import { accountOf } from '../../billing/money-of-orders.ts'
 import type { Decision, Settled } from '../../database/tables/claims.ts'
 import type { Db } from '../../database/transaction.ts'
 import { notFound, orderNotFound } from '../../http/not-found.ts'
-import { photoView } from '../../ordering/custody/unit-view.ts'
+import { photosView } from '../../ordering/custody/unit-photos.ts'
 import type { Person } from '../../http/session.ts'
 import { claimsOfOrder, findClaim, lineOfPiece, type ClaimRow } from './store.ts'
 
@@ -61,7 +61,7 @@ function claimView(row: ClaimRow, now: Date): Claim {
     unit: row.unit_place && {
       number: row.unit_number!,
       place: row.unit_place,
-      pictures: row.pictures.map(({ id, stage }) => ({ ...photoView(id), stage })),
+      pictures: photosView(row.pictures),
     },
     status: row.status,
     reportedAt: row.reported_at.toISOString(),

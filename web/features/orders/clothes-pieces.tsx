@@ -21,9 +21,11 @@ type ClothesPiecesProps = {
   /** Whether something of a unit can be claimed now; nothing is offered to others than its owner. */
   canClaim: (unit: ClothesUnit) => boolean
   onClaim: (unit: number) => void
+  /** Whether its owner looks at it: to them leads what is written about a claim. */
+  isOwn: boolean
 }
 
-export function ClothesPieces({ clothes, claims, canClaim, onClaim }: ClothesPiecesProps) {
+export function ClothesPieces({ clothes, claims, canClaim, onClaim, isOwn }: ClothesPiecesProps) {
   const words = useWords(orderClothes)
   const time = useLaundryTime()
   const [showsAll, setShowsAll] = useState(false)
@@ -50,7 +52,7 @@ export function ClothesPieces({ clothes, claims, canClaim, onClaim }: ClothesPie
               </div>
               <UnitPhotos name={name} pictures={unit.pictures} />
               {claim ? (
-                <Claimed claim={claim} />
+                <Claimed claim={claim} isOwn={isOwn} />
               ) : (
                 canClaim(unit) && (
                   <Button
@@ -76,13 +78,17 @@ export function ClothesPieces({ clothes, claims, canClaim, onClaim }: ClothesPie
   )
 }
 
-function Claimed({ claim }: { claim: Claim }) {
+function Claimed({ claim, isOwn }: { claim: Claim; isOwn: boolean }) {
   const words = useWords(orderClothes)
   const facts = useWords(claimFacts)
   const said = words.claimed(facts.statuses[claim.status])
   return (
     <p className="text-sm">
-      {claim.ticket ? <TextLink to={`/help?ticket=${claim.ticket}`}>{said}</TextLink> : said}
+      {isOwn && claim.ticket ? (
+        <TextLink to={`/help?ticket=${claim.ticket}`}>{said}</TextLink>
+      ) : (
+        said
+      )}
     </p>
   )
 }

@@ -69,6 +69,7 @@ export function OrderClothes({ orderId, own = null }: { orderId: string; own?: O
         claims={claims.data ?? []}
         canClaim={canClaim}
         onClaim={setClaiming}
+        isOwn={own !== null}
       />
       <section aria-label={words.history}>
         <h3 className="mb-2 text-base">{words.history}</h3>

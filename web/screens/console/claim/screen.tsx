@@ -15,6 +15,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { claimFacts, claimsScreen } from '#words/en/claims-screen.ts'
+import { ClaimPhotos } from './claim-photos.tsx'
 import { DecideForm } from './decide-form.tsx'
 import { SaidOfClaim } from './said-of-claim.tsx'
 import { SettleForm } from './settle-form.tsx'
@@ -76,6 +77,7 @@ function Found({ claim }: { claim: ClaimDetail }) {
             <ClaimClock claim={claim} />
             <ClaimOutcome claim={claim} />
           </Panel>
+          <ClaimPhotos claim={claim} />
           {ticket && <SaidOfClaim ticket={ticket} customer={customer?.name ?? words.gone} />}
         </div>
         {mayGive && status !== 'settled' && (

@@ -51,6 +51,7 @@ it('has a row for each with its name, its newest picture and what it may not get
   const photo = (name: string, stage: 'intake' | 'packing') => ({
     _id: name,
     stage,
+    at: '2025-06-18T06:30:00.000Z',
     imageUrl: `/${name}-large`,
     thumbnailUrl: `/${name}-small`,
   })

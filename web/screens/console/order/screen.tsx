@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TapGuard } from '#web/ui/tap-guard.tsx'
+import { ClaimsPanel } from './claims-panel.tsx'
 import { ClothesPanel } from './clothes-panel.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 import { orderDetailBy, refreshOrderDetail } from './detail-queries.ts'
@@ -73,6 +74,7 @@ function Detail({ order }: { order: OrderDetail }) {
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <CustomerPanel order={order} />
+          <ClaimsPanel orderId={order._id} />
           <MoneyPanel order={order} />
           <StaffNotes about="order" id={order._id} within={orderDetailBy(order._id).queryKey} />
           <HistoryPanel history={order.history} />

@@ -1,0 +1,36 @@
+/** Photos of bags and items: read in the query of their units, and as they are answered. */
+import { sql } from 'kysely'
+import { unitPicture } from '#contract/custody-pieces.ts'
+import type { ClothesUnit } from '#contract/custody.ts'
+import type { PictureSize } from '#contract/garments.ts'
+import type { PhotoStage } from '#domain/custody.ts'
+
+interface UnitPhoto {
+  id: string
+  stage: PhotoStage
+  /** When it was sent. */
+  at: string
+}
+
+/** A column for a query with units: their photos, the oldest first. */
+export function photosOfUnits() {
+  return sql<UnitPhoto[]>`(
+    select coalesce(
+      json_agg(json_build_object('id', picture_id, 'stage', stage, 'at', created_at) order by picture_id),
+      '[]')
+    from unit_pictures
+    where unit_pictures.order_id = units.order_id and unit_pictures.number = units.number)`
+}
+
+export function photoView(id: string): { _id: string; imageUrl: string; thumbnailUrl: string } {
+  const at = (size: PictureSize) => unitPicture.path.replace(':id', id).replace(':size', size)
+  return { _id: id, imageUrl: at('large'), thumbnailUrl: at('small') }
+}
+
+export function photosView(photos: readonly UnitPhoto[]): ClothesUnit['pictures'] {
+  return photos.map(({ id, stage, at }) => ({
+    ...photoView(id),
+    stage,
+    at: new Date(at).toISOString(),
+  }))
+}
