@@ -11,7 +11,7 @@ import { email, instant, oneLine } from './fields.ts'
 /** For how long an invitation is good. */
 export const INVITATION_HOURS = 48
 
-export const staffOffer = z.object({
+export const joinInvitation = z.object({
   /** Whose mailbox the link went to; null for a link that anybody who holds it may use. */
   email: z.nullable(z.string()),
   preset: z.enum(PRESETS),
@@ -20,20 +20,20 @@ export const staffOffer = z.object({
   invitedBy: z.string(),
   expiresAt: instant,
 })
-export type StaffOffer = z.output<typeof staffOffer>
+export type JoinInvitation = z.output<typeof joinInvitation>
 
 /** What the link of an invitation holds. */
 const token = z
   .string({ error: linkIncomplete })
   .check(z.regex(/^[\w-]{43}$/, { error: linkIncomplete }))
 
-export const readStaffOffer = defineCall({
+export const readJoinInvitation = defineCall({
   method: 'POST',
   path: '/api/join/offer',
   summary: 'What the invitation of a link offers',
   access: 'public',
   body: z.object({ token }),
-  answers: { 200: staffOffer },
+  answers: { 200: joinInvitation },
   errors: ['invitation_over'],
   limit: { minute: 'sign-in tries' },
 })

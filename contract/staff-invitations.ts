@@ -2,10 +2,10 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { email, id, instant, rupees } from './fields.ts'
-import { staffOffer } from './joining.ts'
+import { joinInvitation } from './joining.ts'
 import { staffRole } from './staff.ts'
 
-export const staffInvitation = z.extend(staffOffer, {
+export const staffInvitation = z.extend(joinInvitation, {
   _id: z.string(),
   /** How much they may give back in a day, in rupees; null without an end. */
   refundsPerDay: z.nullable(rupees),

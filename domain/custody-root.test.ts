@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { entryTold, readToldHash, rootOf, toldHash } from './custody-root.ts'
+import { entryOfHash, readShortHash, rootOf, shortHash } from './custody-root.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const heads = [
@@ -28,16 +28,16 @@ it('C16: another date, another root before, and any change of a chain make anoth
     expect(await rootOf(sha256, other)).not.toBe(root)
 })
 
-it('C16: what is told of a hash is read as it was copied', () => {
-  const told = toldHash(sha256('a'))
-  expect(told).toHaveLength(12)
-  expect(readToldHash(` ${told.slice(0, 6).toUpperCase()} ${told.slice(6)} `)).toBe(told)
-  expect([readToldHash(told.slice(1)), readToldHash('not a hash at all')]).toEqual([null, null])
+it('C16: what people read of a hash is read as it was copied', () => {
+  const short = shortHash(sha256('a'))
+  expect(short).toHaveLength(12)
+  expect(readShortHash(` ${short.slice(0, 6).toUpperCase()} ${short.slice(6)} `)).toBe(short)
+  expect([readShortHash(short.slice(1)), readShortHash('not a hash at all')]).toEqual([null, null])
 })
 
 it('C16: a number from a message is one of the chain’s entries, or none, or no such number', () => {
   const chain = heads.map(({ hash }) => ({ hash }))
-  expect(entryTold(chain, toldHash(sha256('a')))).toBe(2)
-  expect(entryTold(chain, toldHash(sha256('c')))).toBeNull()
-  expect(entryTold(chain, 'LC-7K2M-Q9XD')).toBeUndefined()
+  expect(entryOfHash(chain, shortHash(sha256('a')))).toBe(2)
+  expect(entryOfHash(chain, shortHash(sha256('c')))).toBeNull()
+  expect(entryOfHash(chain, 'LC-7K2M-Q9XD')).toBeUndefined()
 })

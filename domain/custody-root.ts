@@ -1,16 +1,16 @@
-// The root of a night: one hash for the ends of all chains of hand-overs, to be told to somebody outside.
+// The root of a night: one hash for the ends of all chains of hand-overs, to be sent to somebody outside.
 import { canonicalJson, type Hash } from './custody-chain.ts'
 
-/** How much of a hash is told: enough to compare by eye, and 48 bits to find another text for. */
-const TOLD_DIGITS = 12
+/** How much of a hash people read: enough to compare by eye, and 48 bits to find another text for. */
+const SHORT_DIGITS = 12
 
-/** The end of an order's chain, as people are told it. */
-export function toldHash(hash: string): string {
-  return hash.slice(0, TOLD_DIGITS)
+/** The end of an order's chain, as people read it. */
+export function shortHash(hash: string): string {
+  return hash.slice(0, SHORT_DIGITS)
 }
 
 /** @returns what was typed or pasted of a hash, in its own characters; null for what is none */
-export function readToldHash(typed: string): string | null {
+export function readShortHash(typed: string): string | null {
   const digits = typed.toLowerCase().replaceAll(/[\s-]/g, '')
   return /^[0-9a-f]{12,64}$/.test(digits) ? digits : null
 }
@@ -20,13 +20,13 @@ export function readToldHash(typed: string): string | null {
  * @param typed what a message or an invoice said
  * @returns its number from 1; null where none of them is it; undefined where it is no such number
  */
-export function entryTold(
+export function entryOfHash(
   events: readonly { hash: string }[],
   typed: string,
 ): number | null | undefined {
-  const told = readToldHash(typed)
-  if (told === null) return undefined
-  const index = events.findIndex(({ hash }) => hash.startsWith(told))
+  const typedHash = readShortHash(typed)
+  if (typedHash === null) return undefined
+  const index = events.findIndex(({ hash }) => hash.startsWith(typedHash))
   return index === -1 ? null : index + 1
 }
 

@@ -40,7 +40,7 @@ describe('what an order owes', () => {
       expect(money).toMatchObject({
         chargedPaise: charged,
         duePaise: due,
-        toGiveBackPaise: back,
+        refundDuePaise: back,
       })
     },
   )
@@ -149,7 +149,7 @@ class ModelOrder {
       if (status === 'completed' || status === 'cancelled') return
       this.quote = this.quoteOf(next.lines, next.withClub)
       this.account = { ...this.account, totalPaise: this.quote.totalPaise }
-      this.refund(orderMoney(this.account).toGiveBackPaise, true)
+      this.refund(orderMoney(this.account).refundDuePaise, true)
     } else if (next.do === 'pay') {
       const amountPaise = Math.round(orderMoney(this.account).duePaise * next.share)
       if (amountPaise === 0) return
@@ -167,7 +167,7 @@ class ModelOrder {
       this.refund(givenPaise, false)
     } else {
       this.account = { ...this.account, status: next.to }
-      this.refund(orderMoney(this.account).toGiveBackPaise, true)
+      this.refund(orderMoney(this.account).refundDuePaise, true)
     }
   }
 
@@ -254,13 +254,13 @@ it('charged = paid − refunded + due, and documents, revenue and points agree, 
         const given = {
           duePaise: before.duePaise,
           chargedPaise: before.chargedPaise - goodwillPaise,
-          toGiveBackPaise: before.toGiveBackPaise - (givenPaise - goodwillPaise),
+          refundDuePaise: before.refundDuePaise - (givenPaise - goodwillPaise),
         }
         expect(money).toMatchObject(next.do === 'give back' ? given : {})
         expect(money.chargedPaise).toBe(
-          money.paidPaise - money.refundedPaise + money.duePaise - money.toGiveBackPaise,
+          money.paidPaise - money.refundedPaise + money.duePaise - money.refundDuePaise,
         )
-        expect(Math.min(money.duePaise, money.toGiveBackPaise)).toBe(0)
+        expect(Math.min(money.duePaise, money.refundDuePaise)).toBe(0)
         expect(Math.min(...Object.values(money).map(Number))).toBeGreaterThanOrEqual(0)
         const kept = keptByWay(order.payments)
         expect(kept.cash + kept.upi + kept.card).toBe(money.paidPaise - money.refundedPaise)

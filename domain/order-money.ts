@@ -17,7 +17,7 @@ export type OrderAccount = {
 }
 
 /**
- * What is shown of an order's money, everywhere: `charged = paid − refunded + due − toGiveBack`, of
+ * What is shown of an order's money, everywhere: `charged = paid − refunded + due − refundDue`, of
  * which at most one of the last two is more than 0.
  */
 export type OrderMoney = {
@@ -28,7 +28,7 @@ export type OrderMoney = {
   /** Still to be paid. */
   readonly duePaise: Paise
   /** Paid beyond what it costs, and not given back yet. */
-  readonly toGiveBackPaise: Paise
+  readonly refundDuePaise: Paise
   /** Whether its price, less goodwill, is paid; of a cancelled order too. */
   readonly isPaid: boolean
 }
@@ -49,7 +49,7 @@ export function orderMoney({
     paidPaise,
     refundedPaise,
     duePaise: Math.max(0, chargedPaise - keptPaise),
-    toGiveBackPaise: Math.max(0, keptPaise - chargedPaise),
+    refundDuePaise: Math.max(0, keptPaise - chargedPaise),
     isPaid: keptPaise >= costPaise,
   }
 }
@@ -65,7 +65,7 @@ export function revenuePaise(account: OrderAccount): Paise {
  * @param amountPaise at most what was paid and isn't given back
  */
 export function goodwillOf(account: OrderAccount, amountPaise: Paise): Paise {
-  return Math.max(0, amountPaise - orderMoney(account).toGiveBackPaise)
+  return Math.max(0, amountPaise - orderMoney(account).refundDuePaise)
 }
 
 /**

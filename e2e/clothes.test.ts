@@ -110,10 +110,10 @@ test('bags are counted in and packed by scans, and their customer sees where the
   await expect(clothes.getByText('The second bag is drying.')).toBeVisible()
   await clothes.getByRole('button', { name: 'Check these entries' }).click()
   await expect(clothes.getByText('Your device recomputed every entry')).toBeVisible()
-  const told = /The last one is ([0-9a-f]{12})/.exec((await clothes.innerText()) ?? '')![1]!
+  const shown = /The last one is ([0-9a-f]{12})/.exec((await clothes.innerText()) ?? '')![1]!
   const number = clothes.getByLabel('Number from a message')
   const check = clothes.getByRole('button', { name: 'Check these entries' })
-  await number.fill(told.toUpperCase())
+  await number.fill(shown.toUpperCase())
   await check.click()
   await expect(
     clothes.getByText(/Your number is entry \d+: all up to it is as it was/),

@@ -5,7 +5,7 @@ import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'
 import { openSheetOf, openStop, statusOf, stop } from './sheet-of.ts'
 
-test('money at the door is taken with the same tap, and is due again when that is taken back', async ({
+test('money at the door is taken with the same completion, and is due again when that is taken back', async ({
   page,
   server,
 }) => {
@@ -35,7 +35,7 @@ test('money at the door is taken with the same tap, and is due again when that i
   expect(await statusOf(page, order)).toBe('ready')
   await question.getByRole('button', { name: 'Delivered, not paid' }).click()
   await expect(done).toContainText('₹240 not paid yet')
-  // At once, while the tap before is still shown where it was.
+  // At once, while the stop before is still shown where it was.
   const isSaved = page.waitForResponse(/\/delivery$/)
   await done.getByRole('button', { name: 'Paid in cash' }).click()
   await isSaved

@@ -142,7 +142,7 @@ export function moneyView(
     amountPaid: toRupees(money.paidPaise),
     amountRefunded: toRupees(money.refundedPaise),
     amountDue: toRupees(money.duePaise),
-    refundDue: toRupees(money.toGiveBackPaise),
+    refundDue: toRupees(money.refundDuePaise),
     paid: row.counted && money.isPaid,
     payments: row.payments
       .flatMap((payment): OrderPayment[] => [

@@ -211,7 +211,7 @@ export interface Columns {
     customer_seen: [number, 'optional']
     staff_seen: [number, 'optional']
     customer_last: [number, 'optional']
-    told_until: [number, 'optional']
+    notified_until: [number, 'optional']
     created_at: [Date, 'required']
     last_message_at: [Date, 'required']
     last_human_id: [number, 'optional']

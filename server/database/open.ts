@@ -7,7 +7,7 @@ import type { Db as JobsDatabase } from 'pg-boss'
 import { lockFolder } from './folder-lock.ts'
 import { listenOnPostgresql } from './listening-connection.ts'
 import { type Listener, listenOnPglite } from './listener.ts'
-import { openPgliteFolder, openPgliteInMemory, syncFigures, type SyncFigures } from './pglite.ts'
+import { openPgliteFolder, openPgliteInMemory, syncStats, type SyncStats } from './pglite.ts'
 import { PglitePool } from './pglite-pool.ts'
 import { CONNECTION_NAME, createPool, withLock } from './postgresql.ts'
 import { type AroundStatement, statementWatches } from './statement-watches.ts'
@@ -39,7 +39,7 @@ export interface Database {
   /** Connections of this process: open, of those unused, and how many wait for one. */
   connections(): { open: number; idle: number; waiting: number }
   /** What waiting for the disk has taken so far; null where this process doesn't write it itself. */
-  syncs(): SyncFigures | null
+  syncs(): SyncStats | null
   /** Finishes what runs, and gives the folder or the connections back. */
   close(): Promise<void>
 }
@@ -85,7 +85,7 @@ export async function openDatabase(options: {
 
 /** A database on a PGlite that is open already; closing it closes that too. */
 export function databaseOn(pglite: PGlite, log: Report = () => {}): Database {
-  const syncs = () => syncFigures(pglite)
+  const syncs = () => syncStats(pglite)
   // The folder has one process.
   const alone: Database['alone'] = (work) => work()
   const assembled = assemble('pglite', new PglitePool(pglite), (pool) =>

@@ -32,20 +32,20 @@ interface EmscriptenModule {
 }
 
 /** How often the disk was waited for since the opening, and for how many seconds together. */
-export interface SyncFigures {
+export interface SyncStats {
   syncs: number
   seconds: number
 }
 
-const figuresOf = new WeakMap<PGlite, SyncFigures>()
+const figuresOf = new WeakMap<PGlite, SyncStats>()
 
 /** Of a PGlite in a folder; null for one in memory, which never waits for a disk. */
-export function syncFigures(pglite: PGlite): SyncFigures | null {
+export function syncStats(pglite: PGlite): SyncStats | null {
   return figuresOf.get(pglite) ?? null
 }
 
 class SyncedNodeFS extends NodeFS {
-  readonly figures: SyncFigures = { syncs: 0, seconds: 0 }
+  readonly figures: SyncStats = { syncs: 0, seconds: 0 }
 
   override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const prepared = await super.init(pg, options)
@@ -117,7 +117,7 @@ async function syncTree(folder: string): Promise<void> {
   await syncPath(folder)
 }
 
-async function proveSync(pglite: PGlite, figures: SyncFigures): Promise<void> {
+async function proveSync(pglite: PGlite, figures: SyncStats): Promise<void> {
   const { rows } = await pglite.query<{ settings: string }>(
     `select concat_ws(' ', current_setting('fsync'), current_setting('wal_sync_method'),
        current_setting('synchronous_commit'), current_setting('full_page_writes')) as settings`,

@@ -384,7 +384,7 @@ create table chats (
   customer_seen bigint not null default 0,
   staff_seen bigint not null default 0,
   customer_last bigint not null default 0,
-  told_until bigint not null default 0,
+  notified_until bigint not null default 0,
   created_at timestamp with time zone not null,
   last_message_at timestamp with time zone not null,
   last_human_id bigint not null default 0,
@@ -398,7 +398,7 @@ create table chats (
   constraint chats_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text]))),
   constraint chats_visitor_name_check CHECK (((length(visitor_name) >= 1) AND (length(visitor_name) <= 120)))
 );
-CREATE INDEX chat_answers_to_tell ON public.chats USING btree (id) WHERE ((user_id IS NOT NULL) AND (last_message_id > customer_seen) AND (last_message_id > told_until));
+CREATE INDEX chat_answers_to_notify ON public.chats USING btree (id) WHERE ((user_id IS NOT NULL) AND (last_message_id > customer_seen) AND (last_message_id > notified_until));
 CREATE INDEX chats_by_status ON public.chats USING btree (status, last_human_id DESC);
 CREATE INDEX chats_of_visitors ON public.chats USING btree (last_message_at) WHERE (user_id IS NULL);
 CREATE INDEX chats_that_wait ON public.chats USING btree (id) WHERE ((status = 'open'::text) AND (customer_last > answered_until));
@@ -2263,7 +2263,7 @@ CREATE TRIGGER webhook_endpoints_notify AFTER INSERT OR DELETE OR UPDATE ON publ
 -- function enter_order() returns trigger, 253ca6bbbdf8e5f5c0436df16fdc9901
 -- function forget_phone_proof() returns trigger, 54478d836e2553e8ed129f74c4753fb2
 -- function give_referral_code() returns trigger, ced508018a6514865965136eceffdf17
--- function keep_chat() returns trigger, 3c15936c97dcbfdd4009802769c69d0f
+-- function keep_chat() returns trigger, 8fd036ed4d3d213922c7c9593e9db7d9
 -- function keep_customer_of_order() returns trigger, 29c52342d04f1e68ceb1218d208a144c
 -- function keep_customer_search() returns trigger, 6a2444297ee8598bb689984d10082ee0
 -- function keep_loyalty_account() returns trigger, 52bfa930debe67cd32611863721b712c

@@ -108,7 +108,7 @@ export async function countIn({ db, config }: LimitNeeds, windows: Window[]): Pr
 }
 
 /** Takes back one that was counted in every window. */
-export async function giveBack(
+export async function uncount(
   { db, config }: LimitNeeds,
   windows: readonly Window[],
 ): Promise<void> {

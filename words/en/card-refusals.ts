@@ -10,9 +10,8 @@ export const cardRefusals = {
   confirmFirst: 'Your bank wants to confirm this card first. Please use a different card.',
   /** By a laundry without a payment service. */
   notTaken: 'Cards are not taken here yet. Please pay in cash or by UPI.',
-  notGivenBack: 'Stripe could not give the money back.',
-  giveBackByHand:
-    'No payment service is set up here. Please give the money back in cash or by UPI.',
+  notRefunded: 'Stripe could not give the money back.',
+  refundByHand: 'No payment service is set up here. Please give the money back in cash or by UPI.',
 } as const satisfies Record<CardRefusal, string> & Record<string, string>
 
 /** Those sentences in any language. */

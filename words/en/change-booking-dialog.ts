@@ -24,7 +24,7 @@ export const changeBookingDialog = {
   covered: ({ amount }: { readonly amount: string }) => `Your Laundry Club covers ${amount} of it`,
   takesOff: ({ label, amount }: { readonly label: string; readonly amount: string }) =>
     `${label} takes off ${amount}`,
-  givenBack: ({ label }: { readonly label: string }) =>
+  released: ({ label }: { readonly label: string }) =>
     `${label} takes nothing off any more, so you have it back`,
   moreDue: ({ amount }: { readonly amount: string }) => `${amount} more is to be paid`,
   moneyBack: ({ amount }: { readonly amount: string }) => `You get ${amount} back`,

@@ -1,5 +1,5 @@
 // What is said of the root of a night: the mail to who owns the laundry, and what is found when it is recomputed.
-import { toldHash } from '#domain/custody-root.ts'
+import { shortHash } from '#domain/custody-root.ts'
 import { writeDate } from '#domain/time-zone.ts'
 
 interface Night {
@@ -16,7 +16,7 @@ export const custodyRootMessages = {
     root,
     orders,
   }: Night & { readonly root: string; readonly orders: number }) => ({
-    title: `Hand-overs until ${writeDate(nightDate)}: ${toldHash(root)}`,
+    title: `Hand-overs until ${writeDate(nightDate)}: ${shortHash(root)}`,
     message: [
       `Bags and items of ${orders === 1 ? '1 order' : `${orders} orders`} changed hands since the last mail like this. All that was ever written of hand-overs comes to this number:`,
       root,
@@ -36,7 +36,7 @@ const problems = {
   }: OfOrder & Night & { readonly entries: number; readonly left: number }) =>
     `Order ${order} had ${entries} hand-overs in the night of ${writeDate(nightDate)}, and has ${left} of them now.`,
   otherRoot: ({ nightDate, root }: Night & { readonly root: string }) =>
-    `The hand-overs until the night of ${writeDate(nightDate)} don’t come to ${toldHash(root)} any more: some were changed, left out or written again since.`,
+    `The hand-overs until the night of ${writeDate(nightDate)} don’t come to ${shortHash(root)} any more: some were changed, left out or written again since.`,
   nightLeftOut: ({ nightDate }: Night) =>
     `The night of ${writeDate(nightDate)} doesn’t follow the one before it: a night was left out or changed.`,
   misreadRoot: ({ typed }: { readonly typed: string }) =>

@@ -11,8 +11,8 @@ export const dashboard = {
     title: 'Your first pickup is one tap away',
     text: 'Say what is to be cleaned, when we come and where. It takes two minutes, and we do the rest.',
     schedule: 'Schedule a Pickup',
-    offerTitle: 'First month at half price',
-    offerText: ({ from, later }: { readonly from: string; readonly later: string }) =>
+    firstMonthTitle: 'First month at half price',
+    firstMonthText: ({ from, later }: { readonly from: string; readonly later: string }) =>
       `Laundry Club: a month of washing from ${from}, and ${later} from the second on. Cancel at any time.`,
     plans: 'See the plans',
   },

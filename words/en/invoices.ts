@@ -78,7 +78,7 @@ export const invoices = {
   express: 'Express',
   discount: 'Discount',
   discountFor: ({ label }: { label: string }) => `Discount: ${label}`,
-  givenBackBefore: 'Given back before',
+  refundedBefore: 'Given back before',
   total: 'Total',
   inWords: amountInWords,
   saved: ({ sum }: Sum) => `You saved ${sum} on our list prices.`,
@@ -114,10 +114,10 @@ export const invoices = {
   sumDue: ({ sum, how }: Sum & { how: string }) => `${sum} ${how}`,
   paidOn: ({ how, day }: { how: string; day: string }) => `${how}, ${day}`,
   /** Follows how it was paid. `numbers` are those of the credit notes. */
-  alsoGivenBack: ({ sum, numbers }: Sum & { numbers: readonly string[] }) =>
+  alsoRefunded: ({ sum, numbers }: Sum & { numbers: readonly string[] }) =>
     `. ${sum} was given back by credit note ${numbers.join(', ')}.`,
   openUntil: ({ sum, day }: Sum & { day: string }) => `${sum} by ${day}`,
   byCreditNote: ({ number }: { number: string }) => `by credit note ${number}`,
   invoiceEnded: 'The invoice named above no longer holds. What was paid of it is given back.',
-  partGivenBack: ({ sum }: Sum) => `${sum} of the invoice named above is given back.`,
+  partRefunded: ({ sum }: Sum) => `${sum} of the invoice named above is given back.`,
 }

@@ -6,7 +6,7 @@ export const joinScreen = {
   title: 'Join the staff',
   loading: 'Looking at your invitation',
   aside: 'Behind every fresh shirt, there are people.',
-  offer: ({ by, preset }: { by: string; preset: Preset }) =>
+  invited: ({ by, preset }: { by: string; preset: Preset }) =>
     `${by} invites you to work here: ${presetNames[preset]}.`,
   youMay: 'What it brings',
   goodUntil: (time: string) => `The invitation works once, until ${time}.`,

@@ -1,7 +1,7 @@
 // Why money was given back or a payment failed. Refunds, credit notes and failed payments keep it in the language in
 // force as it happened.
 export const moneyReasons = {
-  givenBack: 'Given back',
+  refunded: 'Given back',
   orderCancelled: 'Your order is cancelled.',
   orderChanged: 'Your order changed.',
   orderGoesOn: 'Your order goes on.',

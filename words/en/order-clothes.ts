@@ -115,11 +115,11 @@ export const orderClothes = {
     if (content.kind === 'packed' && count === 0) return 'Weighed, packed'
     return `${count} ${count === 1 ? 'bag or item' : 'bags and items'} ${written(content)}`
   },
-  toldLabel: 'Number from a message or your invoice',
-  toldHint: '12 characters, such as 3f09c1a2b47e',
+  numberLabel: 'Number from a message or your invoice',
+  numberHint: '12 characters, such as 3f09c1a2b47e',
   optional: 'optional',
   /** `entry`: which one it is; null for none of them, undefined where it is no such number. */
-  told: ({
+  numberChecked: ({
     typed,
     entry,
     fits,
@@ -131,8 +131,8 @@ export const orderClothes = {
     if (entry === undefined)
       return `${fits} But “${typed}” is no number of ours: it has 12 characters, digits and the letters a to f. Please copy it again.`
     return entry === null
-      ? `None of these entries is ${typed}: it was told of another order, or entries were written again since. Please copy it once more, and if it stays so, ask us why in Help.`
-      : `${fits} Your number is entry ${entry}: all up to it is as it was when we told you.`
+      ? `None of these entries is ${typed}: it belongs to another order, or entries were written again since. Please copy it once more, and if it stays so, ask us why in Help.`
+      : `${fits} Your number is entry ${entry}: all up to it is as it was when you got it.`
   },
   verify: 'Check these entries',
   verifying: 'Checking…',

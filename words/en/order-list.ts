@@ -67,7 +67,7 @@ export const orderList = {
   uncounted: 'Not counted',
 
   toPay: ({ amount }: { readonly amount: string }) => `${amount} due`,
-  toGiveBack: ({ amount }: { readonly amount: string }) => `${amount} to return`,
+  refundDue: ({ amount }: { readonly amount: string }) => `${amount} to return`,
   paid: 'Paid',
   paidBy: ({ ways }: { readonly ways: string }) => `Paid by ${ways}`,
   /** Follows the sum. */

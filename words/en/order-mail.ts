@@ -1,6 +1,6 @@
 // What a mail about an order says below its message: when, where, what, for how much, and how to change it.
 import type { Adjustment } from '#domain/adjustments.ts'
-import { toldHash } from '#domain/custody-root.ts'
+import { shortHash } from '#domain/custody-root.ts'
 import type { HandOvers } from '#domain/hand-over.ts'
 import { instantFormat } from '#domain/instant-format.ts'
 import { VOUCHER } from '#domain/loyalty.ts'
@@ -62,8 +62,8 @@ export const orderMail = {
     text: 'Plans changed? Until we collect your clothes you can',
     link: 'move the pickup or cancel the order',
   },
-  /** What the chain of the order's hand-overs ends with, told outside. */
+  /** What the chain of the order's hand-overs ends with, kept by people outside. */
   lastHandOver: ({ hash }: { readonly hash: string }) =>
-    `The last hand-over of your clothes is written down as ${toldHash(hash)}. Keep this mail: with it, “Where your clothes are” on your order’s page shows that nothing was changed since.`,
+    `The last hand-over of your clothes is written down as ${shortHash(hash)}. Keep this mail: with it, “Where your clothes are” on your order’s page shows that nothing was changed since.`,
   calendar: 'The attached file puts the pickup in your calendar.',
 }

@@ -144,7 +144,7 @@ export const orderingFailures = {
     `Order ${number} is “${statusLabel(status, order)}” now, so this can’t be taken back.`,
   notifiedAlready: ({ number }: OrderRef) =>
     `The customer of ${number} has been notified already. Please set the status instead.`,
-  moneyGivenBack: ({ number }: OrderRef) =>
+  moneyRefunded: ({ number }: OrderRef) =>
     `Money of ${number} was given back since. Please set the status instead.`,
   noSuchStop: ({ number, status, kind, ...order }: Standing & { kind: 'pickup' | 'delivery' }) =>
     `Order ${number} is “${statusLabel(status, order)}” now, so there is nothing to ${kind === 'pickup' ? 'pick up' : 'deliver'}.`,

@@ -1,4 +1,4 @@
-// The console's reports: what their ranges, figures, charts and tables are called.
+// The console's reports: what their ranges, totals, charts and tables are called.
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
 
 export const reportsScreen = {
@@ -27,7 +27,7 @@ export const reportsScreen = {
   ever: ({ orders, revenue }: { readonly orders: string; readonly revenue: string }) =>
     `Since the laundry began: ${orders} orders and ${revenue} of revenue.`,
 
-  figures: 'In short',
+  totals: 'In short',
   orders: 'Orders',
   revenue: 'Revenue',
   averageValue: 'Average value',

@@ -34,7 +34,7 @@ export const statusQuestion = {
   whyUnpacked,
   reasonNeeded: 'Please say why.',
   /** `sum` as people read it. */
-  givenBack: ({ sum }: { sum: string }) => `I have given back ${sum}`,
+  refunded: ({ sum }: { sum: string }) => `I have given back ${sum}`,
   noWayBack: 'Then this can’t be taken back.',
   refundNotRecorded: 'The order is cancelled, but what you gave back is not recorded.',
   /** Why money was given back, as the order's customer reads it. */

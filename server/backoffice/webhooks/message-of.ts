@@ -135,7 +135,7 @@ const CONTENTS: { readonly [T in EventType]?: (event: Event<T>) => Content | nul
 }
 
 /** Types of events that a message follows from. */
-export const TOLD_EVENTS = Object.keys(CONTENTS) as EventType[]
+export const MESSAGE_EVENTS = Object.keys(CONTENTS) as EventType[]
 
 /** The message that follows from an event; null where none does. */
 export function messageOf(event: NewEvent): WebhookMessage | null {

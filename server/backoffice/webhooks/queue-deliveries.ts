@@ -1,5 +1,5 @@
 /** What follows from events for receivers of webhooks: a delivery for each endpoint that is sent such messages. */
-import { messageOf, TOLD_EVENTS } from './message-of.ts'
+import { messageOf, MESSAGE_EVENTS } from './message-of.ts'
 import type { Consumer, Handle } from '../../events/consumer.ts'
 import type { EventType } from '../../events/event-types.ts'
 import { newId } from '../../platform/ids.ts'
@@ -29,7 +29,7 @@ const queueDeliveries: Handle<EventType> = async (tx, { jobs }, event) => {
 
 export const webhookDeliveries: Consumer = {
   name: 'webhooks',
-  on: Object.fromEntries(TOLD_EVENTS.map((type) => [type, queueDeliveries])),
+  on: Object.fromEntries(MESSAGE_EVENTS.map((type) => [type, queueDeliveries])),
   wants: (event, webhooks) => {
     const message = messageOf(event)
     return message !== null && webhooks.has(message.type)

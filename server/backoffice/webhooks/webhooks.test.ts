@@ -167,12 +167,12 @@ describe('a receiver', () => {
       data: { number: 'HD-1', userId: asha.user._id, messageId: '1' },
       at: product.clock.read(),
     } as const
-    const isTold = () => product.deps.events.consumersOf(happened).includes('webhooks')
-    await expect.poll(isTold, PATIENTLY).toBe(false)
+    const isDelivered = () => product.deps.events.consumersOf(happened).includes('webhooks')
+    await expect.poll(isDelivered, PATIENTLY).toBe(false)
     await made({ types: ['ticket.opened'] })
-    await expect.poll(isTold, PATIENTLY).toBe(false)
+    await expect.poll(isDelivered, PATIENTLY).toBe(false)
     await made({ types: ['ticket.replied'] })
-    expect(isTold()).toBe(true)
+    expect(isDelivered()).toBe(true)
   })
 })
 

@@ -27,7 +27,7 @@ export function drawTotals(doc: Pdf, { content: { sums }, texts }: Drawing, top:
   if (sums.discountPaise > 0 && sums.discounts === undefined)
     rows.push([texts.discount, `−${withPaise(sums.discountPaise)}`, DAY.success])
   if (sums.givenBackPaise !== undefined)
-    rows.push([texts.givenBackBefore, `−${withPaise(sums.givenBackPaise)}`, DAY.success])
+    rows.push([texts.refundedBefore, `−${withPaise(sums.givenBackPaise)}`, DAY.success])
 
   doc.fontSize(9.5).font('text')
   const heights = rows.map(([name]) => doc.heightOfString(name, { width: NAME_WIDTH }) + ROW_GAP)

@@ -24,7 +24,7 @@ export function invoiceTexts(
     covered,
     express,
     discount,
-    givenBackBefore,
+    refundedBefore,
     total,
   } = words
   const name = kind === 'invoice' ? words.invoice : words.creditNote
@@ -47,7 +47,7 @@ export function invoiceTexts(
     discount,
     discounts: (sums.discounts ?? []).map(words.discountFor),
     leastCharge,
-    givenBackBefore,
+    refundedBefore,
     total,
     inWords: words.inWords(sums.totalPaise),
     saved: savedText(words, kind, content),

@@ -1,7 +1,7 @@
 /** Issues the invoice of a completed order, once. */
 import { ALLOWANCE } from '#domain/allowance.ts'
 import { serviceOf } from '#domain/catalogue.ts'
-import { toldHash } from '#domain/custody-root.ts'
+import { shortHash } from '#domain/custody-root.ts'
 import { invoiceOf, type InvoiceContent, type InvoiceLine } from '#domain/invoice.ts'
 import { pickupOf } from '#domain/slot-id.ts'
 import type { Tx } from '../../database/transaction.ts'
@@ -65,7 +65,7 @@ function contentOf(
       },
       ...(order.last_hand_over === null
         ? []
-        : [{ name: words.lastHandOver, value: toldHash(order.last_hand_over) }]),
+        : [{ name: words.lastHandOver, value: shortHash(order.last_hand_over) }]),
     ],
     lines: invoiceLines(words, order.lines),
     trackingPath: `/track-order?orderId=${order.number}`,

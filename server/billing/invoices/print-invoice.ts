@@ -57,7 +57,7 @@ function creditedText(
   if (notes.length === 0) return ''
   const sum = sumPaise(notes.map(({ total_paise }) => total_paise))
   const numbers = notes.map(({ series, number }) => invoiceNumber(series, number))
-  return words.alsoGivenBack({ sum: withPaise(sum), numbers })
+  return words.alsoRefunded({ sum: withPaise(sum), numbers })
 }
 
 export async function printChargeInvoice(deps: Printing, found: ChargeInvoice): Promise<Printed> {
@@ -85,7 +85,7 @@ export function printCreditNote(deps: Printing, creditNote: CreditNote): Promise
   const words = deps.words.invoices
   const text = creditNote.ends_invoice
     ? words.invoiceEnded
-    : words.partGivenBack({ sum: withPaise(creditNote.total_paise) })
+    : words.partRefunded({ sum: withPaise(creditNote.total_paise) })
   return printWith(deps, creditNote, { isPaid: true, text, label: words.credited }, 'credit-note')
 }
 

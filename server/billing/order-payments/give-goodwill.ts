@@ -79,7 +79,7 @@ export async function giveGoodwillIn(
   await requireWithinCap(tx, staff, amountPaise, { now, timeZone })
 
   const lowered = { ...order, goodwill_paise: order.goodwill_paise + amountPaise }
-  const morePaise = orderMoney(accountOf(lowered)).toGiveBackPaise - before.toGiveBackPaise
+  const morePaise = orderMoney(accountOf(lowered)).refundDuePaise - before.refundDuePaise
   const id = newId(now)
   const by = handedBack ? staff.id : null
   await addGoodwill(tx, {
@@ -112,7 +112,7 @@ export async function giveGoodwillIn(
     backPaise: given.givenPaise,
     chargedPaise: after.chargedPaise,
     duePaise: after.duePaise,
-    owedPaise: after.toGiveBackPaise,
+    owedPaise: after.refundDuePaise,
   }
   const goodwill = orderEvent('order.goodwill_given', order, staff.id, now, data)
   await emit(tx, deps, ...given.events, ...points, goodwill)

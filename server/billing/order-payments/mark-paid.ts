@@ -17,14 +17,19 @@ import { hasPendingPayment, withPaidDue } from './store.ts'
 import type { CashPlace } from '#domain/till.ts'
 import type { TakenByHand } from '#domain/order-choices.ts'
 
-interface Taken {
+interface PaymentTaken {
   method: TakenByHand
   /** What staff saw as due, in rupees; only compared. */
   amount?: number | undefined
 }
 
 /** @throws AppError `order_not_found`, `nothing_due`, `price_changed`, `payment_pending` */
-export function markPaid(deps: Deps, staff: Person, orderId: string, taken: Taken): Promise<void> {
+export function markPaid(
+  deps: Deps,
+  staff: Person,
+  orderId: string,
+  taken: PaymentTaken,
+): Promise<void> {
   const now = deps.clock()
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -48,7 +53,7 @@ export async function markPaidIn(
   tx: Tx,
   staff: Person,
   order: LockedOrder,
-  { method, amount, place }: Taken & { place: CashPlace },
+  { method, amount, place }: PaymentTaken & { place: CashPlace },
   { isCardAsked, now, at }: { isCardAsked: boolean; now: Date; at: Date },
 ): Promise<{ paymentId: string; order: LockedOrder; event: NewEvent }> {
   const duePaise = requireDue(order, amount, isCardAsked)

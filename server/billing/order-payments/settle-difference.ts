@@ -23,10 +23,10 @@ export async function settleDifference(
   reason: string,
   now: Date,
 ): Promise<LockedOrder> {
-  const { toGiveBackPaise, duePaise } = orderMoney(accountOf(order))
+  const { refundDuePaise, duePaise } = orderMoney(accountOf(order))
   if (order.payment_method === 'account' && duePaise > 0)
     return putOnAccount(tx, order, duePaise, now)
-  if (toGiveBackPaise === 0) return updatePaid(tx, order, now)
+  if (refundDuePaise === 0) return updatePaid(tx, order, now)
   const input = { reason, by: null, automaticOnly: true }
-  return (await refundAmount(tx, deps, order, toGiveBackPaise, input, now)).order
+  return (await refundAmount(tx, deps, order, refundDuePaise, input, now)).order
 }

@@ -20,7 +20,7 @@ export async function settleRevenue(
   deps: Pick<Deps, 'words'>,
   order: LockedOrder,
   now: Date,
-  { reason = deps.words.moneyReasons.givenBack, at = now }: { reason?: string; at?: Date } = {},
+  { reason = deps.words.moneyReasons.refunded, at = now }: { reason?: string; at?: Date } = {},
 ): Promise<NewEvent[]> {
   const account = accountOf(order)
   const events = await settlePoints(tx, order, account, { now, at })

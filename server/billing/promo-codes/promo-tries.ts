@@ -1,7 +1,7 @@
 /** Slows down anyone who looks for promo codes by trying them: different wrong ones are counted, right ones never. */
 import { writtenCode } from '#domain/promo-codes.ts'
 import { isStaff } from '#domain/roles.ts'
-import { countIn, giveBack, isCounted, type LimitNeeds } from '../../http/limit.ts'
+import { countIn, uncount, isCounted, type LimitNeeds } from '../../http/limit.ts'
 import { tryLater } from '../../http/wait.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
@@ -49,7 +49,7 @@ export async function beginPromoTry(
 
   const seconds = await countIn(needs, windows)
   if (seconds > 0) return (await isCounted(needs, known)) ? UNCOUNTED : { ...UNCOUNTED, seconds }
-  const right = () => giveBack(needs, windows)
+  const right = () => uncount(needs, windows)
   if ((await countIn(needs, [known])) === 0) return { seconds: 0, right }
   await right()
   return UNCOUNTED

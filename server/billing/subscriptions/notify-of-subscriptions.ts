@@ -10,7 +10,7 @@ import { findRefund } from './charge-store.ts'
 type MemberEvent = Extract<keyof BillingEvents, `subscription.${string}`>
 
 /** What a member is notified of, and what names it: of the same once. */
-type News = readonly [what: string, message: Message]
+type NamedMessage = readonly [what: string, message: Message]
 
 /** The laundry's day of an instant. */
 type Day = (instant: string) => string
@@ -94,7 +94,7 @@ export const memberNotifications: Consumer = {
 }
 
 function about<T extends MemberEvent>(
-  messageOf: (event: StoredEvent<T>, day: Day) => News,
+  messageOf: (event: StoredEvent<T>, day: Day) => NamedMessage,
 ): Handle<T> {
   return async (tx, deps, event, { timeZone }) => {
     const { data, subject, at } = event as StoredEvent<MemberEvent>

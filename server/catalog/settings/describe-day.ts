@@ -49,7 +49,7 @@ export async function describeDay(
         deliveryPreference: order.delivery_preference,
       }))
       // Clients have always had them in the order of the labels' letters.
-      .sort((one, other) => compareLetters(one.pickupTime, other.pickupTime)),
+      .sort((one, other) => compareNames(one.pickupTime, other.pickupTime)),
     orderCount: orders[0]?.count ?? 0,
     deliveries: promised.map((order) => ({
       _id: order.id,
@@ -62,6 +62,6 @@ export async function describeDay(
   }
 }
 
-function compareLetters(one: string, other: string): number {
+function compareNames(one: string, other: string): number {
   return Number(one > other) - Number(one < other)
 }

@@ -18,7 +18,7 @@ import {
   SUNDAY,
   THURSDAY,
   orderInput,
-  placesTaken,
+  bookedIn,
   slotRow,
 } from '../../testing/order-inputs.ts'
 import { lastAudit } from '../../testing/last-audit.ts'
@@ -160,7 +160,7 @@ describe('hours and places', () => {
     })
     expect(await slotsOn(THURSDAY)).toEqual(
       [
-        ['9-11 AM', 1 - (await placesTaken(product, THURSDAY, '9-11 AM'))],
+        ['9-11 AM', 1 - (await bookedIn(product, THURSDAY, '9-11 AM'))],
         ['11 AM-1 PM', 0],
         ['1-3 PM', 3],
         ['3-5 PM', 4],

@@ -16,7 +16,7 @@ export async function lockSeen(
 ): Promise<Map<string, ItemRow>> {
   const versions = new Map(seen.map(({ id, version }) => [id, version]))
   const rows = new Map<string, ItemRow>()
-  for (const id of [...versions.keys()].toSorted(compareLetters)) {
+  for (const id of [...versions.keys()].toSorted(compareNames)) {
     const row = await lockItem(tx, id)
     if (!row) throw notFound('item')
     rows.set(id, row)
@@ -28,6 +28,6 @@ export async function lockSeen(
   return rows
 }
 
-function compareLetters(one: string, other: string): number {
+function compareNames(one: string, other: string): number {
   return Number(one > other) - Number(one < other)
 }

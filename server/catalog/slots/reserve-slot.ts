@@ -5,7 +5,7 @@ import type { BusinessSettings } from '#domain/business-settings.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Delivery } from '#domain/delivery-windows.ts'
-import { keepSlot, reservePlaces, reserveWindow, takePlaceBeyond } from './store.ts'
+import { keepSlot, reservePlaces, reserveWindow, bookSlotBeyond } from './store.ts'
 
 /**
  * Takes one place of a slot; given back when `tx` does not commit.
@@ -78,6 +78,6 @@ export async function reserveSlotBeyond(
   pickup: Pickup,
 ): Promise<boolean> {
   if (await takeOne(tx, settings, pickup)) return false
-  await takePlaceBeyond(tx, storedSlot(pickup.pickupDate, pickup.pickupTime, settings.timeZone))
+  await bookSlotBeyond(tx, storedSlot(pickup.pickupDate, pickup.pickupTime, settings.timeZone))
   return true
 }

@@ -10,7 +10,7 @@ import {
   lockWindows,
   releaseWindow,
   reserveWindow,
-  takeWindowBeyond,
+  bookWindowBeyond,
 } from './store.ts'
 
 type Named = { id: string; delivery: Delivery }
@@ -76,7 +76,7 @@ export async function reserveWindowBeyond(
   tx: Tx,
   { window }: Pick<Delivery, 'window'>,
 ): Promise<void> {
-  if (window !== null) await takeWindowBeyond(tx, windowId(window))
+  if (window !== null) await bookWindowBeyond(tx, windowId(window))
 }
 
 /**

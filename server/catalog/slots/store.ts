@@ -115,7 +115,7 @@ export async function fullWindows(
 }
 
 /** Takes one place whatever the capacity, also of a slot that nobody has booked yet. */
-export async function takePlaceBeyond(tx: Tx, { id, startsAt, endsAt }: StoredSlot): Promise<void> {
+export async function bookSlotBeyond(tx: Tx, { id, startsAt, endsAt }: StoredSlot): Promise<void> {
   await tx
     .insertInto('pickup_slots')
     .values({ id, starts_at: startsAt, ends_at: endsAt, booked: 1 })
@@ -126,7 +126,7 @@ export async function takePlaceBeyond(tx: Tx, { id, startsAt, endsAt }: StoredSl
 }
 
 /** The same for a window of delivery. */
-export async function takeWindowBeyond(tx: Tx, id: string): Promise<void> {
+export async function bookWindowBeyond(tx: Tx, id: string): Promise<void> {
   await tx
     .insertInto('delivery_windows')
     .values({ id, booked: 1 })
@@ -148,7 +148,7 @@ export async function keepSlot(tx: Tx, { id, startsAt, endsAt }: StoredSlot): Pr
 }
 
 /** Gives one place of a slot back. */
-export async function releasePlace(tx: Tx, slotId: string): Promise<void> {
+export async function releaseOne(tx: Tx, slotId: string): Promise<void> {
   await tx
     .updateTable('pickup_slots')
     .set((eb) => ({ booked: eb('booked', '-', 1) }))

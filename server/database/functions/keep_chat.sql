@@ -1,5 +1,5 @@
 -- Keeps a chat's state as messages come. Who writes has seen what came before; a customer's message opens a
--- closed chat again. Only staff's answers are announced.
+-- closed chat again. Only staff's answers are notified.
 create or replace function keep_chat() returns trigger
 language plpgsql as $$
 begin
@@ -10,7 +10,7 @@ begin
     status = case when new.author = 'customer' then 'open' else status end,
     customer_seen = case when new.author = 'customer' then greatest(customer_seen, new.id) else customer_seen end,
     customer_last = case when new.author = 'customer' then greatest(customer_last, new.id) else customer_last end,
-    told_until = case when new.author <> 'staff' then greatest(told_until, new.id) else told_until end,
+    notified_until = case when new.author <> 'staff' then greatest(notified_until, new.id) else notified_until end,
     staff_seen = case when new.author = 'staff' then greatest(staff_seen, new.id) else staff_seen end,
     answered_until = case when new.author = 'staff' then greatest(answered_until, new.id) else answered_until end
     where id = new.chat_id;

@@ -49,7 +49,7 @@ export interface ChatsTable {
   customer_seen: Generated<number>
   staff_seen: Generated<number>
   customer_last: Generated<number>
-  told_until: Generated<number>
+  notified_until: Generated<number>
   /** The last message that a person wrote, and the last that staff answered or closed the chat over. */
   last_human_id: Generated<number>
   answered_until: Generated<number>

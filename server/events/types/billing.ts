@@ -27,16 +27,16 @@ interface CardCharge {
 }
 
 /** What staff took by hand. */
-interface Taken {
+interface PaymentTaken {
   paymentId: string
   method: TakenByHand
   amountPaise: number
 }
 
 export interface BillingEvents {
-  'order.marked_paid': OrderRef & Taken & { madeAt?: string }
+  'order.marked_paid': OrderRef & PaymentTaken & { madeAt?: string }
   /** The mark was a mistake. */
-  'order.payment_undone': OrderRef & Taken
+  'order.payment_undone': OrderRef & PaymentTaken
   'order.charged': OrderRef & CardCharge
   /** `message`: the payment service's words, or ours. */
   'order.charge_failed': OrderRef & CardCharge & { message: string }

@@ -30,7 +30,7 @@ import {
 } from './store.ts'
 
 /** @throws AppError `invitation_over` */
-export async function readOffer(
+export async function readInvitation(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,
 ): Promise<InvitationRow> {

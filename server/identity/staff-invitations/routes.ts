@@ -1,5 +1,5 @@
 /** The calls about invitations to join the staff. */
-import { joinStaff, joinStaffSignedIn, readStaffOffer } from '#contract/joining.ts'
+import { joinStaff, joinStaffSignedIn, readJoinInvitation } from '#contract/joining.ts'
 import {
   inviteColleague as inviteCall,
   listStaffInvitations,
@@ -13,9 +13,9 @@ import { endReplacedSession } from '../accounts/end-access.ts'
 import { knownDeviceCookie } from '../accounts/known-device.ts'
 import { userView } from '../accounts/view.ts'
 import { inviteColleague, renewInvitation, withdrawInvitation } from './invite.ts'
-import { joinSignedIn, joinWithNewAccount, readOffer } from './join.ts'
+import { joinSignedIn, joinWithNewAccount, readInvitation } from './join.ts'
 import { listWaiting } from './store.ts'
-import { invitationView, offerView } from './view.ts'
+import { invitationView, joinInvitationView } from './view.ts'
 
 /** A link is sent this one time: nothing in between may keep it. */
 const NOT_KEPT = { 'cache-control': 'no-store' }
@@ -37,7 +37,9 @@ export function staffInvitationRoutes(deps: Deps): Route[] {
       await withdrawInvitation(deps, person, params.id)
       return { message: words.answers.invitationWithdrawn }
     }),
-    route(readStaffOffer, async ({ body }) => offerView(await readOffer(deps, body.token))),
+    route(readJoinInvitation, async ({ body }) =>
+      joinInvitationView(await readInvitation(deps, body.token)),
+    ),
     route(joinStaff, async ({ body, request }) => {
       const { user, cookies } = await joinWithNewAccount(deps, request, body)
       await endReplacedSession(db, request.session)

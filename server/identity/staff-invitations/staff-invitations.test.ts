@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { login, me } from '#contract/accounts.ts'
-import { joinStaff, joinStaffSignedIn, readStaffOffer } from '#contract/joining.ts'
+import { joinStaff, joinStaffSignedIn, readJoinInvitation } from '#contract/joining.ts'
 import { inviteColleague } from '#contract/staff-invitations.ts'
 import * as calls from '#contract/staff-invitations.ts'
 import { changeStaffRole, suspendColleague, type StaffRole } from '#contract/staff.ts'
@@ -26,7 +26,8 @@ const mailedTo = async (email: string, count = 1) =>
 const joinNew = (token: string, email?: string, by: Client = product.newBrowser()) =>
   by.call(joinStaff, { body: { token, name: 'Ravi', password: PASSWORD, ...(email && { email }) } })
 const joinAs = (by: Client, token: string) => by.call(joinStaffSignedIn, { body: { token } })
-const offerOf = (token: string) => product.visitor.call(readStaffOffer, { body: { token } })
+const invitationOf = (token: string) =>
+  product.visitor.call(readJoinInvitation, { body: { token } })
 const refusalOf = ({ status, code, message }: Reply<unknown>) => [status, code, message]
 const over = (said: RegExp) => [422, 'invitation_over', expect.stringMatching(said)]
 const waiting = async () => (await owner.call(calls.listStaffInvitations, {})).body
@@ -37,7 +38,7 @@ describe('an invitation', () => {
     expect([sent.status, sent.body.link]).toEqual([201, null])
     expect(await waiting()).toEqual([sent.body.invitation])
     const [token] = await mailedTo('ravi@example.com')
-    expect((await offerOf(token!)).body).toMatchObject({
+    expect((await invitationOf(token!)).body).toMatchObject({
       email: 'ravi@example.com',
       preset: 'rider',
       invitedBy: owner.user.name,
@@ -109,9 +110,9 @@ describe('an invitation', () => {
     const tokens = [sent, again].map(({ body }) => tokenIn(body.link!))
     const params = { id: again.body.invitation._id }
     const renewed = await owner.call(calls.renewStaffInvitation, { params })
-    expect(refusalOf(await offerOf(tokens[1]!))).toEqual(over(/newest/))
+    expect(refusalOf(await invitationOf(tokens[1]!))).toEqual(over(/newest/))
     await owner.call(calls.withdrawStaffInvitation, { params })
-    expect(refusalOf(await offerOf(tokenIn(renewed.body.link!)))).toEqual(over(/withdrawn/))
+    expect(refusalOf(await invitationOf(tokenIn(renewed.body.link!)))).toEqual(over(/withdrawn/))
     expect((await owner.call(calls.renewStaffInvitation, { params })).code).toBe('not_found')
     product.clock.set(new Date(product.clock.read().getTime() + 48 * HOUR).toISOString())
     expect(refusalOf(await joinNew(tokens[0]!, 'late@example.com'))).toEqual(over(/run out/))
@@ -123,7 +124,7 @@ describe('an invitation', () => {
     await mailedTo('nila@example.com')
     await owner.call(calls.renewStaffInvitation, { params: { id: invitation._id } })
     const [first, second] = await mailedTo('nila@example.com', 2)
-    const answers = [await offerOf(first!), await offerOf(second!)]
+    const answers = [await invitationOf(first!), await invitationOf(second!)]
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 })

@@ -1,5 +1,5 @@
 /** Invitations as the API answers them: to those who invite, and to who holds the link. */
-import type { StaffOffer } from '#contract/joining.ts'
+import type { JoinInvitation } from '#contract/joining.ts'
 import type { StaffInvitation } from '#contract/staff-invitations.ts'
 import { toRupees } from '#domain/money.ts'
 import { permissionsOf } from '#domain/permissions.ts'
@@ -9,13 +9,13 @@ export function invitationView(row: InvitationRow): StaffInvitation {
   const { refundsPerDayPaise: paise } = row
   return {
     _id: row.id,
-    ...offerView(row),
+    ...joinInvitationView(row),
     refundsPerDay: paise === null ? null : toRupees(paise),
     sentAt: row.sentAt.toISOString(),
   }
 }
 
-export function offerView(row: InvitationRow): StaffOffer {
+export function joinInvitationView(row: InvitationRow): JoinInvitation {
   const { email, preset, narrowedTo, inviterName: invitedBy, expiresAt } = row
   return {
     email,

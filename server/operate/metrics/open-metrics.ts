@@ -4,9 +4,9 @@ import { Registry } from '@prometheus-io/client'
 import type { Database } from '../../database/open.ts'
 import type { MetricsConfig } from '../../platform/config/config.ts'
 import type { Watch } from '../watching/watch.ts'
-import { addDatabaseFigures } from './database-figures.ts'
+import { addDatabaseMetrics } from './database-metrics.ts'
 import { openInstruments } from './instruments.ts'
-import { addProcessFigures } from './process-figures.ts'
+import { addProcessMetrics } from './process-metrics.ts'
 import { addMetricsRoute, listenForMetrics } from './serve-metrics.ts'
 
 /**
@@ -20,8 +20,8 @@ export async function openMetrics(
 ): Promise<Watch> {
   const register = new Registry()
   const instruments = openInstruments(register)
-  const stopProcess = addProcessFigures(register)
-  addDatabaseFigures(register, database, clock)
+  const stopProcess = addProcessMetrics(register)
+  addDatabaseMetrics(register, database, clock)
 
   // Who asks while it is read gets what is read.
   let reading: Promise<string> | null = null

@@ -1,6 +1,6 @@
 /** Recomputes the roots of all nights from the hand-overs as they are stored now, and says what doesn't fit. */
 import { brokenAt } from '#domain/custody-chain.ts'
-import { type ChainHead, readToldHash, rootOf } from '#domain/custody-root.ts'
+import { type ChainHead, readShortHash, rootOf } from '#domain/custody-root.ts'
 import type { custodyRoots } from '#words/en/custody-root.ts'
 import { type Said, wordSaid } from '#words/said.ts'
 import type { Db } from '../../database/transaction.ts'
@@ -36,9 +36,9 @@ export async function checkRoots(db: Db, mailed: string | null = null): Promise<
     before = root
   }
   if (mailed !== null) {
-    const told = readToldHash(mailed)
-    if (told === null) problems.push({ kind: 'misreadRoot', params: { typed: mailed } })
-    else if (!roots.some(({ root }) => root.startsWith(told)))
+    const mailedHash = readShortHash(mailed)
+    if (mailedHash === null) problems.push({ kind: 'misreadRoot', params: { typed: mailed } })
+    else if (!roots.some(({ root }) => root.startsWith(mailedHash)))
       problems.push({ kind: 'unknownRoot', params: { typed: mailed } })
   }
   const last = roots.at(-1)

@@ -16,7 +16,7 @@ import { ERASE_WORDS, eraseAccount, exportData } from '#contract/account-securit
 import { addressOf } from '../../testing/client.ts'
 import { openEvents } from '../../testing/event-stream.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { placed, placesTaken } from '../../testing/order-inputs.ts'
+import { placed, bookedIn } from '../../testing/order-inputs.ts'
 import { english } from '#words/words.ts'
 import { amountsOf } from './bag-tag-texts.ts'
 import { customerOf } from './draw-bag-tags.ts'
@@ -188,7 +188,7 @@ describe('cancelling for a customer', () => {
     expect(own.history.at(-1)).toMatchObject({ status: 'cancelled', by: 'staff', reason })
     const stranger = await product.visitor.call(orderDetails, { params: { orderId: order._id } })
     expect(JSON.stringify(stranger.body)).not.toContain('van')
-    expect(await placesTaken(product, order.pickupDate, order.pickupTime)).toBe(0)
+    expect(await bookedIn(product, order.pickupDate, order.pickupTime)).toBe(0)
   })
 
   it('needs a reason', async () => {

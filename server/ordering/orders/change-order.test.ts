@@ -7,7 +7,7 @@ import {
   SUNDAY,
   THURSDAY,
   orderInput,
-  placesTaken,
+  bookedIn,
   slotRow,
 } from '../../testing/order-inputs.ts'
 import { asha, of, product, ravi, read, setStatus, staff } from './test-change-order.ts'
@@ -26,7 +26,7 @@ describe('cancelling', () => {
     expect([...answers, again].map(({ status, body }) => [status, body.status])).toEqual(
       Array(3).fill([200, 'cancelled']),
     )
-    expect(await placesTaken(product, THURSDAY, '9-11 AM')).toBe(1)
+    expect(await bookedIn(product, THURSDAY, '9-11 AM')).toBe(1)
     expect((await read(order)).history.map((entry) => [entry.event, entry.status])).toEqual([
       ['placed', 'pickup_scheduled'],
       ['status', 'cancelled'],
@@ -57,7 +57,7 @@ describe('cancelling', () => {
 
       expect([answer.status, answer.code]).toEqual([409, 'no_longer_changeable'])
       expect(await read(order)).toMatchObject({ status, changeable: false })
-      expect(await placesTaken(product, THURSDAY, '9-11 AM')).toBe(1)
+      expect(await bookedIn(product, THURSDAY, '9-11 AM')).toBe(1)
     },
   )
 })
@@ -86,8 +86,8 @@ describe('moving the pickup', () => {
       pickupDate: '2025-06-26',
       pickupTime: '3-5 PM',
     })
-    expect(await placesTaken(product, THURSDAY, '9-11 AM')).toBe(0)
-    expect(await placesTaken(product, '2025-06-26', '3-5 PM')).toBe(1)
+    expect(await bookedIn(product, THURSDAY, '9-11 AM')).toBe(0)
+    expect(await bookedIn(product, '2025-06-26', '3-5 PM')).toBe(1)
   })
 
   it('changes nothing when it names the same slot, or one that is full', async () => {
@@ -106,8 +106,8 @@ describe('moving the pickup', () => {
 
     expect([same.status, full.status, full.code]).toEqual([200, 409, 'slot_full'])
     expect(await read(order)).toEqual(before)
-    expect(await placesTaken(product, THURSDAY, '9-11 AM')).toBe(1)
-    expect(await placesTaken(product, SUNDAY, '9-11 AM')).toBe(8)
+    expect(await bookedIn(product, THURSDAY, '9-11 AM')).toBe(1)
+    expect(await bookedIn(product, SUNDAY, '9-11 AM')).toBe(8)
   })
 
   it.each([
@@ -121,7 +121,7 @@ describe('moving the pickup', () => {
     const body = { pickupDate, pickupTime }
     const answer = await asha.call(rescheduleOrder, { ...of(order), body })
     expect([answer.status, answer.code]).toEqual([422, code])
-    expect(await placesTaken(product, THURSDAY, '9-11 AM')).toBe(1)
+    expect(await bookedIn(product, THURSDAY, '9-11 AM')).toBe(1)
   })
 
   it('keeps an express order in the morning', async () => {
@@ -157,8 +157,8 @@ describe('moving the pickup', () => {
       expect(answers.map((answer) => answer.status)).toEqual([200, 200])
     }
 
-    expect(await placesTaken(product, THURSDAY, '9-11 AM')).toBe(1)
-    expect(await placesTaken(product, THURSDAY, '5-7 PM')).toBe(1)
+    expect(await bookedIn(product, THURSDAY, '9-11 AM')).toBe(1)
+    expect(await bookedIn(product, THURSDAY, '5-7 PM')).toBe(1)
     expect(product.loggedErrors).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import { countCleanings, uncountCleanings } from '../garments/count-cleanings.ts
 import type { Person } from '../../http/session.ts'
 import { settleRevenue } from '../../billing/order-payments/settle-revenue.ts'
 import { settleStatus, settleSums } from '../../billing/order-payments/settle-status.ts'
-import { releaseBoth, reserveBothAgain } from '../../catalog/slots/release-place.ts'
+import { releaseBoth, reserveBothAgain } from '../../catalog/slots/release-slot.ts'
 import type { LockedOrder } from '../../billing/locked-order.ts'
 import { orderEvent } from '../../billing/order-event.ts'
 import { refuseUncounted } from '../../billing/refuse-uncounted.ts'

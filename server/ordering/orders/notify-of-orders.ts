@@ -17,7 +17,11 @@ import { reasonOf } from './history.ts'
 type OrderEvent = Exclude<Extract<EventType, `order.${string}`>, 'order.messaged' | 'order.noted'>
 
 /** What names it within the order, what its customer is notified of, and what it is held about where staff can take it back. */
-type News = readonly [what: string, message: Message, heldAbout?: NotificationInput['heldAbout']]
+type NamedMessage = readonly [
+  what: string,
+  message: Message,
+  heldAbout?: NotificationInput['heldAbout'],
+]
 
 /** A status as an entry of the order's history set it. */
 interface Entry {
@@ -233,7 +237,7 @@ function keyOf(orderId: string, what: string): string {
 }
 
 function about<T extends OrderEvent>(
-  messageOf: (event: StoredEvent<T>, tx: Tx) => News | null | Promise<News | null>,
+  messageOf: (event: StoredEvent<T>, tx: Tx) => NamedMessage | null | Promise<NamedMessage | null>,
 ): Handle<T> {
   return async (tx, deps, event) => {
     const found = await messageOf(event, tx)

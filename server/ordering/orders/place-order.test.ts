@@ -9,7 +9,7 @@ import {
   SUNDAY,
   THURSDAY,
   orderInput,
-  placesTaken,
+  bookedIn,
   slotRow,
 } from '../../testing/order-inputs.ts'
 
@@ -216,7 +216,7 @@ describe('which pickups can be booked', () => {
   ])('refuses %s', async (_, pickupDate, pickupTime, code) => {
     const answer = await asha.call(placeOrder, { body: orderInput({ pickupDate, pickupTime }) })
     expect([answer.status, answer.code]).toEqual([422, code])
-    expect(await placesTaken(product, pickupDate, pickupTime)).toBe(0)
+    expect(await bookedIn(product, pickupDate, pickupTime)).toBe(0)
   })
 
   it('takes today’s next slot and the last day of the window', async () => {
@@ -243,7 +243,7 @@ describe('places in a slot', () => {
     const outcomes = answers.map(({ status, code }) => code ?? status)
     expect(outcomes.filter((outcome) => outcome === 201)).toHaveLength(20)
     expect(outcomes.filter((outcome) => outcome === 'slot_full')).toHaveLength(20)
-    expect(await placesTaken(product, '2025-06-23', '1-3 PM')).toBe(20)
+    expect(await bookedIn(product, '2025-06-23', '1-3 PM')).toBe(20)
     const stored = await product.db
       .selectFrom('orders')
       .select('id')

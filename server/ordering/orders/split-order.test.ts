@@ -12,7 +12,7 @@ import { adminLeastCharge, changeLeastCharge } from '#contract/settings-least-ch
 import { fromRupees } from '#domain/money.ts'
 import { companyOf } from '../../testing/companies.ts'
 import { lastAudit } from '../../testing/last-audit.ts'
-import { placed, placesTaken, THURSDAY } from '../../testing/order-inputs.ts'
+import { placed, bookedIn, THURSDAY } from '../../testing/order-inputs.ts'
 import { asha, of, product, ravi, read, setStatus, staff } from './test-change-order.ts'
 
 const SATURDAY = '2025-06-21'
@@ -117,7 +117,7 @@ it('takes places of its own, in the slot beyond its capacity', async () => {
   const whole = await ordered()
   await product.db.updateTable('pickup_slots').set({ capacity: 1 }).execute()
   await split(whole)
-  expect(await placesTaken(product, THURSDAY, '9-11 AM')).toBe(2)
+  expect(await bookedIn(product, THURSDAY, '9-11 AM')).toBe(2)
 })
 
 it('is one split by the same key, and refused for another with it', async () => {

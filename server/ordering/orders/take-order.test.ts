@@ -8,7 +8,7 @@ import { markOrderPaid } from '#contract/order-payments.ts'
 import { orderDetails } from '#contract/orders.ts'
 import { readOrderDetail } from '#contract/order-detail.ts'
 import { completeStop, runSheet } from '#contract/run-sheet.ts'
-import { placesTaken, THURSDAY } from '../../testing/order-inputs.ts'
+import { bookedIn, THURSDAY } from '../../testing/order-inputs.ts'
 import { testProduct } from '../../testing/test-product.ts'
 
 const product = await testProduct()
@@ -35,7 +35,7 @@ describe('an order at the counter', () => {
       deliveryWindow: null,
       total: 210,
     })
-    expect(await placesTaken(product, body.pickupDate, body.pickupTime)).toBe(0)
+    expect(await bookedIn(product, body.pickupDate, body.pickupTime)).toBe(0)
     expect(body.history.map(({ label, by }) => [label, by])).toEqual([
       ['Received at the Counter', 'staff'],
     ])
@@ -115,7 +115,7 @@ describe('an order at the counter', () => {
     const params = { id: body._id }
     for (const status of ['cancelled', 'picked_up'] as const)
       await staff.call(setOrderStatus, { params, body: { status } })
-    expect(await placesTaken(product, body.pickupDate, body.pickupTime)).toBe(0)
+    expect(await bookedIn(product, body.pickupDate, body.pickupTime)).toBe(0)
   })
 })
 
@@ -135,7 +135,7 @@ describe('one way at the counter, the other at home', () => {
       pickupTime: '9-11 AM',
       address: HOME,
     } as const
-    const before = await placesTaken(product, THURSDAY, '9-11 AM')
+    const before = await bookedIn(product, THURSDAY, '9-11 AM')
     const { body } = await take(fields)
     expect(body).toMatchObject({
       status: 'pickup_scheduled',
@@ -144,7 +144,7 @@ describe('one way at the counter, the other at home', () => {
       deliveryHandOver: 'counter',
       deliveryWindow: null,
     })
-    expect(await placesTaken(product, THURSDAY, '9-11 AM')).toBe(before + 1)
+    expect(await bookedIn(product, THURSDAY, '9-11 AM')).toBe(before + 1)
   })
 })
 

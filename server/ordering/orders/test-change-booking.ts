@@ -6,18 +6,18 @@ import type { Client } from '../../testing/client.ts'
 import { of } from './test-change-order.ts'
 
 export type BookingBody = InputOf<typeof changeBooking>['body']
-type Wished = Partial<BookingBody>
+type BookingInput = Partial<BookingBody>
 
 export const OFFICE = '4 Residency Road, Bengaluru 560025'
 
 export const kilograms = (quantity: number) => [{ itemId: 'wash-fold', quantity }]
 
-export function preview(who: Client, order: Order, lines?: Wished['lines']) {
+export function preview(who: Client, order: Order, lines?: BookingInput['lines']) {
   return who.call(quoteBooking, { ...of(order), body: lines ? { lines } : {} })
 }
 
 /** Changes a booking for the total that was shown just before, unless the wish names another. */
-export async function change(who: Client, order: Order, wished: Wished) {
+export async function change(who: Client, order: Order, wished: BookingInput) {
   const { status, body } = await preview(who, order, wished.lines)
   const shown =
     status === 200

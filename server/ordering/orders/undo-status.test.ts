@@ -8,7 +8,7 @@ import { undoCompletion, completeStop } from '#contract/run-sheet.ts'
 import { deliverMessages } from '../../notifications/outbox/deliver-messages.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { secondOf, setUpWaitingMessages } from '../../testing/waiting-messages.ts'
-import { placed, placesTaken } from '../../testing/order-inputs.ts'
+import { placed, bookedIn } from '../../testing/order-inputs.ts'
 import { setStatus } from './set-status.ts'
 import { undoStatus } from './undo-status.ts'
 
@@ -98,7 +98,7 @@ describe('a change that is taken back within the wait', () => {
   })
 
   it('gives a cancelled order its place again, and no card is asked for anything', async () => {
-    const booked = () => placesTaken(test.product, test.order.pickupDate, test.order.pickupTime)
+    const booked = () => bookedIn(test.product, test.order.pickupDate, test.order.pickupTime)
     await test.staff.call(markOrderPaid, {
       params: { id: test.order._id },
       body: { method: 'cash' },

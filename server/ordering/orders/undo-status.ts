@@ -41,7 +41,7 @@ export async function undoStatus(deps: Deps, staff: Person, entryId: number): Pr
     if (!isOpen || (await hasLeft(tx, order.user_id, statusKey(order.id, change))))
       throw new AppError('not_undoable', say('notifiedAlready', { number: order.number }))
     if (await isHandedBack(tx, order.id, change))
-      throw new AppError('not_undoable', say('moneyGivenBack', { number: order.number }))
+      throw new AppError('not_undoable', say('moneyRefunded', { number: order.number }))
     const { events } = await takeBack(tx, deps, staff, order, change, false, now)
     await emit(tx, deps, ...events)
     return order.id

@@ -18,14 +18,14 @@ beforeEach(async () => {
   await staff.call(assignStop, { ...pickup(), body: { riderId: ravi.user.id } })
 })
 
-const FIRST = 'the-first-tap-of-a-day'
+const FIRST = 'first-stop-of-a-day'
 const MARKED = '2025-06-19T03:40:00Z'
 const asked = (key: string) => ({ 'idempotency-key': key })
-const tap = () => ({
+const completion = () => ({
   ...pickup(),
   body: { note: 'Two bags', markedBy: ravi.user.id, at: MARKED, sentAt: '2025-06-19T04:00:00Z' },
 })
-const handIn = (by: Client, key = FIRST) => by.call(keepLateStop, tap(), asked(key))
+const handIn = (by: Client, key = FIRST) => by.call(keepLateStop, completion(), asked(key))
 const colleague = () => ({ params: { id: ravi.user.id } })
 const waiting = async () => (await staff.call(listLateStops, {})).body
 const decide = async (apply: boolean) => {
@@ -36,7 +36,7 @@ const decide = async (apply: boolean) => {
 describe('what a rider marked before they were removed', () => {
   it('is kept from the session that ended, once, and counts as theirs when it is applied', async () => {
     await staff.call(removeColleague, colleague())
-    expect((await ravi.call(completeStop, tap(), asked(FIRST))).status).toBe(401)
+    expect((await ravi.call(completeStop, completion(), asked(FIRST))).status).toBe(401)
     const kept = await handIn(ravi)
     expect([kept.status, kept.body.message]).toEqual([202, expect.stringMatching(/is kept/)])
     expect((await handIn(ravi)).status).toBe(202)
@@ -61,7 +61,7 @@ describe('what a rider marked before they were removed', () => {
     await staff.call(removeColleague, colleague())
     const phone = product.newBrowser()
     await phone.call(login, { body: { email: ravi.user.email, password: PASSWORD } })
-    expect((await phone.call(completeStop, tap(), asked(FIRST))).status).toBe(403)
+    expect((await phone.call(completeStop, completion(), asked(FIRST))).status).toBe(403)
     expect((await handIn(phone)).status).toBe(202)
     expect((await decide(false)).status).toBe(200)
     expect(await statusNow()).toBe('pickup_scheduled')
@@ -72,10 +72,10 @@ describe('what a rider marked before they were removed', () => {
 
 it('what somebody suspended marked is kept, too, and what was given to another by then', async () => {
   await staff.call(assignStop, { ...pickup(), body: { riderId: null } })
-  expect((await ravi.call(completeStop, tap(), asked(FIRST))).code).toBe('order_not_found')
+  expect((await ravi.call(completeStop, completion(), asked(FIRST))).code).toBe('order_not_found')
   await handIn(ravi)
   await staff.call(suspendColleague, colleague())
-  await handIn(ravi, 'the-second-tap-of-a-day')
+  await handIn(ravi, 'second-stop-of-a-day')
   expect((await waiting()).map(({ why }) => why).toSorted()).toEqual(['not_theirs', 'suspended'])
 })
 

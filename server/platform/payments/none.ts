@@ -13,7 +13,7 @@ export function noPayments(refusals: CardRefusals): Payments {
     beginKeeping: null,
     keepCard: async () => ({ ok: false, message: refusals.notTaken }),
     charge: async () => ({ status: 'failed', message: refusals.notTaken }),
-    refund: async () => ({ ok: false, message: refusals.giveBackByHand }),
+    refund: async () => ({ ok: false, message: refusals.refundByHand }),
     forgetCard: async () => {},
     readEvent: async () => null,
   }

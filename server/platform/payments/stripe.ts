@@ -102,7 +102,7 @@ export function stripePayments(keys: StripeKeys, refusals: CardRefusals): Paymen
           { idempotencyKey: key },
         )
         return refund.status === 'failed' || refund.status === 'canceled'
-          ? { ok: false, message: refusals.notGivenBack }
+          ? { ok: false, message: refusals.notRefunded }
           : { ok: true, reference: refund.id }
       } catch (error) {
         if (error instanceof Stripe.errors.StripeInvalidRequestError)

@@ -187,14 +187,14 @@ export function messagesByIds(db: Db, ids: number[]): Promise<MessageRow[]> {
   return selectMessages(db).where('id', 'in', ids).execute()
 }
 
-/** Customers' chats whose last word is staff's, unseen and untold for a while. */
+/** Customers' chats whose last word is staff's, unseen for a while and not notified of. */
 export async function findUnseenChats(db: Db, writtenBefore: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('chats')
     .select('id')
     .where('user_id', 'is not', null)
     .whereRef('last_message_id', '>', 'customer_seen')
-    .whereRef('last_message_id', '>', 'told_until')
+    .whereRef('last_message_id', '>', 'notified_until')
     .where('last_message_at', '<=', writtenBefore)
     .limit(200)
     .execute()
@@ -211,8 +211,8 @@ export function staffMessagesAfter(tx: Tx, chatId: string, after: number): Promi
     .execute()
 }
 
-export async function setToldUntil(tx: Tx, id: string, messageId: number): Promise<void> {
-  await tx.updateTable('chats').set({ told_until: messageId }).where('id', '=', id).execute()
+export async function setNotifiedUntil(tx: Tx, id: string, messageId: number): Promise<void> {
+  await tx.updateTable('chats').set({ notified_until: messageId }).where('id', '=', id).execute()
 }
 
 /** Forgets visitors' chats that have been silent since an instant. */

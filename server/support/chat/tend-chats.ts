@@ -9,7 +9,7 @@ import {
   deleteVisitorChats,
   findUnseenChats,
   lockChat,
-  setToldUntil,
+  setNotifiedUntil,
   staffMessagesAfter,
 } from './store.ts'
 
@@ -32,11 +32,11 @@ async function emitLeftUnseen(
   await inTransaction(deps.db, async (tx) => {
     const chat = await lockChat(tx, id)
     if (!chat || chat.user_id === null) return
-    const unseen = Math.max(chat.customer_seen, chat.told_until)
+    const unseen = Math.max(chat.customer_seen, chat.notified_until)
     const answers = await staffMessagesAfter(tx, id, unseen)
     const last = answers.at(-1)
     if (!last) return
-    await setToldUntil(tx, id, last.id)
+    await setNotifiedUntil(tx, id, last.id)
     await emit(tx, deps, {
       type: 'chat.left_unseen',
       subject: { kind: 'chat', id },

@@ -87,7 +87,7 @@ export const STEPS: Record<string, Step[]> = {
     customer('GET /api/loyalty/history?limit=3'),
     visitor('GET /api/users/{me}/stats'),
   ],
-  offer: [
+  catalogue: [
     visitor('GET /api/catalogue'),
     visitor('GET /api/business'),
     visitor('GET /api/coverage/560001'),

@@ -21,7 +21,7 @@ const askActive = addressOf<typeof activeSubscription>(
 const askCharges = addressOf<typeof subscriptionCharges>('GET', '/api/subscriptions/:id/charges')
 
 /** A plan as it is offered to anyone who asks. */
-export type OfferedPlan = Pick<
+export type ListedPlan = Pick<
   PlanAnswer,
   | 'id'
   | 'name'
@@ -41,7 +41,7 @@ export type OfferedPlan = Pick<
 }
 
 /** What a new laundry offers a new member; written into the page before anybody asks. */
-const FIRST_OFFER: OfferedPlan[] = FIRST_PLANS.map((plan: Plan) => ({
+const FIRST_LISTED: ListedPlan[] = FIRST_PLANS.map((plan: Plan) => ({
   ...plan,
   savingsPercent: savingsPercent(plan),
   firstMonthPricePaise: firstMonthPaise(plan.pricePaise),
@@ -52,8 +52,8 @@ const FIRST_OFFER: OfferedPlan[] = FIRST_PLANS.map((plan: Plan) => ({
 export function plansFor(personId: string | null) {
   return queryOptions({
     queryKey: ['plans', personId],
-    queryFn: async ({ signal }) => (await call(askPlans, {}, { signal })).map(offeredPlan),
-    placeholderData: FIRST_OFFER,
+    queryFn: async ({ signal }) => (await call(askPlans, {}, { signal })).map(listedPlan),
+    placeholderData: FIRST_LISTED,
     staleTime: 60_000,
   })
 }
@@ -102,7 +102,7 @@ export function refreshClub(client: QueryClient): Promise<void[]> {
   return Promise.all(['club', 'plans'].map((key) => client.invalidateQueries({ queryKey: [key] })))
 }
 
-function offeredPlan({ price, originalPrice, firstMonthPrice, ...plan }: PlanAnswer): OfferedPlan {
+function listedPlan({ price, originalPrice, firstMonthPrice, ...plan }: PlanAnswer): ListedPlan {
   return {
     ...plan,
     pricePaise: fromRupees(price),

@@ -75,7 +75,7 @@ function Answer({ order, answer }: { order: Order; answer: BookingQuote }) {
         {order.adjustments
           .filter((each) => ofOthers(each) && !used.has(each.source))
           .map(({ source, label }) => (
-            <li key={source}>{words.givenBack({ label })}</li>
+            <li key={source}>{words.released({ label })}</li>
           ))}
         {kept > 0 && difference > 0 && <li>{words.moreDue({ amount: rupeesText(difference) })}</li>}
         {kept > 0 && difference < 0 && (

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/call.ts'
 import { orderDeliveries } from '#contract/delivery-move.ts'
 import { isSameWindow, type DeliveryWindow } from '#domain/delivery-windows.ts'
-import type { OfferedDelivery } from '#web/features/pickup/delivery-picker.tsx'
+import type { DeliveryChoice } from '#web/features/pickup/delivery-picker.tsx'
 import { call } from '#web/lib/api.ts'
 
 export function deliveriesOf(orderId: string) {
@@ -23,7 +23,7 @@ export function withRoom(
   days: AnswerOf<typeof orderDeliveries>['days'],
   own: DeliveryWindow | null,
   byStaff: boolean,
-): OfferedDelivery[] {
+): DeliveryChoice[] {
   return days
     .map(({ date, windows }) => ({
       date,

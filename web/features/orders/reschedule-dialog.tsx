@@ -137,12 +137,15 @@ export function RescheduleDialog({
   )
 }
 
-type Offered = {
+type AvailableSlots = {
   dates: readonly { date: string; slots: { pickupTime: string; startsAt: string }[] }[]
 }
 
 /** When the slot that the order has begins; undefined when it isn't offered any more. */
-function bookedAt(available: Offered, order: RescheduleDialogProps['order']): string | undefined {
+function bookedAt(
+  available: AvailableSlots,
+  order: RescheduleDialogProps['order'],
+): string | undefined {
   const day = available.dates.find(({ date }) => date === order.pickupDate)
   return day?.slots.find((slot) => slot.pickupTime === order.pickupTime)?.startsAt
 }

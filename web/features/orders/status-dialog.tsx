@@ -128,7 +128,7 @@ export function StatusDialog({ orders, status, onClose, onSaved }: StatusDialogP
               checked={isHandedBack}
               onChange={(event) => setIsHandedBack(event.target.checked)}
             >
-              {words.givenBack({ sum: rupeesText(data.byHand.amount) })}
+              {words.refunded({ sum: rupeesText(data.byHand.amount) })}
             </Checkbox>
             {isHandedBack && <p className="pb-2 text-sm text-ink-soft">{words.noWayBack}</p>}
           </div>

@@ -1,8 +1,8 @@
-// A check of every hand-over of an order on the reader's own device, and of the number that a message or an invoice told them.
+// A check of every hand-over of an order on the reader's own device, and of the number that a message or an invoice gave them.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { brokenAt, type CustodyEvent } from '#domain/custody-chain.ts'
-import { entryTold, toldHash } from '#domain/custody-root.ts'
+import { entryOfHash, shortHash } from '#domain/custody-root.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -23,9 +23,13 @@ export function VerifyClothes({
     mutationFn: async () => {
       const broken = await brokenAt(sha256, orderId, handOvers)
       if (broken !== null) return words.broken({ entry: broken + 1 })
-      const fits = words.fits({ head: toldHash(handOvers.at(-1)!.hash) })
+      const fits = words.fits({ head: shortHash(handOvers.at(-1)!.hash) })
       if (typed.trim() === '') return fits
-      return words.told({ typed: typed.trim(), entry: entryTold(handOvers, typed), fits })
+      return words.numberChecked({
+        typed: typed.trim(),
+        entry: entryOfHash(handOvers, typed),
+        fits,
+      })
     },
   })
   return (
@@ -37,8 +41,8 @@ export function VerifyClothes({
       }}
     >
       <TextInput
-        label={words.toldLabel}
-        hint={words.toldHint}
+        label={words.numberLabel}
+        hint={words.numberHint}
         optional={words.optional}
         value={typed}
         maxLength={80}

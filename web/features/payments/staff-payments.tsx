@@ -96,7 +96,7 @@ export function StaffPayments({ order, onSaved }: StaffPaymentsProps) {
         <FormProblem
           problem={mark.error && problemOf(mark.error, 'Not marked as paid. Please try again.')}
         />
-        {left > 0 && <GiveBack key={left} order={order} left={left} onSaved={onSaved} />}
+        {left > 0 && <RefundForm key={left} order={order} left={left} onSaved={onSaved} />}
       </div>
     </TapGuard>
   )
@@ -159,7 +159,7 @@ function Undo({ order, onSaved }: StaffPaymentsProps) {
   )
 }
 
-function GiveBack({ order, left, onSaved }: StaffPaymentsProps & { left: number }) {
+function RefundForm({ order, left, onSaved }: StaffPaymentsProps & { left: number }) {
   const formId = useId()
   const [amount, setAmount] = useState(String(order.refundDue > 0 ? order.refundDue : left))
   const [reason, setReason] = useState(order.status === 'cancelled' ? 'Order cancelled.' : '')

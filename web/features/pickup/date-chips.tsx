@@ -24,7 +24,7 @@ export function DateChips({ legend, days, today, value, isFree, onChange }: Date
       <div className="grid [grid-template-columns:repeat(auto-fill,minmax(3.9rem,1fr))] gap-2">
         {days.map((day) => {
           const free = isFree(day.date)
-          const leaf = leafOf(day.date)
+          const written = writtenDay(day.date)
           return (
             <label
               key={day.date}
@@ -45,15 +45,15 @@ export function DateChips({ legend, days, today, value, isFree, onChange }: Date
                 disabled={!free}
                 onChange={() => onChange(day.date)}
                 aria-label={[
-                  day.date === today ? 'Today' : leaf.weekday,
-                  leaf.full,
+                  day.date === today ? 'Today' : written.weekday,
+                  written.full,
                   ...(free ? [] : [stateOf(day)]),
                 ].join(', ')}
                 className="sr-only"
               />
-              <span className="font-medium">{day.date === today ? 'Today' : leaf.weekday}</span>
-              <span className="font-display text-xl font-bold">{leaf.day}</span>
-              <span>{free ? leaf.month : stateOf(day)}</span>
+              <span className="font-medium">{day.date === today ? 'Today' : written.weekday}</span>
+              <span className="font-display text-xl font-bold">{written.day}</span>
+              <span>{free ? written.month : stateOf(day)}</span>
             </label>
           )
         })}
@@ -74,7 +74,7 @@ const DAY = format({ day: 'numeric' })
 const MONTH = format({ month: 'short' })
 const FULL = format({ day: 'numeric', month: 'long' })
 
-function leafOf(date: string) {
+function writtenDay(date: string) {
   const noon = new Date(`${date}T12:00:00Z`)
   return {
     weekday: WEEKDAY.format(noon),

@@ -7,13 +7,13 @@ import { DateChips } from './date-chips.tsx'
 import { CHIP_DAYS, LaterDate } from './later-date.tsx'
 
 /** A day's windows, each with whether it has room. */
-export type OfferedDelivery = {
+export type DeliveryChoice = {
   readonly date: string
   readonly windows: readonly { readonly time: string; readonly isFull: boolean }[]
 }
 
 type DeliveryDaysProps = {
-  days: readonly OfferedDelivery[]
+  days: readonly DeliveryChoice[]
   today: string
   value: string | null
   onChange: (date: string) => void
@@ -55,7 +55,7 @@ export function DeliveryDays({ days, today, value, onChange }: DeliveryDaysProps
 }
 
 type DeliveryWindowsProps = {
-  day: OfferedDelivery
+  day: DeliveryChoice
   value: string | null
   /** A full window can be chosen too. */
   allowFull?: boolean

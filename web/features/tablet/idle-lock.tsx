@@ -23,7 +23,7 @@ function Unlocked() {
   const navigate = useNavigate()
   useEffect(() => {
     let touchedAt = Date.now()
-    let toldAt = touchedAt
+    let sentAt = touchedAt
     let timer: ReturnType<typeof setTimeout>
     const lock = () => {
       void navigate('/admin', { replace: true })
@@ -39,8 +39,8 @@ function Unlocked() {
       if (now - touchedAt >= IDLE_MS) return lock()
       touchedAt = now
       arm()
-      if (now - toldAt < TELL_EVERY_MS) return
-      toldAt = now
+      if (now - sentAt < TELL_EVERY_MS) return
+      sentAt = now
       keepAwake().catch((error: unknown) => logProblem('A touch was not sent:', error))
     }
     const shown = () => {

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { newPassword, type User } from '#contract/accounts.ts'
 import { email } from '#contract/fields.ts'
-import { joinStaff, type StaffOffer } from '#contract/joining.ts'
+import { joinStaff, type JoinInvitation } from '#contract/joining.ts'
 import { joinScreen } from '#words/en/join-screen.ts'
 import { NewPasswordFields } from '#web/features/account/new-password-fields.tsx'
 import { EmailField, NameField } from '#web/features/account/person-fields.tsx'
@@ -27,15 +27,15 @@ const joinForm = repeatedPassword(
   }),
 )
 
-type JoinNewProps = { token: string; offer: StaffOffer; onJoined: (user: User) => void }
+type JoinNewProps = { token: string; invitation: JoinInvitation; onJoined: (user: User) => void }
 
-export function JoinNew({ token, offer, onJoined }: JoinNewProps) {
+export function JoinNew({ token, invitation, onJoined }: JoinNewProps) {
   const words = useWords(joinScreen)
   const [problem, setProblem] = useState<Problem | null>(null)
   const form = useForm({
     resolver: zodResolver(joinForm),
     mode: 'onSubmit',
-    defaultValues: { name: '', email: offer.email ?? '', password: '', confirmPassword: '' },
+    defaultValues: { name: '', email: invitation.email ?? '', password: '', confirmPassword: '' },
   })
   const { errors, isSubmitting } = form.formState
   const send = form.handleSubmit(async ({ name, email: typed, password }) => {
@@ -54,10 +54,10 @@ export function JoinNew({ token, offer, onJoined }: JoinNewProps) {
         <TextLink to={signInPath('/login', `/join?token=${token}`)}>{words.logIn}</TextLink>
       </p>
       <NameField error={errors.name?.message} {...form.register('name')} />
-      {offer.email === null ? (
+      {invitation.email === null ? (
         <EmailField error={errors.email?.message} {...form.register('email')} />
       ) : (
-        <p className="wrap-anywhere text-ink-soft">{words.forEmail(offer.email)}</p>
+        <p className="wrap-anywhere text-ink-soft">{words.forEmail(invitation.email)}</p>
       )}
       <NewPasswordFields
         errors={errors}

@@ -1,7 +1,7 @@
 // Joining with the account that is signed in, or why that can't be.
 import { useMutation } from '@tanstack/react-query'
 import type { User } from '#contract/accounts.ts'
-import { joinStaffSignedIn, type StaffOffer } from '#contract/joining.ts'
+import { joinStaffSignedIn, type JoinInvitation } from '#contract/joining.ts'
 import { isStaff } from '#domain/roles.ts'
 import { joinScreen } from '#words/en/join-screen.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
@@ -12,12 +12,12 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 
 type JoinSignedInProps = {
   token: string
-  offer: StaffOffer
+  invitation: JoinInvitation
   user: User
   onJoined: (user: User) => void
 }
 
-export function JoinSignedIn({ token, offer, user, onJoined }: JoinSignedInProps) {
+export function JoinSignedIn({ token, invitation, user, onJoined }: JoinSignedInProps) {
   const words = useWords(joinScreen)
   const { signOut } = useSession()
   const joining = useMutation({
@@ -34,7 +34,7 @@ export function JoinSignedIn({ token, offer, user, onJoined }: JoinSignedInProps
         </LinkButton>
       </div>
     )
-  const { email } = offer
+  const { email } = invitation
   if (email !== null && email !== user.email)
     return (
       <div className="grid gap-5">

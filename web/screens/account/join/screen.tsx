@@ -1,7 +1,7 @@
 // The Join screen, where the link of an invitation leads: what is offered, and joining with an account, old or new.
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { readStaffOffer, type StaffOffer } from '#contract/joining.ts'
+import { readJoinInvitation, type JoinInvitation } from '#contract/joining.ts'
 import { joinScreen } from '#words/en/join-screen.ts'
 import { permissionNames } from '#words/en/permissions.ts'
 import { AfterSignIn } from '#web/features/account/after-sign-in.tsx'
@@ -37,48 +37,50 @@ export default function Screen() {
       aside={<p className="font-display text-xl font-bold text-balance">{words.aside}</p>}
     >
       {hydrated && token === '' && <NotGood reason={words.incomplete} />}
-      {(!hydrated || token !== '') && <Offered token={token} onJoined={join} />}
+      {(!hydrated || token !== '') && <Invited token={token} onJoined={join} />}
     </AuthFrame>
   )
 }
 
-type OfferedProps = { token: string; onJoined: ReturnType<typeof useJoined>['join'] }
+type InvitedProps = { token: string; onJoined: ReturnType<typeof useJoined>['join'] }
 
-function Offered({ token, onJoined }: OfferedProps) {
+function Invited({ token, onJoined }: InvitedProps) {
   const words = useWords(joinScreen)
   const { user, status } = useSession()
-  const offer = useQuery({
-    queryKey: ['staff-offer', token],
-    queryFn: ({ signal }) => call(readStaffOffer, { body: { token } }, { signal }),
+  const invitation = useQuery({
+    queryKey: ['join-invitation', token],
+    queryFn: ({ signal }) => call(readJoinInvitation, { body: { token } }, { signal }),
     enabled: token !== '',
     retry: false,
     // It is good once: what became of it since is asked when the page is opened again.
     staleTime: Number.POSITIVE_INFINITY,
   })
-  if (offer.isError && offer.error instanceof ApiError && offer.error.status >= 400)
-    return <NotGood reason={problemOf(offer.error, words.notLoaded).message} />
-  if (offer.isError) return <FailedQuery what={words.notLoaded} query={offer} retry={words.retry} />
-  if (!offer.data || status === 'unknown') return <SkeletonList rows={2} label={words.loading} />
+  if (invitation.isError && invitation.error instanceof ApiError && invitation.error.status >= 400)
+    return <NotGood reason={problemOf(invitation.error, words.notLoaded).message} />
+  if (invitation.isError)
+    return <FailedQuery what={words.notLoaded} query={invitation} retry={words.retry} />
+  if (!invitation.data || status === 'unknown')
+    return <SkeletonList rows={2} label={words.loading} />
   return (
     <div className="grid gap-6">
-      <Offer offer={offer.data} />
+      <Invitation invitation={invitation.data} />
       {user ? (
-        <JoinSignedIn token={token} offer={offer.data} user={user} onJoined={onJoined} />
+        <JoinSignedIn token={token} invitation={invitation.data} user={user} onJoined={onJoined} />
       ) : (
-        <JoinNew token={token} offer={offer.data} onJoined={onJoined} />
+        <JoinNew token={token} invitation={invitation.data} onJoined={onJoined} />
       )}
     </div>
   )
 }
 
-function Offer({ offer }: { offer: StaffOffer }) {
+function Invitation({ invitation }: { invitation: JoinInvitation }) {
   const words = useWords(joinScreen)
   const names = useWords(permissionNames)
   const time = useLaundryTime()
-  const { preset, permissions, invitedBy: by, expiresAt } = offer
+  const { preset, permissions, invitedBy: by, expiresAt } = invitation
   return (
     <div className="grid gap-2">
-      <p className="text-lg font-semibold wrap-anywhere">{words.offer({ by, preset })}</p>
+      <p className="text-lg font-semibold wrap-anywhere">{words.invited({ by, preset })}</p>
       <p>
         <span className="text-ink-soft">{words.youMay}: </span>
         {permissions.map((permission) => names[permission]).join(' · ')}

@@ -174,7 +174,7 @@ export function Balance({ order, isRoomy }: CellProps) {
           {order.counted === false ? (
             <Cost order={order} />
           ) : refundDue > 0 ? (
-            words.toGiveBack({ amount: rupeesText(refundDue) })
+            words.refundDue({ amount: rupeesText(refundDue) })
           ) : amountDue > 0 ? (
             words.toPay({ amount: rupeesText(amountDue) })
           ) : (

@@ -52,7 +52,7 @@ export function DueSection({ section: { due, sort }, count }: DueSectionProps) {
             key={order._id}
             to={`/admin/orders/${order._id}`}
             name={order.userId.name}
-            about={<DueWords due={due} order={order} />}
+            about={<DueText due={due} order={order} />}
             aside={due === 'unpaid' ? rupeesText(order.amountDue) : order.number.slice(-4)}
           />
         ))}
@@ -62,7 +62,7 @@ export function DueSection({ section: { due, sort }, count }: DueSectionProps) {
 }
 
 /** When it is due, or what it is. */
-function DueWords({ due, order }: { due: NowSection['due']; order: StaffOrder }) {
+function DueText({ due, order }: { due: NowSection['due']; order: StaffOrder }) {
   const words = useWords(nowScreen)
   const time = useLaundryTime()
   const now = useNow()

@@ -46,7 +46,7 @@ function Lists({ user, now }: { user: User; now: NowAnswer }) {
     sections.every((section) => due[section.due] === 0) && !waiting?.count && !claims?.count
   return (
     <>
-      {taken && <Taken taken={taken} />}
+      {taken && <TakenToday taken={taken} />}
       {isQuiet ? (
         <EmptyState illustration={<BareLine />} title={words.quiet}>
           {words.quietHint}
@@ -65,7 +65,7 @@ function Lists({ user, now }: { user: User; now: NowAnswer }) {
   )
 }
 
-function Taken({ taken }: { taken: NonNullable<NowAnswer['taken']> }) {
+function TakenToday({ taken }: { taken: NonNullable<NowAnswer['taken']> }) {
   const words = useWords(nowScreen)
   return (
     <section

@@ -153,5 +153,5 @@ function moneyAfter(order: OrderDetail, paise: number) {
     refundedPaise: fromRupees(order.amountRefunded),
   }
   const after = orderMoney({ ...account, goodwillPaise: account.goodwillPaise + paise })
-  return { ...after, morePaise: after.toGiveBackPaise - orderMoney(account).toGiveBackPaise }
+  return { ...after, morePaise: after.refundDuePaise - orderMoney(account).refundDuePaise }
 }

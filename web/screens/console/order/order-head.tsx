@@ -156,6 +156,6 @@ function Balance({ order }: { order: OrderDetail }) {
   const words = useWords(orderPage)
   if (order.counted === false && order.status !== 'cancelled') return words.toCount
   if (order.amountDue > 0) return words.toPay({ amount: rupeesText(order.amountDue) })
-  if (order.refundDue > 0) return words.toGiveBack({ amount: rupeesText(order.refundDue) })
+  if (order.refundDue > 0) return words.refundDue({ amount: rupeesText(order.refundDue) })
   return words.paid
 }

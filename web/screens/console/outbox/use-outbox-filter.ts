@@ -22,13 +22,13 @@ export function useOutboxFilter(): {
     for (const [name, value] of Object.entries(next)) if (value) address.set(name, value)
     setParams(address, { replace: true, preventScrollReset: true })
   }
-  const openId = params.get('letter')
+  const openId = params.get('message')
   return {
     filter,
     setFilter: (parts) => put({ ...filterOf(currentAddress()), ...parts }),
     isFiltered: filter.q !== '' || filter.channel !== null || filter.state !== null,
     openId,
-    open: (message) => put({ ...filterOf(currentAddress()), letter: message }),
+    open: (message) => put({ ...filterOf(currentAddress()), message }),
   }
 }
 

@@ -1,4 +1,4 @@
-// The laundry over a range of days, as figures and charts with their tables, beside the same range before.
+// The laundry over a range of days, as totals and charts with their tables, beside the same range before.
 import { useQuery } from '@tanstack/react-query'
 import { type ReportRange, lengthOf } from '#domain/reports.ts'
 import { reportsScreen } from '#words/en/reports-screen.ts'
@@ -9,7 +9,7 @@ import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Failed, FailedQuery } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { Figures } from './figures.tsx'
+import { ReportTotals } from './report-totals.tsx'
 import { RangeChoices } from './range-choice.tsx'
 import { ReportCharts } from './report-charts.tsx'
 import { type Reports, reportOf, totalsEver } from './report-queries.ts'
@@ -62,7 +62,7 @@ function ReportOf({ range, today }: { range: ReportRange; today: string }) {
         className={`grid gap-5 transition-opacity ${isOld ? 'opacity-60' : ''}`}
       >
         <SpanLine {...report.data} today={today} />
-        <Figures {...report.data} />
+        <ReportTotals {...report.data} />
         <div className="grid gap-5 lg:grid-cols-2">
           <ReportCharts {...report.data} />
         </div>

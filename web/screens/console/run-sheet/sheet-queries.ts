@@ -1,4 +1,4 @@
-// What the run sheet asks the server, and how a tap's answer reaches the sheet that is already here.
+// What the run sheet asks the server, and how the answer to a completed stop reaches the sheet that is already here.
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/call.ts'
 import type { assignStop, riders, RunStop, runSheet, undoCompletion } from '#contract/run-sheet.ts'
@@ -35,8 +35,8 @@ export function assign({ orderId, kind }: RunStop, riderId: string | null): Prom
 }
 
 /** Takes a completion back; gives the stop as it then is. */
-export function undo(visitId: string): Promise<RunStop> {
-  return call(askUndo, { params: { id: visitId } })
+export function undo(completionId: string): Promise<RunStop> {
+  return call(askUndo, { params: { id: completionId } })
 }
 
 /** A stop that is done may have brought cash. */

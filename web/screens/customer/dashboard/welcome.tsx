@@ -50,10 +50,10 @@ export function FirstMonth({ userId }: { userId: string }) {
   return (
     <Panel as="section" aria-labelledby="first-month" className="grid justify-items-start gap-2">
       <h2 id="first-month" className="text-xl">
-        {words.offerTitle}
+        {words.firstMonthTitle}
       </h2>
       <p className="text-ink-soft">
-        {words.offerText({
+        {words.firstMonthText({
           from: price(cheapest.firstMonthPricePaise),
           later: price(cheapest.pricePaise),
         })}

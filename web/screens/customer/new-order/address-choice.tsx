@@ -13,7 +13,7 @@ import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
 import { KeepAddress } from './keep-address.tsx'
 
 /** One that can be chosen: the person's own, or their company's under its name. */
-export type OfferedAddress =
+export type AddressOption =
   | SavedAddress
   | (Omit<SavedAddress, 'type' | 'isDefault'> & { type: string })
 
@@ -25,7 +25,7 @@ type AddressChoiceProps = {
   /** Parts it from the other address of the step, for what a browser fills in. */
   section: string
   /** Empty for somebody who has saved none; then only the fields are there. */
-  saved: readonly OfferedAddress[]
+  saved: readonly AddressOption[]
   /** Whose addresses they are; null for a visitor, whose cannot be kept. */
   userId: string | null
   value: Address
@@ -131,6 +131,6 @@ export function AddressChoice({
 }
 
 /** A company's address is changed by the laundry alone. */
-function isOwn(address: OfferedAddress): address is SavedAddress {
+function isOwn(address: AddressOption): address is SavedAddress {
   return 'isDefault' in address
 }

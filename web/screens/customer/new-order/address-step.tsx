@@ -12,7 +12,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { AddressChoice, type OfferedAddress } from './address-choice.tsx'
+import { AddressChoice, type AddressOption } from './address-choice.tsx'
 import type { DraftChange } from './draft.ts'
 import type { Draft } from './draft-shape.ts'
 import { DoorChoice } from '#web/features/addresses/door-choice.tsx'
@@ -21,7 +21,7 @@ import { PaymentChoice } from './payment-choice.tsx'
 
 const MAX_INSTRUCTIONS = 1000
 
-const NONE: readonly OfferedAddress[] = []
+const NONE: readonly AddressOption[] = []
 
 type AddressStepProps = {
   /** Whose saved addresses are offered; null for a visitor. */

@@ -9,7 +9,7 @@ import {
 import type { PromisedOrder } from '#domain/promise.ts'
 import type { Schedule } from '#domain/slots.ts'
 import type { AvailableDay } from '#web/features/pickup/date-chips.tsx'
-import type { OfferedDelivery } from '#web/features/pickup/delivery-picker.tsx'
+import type { DeliveryChoice } from '#web/features/pickup/delivery-picker.tsx'
 import { lacksDeliveryDate } from './draft.ts'
 import type { Draft } from './draft-shape.ts'
 
@@ -22,9 +22,9 @@ export type ChosenDelivery = {
   /** The window that it lies in; null where it lies in none. */
   window: DeliveryWindow | null
   /** The first day that has room; null while anything it needs is missing. */
-  standardDay: OfferedDelivery | null
+  standardDay: DeliveryChoice | null
   /** The days after it that have room, which a scheduled delivery may have. */
-  laterDays: readonly OfferedDelivery[] | null
+  laterDays: readonly DeliveryChoice[] | null
   evening: Evening | null
   /** Why the day or the window that was asked for can't be had; null where it can. */
   refusal: DeliveryProblem['code'] | 'delivery_full' | null

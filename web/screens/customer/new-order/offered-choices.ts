@@ -17,7 +17,7 @@ export type LostChoice = {
   step: Step | null
 }
 
-type Offered = {
+type Availability = {
   /** Undefined until they have loaded; then pickups are taken as they are. */
   slots: Slots | undefined
   /** Why it can't come back the same day, by what is in it or by the evening's room; null where it can. */
@@ -29,7 +29,7 @@ type Offered = {
 /** The first choice of a draft that can't be had any more; null when all can. */
 export function lostChoice(
   draft: Draft,
-  { slots, slowRefusal, dateRefusal }: Offered,
+  { slots, slowRefusal, dateRefusal }: Availability,
 ): LostChoice | null {
   return (
     (slots && lostPickup(draft, slots)) ??

@@ -48,7 +48,7 @@ export function ServicesStep(props: ServicesStepProps) {
         <BagChoice offered={offered} chosen={draft.bag} bag={bag} onChange={onBag} />
       )}
       {draft.bag === undefined && (
-        <OfferedServices
+        <ServiceList
           catalogue={catalogue.data}
           quantities={draft.quantities}
           onQuantity={onQuantity}
@@ -58,16 +58,16 @@ export function ServicesStep(props: ServicesStepProps) {
   )
 }
 
-type OfferedServicesProps = Pick<ServicesStepProps, 'onQuantity'> & {
+type ServiceListProps = Pick<ServicesStepProps, 'onQuantity'> & {
   catalogue: Catalogue
   quantities: Draft['quantities']
 }
 
-function OfferedServices({
+function ServiceList({
   catalogue: { items, leastKilograms },
   quantities,
   onQuantity,
-}: OfferedServicesProps) {
+}: ServiceListProps) {
   const [typed, setTyped] = useState('')
   const found = useMemo(() => servicesWith(items, typed), [items, typed])
   // A slow phone shows what was typed before what it finds; and the first service before all the others, unless

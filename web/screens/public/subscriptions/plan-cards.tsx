@@ -2,11 +2,11 @@
 import clsx from 'clsx'
 import { formatPaise } from '#domain/money.ts'
 import { TopPeg } from '#web/features/content/hung-cards.tsx'
-import type { OfferedPlan } from '#web/features/club/club-queries.ts'
+import type { ListedPlan } from '#web/features/club/club-queries.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 
 type PlanCardsProps = {
-  plans: readonly OfferedPlan[]
+  plans: readonly ListedPlan[]
   /** The plan that anyone who is signed in has. */
   memberOf: string | null
   onChoose: (planId: string) => void
@@ -32,7 +32,7 @@ export function PlanCards({ plans, memberOf, onChoose }: PlanCardsProps) {
   )
 }
 
-type PlanCardProps = Omit<PlanCardsProps, 'plans'> & { plan: OfferedPlan }
+type PlanCardProps = Omit<PlanCardsProps, 'plans'> & { plan: ListedPlan }
 
 function PlanCard({ plan, memberOf, onChoose }: PlanCardProps) {
   const { popular } = plan
@@ -120,7 +120,7 @@ function PlanCard({ plan, memberOf, onChoose }: PlanCardProps) {
   )
 }
 
-function firstMonthText(plan: OfferedPlan): string {
+function firstMonthText(plan: ListedPlan): string {
   const parts = [
     ...(plan.trialDays > 0 ? [`${plan.trialDays} days free`] : []),
     ...(plan.firstMonthPricePaise < plan.pricePaise

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { pageTitle } from '#web/lib/page-title.ts'
-import { type OfferedPlan, activeClub, plansFor } from '#web/features/club/club-queries.ts'
+import { type ListedPlan, activeClub, plansFor } from '#web/features/club/club-queries.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { signInPath } from '#web/features/account/return-path.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -41,7 +41,7 @@ export default function Screen() {
   // The address says which plan is being paid for, so that login leads back to it. Its dialog stays
   // open with what it says when the session ends in the meantime.
   const wanted = hydrated ? search.get('plan') : null
-  const [opened, setOpened] = useState<OfferedPlan | null>(null)
+  const [opened, setOpened] = useState<ListedPlan | null>(null)
   const isKnown =
     status === 'signed-in' && !plans.isPlaceholderData && !club.isPending && !club.data
   const found = isKnown ? offered.find(({ id }) => id === wanted) : undefined

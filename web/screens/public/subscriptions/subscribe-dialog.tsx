@@ -5,7 +5,7 @@ import { paymentPlan } from '#domain/plans.ts'
 import { plans } from '#words/en/plans.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Garment } from '#web/illustrations/garments.tsx'
-import type { OfferedPlan } from '#web/features/club/club-queries.ts'
+import type { ListedPlan } from '#web/features/club/club-queries.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { CardFormDialog } from '#web/features/payments/card-form-dialog.tsx'
 import { PriceNotice, planPriceChange } from '#web/features/payments/price-notice.tsx'
@@ -18,7 +18,7 @@ import { useSubscribe } from './use-subscribe.ts'
 const SUCCESS_MS = 1500
 
 /** The open dialog for one plan; nothing typed outlives it. */
-export function SubscribeDialog({ plan, onClose }: { plan: OfferedPlan; onClose: () => void }) {
+export function SubscribeDialog({ plan, onClose }: { plan: ListedPlan; onClose: () => void }) {
   const payment = useCardPayment({ keeps: plan.trialDays > 0 })
   // A price that changes while the dialog is open is charged only once it was confirmed.
   const [agreed, setAgreed] = useState(plan)
@@ -54,7 +54,7 @@ export function SubscribeDialog({ plan, onClose }: { plan: OfferedPlan; onClose:
 }
 
 /** What is charged today and later. */
-function Terms({ plan }: { plan: OfferedPlan }) {
+function Terms({ plan }: { plan: ListedPlan }) {
   const time = useLaundryTime()
   const [now] = useState(() => new Date())
   const dateText = (instant: Date) => time.day(instant.toISOString())
@@ -78,7 +78,7 @@ function Terms({ plan }: { plan: OfferedPlan }) {
   )
 }
 
-function Joined({ plan, onClose }: { plan: OfferedPlan; onClose: () => void }) {
+function Joined({ plan, onClose }: { plan: ListedPlan; onClose: () => void }) {
   const navigate = useNavigate()
   useEffect(() => {
     const timer = setTimeout(() => void navigate('/dashboard'), SUCCESS_MS)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { subscribe } from '#contract/subscriptions.ts'
 import { toRupees } from '#domain/money.ts'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
-import { type OfferedPlan, refreshClub } from '#web/features/club/club-queries.ts'
+import { type ListedPlan, refreshClub } from '#web/features/club/club-queries.ts'
 import { PaymentLeft, finishPayment } from '#web/features/payments/finish-payment.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { paymentProblem } from '#web/features/payments/payment-error.tsx'
@@ -15,7 +15,7 @@ const askSubscribe = addressOf<typeof subscribe>('POST', '/api/subscriptions')
 
 const FAILED = 'Failed to create subscription. Please try again.'
 
-type SeenPlan = Pick<OfferedPlan, 'id' | 'trialDays' | 'firstMonthPricePaise' | 'pricePaise'>
+type SeenPlan = Pick<ListedPlan, 'id' | 'trialDays' | 'firstMonthPricePaise' | 'pricePaise'>
 
 /** Gives `pay()` for a form without a problem, and what became of it. */
 export function useSubscribe(plan: SeenPlan, payment: CardPayment) {

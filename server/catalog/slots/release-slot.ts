@@ -1,7 +1,7 @@
 /** Gives an order's places in its pickup slot and its window of delivery back, or takes them again. */
 import type { HandOver } from '#domain/hand-over.ts'
 import type { Tx } from '../../database/transaction.ts'
-import { releasePlace, releasePlaces } from './store.ts'
+import { releaseOne, releasePlaces } from './store.ts'
 
 /** What an order has a place in: none in a slot where its clothes are brought to the counter. */
 export interface PlacesOfOrder {
@@ -12,7 +12,7 @@ export interface PlacesOfOrder {
 
 /** For an order whose pickup moves away. */
 export function releaseSlot(tx: Tx, slotId: string): Promise<void> {
-  return releasePlace(tx, slotId)
+  return releaseOne(tx, slotId)
 }
 
 /** For an order that is cancelled. */

@@ -7,15 +7,15 @@ import { StatTile } from '#web/ui/stat-tiles.tsx'
 import type { Reports } from './report-queries.ts'
 import { changeText, countText, shareText } from './report-texts.ts'
 
-type Figure = {
+type Total = {
   name: string
   read: (report: Report) => number | null
   write: (value: number) => string
 }
 
-export function Figures({ now, before }: Pick<Reports, 'now' | 'before'>) {
+export function ReportTotals({ now, before }: Pick<Reports, 'now' | 'before'>) {
   const words = useWords(reportsScreen)
-  const figures: Figure[] = [
+  const totals: Total[] = [
     { name: words.orders, read: ({ total }) => total.orders, write: countText },
     { name: words.revenue, read: ({ total }) => total.revenue, write: wholeRupees },
     { name: words.averageValue, read: ({ total }) => total.averageValue, write: wholeRupees },
@@ -37,9 +37,9 @@ export function Figures({ now, before }: Pick<Reports, 'now' | 'before'>) {
     { name: words.slotUse, read: slotShare, write: shareText },
   ]
   return (
-    <section aria-label={words.figures}>
+    <section aria-label={words.totals}>
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4">
-        {figures.map(({ name, read, write }) => {
+        {totals.map(({ name, read, write }) => {
           const [value, was] = [read(now), read(before)]
           const change = value === null || was === null ? null : changeText(value, was)
           const written = was === null ? words.none : write(was)

@@ -46,7 +46,7 @@ it('C16: the invoice names the end of the chain, and that of an order that nobod
       .executeTakeFirstOrThrow()
     return content.facts
   }
-  const told = await facts(order)
-  expect(told).toContainEqual({ name: 'Last hand-over', value: (await custodyOf(order)).head })
+  const printed = await facts(order)
+  expect(printed).toContainEqual({ name: 'Last hand-over', value: (await custodyOf(order)).head })
   expect((await facts(uncounted)).map(({ name }) => name)).toEqual(['Ordered', 'Picked up'])
 })

@@ -18,7 +18,7 @@ interface Counts {
 }
 
 /** Adds them. Queues and the outbox are the laundry's, so every process says the same of them. */
-export function addDatabaseFigures(
+export function addDatabaseMetrics(
   register: Registry,
   database: Database,
   clock: () => Date,

@@ -10,7 +10,7 @@ const QUANTILES = [0.5, 0.99, 1]
  * Adds them under the names that Prometheus recommends.
  * @returns how to stop watching the event loop
  */
-export function addProcessFigures(register: Registry): () => void {
+export function addProcessMetrics(register: Registry): () => void {
   const registers = [register]
   const started = new Gauge({
     name: 'process_start_time_seconds',
