@@ -1,4 +1,5 @@
 // What is refused about bags and items, their tags, and orders that may not leave yet.
+import type { UnitKind } from '#domain/custody.ts'
 import type { HandOvers } from '#domain/hand-over.ts'
 import type { TagKind } from '#domain/places.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
@@ -28,10 +29,10 @@ export const custodyFailures = {
   }: TagRef & { number: string; name: string; spot: string | null }) =>
     `Tag ${code} is on order ${number}${name === '' ? '' : ` of ${name}`}. Put it aside for that order${spot === null ? '' : `: the rest of it is at ${spot}`}.`,
   tagHere: ({ code, number }: TagRef & { number: string }) =>
-    `Tag ${code} is on order ${number} already.`,
+    `Tag ${code} is on order ${number} already. For something else, please take another tag.`,
   tagTwice: ({ code }: TagRef) => `Tag ${code} was scanned twice. Each bag or item needs its own.`,
-  tagOfOtherKind: ({ code, kind }: TagRef & { kind: TagKind }) =>
-    `Tag ${code} is for ${TAGGED[kind]}.`,
+  tagOfOtherKind: ({ code, kind, wanted }: TagRef & { kind: TagKind; wanted: UnitKind }) =>
+    `Tag ${code} is for ${TAGGED[kind]}. Please take one for ${TAGGED[wanted]}.`,
   noPlace: ({ code }: TagRef) =>
     `Tag ${code} is of no rack, machine or van. Scan the place after the thing.`,
   placeName: ({ name }: { name: string }) =>
@@ -41,15 +42,15 @@ export const custodyFailures = {
   notReady: ({ number }: { number: string }) =>
     `Order ${number} isn’t ready, so nothing of it goes on a run yet. Put it back.`,
   notInHouse: ({ number, unit }: { number: string; unit: number }) =>
-    `Bag or item ${unit} of order ${number} isn’t with us now, so it can’t be put anywhere.`,
+    `Bag or item ${unit} of order ${number} isn’t with us now, so it can’t be put anywhere. If you have it here, say so in its order first.`,
   tagOfNobody: ({ code }: TagRef) =>
     `Tag ${code} is on nothing now. Receive the bag or item that it is on first.`,
   notHere: ({ number, status, ...order }: HandOvers & { number: string; status: OrderStatus }) =>
-    `Order ${number} is “${statusLabel(status, order)}”, so its clothes can’t be counted in or packed.`,
+    `Order ${number} is “${statusLabel(status, order)}”, so its clothes can’t be counted in or packed. ${status === 'cancelled' ? 'Put them aside for its customer.' : 'If they are here, set the order back first.'}`,
   nothingReceived: ({ number }: { number: string }) =>
     `Nothing of order ${number} was counted in. Please receive it first.`,
   noSuchUnit: ({ number, unit }: { number: string; unit: number }) =>
-    `Order ${number} has no bag or item ${unit}.`,
+    `Order ${number} has no bag or item ${unit}. Please look at its clothes again.`,
   wholeBag: ({ number, unit }: { number: string; unit: number }) =>
     `Bag ${unit} of order ${number} has one piece alone. Say that the whole bag is missing.`,
   givenUp: ({ number }: { number: string }) =>
@@ -78,7 +79,7 @@ export const custodyFailures = {
   manyPhotos: ({ unit, most }: { unit: number; most: number }) =>
     `No more than ${most} photos are kept of bag or item ${unit} from intake, and as many from packing.`,
   notHereAnyMore: ({ number, unit }: { number: string; unit: number }) =>
-    `Bag or item ${unit} of order ${number} isn’t here any more, so it can’t get another tag.`,
+    `Bag or item ${unit} of order ${number} isn’t here any more, so it can’t get another tag. If it is, say so in its order first.`,
   tagJustTaken:
     'Somebody has just put one of these tags on another order. Please take another tag.',
 }

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { makeTags, readCustody, receiveUnits, scanTag } from '#contract/custody.ts'
 import { adminOrders } from '#contract/order-list.ts'
+import { placed } from '../../testing/order-inputs.ts'
 import { pdfPages } from '../../testing/pdf-text.ts'
 import {
   asha,
@@ -44,6 +45,19 @@ it('counts bags in with their tags and their weight, and says who, when and wher
   expect(JSON.stringify(body)).not.toMatch(/Rao|98450|Church/)
 })
 
+it('tells how many pieces were booked, so that they are counted in as ordered', async () => {
+  const lines = [
+    { itemId: 'wash-fold', quantity: 3 },
+    { itemId: 'ironing-shirt', quantity: 2 },
+  ]
+  const order = await placed(asha, { lines })
+  await setStatus(order, 'picked_up')
+  const { pieces } = await custodyOf(order)
+  expect(pieces).toBe(2)
+  const { body } = await receive(order, { units: [{ kind: 'bag', pieces }] })
+  expect(body.units).toMatchObject([{ kind: 'bag', pieces: 2 }])
+})
+
 it('finds the order of a tag, however its code is typed', async () => {
   const order = await pickedUp()
   const [code, free] = await tags(2)
@@ -76,74 +90,6 @@ it('is a matter of who works with clothes', async () => {
     ]
     for (const { status } of answers) expect([401, 403]).toContain(status)
   }
-})
-
-describe('refuses in a sentence, with nothing half stored,', () => {
-  it('a tag that is mistyped, unknown, doubled, of another kind or on nothing', async () => {
-    const order = await pickedUp()
-    const [bag, other] = await tags(2)
-    const [item] = await tags(1, 'item')
-    const last = bag!.at(-1) === '0' ? '1' : '0'
-    const tried = async (...codes: string[]) => {
-      const units = codes.map((tag) => ({ kind: 'bag' as const, tag }))
-      const { code, message } = await receive(order, { units })
-      return [code, message]
-    }
-    const mistyped = bag!.slice(0, 7) + last
-    expect(await tried(other!, mistyped)).toEqual([
-      'unknown_tag',
-      `“${mistyped}” is no code of a tag. Please type its 8 characters again, or scan it.`,
-    ])
-    expect(await tried('00000000')).toEqual([
-      'unknown_tag',
-      'Tag 00000000 was not made here. Please take one of your own.',
-    ])
-    expect((await tried(bag!, bag!))[1]).toContain('was scanned twice')
-    expect((await tried(item!))[1]).toBe(`Tag ${item} is for single items.`)
-    expect((await custodyOf(order)).units).toEqual([])
-    await receive(order)
-    expect((await pack(order, { tags: [bag!] })).message).toContain('is on nothing now')
-    expect((await tried(bag!))[0]).toBe('changed_meanwhile')
-  })
-
-  it('a tag of another order at packing, with whose it is', async () => {
-    const [order, other] = [await pickedUp(), await pickedUp()]
-    const [mine, foreign] = await tags(2)
-    await receive(order, { units: [{ kind: 'bag', tag: mine! }] })
-    await receive(other, { units: [{ kind: 'bag', tag: foreign! }] })
-    const { status, body } = await pack(order, { tags: [mine!, foreign!] })
-    expect([status, body]).toMatchObject([409, { foreign: { number: other.number, name: 'Asha' } }])
-    expect((await custodyOf(order)).units).toMatchObject([{ place: 'plant' }])
-  })
-
-  it('a weight of nothing, below nothing or of 900 kg, and numbers that there aren’t', async () => {
-    const order = await pickedUp()
-    for (const grams of [0, -1, 900_000, 1.5])
-      expect(await receive(order, { grams })).toMatchObject({
-        status: 422,
-        message: 'Please check the weight: it is in grams, more than 0 and at most 200 kg.',
-      })
-    expect((await receive(order, { units: [] })).code).toBe('invalid_input')
-    expect((await pack(order, { units: [1] })).message).toContain('Please receive it first')
-    await receive(order)
-    expect((await pack(order, { units: [3] })).message).toBe(
-      `Order ${order.number} has no bag or item 3.`,
-    )
-    expect((await receive(order, { units: bags(199), seen: 2 })).code).toBe('invalid_input')
-  })
-
-  it('what belongs to an order that is cancelled, has left, or isn’t there', async () => {
-    const cancelled = await pickedUp()
-    await setStatus(cancelled, 'cancelled')
-    expect(await receive(cancelled)).toMatchObject({
-      code: 'no_longer_changeable',
-      message: `Order ${cancelled.number} is “Cancelled”, so its clothes can’t be counted in or packed.`,
-    })
-    const gone = await pickedUp()
-    await setStatus(gone, 'out_for_delivery')
-    expect((await pack(gone, { units: [1] })).code).toBe('no_longer_changeable')
-    expect((await receive({ _id: crypto.randomUUID() })).code).toBe('order_not_found')
-  })
 })
 
 it('prints tags on sheets of 24, each with its code in two halves and what it is for', async () => {

@@ -154,7 +154,9 @@ it('a key counts once, two who miss the same thing look for one, and what can’
   expect((await plant.call(reportMissing, twice)).body.events).toHaveLength(2)
   expect((await miss(order, 2)).body.events).toHaveLength(2)
   expect((await miss(order, 1, { piece: true })).message).toContain('one piece alone')
-  expect((await miss(order, 9)).message).toBe(`Order ${order.number} has no bag or item 9.`)
+  expect((await miss(order, 9)).message).toBe(
+    `Order ${order.number} has no bag or item 9. Please look at its clothes again.`,
+  )
   expect((await miss(order, 1, { what: ' ' })).message).toContain('Please say what is missing')
   expect((await rider.call(readLostAndFound, {})).status).toBe(403)
 })

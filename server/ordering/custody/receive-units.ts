@@ -65,8 +65,9 @@ export async function receiveUnits(
       refuseForeign(tag, order.id)
       refuseKept(tag, { ownerId: order.user_id, garmentId: garment?.toLowerCase() ?? null })
       if (tag.orderId !== null) throw new AppError('tag_in_use', say('tagHere', { code, number }))
-      if (tag.kind !== tagged[index]!.kind)
-        throw new AppError('invalid_input', say('tagOfOtherKind', { code, kind: tag.kind }))
+      const wanted = tagged[index]!.kind
+      if (tag.kind !== wanted)
+        throw new AppError('invalid_input', say('tagOfOtherKind', { code, kind: tag.kind, wanted }))
       if (tagged[index]!.stays && garment === null)
         throw new AppError('invalid_input', say('tagStaysWithNothing', { code }))
       return { code, number: tagged[index]!.number, garment, stays: tagged[index]!.stays }

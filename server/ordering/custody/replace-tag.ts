@@ -35,7 +35,7 @@ export async function replaceTag(
     if (tag!.orderId !== null) throw new AppError('tag_in_use', say('tagHere', { code, number }))
     refuseKept(tag!, { ownerId: order.user_id, garmentId: unit.garment_id })
     if (kind !== unit.kind)
-      throw new AppError('invalid_input', say('tagOfOtherKind', { code, kind }))
+      throw new AppError('invalid_input', say('tagOfOtherKind', { code, kind, wanted: unit.kind }))
     if (!areClothesHere(order.status) || unit.place === 'written_off')
       throw new AppError('no_longer_changeable', say('notHereAnyMore', { number, unit: body.unit }))
     const garmentId = unit.tag === null ? null : await retireTag(tx, unit.tag, at)

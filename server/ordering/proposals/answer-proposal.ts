@@ -14,7 +14,7 @@ import { countChanges } from '../orders/lines-store.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { isKeyOf } from './link.ts'
 import { settleProposalIn } from './settle-proposal.ts'
-import { insertAnswer, lastProposal } from './store.ts'
+import { insertAnswer, isProposalAbout, lastProposal } from './store.ts'
 import { answersOf, proposalView } from './view.ts'
 
 /**
@@ -57,6 +57,7 @@ export async function answerProposal(
     if (!locked || !proposal) throw orderNotFound()
     const isTheirs = person !== null && isOwner(person, locked.user_id)
     if (!isTheirs && !isKeyOf(asked.proposalId, asked.key ?? '', deps.config)) throw orderNotFound()
+    if (!(await isProposalAbout(tx, orderId, asked.proposalId))) throw orderNotFound()
     if (proposal.id !== asked.proposalId)
       throw new AppError('changed_meanwhile', say('proposalOutdated'))
     if (answersOf(proposal).has(asked.itemId))

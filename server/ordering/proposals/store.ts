@@ -33,6 +33,17 @@ export function lastProposal(db: Db, orderId: string) {
     .executeTakeFirst()
 }
 
+/** Whether a proposal, open or not, is about this order. */
+export async function isProposalAbout(db: Db, orderId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('order_proposals')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Proposals whose time to answer is over, by their orders. */
 export function overdueProposals(db: Db, now: Date) {
   return db

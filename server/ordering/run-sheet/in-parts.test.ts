@@ -147,7 +147,7 @@ it('refuses in a sentence, with nothing half stored', async () => {
   const { order } = await ready()
   await plant.call(unpackUnits, { ...params(order), body: { units: [1] } })
   expect((await atDoor(order, { units: '9' })).message).toBe(
-    `Order ${order.number} has no bag or item 9.`,
+    `Order ${order.number} has no bag or item 9. Please look at its clothes again.`,
   )
   expect((await atDoor(order, { units: '1' })).code).toBe('not_packed')
   for (const bad of [{ units: '1;2' }, { takenBy: 'dog' }, { takenName: 'x'.repeat(81) }])
