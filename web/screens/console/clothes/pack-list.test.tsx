@@ -85,6 +85,14 @@ it('turns green what is in, and says when all of it is; what was given up isn’
   expect(saidIn(drawn(units))).toContain('All 2 in')
 })
 
+it.each(['rider', 'customer', 'guard', 'neighbour'] as const)(
+  'stays green once it is with the %s',
+  (place) => {
+    const html = drawn([unit(1, { place: 'packed' }), unit(2, { place })], 'completed')
+    expect(saidIn(html)).toContain('All 2 in')
+  },
+)
+
 it('changes nothing of clothes that have left', () => {
   const html = drawn([unit(1, { place: 'rider' })], 'out_for_delivery')
   expect(html).toContain('disabled')

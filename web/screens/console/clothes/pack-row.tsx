@@ -2,7 +2,7 @@
 import clsx from 'clsx'
 import { Check, Circle, Ellipsis, Search } from 'lucide-react'
 import type { CustodyOrder } from '#contract/custody.ts'
-import type { UnitPlace } from '#domain/custody.ts'
+import { TAKERS, type UnitPlace } from '#domain/custody.ts'
 import { CareSigns } from '#web/features/garments/care-signs.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { clothesScreen } from '#words/en/clothes-screen.ts'
@@ -11,7 +11,7 @@ import { PiecePicture } from './piece-picture.tsx'
 
 /** What is on its way is packed; what is looked for or given up isn't. */
 export const isPacked = ({ place }: { place: UnitPlace }) =>
-  ['packed', 'rider', 'customer'].includes(place)
+  ['packed', 'rider', ...TAKERS].includes(place)
 
 /** How many are packed of those that can be. */
 export function packedOf({ units }: CustodyOrder): { packed: number; all: number } {
