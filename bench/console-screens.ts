@@ -47,7 +47,7 @@ function reportsOf(days: number): string {
 /** A line a screen. */
 export function consoleScreens({ orderId, customerId, name }: Known): readonly Asked[] {
   return [
-    { name: 'now', paths: ['/api/admin/now'] },
+    { name: 'the first page, now', paths: ['/api/admin/now'] },
     {
       name: 'dashboard',
       paths: [

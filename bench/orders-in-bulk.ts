@@ -34,7 +34,7 @@ const AREAS =
   'Indiranagar Koramangala Jayanagar Whitefield Malleshwaram Ulsoor Hebbal Yelahanka Basavanagudi Rajajinagar Marathahalli Banashankari Sadashivanagar Frazer-Town Richmond-Town'
 
 /**
- * Adds `count` orders, each with two lines and its history, for as many customers as it takes, so
+ * Adds `count` orders, each with two lines, its history and its payment, for as many customers as it takes, so
  * that a laundry with more orders has more customers and not busier ones. One order in 500 has a
  * line of special care; one completed order in 40 is unpaid.
  */
@@ -114,11 +114,12 @@ async function addBatch(
       insert into orders (id, number, user_id, status, slot_id,
         estimated_delivery_at, address, delivery_address, delivery_preference, payment_method,
         special_instructions, items_paise, express_fee_paise, total_paise, list_paise, pieces,
-        paid_at, created_at, completed_at)
+        paid_paise, paid_at, created_at, completed_at)
       select id, 'LC-' || upper(substr(md5(i::text), 1, 4)) || '-' || upper(lpad(to_hex(i), 5, '0')),
         user_id, status, (to_char(at::date + 1, 'YYYYMMDD') || slot_end)::uuid, at + interval '2 days', address, address, 'standard',
         'cash', '', kilograms * 7000 + 3000, 0, kilograms * 7000 + 3000, kilograms * 7000 + 19800,
-        kilograms + 2, case when status = 'completed' and i % 40 > 0 then at + interval '2 days' end,
+        kilograms + 2, case when status = 'completed' and i % 40 > 0 then kilograms * 7000 + 3000 else 0 end,
+        case when status = 'completed' and i % 40 > 0 then at + interval '2 days' end,
         at, case when status = 'completed' then at + interval '2 days' end
       from bulk order by i`.execute(tx)
   await sql`
@@ -132,6 +133,11 @@ async function addBatch(
         case when i % 500 = 0 then 'special-care' when i % 3 = 0 then 'ironing' else 'dry-cleaning' end,
         'Shirt', 'piece', 2, 9900, 1500, 3000
       from bulk order by i`.execute(tx)
+  await sql`
+      insert into order_payments (id, order_id, method, amount_paise, status, created_at, paid_at)
+      select uuidv7(paid_at - now()), id, (array['cash', 'upi', 'card'])[1 + i % 3],
+        paid_paise, 'succeeded', paid_at, paid_at
+      from bulk join orders using (id) where paid_at is not null order by i`.execute(tx)
   await sql`
       insert into order_history (order_id, event, status, actor_id, actor, at)
       select bulk.id, case when step.place = 0 then 'placed' else 'status' end,
