@@ -6,8 +6,6 @@ export const changePrices = {
   title: 'Change prices by percent',
   about:
     'List and online prices change together, each rounded to whole rupees (half a rupee goes up). Orders that were placed keep theirs.',
-  percent: 'Percent',
-  percentHint: 'Such as 5 to raise them, −10 to lower them.',
   items: 'Which items',
   all: (service: string) => `All of ${service}`,
   /** What becomes of an item: its name, then both prices. */

@@ -16,7 +16,6 @@ export const upcomingCompanyPrices = {
   dialogTitle: 'Prices of its own from a day on',
   dialogAbout:
     'Orders that were placed keep theirs. What is planned for the same day and item is replaced.',
-  day: 'From which day',
   what: 'What changes',
   one: 'One item',
   oneAbout: 'A new price of its own, or none any more.',
@@ -25,8 +24,6 @@ export const upcomingCompanyPrices = {
   item: 'Item',
   price: 'Its price, ₹',
   priceHint: 'Empty: what everybody pays, less the percentage.',
-  percent: 'Percent',
-  percentHint: 'Such as 5 to raise them, −10 to lower them.',
   change: ({ from, to }: Change) => `${own(from)} → ${own(to)}`,
   preview: (count: number) =>
     count === 0

@@ -19,7 +19,6 @@ export const upcomingPrices = {
     count === 1 ? 'The planned price is withdrawn' : 'The planned prices are withdrawn',
   failed: 'It couldn’t be withdrawn.',
   later: 'From a day…',
-  day: 'From which day',
   plan: 'Plan',
   planning: 'Planning…',
   planned: ({ item, date }: { item: string; date: string }) =>

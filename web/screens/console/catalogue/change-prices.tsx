@@ -1,26 +1,26 @@
 // Changes prices of several items by percent: the items are chosen, and what they will cost is shown before it is saved.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { type AdminItem, changePrices, type UpcomingPrice } from '#contract/settings-catalogue.ts'
 import { planPrices } from '#contract/upcoming-prices.ts'
 import { SERVICES } from '#domain/catalogue.ts'
 import { toRupees } from '#domain/money.ts'
 import { changedByPercent, pricesBefore, type ItemPrices } from '#domain/prices.ts'
-import { addDays, calendarDateIn } from '#domain/time-zone.ts'
+import {
+  ChangedPrices,
+  FromDayInput,
+  PercentInput,
+} from '#web/features/catalogue/price-change-fields.tsx'
+import { readPercent } from '#web/features/catalogue/read-percent.ts'
 import { currentOf } from '#web/features/forms/current-of.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { call } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
-import { useNow } from '#web/lib/now.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { NumberInput } from '#web/ui/number-input.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { readTypedNumber } from '#web/ui/typed-number.ts'
 import { changePrices as screenWords } from '#words/en/change-prices.ts'
 import { pricesOf, putItems, putUpcoming } from './catalogue-state.ts'
 
@@ -39,16 +39,10 @@ export function ChangePrices({ items, upcoming, onClose }: ChangePricesProps) {
   /** Empty for at once. */
   const [from, setFrom] = useState('')
   const time = useLaundryTime()
-  const tomorrow = addDays(calendarDateIn(useNow(), time.zone), 1)
   const named = items.filter(({ id }) => chosen.has(id))
-  const percent = typed.trim() === '' ? null : readTypedNumber(typed.replace('−', '-'))
-  const checked =
-    percent === null ? null : z.safeParse(changePrices.body, { items: named, percent })
-  const wrong = checked?.error?.issues.find(({ path }) => path[0] === 'percent')?.message
+  const { percent, wrong } = readPercent(typed)
   const changing =
-    percent === null || wrong
-      ? []
-      : named.flatMap((item) => changeOf(item, percent, from, upcoming))
+    percent === null ? [] : named.flatMap((item) => changeOf(item, percent, from, upcoming))
 
   const changeNow = async () => {
     const saved = await call(changePrices, {
@@ -105,24 +99,14 @@ export function ChangePrices({ items, upcoming, onClose }: ChangePricesProps) {
         </>
       }
     >
-      <NumberInput
-        decimal
-        label={words.percent}
-        hint={words.percentHint}
-        className="max-w-56"
-        value={typed}
-        error={wrong}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <TextInput
-        type="date"
+      <PercentInput value={typed} error={wrong} onChange={setTyped} />
+      <FromDayInput
         optional
         label={words.from}
         hint={words.fromHint}
         className="max-w-md [&_input]:max-w-56"
-        min={tomorrow}
         value={from}
-        onChange={({ target }) => setFrom(target.value)}
+        onChange={setFrom}
       />
       <fieldset className="grid gap-1">
         <legend className="mb-1 font-semibold">{words.items}</legend>
@@ -159,30 +143,30 @@ export function ChangePrices({ items, upcoming, onClose }: ChangePricesProps) {
           )
         })}
       </fieldset>
-      <section className="grid gap-2">
-        <output className="font-semibold">{words.preview(changing.length)}</output>
-        {changing.length > 0 && (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must take the keys
-          <ul className="max-h-56 overflow-y-auto rounded-md bg-sunk px-4 py-2" tabIndex={0}>
-            {changing.map(({ item, before, after }) => (
-              <li key={item.id} className="flex flex-wrap justify-between gap-x-4 py-1 text-sm">
-                <span className="font-medium">{item.name}</span>
-                <span className="tabular-nums">
-                  {words.fromTo({ from: before.listPricePaise, to: after.listPricePaise })}
-                  {before.onlinePricePaise !== null && after.onlinePricePaise !== null && (
-                    <span className="ml-3 text-ink-soft">
-                      {words.online}{' '}
-                      {words.fromTo({ from: before.onlinePricePaise, to: after.onlinePricePaise })}
-                    </span>
-                  )}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      <ChangedPrices
+        title={words.preview(changing.length)}
+        changing={changing.map(({ item, ...change }) => ({
+          item,
+          change: <BothPrices {...change} />,
+        }))}
+      />
       <FormProblem problem={save.error && problemOf(save.error, words.failed)} />
     </Dialog>
+  )
+}
+
+function BothPrices({ before, after }: { before: ItemPrices; after: ItemPrices }) {
+  const words = useWords(screenWords)
+  return (
+    <>
+      {words.fromTo({ from: before.listPricePaise, to: after.listPricePaise })}
+      {before.onlinePricePaise !== null && after.onlinePricePaise !== null && (
+        <span className="ml-3 text-ink-soft">
+          {words.online}{' '}
+          {words.fromTo({ from: before.onlinePricePaise, to: after.onlinePricePaise })}
+        </span>
+      )}
+    </>
   )
 }
 

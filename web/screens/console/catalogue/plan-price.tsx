@@ -4,13 +4,11 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { AdminItem } from '#contract/settings-catalogue.ts'
 import { planPrices } from '#contract/upcoming-prices.ts'
-import { addDays, calendarDateIn } from '#domain/time-zone.ts'
+import { FromDayInput, useTomorrow } from '#web/features/catalogue/price-change-fields.tsx'
 import { call } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
-import { useNow } from '#web/lib/now.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { upcomingPrices } from '#words/en/upcoming-prices.ts'
 import { putUpcoming } from './catalogue-state.ts'
@@ -26,8 +24,7 @@ export function PlanPrice({ item, prices, onPlanned }: PlanPriceProps) {
   const words = useWords(upcomingPrices)
   const client = useQueryClient()
   const time = useLaundryTime()
-  const tomorrow = addDays(calendarDateIn(useNow(), time.zone), 1)
-  const [from, setFrom] = useState(tomorrow)
+  const [from, setFrom] = useState(useTomorrow())
   const [wrong, setWrong] = useState<string | undefined>()
   const plan = useMutation({
     mutationFn: (body: Parameters<typeof planOf>[0]) => planOf(body),
@@ -46,15 +43,7 @@ export function PlanPrice({ item, prices, onPlanned }: PlanPriceProps) {
   }
   return (
     <div className="flex flex-wrap items-start gap-3 rounded-md bg-sunk px-4 py-3 lg:col-span-full">
-      <TextInput
-        type="date"
-        label={words.day}
-        className="max-w-56"
-        min={tomorrow}
-        value={from}
-        error={wrong}
-        onChange={({ target }) => setFrom(target.value)}
-      />
+      <FromDayInput value={from} error={wrong} onChange={setFrom} />
       <Button
         size="sm"
         className="mt-7"

@@ -3,23 +3,26 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type Company, plannedOwnPrice } from '#contract/companies.ts'
-import { percentChange } from '#contract/settings-catalogue.ts'
 import { planCompanyPrices } from '#contract/upcoming-company-prices.ts'
 import { type CatalogueItem, SERVICES } from '#domain/catalogue.ts'
 import { fromRupees, toRupees } from '#domain/money.ts'
-import { addDays, calendarDateIn } from '#domain/time-zone.ts'
+import {
+  ChangedPrices,
+  FromDayInput,
+  PercentInput,
+  useTomorrow,
+} from '#web/features/catalogue/price-change-fields.tsx'
+import { readPercent } from '#web/features/catalogue/read-percent.ts'
 import { companyById, putCompany } from '#web/features/companies/company-queries.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { call } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
-import { useNow } from '#web/lib/now.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { readTypedNumber } from '#web/ui/typed-number.ts'
 import { upcomingCompanyPrices } from '#words/en/upcoming-company-prices.ts'
@@ -35,7 +38,7 @@ export function PlanOwnPrices({ company, items, onClose }: PlanOwnPricesProps) {
   const words = useWords(upcomingCompanyPrices)
   const client = useQueryClient()
   const time = useLaundryTime()
-  const tomorrow = addDays(calendarDateIn(useNow(), time.zone), 1)
+  const tomorrow = useTomorrow()
   const [from, setFrom] = useState(tomorrow)
   const [byPercent, setByPercent] = useState(false)
   const [itemId, setItemId] = useState(items[0]!.id)
@@ -43,17 +46,18 @@ export function PlanOwnPrices({ company, items, onClose }: PlanOwnPricesProps) {
   const [percent, setPercent] = useState('')
   const own = ownBefore(company, from)
 
-  const typed = byPercent ? readPercent(percent) : readPrice(price)
+  const typedPercent = readPercent(percent)
+  const typedPrice = readPrice(price)
   const changing = byPercent
-    ? typed.value === null
+    ? typedPercent.percent === null
       ? []
-      : allByPercent(own, items, typed.value)
-    : typed.wrong
+      : allByPercent(own, items, typedPercent.percent)
+    : typedPrice.wrong
       ? []
       : oneChange(
           own,
           items.find(({ id }) => id === itemId),
-          typed.value,
+          typedPrice.paise,
         )
   const plan = useMutation({
     mutationFn: () =>
@@ -102,14 +106,7 @@ export function PlanOwnPrices({ company, items, onClose }: PlanOwnPricesProps) {
         </>
       }
     >
-      <TextInput
-        type="date"
-        label={words.day}
-        className="max-w-56"
-        min={tomorrow}
-        value={from}
-        onChange={({ target }) => setFrom(target.value)}
-      />
+      <FromDayInput value={from} onChange={setFrom} />
       {company.prices.length + company.upcomingPrices.length > 0 && (
         <RadioCards legend={words.what} className="sm:grid-cols-2">
           <RadioCard
@@ -129,15 +126,7 @@ export function PlanOwnPrices({ company, items, onClose }: PlanOwnPricesProps) {
         </RadioCards>
       )}
       {byPercent ? (
-        <NumberInput
-          decimal
-          label={words.percent}
-          hint={words.percentHint}
-          className="max-w-56"
-          value={percent}
-          error={typed.wrong}
-          onChange={({ target }) => setPercent(target.value)}
-        />
+        <PercentInput value={percent} error={typedPercent.wrong} onChange={setPercent} />
       ) : (
         <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
           <Select
@@ -163,44 +152,24 @@ export function PlanOwnPrices({ company, items, onClose }: PlanOwnPricesProps) {
             label={words.price}
             hint={words.priceHint}
             value={price}
-            error={typed.wrong}
+            error={typedPrice.wrong}
             onChange={({ target }) => setPrice(target.value)}
           />
         </div>
       )}
-      <section className="grid gap-2">
-        <output className="font-semibold">{words.preview(changing.length)}</output>
-        {changing.length > 0 && (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must take the keys
-          <ul className="max-h-56 overflow-y-auto rounded-md bg-sunk px-4 py-2" tabIndex={0}>
-            {changing.map(({ item, ...change }) => (
-              <li key={item.id} className="flex flex-wrap justify-between gap-x-4 py-1 text-sm">
-                <span className="font-medium">{item.name}</span>
-                <span className="tabular-nums">{words.change(change)}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      <ChangedPrices
+        title={words.preview(changing.length)}
+        changing={changing.map(({ item, ...change }) => ({ item, change: words.change(change) }))}
+      />
       <FormProblem problem={plan.error && problemOf(plan.error, words.failed)} />
     </Dialog>
   )
 }
 
-type Typed = { value: number | null; wrong?: string | undefined }
-
-/** In paise; null for none of its own. */
-function readPrice(text: string): Typed {
-  if (text.trim() === '') return { value: null }
+/** In paise, null for none of its own; or what is wrong with what was typed. */
+function readPrice(text: string): { paise: number | null; wrong?: string | undefined } {
+  if (text.trim() === '') return { paise: null }
   const checked = z.safeParse(plannedOwnPrice.shape.price, readTypedNumber(text))
-  if (!checked.success) return { value: null, wrong: checked.error.issues[0]?.message }
-  return { value: checked.data === null ? null : fromRupees(checked.data) }
-}
-
-function readPercent(text: string): Typed {
-  if (text.trim() === '') return { value: null }
-  const checked = z.safeParse(percentChange, readTypedNumber(text.replace('−', '-')))
-  return checked.success
-    ? { value: checked.data }
-    : { value: null, wrong: checked.error.issues[0]?.message }
+  if (!checked.success) return { paise: null, wrong: checked.error.issues[0]?.message }
+  return { paise: checked.data === null ? null : fromRupees(checked.data) }
 }

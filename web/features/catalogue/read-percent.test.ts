@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { readPercent } from './read-percent.ts'
+
+it.each([
+  ['5', 5],
+  ['+2.5', 2.5],
+  ['-10', -10],
+  ['−10', -10],
+  ['–10 %', -10],
+  [' - 0.5%', -0.5],
+])('%o raises or lowers prices by what stands there', (text, percent) => {
+  expect(readPercent(text)).toEqual({ percent })
+})
+
+it.each(['0', '-', '--5', '5,5', '1.25', '-91', '101', 'ten'])(
+  'by %o no price changes, and the field says why',
+  (text) => {
+    expect(readPercent(text)).toEqual({ percent: null, wrong: expect.any(String) })
+  },
+)
+
+it('says nothing of a field that is empty', () => {
+  expect(readPercent(' ')).toEqual({ percent: null })
+})
