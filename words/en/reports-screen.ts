@@ -36,6 +36,8 @@ export const reportsScreen = {
   customers: 'Customers',
   slotUse: 'Slots in use',
   none: 'None',
+  /** Of a share that was another before: '+3.5 points'. */
+  points: ({ count }: { readonly count: string }) => `${count} points`,
   kilogramsOf: ({ count }: { readonly count: string }) => `${count} kg`,
   before: ({ value }: { readonly value: string }) => `Before: ${value}`,
   beforeWith: ({ value, change }: { readonly value: string; readonly change: string }) =>

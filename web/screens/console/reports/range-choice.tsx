@@ -13,7 +13,7 @@ const CHOICES: readonly RangeChoice[] = ['day', 'week', 'month', 'own']
 export function RangeChoices({ state, today }: { state: ReportRangeState; today: string }) {
   const words = useWords(reportsScreen)
   return (
-    <div className="flex flex-wrap items-end gap-x-5 gap-y-3 print:hidden">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
       <ToggleFilter
         label={words.period}
         options={CHOICES.map((value) => ({ value, label: words.periods[value] }))}

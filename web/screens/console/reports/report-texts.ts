@@ -7,6 +7,11 @@ const change = new Intl.NumberFormat('en-IN', {
   signDisplay: 'exceptZero',
 })
 
+const points = new Intl.NumberFormat('en-IN', {
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+})
+
 export const countText = (value: number): string => count.format(value)
 export const shareText = (value: number): string => share.format(value)
 
@@ -14,6 +19,10 @@ export const shareText = (value: number): string => share.format(value)
 export function changeText(value: number, before: number): string | null {
   return before === 0 ? null : change.format((value - before) / before)
 }
+
+/** How far apart two shares are, "+35.1": in points, for the percentage of a percentage misleads. */
+export const pointsText = (value: number, before: number): string =>
+  points.format((value - before) * 100)
 
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-IN', { ...options, timeZone: 'UTC' })

@@ -5,16 +5,19 @@ import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { StatTile } from '#web/ui/stat-tiles.tsx'
 import type { Reports } from './report-queries.ts'
-import { changeText, countText, shareText } from './report-texts.ts'
+import { changeText, countText, pointsText, shareText } from './report-texts.ts'
 
 type Total = {
   name: string
   read: (report: Report) => number | null
   write: (value: number) => string
+  /** How much more it is than before; nothing where that can't be said. */
+  change?: (value: number, was: number) => string | null
 }
 
 export function ReportTotals({ now, before }: Pick<Reports, 'now' | 'before'>) {
   const words = useWords(reportsScreen)
+  const inPoints = (value: number, was: number) => words.points({ count: pointsText(value, was) })
   const totals: Total[] = [
     { name: words.orders, read: ({ total }) => total.orders, write: countText },
     { name: words.revenue, read: ({ total }) => total.revenue, write: wholeRupees },
@@ -33,15 +36,16 @@ export function ReportTotals({ now, before }: Pick<Reports, 'now' | 'before'>) {
       name: words.onTime,
       read: ({ total }) => (total.delivered === 0 ? null : total.onTime / total.delivered),
       write: shareText,
+      change: inPoints,
     },
-    { name: words.slotUse, read: slotShare, write: shareText },
+    { name: words.slotUse, read: slotShare, write: shareText, change: inPoints },
   ]
   return (
     <section aria-label={words.totals}>
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4">
-        {totals.map(({ name, read, write }) => {
+        {totals.map(({ name, read, write, change: compare = changeText }) => {
           const [value, was] = [read(now), read(before)]
-          const change = value === null || was === null ? null : changeText(value, was)
+          const change = value === null || was === null ? null : compare(value, was)
           const written = was === null ? words.none : write(was)
           return (
             <StatTile
