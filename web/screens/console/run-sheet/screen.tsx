@@ -131,7 +131,7 @@ export default function AdminToday() {
         <div
           aria-busy={sheet.isPlaceholderData}
           onPointerDownCapture={() => hold()}
-          className="grid grid-cols-1 gap-8 print:block"
+          className="grid grid-cols-1 gap-4 md:gap-6 print:block"
         >
           {groupStops(stops).map((group) => (
             <StopGroup

@@ -27,13 +27,40 @@ export function StopGroup({ group, completions, hold, putAway, oneOpen, onProof 
   const name = overdue ? words.overdue : (slot ?? words.otherTimes)
   const over = left.filter(({ stop, gone }) => stop.done || gone)
   const leftCount = left.length - over.length
+  const heading = (
+    <h2 id={id} className="flex flex-wrap items-baseline gap-x-3 text-xl">
+      {name}
+      <span className="text-sm font-normal text-ink-soft">{`${leftCount} left`}</span>
+    </h2>
+  )
+  const doneCount = (
+    <span className="font-semibold text-primary-text">{`Done: ${done.length}`}</span>
+  )
+  const doneRows = (
+    <ul className="mt-2 grid gap-2">
+      {done.map((placed) => (
+        <DoneRow key={keyOf(placed.before)} placed={placed} completions={completions} hold={hold} />
+      ))}
+    </ul>
+  )
+  // What is over takes one line, so that what is left comes into sight.
+  if (left.length === 0) {
+    return (
+      <section aria-labelledby={id} className="print:hidden">
+        <details>
+          <summary className="flex min-h-11 w-fit cursor-pointer flex-wrap items-baseline gap-x-4 pt-1.5">
+            {heading}
+            {doneCount}
+          </summary>
+          {doneRows}
+        </details>
+      </section>
+    )
+  }
   return (
     <section aria-labelledby={id} className={leftCount === 0 ? 'print:hidden' : undefined}>
       <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-3 print:mt-4 print:mb-1 print:min-h-0 print:break-after-avoid">
-        <h2 id={id} className="flex flex-wrap items-baseline gap-x-3 text-xl">
-          {name}
-          <span className="text-sm font-normal text-ink-soft">{`${leftCount} left`}</span>
-        </h2>
+        {heading}
         {/* Beside the heading, in room that is there already, so that it moves nothing when it comes. */}
         {over.length > 0 && (
           <Button
@@ -47,39 +74,28 @@ export function StopGroup({ group, completions, hold, putAway, oneOpen, onProof 
           </Button>
         )}
       </div>
-      {left.length > 0 && (
-        <ul className="grid grid-cols-1 gap-2 md:grid-cols-2 md:gap-4 xl:grid-cols-3 print:block">
-          {left.map((placed) => (
-            <StopCard
-              key={keyOf(placed.before)}
-              placed={placed}
-              oneStop={oneStopWith(
-                placed.before,
-                [...left, ...done].map(({ before }) => before),
-              )}
-              completions={completions}
-              hold={hold}
-              oneOpen={oneOpen}
-              onProof={onProof}
-            />
-          ))}
-        </ul>
-      )}
+      <ul className="grid grid-cols-1 gap-2 md:grid-cols-2 md:gap-4 xl:grid-cols-3 print:block">
+        {left.map((placed) => (
+          <StopCard
+            key={keyOf(placed.before)}
+            placed={placed}
+            oneStop={oneStopWith(
+              placed.before,
+              [...left, ...done].map(({ before }) => before),
+            )}
+            completions={completions}
+            hold={hold}
+            oneOpen={oneOpen}
+            onProof={onProof}
+          />
+        ))}
+      </ul>
       {done.length > 0 && (
         <details className="mt-3 print:hidden">
-          <summary className="inline-flex min-h-11 items-center font-semibold text-primary-text">
-            {`Done: ${done.length}`}
+          <summary className="inline-flex min-h-11 cursor-pointer items-center">
+            {doneCount}
           </summary>
-          <ul className="mt-2 grid gap-2">
-            {done.map((placed) => (
-              <DoneRow
-                key={keyOf(placed.before)}
-                placed={placed}
-                completions={completions}
-                hold={hold}
-              />
-            ))}
-          </ul>
+          {doneRows}
         </details>
       )}
     </section>
