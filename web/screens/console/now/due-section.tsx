@@ -12,8 +12,7 @@ import { useNow } from '#web/lib/now.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
-import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { NowRow, SectionFrame } from './section-frame.tsx'
+import { LoadingRows, NowRow, SectionFrame } from './section-frame.tsx'
 import type { NowSection } from './sections.ts'
 
 const askOrders = addressOf<typeof adminOrders>('GET', '/api/admin/orders')
@@ -36,11 +35,7 @@ export function DueSection({ section: { due, sort }, count }: DueSectionProps) {
       to={`/admin/dashboard?due=${due}`}
       isPressing={due === 'late'}
     >
-      {list.isPending && (
-        <div className="p-4">
-          <SkeletonList rows={Math.min(count, 2)} label={words.loadingList} />
-        </div>
-      )}
+      {list.isPending && <LoadingRows rows={Math.min(count, SHOWN)} label={words.loadingList} />}
       {list.isError && (
         <div className="p-4">
           <FailedQuery what={words.listNotLoaded} query={list} />

@@ -60,6 +60,25 @@ export function SectionFrame({
   )
 }
 
+/** As tall as the rows that come, so that what stands below and beside them doesn't move. */
+export function LoadingRows({ rows, label }: { rows: number; label: string }) {
+  return (
+    <>
+      <output className="sr-only">{label}</output>
+      <div aria-hidden="true">
+        {Array.from({ length: rows }, (_, row) => `row-${row}`).map((key) => (
+          <div key={key} className="flex min-h-13 items-center border-t border-line px-4 py-1.5">
+            <div className="min-w-0 flex-1 animate-pulse">
+              <p className="my-0.5 w-3/5 rounded-sm bg-line/70 leading-5">&nbsp;</p>
+              <p className="my-0.5 w-2/5 rounded-sm bg-line/70 text-sm leading-4">&nbsp;</p>
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
 type NowRowProps = { to: string; name: ReactNode; about: ReactNode; aside?: ReactNode }
 
 /** One of a list; all of it leads to it. */
