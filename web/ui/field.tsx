@@ -30,7 +30,7 @@ export type ControlWiring = {
 /** The look of text-like controls. */
 export const CONTROL = clsx(
   'w-full min-h-12 rounded-md border border-edge bg-sheet px-3.5 py-2 text-base text-ink',
-  'placeholder:text-ink-soft/80 hover:border-ink-soft',
+  'placeholder:text-ellipsis placeholder:text-ink-soft/80 hover:border-ink-soft',
   'aria-invalid:border-danger aria-invalid:bg-danger-wash',
   'disabled:cursor-not-allowed disabled:bg-sunk disabled:text-ink-soft [&[readonly]]:bg-sunk',
 )

@@ -6,6 +6,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
+import clsx from 'clsx'
 import { type SubmitEvent, useState } from 'react'
 import type * as customers from '#contract/customers.ts'
 import type * as detail from '#contract/order-detail.ts'
@@ -46,12 +47,18 @@ type StaffNotesProps = {
 /** The newest notes first. */
 export function StaffNotes(props: StaffNotesProps) {
   const time = useLaundryTime()
+  // An order's page is denser than a customer's.
+  const isDense = props.about === 'order'
   const notes = useInfiniteQuery(notesOf(props))
   const all = notes.data?.pages.flatMap((page) => page.items) ?? []
   return (
-    <Panel as="section" aria-labelledby="notes" className="grid grid-cols-1 gap-4">
+    <Panel
+      as="section"
+      aria-labelledby="notes"
+      className={clsx('grid grid-cols-1 gap-4', isDense && 'p-4!')}
+    >
       <div>
-        <h2 id="notes" className="text-xl">
+        <h2 id="notes" className={isDense ? 'text-lg' : 'text-xl'}>
           Notes
         </h2>
         <p className="text-sm text-ink-soft">

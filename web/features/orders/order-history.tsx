@@ -20,17 +20,23 @@ type OrderHistoryProps<E extends HistoryEntry> = {
     /** Stands behind the time. */
     who?: (entry: E) => string
   }
+  /** On a page of dense panels. */
+  isDense?: boolean
   /** Stands below the entries. */
   children?: ReactNode
 }
 
 export function OrderHistory<E extends HistoryEntry>(props: OrderHistoryProps<E>) {
-  const { history, words, children } = props
+  const { history, words, isDense = false, children } = props
   const time = useLaundryTime()
   const id = useId()
   return (
-    <Panel as="section" aria-labelledby={id} className="grid grid-cols-1 gap-4">
-      <h2 id={id} className="text-xl">
+    <Panel
+      as="section"
+      aria-labelledby={id}
+      className={clsx('grid grid-cols-1 gap-4', isDense && 'p-4!')}
+    >
+      <h2 id={id} className={isDense ? 'text-lg' : 'text-xl'}>
         History
       </h2>
       <ol className="relative grid gap-4 before:absolute before:top-2 before:bottom-2 before:left-[5px] before:w-0.5 before:bg-rope">

@@ -20,7 +20,7 @@ export function HistoryPanel({ history }: { history: readonly Entry[] }) {
   const { changedFrom } = useWords(orderPage)
   const details = ({ changes }: Entry) =>
     changes.map(({ part, from, to }) => changedFrom({ part: namedPart(part), from, to }))
-  return <OrderHistory history={history} words={{ ...WORDS, details }} />
+  return <OrderHistory isDense history={history} words={{ ...WORDS, details }} />
 }
 
 function totalsText(from: number, to: number): string {

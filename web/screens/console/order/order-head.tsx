@@ -92,7 +92,7 @@ export function OrderHead({ order, line }: { order: OrderDetail; line: LiveState
           </p>
         </div>
         <div className="flex w-full flex-wrap items-start gap-2.5 sm:w-auto">
-          <div className="w-full sm:w-auto">
+          <div className={isOver ? 'order-last sm:order-none' : 'w-full sm:w-auto'}>
             <StatusControl isMain order={order} onSaved={() => refreshOrderDetail(client)}>
               {!isOver && (
                 <>
