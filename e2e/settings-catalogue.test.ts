@@ -104,7 +104,7 @@ test('what staff save is at once on the screens that others have open', async ({
   await colleague.context().close()
 })
 
-test('an item is added, retired and brought back', async ({ page }) => {
+test('an item is added, retired, brought back and made cheaper by percent', async ({ page }) => {
   await page.goto('/admin/catalogue')
   const service = page.getByRole('region', { name: 'Accessories' })
   await service.getByRole('button', { name: 'Add an item to Accessories' }).click()
@@ -122,4 +122,18 @@ test('an item is added, retired and brought back', async ({ page }) => {
   await service.getByText('Retired (1)').click()
   await service.getByRole('button', { name: 'Offer again Umbrella' }).click()
   await expect(service.getByRole('button', { name: 'Retire Umbrella' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change prices by percent…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change prices by percent' })
+  await dialog.getByRole('textbox', { name: 'Percent' }).fill('−10')
+  await dialog.getByText('Accessories').first().click()
+  await dialog.getByRole('checkbox', { name: 'Umbrella' }).check()
+  await expect(dialog).toContainText('₹89.50 → ₹81')
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'Change one item' }).click()
+  await expect(
+    service
+      .getByRole('form', { name: 'Umbrella (Accessories)' })
+      .getByRole('textbox', { name: 'List price, ₹' }),
+  ).toHaveValue('81')
 })
