@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { type Load, type Pace, repeat } from './load.ts'
 
 export interface MeasuringProcess {
+  pid: number
   measure(pace: Pace): Promise<Load>
   close(): Promise<void>
 }
@@ -13,6 +14,7 @@ export function openMeasuringProcess(module: string, task: unknown): MeasuringPr
   const child = fork(module, [JSON.stringify(task)])
   const ended = once(child, 'exit')
   return {
+    pid: child.pid!,
     async measure(pace) {
       child.send(pace)
       const answer = await Promise.race([once(child, 'message'), ended.then(() => null)])

@@ -29,6 +29,7 @@ export async function openMinimal(stores: Stores): Promise<MeasuringProcess | nu
   const task: Task = { databaseUrl: store.databaseUrl! }
   const child = openMeasuringProcess(import.meta.filename, task)
   return {
+    pid: child.pid,
     measure: (pace) => child.measure(pace),
     async close() {
       await child.close()

@@ -1,6 +1,6 @@
 // Owns measuring how many of the most frequent readings are answered, beside the minimal baseline of the same run.
-import type { Cpu } from './cpu.ts'
-import { type Load, type Pace, perSecond } from './load.ts'
+import { type Cpu, cpuOf, total } from './cpu.ts'
+import { type Load, perSecond } from './load.ts'
 import { openMinimal } from './minimal.ts'
 import { addOrders } from './orders-in-bulk.ts'
 import { openProduct, type Reading } from './product.ts'
@@ -21,67 +21,111 @@ const LEAST_OF_MINIMAL: Record<Reading, number> = {
   "staff's first page": 0.42,
 }
 
-const ROUND: Pace = { concurrency: CONCURRENCY, warmUpMs: 100, countedMs: 1000 }
+const ROUND_MS = 1000
+/** So often each is done before anything counts: code that is called less is not compiled yet. */
+const WARM_UP = 3000
 
-/** Each reading and the baseline take turns, a second each, so that all see the same machine. */
+/** What turns of one kind of work have added up to. */
+interface Turns {
+  loads: Load[]
+  /** Of the server, or of the baseline's own process, and of the database. */
+  cpu: Cpu
+  /** Of the bench itself, which asks for what is read. */
+  askerMs: number
+}
+
+/**
+ * Each reading and the baseline take turns, a second each, so that all see the same machine. On one that does
+ * other things too, rates say how it shares its time: there the ratio of what both take of its processors counts.
+ */
 export async function measureReads(stores: Stores, quick: boolean): Promise<Figure[]> {
   const store = await stores.create((database) =>
     addOrders(database, { count: ORDERS, ordinaryId: CUSTOMER_IDS[0]! }),
   )
   const minimal = await openMinimal(stores)
   const product = await openProduct(stores, store, CONCURRENCY)
-  const least: Load[] = []
-  const loads: Record<string, Load[]> = {}
-  const cpus: Record<string, Cpu> = {}
+  const pace = { concurrency: CONCURRENCY, warmUpMs: 0, countedMs: ROUND_MS }
+  const turn = async (turns: Turns, pid: number, measure: () => Promise<Load>) => {
+    const before = cpuOf([pid], stores.databasePid)
+    const asked = process.cpuUsage()
+    turns.loads.push(await measure())
+    const after = cpuOf([pid], stores.databasePid)
+    const { user, system } = process.cpuUsage(asked)
+    turns.cpu.server += after.server - before.server
+    turns.cpu.database += after.database - before.database
+    turns.askerMs += (user + system) / 1000
+  }
   try {
     const readings = Object.entries(await product.openReadings(CUSTOMER_IDS[0]!))
-    const warmUp: Pace = { concurrency: CONCURRENCY, warmUpMs: quick ? 500 : 2000, countedMs: 0 }
-    await minimal?.measure(warmUp)
-    for (const [, read] of readings) await product.measure(warmUp, read)
+    const turnsOf = new Map(readings.map(([name]) => [name, noTurns()]))
+    const least = noTurns()
+    if (minimal) await untilWarm(() => minimal.measure(pace))
+    for (const [, read] of readings) await untilWarm(() => product.measure(pace, read))
     await product.rest()
     for (let round = 0; round < (quick ? 3 : 8); round += 1) {
-      if (minimal) least.push(await minimal.measure(ROUND))
+      if (minimal) await turn(least, minimal.pid, () => minimal.measure(pace))
       for (const [name, read] of readings)
-        (loads[name] ??= []).push(await product.measure(ROUND, read))
+        await turn(turnsOf.get(name)!, product.pid, () => product.measure(pace, read))
     }
-    for (const [name, read] of readings)
-      cpus[name] = (await product.cpuWhile(quick ? 1000 : 4000, CONCURRENCY, read)).untilAnswered
     return [
-      ...(minimal
-        ? [
-            {
-              name: 'five statements on plain tables, prepared',
-              value: perSecond(least),
-              unit: '/s' as const,
-            },
-          ]
-        : []),
-      ...readings.flatMap(([name]): Figure[] => [
-        { name: `${name}, 16 at a time`, value: perSecond(loads[name]!), unit: '/s' },
-        ...(minimal
-          ? [
-              {
-                name: `${name} ÷ plain tables`,
-                value: perSecond(loads[name]!) / perSecond(least),
-                atLeast: LEAST_OF_MINIMAL[name as Reading],
-              },
-            ]
-          : []),
-        { name: `${name}, CPU of the server`, value: cpus[name]!.server, unit: 'ms' },
-        ...(minimal
-          ? [
-              {
-                name: `${name}, CPU of the database`,
-                value: cpus[name]!.database,
-                unit: 'ms' as const,
-              },
-            ]
-          : []),
-      ]),
+      ...(minimal ? figuresOfMinimal(least) : []),
+      ...readings.flatMap(([name]) =>
+        figuresOf(name as Reading, turnsOf.get(name)!, minimal ? least : null),
+      ),
     ]
   } finally {
     await minimal?.close()
     await product.close()
     await store.remove()
   }
+}
+
+function noTurns(): Turns {
+  return { loads: [], cpu: { server: 0, database: 0 }, askerMs: 0 }
+}
+
+async function untilWarm(measure: () => Promise<Load>): Promise<void> {
+  for (let done = 0; done < WARM_UP;) done += (await measure()).durations.length
+}
+
+const timesOf = ({ loads }: Turns): number =>
+  loads.reduce((sum, { durations }) => sum + durations.length, 0)
+
+function figuresOfMinimal(least: Turns): Figure[] {
+  return [
+    {
+      name: 'five statements on plain tables, prepared',
+      value: perSecond(least.loads),
+      unit: '/s',
+    },
+    {
+      name: 'five statements on plain tables, CPU',
+      value: total(least.cpu) / timesOf(least),
+      unit: 'ms',
+    },
+  ]
+}
+
+/** @param least null without a baseline */
+function figuresOf(name: Reading, turns: Turns, least: Turns | null): Figure[] {
+  const times = timesOf(turns)
+  const rate = perSecond(turns.loads)
+  const server: Figure[] = [
+    { name: `${name}, 16 at a time`, value: rate, unit: '/s' },
+    { name: `${name}, CPU of the server`, value: turns.cpu.server / times, unit: 'ms' },
+  ]
+  if (!least) return server
+  const atLeast = LEAST_OF_MINIMAL[name]
+  const cpu = (total(turns.cpu) + turns.askerMs) / times
+  return [
+    ...server,
+    { name: `${name}, CPU of the database`, value: turns.cpu.database / times, unit: 'ms' },
+    { name: `${name}, CPU of who asks`, value: turns.askerMs / times, unit: 'ms' },
+    { name: `${name} ÷ plain tables`, value: rate / perSecond(least.loads), atLeast },
+    {
+      name: `${name} ÷ plain tables, by CPU`,
+      value: total(least.cpu) / timesOf(least) / cpu,
+      atLeast,
+    },
+  ]
 }

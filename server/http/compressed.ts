@@ -1,9 +1,6 @@
 /** Compresses what calls answer. Streams are left to the plugin, which does it piece by piece. */
 import type { FastifyInstance } from 'fastify'
-import { compress, encodingFor } from './kept-body.ts'
-
-/** Less than this fits a packet anyway. */
-const WORTH_BYTES = 1024
+import { compress, encodingFor, WORTH_BYTES } from './kept-body.ts'
 
 /** A compressor that waits for a slow reader holds megabytes, so whole answers are compressed at once. */
 export function compressAnswers(app: FastifyInstance): void {

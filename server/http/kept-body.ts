@@ -13,16 +13,22 @@ export interface KeptBody {
   compressed(encoding: Encoding): Promise<Buffer>
 }
 
+/** Less than this fits a packet anyway. */
+export const WORTH_BYTES = 1024
+
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** @param quality brotli's: 9 takes a second for a long page, 5 takes milliseconds for a long answer */
-export function keptBody(text: string, type: string, quality: 5 | 9): KeptBody {
-  const body = Buffer.from(text)
+export function keptBody(text: string | Buffer, type: string, quality: 5 | 9): KeptBody {
+  const body = typeof text === 'string' ? Buffer.from(text) : text
   const copies = new Map<Encoding, Promise<Buffer>>()
+  let etag: string | undefined
   return {
     body,
     type,
-    etag: etagOf(body),
+    get etag() {
+      return (etag ??= etagOf(body))
+    },
     compressed(encoding) {
       const copy = copies.get(encoding) ?? compress(body, encoding, quality)
       copies.set(encoding, copy)
@@ -39,8 +45,25 @@ export async function sendKept(
 ): Promise<FastifyReply> {
   reply.headers({ vary: 'accept-encoding', etag: kept.etag })
   if (reply.statusCode === 200 && isUnchanged(request, kept.etag)) return reply.status(304).send()
+  return sendAs(encodingFor(request), reply, kept)
+}
+
+/** Sends a kept body as the caller likes it, where no browser may keep it. */
+export async function sendUnkept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kept: KeptBody,
+): Promise<FastifyReply> {
+  if (kept.body.length < WORTH_BYTES) return sendAs(null, reply, kept)
+  return sendAs(encodingFor(request), reply.header('vary', 'accept-encoding'), kept)
+}
+
+async function sendAs(
+  encoding: Encoding | null,
+  reply: FastifyReply,
+  kept: KeptBody,
+): Promise<FastifyReply> {
   reply.type(kept.type)
-  const encoding = encodingFor(request)
   if (!encoding) return reply.send(kept.body)
   return reply.header('content-encoding', encoding).send(await kept.compressed(encoding))
 }

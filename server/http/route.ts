@@ -16,7 +16,7 @@ import { discardUpload, receiveForm, type Upload } from './form.ts'
 import { PUBLIC_CALLS_PER_MINUTE } from './bounds.ts'
 import { keepAnswers } from './kept-answers.ts'
 import { heldBack, requireFreshProof } from './proof.ts'
-import { JSON_TYPE, sendKept } from './kept-body.ts'
+import { sendUnkept, sendKept } from './kept-body.ts'
 import { keepWithinLimit } from './limit.ts'
 import {
   findSession,
@@ -194,7 +194,7 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
         } = answer instanceof Answer ? answer : new Answer(answer, {})
         reply.status(status).headers(headers)
         return body instanceof WrittenJson
-          ? reply.type(JSON_TYPE).send(body.text)
+          ? sendUnkept(request, reply, body.body)
           : reply.send(body)
       },
     })

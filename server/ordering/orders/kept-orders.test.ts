@@ -1,4 +1,5 @@
 // Answers about orders are kept by servers; whatever stands in them, its change is seen with the next request.
+import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { updateUser } from '#contract/accounts.ts'
 import { addGarment } from '#contract/garments.ts'
@@ -63,6 +64,22 @@ describe('an answer that was kept', () => {
     const again = await countStatements(readAll)
     expect(again.statements.filter((sql) => sql.includes('order_lines'))).not.toEqual([])
     expect(again.value).toEqual(kept)
+  })
+
+  it('says the same to a browser that takes it compressed, and follows too', async () => {
+    const url = `/api/orders/${asha.user._id}`
+    const headers = { cookie: asha.cookieHeader(), 'accept-encoding': 'br' }
+    const compressed = async () => {
+      const answer = await product.app.inject({ url, headers })
+      expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+      return JSON.parse(brotliDecompressSync(answer.rawPayload).toString()) as Order[]
+    }
+    const list = async () =>
+      (await asha.call(listOrders, { params: { userId: asha.user._id } })).body
+    expect(await compressed()).toEqual(await list())
+    await asha.call(cancelOrder, { params: { orderId: order._id } })
+    expect((await compressed())[0]).toMatchObject({ _id: order._id, status: 'cancelled' })
+    expect(await compressed()).toEqual(await list())
   })
 
   it('follows a new status, for everybody', async () => {

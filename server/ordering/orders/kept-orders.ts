@@ -1,6 +1,6 @@
 /**
- * Orders as they are answered, kept for as long as nothing in them changes: lists are read again and again, and
- * reading the versions of their orders takes a fraction of reading and writing these.
+ * Orders as they are answered, kept for as long as nothing in them changes: they are read again and again, and
+ * reading the versions of a list takes a fraction of reading, writing and compressing its orders.
  */
 import {
   order as ownSchema,
@@ -8,6 +8,7 @@ import {
   trackedOrder as trackedSchema,
 } from '#contract/orders.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { JSON_TYPE, keptBody, type KeptBody } from '../../http/kept-body.ts'
 import { writeJson } from '../../http/written-json.ts'
 import { findOrdersById, type OrderRow, type OrderVersion } from './store.ts'
 import { ownOrder, staffOrder, trackedOrder } from './view.ts'
@@ -16,15 +17,21 @@ import { ownOrder, staffOrder, trackedOrder } from './view.ts'
 export type Viewer = 'owner' | 'staff' | 'visitor'
 
 /** Of some two kilobytes each. */
-const MOST_KEPT = 2000
+const MOST_ORDERS = 2000
+const MOST_LISTS = 100
+/** Longer lists are made from their orders each time; this is more than a page of 20. */
+const MOST_LIST_BYTES = 80 * 1024
 
 export interface KeptOrders {
-  /** The JSON of each order, in the order given; without those that are gone. */
-  write(viewer: Viewer, versions: readonly OrderVersion[]): Promise<string[]>
+  /** The JSON of an order; null when it is gone. */
+  one(viewer: Viewer, version: OrderVersion): Promise<KeptBody | null>
+  /** The JSON of a list of orders, in the order given; without those that are gone. */
+  list(viewer: Viewer, versions: readonly OrderVersion[]): Promise<KeptBody>
 }
 
 export function keepOrders({ db, words, clock }: Pick<Deps, 'db' | 'words' | 'clock'>): KeptOrders {
-  const kept = new Map<string, string>()
+  const orders = keptUpTo(MOST_ORDERS)
+  const lists = keptUpTo(MOST_LISTS)
 
   /** Its JSON, and whether that changes with its version alone. */
   function written(viewer: Viewer, row: OrderRow): { text: string; lasts: boolean } {
@@ -39,36 +46,72 @@ export function keepOrders({ db, words, clock }: Pick<Deps, 'db' | 'words' | 'cl
     return { text: writeJson(staffSchema, view), lasts: lasts && !isOfNow }
   }
 
-  function keep(key: string, text: string): void {
-    if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!)
-    kept.set(key, text)
+  /** Each of some orders that is there, and whether all of them are kept. */
+  async function find(viewer: Viewer, versions: readonly OrderVersion[]) {
+    const keyOf = ({ id, version }: OrderVersion) => `${viewer} ${id} ${version}`
+    const bodies = new Map<string, KeptBody>()
+    const missing: OrderVersion[] = []
+    for (const each of versions) {
+      const body = orders.get(keyOf(each))
+      if (body) bodies.set(each.id, body)
+      else missing.push(each)
+    }
+    let allLast = true
+    if (missing.length > 0) {
+      const rows = await findOrdersById(
+        db,
+        missing.map(({ id }) => id),
+      )
+      const rowOf = new Map(rows.map((row) => [row.id, row]))
+      for (const each of missing) {
+        const row = rowOf.get(each.id)
+        if (!row) continue
+        const { text, lasts } = written(viewer, row)
+        const body = keptBody(text, JSON_TYPE, 5)
+        bodies.set(each.id, body)
+        if (lasts) orders.set(keyOf(each), body)
+        else allLast = false
+      }
+    }
+    return { found: versions.flatMap(({ id }) => bodies.get(id) ?? []), allLast }
   }
 
   return {
-    async write(viewer, versions) {
-      const keyOf = ({ id, version }: OrderVersion) => `${viewer} ${id} ${version}`
-      const texts = new Map<string, string>()
-      const missing: OrderVersion[] = []
-      for (const each of versions) {
-        const text = kept.get(keyOf(each))
-        if (text === undefined) missing.push(each)
-        else texts.set(each.id, text)
-      }
-      if (missing.length > 0) {
-        const rows = await findOrdersById(
-          db,
-          missing.map(({ id }) => id),
-        )
-        const rowOf = new Map(rows.map((row) => [row.id, row]))
-        for (const each of missing) {
-          const row = rowOf.get(each.id)
-          if (!row) continue
-          const { text, lasts } = written(viewer, row)
-          texts.set(each.id, text)
-          if (lasts) keep(keyOf(each), text)
-        }
-      }
-      return versions.flatMap(({ id }) => texts.get(id) ?? [])
+    async one(viewer, version) {
+      const { found } = await find(viewer, [version])
+      return found[0] ?? null
+    },
+    async list(viewer, versions) {
+      const key = `${viewer} ${versions.map(({ id, version }) => `${id} ${version}`).join()}`
+      const known = lists.get(key)
+      if (known) return known
+      const { found, allLast } = await find(viewer, versions)
+      const list = keptBody(listOf(found), JSON_TYPE, 5)
+      if (allLast && list.body.length <= MOST_LIST_BYTES) lists.set(key, list)
+      return list
+    },
+  }
+}
+
+const [OPENS, COMMA, CLOSES] = ['[', ',', ']'].map((sign) => Buffer.from(sign)) as [
+  Buffer,
+  Buffer,
+  Buffer,
+]
+
+function listOf(bodies: readonly KeptBody[]): Buffer {
+  const parts = bodies.flatMap(({ body }, index) => (index > 0 ? [COMMA, body] : [body]))
+  return Buffer.concat([OPENS, ...parts, CLOSES])
+}
+
+/** Of more, what was kept first goes first. */
+function keptUpTo(most: number) {
+  const kept = new Map<string, KeptBody>()
+  return {
+    get: (key: string) => kept.get(key),
+    set(key: string, body: KeptBody) {
+      if (kept.size >= most) kept.delete(kept.keys().next().value!)
+      kept.set(key, body)
     },
   }
 }

@@ -15,7 +15,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
 import { Answer } from '../../http/route.ts'
-import { type WrittenJson, writtenList } from '../../http/written-json.ts'
+import { WrittenJson } from '../../http/written-json.ts'
 import { dueNow } from './due-orders.ts'
 import type { KeptOrders } from './kept-orders.ts'
 import {
@@ -47,7 +47,7 @@ export async function listOrders(
       ? await listDueFirst(deps.db, filter, { limit, after, at: await dueNow(deps) })
       : await listStaffOrders(deps.db, filter, { sort, limit, after })
   const { body, headers } = page(request, rows, limit, ({ place }) => writeCursor(place))
-  return new Answer(writtenList<StaffOrder>(await kept.write('staff', body)), { headers })
+  return new Answer(new WrittenJson<StaffOrder[]>(await kept.list('staff', body)), { headers })
 }
 
 /** How many orders match, and how many of all have each status. */

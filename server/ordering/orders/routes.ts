@@ -25,7 +25,7 @@ import { AppError, say } from '../../platform/app-error.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
 import { requireUser } from '../../identity/find-user.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
-import { WrittenJson, writtenList } from '../../http/written-json.ts'
+import { WrittenJson } from '../../http/written-json.ts'
 import type { Person } from '../../http/session.ts'
 import { changeBooking } from './change-booking.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -102,7 +102,7 @@ export function orderRoutes(deps: Deps): Route[] {
       const since = days === undefined ? undefined : new Date(clock().getTime() - days * DAY_MS)
       const found = await listOrdersOf(db, params.userId, { limit, cursor, status, q, since })
       const { body, headers } = page(request, found, limit, ({ id }) => id)
-      return new Answer(writtenList<Order>(await kept.write('owner', body)), { headers })
+      return new Answer(new WrittenJson<Order[]>(await kept.list('owner', body)), { headers })
     }),
     route(userStats, async ({ params, person }) => {
       await customerOf(person, params.id)
@@ -112,9 +112,9 @@ export function orderRoutes(deps: Deps): Route[] {
       const found = await findVersion(db, await findReference(db, params.orderId, person))
       if (!found) throw orderNotFound()
       const own = isOwner(person, found.user_id) ? 'owner' : 'visitor'
-      const [text] = await kept.write(can(person, 'orders') ? 'staff' : own, [found])
-      if (text === undefined) throw orderNotFound()
-      return new WrittenJson(text)
+      const written = await kept.one(can(person, 'orders') ? 'staff' : own, found)
+      if (!written) throw orderNotFound()
+      return new WrittenJson(written)
     }),
     route(orderCalendar, async ({ params, person }) => {
       const order = await findWritten(db, params.orderId)
