@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forgotPassword, login, signup } from '#contract/accounts.ts'
+import { packUnits, receiveUnits } from '#contract/custody.ts'
 import { setOrderStatus } from '#contract/order-list.ts'
 import { business } from '#contract/catalogue.ts'
 import { sendMessage } from '#contract/contact.ts'
@@ -12,6 +13,9 @@ import { changeMarketing } from '#contract/settings-marketing.ts'
 import { adminSettings } from '#contract/settings.ts'
 import { openTicket } from '#contract/tickets.ts'
 import { answerTicket } from '#contract/help-desk.ts'
+import { custodyRoots } from '#words/en/custody-root.ts'
+import { checkRoots, rootsText } from '../ordering/custody/check-roots.ts'
+import { rootCustody } from '../ordering/custody/root-custody.ts'
 import { DEMO_MARKETING } from './seed/demo-marketing.ts'
 import { DEMO_ACCOUNTS } from './seed/demo-accounts.ts'
 import { storeFirstContent } from '../catalog/catalogue/first-content.ts'
@@ -155,6 +159,12 @@ describe('a demo that people used', () => {
     )
     orderId = (await placed(friend))._id
     await admin.call(setOrderStatus, { params: { id: orderId }, body: { status: 'picked_up' } })
+    for (const id of [orderId, hers._id]) {
+      const units = [{ kind: 'bag' as const }]
+      await admin.call(receiveUnits, { params: { id }, body: { seen: 0, units } })
+      await admin.call(packUnits, { params: { id }, body: { units: [1] } })
+    }
+    await rootCustody(product.deps)
     await owner.call(setOrderStatus, { params: { id: orderId }, body: { status: 'completed' } })
     await owner.call(setOrderStatus, { params: { id: hers._id }, body: { status: 'completed' } })
     const { ticket } = (
@@ -213,10 +223,8 @@ describe('a demo that people used', () => {
         and data is not null`.execute(product.db)
     expect(jobs.filter(({ data }) => wanted.test(data))).toEqual([])
     expect(await readdir(join(folderOf(product), 'outbox'))).toContain('somebody-elses.eml')
-    const { rows } = await sql<{
-      name: string
-    }>`select email as name from users order by 1`.execute(product.db)
-    expect(rows.map(({ name }) => name)).toEqual(['asha@laundry.example', 'farida@mail.example'])
+    const { rows } = await sql`select email from users order by 1`.execute(product.db)
+    expect(rows).toEqual([{ email: 'asha@laundry.example' }, { email: 'farida@mail.example' }])
   })
 
   it('keeps what people made beside it, whole and counted right', async () => {
@@ -242,6 +250,15 @@ describe('a demo that people used', () => {
     ])
   })
 
+  it('begins again with the numbers of nights, over what people counted in', async () => {
+    const said = async () => rootsText(custodyRoots, await checkRoots(product.db)).text
+    expect(await said()).toMatch(/^There is no root yet/)
+    await rootCustody(product.deps)
+    expect(await said()).toMatch(/^All hand-overs fit/)
+    const heads = await product.db.selectFrom('custody_root_heads').selectAll().execute()
+    expect(heads).toMatchObject([{ order_id: orderId, seq: 3 }])
+  })
+
   it('keeps prices and settings, but nothing that the demo said of its laundry', async () => {
     const { rows } = await sql`
       select list_price_paise as price, phone, email, address, gstin, complaints_officer as officer,
@@ -264,7 +281,7 @@ describe('a demo that people used', () => {
     const { rows } = await sql`
       select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'`.execute(product.db)
     expect(rows).toEqual([])
-    for (const table of ['audit_log', 'invoices', 'loyalty_entries'])
+    for (const table of ['audit_log', 'invoices', 'loyalty_entries', 'custody_roots'])
       await expect(sql.raw(`delete from ${table}`).execute(product.db)).rejects.toThrow(
         /append-only|never changed or removed/,
       )

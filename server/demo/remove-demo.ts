@@ -45,6 +45,8 @@ const GUARDS = [
   ['cash_movements', 'cash_movements_are_append_only'],
   ['cash_hand_ins', 'cash_hand_ins_are_append_only'],
   ['cash_counts', 'cash_counts_are_append_only'],
+  ['custody_roots', 'custody_roots_are_append_only'],
+  ['custody_root_heads', 'custody_root_heads_are_append_only'],
 ] as const
 
 /** What refers to something else goes before it; what isn't named goes with its person or order. */
@@ -79,6 +81,10 @@ const REMOVALS = [
   `delete from contact_messages where id in (${MESSAGES})`,
   `delete from chats where id in (${CHATS})`,
   `delete from verifications where value in (select user_id::text from demo_people)`,
+  // Each night stands on the ones before it: with an order of the demo's in one of them, they begin again.
+  `delete from custody_roots
+     where exists (select from custody_root_heads where order_id in (${ORDERS}))`,
+  `delete from custody_root_heads where night_date not in (select night_date from custody_roots)`,
   `delete from orders where user_id in (${PEOPLE})`,
   `delete from allowance_lots where subscription_id in (${SUBSCRIPTIONS})`,
   `delete from subscriptions where user_id in (${PEOPLE})`,
