@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { UNIT_KINDS, UNIT_PLACES } from '#domain/custody.ts'
 import { PROCESSES } from '#domain/garment-care.ts'
-import { PLACE_KINDS, PLACE_NAME_MAX_LENGTH, STILL_HOURS } from '#domain/places.ts'
+import { PLACE_KINDS, PLACE_NAME_MAX_LENGTH } from '#domain/places.ts'
 import {
   badPlaceKind,
   badPlaceName,
@@ -74,6 +74,17 @@ export const renamePlace = defineCall({
   errors: ['unknown_tag', 'invalid_input'],
 })
 
+export const retirePlace = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/custody/places/:code',
+  summary:
+    'Use a rack, a machine or a van no more: its tag is refused from then on. Not while something is there',
+  access: { permission: 'intake' },
+  params: z.object({ code: typedTag }),
+  answers: { 200: z.array(place) },
+  errors: ['unknown_tag', 'no_longer_changeable'],
+})
+
 /** A bag or an item, and where it is. */
 const placedUnit = z.object({
   orderId: z.string(),
@@ -106,8 +117,9 @@ export const moveUnit = defineCall({
 export const whereIs = defineCall({
   method: 'GET',
   path: '/api/admin/custody/where',
-  summary: `Where something is and since when: by its tag, an order’s number or how a customer’s name begins, 100 at most. Without a search: what hasn’t moved for ${STILL_HOURS} hours, the longest first`,
+  summary:
+    'Where something is and since when: by its tag, an order’s number or how a customer’s name begins, 100 at most. Without a search: what hasn’t moved for as many hours as are set, the longest first',
   access: { permission: 'intake' },
   query: z.object({ q: z.optional(z.string().check(z.maxLength(100))) }),
-  answers: { 200: z.array(placedUnit) },
+  answers: { 200: z.object({ units: z.array(placedUnit), stillHours: z.number() }) },
 })

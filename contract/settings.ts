@@ -9,6 +9,7 @@ import { gstin } from './gstin.ts'
 import { deliveryPlacesAnswer } from './settings-delivery-places.ts'
 import { limitsAnswer } from './settings-limits.ts'
 import { claimsAnswer } from './settings-claims.ts'
+import { stillHoursAnswer } from './settings-still-hours.ts'
 import { messageWaitAnswer } from './settings-message-wait.ts'
 import { marketingAnswer } from './settings-marketing.ts'
 import { strongSignInAnswer } from './settings-strong-sign-in.ts'
@@ -129,6 +130,7 @@ const settings = z.object({
   marketing: marketingAnswer,
   strongSignIn: strongSignInAnswer,
   claims: claimsAnswer,
+  stillHours: stillHoursAnswer,
   /** Served pin codes; none listed means everywhere. */
   areas: z.array(z.string()),
 })

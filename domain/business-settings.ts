@@ -42,6 +42,8 @@ export interface BusinessSettings {
   usefulLives: readonly UsefulLife[]
   /** For how many days photos of a claim stay after its order is over. */
   claimPhotoDays: number
+  /** After how many hours what hasn't moved is asked about. */
+  stillHours: number
   /** Served pin codes; empty means everywhere. */
   areas: string[]
   closedDates: string[]

@@ -9,8 +9,8 @@ export type PlaceKind = (typeof PLACE_KINDS)[number]
 export const TAG_KINDS = [...UNIT_KINDS, 'place'] as const
 export type TagKind = (typeof TAG_KINDS)[number]
 
-/** How long something stays where it is before it is asked about, in hours. */
-export const STILL_HOURS = 24
+/** For how many hours something may stay where it is at most before it is asked about: a week. */
+export const MOST_STILL_HOURS = 168
 
 /** How long a place's name is at most. */
 export const PLACE_NAME_MAX_LENGTH = 40
@@ -18,7 +18,10 @@ export const PLACE_NAME_MAX_LENGTH = 40
 /** What is searched for at once is no more than a screen that is read. */
 export const MOST_FOUND = 100
 
-/** Before when something was moved last that counts as still. */
-export function stillSince(now: Date): Date {
-  return new Date(now.getTime() - STILL_HOURS * 3_600_000)
+/**
+ * Before when something was moved last that counts as still.
+ * @param hours for which something stays where it is before it is asked about
+ */
+export function stillSince(now: Date, hours: number): Date {
+  return new Date(now.getTime() - hours * 3_600_000)
 }

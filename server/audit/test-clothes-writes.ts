@@ -4,7 +4,7 @@ import { makeTags, packUnits, receiveUnits, unpackUnits } from '#contract/custod
 import { describeUnit, replaceTag } from '#contract/custody-pieces.ts'
 import { giveBack, reportFound, reportMissing, writeOff } from '#contract/lost-and-found.ts'
 import { setOrderStatus } from '#contract/order-list.ts'
-import { makePlace, moveUnit, renamePlace } from '#contract/places.ts'
+import { makePlace, moveUnit, renamePlace, retirePlace } from '#contract/places.ts'
 import { loadUnit } from '#contract/run-sheet.ts'
 import { asha, staff, type Writes } from './test-console.ts'
 
@@ -52,6 +52,7 @@ export const CLOTHES_WRITES: Writes = [
         body: { name: 'By the door' },
       }),
   ],
+  [retirePlace, async () => staff.call(retirePlace, { params: { code: await rack('Rack 4') } })],
   [
     moveUnit,
     async () => {

@@ -12,6 +12,7 @@ import { changeOrderLimits } from '#contract/order-limits.ts'
 import * as promoCodes from '#contract/promo-codes.ts'
 import { PROMO_CODE } from '../testing/promo-codes.ts'
 import * as settings from '#contract/settings.ts'
+import { changeStillHours } from '#contract/settings-still-hours.ts'
 import { changeClaims } from '#contract/settings-claims.ts'
 import { changeStrongSignIn } from '#contract/settings-strong-sign-in.ts'
 import { kept, staff, type Writes } from './test-console.ts'
@@ -184,6 +185,13 @@ export const SETTINGS_WRITES: Writes = [
     async () => {
       const body = { ...(await kept()).strongSignIn, required: false }
       return staff.call(changeStrongSignIn, { body })
+    },
+  ],
+  [
+    changeStillHours,
+    async () => {
+      const body = { ...(await kept()).stillHours, hours: 36 }
+      return staff.call(changeStillHours, { body })
     },
   ],
   [

@@ -115,6 +115,7 @@ export interface Columns {
     bag_services: [object, 'optional']
     useful_lives: [object, 'optional']
     claim_photo_days: [number, 'optional']
+    still_hours: [number, 'optional']
   }
   cards: {
     id: [string, 'required']
@@ -828,6 +829,7 @@ export interface Columns {
     kind: [string, 'required']
     name: [string, 'required']
     process: [string | null, 'optional']
+    retired_at: [Date | null, 'optional']
   }
   plans: {
     id: [string, 'required']

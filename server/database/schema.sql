@@ -175,6 +175,7 @@ create table business (
   bag_services jsonb not null default '["wash-fold"]'::jsonb,
   useful_lives jsonb not null default '[{"name": "T-shirt, underwear, socks", "months": 18}, {"name": "Shirt, blouse, kurta", "months": 24}, {"name": "Trousers, jeans, skirt", "months": 36}, {"name": "Dress, cotton saree, lehenga", "months": 36}, {"name": "Silk saree, wedding wear", "months": 60}, {"name": "Suit, blazer, sherwani", "months": 48}, {"name": "Sweater, shawl", "months": 36}, {"name": "Coat, jacket", "months": 48}, {"name": "Leather, fur", "months": 60}, {"name": "School uniform", "months": 12}, {"name": "Bed linen, towels, table linen", "months": 24}, {"name": "Curtains", "months": 48}, {"name": "Blanket, quilt, rug", "months": 72}, {"name": "Shoes, bags", "months": 24}]'::jsonb,
   claim_photo_days integer not null default 180,
+  still_hours integer not null default 24,
   constraint business_pkey PRIMARY KEY (id),
   constraint business_bag_services CHECK ((jsonb_typeof(bag_services) = 'array'::text)),
   constraint business_claim_photo_days_check CHECK (((claim_photo_days >= 0) AND (claim_photo_days <= 3650))),
@@ -194,6 +195,7 @@ create table business (
   constraint business_message_wait_seconds_check CHECK (((message_wait_seconds >= 0) AND (message_wait_seconds <= 300))),
   constraint business_new_customer_orders_check CHECK (((new_customer_orders >= 1) AND (new_customer_orders <= 1000))),
   constraint business_sac_code_check CHECK ((sac_code ~ '^[0-9]{6}$'::text)),
+  constraint business_still_hours_check CHECK (((still_hours >= 1) AND (still_hours <= 168))),
   constraint business_tax_percent_check CHECK (((tax_percent >= 0) AND (tax_percent <= 40))),
   constraint business_useful_lives_check CHECK ((jsonb_typeof(useful_lives) = 'array'::text))
 );
@@ -1616,6 +1618,7 @@ create table places (
   kind text not null,
   name text not null,
   process text,
+  retired_at timestamp with time zone,
   constraint places_pkey PRIMARY KEY (code),
   constraint places_code_fkey FOREIGN KEY (code) REFERENCES tags(code),
   constraint places_kind_check CHECK ((kind = ANY (ARRAY['rack'::text, 'machine'::text, 'van'::text]))),
@@ -1623,7 +1626,7 @@ create table places (
   constraint places_process_check CHECK ((process = ANY (ARRAY['wash'::text, 'tumble_dry'::text, 'bleach'::text, 'press'::text]))),
   constraint places_process_of_machine CHECK (((process IS NULL) OR (kind = 'machine'::text)))
 );
-CREATE UNIQUE INDEX places_names ON public.places USING btree (lower(name));
+CREATE UNIQUE INDEX places_names ON public.places USING btree (lower(name)) WHERE (retired_at IS NULL);
 CREATE TRIGGER places_renew_orders AFTER UPDATE OF name ON public.places FOR EACH ROW EXECUTE FUNCTION renew_orders_on_spot();
 
 create table plans (
@@ -1914,7 +1917,8 @@ create table stop_completions (
   constraint stop_completions_kind_check CHECK ((kind = ANY (ARRAY['pickup'::text, 'delivery'::text]))),
   constraint stop_completions_note_check CHECK ((length(note) <= 500)),
   constraint stop_completions_taken_by_check CHECK ((taken_by = ANY (ARRAY['customer'::text, 'guard'::text, 'neighbour'::text]))),
-  constraint stop_completions_taken_name_check CHECK (((length(taken_name) >= 1) AND (length(taken_name) <= 80)))
+  constraint stop_completions_taken_name_check CHECK (((length(taken_name) >= 1) AND (length(taken_name) <= 80))),
+  constraint stop_completions_units_check CHECK ((jsonb_typeof(units) = 'array'::text))
 );
 CREATE TRIGGER stop_completions_leave_their_pictures AFTER DELETE OR UPDATE OF picture_id ON public.stop_completions FOR EACH ROW EXECUTE FUNCTION remember_stray_picture();
 

@@ -125,6 +125,7 @@ export const auditOrders = {
       : `The machine ${name} ${processes[process]}`,
   'tags.made': ({ kind, count }: { kind: UnitKind; count: number }) =>
     `Made ${count} ${count === 1 ? 'tag' : 'tags'} for ${kind === 'bag' ? 'bags' : 'items'}`,
+  'place.retired': ({ name }: { name: string }) => `The place ${name} is used no more`,
   'order.noted': ({ number }: OrderRef) => `Order ${number}: a note for staff was added`,
   'order.messaged': ({ number }: OrderRef) =>
     `Order ${number}: a message was written to its customer`,

@@ -61,6 +61,7 @@ export const changedFields = {
     garments: 'garments of a customer',
   },
   message_wait: { seconds: ['wait', (seconds: number) => `${seconds} seconds`] },
+  still_hours: { hours: ['hours', (hours: number) => `${hours}`] },
   marketing: {
     fromOrders: [
       'shows',
@@ -137,6 +138,7 @@ export const auditSettings = {
   'business.bags_changed': changeOf('Bags without a list', changedFields.bags),
   'business.strong_sign_in_changed': changeOf('Strong sign-in', changedFields.strong_sign_in),
   'business.claims_changed': changeOf('Claims', changedFields.claims),
+  'business.still_hours_changed': changeOf('Clothes that haven’t moved', changedFields.still_hours),
 
   'areas.added': ({ pins }: { pins: readonly string[] }) =>
     pins.length === 1

@@ -15,6 +15,14 @@ interface TagRef {
   code: string
 }
 
+interface Thing {
+  kind: UnitKind
+  unit: number
+  order: string
+}
+
+const nameOf = ({ kind, unit, order }: Thing) => `${kind} ${unit} of order ${order}`
+
 export const custodyFailures = {
   notPacked: ({ number, left, all }: { number: string; left: number; all: number }) =>
     `${left} of ${all} bags and items of order ${number} ${left === 1 ? 'isn’t' : 'aren’t'} packed yet. Pack them first, or say why it goes on: its customer reads that.`,
@@ -39,6 +47,10 @@ export const custodyFailures = {
     `There is a place called “${name}” already. Please give this one another name.`,
   noMachine: ({ name }: { name: string }) =>
     `${name} is no machine, so it does nothing to clothes.`,
+  placeRetired: ({ name }: { name: string }) =>
+    `${name} isn’t used any more. Scan another rack, machine or van, and take its tag down.`,
+  placeInUse: ({ name, things, more }: { name: string; things: readonly Thing[]; more: number }) =>
+    `${name} isn’t empty: ${[...things.map(nameOf), ...(more > 0 ? [`${more} more`] : [])].join(', ')}. Put that somewhere else first.`,
   notReady: ({ number }: { number: string }) =>
     `Order ${number} isn’t ready, so nothing of it goes on a run yet. Put it back.`,
   notInHouse: ({ number, unit }: { number: string; unit: number }) =>

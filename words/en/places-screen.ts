@@ -57,8 +57,11 @@ export const placesScreen = {
   notLoaded: 'Where things are couldn’t be loaded.',
   found: 'Found',
   nothingFound: ({ q }: { q: string }) => `Nothing is found for “${q}”.`,
-  still: ({ hours }: { hours: number }) => `Not moved for ${hours} hours`,
-  nothingStill: 'Everything was moved since yesterday.',
+  still: ({ hours }: { hours: number }) =>
+    hours === 1 ? 'Not moved for an hour' : `Not moved for ${hours} hours`,
+  /** While the hours are asked for. */
+  stillAtAll: 'Not moved for long',
+  nothingStill: 'Everything was moved since.',
   thing,
   /** The order's number follows. */
   of: ({ name }: { name: string }) => (name === '' ? 'of order' : `of ${name}’s order`),
@@ -93,6 +96,10 @@ export const placesScreen = {
   newTab: ' (opens in a new tab)',
   rename: 'Rename',
   renameOf: ({ name }: { name: string }) => ` ${name}`,
+  retire: 'Not used any more',
+  retireTitle: ({ name }: { name: string }) => `Is ${name} not used any more?`,
+  retireAbout: 'Its tag is refused from now on. What stood there in the past stays written.',
+  retireNow: 'Put it out of use',
   save: 'Save',
   cancel: 'Never mind',
 }

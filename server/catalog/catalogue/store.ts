@@ -125,6 +125,7 @@ export async function readSettings(db: Db): Promise<BusinessSettings> {
     strongSignInSince: business.strong_sign_in_since,
     usefulLives: business.useful_lives,
     claimPhotoDays: business.claim_photo_days,
+    stillHours: business.still_hours,
     areas: areas.map((area) => area.pin).sort(),
     closedDates: closed.map((row) => row.closed_date),
     closedReasons: Object.fromEntries(

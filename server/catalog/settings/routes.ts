@@ -18,6 +18,7 @@ import {
 } from '#contract/settings.ts'
 import { changeDeliveryPlaces } from '#contract/settings-delivery-places.ts'
 import { changeLimits } from '#contract/settings-limits.ts'
+import { changeStillHours } from '#contract/settings-still-hours.ts'
 import { changeMessageWait } from '#contract/settings-message-wait.ts'
 import { changeMarketing, ordersSay } from '#contract/settings-marketing.ts'
 import { changeClaims } from '#contract/settings-claims.ts'
@@ -49,6 +50,7 @@ import {
   MARKETING,
   MESSAGE_WAIT,
   ORDER_LIMITS,
+  STILL_HOURS,
   STRONG_SIGN_IN,
   TAX,
 } from './sections.ts'
@@ -74,6 +76,7 @@ export function settingsRoutes(deps: Deps): Route[] {
         marketing: withVersion(MARKETING.read(row)),
         strongSignIn: withVersion(STRONG_SIGN_IN.read(row)),
         claims: withVersion(CLAIMS.read(row)),
+        stillHours: withVersion(STILL_HOURS.read(row)),
         areas,
       }
     }),
@@ -92,6 +95,7 @@ export function settingsRoutes(deps: Deps): Route[] {
     route(changeStrongSignIn, ({ person, body }) =>
       changeSection(deps, person, STRONG_SIGN_IN, body),
     ),
+    route(changeStillHours, ({ person, body }) => changeSection(deps, person, STILL_HOURS, body)),
     route(changeClaims, ({ person, body }) => changeSection(deps, person, CLAIMS, body)),
     route(addAreasCall, async ({ person, body }) => ({
       areas: await addAreas(deps, person, body.pins),

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import type { businessInput, capacitiesInput, hoursInput, taxInput } from '#contract/settings.ts'
 import type { deliveryPlacesInput } from '#contract/settings-delivery-places.ts'
 import type { limitsInput } from '#contract/settings-limits.ts'
+import type { stillHoursInput } from '#contract/settings-still-hours.ts'
 import type { messageWaitInput } from '#contract/settings-message-wait.ts'
 import type { marketingInput } from '#contract/settings-marketing.ts'
 import type { orderLimitsInput } from '#contract/order-limits.ts'
@@ -110,6 +111,12 @@ export const MESSAGE_WAIT: Section<Without<typeof messageWaitInput>> = {
   name: 'message_wait',
   read: (row) => ({ seconds: row.message_wait_seconds }),
   store: ({ seconds }) => ({ message_wait_seconds: seconds }),
+}
+
+export const STILL_HOURS: Section<Without<typeof stillHoursInput>> = {
+  name: 'still_hours',
+  read: (row) => ({ hours: row.still_hours }),
+  store: ({ hours }) => ({ still_hours: hours }),
 }
 
 export const MARKETING: Section<Without<typeof marketingInput>> = {

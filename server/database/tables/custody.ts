@@ -22,6 +22,8 @@ export interface PlacesTable {
   name: string
   /** What a machine does; null where nobody said, and for what is no machine. */
   process: Generated<Process | null>
+  /** It is not used any more. */
+  retired_at: Generated<Date | null>
 }
 
 export interface UnitsTable {

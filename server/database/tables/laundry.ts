@@ -57,6 +57,8 @@ export interface BusinessTable {
   useful_lives: JSONColumnType<UsefulLife[], string | undefined>
   /** For how many days photos of a claim stay after its order is over. */
   claim_photo_days: Generated<number>
+  /** After how many hours what hasn't moved is asked about. */
+  still_hours: Generated<number>
 }
 
 export interface CatalogueItemsTable {

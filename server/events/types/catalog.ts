@@ -23,6 +23,7 @@ export type SectionName =
   | 'bags'
   | 'strong_sign_in'
   | 'claims'
+  | 'still_hours'
 
 /** An item by its name, before what changes it, and its service. */
 interface ItemRef {

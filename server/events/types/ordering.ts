@@ -177,5 +177,6 @@ export interface OrderingEvents {
   'garment.added': { userId: string; garmentId: string }
   /** `fields`: what the form named. */
   'garment.changed': { userId: string; fields: string[] }
+  'place.retired': { code: string; name: string }
   'garment.deleted': { userId: string }
 }

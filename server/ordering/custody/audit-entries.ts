@@ -29,4 +29,5 @@ export const custodyAudit: AuditEntries = {
   'place.renamed': ({ data: { from, to } }) => ({ params: { from, to } }),
   'place.process_set': ({ data: { name, process } }) => ({ params: { name, process } }),
   'tags.made': ({ data }) => ({ params: data }),
+  'place.retired': ({ data: { name } }) => ({ params: { name } }),
 }

@@ -8,8 +8,8 @@ export type Tag = Awaited<ReturnType<typeof selectTags>>[number]
 
 /**
  * @returns a tag for each code, in their order
- * @throws AppError `unknown_tag` for what is no code, none that was made here, or one that was
- *   replaced; `invalid_input` for one twice
+ * @throws AppError `unknown_tag` for what is no code, none that was made here, one that was
+ *   replaced, or of a place that isn't used any more; `invalid_input` for one twice
  */
 export async function readTags(db: Db, typed: readonly string[]): Promise<Tag[]> {
   if (typed.length === 0) return []
@@ -25,6 +25,8 @@ export async function readTags(db: Db, typed: readonly string[]): Promise<Tag[]>
   return codes.map((code) => {
     const tag = tagOf.get(code)
     if (!tag) throw new AppError('unknown_tag', say('unknownTag', { code }))
+    if (tag.retired_at !== null && tag.spotName !== null)
+      throw new AppError('unknown_tag', say('placeRetired', { name: tag.spotName }))
     if (tag.retired_at !== null) throw new AppError('unknown_tag', say('tagRetired', { code }))
     return tag
   })

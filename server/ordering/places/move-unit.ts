@@ -6,7 +6,7 @@ import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readTags } from '../custody/read-tags.ts'
 import { handOver } from '../custody/write-hand-over.ts'
-import { selectPlaced } from './store.ts'
+import { holdPlace, selectPlaced } from './store.ts'
 import { placedView } from './view.ts'
 
 /**
@@ -37,6 +37,8 @@ export async function moveUnit(
         'no_longer_changeable',
         say('notInHouse', { number: order.number, unit: number }),
       )
+    if (!(await holdPlace(atHand.tx, spot)))
+      throw new AppError('unknown_tag', say('placeRetired', { name: place }))
     await atHand.write([{ content: { kind: 'moved', units: [number], to: spot } }])
     return [orderEvent('order.piece_moved', order, staff.id, at, { unit: number, place })]
   })

@@ -2,7 +2,16 @@ import { expect, it } from 'vitest'
 import { packUnits, scanTag } from '#contract/custody.ts'
 import { readLostAndFound, reportMissing } from '#contract/lost-and-found.ts'
 import { adminOrders } from '#contract/order-list.ts'
-import { listPlaces, makePlace, moveUnit, renamePlace, whereIs } from '#contract/places.ts'
+import {
+  listPlaces,
+  makePlace,
+  moveUnit,
+  renamePlace,
+  retirePlace,
+  whereIs,
+} from '#contract/places.ts'
+import { changeStillHours } from '#contract/settings-still-hours.ts'
+import { adminSettings } from '#contract/settings.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Process } from '#domain/garment-care.ts'
 import type { PlaceKind } from '#domain/places.ts'
@@ -31,7 +40,7 @@ async function place(name: string, kind: PlaceKind = 'rack') {
 const put = (thing: string, where: { code: string }, key = {}) =>
   plant.call(moveUnit, { ...key, body: { thing, place: where.code } })
 const where = async (q?: string) =>
-  (await plant.call(whereIs, { query: q === undefined ? {} : { q } })).body
+  (await plant.call(whereIs, { query: q === undefined ? {} : { q } })).body.units
 
 /** An order of one tagged bag. */
 async function tagged(customer = asha): Promise<{ order: Order; code: string }> {
@@ -177,7 +186,36 @@ it('is a matter of who works with clothes', async () => {
       expect([401, 403]).toContain(status)
 })
 
-it('says what hasn’t moved for a day, the longest first, until somebody moves it', async () => {
+it('is used no more once it is empty, and says until then what is there', async () => {
+  const { order, code } = await tagged()
+  const rack = await place('Rack Q')
+  const retire = () => plant.call(retirePlace, { params: { code: rack.code } })
+  await put(code, rack)
+  expect(await retire()).toMatchObject({
+    code: 'no_longer_changeable',
+    message: `Rack Q isn’t empty: bag 1 of order ${order.number}. Put that somewhere else first.`,
+  })
+  await put(code, await place('Rack R'))
+  const left = await retire()
+  expect(left.body).not.toContainEqual(expect.objectContaining({ code: rack.code }))
+  expect((await retire()).status).toBe(200)
+  expect(await put(code, rack)).toMatchObject({
+    code: 'unknown_tag',
+    message:
+      'Rack Q isn’t used any more. Scan another rack, machine or van, and take its tag down.',
+  })
+  expect((await plant.call(scanTag, { params: { code: rack.code } })).code).toBe('unknown_tag')
+  const params = { code: rack.code }
+  expect((await plant.call(renamePlace, { params, body: { name: 'X' } })).code).toBe('unknown_tag')
+  expect((await custodyOf(order)).events.map(({ kind }) => kind)).toContain('moved')
+  // Its name is free again.
+  expect((await place('rack q')).code).not.toBe(rack.code)
+  const [free] = await tags(1)
+  for (const typed of [free!, 'nonsense'])
+    expect((await plant.call(retirePlace, { params: { code: typed } })).code).toBe('unknown_tag')
+})
+
+it('says what hasn’t moved for as long as is set, the longest first, until somebody moves it', async () => {
   const [first, second] = [await tagged(), await tagged()]
   const still = async () => (await where()).map(({ orderId }) => orderId)
   expect(await still()).not.toContain(first.order._id)
@@ -187,4 +225,12 @@ it('says what hasn’t moved for a day, the longest first, until somebody moves 
   expect(found).toContain(second.order._id)
   await put(first.code, await place('Rack C'))
   expect(await still()).not.toContain(first.order._id)
+
+  const { hours, version } = (await owner.call(adminSettings, {})).body.stillHours
+  const set = (to: number) => owner.call(changeStillHours, { body: { hours: to, version } })
+  expect(hours).toBe(24)
+  for (const no of [0, 169, 1.5]) expect((await set(no)).status).toBe(422)
+  expect((await set(25)).body.hours).toBe(25)
+  expect(await still()).not.toContain(second.order._id)
+  expect((await plant.call(whereIs, { query: {} })).body.stillHours).toBe(25)
 })

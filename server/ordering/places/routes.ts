@@ -4,6 +4,7 @@ import { Answer, route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { makePlace, renamePlace } from './make-place.ts'
 import { moveUnit } from './move-unit.ts'
+import { retirePlace } from './retire-place.ts'
 import { selectPlaces } from './store.ts'
 import { whereIs } from './where-is.ts'
 
@@ -17,6 +18,10 @@ export function placeRoutes(deps: Deps): Route[] {
     route(calls.renamePlace, ({ params, body, person }) =>
       renamePlace(deps, person, params.code, body),
     ),
+    route(calls.retirePlace, async ({ params, person }) => {
+      await retirePlace(deps, person, params.code)
+      return selectPlaces(deps.db)
+    }),
     route(calls.moveUnit, ({ body, headers, person }) =>
       moveUnit(deps, person, body, headers['idempotency-key'] ?? null),
     ),

@@ -19,6 +19,7 @@ export function lockPlace(tx: Tx, code: string) {
     .selectFrom('places')
     .select(['kind', 'name', 'process'])
     .where('code', '=', code)
+    .where('retired_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
 }
@@ -31,7 +32,46 @@ export async function updatePlace(
   await tx.updateTable('places').set(place).where('code', '=', code).execute()
 }
 
-/** By kind and name; with how many units are there. */
+/** Locked until `tx` ends, so that nothing is put there meanwhile. */
+export function lockPlace(tx: Tx, code: string) {
+  return tx
+    .selectFrom('places')
+    .select(['name', 'retired_at'])
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Keeps a place in use until `tx` ends. @returns false for one that isn't used any more */
+export async function holdPlace(tx: Tx, code: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('places')
+    .select('retired_at')
+    .where('code', '=', code)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined && row.retired_at === null
+}
+
+/** What stands at a place, by order and number. */
+export function selectAtSpot(db: Db, code: string) {
+  return db
+    .selectFrom('units')
+    .innerJoin('orders', 'orders.id', 'units.order_id')
+    .select(['orders.number as order', 'units.number as unit', 'units.kind'])
+    .where('units.spot', '=', code)
+    .orderBy('orders.number')
+    .orderBy('units.number')
+    .execute()
+}
+
+/** Its tag with it. */
+export async function markRetired(tx: Tx, code: string, at: Date): Promise<void> {
+  for (const table of ['places', 'tags'] as const)
+    await tx.updateTable(table).set({ retired_at: at }).where('code', '=', code).execute()
+}
+
+/** Those in use by kind and name; with how many units are there. */
 export function selectPlaces(db: Db, code: string | null = null) {
   return db
     .selectFrom('places')
@@ -48,6 +88,7 @@ export function selectPlaces(db: Db, code: string | null = null) {
         .$notNull()
         .as('units'),
     ])
+    .where('places.retired_at', 'is', null)
     .$if(code !== null, (query) => query.where('places.code', '=', code))
     .orderBy(sql`array_position(array['rack', 'machine', 'van'], places.kind)`)
     .orderBy(sql`lower(places.name)`)

@@ -1,5 +1,6 @@
 /** Finds where something is, as staff look for it. */
-import type { PlacedUnit } from '#contract/places.ts'
+import type { AnswerOf } from '#contract/call.ts'
+import type { whereIs as whereIsCall } from '#contract/places.ts'
 import { orderNumberSoFar, readOrderReference } from '#domain/order-number.ts'
 import { stillSince } from '#domain/places.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -9,11 +10,13 @@ import { placedView } from './view.ts'
 
 /** @param typed a tag, an order's number or how a name begins; nothing for what hasn't moved for long */
 export async function whereIs(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   typed: string,
-): Promise<PlacedUnit[]> {
-  const wanted: Wanted = typed === '' ? { stillSince: stillSince(clock()) } : await read(db, typed)
-  return (await selectPlaced(db, wanted)).map(placedView)
+): Promise<AnswerOf<typeof whereIsCall>> {
+  const { stillHours } = await settings.current()
+  const wanted: Wanted =
+    typed === '' ? { stillSince: stillSince(clock(), stillHours) } : await read(db, typed)
+  return { units: (await selectPlaced(db, wanted)).map(placedView), stillHours }
 }
 
 async function read(db: Deps['db'], typed: string): Promise<Wanted> {

@@ -16,6 +16,7 @@ import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import { placesScreen } from '#words/en/places-screen.ts'
 import { addPlace, EVERYTHING_PLACED, nameAgain, PLACES, sheetOf } from './places-queries.ts'
 import { ProcessSelect } from './process-select.tsx'
+import { RetirePlace } from './retire-place.tsx'
 
 export function PlaceList() {
   const words = useWords(placesScreen)
@@ -52,6 +53,7 @@ export function PlaceList() {
                       {words.rename}
                       <span className="sr-only">{words.renameOf(place)}</span>
                     </Button>
+                    <RetirePlace place={place} />
                   </div>
                 )}
               </li>

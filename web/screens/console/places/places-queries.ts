@@ -2,13 +2,21 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '#contract/call.ts'
 import type { tagSheet } from '#contract/custody.ts'
-import type { listPlaces, makePlace, moveUnit, renamePlace, whereIs } from '#contract/places.ts'
+import type {
+  listPlaces,
+  makePlace,
+  moveUnit,
+  renamePlace,
+  retirePlace,
+  whereIs,
+} from '#contract/places.ts'
 import { addressOf, call, urlOf } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 
 const askPlaces = addressOf<typeof listPlaces>('GET', '/api/admin/custody/places')
 const askMake = addressOf<typeof makePlace>('POST', '/api/admin/custody/places')
 const askRename = addressOf<typeof renamePlace>('PUT', '/api/admin/custody/places/:code')
+const askRetire = addressOf<typeof retirePlace>('DELETE', '/api/admin/custody/places/:code')
 const askMove = addressOf<typeof moveUnit>('POST', '/api/admin/custody/moved')
 const askWhere = addressOf<typeof whereIs>('GET', '/api/admin/custody/where')
 const askSheet = addressOf<typeof tagSheet>('GET', '/api/admin/custody/tags.pdf')
@@ -37,6 +45,8 @@ export const nameAgain = ({
   ...body
 }: { code: string } & InputOf<typeof renamePlace>['body']) =>
   call(askRename, { params: { code }, body })
+
+export const putOutOfUse = (code: string) => call(askRetire, { params: { code } })
 
 export const put = (body: InputOf<typeof moveUnit>['body']) =>
   call(askMove, { headers: { 'idempotency-key': newIdempotencyKey() }, body })

@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { STILL_HOURS } from '#domain/places.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useDebouncedSearch } from '#web/lib/use-debounced-search.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -18,7 +17,9 @@ export function WhereIs() {
   const [q, setQ] = useState('')
   const [text, setText] = useDebouncedSearch(q, setQ)
   const found = useQuery(whereOf(q))
-  const title = q === '' ? words.still({ hours: STILL_HOURS }) : words.found
+  const units = found.data?.units
+  const hours = found.data?.stillHours
+  const title = q !== '' ? words.found : hours ? words.still({ hours }) : words.stillAtAll
   const nothing = q === '' ? words.nothingStill : words.nothingFound({ q })
   return (
     <section aria-labelledby="where" className="grid grid-cols-1 gap-3">
@@ -36,12 +37,10 @@ export function WhereIs() {
       </h2>
       {found.isPending && <SkeletonList rows={3} label={words.searching} />}
       {found.isError && <FailedQuery what={words.notLoaded} query={found} />}
-      <output className="block text-ink-soft empty:hidden">
-        {found.data?.length === 0 && nothing}
-      </output>
-      {found.data && found.data.length > 0 && (
+      <output className="block text-ink-soft empty:hidden">{units?.length === 0 && nothing}</output>
+      {units && units.length > 0 && (
         <ul className="rounded-cut border border-line bg-sheet">
-          {found.data.map((unit) => (
+          {units.map((unit) => (
             <li
               key={`${unit.orderId} ${unit.unit}`}
               className="border-t border-line first:border-0"

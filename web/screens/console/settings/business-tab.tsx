@@ -8,6 +8,7 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { ClaimSettings } from './claim-settings.tsx'
 import { MessageWait } from './message-wait.tsx'
 import { SettingSection } from '#web/features/forms/setting-section.tsx'
+import { StillHours } from './still-hours.tsx'
 import { StrongSignIn } from './strong-sign-in.tsx'
 import { putSettings, type Settings } from './settings-state.ts'
 
@@ -19,6 +20,7 @@ export function BusinessTab({ settings }: { settings: Settings }) {
       <Facts settings={settings} />
       <MessageWait settings={settings} />
       <ClaimSettings settings={settings} />
+      <StillHours settings={settings} />
       <StrongSignIn settings={settings} />
     </>
   )
