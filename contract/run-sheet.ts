@@ -75,8 +75,10 @@ export const runStop = z.object({
   /** Still to be paid. */
   due: rupees,
   paymentMethod: z.enum(PAYMENT_METHODS),
-  /** The last completion that made it done or paid, as long as it can be taken back. */
+  /** The last completion that made it done, in part or whole, or paid, as long as it can be taken back. */
   undoable: z.nullable(z.string()),
+  /** Of a delivery that is to be made again: when it was brought back last, and why. */
+  broughtBack: z.nullable(z.object({ at: instant, reason: z.string() })),
   /** Who it is assigned to, for those who see everybody's run; null where nobody has it. */
   rider: z.optional(z.nullable(rider)),
 })
@@ -222,6 +224,8 @@ export const proof = z.object({
   /** Who took a delivery, as far as the driver said. */
   takenBy: z.nullable(z.enum(TAKERS)),
   takenName: z.nullable(z.string()),
+  /** It couldn't be delivered: the note says why. */
+  broughtBack: z.boolean(),
   note: z.string(),
   imageUrl: z.nullable(z.string()),
   thumbnailUrl: z.nullable(z.string()),

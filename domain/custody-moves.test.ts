@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lastMoves } from './custody-moves.ts'
+import { lastMoves, partTakenBack } from './custody-moves.ts'
 
 it('says of each unit when it was handed over last, whatever was said of it since', () => {
   const item = { kind: 'item', pieces: 1 } as const
@@ -22,4 +22,19 @@ it('says of each unit when it was handed over last, whatever was said of it sinc
     [1, 1],
     [2, 2],
   ])
+})
+
+it('takes back what was handed over in part as long as all of it is with who took it', () => {
+  const places = ['customer', 'rider', 'guard'] as const
+  const units = places.map((place, index) => ({ number: index + 1, place }))
+  const back = (numbers: number[], status: 'ready' | 'out_for_delivery' | 'completed') =>
+    partTakenBack(units, numbers, status)
+  expect(back([1, 3], 'out_for_delivery')).toEqual({
+    kind: 'returned',
+    units: [1, 3],
+    to: 'rider',
+  })
+  expect(back([3], 'ready')).toMatchObject({ to: 'packed' })
+  expect([back([1, 2], 'ready'), back([4], 'ready'), back([], 'ready')]).toEqual([null, null, null])
+  expect(back([1], 'completed')).toBeNull()
 })

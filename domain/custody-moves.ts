@@ -1,5 +1,6 @@
-// Since when each unit of an order is where it is, by what was written of it.
-import type { CustodyContent } from './custody.ts'
+// Since when each unit of an order is where it is, by what was written of it; and what takes a hand-over back.
+import { TAKERS, type CustodyContent, type Unit } from './custody.ts'
+import type { OrderStatus } from './order-lifecycle.ts'
 
 /** What only says something of a unit, or moves it within the plant. */
 const SAYS = ['described', 'corrected', 'skipped', 'moved']
@@ -17,4 +18,23 @@ export function lastMoves(
     for (const unit of content.units) last.set(typeof unit === 'number' ? unit : unit.number, at)
   }
   return last
+}
+
+/**
+ * What is to be written when a hand-over of some of an order's units is taken back; null where it can't be: one of them
+ * isn't with who took it any more, or the order isn't to be delivered.
+ * @param numbers of what was handed over
+ */
+export function partTakenBack(
+  units: readonly Pick<Unit, 'number' | 'place'>[],
+  numbers: readonly number[],
+  status: OrderStatus,
+): CustodyContent | null {
+  if (status !== 'ready' && status !== 'out_for_delivery') return null
+  const isThere = numbers.every((number) =>
+    TAKERS.some((taker) => units[number - 1]?.place === taker),
+  )
+  if (!isThere || numbers.length === 0) return null
+  // What nobody loaded is packed still.
+  return { kind: 'returned', units: numbers, to: status === 'ready' ? 'packed' : 'rider' }
 }

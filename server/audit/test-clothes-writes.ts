@@ -1,4 +1,5 @@
 /** What staff write of clothes, each made as staff make it. */
+import { bringBack } from '#contract/bring-back.ts'
 import { takeOrder } from '#contract/counter.ts'
 import { makeTags, packUnits, receiveUnits, unpackUnits } from '#contract/custody.ts'
 import { describeUnit, replaceTag } from '#contract/custody-pieces.ts'
@@ -6,6 +7,7 @@ import { giveBack, reportFound, reportMissing, writeOff } from '#contract/lost-a
 import { setOrderStatus } from '#contract/order-list.ts'
 import { makePlace, moveUnit, renamePlace, retirePlace } from '#contract/places.ts'
 import { loadUnit } from '#contract/run-sheet.ts'
+import { placed } from '../testing/order-inputs.ts'
 import { asha, staff, type Writes } from './test-console.ts'
 
 const countedIn = async () => {
@@ -60,6 +62,16 @@ export const CLOTHES_WRITES: Writes = [
       const [tag] = (await staff.call(makeTags, { body: { kind: 'bag', count: 1 } })).body
       await staff.call(replaceTag, { params: { id, unit: 1 }, body: { tag: tag! } })
       return staff.call(moveUnit, { body: { thing: tag!, place: await rack('Rack 3') } })
+    },
+  ],
+  [
+    bringBack,
+    async () => {
+      const { _id: orderId } = await placed(asha)
+      const out = { params: { id: orderId }, body: { status: 'out_for_delivery' as const } }
+      await staff.call(setOrderStatus, out)
+      const body = { reason: 'Nobody opened the door.' }
+      return staff.call(bringBack, { params: { orderId }, body })
     },
   ],
   [

@@ -993,6 +993,8 @@ export interface Columns {
     bags: [number | null, 'optional']
     taken_by: [string | null, 'optional']
     taken_name: [string | null, 'optional']
+    units: [object | null, 'optional']
+    brought_back: [boolean, 'optional']
   }
   stray_pictures: {
     id: [string, 'required']

@@ -1906,6 +1906,8 @@ create table stop_completions (
   bags integer,
   taken_by text,
   taken_name text,
+  units jsonb,
+  brought_back boolean not null default false,
   constraint stop_completions_pkey PRIMARY KEY (id),
   constraint stop_completions_once UNIQUE (order_id, kind, idempotency_key),
   constraint stop_completions_payment_id_key UNIQUE (payment_id),

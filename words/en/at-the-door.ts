@@ -32,6 +32,8 @@ export const atTheDoor = {
   notLoaded: 'That was not saved. Please try again.',
   close: 'Done',
 
+  /** Heads the driver's note of a delivery that couldn't be made. */
+  notDelivered: 'We came and couldn’t deliver',
   /** What the order's customer reads beside the driver's note. */
   takenBy: ({ by, name }: { by: Taker; name: string | null }) => {
     const who = { customer: 'you', guard: 'the guard', neighbour: 'a neighbour' }[by]

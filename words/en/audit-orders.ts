@@ -112,11 +112,16 @@ export const auditOrders = {
     `Order ${number}: bag or item ${unit} got another tag`,
   'order.handed_over_in_part': ({ number, units, left }: OrderRef & Units & { left: number }) =>
     `Order ${number}: ${unitsIn(units)} handed over, ${left} left`,
+  'order.part_taken_back': ({ number, units }: OrderRef & Units) =>
+    `Order ${number}: ${unitsIn(units)} not handed over after all`,
+  'order.brought_back': ({ number }: OrderRef) =>
+    `Order ${number} couldn’t be delivered, and was brought back`,
   'order.piece_loaded': ({ number, unit }: OrderRef & { unit: number }) =>
     `Order ${number}: bag or item ${unit} went on the run`,
   'order.piece_moved': ({ number, unit, place }: OrderRef & { unit: number; place: string }) =>
     `Order ${number}: bag or item ${unit} was put at ${place}`,
   'place.made': ({ name }: { name: string }) => `Added the place ${name}`,
+  'place.retired': ({ name }: { name: string }) => `The place ${name} is used no more`,
   'place.renamed': ({ from, to }: { from: string; to: string }) =>
     `The place ${from} is called ${to} now`,
   'place.process_set': ({ name, process }: { name: string; process: Process | null }) =>
@@ -125,7 +130,6 @@ export const auditOrders = {
       : `The machine ${name} ${processes[process]}`,
   'tags.made': ({ kind, count }: { kind: UnitKind; count: number }) =>
     `Made ${count} ${count === 1 ? 'tag' : 'tags'} for ${kind === 'bag' ? 'bags' : 'items'}`,
-  'place.retired': ({ name }: { name: string }) => `The place ${name} is used no more`,
   'order.noted': ({ number }: OrderRef) => `Order ${number}: a note for staff was added`,
   'order.messaged': ({ number }: OrderRef) =>
     `Order ${number}: a message was written to its customer`,

@@ -54,6 +54,10 @@ export interface StopCompletionsTable {
   /** Who took it at a delivery, as far as the driver said. */
   taken_by: Generated<Taker | null>
   taken_name: Generated<string | null>
+  /** What was handed over, by their numbers, where it wasn't all of it. */
+  units: JSONColumnType<number[] | null, string | null | undefined, string | null>
+  /** It couldn't be delivered. */
+  brought_back: Generated<boolean>
   completed_by: string | null
   completed_at: Date
   undone_at: Date | null

@@ -157,6 +157,10 @@ export interface OrderingEvents {
   'order.piece_moved': OrderRef & { unit: number; place: string }
   /** Some of its units were handed over at the door; so many are left. */
   'order.handed_over_in_part': OrderRef & { units: number; left: number }
+  /** That was a mistake. */
+  'order.part_taken_back': OrderRef & { units: number }
+  /** It couldn't be delivered, and is at the plant again. */
+  'order.brought_back': OrderRef
   /** One of its units went on a rider's run. */
   'order.piece_loaded': OrderRef & { unit: number }
   /** The slot of its pickup begins within half an hour. */
@@ -173,10 +177,10 @@ export interface OrderingEvents {
   'place.renamed': { code: string; from: string; to: string }
   /** What a machine does from then on; null where nothing is refused there. */
   'place.process_set': { code: string; name: string; process: Process | null }
+  'place.retired': { code: string; name: string }
 
   'garment.added': { userId: string; garmentId: string }
   /** `fields`: what the form named. */
   'garment.changed': { userId: string; fields: string[] }
-  'place.retired': { code: string; name: string }
   'garment.deleted': { userId: string }
 }

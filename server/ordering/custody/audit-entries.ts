@@ -18,6 +18,8 @@ export const custodyAudit: AuditEntries = {
   'order.piece_written_off': ({ data: { number, unit } }) => ({ params: { number, unit } }),
   'order.piece_described': ({ data: { number, unit } }) => ({ params: { number, unit } }),
   'order.tag_replaced': ({ data: { number, unit } }) => ({ params: { number, unit } }),
+  'order.part_taken_back': ({ data: { number, units } }) => ({ params: { number, units } }),
+  'order.brought_back': ({ data: { number } }) => ({ params: { number } }),
   'order.handed_over_in_part': ({ data: { number, units, left } }) => ({
     params: { number, units, left },
   }),
@@ -26,8 +28,8 @@ export const custodyAudit: AuditEntries = {
     params: { number, unit, place },
   }),
   'place.made': ({ data: { name } }) => ({ params: { name } }),
+  'place.retired': ({ data: { name } }) => ({ params: { name } }),
   'place.renamed': ({ data: { from, to } }) => ({ params: { from, to } }),
   'place.process_set': ({ data: { name, process } }) => ({ params: { name, process } }),
   'tags.made': ({ data }) => ({ params: data }),
-  'place.retired': ({ data: { name } }) => ({ params: { name } }),
 }

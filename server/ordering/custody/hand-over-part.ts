@@ -25,14 +25,14 @@ export function saidOfTaker({ by, name }: TakenAtDoor) {
 /**
  * @param order locked by `tx`
  * @param part.units by their numbers; what was handed over before is passed by
- * @returns what happened; null where nothing would be left, and the whole order is handed over
+ * @returns what happened, and which units it was; null where nothing would be left, and the whole order is handed over
  * @throws AppError `invalid_input` for a number that the order doesn't have; `not_packed` for what isn't packed
  */
 export async function handOverPartIn(
   tx: Tx,
   order: LockedOrder,
   part: { units: readonly number[]; taken: TakenAtDoor; staff: Person; at: Date },
-): Promise<NewEvent[] | null> {
+): Promise<{ events: NewEvent[]; units: readonly number[] } | null> {
   if (!order.has_units) return null
   const { id, number } = order
   const standing = await readStanding(tx, id)
@@ -46,7 +46,7 @@ export async function handOverPartIn(
   const going = here.filter((unit) => named.has(unit.number))
   const left = here.length - going.length
   if (left === 0) return null
-  if (going.length === 0) return []
+  if (going.length === 0) return { events: [], units: [] }
   const unpacked = going.filter(
     ({ place, released }) => place === 'vendor' || (place === 'plant' && !released),
   )
@@ -67,5 +67,6 @@ export async function handOverPartIn(
   const writing = { staff: part.staff, at: part.at, key: null, requestHash: null }
   await writeIn(tx, id, standing, [{ content, note }], writing)
   const data = { units: units.length, left }
-  return [orderEvent('order.handed_over_in_part', order, part.staff.id, part.at, data)]
+  const event = orderEvent('order.handed_over_in_part', order, part.staff.id, part.at, data)
+  return { events: [event], units }
 }

@@ -55,6 +55,7 @@ export async function renamePlace(
   return named(deps, name, async (tx) => {
     const before = await lockPlace(tx, code)
     if (!before) throw new AppError('unknown_tag', say('noPlace', { code }))
+    if (before.retired_at !== null) throw new AppError('unknown_tag', say('placeRetired', before))
     const process = said === undefined ? before.process : said
     if (process !== null && before.kind !== 'machine')
       throw new AppError('invalid_input', say('noMachine', before))

@@ -13,13 +13,12 @@ export async function insertPlace(
   await tx.insertInto('places').values(place).execute()
 }
 
-/** A place as it is, locked until `tx` ends; undefined for what is none. */
+/** A place as it is, locked until `tx` ends, so that nothing is put there meanwhile; undefined for what is none. */
 export function lockPlace(tx: Tx, code: string) {
   return tx
     .selectFrom('places')
-    .select(['kind', 'name', 'process'])
+    .select(['kind', 'name', 'process', 'retired_at'])
     .where('code', '=', code)
-    .where('retired_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
 }
@@ -30,16 +29,6 @@ export async function updatePlace(
   place: { name: string; process: Process | null },
 ): Promise<void> {
   await tx.updateTable('places').set(place).where('code', '=', code).execute()
-}
-
-/** Locked until `tx` ends, so that nothing is put there meanwhile. */
-export function lockPlace(tx: Tx, code: string) {
-  return tx
-    .selectFrom('places')
-    .select(['name', 'retired_at'])
-    .where('code', '=', code)
-    .forUpdate()
-    .executeTakeFirst()
 }
 
 /** Keeps a place in use until `tx` ends. @returns false for one that isn't used any more */

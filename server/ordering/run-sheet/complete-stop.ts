@@ -142,13 +142,14 @@ export async function completeStopIn(
     bags,
     taken_by: taken?.by ?? null,
     taken_name: taken?.name ?? null,
+    units: part && part.units.length > 0 ? JSON.stringify(part.units) : null,
     payment_id: paid?.paymentId ?? null,
     completed_by: staff.id,
     completed_at: at,
     undone_at: null,
     idempotency_key: key,
   })
-  const events = [...(paid ? [paid.event] : []), ...(part ?? [])]
+  const events = [...(paid ? [paid.event] : []), ...(part?.events ?? [])]
   if (isDone) {
     const change = { reason, taken, open, now, at }
     const standing = paid?.order ?? order

@@ -1,4 +1,5 @@
 /** The calls of the run sheet, and of what the driver left at the door. */
+import { bringBack as bringBackCall } from '#contract/bring-back.ts'
 import {
   assignStop as assignCall,
   loadUnit as loadUnitCall,
@@ -18,6 +19,7 @@ import { newId } from '../../platform/ids.ts'
 import { pictureKey } from '../../platform/images/picture-files.ts'
 import { takenIn, unitsIn } from './at-the-door.ts'
 import { assignStop, listRiders } from './assign-stop.ts'
+import { bringBack } from './bring-back.ts'
 import { loadUnit } from './load-unit.ts'
 import { isOwnStop } from './own-stop.ts'
 import { readSheet, readStop } from './read-sheet.ts'
@@ -70,6 +72,11 @@ export function runSheetRoutes(deps: Deps): Route[] {
     }),
     route(loadUnitCall, async ({ body, headers, person }) => {
       const orderId = await loadUnit(deps, person, body, headers['idempotency-key'] ?? null)
+      return readStop(deps, person, orderId, 'delivery')
+    }),
+    route(bringBackCall, async ({ params: { orderId }, body, headers, person }) => {
+      const key = headers['idempotency-key'] ?? newId(deps.clock())
+      await bringBack(deps, person, { orderId, reason: body.reason, key })
       return readStop(deps, person, orderId, 'delivery')
     }),
     route(undoCall, async ({ params, person }) => {

@@ -51,6 +51,7 @@ describe('the sheet', () => {
         due: 210,
         paymentMethod: 'cash',
         undoable: null,
+        broughtBack: null,
         rider: null,
       },
     ])

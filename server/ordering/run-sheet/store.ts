@@ -50,11 +50,16 @@ function selectStops(db: Db) {
       jsonArrayFrom(
         eb
           .selectFrom('stop_completions')
-          .select(['id', 'kind'])
+          .select(['id', 'kind', 'units', 'brought_back', 'note', 'completed_at'])
           .whereRef('stop_completions.order_id', '=', 'orders.id')
           .where('undone_at', 'is', null)
           .where((or) =>
-            or.or([or('status_before', 'is not', null), or('payment_id', 'is not', null)]),
+            or.or([
+              or('status_before', 'is not', null),
+              or('payment_id', 'is not', null),
+              or('units', 'is not', null),
+              or('brought_back', '=', true),
+            ]),
           )
           .orderBy('id'),
       ).as('completions'),
@@ -258,6 +263,7 @@ export function selectProofs(db: Db, of: { orderId: string } | { userId: string 
       'stop_completions.bags',
       'stop_completions.taken_by',
       'stop_completions.taken_name',
+      'stop_completions.brought_back',
       'stop_completions.completed_at',
     ])
     .where((eb) =>

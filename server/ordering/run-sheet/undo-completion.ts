@@ -1,4 +1,4 @@
-/** The driver marked the wrong stop: the order goes back to where it was, and is to be paid again. */
+/** The driver marked the wrong stop or bag: the order goes back to where it was, and is to be paid again. */
 import { DONE_STATUS, type StopKind } from '#domain/run-sheet.ts'
 import { notFound } from '../../http/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -8,6 +8,7 @@ import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { lockOrder } from '../../billing/locked-order.ts'
 import { undoCollectedIn } from '../../billing/order-payments/undo-collected.ts'
+import { takeBackPartIn } from '../custody/take-back-part.ts'
 import { takeBackLastIn } from '../orders/undo-status.ts'
 import { isOwnStop } from './own-stop.ts'
 import { findCompletion, markUndone } from './store.ts'
@@ -15,7 +16,7 @@ import { findCompletion, markUndone } from './store.ts'
 /**
  * Taking the same completion back twice changes nothing more.
  * @returns which stop it was
- * @throws AppError `not_found`, `no_longer_changeable` once the order has moved on, and
+ * @throws AppError `not_found`, `no_longer_changeable` once the order, or what of it was handed over, has moved on, and
  *   `not_undoable` once some of what was collected was given back
  */
 export async function undoCompletion(
@@ -27,20 +28,23 @@ export async function undoCompletion(
   return inTransaction(deps.db, async (tx) => {
     const completion = await findCompletion(tx, id)
     const { status_before: before = null, payment_id: paymentId = null } = completion ?? {}
-    if (!completion || (before === null && paymentId === null)) throw notFound('completion')
+    const units = completion?.units ?? null
+    if (!completion || (before === null && paymentId === null && units === null))
+      throw notFound('completion')
     const { order_id: orderId, kind } = completion
     if (!(await isOwnStop(tx, staff, orderId, kind))) throw notFound('completion')
     // The order first, as everywhere, so that nobody waits in a circle.
     const order = (await lockOrder(tx, orderId))!
     if (!(await markUndone(tx, id, now))) return { orderId, kind }
-    if (order.status !== DONE_STATUS[kind])
+    if (units === null && order.status !== DONE_STATUS[kind])
       throw new AppError(
         'no_longer_changeable',
         say('movedOn', { number: order.number, status: order.status }),
       )
     const unpaid =
       paymentId === null ? null : await undoCollectedIn(tx, staff, order, paymentId, now)
-    const events = unpaid?.events ?? []
+    const events = [...(unpaid?.events ?? [])]
+    if (units !== null) events.push(...(await takeBackPartIn(tx, order, { units, staff, at: now })))
     if (before !== null) {
       const moved = await takeBackLastIn(tx, deps, staff, unpaid?.order ?? order, before, now)
       events.push(...moved.events)

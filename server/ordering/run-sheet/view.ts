@@ -1,6 +1,7 @@
 /** Stops and proofs as the API answers them. */
 import type { PictureSize } from '#contract/garments.ts'
 import type { Proof, Rider, RunStop } from '#contract/run-sheet.ts'
+import { partTakenBack } from '#domain/custody-moves.ts'
 import { heldBackBy } from '#domain/custody.ts'
 import { toRupees } from '#domain/money.ts'
 import { orderMoney } from '#domain/order-money.ts'
@@ -54,8 +55,20 @@ export function stopView(
     due: toRupees(orderMoney(accountOf(row)).duePaise),
     paymentMethod: row.payment_method,
     ...(seesAll && { total: toRupees(row.total_paise), rider: riderOf(row, place) }),
-    undoable: row.status === DONE_STATUS[place.kind] ? (last?.id ?? null) : null,
+    undoable: last && isUndoable(row, last) ? last.id : null,
+    broughtBack:
+      row.status === 'ready' && last?.brought_back
+        ? { at: new Date(last.completed_at!).toISOString(), reason: last.note }
+        : null,
   }
+}
+
+/** A delivery in part as long as what was handed over is with who took it. */
+function isUndoable(row: StopRow, last: StopRow['completions'][number]): boolean {
+  const { kind, units, brought_back: isBack } = last
+  if (isBack) return false
+  if (units === null) return row.status === DONE_STATUS[kind]
+  return partTakenBack(row.units, units, row.status) !== null
 }
 
 function riderOf({ assignments }: StopRow, place: StopPlace): Rider | null {
@@ -71,6 +84,7 @@ export function proofView(row: ProofRow): Proof {
     bags: row.bags,
     takenBy: row.taken_by,
     takenName: row.taken_name,
+    broughtBack: row.brought_back,
     note: row.note,
     imageUrl: photoUrl(row.picture_id, 'large'),
     thumbnailUrl: photoUrl(row.picture_id, 'small'),

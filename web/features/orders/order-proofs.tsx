@@ -26,10 +26,12 @@ export function OrderProofs({ orderId, status }: { orderId: string; status: stri
         From our driver
       </h2>
       <ul className="grid gap-4">
-        {proofs.data.map(
-          ({ _id, kind, at, bags, takenBy, takenName, note, imageUrl, thumbnailUrl }) => (
+        {proofs.data.map((proof) => {
+          const { _id, kind, at, bags, takenBy, takenName, note, imageUrl, thumbnailUrl } = proof
+          const what = proof.broughtBack ? words.notDelivered : WORDS[kind]
+          return (
             <li key={_id} className="grid gap-1.5">
-              <p className="text-sm text-ink-soft">{`${WORDS[kind]}, ${time.dateTime(at)}`}</p>
+              <p className="text-sm text-ink-soft">{`${what}, ${time.dateTime(at)}`}</p>
               {bags !== null && <p>{bags === 1 ? '1 bag' : `${bags} bags`}</p>}
               {takenBy && (
                 <p className="wrap-anywhere">{words.takenBy({ by: takenBy, name: takenName })}</p>
@@ -46,8 +48,8 @@ export function OrderProofs({ orderId, status }: { orderId: string; status: stri
                 </a>
               )}
             </li>
-          ),
-        )}
+          )
+        })}
       </ul>
     </Panel>
   )

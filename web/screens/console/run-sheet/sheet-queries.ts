@@ -1,6 +1,7 @@
 // What the run sheet asks the server, and how the answer to a completed stop reaches the sheet that is already here.
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/call.ts'
+import type { bringBack as bringBackCall } from '#contract/bring-back.ts'
 import type { assignStop, riders, RunStop, runSheet, undoCompletion } from '#contract/run-sheet.ts'
 import { refreshCash } from '#web/features/cash/cash-queries.ts'
 import { addressOf, call } from '#web/lib/api.ts'
@@ -10,6 +11,11 @@ const askUndo = addressOf<typeof undoCompletion>('DELETE', '/api/admin/run-sheet
 
 const askRiders = addressOf<typeof riders>('GET', '/api/admin/run-sheet/riders')
 const askAssign = addressOf<typeof assignStop>('PUT', '/api/admin/run-sheet/:orderId/:kind/rider')
+
+const askBringBack = addressOf<typeof bringBackCall>(
+  'POST',
+  '/api/admin/run-sheet/:orderId/brought-back',
+)
 
 const KEY = ['admin', 'run-sheet']
 
@@ -37,6 +43,12 @@ export function assign({ orderId, kind }: RunStop, riderId: string | null): Prom
 /** Takes a completion back; gives the stop as it then is. */
 export function undo(completionId: string): Promise<RunStop> {
   return call(askUndo, { params: { id: completionId } })
+}
+
+/** A delivery couldn't be made; gives the stop as it then is. */
+export function bringBack(orderId: string, reason: string, key: string): Promise<RunStop> {
+  const headers = { 'idempotency-key': key }
+  return call(askBringBack, { params: { orderId }, headers, body: { reason } })
 }
 
 /** A stop that is done may have brought cash. */

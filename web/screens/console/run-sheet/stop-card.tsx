@@ -20,6 +20,7 @@ import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { BringBack, BroughtBack } from './bring-back.tsx'
 import { Collect, mayCollect } from './collect.tsx'
 import { COLLECTED_WORDS, DONE_WORDS, DoneButtons } from './done-buttons.tsx'
 import { InPlace } from './in-place.tsx'
@@ -155,7 +156,8 @@ export function StopCard({ placed, oneStop, completions, hold, oneOpen, onProof 
               <span className="min-w-0 wrap-anywhere whitespace-pre-line">{instructions}</span>
             </p>
           )}
-          <Part stop={placed.stop} />
+          <Part stop={placed.stop} hold={hold} />
+          <BroughtBack stop={placed.stop} />
           <Money stop={placed.stop} />
           <RiderChoice stop={placed.stop} />
         </div>
@@ -169,13 +171,18 @@ const REACH =
   'flex min-h-12 items-center gap-3 rounded-md bg-sunk px-3 py-2 font-semibold text-primary-text underline decoration-1 underline-offset-4 print:min-h-0 print:bg-transparent print:p-0 print:font-normal print:no-underline'
 
 /** Of what was handed over in part: how much is left. */
-function Part({ stop }: { stop: RunStop }) {
+function Part({ stop, hold }: Pick<StopCardProps, 'hold'> & { stop: RunStop }) {
   const words = useWords(atTheDoor)
   const all = stop.units.length
   const left = toHandOver(stop).length
   if (left === 0 || !stop.units.some(({ place }) => TAKERS.some((each) => each === place)))
     return null
-  return <p className="font-semibold text-accent-text">{words.openPart({ left, all })}</p>
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="grow font-semibold text-accent-text">{words.openPart({ left, all })}</p>
+      <UndoButton stop={stop} hold={hold} />
+    </div>
+  )
 }
 
 /** One line of the largest that is said there, so that the card keeps its height. */
@@ -225,6 +232,7 @@ function Action({
         {words[stop.kind === 'pickup' ? 'withCount' : 'withNote']}
         <span className="sr-only"> {stop.number}</span>
       </Button>
+      {before.kind === 'delivery' && <BringBack stop={stop} hold={hold} />}
     </InPlace>
   )
 }

@@ -1,0 +1,153 @@
+// A rider who can't deliver brings everything back, and a hand-over in part that was a mistake is taken back.
+import { expect, it } from 'vitest'
+import { bringBack } from '#contract/bring-back.ts'
+import { orderClothes } from '#contract/custody.ts'
+import { readOrderDetail } from '#contract/order-detail.ts'
+import type { Order } from '#contract/orders.ts'
+import {
+  assignStop,
+  completeStop,
+  loadUnit,
+  orderProofs,
+  undoCompletion,
+} from '#contract/run-sheet.ts'
+import {
+  asha,
+  comparedWithChain,
+  custodyOf,
+  keyed,
+  owner,
+  pack,
+  params,
+  pickedUp,
+  product,
+  receive,
+  rider,
+  setStatus,
+  tags,
+} from '../custody/test-custody.ts'
+
+/** An order of three tagged bags, loaded by the rider whose stop it is, and out for delivery. */
+async function out(): Promise<{ order: Order; codes: string[] }> {
+  const order = await pickedUp()
+  const codes = await tags(3)
+  await receive(order, { units: codes.map((tag) => ({ kind: 'bag', tag })) })
+  await pack(order, { tags: codes })
+  await setStatus(order, 'ready')
+  await owner.call(assignStop, {
+    params: { orderId: order._id, kind: 'delivery' },
+    body: { riderId: rider.user._id },
+  })
+  for (const tag of codes) await rider.call(loadUnit, { body: { tag } })
+  return { order, codes }
+}
+const REASON = 'Nobody opened the door.'
+const back = (order: Order, by = rider, key = {}, reason = REASON) =>
+  by.call(bringBack, { params: { orderId: order._id }, ...key, body: { reason } })
+const atDoor = (order: Order, units?: string) =>
+  rider.call(completeStop, {
+    params: { orderId: order._id, kind: 'delivery' },
+    body: { takenBy: 'customer', ...(units && { units }) },
+  })
+const undo = (id: string | null, by = rider) =>
+  by.call(undoCompletion, { params: { id: id ?? crypto.randomUUID() } })
+const places = async (order: Order) => (await custodyOf(order)).units.map(({ place }) => place)
+const statusOf = async (order: Order) =>
+  (await owner.call(readOrderDetail, params(order))).body.status
+const proofsOf = async (order: Order) =>
+  (await asha.call(orderProofs, { params: { orderId: order._id } })).body
+const fits = async (order: Order) => {
+  const { stored, folded, broken } = await comparedWithChain(order)
+  expect([stored, broken]).toEqual([folded, null])
+}
+
+it('brings the whole set back to the plant, once for each key, and it can be delivered again', async () => {
+  const { order, codes } = await out()
+  expect([await statusOf(order), await places(order)]).toEqual([
+    'out_for_delivery',
+    ['rider', 'rider', 'rider'],
+  ])
+  const key = keyed(crypto.randomUUID())
+  const done = await back(order, rider, key)
+  expect(done.body).toMatchObject({ status: 'ready', done: false, undoable: null })
+  expect(done.body.broughtBack).toMatchObject({ reason: REASON })
+  expect((await back(order, rider, key)).status).toBe(200)
+  expect(await places(order)).toEqual(['packed', 'packed', 'packed'])
+  const returned = (await custodyOf(order)).events.filter(({ kind }) => kind === 'returned')
+  expect(returned).toMatchObject([{ units: 3, by: 'Ravi Kumar' }])
+  expect(await proofsOf(order)).toMatchObject([
+    { kind: 'delivery', broughtBack: true, note: REASON, takenBy: null },
+  ])
+  await rider.call(loadUnit, { body: { tag: codes[0]! } })
+  expect(await places(order)).toEqual(['rider', 'packed', 'packed'])
+  // What was loaded alone goes back too.
+  expect((await back(order)).body.status).toBe('ready')
+  expect(await places(order)).toEqual(['packed', 'packed', 'packed'])
+  expect((await atDoor(order)).body).toMatchObject({ status: 'completed', broughtBack: null })
+  await fits(order)
+})
+
+it('is of one’s own stop, or with the whole run, and only while it is to be delivered', async () => {
+  const { order } = await out()
+  const other = await product.person({ preset: 'rider', name: 'Sunil' })
+  expect(await back(order, other)).toMatchObject({ status: 404, code: 'order_not_found' })
+  expect((await back(order, asha)).status).toBe(403)
+  expect((await back(order, rider, {}, ' ')).status).toBe(422)
+  expect((await back(order, owner)).body.status).toBe('ready')
+  await atDoor(order)
+  const late = await back(order)
+  expect([late.code, late.message]).toEqual([
+    'no_longer_changeable',
+    expect.stringContaining(order.number),
+  ])
+  expect(await statusOf(order)).toBe('completed')
+  const cancelled = await out()
+  await setStatus(cancelled.order, 'cancelled')
+  expect((await back(cancelled.order)).code).toBe('no_longer_changeable')
+  const uncounted = await pickedUp()
+  await setStatus(uncounted, 'out_for_delivery')
+  expect((await back(uncounted, owner)).body).toMatchObject({ status: 'ready', units: [] })
+})
+
+it('leaves what was handed over in part where it is', async () => {
+  const { order } = await out()
+  await atDoor(order, '2')
+  expect((await back(order)).body.status).toBe('ready')
+  expect(await places(order)).toEqual(['packed', 'customer', 'packed'])
+  await fits(order)
+})
+
+it('takes a hand-over in part back, and its note with it, once', async () => {
+  const { order, codes } = await out()
+  const part = (await atDoor(order, '1,3')).body
+  expect(part).toMatchObject({ status: 'out_for_delivery', done: false })
+  expect(part.undoable).not.toBeNull()
+  const again = await undo(part.undoable)
+  expect(again.body).toMatchObject({ status: 'out_for_delivery', undoable: null })
+  expect((await undo(part.undoable)).status).toBe(200)
+  expect(await places(order)).toEqual(['rider', 'rider', 'rider'])
+  expect(await proofsOf(order)).toEqual([])
+  // Their tags are on them again.
+  expect((await rider.call(loadUnit, { body: { tag: codes[0]! } })).status).toBe(200)
+  const { handOvers } = (await asha.call(orderClothes, { params: { orderId: order._id } })).body
+  expect(handOvers.at(-1)!.content).toMatchObject({ kind: 'returned', units: [1, 3], to: 'rider' })
+  expect((await atDoor(order)).body).toMatchObject({ status: 'completed', done: true })
+  await fits(order)
+})
+
+it('takes a part back only as long as it is with who took it, and by whose stop it is', async () => {
+  const { order } = await out()
+  const first = (await atDoor(order, '1')).body.undoable
+  const second = (await atDoor(order, '2')).body.undoable
+  const other = await product.person({ preset: 'rider', name: 'Sunil' })
+  expect((await undo(second, other)).status).toBe(404)
+  expect((await undo(second)).body.undoable).toBe(first)
+  const all = (await atDoor(order)).body
+  expect(await undo(first)).toMatchObject({ code: 'no_longer_changeable' })
+  expect(all.undoable).not.toBe(first)
+  expect((await undo(all.undoable)).body.status).toBe('out_for_delivery')
+  // With the whole order all of it came back.
+  expect(await places(order)).toEqual(['rider', 'rider', 'rider'])
+  expect(await undo(first)).toMatchObject({ code: 'no_longer_changeable' })
+  await fits(order)
+})
