@@ -1,6 +1,7 @@
 // How a promo code's terms are written.
 import { SERVICES } from '#domain/catalogue.ts'
 import { formatPaise } from '#domain/money.ts'
+import type { PromoTerms as Terms } from '#domain/promo-codes.ts'
 
 const list = new Intl.ListFormat('en-IN')
 const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
@@ -15,18 +16,11 @@ export function serviceNames(services: readonly string[]): string {
 }
 
 /** What a code takes off, and when it may. */
-export type PromoTerms = {
+export type PromoTerms = Omit<Terms, 'code' | 'gives' | 'leastPaise' | 'active'> & {
   readonly percent: number | null
   /** In rupees, as `least`. */
   readonly amount: number | null
   readonly least: number
-  readonly services: readonly string[]
-  readonly firstOrderOnly: boolean
-  readonly fromDate: string | null
-  readonly untilDate: string | null
-  readonly maxUses: number | null
-  readonly maxUsesPerCustomer: number | null
-  readonly withVoucher: boolean
 }
 
 /** A code's terms to staff: "20 % off all services, from ₹300, first order only, until 30 November 2026". */

@@ -10,6 +10,7 @@ import {
 } from '#domain/promo-codes.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
 import type { DiscountSource } from '../../platform/discount-source.ts'
+import { limitsOf } from './limits-of.ts'
 import {
   codeOfOrder,
   countUses,
@@ -72,13 +73,6 @@ function termsOf(row: PromoRow): PromoTerms {
     code: row.code,
     gives: row.percent === null ? { offPaise: row.off_paise! } : { percent: row.percent },
     leastPaise: row.least_paise,
-    services: row.services,
-    firstOrderOnly: row.first_order_only,
-    fromDate: row.from_date,
-    untilDate: row.until_date,
-    maxUses: row.max_uses,
-    maxUsesPerCustomer: row.max_uses_per_customer,
-    withVoucher: row.with_voucher,
-    active: row.active,
+    ...limitsOf(row),
   }
 }

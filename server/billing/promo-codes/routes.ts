@@ -5,10 +5,10 @@ import {
   pausePromoCode,
   type PromoCode,
 } from '#contract/promo-codes.ts'
-import type { ServiceId } from '#domain/catalogue.ts'
 import { toRupees } from '#domain/money.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { limitsOf } from './limits-of.ts'
 import { makeCode, pauseCode } from './save-code.ts'
 import { selectCodes, type ListedCode } from './store.ts'
 
@@ -31,14 +31,7 @@ function promoCodeView(row: ListedCode): PromoCode {
     percent: row.percent,
     amount: row.off_paise === null ? null : toRupees(row.off_paise),
     least: toRupees(row.least_paise),
-    services: row.services as ServiceId[],
-    firstOrderOnly: row.first_order_only,
-    fromDate: row.from_date,
-    untilDate: row.until_date,
-    maxUses: row.max_uses,
-    maxUsesPerCustomer: row.max_uses_per_customer,
-    withVoucher: row.with_voucher,
-    active: row.active,
+    ...limitsOf(row),
     createdAt: row.created_at.toISOString(),
     uses: row.uses ?? 0,
     givenAway: toRupees(row.given_paise ?? 0),

@@ -10,7 +10,7 @@ import type { HandOver } from '#domain/hand-over.ts'
 import { fromRupees } from '#domain/money.ts'
 import { orderNumberFrom } from '#domain/order-number.ts'
 import { agreedTo, bagTerms } from '#domain/price-tolerance.ts'
-import { countPieces, type Quote } from '#domain/pricing.ts'
+import { countPieces, type Quote, type QuotedLine } from '#domain/pricing.ts'
 import { storedSlot } from '#domain/slot-id.ts'
 import type { BusinessSettings } from '#domain/business-settings.ts'
 import type {
@@ -164,8 +164,26 @@ export function keptAdjustments({ adjustments }: Quote): Adjustment[] {
   return adjustments.map(({ source, label, paise }) => ({ source, label, paise }))
 }
 
-export function lineRows(orderId: string, quote: Quote): Selectable<OrderLinesTable>[] {
-  return quote.lines.map((line, position) => ({
+/** What is stored of a line. */
+type KeptLine = Pick<
+  QuotedLine,
+  | 'itemId'
+  | 'service'
+  | 'name'
+  | 'unit'
+  | 'quantity'
+  | 'listPricePaise'
+  | 'unitPricePaise'
+  | 'amountPaise'
+  | 'coveredQuantity'
+  | 'coveredPaise'
+>
+
+export function lineRows(
+  orderId: string,
+  { lines }: { lines: readonly KeptLine[] },
+): Selectable<OrderLinesTable>[] {
+  return lines.map((line, position) => ({
     order_id: orderId,
     position,
     item_id: line.itemId,

@@ -95,7 +95,11 @@ export function priceChange(
 
 /** An order's lines as they were ordered. */
 export function orderedLines(order: Pick<OrderRow, 'lines'>): OrderedLine[] {
-  return order.lines.map((line) => ({
+  return order.lines.map(orderedLine)
+}
+
+export function orderedLine(line: OrderRow['lines'][number]): OrderedLine {
+  return {
     itemId: line.item_id,
     service: line.service,
     name: line.name,
@@ -103,5 +107,5 @@ export function orderedLines(order: Pick<OrderRow, 'lines'>): OrderedLine[] {
     quantity: line.quantity,
     listPricePaise: line.list_price_paise,
     unitPricePaise: line.unit_price_paise,
-  }))
+  }
 }

@@ -1,6 +1,7 @@
 /** The rows of the two orders that one is split into. */
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import type { OrderedLine } from '#domain/changed-lines.ts'
 import { orderNumberFrom } from '#domain/order-number.ts'
 import { countPieces, type QuotedLine } from '#domain/pricing.ts'
 import type { SplitPart } from '#domain/split-order.ts'
@@ -9,19 +10,11 @@ import type { OrderLinesTable, OrdersTable } from '../../database/tables/orders.
 import type { Tx } from '../../database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { deliveryColumns } from './check-delivery.ts'
+import { lineRows } from './order-rows.ts'
+import { orderedLine } from './price-change.ts'
 import type { OrderRow } from './store.ts'
 
-export type SplitLine = Pick<
-  QuotedLine,
-  | 'itemId'
-  | 'service'
-  | 'name'
-  | 'unit'
-  | 'quantity'
-  | 'listPricePaise'
-  | 'unitPricePaise'
-  | 'amountPaise'
->
+export type SplitLine = OrderedLine & Pick<QuotedLine, 'amountPaise'>
 
 /** An order as the rule of splitting reads it. */
 export function partOf(row: OrderRow): SplitPart<SplitLine> {
@@ -31,16 +24,7 @@ export function partOf(row: OrderRow): SplitPart<SplitLine> {
     leastKilograms: row.least_kilograms,
     agreedPaise: row.agreed_paise,
     tolerancePaise: row.tolerance_paise,
-    lines: row.lines.map((line) => ({
-      itemId: line.item_id,
-      service: line.service,
-      name: line.name,
-      unit: line.unit,
-      quantity: line.quantity,
-      listPricePaise: line.list_price_paise,
-      unitPricePaise: line.unit_price_paise,
-      amountPaise: line.amount_paise,
-    })),
+    lines: row.lines.map((line) => ({ ...orderedLine(line), amountPaise: line.amount_paise })),
   }
 }
 
@@ -61,20 +45,8 @@ export function linesOf(
   orderId: string,
   { lines }: SplitPart<SplitLine>,
 ): Selectable<OrderLinesTable>[] {
-  return lines.map((line, position) => ({
-    order_id: orderId,
-    position,
-    item_id: line.itemId,
-    service: line.service,
-    name: line.name,
-    unit: line.unit,
-    quantity: line.quantity,
-    list_price_paise: line.listPricePaise,
-    unit_price_paise: line.unitPricePaise,
-    amount_paise: line.amountPaise,
-    covered_quantity: 0,
-    covered_paise: 0,
-  }))
+  const uncovered = lines.map((line) => ({ ...line, coveredQuantity: 0, coveredPaise: 0 }))
+  return lineRows(orderId, { lines: uncovered })
 }
 
 /**

@@ -1,4 +1,5 @@
 // Changes a booked order until it is picked up: items, addresses, instructions, preferences, with the price said first.
+import { StaleNotice } from './stale-notice.tsx'
 import { isCollected } from '#domain/hand-over.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -149,15 +150,9 @@ function BookingForm({ order, onMoveDelivery, onClose }: BookingFormProps) {
         className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 border-0 p-0"
       >
         {isStale && !save.isPending && (
-          <div
-            role="alert"
-            className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-accent-wash px-4 py-3"
-          >
-            <p>{words.stale}</p>
-            <Button variant="secondary" size="sm" onClick={() => change(draftOf(order))}>
-              {words.startAgain}
-            </Button>
-          </div>
+          <StaleNotice again={words.startAgain} onAgain={() => change(draftOf(order))}>
+            {words.stale}
+          </StaleNotice>
         )}
         <section aria-label={words.items} className="grid gap-4">
           {order.counted !== false && (

@@ -3,16 +3,12 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useController } from 'react-hook-form'
 import { type Bags as Setting, adminBags, changeBags } from '#contract/settings-bags.ts'
 import { SERVICES } from '#domain/catalogue.ts'
-import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { useRecordForm } from '#web/features/forms/use-record-form.ts'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
-import { Panel } from '#web/ui/panel.tsx'
-import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { bagsSettingScreen } from '#words/en/bags-setting-screen.ts'
+import { AskedSetting, SettingForm } from './small-setting.tsx'
 
 const bags = queryOptions({
   queryKey: ['admin', 'bags'],
@@ -23,15 +19,9 @@ export function Bags() {
   const words = useWords(bagsSettingScreen)
   const setting = useQuery(bags)
   return (
-    <Panel as="section" aria-labelledby="bags">
-      <h2 id="bags" className="text-xl">
-        {words.title}
-      </h2>
-      <p className="mt-1 text-ink-soft">{words.hint}</p>
-      {setting.isPending && <SkeletonList rows={1} label={words.loading} />}
-      {setting.isError && <FailedQuery what={words.failed} query={setting} />}
-      {setting.data && <Form setting={setting.data} />}
-    </Panel>
+    <AskedSetting id="bags" words={words} query={setting}>
+      {(asked) => <Form setting={asked} />}
+    </AskedSetting>
   )
 }
 
@@ -51,7 +41,7 @@ function Form({ setting }: { setting: Setting }) {
       ),
     )
   return (
-    <form noValidate onSubmit={section.onSubmit} className="mt-3 grid gap-3">
+    <SettingForm section={section} button="below">
       <fieldset className="flex flex-wrap gap-x-6 gap-y-1">
         <legend className="sr-only">{words.label}</legend>
         {SERVICES.map(({ id, name }) => (
@@ -64,13 +54,7 @@ function Form({ setting }: { setting: Setting }) {
           </Checkbox>
         ))}
       </fieldset>
-      <div>
-        <Button type="submit" disabled={!section.dirty} busy={section.saving} busyLabel="Saving…">
-          Save
-        </Button>
-      </div>
-      <FormProblem problem={section.problem} />
-    </form>
+    </SettingForm>
   )
 }
 

@@ -5,17 +5,13 @@ import {
   adminLeastCharge,
   changeLeastCharge,
 } from '#contract/settings-least-charge.ts'
-import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { useRecordForm } from '#web/features/forms/use-record-form.ts'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { AS_NUMBER } from '#web/ui/as-number.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
-import { Panel } from '#web/ui/panel.tsx'
-import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { leastChargeScreen } from '#words/en/least-charge-screen.ts'
+import { AskedSetting, SettingForm } from './small-setting.tsx'
 
 const leastCharge = queryOptions({
   queryKey: ['admin', 'least-charge'],
@@ -26,15 +22,9 @@ export function LeastCharge() {
   const words = useWords(leastChargeScreen)
   const setting = useQuery(leastCharge)
   return (
-    <Panel as="section" aria-labelledby="least-charge">
-      <h2 id="least-charge" className="text-xl">
-        {words.title}
-      </h2>
-      <p className="mt-1 text-ink-soft">{words.hint}</p>
-      {setting.isPending && <SkeletonList rows={1} label={words.loading} />}
-      {setting.isError && <FailedQuery what={words.failed} query={setting} />}
-      {setting.data && <Form setting={setting.data} />}
-    </Panel>
+    <AskedSetting id="least-charge" words={words} query={setting}>
+      {(asked) => <Form setting={asked} />}
+    </AskedSetting>
   )
 }
 
@@ -47,20 +37,14 @@ function Form({ setting }: { setting: Setting }) {
     done: words.done,
   })
   return (
-    <form noValidate onSubmit={section.onSubmit} className="mt-3 grid gap-3">
-      <div className="flex flex-wrap items-end gap-3">
-        <NumberInput
-          label={words.label}
-          className="w-36"
-          error={errors.kilograms?.message}
-          {...register('kilograms', AS_NUMBER)}
-        />
-        <Button type="submit" disabled={!section.dirty} busy={section.saving} busyLabel="Saving…">
-          Save
-        </Button>
-      </div>
-      <FormProblem problem={section.problem} />
-    </form>
+    <SettingForm section={section} button="beside">
+      <NumberInput
+        label={words.label}
+        className="w-36"
+        error={errors.kilograms?.message}
+        {...register('kilograms', AS_NUMBER)}
+      />
+    </SettingForm>
   )
 }
 

@@ -1,4 +1,5 @@
 // Changes what is in an order: quantities, items that come in or go out, the new total before it is saved.
+import { StaleNotice } from '#web/features/orders/stale-notice.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { propose } from '#contract/proposals.ts'
@@ -136,15 +137,9 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
     >
       <div className="grid grid-cols-1 gap-5">
         {isStale && (
-          <div
-            role="alert"
-            className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-accent-wash px-4 py-3"
-          >
-            <p>Somebody else has changed this order in the meantime.</p>
-            <Button variant="secondary" size="sm" onClick={startAgain}>
-              Start from what it is now
-            </Button>
-          </div>
+          <StaleNotice again="Start from what it is now" onAgain={startAgain}>
+            Somebody else has changed this order in the meantime.
+          </StaleNotice>
         )}
         <ul aria-label="Items" className="grid gap-1">
           {rows.map(({ item, quantity, ordered }) => (

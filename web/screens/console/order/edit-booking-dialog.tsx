@@ -1,4 +1,5 @@
 // Changes one part of an order in place: an address, who is at the door, or what is wished of the clothes.
+import { StaleNotice } from '#web/features/orders/stale-notice.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InputOf } from '#contract/call.ts'
@@ -80,15 +81,9 @@ export function EditBookingDialog({ order, group, onClose }: EditBookingDialogPr
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {isStale && !save.isPending && (
-          <div
-            role="alert"
-            className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-accent-wash px-4 py-3"
-          >
-            <p>{words.stale}</p>
-            <Button variant="secondary" size="sm" onClick={() => change(draftOf(order))}>
-              {words.startAgain}
-            </Button>
-          </div>
+          <StaleNotice again={words.startAgain} onAgain={() => change(draftOf(order))}>
+            {words.stale}
+          </StaleNotice>
         )}
         {group === 'address' && <PickupFields draft={draft} onChange={change} />}
         {group === 'deliveryAddress' && <DeliveryFields draft={draft} onChange={change} />}

@@ -1,9 +1,8 @@
 // Choosing a picture or taking one with the phone's camera, with a look at it before it is sent.
-import clsx from 'clsx'
 import { Camera, ImagePlus, ImageUp } from 'lucide-react'
-import { type ChangeEvent, useId } from 'react'
-import { PICTURE_TYPES } from '#domain/pictures.ts'
+import { useId } from 'react'
 import { pictureChoice } from '#words/en/picture-choice.ts'
+import { FileButton } from '#web/features/pictures/file-button.tsx'
 import type { PictureChoice } from '#web/features/pictures/use-picture-choice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -85,41 +84,5 @@ export function PictureField({
         <FieldError id={`${id}-problem`} error={problem} />
       </div>
     </fieldset>
-  )
-}
-
-type FileButtonProps = {
-  id: string
-  capture?: 'environment'
-  disabled: boolean
-  className?: string
-  onChange: (event: ChangeEvent<HTMLInputElement>) => Promise<void>
-  children: React.ReactNode
-}
-
-/** A file input that looks like a button; naming the types lets an iPhone turn HEIC into JPEG. */
-function FileButton({ id, capture, disabled, className, onChange, children }: FileButtonProps) {
-  return (
-    <span className={clsx('inline-flex', className)}>
-      <input
-        id={id}
-        type="file"
-        accept={PICTURE_TYPES.join()}
-        capture={capture}
-        disabled={disabled}
-        onChange={onChange}
-        className="peer sr-only"
-      />
-      <label
-        htmlFor={id}
-        className={clsx(
-          'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-b-[3px] border-edge bg-sheet px-4 py-1.5 text-sm font-semibold select-none hover:bg-primary-wash',
-          'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-primary-text',
-          'peer-disabled:cursor-not-allowed peer-disabled:opacity-60',
-        )}
-      >
-        {children}
-      </label>
-    </span>
   )
 }
