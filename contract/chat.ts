@@ -1,4 +1,5 @@
 /** Live chat with the help desk: a customer's own, or a visitor's, whose browser keeps a cookie. */
+import { CHAT_AUTHORS, CHAT_STATUSES } from '#domain/chats.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { instant, oneLine, typedText } from './fields.ts'
@@ -18,7 +19,7 @@ export const chatMessage = z.object({
   /** Rises from message to message. */
   id: z.number(),
   /** 'auto' is what a message gets while nobody is there. */
-  from: z.enum(['customer', 'staff', 'auto']),
+  from: z.enum(CHAT_AUTHORS),
   /** Empty where pictures say it all. */
   text: z.string(),
   pictures: z.array(messagePicture),
@@ -30,7 +31,7 @@ export type ChatMessage = z.output<typeof chatMessage>
 
 /** The latest messages, oldest first, and how far each side has read. */
 export const chatThread = z.object({
-  status: z.enum(['open', 'closed']),
+  status: z.enum(CHAT_STATUSES),
   messages: z.array(chatMessage),
   /** There are older ones: ask with `before` of the first. */
   hasOlder: z.boolean(),

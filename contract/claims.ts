@@ -1,7 +1,7 @@
 /** Claims: what their customers see of them, and how staff decide and settle them. */
 import * as z from 'zod/mini'
 import { UNIT_PLACES } from '#domain/custody.ts'
-import { CLAIM_PROBLEMS, CLAIM_STATUSES, LONGEST_LIFE_MONTHS } from '#domain/claims.ts'
+import { CLAIM_PROBLEMS, CLAIM_STATUSES, LONGEST_LIFE_MONTHS, CLAIM_STEPS } from '#domain/claims.ts'
 import { defineCall } from './call.ts'
 import { unitPictures } from './custody-units.ts'
 import { id, instant, oneLine, rupees, typedText } from './fields.ts'
@@ -33,7 +33,7 @@ const claim = z.object({
   answeredAt: z.nullable(instant),
   decideBy: instant,
   /** What of it is late. */
-  late: z.nullable(z.enum(['answer', 'decision'])),
+  late: z.nullable(z.enum(CLAIM_STEPS)),
   /** The newest; null while there is none. */
   decision: z.nullable(
     z.object({

@@ -1,4 +1,5 @@
 /** The clothes of an order: bags and items that are counted in, packed, and marked with tags. */
+import { WEIGHT_DIFFERENCES } from '#domain/custody-weights.ts'
 import * as z from 'zod/mini'
 import {
   CUSTODY_KINDS,
@@ -75,7 +76,7 @@ export type Spot = z.output<typeof spot>
 const weights = z.object({
   in: weight,
   out: weight,
-  differs: z.nullable(z.enum(['lighter', 'heavier'])),
+  differs: z.nullable(z.enum(WEIGHT_DIFFERENCES)),
 })
 
 export const custodyOrder = z.object({

@@ -1,6 +1,7 @@
 /** Staff's side of the help desk: contact messages, tickets, chats, and how many of each wait. */
+import { CHAT_STATUSES } from '#domain/chats.ts'
 import * as z from 'zod/mini'
-import { INQUIRY_TYPES } from '#domain/inquiries.ts'
+import { INQUIRY_TYPES, INQUIRY_STATUSES, SET_INQUIRY_STATUSES } from '#domain/inquiries.ts'
 import { defineCall } from './call.ts'
 import { chatBody, chatMessage, chatThread, done, olderQuery, seenBody } from './chat.ts'
 import { id, idempotencyHeader, instant, pageQuery, typedText } from './fields.ts'
@@ -40,9 +41,7 @@ export const helpDeskLive = defineCall({
   stream: true,
 })
 
-const messageStatus = z.enum(['open', 'answered', 'closed'], {
-  error: badContactState,
-})
+const messageStatus = z.enum(INQUIRY_STATUSES, { error: badContactState })
 export type MessageStatus = z.output<typeof messageStatus>
 
 const messageSummary = z.object({
@@ -115,7 +114,7 @@ export const setMessageStatus = defineCall({
   access: { permission: 'help-desk' },
   params: z.object({ id }),
   body: z.object({
-    status: z.enum(['open', 'closed'], { error: openOrClosedNeeded }),
+    status: z.enum(SET_INQUIRY_STATUSES, { error: openOrClosedNeeded }),
   }),
   answers: { 200: message },
   errors: ['not_found'],
@@ -213,7 +212,7 @@ const staffChatSummary = z.object({
   name: z.string(),
   /** Null for visitors. */
   customer: z.nullable(customer),
-  status: z.enum(['open', 'closed']),
+  status: z.enum(CHAT_STATUSES),
   /** How many of the customer's messages nobody has read. */
   unread: z.number(),
   /** How many of them nobody has answered yet, and since when; 0 and null once staff answered or closed it. */
@@ -235,7 +234,7 @@ export const adminChats = defineCall({
   query: z.object({
     limit: pageQuery.limit,
     cursor: olderQuery.shape.before,
-    status: z.optional(z.enum(['open', 'closed'])),
+    status: z.optional(z.enum(CHAT_STATUSES)),
   }),
   answers: { 200: z.array(staffChatSummary) },
 })
@@ -289,7 +288,7 @@ export const setChatStatus = defineCall({
   access: { permission: 'help-desk' },
   params: z.object({ id }),
   body: z.object({
-    status: z.enum(['open', 'closed'], { error: openOrClosedNeeded }),
+    status: z.enum(CHAT_STATUSES, { error: openOrClosedNeeded }),
   }),
   answers: { 200: staffChat },
   errors: ['not_found'],

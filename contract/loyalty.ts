@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { idempotencyHeader, instant, pageQuery } from './fields.ts'
-import { REWARDS, TIERS } from '#domain/loyalty.ts'
+import { REWARDS, TIERS, POINT_REASONS } from '#domain/loyalty.ts'
 
 const tier = z.object({
   id: z.enum(TIERS.map(({ id }) => id)),
@@ -52,7 +52,7 @@ export const pointsEntry = z.object({
   _id: z.string(),
   /** Negative for a redeemed reward, and for what an order gave and no longer does. */
   points: z.number(),
-  reason: z.enum(['order', 'referral', 'reward']),
+  reason: z.enum(POINT_REASONS),
   title: z.string(),
   /** The customer's own order that earned them, or null. */
   orderId: z.nullable(z.string()),

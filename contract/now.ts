@@ -1,4 +1,5 @@
 /** What staff have before them now: how many orders each list of work holds, who waits for an answer, today's money. */
+import { CLAIM_STEPS } from '#domain/claims.ts'
 import * as z from 'zod/mini'
 import { DUES } from '#domain/due.ts'
 import { defineCall } from './call.ts'
@@ -36,7 +37,7 @@ const nowAnswer = z.object({
         z.object({
           _id: z.string(),
           piece: z.nullable(z.string()),
-          late: z.nullable(z.enum(['answer', 'decision'])),
+          late: z.nullable(z.enum(CLAIM_STEPS)),
           decideBy: instant,
           isDecided: z.boolean(),
         }),

@@ -1,4 +1,5 @@
 /** What staff do with several orders at once; each order is its own change, and what became of it is said order by order. */
+import { TAKEN_BY_HAND } from '#domain/order-choices.ts'
 import * as z from 'zod/mini'
 import { STOP_KINDS } from '#domain/run-sheet.ts'
 import { cashOrUpiNeeded, amountNotNumber, amountNotPositive } from '#words/en/fields/billing.ts'
@@ -129,7 +130,7 @@ export const markOrdersPaid = defineCall({
       }),
       badOrders,
     ),
-    method: z.enum(['cash', 'upi'], { error: cashOrUpiNeeded }),
+    method: z.enum(TAKEN_BY_HAND, { error: cashOrUpiNeeded }),
   }),
   answers: { 200: z.array(bulkResult) },
 })

@@ -1,4 +1,5 @@
 /** How an order is paid, chosen again; and staff's calls about its money: taken, marked by mistake, given back. */
+import { TAKEN_BY_HAND } from '#domain/order-choices.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { CARD_LIMIT } from './card-limit.ts'
@@ -59,7 +60,7 @@ export const markOrderPaid = defineCall({
   access: { permission: 'money-in' },
   params: z.object({ id }),
   body: z.object({
-    method: z.enum(['cash', 'upi'], { error: cashOrUpiNeeded }),
+    method: z.enum(TAKEN_BY_HAND, { error: cashOrUpiNeeded }),
     /** Only compared with what is due, so that nobody marks another sum than the one they saw. */
     amount: z.optional(amount),
   }),

@@ -1,6 +1,6 @@
 /** Orders: quoting, placing, reading, changing and following them. */
 import * as z from 'zod/mini'
-import { HISTORY_EVENTS, ORDER_STATUSES } from '#domain/order-lifecycle.ts'
+import { HISTORY_EVENTS, ORDER_STATUSES, ACTORS } from '#domain/order-lifecycle.ts'
 import { orderAddresses, orderAddressInput } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { carePreferences } from './care-preferences.ts'
@@ -44,7 +44,7 @@ const historyEntry = z.object({
   status: orderStatus,
   label: z.string(),
   at: instant,
-  by: z.enum(['customer', 'staff', 'system']),
+  by: z.enum(ACTORS),
   pickupDate: z.nullable(calendarDate),
   pickupTime: z.nullable(z.string()),
   /** The window that its delivery was moved to; left out where the entry is about something else. */

@@ -1,4 +1,5 @@
 /** What a company's people have of it: its prices, whether an order can go on account, and its account where they may see it. */
+import { ACCOUNT_ENTRY_KINDS } from '#domain/company-account.ts'
 import * as z from 'zod/mini'
 import { account, companyInvoice } from './companies.ts'
 import { defineCall } from './call.ts'
@@ -46,7 +47,7 @@ const statement = z.array(
     _id: z.string(),
     at: instant,
     /** `undone`: a payment that was a mistake, taken back. */
-    kind: z.enum(['order', 'refund', 'payment', 'undone']),
+    kind: z.enum(ACCOUNT_ENTRY_KINDS),
     /** The order's number, or how and with which reference it was paid. */
     text: z.string(),
     /** A payment that can still be taken back; null for everything else. */

@@ -1,7 +1,7 @@
 /** Staff ask before more is charged than may be without asking; the customer answers line by line. */
 import * as z from 'zod/mini'
-import { PROPOSAL_ANSWERS } from '#domain/price-proposals.ts'
-import { SERVICE_IDS } from '#domain/service-ids.ts'
+import { PROPOSAL_ANSWERS, PROPOSAL_OUTCOMES } from '#domain/price-proposals.ts'
+import { SERVICE_IDS, UNITS } from '#domain/service-ids.ts'
 import * as names from '#words/en/fields/names.ts'
 import { badProposalAnswer, badRevision } from '#words/en/fields/ordering.ts'
 import { badTotal } from '#words/en/fields/shared.ts'
@@ -28,7 +28,7 @@ const proposal = z.object({
       itemId: z.string(),
       service: z.enum(SERVICE_IDS),
       name: z.string(),
-      unit: z.enum(['kg', 'piece']),
+      unit: z.enum(UNITS),
       quantity: z.number(),
       before: z.number(),
       more: rupees,
@@ -39,7 +39,7 @@ const proposal = z.object({
   askedAt: instant,
   answerUntil: instant,
   /** `answered`: by its customer; `lapsed`: nobody answered in time; `outdated`: the order is another by now. */
-  outcome: z.nullable(z.enum(['answered', 'lapsed', 'outdated'])),
+  outcome: z.nullable(z.enum(PROPOSAL_OUTCOMES)),
 })
 export type Proposal = z.output<typeof proposal>
 

@@ -1,6 +1,7 @@
 /** What a selection costs: its lines, as structure or as texts, and the quote. */
+import { DELIVERY_PREFERENCES } from '#domain/order-choices.ts'
 import * as z from 'zod/mini'
-import { SERVICE_IDS } from '#domain/service-ids.ts'
+import { SERVICE_IDS, UNITS } from '#domain/service-ids.ts'
 import { defineCall } from './call.ts'
 import { SELECTION_ERRORS } from './errors.ts'
 import { rupees } from './fields.ts'
@@ -21,7 +22,7 @@ import {
 } from '#words/en/fields/ordering.ts'
 import { badDelivery } from '#words/en/fields/shared.ts'
 
-export const deliveryPreference = z.enum(['standard', 'express', 'scheduled'], {
+export const deliveryPreference = z.enum(DELIVERY_PREFERENCES, {
   error: badDelivery,
 })
 
@@ -69,7 +70,7 @@ export const pricedLine = z.object({
   itemId: z.string(),
   service: z.string(),
   name: z.string(),
-  unit: z.enum(['kg', 'piece']),
+  unit: z.enum(UNITS),
   quantity: z.number(),
   listPrice: rupees,
   unitPrice: rupees,

@@ -1,6 +1,12 @@
 /** The laundry over a range of days, beside the same range before. */
 import * as z from 'zod/mini'
-import { FIRST_REPORT_DATE, LAST_REPORT_DATE, MOST_REPORT_DAYS, lengthOf } from '#domain/reports.ts'
+import {
+  FIRST_REPORT_DATE,
+  LAST_REPORT_DATE,
+  MOST_REPORT_DAYS,
+  lengthOf,
+  REPORT_UNITS,
+} from '#domain/reports.ts'
 import { defineCall } from './call.ts'
 import { calendarDate, rupees } from './fields.ts'
 import {
@@ -81,7 +87,7 @@ export const adminReports = defineCall({
   answers: {
     200: z.object({
       /** What `sums` has one of each: of more than 92 days a month. */
-      unit: z.enum(['day', 'month']),
+      unit: z.enum(REPORT_UNITS),
       now: report,
       /** Of a range that is not over, only as many days as it has had. */
       before: report,

@@ -1,4 +1,6 @@
 /** The Laundry Club: plans, subscribing, the allowance and charges. */
+import { CHARGE_STATUSES } from '#domain/order-payments.ts'
+import { BEGUN_STATUSES, CHARGE_KINDS } from '#domain/club.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { CARD_LIMIT } from './card-limit.ts'
@@ -69,7 +71,7 @@ export const subscription = z.object({
   userId: z.string(),
   planId: z.string(),
   planName: z.string(),
-  status: z.enum(['active', 'cancelled', 'expired']),
+  status: z.enum(BEGUN_STATUSES),
   /** The current period, a trial included; while paused its end is what it would be on resuming now. */
   startDate: instant,
   endDate: instant,
@@ -229,13 +231,13 @@ export const confirmSubscription = defineCall({
 /** A charge of a subscription, newest first; `refunded` of its amount was given back. */
 export const charge = z.object({
   _id: z.string(),
-  kind: z.enum(['first', 'renewal']),
+  kind: z.enum(CHARGE_KINDS),
   planName: z.string(),
   amount: rupees,
   refunded: rupees,
   /** What was taken back of its invoice, oldest first. */
   creditNotes: z.array(creditNote),
-  status: z.enum(['pending', 'succeeded', 'failed']),
+  status: z.enum(CHARGE_STATUSES),
   /** Why it failed. */
   message: z.nullable(z.string()),
   periodStart: instant,

@@ -2,7 +2,12 @@
 import * as z from 'zod/mini'
 import { isClaim } from '#domain/claims.ts'
 import { ORDER_PROBLEMS, ORDER_WISHES, wishesFor } from '#domain/order-problems.ts'
-import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '#domain/tickets.ts'
+import {
+  TICKET_CATEGORIES,
+  TICKET_PRIORITIES,
+  TICKET_STATUSES,
+  TICKET_AUTHORS,
+} from '#domain/tickets.ts'
 import { defineCall } from './call.ts'
 import { unitNumber } from './custody-units.ts'
 import { id, idempotencyHeader, instant, oneLine, pageQuery, typedText } from './fields.ts'
@@ -39,7 +44,7 @@ export type TicketSummary = z.output<typeof ticketSummary>
 
 export const ticketMessage = z.object({
   _id: z.string(),
-  from: z.enum(['customer', 'staff']),
+  from: z.enum(TICKET_AUTHORS),
   /** Empty where pictures say it all. */
   text: z.string(),
   pictures: z.array(messagePicture),

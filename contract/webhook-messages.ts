@@ -2,6 +2,7 @@
  * What receivers of webhooks are sent: ids, numbers, statuses and amounts, never a name, a phone number, an address
  * or an email. A receiver that needs more asks the API for it.
  */
+import { FAILED_CHARGE_STATUSES } from '#domain/club.ts'
 import * as z from 'zod/mini'
 import type { WebhookType } from '#domain/webhooks.ts'
 import { calendarDate, id, instant } from './fields.ts'
@@ -81,7 +82,7 @@ const subscriptionPaidWebhook = message('subscription.paid', {
 const subscriptionPaymentFailedWebhook = message('subscription.payment_failed', {
   ...subscription,
   period: z.int(),
-  status: z.enum(['declined', 'expired', 'retrying']),
+  status: z.enum(FAILED_CHARGE_STATUSES),
 })
 const subscriptionPausedWebhook = message('subscription.paused', {
   ...subscription,

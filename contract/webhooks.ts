@@ -1,6 +1,6 @@
 /** Staff's calls about webhooks: where events are sent, what came back, and sending them again. */
 import * as z from 'zod/mini'
-import { WEBHOOK_TYPES } from '#domain/webhooks.ts'
+import { WEBHOOK_TYPES, OFF_REASONS } from '#domain/webhooks.ts'
 import {
   badDeliveryState,
   badUrl,
@@ -54,7 +54,7 @@ export const webhook = z.object({
   description: z.string(),
   types: z.array(z.string()),
   /** Why nothing is sent to it; null while it is on. `gone`: it answered 410. */
-  offBecause: z.nullable(z.enum(['staff', 'gone'])),
+  offBecause: z.nullable(z.enum(OFF_REASONS)),
   /** Until when the secret before signs too; null where there is none. */
   oldSecretUntil: z.nullable(instant),
   createdAt: instant,

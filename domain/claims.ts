@@ -8,6 +8,10 @@ import { addDays, calendarDateIn, instantAt, weekdayOf, DAY_MS } from './time-zo
 export const CLAIM_STATUSES = ['open', 'decided', 'declined', 'settled'] as const
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number]
 
+/** What staff owe a claim by a time. */
+export const CLAIM_STEPS = ['answer', 'decision'] as const
+export type ClaimStep = (typeof CLAIM_STEPS)[number]
+
 /** What of a piece is claimed; the rest of what can be wrong is no loss of a thing. */
 export const CLAIM_PROBLEMS = ['stain', 'damaged', 'missing'] as const satisfies OrderProblem[]
 export type ClaimProblem = (typeof CLAIM_PROBLEMS)[number]
@@ -53,7 +57,7 @@ export function lateOf(
     readonly decideBy: Date
   },
   now: Date,
-): 'answer' | 'decision' | null {
+): ClaimStep | null {
   if (claim.status !== 'open') return null
   if (claim.decideBy < now) return 'decision'
   return claim.answeredAt === null && claim.answerBy < now ? 'answer' : null

@@ -3,11 +3,20 @@ import { DAY_MS } from './time-zone.ts'
 import type { Paise } from './money.ts'
 import { firstMonthPaise, PERIOD_MS, type Plan, ROLLOVER_MS, type Terms, termsOf } from './plans.ts'
 
+/** Those of a subscription that its member sees. */
+export const BEGUN_STATUSES = ['active', 'cancelled', 'expired'] as const
+
 /**
  * `starting`: the first payment is under way. `declined`: it failed, so the subscription never began.
  * `cancelled`: usable until its period ends, then `expired`.
  */
-export type SubscriptionStatus = 'starting' | 'active' | 'cancelled' | 'expired' | 'declined'
+export type SubscriptionStatus = 'starting' | (typeof BEGUN_STATUSES)[number] | 'declined'
+
+/** Whether a charge is the first of its subscription or renews it. */
+export const CHARGE_KINDS = ['first', 'renewal'] as const
+
+/** What becomes of a subscription whose charge failed. */
+export const FAILED_CHARGE_STATUSES = ['declined', 'expired', 'retrying'] as const
 
 export type Subscription = {
   readonly status: SubscriptionStatus

@@ -100,3 +100,7 @@ export function monthsToInvoice<Order extends { readonly completedOn: string }>(
 /** How a company pays what it owes. */
 export const COMPANY_PAYMENT_METHODS = ['cash', 'upi', 'transfer'] as const
 export type CompanyPaymentMethod = (typeof COMPANY_PAYMENT_METHODS)[number]
+
+/** What stands on a company's account; `undone`: a payment that was a mistake, taken back. */
+export const ACCOUNT_ENTRY_KINDS = ['order', 'refund', 'payment', 'undone'] as const
+export type AccountEntryKind = (typeof ACCOUNT_ENTRY_KINDS)[number]

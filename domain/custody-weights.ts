@@ -1,12 +1,15 @@
 // What an order's clothes weighed when they came in and went out, as its hand-overs say.
 import type { CustodyContent } from './custody.ts'
 
+/** How clothes may come out of the plant, beside how they came in. */
+export const WEIGHT_DIFFERENCES = ['lighter', 'heavier'] as const
+
 export interface Weights {
   /** In grams; null where nobody weighed. */
   in: number | null
   out: number | null
   /** Where it went out much lighter or heavier than it came in: said, and nothing is refused. */
-  differs: 'lighter' | 'heavier' | null
+  differs: (typeof WEIGHT_DIFFERENCES)[number] | null
 }
 
 /** What was weighed when it came in, all of it together, and when it was packed last. */

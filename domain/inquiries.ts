@@ -11,3 +11,10 @@ export const INQUIRY_TYPES = [
 ] as const
 
 export type InquiryType = (typeof INQUIRY_TYPES)[number]
+
+/** What staff set: a message is answered by its answer alone. */
+export const SET_INQUIRY_STATUSES = ['open', 'closed'] as const
+export type SetInquiryStatus = (typeof SET_INQUIRY_STATUSES)[number]
+
+export const INQUIRY_STATUSES = ['open', 'answered', 'closed'] as const
+export type InquiryStatus = (typeof INQUIRY_STATUSES)[number]

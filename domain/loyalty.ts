@@ -6,6 +6,10 @@ import type { Paise } from './money.ts'
 /** What each side gets at the friend's first completed order that cost something. */
 export const REFERRAL_POINTS = 200
 
+/** Why points are added or taken. */
+export const POINT_REASONS = ['order', 'referral', 'reward'] as const
+export type PointReason = (typeof POINT_REASONS)[number]
+
 export type TierId = 'silver' | 'gold' | 'platinum'
 
 export type Tier = { readonly id: TierId; readonly fromPoints: number }

@@ -15,3 +15,6 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 /** What staff take at a door or over the counter. */
 export const TAKEN_BY_HAND = ['cash', 'upi'] as const
 export type TakenByHand = (typeof TAKEN_BY_HAND)[number]
+
+/** What staff choose when they take an order. */
+export const COUNTER_PAYMENT_METHODS = [...TAKEN_BY_HAND, 'account'] as const

@@ -84,3 +84,7 @@ export const REVISIONS = ['changed', 'counted', 'split'] as const
 export function isRevision(event: (typeof HISTORY_EVENTS)[number]): boolean {
   return REVISIONS.some((each) => each === event)
 }
+
+/** Who did what stands in an order's history; `system` is the laundry itself, by its rules. */
+export const ACTORS = ['customer', 'staff', 'system'] as const
+export type Actor = (typeof ACTORS)[number]

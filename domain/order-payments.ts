@@ -3,6 +3,16 @@ import type { Paise } from './money.ts'
 import type { OrderStatus } from './order-lifecycle.ts'
 import type { PaymentMethod } from './order-choices.ts'
 
+export const PAYMENT_KINDS = ['payment', 'refund'] as const
+
+/** What becomes of a charge or a refund. */
+export const CHARGE_STATUSES = ['pending', 'succeeded', 'failed'] as const
+export type ChargeStatus = (typeof CHARGE_STATUSES)[number]
+
+/** `undone`: staff had marked it by mistake. */
+export const PAYMENT_STATUSES = [...CHARGE_STATUSES, 'undone'] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
 /** A card is charged when the clothes are ready: only then is the price final. */
 export function isChargedAt(status: OrderStatus): boolean {
   return status === 'ready' || status === 'out_for_delivery' || status === 'completed'
@@ -16,7 +26,7 @@ export function isChargedAt(status: OrderStatus): boolean {
 export function isCardUntried(
   payments: readonly {
     readonly method: PaymentMethod
-    readonly status: 'pending' | 'succeeded' | 'failed' | 'undone'
+    readonly status: PaymentStatus
     readonly amountPaise: Paise
     readonly refundedPaise: Paise
     readonly at: Date

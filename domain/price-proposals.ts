@@ -13,6 +13,10 @@ import { addDays, calendarDateIn, instantAt, weekdayOf, DAY_MS } from './time-zo
 export const PROPOSAL_ANSWERS = ['do', 'leave', 'return'] as const
 export type ProposalAnswer = (typeof PROPOSAL_ANSWERS)[number]
 
+/** `answered`: by its customer; `lapsed`: nobody answered in time; `outdated`: the order is another by now. */
+export const PROPOSAL_OUTCOMES = ['answered', 'lapsed', 'outdated'] as const
+export type ProposalOutcome = (typeof PROPOSAL_OUTCOMES)[number]
+
 /** Without an answer in this time while the laundry is open, the order stays as its customer ordered it. */
 const ANSWER_HOURS = 4
 

@@ -7,6 +7,10 @@ export type ReportRange = { readonly from: string; readonly to: string }
 
 export type ReportPeriod = 'day' | 'week' | 'month'
 
+/** What the sums of a report are each of. */
+export const REPORT_UNITS = ['day', 'month'] as const
+export type ReportUnit = (typeof REPORT_UNITS)[number]
+
 /** No report covers more days: ten years. */
 export const MOST_REPORT_DAYS = 3653
 /** No report goes beyond these. */
@@ -92,7 +96,7 @@ export type ReportSums = {
 }
 
 /** Whether a range is shown by its days or by its months. */
-export function reportUnit(range: ReportRange): 'day' | 'month' {
+export function reportUnit(range: ReportRange): ReportUnit {
   return lengthOf(range) > MOST_DAYS_BY_DAY ? 'month' : 'day'
 }
 

@@ -48,3 +48,7 @@ export function ticketNumberSoFar(text: string): string | null {
   const digits = firstDigits(text, PREFIX, DIGITS)
   return digits === null ? null : `${PREFIX}-${digits}`
 }
+
+/** Who writes in a ticket. */
+export const TICKET_AUTHORS = ['customer', 'staff'] as const
+export type TicketAuthor = (typeof TICKET_AUTHORS)[number]

@@ -26,6 +26,10 @@ export const WEBHOOK_TYPES = [
 ] as const
 export type WebhookType = (typeof WEBHOOK_TYPES)[number]
 
+/** Why a receiver is switched off: by staff, or because it answered that it is gone. */
+export const OFF_REASONS = ['staff', 'gone'] as const
+export type OffReason = (typeof OFF_REASONS)[number]
+
 /** What staff send to see whether a receiver works; nobody chooses it. */
 export const TEST_TYPE = 'webhook.test'
 

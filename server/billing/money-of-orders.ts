@@ -6,7 +6,7 @@ import type { OrderPayment } from '#contract/payment-methods.ts'
 import { toRupees } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { orderMoney, type OrderAccount } from '#domain/order-money.ts'
-import { isCardUntried, isChargedAt } from '#domain/order-payments.ts'
+import { isCardUntried, isChargedAt, type ChargeStatus } from '#domain/order-payments.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** A column for a query over orders: their payments, each with its refunds. */
@@ -92,7 +92,7 @@ interface OrderMoney {
     refunds: {
       id: string
       amount_paise: number
-      status: 'pending' | 'succeeded' | 'failed'
+      status: ChargeStatus
       reason: string
       created_at: Instant
       given_by: string | null

@@ -6,7 +6,7 @@ import type { Process } from '#domain/garment-care.ts'
 import type { HandOvers } from '#domain/hand-over.ts'
 import { formatPaise, type Paise } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
-import type { PaymentMethod } from '#domain/order-choices.ts'
+import type { PaymentMethod, TakenByHand } from '#domain/order-choices.ts'
 import type { StopKind } from '#domain/run-sheet.ts'
 import { writeDate } from '#domain/time-zone.ts'
 import { changedLabel } from './booking-change.ts'
@@ -133,7 +133,7 @@ export const auditOrders = {
   'order.noted': ({ number }: OrderRef) => `Order ${number}: a note for staff was added`,
   'order.messaged': ({ number }: OrderRef) =>
     `Order ${number}: a message was written to its customer`,
-  'order.marked_paid': (payment: OrderRef & { amountPaise: Paise; method: 'cash' | 'upi' }) =>
+  'order.marked_paid': (payment: OrderRef & { amountPaise: Paise; method: TakenByHand }) =>
     `Order ${payment.number}: took ${formatPaise(payment.amountPaise)} ${payment.method === 'cash' ? 'in cash' : 'by UPI'}`,
   /** `from`: left out in what waited from before. */
   'order.payment_chosen': (choice: OrderRef & { from?: PaymentMethod; method: PaymentMethod }) =>

@@ -1,5 +1,5 @@
 // What stands on the console's pages about companies, and on a company's own page.
-import type { CompanyPaymentMethod } from '#domain/company-account.ts'
+import type { CompanyPaymentMethod, AccountEntryKind } from '#domain/company-account.ts'
 
 /** Sums are written, "₹1,250"; days as people read them. */
 interface Sum {
@@ -130,7 +130,7 @@ export const companyScreen = {
   sum: 'Amount',
   owed: 'Owed',
   /** `text`: an order's number, or how it was paid. */
-  entry: ({ kind, text }: { kind: 'order' | 'refund' | 'payment' | 'undone'; text: string }) =>
+  entry: ({ kind, text }: { kind: AccountEntryKind; text: string }) =>
     ({
       order: `Order ${text}`,
       refund: `Taken off order ${text}`,

@@ -1,5 +1,6 @@
 // What stands on My orders for the order that was just placed.
-import type { PaymentMethod } from '#domain/order-choices.ts'
+import type { Unit } from '#domain/catalogue.ts'
+import type { PaymentMethod, TakenByHand } from '#domain/order-choices.ts'
 
 export type PlacedDay = 'today' | 'tomorrow' | 'later'
 
@@ -9,7 +10,7 @@ export type Back = { readonly when: string; readonly isWindow: boolean }
 /** Kilograms or pieces of one service. */
 export type Bag = {
   readonly service: string
-  readonly unit: 'kg' | 'piece'
+  readonly unit: Unit
   readonly quantity: number
 }
 
@@ -57,7 +58,7 @@ export const orderPlacedScreen = {
       ? `${service}: about ${quantity} kg`
       : `${service}: ${quantity} ${quantity === 1 ? 'piece' : 'pieces'}`,
   /** `amount`: written. */
-  payAtDoor: (params: { readonly amount: string; readonly method: 'cash' | 'upi' }) =>
+  payAtDoor: (params: { readonly amount: string; readonly method: TakenByHand }) =>
     `${params.amount} ${PAID_AT_DOOR[params.method]}, when we bring it back`,
   payByCard: ({ amount, card }: { readonly amount: string; readonly card: string }) =>
     `Nothing at the door: we charge ${amount} to your ${card} when your clothes are ready`,

@@ -1,4 +1,5 @@
 /** The rows of the Laundry Club: plans, subscriptions, allowances and money. */
+import type { ChargeStatus } from '#domain/order-payments.ts'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { SubscriptionStatus } from '#domain/club.ts'
 import type { Terms } from '#domain/plans.ts'
@@ -87,7 +88,7 @@ export interface ChargesTable {
   period_starts_at: Date
   period_ends_at: Date
   amount_paise: number
-  status: 'pending' | 'succeeded' | 'failed'
+  status: ChargeStatus
   tries: number
   payer_present: boolean
   reference: string | null
@@ -103,7 +104,7 @@ export interface RefundsTable {
   charge_id: string
   amount_paise: number
   reason: string
-  status: 'pending' | 'succeeded' | 'failed'
+  status: ChargeStatus
   reference: string | null
   /** The member of staff who gave it back; null where it followed from a change. */
   given_by: Generated<string | null>

@@ -1,7 +1,8 @@
 /** The rows of the help desk: answers to messages, tickets and chats. */
+import type { ChatAuthor, ChatStatus } from '#domain/chats.ts'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { ProblemReport } from '#domain/order-problems.ts'
-import type { TicketCategory, TicketPriority, TicketStatus } from '#domain/tickets.ts'
+import type { TicketCategory, TicketPriority, TicketStatus, TicketAuthor } from '#domain/tickets.ts'
 
 export interface ContactAnswersTable {
   id: string
@@ -31,7 +32,7 @@ export interface TicketsTable {
 export interface TicketMessagesTable {
   id: string
   ticket_id: string
-  author: 'customer' | 'staff'
+  author: TicketAuthor
   staff_id: string | null
   internal: Generated<boolean>
   body: string
@@ -44,7 +45,7 @@ export interface ChatsTable {
   user_id: string | null
   visitor_hash: string | null
   visitor_name: string | null
-  status: Generated<'open' | 'closed'>
+  status: Generated<ChatStatus>
   last_message_id: Generated<number>
   customer_seen: Generated<number>
   staff_seen: Generated<number>
@@ -60,7 +61,7 @@ export interface ChatsTable {
 export interface ChatMessagesTable {
   id: Generated<number>
   chat_id: string
-  author: 'customer' | 'staff' | 'auto'
+  author: ChatAuthor
   staff_id: string | null
   body: string
   client_id: string | null

@@ -1,6 +1,6 @@
 /** The rows of the laundry itself: its facts, catalogue, areas, slots, and what it is written. */
 import type { Generated, JSONColumnType } from 'kysely'
-import type { InquiryType } from '#domain/inquiries.ts'
+import type { InquiryType, InquiryStatus } from '#domain/inquiries.ts'
 import type { ServiceId, Unit } from '#domain/catalogue.ts'
 import type { UsefulLife } from '#domain/claims.ts'
 import type { BusinessHours } from '#domain/business-hours.ts'
@@ -113,7 +113,7 @@ export interface ContactMessagesTable {
   message: string
   inquiry_type: InquiryType
   user_id: string | null
-  status: Generated<'open' | 'answered' | 'closed'>
+  status: Generated<InquiryStatus>
   idempotency_key: string | null
   request_hash: string | null
   created_at: Date

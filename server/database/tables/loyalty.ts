@@ -1,6 +1,6 @@
 /** The rows of loyalty: points, vouchers and invitations. */
 import type { Generated } from 'kysely'
-import type { RewardId } from '#domain/loyalty.ts'
+import type { RewardId, PointReason } from '#domain/loyalty.ts'
 
 export interface LoyaltyAccountsTable {
   user_id: string
@@ -12,7 +12,7 @@ export interface LoyaltyEntriesTable {
   id: string
   user_id: string
   points: number
-  reason: 'order' | 'referral' | 'reward'
+  reason: PointReason
   order_id: string | null
   voucher_id: string | null
   /** Which change of what this order gave this person it is; 0 is the first. */

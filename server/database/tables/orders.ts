@@ -1,4 +1,5 @@
 /** The rows of orders, their totals and their invoices. */
+import type { ChargeStatus, PaymentStatus } from '#domain/order-payments.ts'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Address } from '#domain/address-parts.ts'
 import type { Adjustment } from '#domain/adjustments.ts'
@@ -7,9 +8,9 @@ import type { CarePreferences } from '#domain/care-preferences.ts'
 import type { ServiceId, Unit } from '#domain/catalogue.ts'
 import type { HandOver } from '#domain/hand-over.ts'
 import type { InvoiceContent } from '#domain/invoice.ts'
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import type { OrderStatus, Actor } from '#domain/order-lifecycle.ts'
 import type { CalendarDate } from './calendar-date.ts'
-import type { PaymentMethod } from '#domain/order-choices.ts'
+import type { PaymentMethod, DeliveryPreference } from '#domain/order-choices.ts'
 
 export interface OrdersTable {
   id: string
@@ -29,7 +30,7 @@ export interface OrdersTable {
   /** Who is at the door instead of the customer; both empty where it is the customer. */
   door_name: Generated<string>
   door_phone: Generated<string>
-  delivery_preference: 'standard' | 'express' | 'scheduled'
+  delivery_preference: DeliveryPreference
   /** The day asked for with `scheduled`; null for the standard promise. */
   delivery_date: CalendarDate | null
   /** The window it comes back in; null in orders from before, and where the promise lies outside of all. */
@@ -95,7 +96,7 @@ export interface OrderPaymentsTable {
   method: PaymentMethod
   amount_paise: number
   refunded_paise: Generated<number>
-  status: 'pending' | 'succeeded' | 'failed' | 'undone'
+  status: PaymentStatus
   card_brand: string | null
   card_last4: string | null
   card_token: string | null
@@ -112,7 +113,7 @@ export interface OrderRefundsTable {
   payment_id: string
   amount_paise: number
   reason: string
-  status: 'pending' | 'succeeded' | 'failed'
+  status: ChargeStatus
   reference: string | null
   failure_message: string | null
   given_by: string | null
@@ -175,7 +176,7 @@ export interface OrderHistoryTable {
   /** From what to what, for staff; emptied with its customer. */
   changes: JSONColumnType<PartChange[] | null, string | null | undefined, null>
   actor_id: string | null
-  actor: 'customer' | 'staff' | 'system'
+  actor: Actor
   at: Date
   /** Of a change by staff: the status before it, and since when the order had been completed. */
   from_status: Generated<OrderStatus | null>

@@ -1,7 +1,7 @@
 /** What customers are asked before more is charged than they agreed to, and what they say. */
 import type { Generated, JSONColumnType } from 'kysely'
 import type { OrderLine } from '#domain/pricing.ts'
-import type { ProposalAnswer, ProposedLine } from '#domain/price-proposals.ts'
+import type { ProposalAnswer, ProposedLine, ProposalOutcome } from '#domain/price-proposals.ts'
 
 export interface OrderProposalsTable {
   id: string
@@ -18,7 +18,7 @@ export interface OrderProposalsTable {
   asked_at: Date
   answer_until: Date
   ended_at: Generated<Date | null>
-  outcome: Generated<'answered' | 'lapsed' | 'outdated' | null>
+  outcome: Generated<ProposalOutcome | null>
 }
 
 export interface OrderProposalAnswersTable {

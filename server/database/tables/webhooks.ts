@@ -1,4 +1,5 @@
 /** The rows of webhooks: their endpoints and deliveries. */
+import type { OffReason } from '#domain/webhooks.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 export interface WebhookEndpointsTable {
@@ -13,7 +14,7 @@ export interface WebhookEndpointsTable {
   old_secret: string | null
   old_secret_until: Date | null
   /** Why nothing is sent to it; null while it is on. `gone`: it answered 410. */
-  off_because: 'staff' | 'gone' | null
+  off_because: OffReason | null
   created_at: Date
 }
 

@@ -1,7 +1,7 @@
 /** The SQL of orders: rows in, rows out. */
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import type { OrderStatus, Actor as ActorKind } from '#domain/order-lifecycle.ts'
 import type { ServiceId } from '#domain/catalogue.ts'
 import { BY_KEY } from '../../database/by-key.ts'
 import { containing } from '../../database/containing.ts'
@@ -18,7 +18,7 @@ import { selectLines } from '../../database/order-lines.ts'
 
 type DeliveryColumns = Pick<Selectable<OrdersTable>, 'estimated_delivery_at' | 'delivery_slot_id'>
 
-export type Actor = { id: string | null; actor: 'customer' | 'staff' | 'system' }
+export type Actor = { id: string | null; actor: ActorKind }
 
 /**
  * Stores an order, its lines and the first entry of its history in one statement. Rows go whole and as

@@ -1,4 +1,5 @@
 /** Staff write in a chat, close it, or open it again. */
+import type { ChatStatus } from '#domain/chats.ts'
 import { notFound } from '../../http/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -51,7 +52,7 @@ export async function setChatStatus(
   deps: Pick<Deps, 'db' | 'clock' | 'events'>,
   staff: Person,
   id: string,
-  status: 'open' | 'closed',
+  status: ChatStatus,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const chat = await lockChat(tx, id)

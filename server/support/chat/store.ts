@@ -1,4 +1,5 @@
 /** The SQL of chats and their messages. */
+import type { ChatStatus } from '#domain/chats.ts'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { ChatMessagesTable, ChatsTable } from '../../database/tables/help.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
@@ -107,11 +108,7 @@ export async function markSeen(
 }
 
 /** Closing a chat answers what was written in it so far. */
-export async function updateChatStatus(
-  tx: Tx,
-  id: string,
-  status: 'open' | 'closed',
-): Promise<void> {
+export async function updateChatStatus(tx: Tx, id: string, status: ChatStatus): Promise<void> {
   await tx
     .updateTable('chats')
     .set({
@@ -168,7 +165,7 @@ export function findStaffChat(db: Db, id: string) {
 /** The latest message of a person first; one more than `limit` when there are more. */
 export function listStaffChats(
   db: Db,
-  filter: { limit: number; cursor?: number | undefined; status?: 'open' | 'closed' | undefined },
+  filter: { limit: number; cursor?: number | undefined; status?: ChatStatus | undefined },
 ) {
   return selectStaffChats(db)
     .where('chats.last_human_id', '>', 0)

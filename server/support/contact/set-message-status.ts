@@ -1,4 +1,5 @@
 /** Staff close a contact message, or open it again. */
+import type { SetInquiryStatus } from '#domain/inquiries.ts'
 import { notFound } from '../../http/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -14,7 +15,7 @@ export async function setMessageStatus(
   deps: Pick<Deps, 'db' | 'clock' | 'events'>,
   staff: Person,
   id: string,
-  status: 'open' | 'closed',
+  status: SetInquiryStatus,
 ): Promise<MessageRow> {
   await inTransaction(deps.db, async (tx) => {
     const message = await lockMessage(tx, id)

@@ -1,4 +1,5 @@
 /** The SQL of the contact page's messages and their answers. */
+import type { InquiryStatus } from '#domain/inquiries.ts'
 import type { Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { mentions } from '../../database/containing.ts'
@@ -22,8 +23,6 @@ export async function findHashByKey(db: Db, key: string): Promise<string | null>
   return row?.request_hash ?? null
 }
 
-export type MessageStatus = 'open' | 'answered' | 'closed'
-
 /** What a search looks into. */
 const MESSAGE_TEXTS = ['name', 'email', 'subject', 'message'] as const
 
@@ -34,7 +33,7 @@ export function listMessages(
     limit: number
     cursor?: string | undefined
     q?: string | undefined
-    status?: MessageStatus | undefined
+    status?: InquiryStatus | undefined
   },
 ) {
   const q = filter.q?.trim() ?? ''
@@ -118,7 +117,7 @@ export async function findAnswer(tx: Tx, id: string): Promise<string | undefined
 export async function updateMessageStatus(
   tx: Tx,
   id: string,
-  status: MessageStatus,
+  status: InquiryStatus,
 ): Promise<void> {
   await tx.updateTable('contact_messages').set({ status }).where('id', '=', id).execute()
 }
