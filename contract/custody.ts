@@ -28,6 +28,7 @@ import {
   unitNeeded,
 } from '#words/en/fields/custody.ts'
 import { defineCall } from './call.ts'
+import { counting, skipReason, uncountedClothes } from './count-levels.ts'
 import { unitPictures, whole } from './custody-units.ts'
 import { id, idempotencyHeader, instant } from './fields.ts'
 import { orderStatus } from './orders.ts'
@@ -87,6 +88,7 @@ export const custodyOrder = z.object({
   name: z.string(),
   /** How many pieces were booked; kilograms count as none. */
   pieces: z.number(),
+  counting,
   units: z.array(
     z.extend(unit, {
       tag: z.nullable(z.string()),
@@ -106,6 +108,10 @@ export const custodyOrder = z.object({
       /** Who did it, and the reason they gave, as long as these are known. */
       by: z.nullable(z.string()),
       note: z.nullable(z.string()),
+      /** Why it isn't counted in this time. */
+      why: z.nullable(skipReason),
+      /** It was counted on paper, and typed in later. */
+      onPaper: z.boolean(),
     }),
   ),
   /** The first 12 digits of the newest hash; null where nothing is written. */
@@ -207,6 +213,8 @@ export const receiveUnits = defineCall({
       ),
     /** What these weigh together. */
     grams,
+    /** Whether they were counted on paper before. */
+    onPaper: z.optional(z.boolean()),
     /** How many units it had when somebody looked. */
     seen: whole(badUnitsSeen, 0, MOST_UNITS),
   }),
@@ -282,7 +290,12 @@ export const orderClothes = defineCall({
   access: { owner: 'record', permission: 'orders' },
   params: z.object({ orderId: id }),
   answers: {
-    200: z.object({ units: z.array(unit), weights, handOvers: z.array(handOver) }),
+    200: z.object({
+      units: z.array(unit),
+      weights,
+      handOvers: z.array(handOver),
+      uncounted: uncountedClothes,
+    }),
   },
   errors: ['order_not_found'],
 })

@@ -17,6 +17,7 @@ import {
 } from './fields.ts'
 import { deliveryInput, deliveryWindow, handOvers } from './deliveries.ts'
 import { garmentIds } from './garments.ts'
+import { toCountIn } from './count-levels.ts'
 import { creditNote } from './invoices.ts'
 import { cardName, orderPayment, paymentMethod } from './payment-methods.ts'
 import { askedUntil, mostWithoutAsking, priceTerms, tolerance } from './price-terms.ts'
@@ -154,6 +155,7 @@ export const staffOrder = z.object({
   bags: z.number(),
   gramsIn: z.nullable(z.number()),
   spot: z.nullable(z.string()),
+  toCountIn,
   undo: z.nullable(openChange),
 })
 export type StaffOrder = z.output<typeof staffOrder>

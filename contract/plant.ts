@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { PLANT_STATUSES } from '#domain/plant-list.ts'
 import { badOrderStatus } from '#words/en/fields/ordering.ts'
 import { defineCall } from './call.ts'
+import { toCountIn } from './count-levels.ts'
 import { id, instant } from './fields.ts'
 import { askedUntil } from './price-terms.ts'
 import { uncounted } from './quotes.ts'
@@ -18,6 +19,7 @@ export const plantOrder = z.object({
   items: z.array(z.string()),
   ...uncounted,
   askedUntil,
+  toCountIn,
   /** How many pieces were booked; kilograms count as none. */
   pieces: z.number(),
   /** How the customer likes it, what they wrote, and the care of each garment: a paragraph each. */

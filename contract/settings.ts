@@ -10,6 +10,7 @@ import { deliveryPlacesAnswer } from './settings-delivery-places.ts'
 import { limitsAnswer } from './settings-limits.ts'
 import { claimsAnswer } from './settings-claims.ts'
 import { stillHoursAnswer } from './settings-still-hours.ts'
+import { countingAnswer } from './settings-counting.ts'
 import { messageWaitAnswer } from './settings-message-wait.ts'
 import { marketingAnswer } from './settings-marketing.ts'
 import { strongSignInAnswer } from './settings-strong-sign-in.ts'
@@ -131,6 +132,7 @@ const settings = z.object({
   strongSignIn: strongSignInAnswer,
   claims: claimsAnswer,
   stillHours: stillHoursAnswer,
+  counting: countingAnswer,
   /** Served pin codes; none listed means everywhere. */
   areas: z.array(z.string()),
 })

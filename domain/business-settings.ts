@@ -2,6 +2,7 @@
 import type { BusinessHours } from './business-hours.ts'
 import type { ServiceId } from './catalogue.ts'
 import type { UsefulLife } from './claims.ts'
+import type { CountLevels } from './count-levels.ts'
 import type { Limits } from './limits.ts'
 import type { Marketing } from './marketing.ts'
 import type { SlotCapacities } from './slots.ts'
@@ -30,6 +31,8 @@ export interface BusinessSettings {
   limits: Limits
   /** The services that customers may send a bag for, without listing what is in it. */
   bagServices: readonly ServiceId[]
+  /** How far clothes are counted in. */
+  countLevels: CountLevels
   /** How long the messages of a status change wait, so that it can be taken back in silence. */
   messageWaitSeconds: number
   /** The numbers and testimonials of the public pages. */

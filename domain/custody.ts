@@ -1,6 +1,7 @@
 // Who has each piece of an order: what is written of hand-overs, where that leaves each unit, and when an order may leave.
 import type { OrderStatus } from './order-lifecycle.ts'
 import { fail, ok, type Result } from './result.ts'
+import type { SkipReason } from './skip-reasons.ts'
 
 export const UNIT_KINDS = ['bag', 'item'] as const
 export type UnitKind = (typeof UNIT_KINDS)[number]
@@ -68,12 +69,13 @@ export const CUSTODY_KINDS = [
 
 /** What is written of a hand-over; units by their numbers, weights in grams. */
 export type CustodyContent =
-  | { kind: 'received'; units: readonly NewUnit[]; grams?: number }
+  /** `from`: somebody counted on paper, and it was typed in later. */
+  | { kind: 'received'; units: readonly NewUnit[]; grams?: number; from?: 'paper' }
   | { kind: 'packed'; units: readonly number[]; grams?: number }
   /** To the plant: to be done again, or packed by mistake. */
   | { kind: 'returned'; units: readonly number[]; to: 'plant' | 'packed' | 'rider' }
-  /** Let go without being packed; `note` commits to the reason without telling it. */
-  | { kind: 'skipped'; units: readonly number[]; note: string }
+  /** Let go without being packed; `note` commits to the reason without telling it. Without units: not counted in this time. */
+  | { kind: 'skipped'; units: readonly number[]; note?: string; why?: SkipReason }
   /** `note` commits to the name of who took it without telling it. */
   | { kind: 'handed_out'; units: readonly number[]; to: 'rider' | 'vendor' | Taker; note?: string }
   /** Put on a rack, into a machine or into a van, by the code of its tag. */
@@ -156,7 +158,9 @@ export function applyCustody(
 ): Result<readonly Unit[], CustodyProblem> {
   // All may be packed before it is weighed.
   const isWeighed = content.kind === 'packed' && content.grams !== undefined
-  if (content.units.length === 0 && !isWeighed) return fail('nothing')
+  // That an order isn't counted this time can be said as long as nothing of it was.
+  const isUncounted = content.kind === 'skipped' && units.length === 0
+  if (content.units.length === 0 && !isWeighed && !isUncounted) return fail('nothing')
   if (content.kind === 'received') {
     const isNext = content.units.every(({ number }, index) => number === units.length + index + 1)
     if (!isNext) return fail('not_next')

@@ -9,17 +9,31 @@ import { calendarDateIn } from './time-zone.ts'
 /**
  * - `collect`: to be picked up today, or before and still not
  * - `arrived`: here, and nothing done with it yet
+ * - `count`: here, and to be counted in piece by piece, which nobody has done yet
  * - `plant`: here, and not ready
  * - `out`: to leave today
  * - `late`: its pickup or its return is overdue
  * - `approval`: its customer was asked about more, and hasn't answered
  * - `unpaid`: ready or gone, and its customer owes something of it
  */
-export const DUES = ['collect', 'arrived', 'plant', 'out', 'late', 'unpaid', 'approval'] as const
+export const DUES = [
+  'collect',
+  'arrived',
+  'count',
+  'plant',
+  'out',
+  'late',
+  'unpaid',
+  'approval',
+] as const
 export type Due = (typeof DUES)[number]
 
 type DueOrder = FollowedOrder &
-  OrderAccount & { readonly paymentMethod: PaymentMethod; readonly askedUntil?: string | undefined }
+  OrderAccount & {
+    readonly paymentMethod: PaymentMethod
+    readonly askedUntil?: string | undefined
+    readonly toCountIn?: true | undefined
+  }
 
 const AT_PLANT: readonly OrderStatus[] = ['picked_up', 'washing']
 const HANDED_BACK: readonly OrderStatus[] = ['ready', 'out_for_delivery', 'completed']
@@ -34,6 +48,7 @@ export function duesOf(order: DueOrder, now: Date, timeZone: string): readonly D
   const isIn: Record<Due, boolean> = {
     collect: status === 'pickup_scheduled' && !isBrought(order) && order.pickupDate <= today,
     arrived: status === 'picked_up',
+    count: order.toCountIn === true,
     plant: AT_PLANT.includes(status),
     out: isHere && calendarDateIn(promisedBy(order, timeZone), timeZone) === today,
     late: !isTerminal(status) && (promise.kind === 'late' || promise.kind === 'pickupLate'),

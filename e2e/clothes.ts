@@ -6,11 +6,12 @@ export async function takenOrder(
   staff: APIRequestContext,
   url: string,
   userId: string,
+  lines: readonly object[] = [{ itemId: 'wash-fold', quantity: 4 }],
 ): Promise<{ _id: string; number: string }> {
   const taken = await staff.post(`${url}/api/admin/counter/orders`, {
     data: {
       userId,
-      lines: [{ itemId: 'wash-fold', quantity: 4 }],
+      lines,
       deliveryHandOver: 'home',
       deliveryAddress: '12 Church Street, Bengaluru 560001',
     },

@@ -1,6 +1,7 @@
 /** What staff write of clothes, each made as staff make it. */
 import { bringBack } from '#contract/bring-back.ts'
 import { takeOrder } from '#contract/counter.ts'
+import { skipCount } from '#contract/count-skips.ts'
 import { makeTags, packUnits, receiveUnits, unpackUnits } from '#contract/custody.ts'
 import { describeUnit, replaceTag } from '#contract/custody-pieces.ts'
 import { giveBack, reportFound, reportMissing, writeOff } from '#contract/lost-and-found.ts'
@@ -10,10 +11,13 @@ import { loadUnit } from '#contract/run-sheet.ts'
 import { placed } from '../testing/order-inputs.ts'
 import { asha, staff, type Writes } from './test-console.ts'
 
-const countedIn = async () => {
+const taken = async () => {
   // At the counter, so that it takes no place of a slot.
   const order = { userId: asha.user._id, lines: [{ itemId: 'wash-fold', quantity: 3 }] }
-  const params = { id: (await staff.call(takeOrder, { body: order })).body._id }
+  return { id: (await staff.call(takeOrder, { body: order })).body._id }
+}
+const countedIn = async () => {
+  const params = await taken()
   const body = { units: [{ kind: 'bag' as const }], seen: 0 }
   return { params, received: await staff.call(receiveUnits, { params, body }) }
 }
@@ -40,6 +44,7 @@ const rack = async (name: string) =>
 export const CLOTHES_WRITES: Writes = [
   [makeTags, () => staff.call(makeTags, { body: { kind: 'bag', count: 2 } })],
   [receiveUnits, async () => (await countedIn()).received],
+  [skipCount, async () => staff.call(skipCount, { params: await taken(), body: { why: 'busy' } })],
   [packUnits, async () => (await packed()).packed],
   [
     unpackUnits,

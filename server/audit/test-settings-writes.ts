@@ -14,6 +14,7 @@ import { PROMO_CODE } from '../testing/promo-codes.ts'
 import * as settings from '#contract/settings.ts'
 import { changeStillHours } from '#contract/settings-still-hours.ts'
 import { changeClaims } from '#contract/settings-claims.ts'
+import { changeCounting } from '#contract/settings-counting.ts'
 import { changeStrongSignIn } from '#contract/settings-strong-sign-in.ts'
 import { kept, staff, type Writes } from './test-console.ts'
 
@@ -199,6 +200,13 @@ export const SETTINGS_WRITES: Writes = [
     async () => {
       const body = { ...(await kept()).claims, photoDays: 90 }
       return staff.call(changeClaims, { body })
+    },
+  ],
+  [
+    changeCounting,
+    async () => {
+      const body = { ...(await kept()).counting, level: 'off' as const }
+      return staff.call(changeCounting, { body })
     },
   ],
   [promoCodes.makePromoCode, () => staff.call(promoCodes.makePromoCode, { body: PROMO_CODE })],

@@ -116,6 +116,8 @@ export interface Columns {
     useful_lives: [object, 'optional']
     claim_photo_days: [number, 'optional']
     still_hours: [number, 'optional']
+    count_level: [string, 'optional']
+    service_count_levels: [object, 'optional']
   }
   cards: {
     id: [string, 'required']

@@ -176,9 +176,12 @@ create table business (
   useful_lives jsonb not null default '[{"name": "T-shirt, underwear, socks", "months": 18}, {"name": "Shirt, blouse, kurta", "months": 24}, {"name": "Trousers, jeans, skirt", "months": 36}, {"name": "Dress, cotton saree, lehenga", "months": 36}, {"name": "Silk saree, wedding wear", "months": 60}, {"name": "Suit, blazer, sherwani", "months": 48}, {"name": "Sweater, shawl", "months": 36}, {"name": "Coat, jacket", "months": 48}, {"name": "Leather, fur", "months": 60}, {"name": "School uniform", "months": 12}, {"name": "Bed linen, towels, table linen", "months": 24}, {"name": "Curtains", "months": 48}, {"name": "Blanket, quilt, rug", "months": 72}, {"name": "Shoes, bags", "months": 24}]'::jsonb,
   claim_photo_days integer not null default 180,
   still_hours integer not null default 24,
+  count_level text not null default 'bags'::text,
+  service_count_levels jsonb not null default '{"dry-cleaning": "items", "special-care": "items"}'::jsonb,
   constraint business_pkey PRIMARY KEY (id),
   constraint business_bag_services CHECK ((jsonb_typeof(bag_services) = 'array'::text)),
   constraint business_claim_photo_days_check CHECK (((claim_photo_days >= 0) AND (claim_photo_days <= 3650))),
+  constraint business_count_level_check CHECK ((count_level = ANY (ARRAY['off'::text, 'bags'::text, 'items'::text]))),
   constraint business_delivery_places_check CHECK ((delivery_places > 0)),
   constraint business_express_fee_paise_check CHECK ((express_fee_paise >= 0)),
   constraint business_gstin_check CHECK ((gstin ~ '^$|^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$'::text)),
@@ -195,6 +198,7 @@ create table business (
   constraint business_message_wait_seconds_check CHECK (((message_wait_seconds >= 0) AND (message_wait_seconds <= 300))),
   constraint business_new_customer_orders_check CHECK (((new_customer_orders >= 1) AND (new_customer_orders <= 1000))),
   constraint business_sac_code_check CHECK ((sac_code ~ '^[0-9]{6}$'::text)),
+  constraint business_service_count_levels_check CHECK ((jsonb_typeof(service_count_levels) = 'object'::text)),
   constraint business_still_hours_check CHECK (((still_hours >= 1) AND (still_hours <= 168))),
   constraint business_tax_percent_check CHECK (((tax_percent >= 0) AND (tax_percent <= 40))),
   constraint business_useful_lives_check CHECK ((jsonb_typeof(useful_lives) = 'array'::text))
@@ -2301,7 +2305,7 @@ CREATE TRIGGER webhook_endpoints_notify AFTER INSERT OR DELETE OR UPDATE ON publ
 -- function refuse_erased_person() returns trigger, 815c4c336cde7c56dca10b695601d329
 -- function refuse_expired_lot() returns trigger, 7635e09ddd745c6d44ae5132bb437ace
 -- function remember_stray_picture() returns trigger, 9adcb8807475c1fc9c30cce5d8a0824e
--- function renew_order() returns trigger, 018756112da659fb3324cc1d1e19580d
+-- function renew_order() returns trigger, 02eb55cc5566240e712332b41fc194b1
 -- function renew_orders_on_spot() returns trigger, 2c4f00b9ff1bffebc7158e50fb6cba88
 -- function revenue_paise(status text, total_paise bigint, goodwill_paise bigint) returns bigint, cfded23141937e571f4264406e578a3f
 -- function service_parts(of_order uuid, placed_at timestamp with time zone, sign integer) returns service_days[], 5e6540b681ce2edd1cc6ee2333914e96

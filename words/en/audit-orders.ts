@@ -8,9 +8,11 @@ import { formatPaise, type Paise } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { PaymentMethod, TakenByHand } from '#domain/order-choices.ts'
 import type { StopKind } from '#domain/run-sheet.ts'
+import type { SkipReason } from '#domain/skip-reasons.ts'
 import { writeDate } from '#domain/time-zone.ts'
 import { changedLabel } from './booking-change.ts'
 import { processes } from './care-limits.ts'
+import { skipReasons } from './count-levels.ts'
 import { statusLabel } from './order-statuses.ts'
 
 /** An order by its number. */
@@ -92,6 +94,8 @@ export const auditOrders = {
     `Order ${number}: a ${kind} that arrived late was set aside`,
   'order.received': ({ number, units }: OrderRef & Units) =>
     `Order ${number}: ${unitsIn(units)} counted in`,
+  'order.count_skipped': ({ number, why }: OrderRef & { why: SkipReason | null }) =>
+    `Order ${number}: not counted in this time${why === null ? '' : `, because ${skipReasons[why]}`}`,
   'order.packed': ({ number, units }: OrderRef & Units) =>
     `Order ${number}: ${unitsIn(units)} packed`,
   'order.unpacked': ({ number, units }: OrderRef & Units) =>

@@ -1,10 +1,12 @@
 /** What the audit log says of changes of settings, prices, plans, areas and days. */
 import type { UsefulLife } from '#domain/claims.ts'
-import { serviceOf, type ServiceId } from '#domain/catalogue.ts'
+import { SERVICES, serviceOf, type ServiceId } from '#domain/catalogue.ts'
+import type { CountLevel } from '#domain/count-levels.ts'
 import type { MarketingNumber, Testimonial } from '#domain/marketing.ts'
 import { formatPaise, fromRupees } from '#domain/money.ts'
 import { hoursText } from '#domain/opening-hours.ts'
 import { writeDate } from '#domain/time-zone.ts'
+import { countLevels } from './count-levels.ts'
 
 /** The fields that differ, as they were and as they are. */
 interface Changes {
@@ -99,6 +101,17 @@ export const changedFields = {
     ],
     photoDays: ['photos stay', (days: number) => `${days} days`],
   },
+  counting: {
+    level: ['is', (level: CountLevel) => countLevels[level]],
+    services: [
+      'of single services',
+      (own: Record<ServiceId, CountLevel | null>) =>
+        SERVICES.flatMap(({ id, name }) => {
+          const level = own[id]
+          return level === null ? [] : [`${name} ${countLevels[level]}`]
+        }).join(', ') || 'none',
+    ],
+  },
   item: {
     name: 'name',
     listPrice: ['list price', rupees],
@@ -139,6 +152,7 @@ export const auditSettings = {
   'business.strong_sign_in_changed': changeOf('Strong sign-in', changedFields.strong_sign_in),
   'business.claims_changed': changeOf('Claims', changedFields.claims),
   'business.still_hours_changed': changeOf('Clothes that haven’t moved', changedFields.still_hours),
+  'business.counting_changed': changeOf('Counting in', changedFields.counting),
 
   'areas.added': ({ pins }: { pins: readonly string[] }) =>
     pins.length === 1

@@ -1,5 +1,7 @@
 // What the page of an order's clothes says: counting them in, packing them, and what was written of hand-overs.
 import type { CustodyContent, UnitKind, UnitPlace } from '#domain/custody.ts'
+import type { SkipReason } from '#domain/skip-reasons.ts'
+import { skipReasons } from './count-levels.ts'
 
 const KINDS: Readonly<Record<UnitKind, string>> = { bag: 'Bag', item: 'Item' }
 
@@ -65,8 +67,22 @@ export const clothesScreen = {
   newTab: ' (opens in a new tab)',
 
   receive: 'Count in',
+  toCountIn: 'Not counted in yet',
   more: 'Count in something more',
   receiving: 'Saving…',
+  byPiece: 'Each piece of this order is counted for itself.',
+  onPaper: 'From a list on paper',
+  notNow: 'Not now',
+  notNowAbout:
+    'The order goes on, and its customer reads that it wasn’t counted, and why. Until it leaves it can be counted in all the same.',
+  notNowWhy: 'Why isn’t it counted this time?',
+  because: ({ reason }: { reason: string }) =>
+    `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`,
+  noReason: 'No reason',
+  neverMind: 'Never mind',
+  notAsked: 'Clothes of this order aren’t counted in.',
+  skipped: 'This order isn’t counted in this time.',
+  allTheSame: 'Count in all the same',
   receiveHint: 'From then on the order leaves once all of this is packed.',
   bags: 'Bags without a tag',
   items: 'Single items without a tag',
@@ -124,7 +140,18 @@ export const clothesScreen = {
   openForeign: 'Open that order',
 
   written: 'What was written',
-  entry: (entry: { kind: keyof typeof HAND_OVERS; units: number; by: string | null }) =>
-    `${units(entry.units)} ${HAND_OVERS[entry.kind]}${entry.by === null ? '' : ` by ${entry.by}`}`,
+  entry: (entry: {
+    kind: keyof typeof HAND_OVERS
+    units: number
+    by: string | null
+    why: SkipReason | null
+    onPaper: boolean
+  }) => {
+    const by = entry.by === null ? '' : ` by ${entry.by}`
+    if (entry.kind === 'skipped' && entry.units === 0)
+      return `Not counted in this time${by}${entry.why === null ? '' : `: ${skipReasons[entry.why]}`}`
+    const paper = entry.onPaper ? ', from a list on paper' : ''
+    return `${units(entry.units)} ${HAND_OVERS[entry.kind]}${by}${paper}`
+  },
   head: ({ head }: { head: string }) => `Proof of the last entry: ${head}`,
 }

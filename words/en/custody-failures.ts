@@ -73,6 +73,8 @@ export const custodyFailures = {
     `It can’t be given back alone: it leaves with the rest of order ${number}.`,
   unitsSince: ({ number, units }: { number: string; units: number }) =>
     `Somebody else has counted in order ${number} in the meantime: it has ${units} bags and items now. Please look again.`,
+  countedSince: ({ number }: { number: string }) =>
+    `Somebody else has counted in order ${number} in the meantime. Please look again.`,
   manyUnits: ({ number, most }: { number: string; most: number }) =>
     `Order ${number} would have more than ${most} bags and items. Please count some together.`,
   tagOfGarment: ({ code, garment }: TagRef & { garment: string }) =>

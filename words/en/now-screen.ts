@@ -5,6 +5,7 @@ import type { Due } from '#domain/due.ts'
 export const dueNames: Record<Due, string> = {
   collect: 'To collect',
   arrived: 'Arrived',
+  count: 'To count in',
   plant: 'In plant',
   out: 'Due out',
   late: 'Late',
@@ -23,6 +24,7 @@ export const nowScreen = {
     late: { title: 'Late', none: 'Nothing is late.' },
     collect: { title: 'To collect today', none: 'Nothing to collect today.' },
     arrived: { title: 'Arrived, not weighed', none: 'All that arrived is being washed.' },
+    count: { title: 'To count in', none: 'Nothing more is to be counted in piece by piece.' },
     out: { title: 'Due out today', none: 'Nothing more is due out today.' },
     approval: { title: 'Waiting for approval', none: 'No customer was asked about a price.' },
     unpaid: { title: 'Unpaid', none: 'Everything that is ready or delivered is paid.' },

@@ -1,5 +1,7 @@
 // What customers read of where their clothes are.
+import type { Uncounted } from '#domain/count-levels.ts'
 import type { CustodyContent, PhotoStage, Taker, UnitKind, UnitPlace } from '#domain/custody.ts'
+import { skipReasons } from './count-levels.ts'
 
 const PLACES: Readonly<Record<UnitPlace, string>> = {
   plant: 'with us, being cleaned',
@@ -110,10 +112,20 @@ export const orderClothes = {
       ...(weights.out === null ? [] : [`${kilograms(weights.out)} packed`]),
     ].join(', '),
   history: 'Each hand-over',
+  /** What is said where not all was counted one by one. */
+  uncounted: {
+    not_yet: 'The clothes of this order haven’t been counted yet.',
+    not_counted: 'The clothes of this order weren’t counted one by one.',
+    skipped: 'The clothes of this order aren’t counted one by one this time.',
+    by_the_bag: 'Counted by the bag: what is in it wasn’t counted one by one.',
+  } satisfies Record<Uncounted, string>,
   entry: (content: CustodyContent) => {
     const count = content.units.length
+    if (content.kind === 'skipped' && count === 0)
+      return `Not counted this time${content.why ? `, because ${skipReasons[content.why]}` : ''}`
     if (content.kind === 'packed' && count === 0) return 'Weighed, packed'
-    return `${count} ${count === 1 ? 'bag or item' : 'bags and items'} ${written(content)}`
+    const paper = content.kind === 'received' && content.from === 'paper'
+    return `${count} ${count === 1 ? 'bag or item' : 'bags and items'} ${written(content)}${paper ? ', from a list on paper' : ''}`
   },
   numberLabel: 'Number from a message or your invoice',
   numberHint: '12 characters, such as 3f09c1a2b47e',

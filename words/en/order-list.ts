@@ -79,6 +79,7 @@ export const orderList = {
     express: 'Express',
     unpaid: 'Unpaid',
     cardFailed: 'Card not charged',
+    toCountIn: 'Not counted in yet',
     instructions: ({ text }: { readonly text: string }) => `Instructions: ${text}`,
     care: ({ text }: { readonly text: string }) => `Care: ${text}`,
   },

@@ -18,8 +18,12 @@ export const piecesScreen = {
   chooseGarment: 'Choose a garment',
   /** Under the camera's picture, while more is scanned. */
   scanned: ({ count, last }: { count: number; last: string }) => `${count} scanned, last: ${last}`,
-  asOrdered: ({ pieces }: { pieces: number }) =>
-    `As ordered: ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`,
+  /** `bag`: what isn't an item for itself; its pieces null where nobody can tell how many. */
+  asOrdered: ({ items, bag }: { items: number; bag: { pieces: number | null } | null }) => {
+    if (items === 0 && bag?.pieces)
+      return `As ordered: ${bag.pieces} ${bag.pieces === 1 ? 'piece' : 'pieces'}`
+    return `As ordered: ${items === 1 ? '1 item' : `${items} items`}${bag ? ' and a bag' : ''}`
+  },
 
   hereAlready: ({ code }: { code: string }) => `Tag ${code} is counted in with this order already.`,
   ofAnother: ({ code, name }: { code: string; name: string }) =>

@@ -47,13 +47,12 @@ export function adminRoutes(deps: Deps): Route[] {
     ),
     route(previewCall, ({ body }) => previewStatuses(deps, body.ids, body.status)),
     route(undoCall, ({ body, person }) => undoStatuses(deps, person, body.changes)),
-    route(setOrderStatus, async ({ params, body, person }) =>
-      staffOrder(
-        deps.words,
-        await setStatus(deps, person, params.id, body.status, { reason: body.reason ?? null }),
-        clock(),
-      ),
-    ),
+    route(setOrderStatus, async ({ params, body, person }) => {
+      const reason = body.reason ?? null
+      const order = await setStatus(deps, person, params.id, body.status, { reason })
+      const { countLevels } = await deps.settings.current()
+      return staffOrder(deps.words, order, { now: clock(), countLevels })
+    }),
     route(activities, ({ query }) => listActivities(deps, query.limit ?? DEFAULT_LIMIT)),
     route(serverNotices, async () => deps.notices.list()),
     route(adminLive, ({ reply }) => streamOrders(deps, reply, {})),

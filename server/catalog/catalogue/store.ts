@@ -119,6 +119,7 @@ export async function readSettings(db: Db): Promise<BusinessSettings> {
     newCustomerOrders: business.new_customer_orders,
     limits: limitsOf(business),
     bagServices: business.bag_services,
+    countLevels: { laundry: business.count_level, services: business.service_count_levels },
     messageWaitSeconds: business.message_wait_seconds,
     marketing: marketingOf(business),
     marketingFromOrders: business.marketing_from_orders,

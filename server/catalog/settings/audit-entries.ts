@@ -18,6 +18,7 @@ export const catalogAudit: AuditEntries = {
   'business.strong_sign_in_changed': changed,
   'business.claims_changed': changed,
   'business.still_hours_changed': changed,
+  'business.counting_changed': changed,
   'areas.added': ({ data }) => ({ params: data, details: { to: { added: data.pins } } }),
   'areas.removed': ({ data }) => ({ params: data, details: { from: { removed: [data.pin] } } }),
   'item.added': ({ data: { to, ...params } }) => ({ params, details: { to } }),

@@ -12,9 +12,11 @@ import type { expressFeeInput } from '#contract/settings-catalogue.ts'
 import type { leastChargeInput } from '#contract/settings-least-charge.ts'
 import type { bagsInput } from '#contract/settings-bags.ts'
 import type { claimsInput } from '#contract/settings-claims.ts'
+import type { countingInput } from '#contract/settings-counting.ts'
 import type { strongSignInInput } from '#contract/settings-strong-sign-in.ts'
 import type { DayHours } from '#domain/business-hours.ts'
 import { fromRupees, toRupees } from '#domain/money.ts'
+import { SERVICE_IDS } from '#domain/service-ids.ts'
 import { limitsOf } from '../catalogue/limits-of.ts'
 import { marketingOf } from '../catalogue/marketing-of.ts'
 import type { BusinessTable } from '../../database/tables/laundry.ts'
@@ -144,6 +146,21 @@ export const BAGS: Section<Without<typeof bagsInput>> = {
   name: 'bags',
   read: (row) => ({ services: [...row.bag_services] }),
   store: ({ services }) => ({ bag_services: JSON.stringify(services) }),
+}
+
+export const COUNTING: Section<Without<typeof countingInput>> = {
+  name: 'counting',
+  // Each service is named, in one order.
+  read: ({ count_level: level, service_count_levels: levels }) => ({
+    level,
+    services: Object.fromEntries(
+      SERVICE_IDS.map((service) => [service, levels[service] ?? null]),
+    ) as Without<typeof countingInput>['services'],
+  }),
+  store: ({ level, services }) => ({
+    count_level: level,
+    service_count_levels: JSON.stringify(services),
+  }),
 }
 
 export const STRONG_SIGN_IN: Section<Without<typeof strongSignInInput>> = {

@@ -4,6 +4,7 @@ import type { InquiryType, InquiryStatus } from '#domain/inquiries.ts'
 import type { ServiceId, Unit } from '#domain/catalogue.ts'
 import type { UsefulLife } from '#domain/claims.ts'
 import type { BusinessHours } from '#domain/business-hours.ts'
+import type { CountLevel, CountLevels } from '#domain/count-levels.ts'
 import type { Marketing } from '#domain/marketing.ts'
 import type { SlotCapacities } from '#domain/slots.ts'
 import type { CalendarDate } from './calendar-date.ts'
@@ -24,6 +25,9 @@ export interface BusinessTable {
   least_kilograms: Generated<number>
   /** The services that customers may send a bag for, without listing what is in it. */
   bag_services: JSONColumnType<ServiceId[], string | undefined, string>
+  /** How far clothes are counted in, and of services that have a level of their own. */
+  count_level: Generated<CountLevel>
+  service_count_levels: JSONColumnType<CountLevels['services'], string | undefined>
   /** The person who hears complaints; empty until the laundry names one. */
   complaints_officer: Generated<string>
   /** How they are reached; empty where the laundry's own contact stands. */

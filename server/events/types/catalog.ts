@@ -24,6 +24,7 @@ export type SectionName =
   | 'strong_sign_in'
   | 'claims'
   | 'still_hours'
+  | 'counting'
 
 /** An item by its name, before what changes it, and its service. */
 interface ItemRef {

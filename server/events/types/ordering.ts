@@ -7,6 +7,7 @@ import type { HandOvers } from '#domain/hand-over.ts'
 import type { WrittenItem } from '#domain/order-items.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { StopKind } from '#domain/run-sheet.ts'
+import type { SkipReason } from '#domain/skip-reasons.ts'
 import type { Pickup } from '#domain/slot-id.ts'
 
 /** A stop of an order that is another rider's now; null where it is nobody's. */
@@ -137,6 +138,8 @@ export interface OrderingEvents {
   'order.status_undone': OrderRef & StatusChange & { takesBack: number; heard: boolean }
   /** Units were counted in; grams where they were weighed. */
   'order.received': OrderRef & { units: number; grams: number | null }
+  /** It isn't counted in this time, and why, where anybody said. */
+  'order.count_skipped': OrderRef & { why: SkipReason | null }
   'order.packed': OrderRef & { units: number; grams: number | null }
   /** What was packed is to be done again. */
   'order.unpacked': OrderRef & { units: number }

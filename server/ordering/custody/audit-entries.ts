@@ -6,6 +6,7 @@ export const custodyAudit: AuditEntries = {
     params: { number, units },
     details: { units, grams },
   }),
+  'order.count_skipped': ({ data: { number, why } }) => ({ params: { number, why } }),
   'order.packed': ({ data: { number, units, grams } }) => ({
     params: { number, units },
     details: { units, grams },

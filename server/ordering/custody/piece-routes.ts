@@ -39,11 +39,11 @@ export function pieceRoutes(deps: Deps): Route[] {
     route(calls.describeUnit, async ({ params, body, headers, person }) => {
       const said = { ...body, number: params.unit }
       await describeUnit(deps, person, params.id, said, keyOf(headers))
-      return readCustody(db, params.id)
+      return readCustody(deps, params.id)
     }),
     route(calls.replaceTag, async ({ params, body, headers, person }) => {
       await replaceTag(deps, person, params.id, { ...body, unit: params.unit }, keyOf(headers))
-      return readCustody(db, params.id)
+      return readCustody(deps, params.id)
     }),
     route(calls.knownGarments, ({ params }) => readKnownGarments(db, params.id)),
     route(calls.garmentHistory, ({ params, person }) => readGarmentHistory(db, person, params.id)),

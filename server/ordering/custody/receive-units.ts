@@ -24,6 +24,8 @@ interface ReceivedUnit {
 interface Received {
   units: readonly ReceivedUnit[]
   grams?: number | undefined
+  /** Whether they were counted on paper before. */
+  onPaper?: boolean | undefined
   /** How many units the order had when somebody looked. */
   seen: number
 }
@@ -72,7 +74,7 @@ export async function receiveUnits(
         throw new AppError('invalid_input', say('tagStaysWithNothing', { code }))
       return { code, number: tagged[index]!.number, garment, stays: tagged[index]!.stays }
     })
-    const { grams } = body
+    const { grams, onPaper } = body
     const garmentOf = new Map(bound.map((tag) => [tag.number, tag.garment ?? undefined]))
     const said = body.units.map(({ name, garment, pictures }, index) => {
       const unit = units[index]!.number
@@ -81,7 +83,14 @@ export async function receiveUnits(
     const described = await describeIn(tx, order, staff, said, 'intake')
     await atHand.write(
       [
-        { content: { kind: 'received', units, ...(grams !== undefined && { grams }) } },
+        {
+          content: {
+            kind: 'received',
+            units,
+            ...(grams !== undefined && { grams }),
+            ...(onPaper && { from: 'paper' as const }),
+          },
+        },
         ...described.writes,
       ],
       bound.map((tag) => ({ code: tag.code, number: tag.number })),

@@ -1,4 +1,5 @@
 /** The calls of custody. */
+import { skipCount as skipCall } from '#contract/count-skips.ts'
 import * as calls from '#contract/custody.ts'
 import * as lost from '#contract/lost-and-found.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
@@ -10,6 +11,7 @@ import { packUnits, unpackUnits } from './pack-units.ts'
 import { readLostAndFound } from './read-lost-and-found.ts'
 import { readTags } from './read-tags.ts'
 import { receiveUnits } from './receive-units.ts'
+import { skipCount } from './skip-count.ts'
 import { spotView, unitGarment } from './unit-view.ts'
 import { readClothes, readCustody } from './view.ts'
 
@@ -26,10 +28,10 @@ export function custodyRoutes(deps: Deps): Route[] {
     route(calls.scanTag, async ({ params }) => {
       const [tag] = await readTags(db, [params.code])
       const { code, kind, unit, orderId } = tag!
-      const order = orderId === null ? null : await readCustody(db, orderId)
+      const order = orderId === null ? null : await readCustody(deps, orderId)
       return { code, kind, spot: spotView(tag!), unit, order, garment: unitGarment(tag!) }
     }),
-    route(calls.orderClothes, ({ params, person }) => readClothes(db, person, params.orderId)),
+    route(calls.orderClothes, ({ params, person }) => readClothes(deps, person, params.orderId)),
     route(calls.tagSheet, async ({ query }) => {
       const bytes = await drawTagSheet(deps, await readTags(db, query.codes.split(',')))
       return new Answer(bytes, {
@@ -40,31 +42,35 @@ export function custodyRoutes(deps: Deps): Route[] {
         },
       })
     }),
-    route(calls.readCustody, ({ params }) => readCustody(db, params.id)),
+    route(calls.readCustody, ({ params }) => readCustody(deps, params.id)),
     route(calls.receiveUnits, async ({ params, body, headers, person }) => {
       await receiveUnits(deps, person, params.id, body, keyOf(headers))
-      return readCustody(db, params.id)
+      return readCustody(deps, params.id)
+    }),
+    route(skipCall, async ({ params, body, headers, person }) => {
+      await skipCount(deps, person, params.id, body, keyOf(headers))
+      return readCustody(deps, params.id)
     }),
     route(calls.packUnits, async ({ params, body, headers, person }) => {
       await packUnits(deps, person, params.id, body, keyOf(headers))
-      return readCustody(db, params.id)
+      return readCustody(deps, params.id)
     }),
     route(calls.unpackUnits, async ({ params, body, headers, person }) => {
       await unpackUnits(deps, person, params.id, body, keyOf(headers))
-      return readCustody(db, params.id)
+      return readCustody(deps, params.id)
     }),
     route(lost.readLostAndFound, () => readLostAndFound(db)),
     route(lost.reportMissing, async ({ params, body, headers, person }) => {
       await reportMissing(deps, person, params.id, body, keyOf(headers))
-      return readCustody(db, params.id)
+      return readCustody(deps, params.id)
     }),
     route(lost.reportFound, async ({ params, body, headers, person }) => {
       await reportFound(deps, person, params.id, body, keyOf(headers))
-      return readCustody(db, params.id)
+      return readCustody(deps, params.id)
     }),
     route(lost.giveBack, async ({ params, body, headers, person }) => {
       await giveBack(deps, person, params.id, body, keyOf(headers))
-      return readCustody(db, params.id)
+      return readCustody(deps, params.id)
     }),
   ]
 }

@@ -44,7 +44,7 @@ export interface Bound {
   number: number
 }
 
-/** Adds what was written, puts the units where that leaves them and tags on them, in one statement. */
+/** Adds what was written, puts the units, where there are any, where that leaves them, and tags on them, in one statement. */
 export async function insertHandOvers(
   tx: Tx,
   orderId: string,
@@ -66,6 +66,10 @@ export async function insertHandOvers(
     idempotency_key: beside.key,
     request_hash: beside.requestHash,
   }))
+  if (units.length === 0) {
+    await tx.insertInto('custody_events').values(rows).execute()
+    return
+  }
   await tx
     .with('written', (cte) => cte.insertInto('custody_events').values(rows).returning('seq'))
     .with('bound', (cte) => bind(cte, orderId, tags))
@@ -227,6 +231,7 @@ export function findCustodyOrder(db: Db, id: string) {
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
     .select(['orders.id', 'orders.user_id', 'orders.number', 'orders.status', 'users.name'])
+    .select(['orders.counted', 'orders.bag_services'])
     .select((eb) => [
       unitRows(eb).as('units'),
       handOverRows(eb).as('hand_overs'),

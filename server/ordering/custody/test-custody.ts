@@ -5,7 +5,7 @@ import { setOrderStatus } from '#contract/order-list.ts'
 import type { Order } from '#contract/orders.ts'
 import { brokenAt, type CustodyEvent } from '#domain/custody-chain.ts'
 import { foldCustody, type UnitKind } from '#domain/custody.ts'
-import { placed } from '../../testing/order-inputs.ts'
+import { type OrderInput, placed } from '../../testing/order-inputs.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { sha256 } from './write-hand-over.ts'
 
@@ -32,9 +32,12 @@ const TIMES = ['9-11 AM', '11 AM-1 PM', '3-5 PM']
 let taken = 0
 
 /** An order whose clothes are at the plant. */
-export async function pickedUp(customer: SignedIn = asha): Promise<Order> {
+export async function pickedUp(
+  customer: SignedIn = asha,
+  fields: Partial<OrderInput> = {},
+): Promise<Order> {
   taken += 1
-  const order = await placed(customer, { pickupTime: TIMES[taken % TIMES.length]! })
+  const order = await placed(customer, { pickupTime: TIMES[taken % TIMES.length]!, ...fields })
   await setStatus(order, 'picked_up')
   return order
 }

@@ -1,23 +1,32 @@
 /** An order's clothes as they are answered. */
 import type { AnswerOf } from '#contract/call.ts'
 import type { CustodyOrder, orderClothes } from '#contract/custody.ts'
+import { asOrdered, type CountState, uncountedOf } from '#domain/count-levels.ts'
 import { weightsOf } from '#domain/custody-weights.ts'
 import { can } from '#domain/permissions.ts'
 import { piecesOf } from '../../billing/written-items.ts'
 import { orderNotFound } from '../../http/not-found.ts'
 import type { Person } from '../../http/session.ts'
-import type { Db } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { countStateOf, levelOfOrder } from './counting-of-orders.ts'
 import { firstName } from './read-tags.ts'
-import { findCustodyOrder } from './store.ts'
+import { type CustodyRow, findCustodyOrder } from './store.ts'
 import { spotView, unitView } from './unit-view.ts'
 
 /** How much of a hash is shown: enough to compare by eye. */
 const SHOWN_DIGITS = 12
 
+type Reading = Pick<Deps, 'db' | 'settings'>
+
+function stateOf({ units, hand_overs: handOvers }: CustodyRow): CountState {
+  return countStateOf({ has_units: units.length > 0, has_hand_overs: handOvers.length > 0 })
+}
+
 /** @throws AppError `order_not_found` */
-export async function readCustody(db: Db, id: string): Promise<CustodyOrder> {
+export async function readCustody({ db, settings }: Reading, id: string): Promise<CustodyOrder> {
   const order = await findCustodyOrder(db, id)
   if (!order) throw orderNotFound()
+  const { countLevels } = await settings.current()
   const { units, hand_overs: handOvers } = order
   return {
     orderId: order.id,
@@ -25,6 +34,11 @@ export async function readCustody(db: Db, id: string): Promise<CustodyOrder> {
     status: order.status,
     name: firstName(order.name),
     pieces: piecesOf(order.lines),
+    counting: {
+      level: levelOfOrder(countLevels, order),
+      state: stateOf(order),
+      asOrdered: asOrdered(countLevels, order.lines),
+    },
     units: units.map((unit) => ({
       ...unitView(unit),
       tag: unit.tag,
@@ -39,6 +53,8 @@ export async function readCustody(db: Db, id: string): Promise<CustodyOrder> {
       at: new Date(at).toISOString(),
       by: name,
       note,
+      why: (content.kind === 'skipped' && content.why) || null,
+      onPaper: content.kind === 'received' && content.from === 'paper',
     })),
     head: handOvers.at(-1)?.hash.slice(0, SHOWN_DIGITS) ?? null,
   }
@@ -49,13 +65,15 @@ export async function readCustody(db: Db, id: string): Promise<CustodyOrder> {
  * @throws AppError `order_not_found`, also for somebody else's
  */
 export async function readClothes(
-  db: Db,
+  { db, settings }: Reading,
   person: Person,
   id: string,
 ): Promise<AnswerOf<typeof orderClothes>> {
   const order = await findCustodyOrder(db, id)
   if (!order || !can(person, 'orders', order.user_id)) throw orderNotFound()
+  const { countLevels } = await settings.current()
   return {
+    uncounted: uncountedOf(levelOfOrder(countLevels, order), stateOf(order), order),
     units: order.units.map(unitView),
     weights: weightsOf(order.hand_overs.map(({ content }) => content)),
     handOvers: order.hand_overs.map(({ seq, at, content, previous, hash, note }) => ({

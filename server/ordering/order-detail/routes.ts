@@ -39,13 +39,14 @@ export function orderDetailRoutes(deps: Deps): Route[] {
   const { db, clock, settings } = deps
 
   async function view(row: OrderRow): Promise<OrderDetail> {
-    const [behind, garments, goodwill, splitRefusal] = await Promise.all([
+    const [behind, garments, goodwill, splitRefusal, { countLevels }] = await Promise.all([
       historyBehind(db, row.id),
       namedGarments(db, row.id),
       goodwillOfOrder(db, row.id),
       splitStanding(db, row),
+      settings.current(),
     ])
-    const beside = { behind, garments, goodwill, splitRefusal, now: clock() }
+    const beside = { behind, garments, goodwill, splitRefusal, now: clock(), countLevels }
     return orderDetail(deps.words, row, beside)
   }
 

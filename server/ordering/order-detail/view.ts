@@ -1,5 +1,6 @@
 /** An order as staff's page answers them. */
 import type { OrderDetail } from '#contract/order-detail.ts'
+import type { CountLevels } from '#domain/count-levels.ts'
 import { isRevision } from '#domain/order-lifecycle.ts'
 import { toRupees } from '#domain/money.ts'
 import type { SplitRefusal } from '#domain/split-order.ts'
@@ -26,9 +27,10 @@ export function orderDetail(
     goodwill: Awaited<ReturnType<typeof goodwillOfOrder>>
     splitRefusal: SplitRefusal | null
     now: Date
+    countLevels: CountLevels
   },
 ): OrderDetail {
-  const order = staffOrder(words, row, beside.now)
+  const order = staffOrder(words, row, beside)
   const back = takenBack(row.history)
   return {
     ...order,

@@ -1,18 +1,23 @@
 /** The SQL of what is due of orders: the lists of domain/due.ts, for the list, its count and the counts of all. */
 import { sql, type RawBuilder } from 'kysely'
 import { DUES, type Due } from '#domain/due.ts'
+import type { ServiceId } from '#domain/catalogue.ts'
+import { countLevelOf } from '#domain/count-levels.ts'
+import { SERVICE_IDS } from '#domain/service-ids.ts'
 import { slotIdsOn } from '#domain/slot-id.ts'
 import { addDays, calendarDateIn, instantAt } from '#domain/time-zone.ts'
 import type { Db } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 
-/** The moment that something is due at, and the laundry's day that holds it. */
+/** The moment that something is due at, the laundry's day that holds it, and what the laundry set. */
 export interface DueAt {
   now: Date
   today: string
   startsAt: Date
   endsAt: Date
   timeZone: string
+  /** Services of which each piece is counted in. */
+  byPiece: ServiceId[]
 }
 
 /** This moment, by the laundry's clocks. */
@@ -20,7 +25,7 @@ export async function dueNow({
   settings,
   clock,
 }: Pick<Deps, 'settings' | 'clock'>): Promise<DueAt> {
-  const { timeZone } = await settings.current()
+  const { timeZone, countLevels } = await settings.current()
   const now = clock()
   const today = calendarDateIn(now, timeZone)
   return {
@@ -29,6 +34,7 @@ export async function dueNow({
     startsAt: instantAt(today, 0, timeZone),
     endsAt: instantAt(addDays(today, 1), 0, timeZone),
     timeZone,
+    byPiece: SERVICE_IDS.filter((service) => countLevelOf(countLevels, [service]) === 'items'),
   }
 }
 
@@ -60,6 +66,12 @@ const CONDITIONS: Record<Due, (at: DueAt) => RawBuilder<boolean>> = {
   }) => sql`(orders.status = 'pickup_scheduled' and orders.pickup_hand_over = 'home'
     and orders.slot_id <= ${slotIdsOn(today).last})`,
   arrived: () => sql`orders.status = 'picked_up'`,
+  count: ({ byPiece }) => sql`(${AT_PLANT} and not orders.has_units
+    and not exists (select from custody_events where custody_events.order_id = orders.id)
+    and case when orders.counted
+      then exists (select from order_lines
+        where order_lines.order_id = orders.id and order_lines.service = any(${byPiece}::text[]))
+      else orders.bag_services ?| ${byPiece}::text[] end)`,
   plant: () => sql`${AT_PLANT}`,
   out: (
     at,

@@ -7,6 +7,7 @@ import {
   staffOrder as staffSchema,
   trackedOrder as trackedSchema,
 } from '#contract/orders.ts'
+import type { CountLevels } from '#domain/count-levels.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { JSON_TYPE, keptBody, type KeptBody } from '../../http/kept-body.ts'
 import { writeJson } from '../../http/written-json.ts'
@@ -22,6 +23,12 @@ const MOST_LISTS = 100
 /** Longer lists are made from their orders each time; this is more than a page of 20. */
 const MOST_LIST_BYTES = 80 * 1024
 
+interface Reader {
+  viewer: Viewer
+  key: string
+  countLevels: CountLevels
+}
+
 export interface KeptOrders {
   /** The JSON of an order; null when it is gone. */
   one(viewer: Viewer, version: OrderVersion): Promise<KeptBody | null>
@@ -29,26 +36,41 @@ export interface KeptOrders {
   list(viewer: Viewer, versions: readonly OrderVersion[]): Promise<KeptBody>
 }
 
-export function keepOrders({ db, words, clock }: Pick<Deps, 'db' | 'words' | 'clock'>): KeptOrders {
+export function keepOrders({
+  db,
+  words,
+  clock,
+  settings,
+}: Pick<Deps, 'db' | 'words' | 'clock' | 'settings'>): KeptOrders {
   const orders = keptUpTo(MOST_ORDERS)
   const lists = keptUpTo(MOST_LISTS)
 
+  /** What is kept for whom: staff read what is to be counted in, which follows the laundry's setting. */
+  async function readerOf(viewer: Viewer): Promise<Reader> {
+    const { countLevels } = await settings.current()
+    const key = viewer === 'staff' ? `staff ${JSON.stringify(countLevels)}` : viewer
+    return { viewer, key, countLevels }
+  }
+
   /** Its JSON, and whether that changes with its version alone. */
-  function written(viewer: Viewer, row: OrderRow): { text: string; lasts: boolean } {
+  function written(
+    { viewer, countLevels }: Reader,
+    row: OrderRow,
+  ): { text: string; lasts: boolean } {
     // Garments have names that are changed without the order.
     const lasts = row.garments.length === 0
     if (viewer === 'visitor')
       return { text: writeJson(trackedSchema, trackedOrder(words, row)), lasts }
     if (viewer === 'owner') return { text: writeJson(ownSchema, ownOrder(words, row)), lasts }
-    const view = staffOrder(words, row, clock())
+    const view = staffOrder(words, row, { now: clock(), countLevels })
     // So have staff, who stand beside payments; and what can be taken back says for how many seconds.
     const isOfNow = row.payments.length > 0 || view.undo !== null
     return { text: writeJson(staffSchema, view), lasts: lasts && !isOfNow }
   }
 
   /** Each of some orders that is there, and whether all of them are kept. */
-  async function find(viewer: Viewer, versions: readonly OrderVersion[]) {
-    const keyOf = ({ id, version }: OrderVersion) => `${viewer} ${id} ${version}`
+  async function find(reader: Reader, versions: readonly OrderVersion[]) {
+    const keyOf = ({ id, version }: OrderVersion) => `${reader.key} ${id} ${version}`
     const bodies = new Map<string, KeptBody>()
     const missing: OrderVersion[] = []
     for (const each of versions) {
@@ -66,7 +88,7 @@ export function keepOrders({ db, words, clock }: Pick<Deps, 'db' | 'words' | 'cl
       for (const each of missing) {
         const row = rowOf.get(each.id)
         if (!row) continue
-        const { text, lasts } = written(viewer, row)
+        const { text, lasts } = written(reader, row)
         const body = keptBody(text, JSON_TYPE, 5)
         bodies.set(each.id, body)
         if (lasts) orders.set(keyOf(each), body)
@@ -78,14 +100,15 @@ export function keepOrders({ db, words, clock }: Pick<Deps, 'db' | 'words' | 'cl
 
   return {
     async one(viewer, version) {
-      const { found } = await find(viewer, [version])
+      const { found } = await find(await readerOf(viewer), [version])
       return found[0] ?? null
     },
     async list(viewer, versions) {
-      const key = `${viewer} ${versions.map(({ id, version }) => `${id} ${version}`).join()}`
+      const reader = await readerOf(viewer)
+      const key = `${reader.key} ${versions.map(({ id, version }) => `${id} ${version}`).join()}`
       const known = lists.get(key)
       if (known) return known
-      const { found, allLast } = await find(viewer, versions)
+      const { found, allLast } = await find(reader, versions)
       const list = keptBody(listOf(found), JSON_TYPE, 5)
       if (allLast && list.body.length <= MOST_LIST_BYTES) lists.set(key, list)
       return list

@@ -17,6 +17,10 @@ import { refundPayments } from '../../billing/order-payments/refund-payments.ts'
 import { undoPayment } from '../../billing/order-payments/undo-payment.ts'
 
 export function orderPaymentRoutes(deps: Deps): Route[] {
+  const orderNow = async (id: string) => {
+    const { countLevels } = await deps.settings.current()
+    return staffOrder(deps.words, await readOrder(deps.db, id), { now: deps.clock(), countLevels })
+  }
   return [
     route(chooseCall, async ({ params, body, person }) => {
       await choosePayment(deps, person, params.orderId, body)
@@ -24,23 +28,23 @@ export function orderPaymentRoutes(deps: Deps): Route[] {
     }),
     route(markOrderPaid, async ({ params, body, person }) => {
       await markPaid(deps, person, params.id, body)
-      return new Answer(staffOrder(deps.words, await readOrder(deps.db, params.id), deps.clock()), {
+      return new Answer(await orderNow(params.id), {
         status: 201,
       })
     }),
     route(undoOrderPayment, async ({ params, person }) => {
       await undoPayment(deps, person, params.id, params.paymentId)
-      return staffOrder(deps.words, await readOrder(deps.db, params.id), deps.clock())
+      return orderNow(params.id)
     }),
     route(goodwillCall, async ({ params, body, person }) => {
       await giveGoodwill(deps, person, params.id, body)
-      return new Answer(staffOrder(deps.words, await readOrder(deps.db, params.id), deps.clock()), {
+      return new Answer(await orderNow(params.id), {
         status: 201,
       })
     }),
     route(refundCall, async ({ params, body, person }) => {
       await refundPayments(deps, person, params.id, body)
-      return new Answer(staffOrder(deps.words, await readOrder(deps.db, params.id), deps.clock()), {
+      return new Answer(await orderNow(params.id), {
         status: 201,
       })
     }),

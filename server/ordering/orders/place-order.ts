@@ -186,6 +186,7 @@ async function storeOrder(
     bags: 0,
     grams_in: null,
     spot: null,
+    has_hand_overs: false,
     first_part: null,
     other_parts: [],
     history: [

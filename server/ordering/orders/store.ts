@@ -8,6 +8,7 @@ import { containing } from '../../database/containing.ts'
 import type { Tables } from '../../database/tables.ts'
 import { creditNotesOfOrders } from '../../billing/invoices/credit-notes-of-orders.ts'
 import { moneyOfOrders } from '../../billing/money-of-orders.ts'
+import { hasHandOvers } from '../custody/counting-of-orders.ts'
 import { handedInOfOrders } from '../custody/units-of-orders.ts'
 import type {
   OrderHistoryTable,
@@ -103,6 +104,7 @@ export function selectOrders(db: Kysely<Tables>) {
       moneyOfOrders(eb).as('payments'),
       creditNotesOfOrders(eb).as('credit_notes'),
       ...handedInOfOrders(eb),
+      hasHandOvers(eb),
       jsonObjectFrom(
         eb
           .selectFrom('orders as first')

@@ -1,5 +1,6 @@
 /** Orders as the API answers them: for their owner, for staff, and for anyone who follows one. */
 import type { Order, StaffOrder, TrackedOrder } from '#contract/orders.ts'
+import type { CountLevels } from '#domain/count-levels.ts'
 import type { HandOvers } from '#domain/hand-over.ts'
 import { toRupees } from '#domain/money.ts'
 import { customerMayChange } from '#domain/order-lifecycle.ts'
@@ -9,6 +10,7 @@ import { creditNoteView } from '../../billing/invoices/credit-notes-of-orders.ts
 import { leastChargeOf } from '../../billing/least-charge-of.ts'
 import { moneyView } from '../../billing/money-of-orders.ts'
 import { countedView, writtenItems } from '../../billing/written-items.ts'
+import { toCountInView } from '../custody/counting-of-orders.ts'
 import { doorOf } from './door-of.ts'
 import { handOversOf } from '../../billing/hand-overs.ts'
 import { adjustmentView, bookedLine, leastChargeView } from './quote-view.ts'
@@ -42,8 +44,15 @@ export function ownOrder(words: Words, row: OrderRow): Order {
   return { ...wholeOrder(words, row, false), userId: row.user_id }
 }
 
-/** @param now decides what can still be taken back */
-export function staffOrder(words: Words, row: OrderRow, now: Date): StaffOrder {
+/**
+ * @param beside.now decides what can still be taken back
+ * @param beside.countLevels decide what is to be counted in
+ */
+export function staffOrder(
+  words: Words,
+  row: OrderRow,
+  { now, countLevels }: { now: Date; countLevels: CountLevels },
+): StaffOrder {
   return {
     ...wholeOrder(words, row, true),
     userId: {
@@ -55,12 +64,13 @@ export function staffOrder(words: Words, row: OrderRow, now: Date): StaffOrder {
     bags: row.bags,
     gramsIn: row.grams_in,
     spot: row.spot,
+    ...toCountInView(countLevels, row),
     undo: undoOf(row, now),
   }
 }
 
 /** The order's last change of status, as long as it can be taken back. */
-function undoOf(row: OrderRow, now: Date): StaffOrder['undo'] {
+export function undoOf(row: OrderRow, now: Date): StaffOrder['undo'] {
   const last = standingHistory(row).findLast(({ event }) => event === 'status')
   const until = last?.waits_until ? new Date(last.waits_until) : null
   if (!last || until === null || until <= now) return null

@@ -8,6 +8,8 @@ import { plantOrder } from './view.ts'
 export async function readPlantList({
   db,
   words,
-}: Pick<Deps, 'db' | 'words'>): Promise<PlantOrder[]> {
-  return (await selectToProcess(db)).map((row) => plantOrder(words, row))
+  settings,
+}: Pick<Deps, 'db' | 'words' | 'settings'>): Promise<PlantOrder[]> {
+  const { countLevels } = await settings.current()
+  return (await selectToProcess(db)).map((row) => plantOrder(words, row, countLevels))
 }

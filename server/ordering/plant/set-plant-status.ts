@@ -39,5 +39,6 @@ export async function setPlantStatus(
     const { events } = await setStatusIn(tx, deps, staff, order, status, { open, now })
     await emit(tx, deps, ...events)
   })
-  return plantOrder(deps.words, (await findPlantOrder(deps.db, id))!)
+  const { countLevels } = await deps.settings.current()
+  return plantOrder(deps.words, (await findPlantOrder(deps.db, id))!, countLevels)
 }

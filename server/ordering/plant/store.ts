@@ -2,6 +2,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { selectItems } from '../../database/order-lines.ts'
 import type { Db } from '../../database/transaction.ts'
+import { hasHandOvers } from '../custody/counting-of-orders.ts'
 
 /** As many as a plant has before it at once. */
 const MOST = 200
@@ -15,6 +16,7 @@ function selectPlantOrders(db: Db) {
       'orders.number',
       'orders.status',
       'orders.counted',
+      'orders.has_units',
       'orders.asked_until',
       'orders.bag_services',
       'orders.delivery_preference',
@@ -25,6 +27,7 @@ function selectPlantOrders(db: Db) {
     ])
     .select((eb) => [
       selectItems(eb).as('lines'),
+      hasHandOvers(eb),
       jsonArrayFrom(
         eb
           .selectFrom('order_garments')

@@ -1,15 +1,18 @@
 /** An order as the plant's list answers it. */
 import type { PlantOrder } from '#contract/plant.ts'
+import type { CountLevels } from '#domain/count-levels.ts'
 import type { PlantStatus } from '#domain/plant-list.ts'
 import { careNotes } from '#domain/plant-notes.ts'
 import type { Words } from '#words/words.ts'
 import { countedView, piecesOf, writtenItems } from '../../billing/written-items.ts'
+import { toCountInView } from '../custody/counting-of-orders.ts'
 import type { PlantRow } from './store.ts'
 
 /** @param row of an order that is at the plant */
 export function plantOrder(
   words: Pick<Words, 'carePreferences' | 'counting'>,
   row: PlantRow,
+  countLevels: CountLevels,
 ): PlantOrder {
   const [name = ''] = row.name.trim().split(/\s+/)
   return {
@@ -19,6 +22,7 @@ export function plantOrder(
     name,
     items: writtenItems(words, row),
     ...countedView(row),
+    ...toCountInView(countLevels, row),
     ...(row.asked_until && { askedUntil: row.asked_until.toISOString() }),
     pieces: piecesOf(row.lines),
     care: careNotes({

@@ -50,7 +50,7 @@ export function ticketRoutes(deps: Deps): Route[] {
     }),
     route(writeOff, async ({ person, params, body, headers }) => {
       await giveUpUnit(deps, person, params.id, body, headers['idempotency-key'] ?? null)
-      return readCustody(db, params.id)
+      return readCustody(deps, params.id)
     }),
     route(tickets, async ({ person, query, request }) => {
       const { limit = DEFAULT_LIMIT, cursor } = query

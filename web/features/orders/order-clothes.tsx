@@ -1,4 +1,4 @@
-// Where an order's clothes are, for its owner and staff, and a check of every entry on their own device; nothing for orders that nobody counted in.
+// Where an order's clothes are, for its owner and staff, and a check of every entry on their own device, and in words where they weren't counted one by one.
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import type { ClothesUnit } from '#contract/custody.ts'
@@ -10,7 +10,7 @@ import { useWords } from '#web/lib/words.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { orderClothes as clothesWords } from '#words/en/order-clothes.ts'
-import { clothesOfOrder } from './clothes-query.ts'
+import { type Clothes, clothesOfOrder } from './clothes-query.ts'
 import { ClothesPieces } from './clothes-pieces.tsx'
 import { VerifyClothes } from './verify-clothes.tsx'
 
@@ -24,7 +24,6 @@ const ProblemDialog = lazy(async () => ({
 /** @param own the order, where its owner looks at it: they can claim what is wrong with a piece */
 export function OrderClothes({ orderId, own = null }: { orderId: string; own?: Order | null }) {
   const words = useWords(clothesWords)
-  const time = useLaundryTime()
   const [claiming, setClaiming] = useState<number | null>(null)
   const clothes = useQuery(clothesOfOrder(orderId))
   const claims = useQuery({
@@ -32,8 +31,9 @@ export function OrderClothes({ orderId, own = null }: { orderId: string; own?: O
     enabled: (clothes.data?.units.length ?? 0) > 0,
   })
   if (clothes.isError && !clothes.data) return <FailedQuery what={words.failed} query={clothes} />
-  if (!clothes.data || clothes.data.units.length === 0) return null
-  const { units, weights, handOvers } = clothes.data
+  if (!clothes.data) return null
+  const { units, weights, handOvers, uncounted } = clothes.data
+  if (units.length === 0 && uncounted === null) return null
   const parts = UNIT_PLACES.map((place) => ({
     place,
     kinds: units.filter((unit) => unit.place === place).map(({ kind }) => kind),
@@ -47,30 +47,53 @@ export function OrderClothes({ orderId, own = null }: { orderId: string; own?: O
       <h2 id="clothes" className="text-xl">
         {words.title}
       </h2>
-      <ul className="grid gap-1 text-lg font-semibold">
-        {parts.map((part) => (
-          <li key={part.place}>{words.where(part)}</li>
-        ))}
-      </ul>
+      {units.length > 0 && (
+        <ul className="grid gap-1 text-lg font-semibold">
+          {parts.map((part) => (
+            <li key={part.place}>{words.where(part)}</li>
+          ))}
+        </ul>
+      )}
       <div className="grid gap-1">
-        <p>
-          {words.counts({
-            in: units.map(({ kind }) => kind),
-            out: units.filter(({ place }) => !HERE.includes(place)).length,
-            pieces: units.some(({ pieces }) => pieces === 0)
-              ? null
-              : units.reduce((sum, { pieces }) => sum + pieces, 0),
-          })}
-        </p>
+        {units.length > 0 && (
+          <p>
+            {words.counts({
+              in: units.map(({ kind }) => kind),
+              out: units.filter(({ place }) => !HERE.includes(place)).length,
+              pieces: units.some(({ pieces }) => pieces === 0)
+                ? null
+                : units.reduce((sum, { pieces }) => sum + pieces, 0),
+            })}
+          </p>
+        )}
+        {uncounted !== null && <p>{words.uncounted[uncounted]}</p>}
         <p className="empty:hidden">{words.weights(weights)}</p>
       </div>
-      <ClothesPieces
-        clothes={clothes.data}
-        claims={claims.data ?? []}
-        canClaim={canClaim}
-        onClaim={setClaiming}
-        isOwn={own !== null}
-      />
+      {units.length > 0 && (
+        <ClothesPieces
+          clothes={clothes.data}
+          claims={claims.data ?? []}
+          canClaim={canClaim}
+          onClaim={setClaiming}
+          isOwn={own !== null}
+        />
+      )}
+      {handOvers.length > 0 && <HandOvers orderId={orderId} handOvers={handOvers} />}
+      {own && claiming !== null && (
+        <Suspense>
+          <ProblemDialog order={own} unit={claiming} onClose={() => setClaiming(null)} />
+        </Suspense>
+      )}
+    </Panel>
+  )
+}
+
+/** Each hand-over, and the check of all. */
+function HandOvers({ orderId, handOvers }: { orderId: string; handOvers: Clothes['handOvers'] }) {
+  const words = useWords(clothesWords)
+  const time = useLaundryTime()
+  return (
+    <>
       <section aria-label={words.history}>
         <h3 className="mb-2 text-base">{words.history}</h3>
         <ol className="grid gap-2">
@@ -84,11 +107,6 @@ export function OrderClothes({ orderId, own = null }: { orderId: string; own?: O
         </ol>
       </section>
       <VerifyClothes orderId={orderId} handOvers={handOvers} />
-      {own && claiming !== null && (
-        <Suspense>
-          <ProblemDialog order={own} unit={claiming} onClose={() => setClaiming(null)} />
-        </Suspense>
-      )}
-    </Panel>
+    </>
   )
 }

@@ -20,6 +20,10 @@ export const badPlaceKind = 'A place is a rack, a machine or a van.'
 export const badPlaceName = `Please give the place a name of at most ${PLACE_NAME_MAX_LENGTH} characters.`
 export const badProcess = 'A machine washes, tumble-dries, bleaches or presses.'
 export const processOfMachine = 'Only a machine does something to clothes.'
+export const badCountLevel = 'Clothes are not counted in, by the bag, or piece by piece.'
+export const badServiceLevels = 'services must name each service, with its level or null.'
+export const badSkipReason =
+  'An order isn’t counted this time because there is too much to do, it has to be quick, or there are too many pieces.'
 export const badTaker = 'It is taken by the customer, a guard or a neighbour.'
 export const badUnitNumber = 'unit must be the number of a bag or an item.'
 export const missingWhat = 'Please say what is missing, in at most 200 characters.'

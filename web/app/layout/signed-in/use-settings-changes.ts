@@ -13,6 +13,9 @@ const OFFER_KEYS = [
   ['admin', 'plans'],
   ['admin', 'settings'],
   ['admin', 'days'],
+  ['admin', 'plant'],
+  ['admin', 'clothes'],
+  ['admin', 'now'],
 ]
 
 export function useSettingsChanges(): void {

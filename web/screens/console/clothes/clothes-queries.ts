@@ -1,6 +1,7 @@
 // What the page of an order's clothes asks the server and sends it.
 import { queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '#contract/call.ts'
+import type { skipCount } from '#contract/count-skips.ts'
 import type {
   CustodyOrder,
   makeTags,
@@ -18,6 +19,7 @@ import type {
 } from '#contract/custody-pieces.ts'
 import type { reportMissing } from '#contract/lost-and-found.ts'
 import type { UnitKind } from '#domain/custody.ts'
+import type { SkipReason } from '#domain/skip-reasons.ts'
 import { sendPictures } from '#web/features/pictures/send-picture.ts'
 import { ApiError, addressOf, call, urlOf } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
@@ -26,6 +28,7 @@ const askMake = addressOf<typeof makeTags>('POST', '/api/admin/custody/tags')
 const askSheet = addressOf<typeof tagSheet>('GET', '/api/admin/custody/tags.pdf')
 const askClothes = addressOf<typeof readCustody>('GET', '/api/admin/custody/orders/:id')
 const askReceive = addressOf<typeof receiveUnits>('POST', '/api/admin/custody/orders/:id/received')
+const askSkip = addressOf<typeof skipCount>('POST', '/api/admin/custody/orders/:id/not-counted')
 const askPack = addressOf<typeof packUnits>('POST', '/api/admin/custody/orders/:id/packed')
 const askUnpack = addressOf<typeof unpackUnits>('POST', '/api/admin/custody/orders/:id/unpacked')
 const askMissing = addressOf<typeof reportMissing>('POST', '/api/admin/custody/orders/:id/missing')
@@ -67,6 +70,11 @@ const once = () => ({ headers: { 'idempotency-key': newIdempotencyKey() } })
 
 export function receive(id: string, body: Received): Promise<CustodyOrder> {
   return call(askReceive, { params: { id }, ...once(), body })
+}
+
+/** @param why null where nobody said */
+export function skip(id: string, why: SkipReason | null): Promise<CustodyOrder> {
+  return call(askSkip, { params: { id }, ...once(), body: why === null ? {} : { why } })
 }
 
 export function pack(id: string, body: InputOf<typeof packUnits>['body']): Promise<CustodyOrder> {

@@ -1,5 +1,5 @@
 // What is about to be counted in: a bag or an item that was scanned or taken from the wardrobe.
-import type { UnitGarment } from '#contract/custody.ts'
+import type { CustodyOrder, UnitGarment } from '#contract/custody.ts'
 import type { KnownGarment } from '#contract/custody-pieces.ts'
 import type { UnitKind } from '#domain/custody.ts'
 import { sendPhotos, type Received } from './clothes-queries.ts'
@@ -37,8 +37,27 @@ export function wardrobePiece(garment: KnownGarment): NewPiece {
   return { ...BLANK, key: garment._id, kind: 'item', tag: null, garment }
 }
 
-export function bagOf(pieces: number): NewPiece {
-  return { ...BLANK, key: 'bag', kind: 'bag', tag: null, pieces }
+/**
+ * What comes in where all is as it was ordered.
+ * @param scanned at most one bag, which is the one that was ordered
+ * @returns nothing where that isn't offered: more was scanned, or nobody can tell what was ordered
+ */
+export function piecesAsOrdered(
+  ordered: CustodyOrder['counting']['asOrdered'],
+  scanned: readonly NewPiece[],
+): NewPiece[] {
+  const [bag, ...others] = scanned
+  const hasBag = ordered.some(({ kind }) => kind === 'bag')
+  if (others.length > 0 || (bag && (bag.kind !== 'bag' || !hasBag))) return []
+  return ordered.map(({ kind, pieces, name }, index) => ({
+    ...BLANK,
+    key: `ordered ${index}`,
+    tag: null,
+    name: name ?? '',
+    ...(kind === 'bag' && bag),
+    kind,
+    pieces: kind === 'bag' && pieces > 0 ? pieces : null,
+  }))
 }
 
 /** Sends its photos first. */

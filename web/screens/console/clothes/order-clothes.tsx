@@ -22,11 +22,13 @@ import {
   receive,
   retag,
   sayMissing,
+  skip,
   unpack,
 } from './clothes-queries.ts'
 import { ForeignAlert } from './foreign-alert.tsx'
 import { HandOvers } from './hand-overs.tsx'
 import { MissingDialog } from './missing-dialog.tsx'
+import { NotNowDialog } from './not-now-dialog.tsx'
 import { type NewPiece, scannedPiece } from './new-piece.ts'
 import { PackList } from './pack-list.tsx'
 import { packedOf } from './pack-row.tsx'
@@ -42,10 +44,12 @@ export function OrderClothes({ order }: { order: CustodyOrder }) {
   const [pieces, setPieces] = useState<readonly NewPiece[]>([])
   const [isAdding, setAdding] = useState(false)
   const [isMissing, setMissing] = useState(false)
+  const [isSkipping, setSkipping] = useState(false)
   const [shown, setShown] = useState<number | null>(null)
   const { orderId: id, units } = order
   const isHere = areClothesHere(order.status)
-  const isReceiving = isHere && (units.length === 0 || isAdding)
+  const isAsked = order.counting.state === 'open' && order.counting.level !== 'off'
+  const isReceiving = isHere && (isAsked || isAdding)
   const wardrobe = useQuery({ ...garmentsFor(id), enabled: isReceiving || shown !== null })
   const garments = wardrobe.data ?? []
   // What was pressed last is all that is said of; the server takes the same thing once.
@@ -98,7 +102,7 @@ export function OrderClothes({ order }: { order: CustodyOrder }) {
         </div>
         <StatusBadge order={order} />
       </header>
-      {isHere && shown === null && (
+      {isHere && (isReceiving || units.length > 0) && shown === null && (
         // What is counted in may still lie before the camera, and isn't packed by being seen again.
         <ScanField
           key={isReceiving ? 'receive' : 'pack'}
@@ -123,6 +127,9 @@ export function OrderClothes({ order }: { order: CustodyOrder }) {
         </Panel>
       )}
       {units.length === 0 && !isHere && <p className="text-ink-soft">{words.closed}</p>}
+      {units.length === 0 && isHere && !isReceiving && (
+        <p>{order.counting.state === 'skipped' ? words.skipped : words.notAsked}</p>
+      )}
       {isReceiving && (
         <Panel>
           <h2 className="mb-3 text-xl">{units.length === 0 ? words.receive : words.more}</h2>
@@ -130,7 +137,7 @@ export function OrderClothes({ order }: { order: CustodyOrder }) {
             pieces={pieces}
             onPieces={setPieces}
             garments={garments}
-            ordered={units.length === 0 ? order.pieces : 0}
+            counting={units.length === 0 ? order.counting : { ...order.counting, asOrdered: [] }}
             busy={work.isPending}
             problem={problem}
             onReceive={(counted) =>
@@ -144,11 +151,16 @@ export function OrderClothes({ order }: { order: CustodyOrder }) {
           />
         </Panel>
       )}
-      {units.length > 0 && (
+      {(units.length > 0 || isHere) && (
         <div className="flex flex-wrap gap-x-6">
-          {isHere && !isAdding && (
+          {isHere && !isReceiving && (
             <button type="button" className={QUIET_BUTTON} onClick={() => setAdding(true)}>
-              {words.more}
+              {units.length > 0 ? words.more : words.allTheSame}
+            </button>
+          )}
+          {isHere && isAsked && (
+            <button type="button" className={QUIET_BUTTON} onClick={() => setSkipping(true)}>
+              {words.notNow}
             </button>
           )}
           {units.some(({ place }) => place !== 'missing' && place !== 'written_off') && (
@@ -159,6 +171,20 @@ export function OrderClothes({ order }: { order: CustodyOrder }) {
         </div>
       )}
       {order.events.length > 0 && <HandOvers order={order} />}
+      {isSkipping && (
+        <NotNowDialog
+          busy={work.isPending}
+          problem={problem}
+          onClose={() => setSkipping(false)}
+          onSkip={(why) =>
+            work.mutate(async () => {
+              const saved = await skip(id, why)
+              setSkipping(false)
+              return saved
+            })
+          }
+        />
+      )}
       {isMissing && (
         <MissingDialog
           order={order}

@@ -29,6 +29,7 @@ function drawn(units: Unit[], status: CustodyOrder['status'] = 'washing'): strin
     status,
     name: 'Asha',
     pieces: 0,
+    counting: { level: 'bags', state: 'counted', asOrdered: [] },
     units,
     weights: { in: null, out: null, differs: null },
     events: [],

@@ -1,9 +1,10 @@
 // Counting in, drawn before and after something is scanned.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import type { AsOrdered } from '#domain/count-levels.ts'
 import type { KnownGarment } from '#contract/custody-pieces.ts'
 import { saidIn } from '#web/lib/test-said-in.ts'
-import { bagOf, type NewPiece, scannedPiece, unitOf, wardrobePiece } from './new-piece.ts'
+import { type NewPiece, piecesAsOrdered, scannedPiece, unitOf, wardrobePiece } from './new-piece.ts'
 import { ReceiveForm } from './receive-form.tsx'
 
 const SAREE: KnownGarment = {
@@ -16,13 +17,13 @@ const SAREE: KnownGarment = {
   cleanCount: 3,
 }
 
-const drawn = (pieces: readonly NewPiece[], ordered = 0) =>
+const drawn = (pieces: readonly NewPiece[], asOrdered: AsOrdered[] = []) =>
   renderToStaticMarkup(
     <ReceiveForm
       pieces={pieces}
       onPieces={() => {}}
       garments={[SAREE]}
-      ordered={ordered}
+      counting={{ level: 'bags', asOrdered }}
       busy={false}
       problem={null}
       onReceive={() => {}}
@@ -59,7 +60,9 @@ it('counts all in as ordered in one press, as long as it is one bag', () => {
   const bag = scannedPiece({ code: 'BAGS1234', kind: 'bag', garment: null })
   const other = scannedPiece({ code: 'BAGS5678', kind: 'bag', garment: null })
   const offers = (pieces: readonly NewPiece[], ordered: number) =>
-    saidIn(drawn(pieces, ordered)).some((text) => text === 'As ordered: 12 pieces')
+    saidIn(drawn(pieces, ordered > 0 ? [{ kind: 'bag', pieces: ordered, name: null }] : [])).some(
+      (text) => text === 'As ordered: 12 pieces',
+    )
   expect([
     offers([], 12),
     offers([bag], 12),
@@ -81,5 +84,23 @@ it('sends what was said of a piece and nothing that wasn’t', async () => {
     garment: 'saree',
     name: 'Blouse',
   })
-  expect(await unitOf(bagOf(12))).toEqual({ kind: 'bag', pieces: 12 })
+  const [bag] = piecesAsOrdered([{ kind: 'bag', pieces: 12, name: null }], [])
+  expect(await unitOf(bag!)).toEqual({ kind: 'bag', pieces: 12 })
+})
+
+it('counts each ordered piece in for itself in one press, and the rest in one bag', async () => {
+  const asOrdered: AsOrdered[] = [
+    { kind: 'item', pieces: 1, name: 'Saree' },
+    { kind: 'item', pieces: 1, name: 'Saree' },
+    { kind: 'bag', pieces: 0, name: null },
+  ]
+  expect(saidIn(drawn([], asOrdered))).toContain('As ordered: 2 items and a bag')
+  const bag = scannedPiece({ code: 'BAGS1234', kind: 'bag', garment: null })
+  const counted = await Promise.all(piecesAsOrdered(asOrdered, [bag]).map(unitOf))
+  expect(counted).toEqual([
+    { kind: 'item', name: 'Saree' },
+    { kind: 'item', name: 'Saree' },
+    { kind: 'bag', tag: 'BAGS1234' },
+  ])
+  expect(piecesAsOrdered(asOrdered.slice(0, 2), [bag])).toEqual([])
 })

@@ -1,17 +1,19 @@
 // Counting in: bags and items with and without tags, garments of the wardrobe, and what all of it weighs.
 import { type SubmitEvent, useState } from 'react'
+import type { CustodyOrder } from '#contract/custody.ts'
 import type { KnownGarment } from '#contract/custody-pieces.ts'
-import { MOST_UNITS } from '#domain/custody.ts'
+import { MOST_UNITS, type UnitKind } from '#domain/custody.ts'
 import { FormProblem, type Problem } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { StepperCount } from '#web/ui/stepper-count.tsx'
 import { clothesScreen } from '#words/en/clothes-screen.ts'
 import { piecesScreen } from '#words/en/pieces-screen.ts'
 import { gramsOf } from './grams-of.ts'
-import { bagOf, type NewPiece, unitOf, wardrobePiece } from './new-piece.ts'
+import { type NewPiece, piecesAsOrdered, unitOf, wardrobePiece } from './new-piece.ts'
 import type { Received } from './clothes-queries.ts'
 import { PieceCard } from './piece-card.tsx'
 
@@ -21,19 +23,19 @@ type ReceiveFormProps = {
   onPieces: (change: (pieces: readonly NewPiece[]) => readonly NewPiece[]) => void
   /** What the customer keeps in the wardrobe. */
   garments: readonly KnownGarment[]
-  /** How many pieces were ordered; 0 where that isn't known, or some are counted in already. */
-  ordered: number
+  /** What is asked of the order, and what comes in where all is as it was ordered. */
+  counting: Pick<CustodyOrder['counting'], 'level' | 'asOrdered'>
   busy: boolean
   problem: Problem | null
   /** @param counted sends photos first */
-  onReceive: (counted: () => Promise<Pick<Received, 'units' | 'grams'>>) => void
+  onReceive: (counted: () => Promise<Omit<Received, 'seen'>>) => void
 }
 
 export function ReceiveForm({
   pieces,
   onPieces,
   garments,
-  ordered,
+  counting: { level, asOrdered },
   busy,
   problem,
   onReceive,
@@ -42,14 +44,13 @@ export function ReceiveForm({
   const more = useWords(piecesScreen)
   const [counts, setCounts] = useState({ bag: 0, item: 0 })
   const [weight, setWeight] = useState('')
+  const [isOnPaper, setOnPaper] = useState(false)
   const [said, setSaid] = useState<string | null>(null)
   const grams = gramsOf(weight)
   const taken = new Set(pieces.map(({ garment }) => garment?._id))
   const untaken = garments.filter(({ _id }) => !taken.has(_id))
   const isCounted = counts.bag > 0 || counts.item > 0
-  // All that was ordered is in one bag, scanned or not.
-  const isOneBag =
-    ordered > 0 && !isCounted && pieces.length < 2 && pieces.every(({ kind }) => kind === 'bag')
+  const ordered = isCounted ? [] : piecesAsOrdered(asOrdered, pieces)
 
   const countIn = (coming: readonly NewPiece[]) => {
     const counted = (['bag', 'item'] as const).flatMap((kind) =>
@@ -62,21 +63,69 @@ export function ReceiveForm({
       const units: Received['units'] = []
       // One after the other, for each sends its photos.
       for (const piece of coming) units.push(await unitOf(piece))
-      return { units: [...units, ...counted], ...(grams !== null && { grams }) }
+      return {
+        units: [...units, ...counted],
+        ...(grams !== null && { grams }),
+        ...(isOnPaper && { onPaper: true }),
+      }
     })
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     countIn(pieces)
   }
-  const countAsOrdered = () => {
-    const [bag = bagOf(ordered)] = pieces
-    countIn([{ ...bag, pieces: ordered }])
+
+  const fromWardrobe = untaken.length > 0 && (
+    <Select
+      label={more.fromWardrobe}
+      value=""
+      onChange={({ target }) => {
+        const chosen = untaken.find(({ _id }) => _id === target.value)
+        if (chosen) onPieces((before) => [...before, wardrobePiece(chosen)])
+      }}
+    >
+      <option value="">{more.chooseGarment}</option>
+      {untaken.map((garment) => (
+        <option key={garment._id} value={garment._id}>
+          {garment.name}
+        </option>
+      ))}
+    </Select>
+  )
+  const howMany = (kind: UnitKind) => {
+    const label = kind === 'bag' ? words.bags : words.items
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <span className="font-semibold" aria-hidden="true">
+          {label}
+        </span>
+        <StepperCount
+          label={label}
+          value={counts[kind]}
+          max={MOST_UNITS}
+          onChange={(value) => setCounts({ ...counts, [kind]: value })}
+        />
+      </div>
+    )
   }
+  const weighed = (
+    <NumberInput
+      decimal
+      optional
+      label={words.weight}
+      after={<span className="pr-4 text-ink-soft">{words.kg}</span>}
+      value={weight}
+      error={grams === 'bad' ? words.badWeight : undefined}
+      onChange={(event) => setWeight(event.target.value)}
+    />
+  )
 
   return (
     <form onSubmit={submit} className="grid grid-cols-1 gap-4" noValidate>
-      <p className="text-ink-soft">{words.receiveHint}</p>
+      <p className="text-ink-soft">
+        {level === 'items' && `${words.byPiece} `}
+        {words.receiveHint}
+      </p>
       {pieces.length > 0 && (
         <section aria-label={words.tagged}>
           <h3 className="mb-2 text-base">{words.tagged}</h3>
@@ -99,48 +148,24 @@ export function ReceiveForm({
           </ul>
         </section>
       )}
-      {untaken.length > 0 && (
-        <Select
-          label={more.fromWardrobe}
-          value=""
-          onChange={({ target }) => {
-            const chosen = untaken.find(({ _id }) => _id === target.value)
-            if (chosen) onPieces((before) => [...before, wardrobePiece(chosen)])
-          }}
-        >
-          <option value="">{more.chooseGarment}</option>
-          {untaken.map((garment) => (
-            <option key={garment._id} value={garment._id}>
-              {garment.name}
-            </option>
-          ))}
-        </Select>
+      {level === 'items' ? (
+        <>
+          {fromWardrobe}
+          {howMany('item')}
+          {howMany('bag')}
+          {weighed}
+        </>
+      ) : (
+        <>
+          {howMany('bag')}
+          {weighed}
+          {fromWardrobe}
+          {howMany('item')}
+        </>
       )}
-      {(['bag', 'item'] as const).map((kind) => {
-        const label = kind === 'bag' ? words.bags : words.items
-        return (
-          <div key={kind} className="flex flex-wrap items-center justify-between gap-3">
-            <span className="font-semibold" aria-hidden="true">
-              {label}
-            </span>
-            <StepperCount
-              label={label}
-              value={counts[kind]}
-              max={MOST_UNITS}
-              onChange={(value) => setCounts({ ...counts, [kind]: value })}
-            />
-          </div>
-        )
-      })}
-      <NumberInput
-        decimal
-        optional
-        label={words.weight}
-        after={<span className="pr-4 text-ink-soft">{words.kg}</span>}
-        value={weight}
-        error={grams === 'bad' ? words.badWeight : undefined}
-        onChange={(event) => setWeight(event.target.value)}
-      />
+      <Checkbox checked={isOnPaper} onChange={({ target }) => setOnPaper(target.checked)}>
+        {words.onPaper}
+      </Checkbox>
       <FormProblem problem={said === null ? problem : { message: said, reason: null }} />
       <Button
         type="submit"
@@ -151,15 +176,18 @@ export function ReceiveForm({
       >
         {words.receive}
       </Button>
-      {isOneBag && (
+      {ordered.length > 0 && (
         <Button
           variant="secondary"
           className="min-h-16 text-xl"
           disabled={busy}
-          onClick={countAsOrdered}
+          onClick={() => countIn(ordered)}
           wide
         >
-          {more.asOrdered({ pieces: ordered })}
+          {more.asOrdered({
+            items: ordered.filter(({ kind }) => kind === 'item').length,
+            bag: ordered.find(({ kind }) => kind === 'bag') ?? null,
+          })}
         </Button>
       )}
     </form>

@@ -5,6 +5,7 @@ import {
   CreditCard,
   HeartHandshake,
   IndianRupee,
+  ListChecks,
   type LucideIcon,
   MessageSquareText,
   Zap,
@@ -128,6 +129,11 @@ export function Flags({ order, facts }: { order: StaffOrder; facts: RowFacts }) 
     },
     facts.isUnpaid && { Icon: IndianRupee, text: flags.unpaid, look: 'text-danger-text' },
     facts.hasCardFailed && { Icon: CreditCard, text: flags.cardFailed, look: 'text-danger-text' },
+    order.toCountIn === true && {
+      Icon: ListChecks,
+      text: flags.toCountIn,
+      look: 'text-accent-text',
+    },
     instructions !== '' && {
       Icon: MessageSquareText,
       text: flags.instructions({ text: instructions }),

@@ -11,7 +11,16 @@ import { saidIn } from '#web/lib/test-said-in.ts'
 import { NowOf } from './now-of.tsx'
 
 const USER = { permissions: ['orders', 'money-in', 'answer'] } as unknown as User
-const NOTHING = { collect: 0, arrived: 0, plant: 0, out: 0, late: 0, unpaid: 0, approval: 0 }
+const NOTHING = {
+  collect: 0,
+  arrived: 0,
+  count: 0,
+  plant: 0,
+  out: 0,
+  late: 0,
+  unpaid: 0,
+  approval: 0,
+}
 const QUIET: NowAnswer = { due: NOTHING, waiting: null, claims: null, taken: null }
 const OFFLINE = new ApiError(0, 'offline', 'You seem to be offline.')
 const LONG = 'Thiruvananthapuram Venkatanarasimharajuvaripeta Laundry & Sons '.repeat(4).trim()

@@ -16,6 +16,7 @@ export const NOW_SECTIONS: readonly NowSection[] = [
   { due: 'late', sort: 'pickup-first' },
   { due: 'collect', sort: 'pickup-first' },
   { due: 'arrived', sort: 'pickup-first' },
+  { due: 'count', sort: 'pickup-first' },
   { due: 'out', sort: 'pickup-first' },
   { due: 'approval', sort: 'pickup-first' },
   { due: 'unpaid', needs: 'money-in', sort: 'newest' },

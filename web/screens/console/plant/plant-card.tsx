@@ -56,6 +56,7 @@ export function PlantCard({ order, isSaving, onNext }: PlantCardProps) {
         </div>
         <p className="flex flex-wrap items-center gap-2">
           {order.counted === false && <Badge tone="accent">{counts.notCounted}</Badge>}
+          {order.toCountIn && <Badge tone="accent">{clothes.toCountIn}</Badge>}
           {order.askedUntil && <Badge tone="accent">{asked.waiting}</Badge>}
           {order.express && <Badge tone="accent">{words.express}</Badge>}
           {isLate && <Badge tone="danger">{words.late}</Badge>}
@@ -109,7 +110,7 @@ export function PlantCard({ order, isSaving, onNext }: PlantCardProps) {
           variant="secondary"
           className="min-h-16 grow"
         >
-          {clothes.open}
+          {order.toCountIn ? clothes.receive : clothes.open}
           <span className="sr-only">{clothes.ofOrder(order)}</span>
         </LinkButton>
         <a

@@ -6,6 +6,7 @@ import { useRecordForm } from '#web/features/forms/use-record-form.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { ClaimSettings } from './claim-settings.tsx'
+import { CountSettings } from './count-settings.tsx'
 import { MessageWait } from './message-wait.tsx'
 import { SettingSection } from '#web/features/forms/setting-section.tsx'
 import { StillHours } from './still-hours.tsx'
@@ -19,6 +20,7 @@ export function BusinessTab({ settings }: { settings: Settings }) {
     <>
       <Facts settings={settings} />
       <MessageWait settings={settings} />
+      <CountSettings settings={settings} />
       <ClaimSettings settings={settings} />
       <StillHours settings={settings} />
       <StrongSignIn settings={settings} />

@@ -1,0 +1,32 @@
+/** How far clothes are counted in, as calls name it. */
+import * as z from 'zod/mini'
+import { COUNT_LEVELS, COUNT_STATES, UNCOUNTED } from '#domain/count-levels.ts'
+import { UNIT_KINDS } from '#domain/custody.ts'
+import { SKIP_REASONS } from '#domain/skip-reasons.ts'
+import { badCountLevel, badSkipReason } from '#words/en/fields/custody.ts'
+
+export const countLevel = z.enum(COUNT_LEVELS, { error: badCountLevel })
+
+export const skipReason = z.enum(SKIP_REASONS, { error: badSkipReason })
+
+/** Whether its clothes are to be counted in piece by piece, and nobody has yet. */
+export const toCountIn = z.optional(z.literal(true))
+
+/** What is asked of an order, how far it is, and what comes in where all is as it was ordered. */
+export const counting = z.object({
+  level: z.enum(COUNT_LEVELS),
+  /** skipped: it was said that it isn't counted this time. */
+  state: z.enum(COUNT_STATES),
+  /** Empty where that can't be told. */
+  asOrdered: z.array(
+    z.object({
+      kind: z.enum(UNIT_KINDS),
+      /** 0 for a bag that kilograms are in. */
+      pieces: z.number(),
+      name: z.nullable(z.string()),
+    }),
+  ),
+})
+
+/** How the clothes were not counted one by one; null where nothing is to be said of it. */
+export const uncountedClothes = z.nullable(z.enum(UNCOUNTED))
