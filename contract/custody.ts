@@ -9,9 +9,7 @@ import {
   MOST_PIECES_OF_UNIT,
   MOST_UNITS,
   UNIT_KINDS,
-  UNIT_PLACES,
 } from '#domain/custody.ts'
-import { CARE_LIMITS } from '#domain/garment-care.ts'
 import { PLACE_KINDS, TAG_KINDS } from '#domain/places.ts'
 import {
   badGrams,
@@ -29,7 +27,7 @@ import {
 } from '#words/en/fields/custody.ts'
 import { defineCall } from './call.ts'
 import { counting, skipReason, uncountedClothes } from './count-levels.ts'
-import { unitPictures, whole } from './custody-units.ts'
+import { unit, unitGarment, whole } from './custody-units.ts'
 import { id, idempotencyHeader, instant } from './fields.ts'
 import { orderStatus } from './orders.ts'
 
@@ -39,35 +37,6 @@ export const typedTag = z.string({ error: badTag }).check(z.maxLength(80, { erro
 const grams = z.optional(whole(badGrams, 1, MOST_GRAMS))
 const orderParams = z.object({ id })
 const weight = z.nullable(z.number())
-
-/** A garment as far as the plant needs it. */
-const unitGarment = z.object({
-  _id: z.string(),
-  name: z.string(),
-  thumbnailUrl: z.nullable(z.string()),
-  /** What it may not get. */
-  never: z.array(z.enum(CARE_LIMITS)),
-  careInstructions: z.string(),
-})
-export type UnitGarment = z.output<typeof unitGarment>
-
-const unit = z.object({
-  /** From 1, as they were counted in. */
-  number: z.number(),
-  kind: z.enum(UNIT_KINDS),
-  /** 0 where nobody counted what is in a bag. */
-  pieces: z.number(),
-  place: z.enum(UNIT_PLACES),
-  /** Whether it was let go although it wasn't packed. */
-  released: z.boolean(),
-  /** What somebody called it at the plant; null where nobody did, or once its customer was erased. */
-  name: z.nullable(z.string()),
-  /** Which of its customer's garments it is. */
-  garment: z.nullable(unitGarment),
-  /** The oldest first, as long as they are kept. */
-  pictures: unitPictures,
-})
-export type ClothesUnit = z.output<typeof unit>
 
 /** A rack, a machine or a van, by its tag. */
 export const spot = z.object({ code: z.string(), kind: z.enum(PLACE_KINDS), name: z.string() })

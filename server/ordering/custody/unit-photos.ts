@@ -1,7 +1,7 @@
 /** Photos of bags and items: read in the query of their units, and as they are answered. */
 import { sql } from 'kysely'
 import { unitPicture } from '#contract/custody-pieces.ts'
-import type { ClothesUnit } from '#contract/custody.ts'
+import type { ClothesUnit } from '#contract/custody-units.ts'
 import type { PictureSize } from '#contract/garments.ts'
 import type { PhotoStage } from '#domain/custody.ts'
 

@@ -1,5 +1,6 @@
 /** Units as they are answered, with what is known of them. */
-import type { ClothesUnit, Spot, UnitGarment } from '#contract/custody.ts'
+import type { Spot } from '#contract/custody.ts'
+import type { ClothesUnit, UnitGarment } from '#contract/custody-units.ts'
 import type { PlaceKind } from '#domain/places.ts'
 import { pictureUrl } from '../garments/view.ts'
 import type { CustodyRow } from './store.ts'

@@ -1,7 +1,7 @@
 // Each bag and item of an order: what it is, how it looks, who has it since when, and a way to claim it.
 import { useState } from 'react'
 import type { Claim } from '#contract/claims.ts'
-import type { ClothesUnit } from '#contract/custody.ts'
+import type { ClothesUnit } from '#contract/custody-units.ts'
 import { lastMoves } from '#domain/custody-moves.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'

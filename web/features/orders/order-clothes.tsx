@@ -1,7 +1,7 @@
 // Where an order's clothes are, for its owner and staff, and a check of every entry on their own device, and in words where they weren't counted one by one.
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
-import type { ClothesUnit } from '#contract/custody.ts'
+import type { ClothesUnit } from '#contract/custody-units.ts'
 import type { Order } from '#contract/orders.ts'
 import { UNIT_PLACES, type UnitPlace } from '#domain/custody.ts'
 import { claimsOfOrder } from '#web/features/claims/claims-of-order.ts'

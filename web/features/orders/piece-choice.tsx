@@ -1,7 +1,7 @@
 // Which piece of an order a report is about: what was counted in with its photos, otherwise what was ordered.
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { ClothesUnit } from '#contract/custody.ts'
+import type { ClothesUnit } from '#contract/custody-units.ts'
 import type { Order } from '#contract/orders.ts'
 import { useWords } from '#web/lib/words.ts'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'

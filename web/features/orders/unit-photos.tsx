@@ -1,5 +1,5 @@
 // The photos of a bag or an item as thumbnails; a press opens one in full.
-import type { ClothesUnit } from '#contract/custody.ts'
+import type { ClothesUnit } from '#contract/custody-units.ts'
 import { useWords } from '#web/lib/words.ts'
 import { orderClothes } from '#words/en/order-clothes.ts'
 
