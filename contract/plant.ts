@@ -1,5 +1,6 @@
 /** The plant's list: clothes that are here to be done, and nothing of who they belong to or what they cost. */
 import * as z from 'zod/mini'
+import { CARE_LIMITS } from '#domain/garment-care.ts'
 import { PLANT_STATUSES } from '#domain/plant-list.ts'
 import { badOrderStatus } from '#words/en/fields/ordering.ts'
 import { defineCall } from './call.ts'
@@ -22,6 +23,14 @@ export const plantOrder = z.object({
   toCountIn,
   /** How many pieces were booked; kilograms count as none. */
   pieces: z.number(),
+  /** Garments that may not get everything, and what: those with a number of their own first. */
+  careful: z.array(
+    z.object({
+      unit: z.nullable(z.number()),
+      name: z.string(),
+      never: z.array(z.enum(CARE_LIMITS)),
+    }),
+  ),
   /** How the customer likes it, what they wrote, and the care of each garment: a paragraph each. */
   care: z.array(z.string()),
   express: z.boolean(),

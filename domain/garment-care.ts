@@ -1,4 +1,5 @@
 // What a garment may not get, which stands wherever somebody handles the piece, and which machines do that.
+import type { Unit } from './custody.ts'
 
 export const CARE_LIMITS = ['tumble_drying', 'bleach', 'hot_iron'] as const
 export type CareLimit = (typeof CARE_LIMITS)[number]
@@ -25,7 +26,38 @@ const AGAINST: Readonly<Record<Process, CareLimit | null>> = {
   press: 'hot_iron',
 }
 
-/** What may not be done to a garment where it may not get this; null for what every garment may get. */
+/** A garment of an order that may not get everything; `unit` null where it has no number of its own. */
+export interface CarefulPiece {
+  unit: number | null
+  name: string
+  never: readonly CareLimit[]
+}
+
+/** What a machine does against what somebody says of garments; null for what every garment may get. */
 export function limitAgainst(process: Process): CareLimit | null {
   return AGAINST[process]
+}
+
+/**
+ * Which pieces may not get what a machine does when a bag or an item is put into it. A bag may have in it what is
+ * named on its order without a number, and each item that is where the bag is and that nobody has put anywhere.
+ * @param pieces of the order of `thing`
+ */
+export function piecesAgainst(
+  process: Process,
+  thing: Unit,
+  units: readonly Unit[],
+  pieces: readonly CarefulPiece[],
+): CarefulPiece[] {
+  const limit = limitAgainst(process)
+  if (limit === null) return []
+  const mayBeIn = (number: number | null) => {
+    if (number === null) return true
+    const unit = units[number - 1]
+    return unit?.kind === 'item' && unit.place === thing.place && unit.spot === null
+  }
+  return pieces.filter(
+    ({ unit, never }) =>
+      never.includes(limit) && (unit === thing.number || (thing.kind === 'bag' && mayBeIn(unit))),
+  )
 }

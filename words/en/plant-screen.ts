@@ -23,6 +23,9 @@ export const plantScreen = {
   pieces: ({ pieces }: { readonly pieces: number }) =>
     `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`,
   care: 'Care',
+  careful: 'Handle with care',
+  /** Its number among the bags and items of its order. */
+  unit: ({ unit }: { readonly unit: number }) => `(number ${unit})`,
   tag: 'Bag tag',
   newTab: ' (opens in a new tab)',
   /** Names the press for one order; it stands on the button without the number. */

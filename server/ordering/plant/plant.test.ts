@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { receiveUnits } from '#contract/custody.ts'
+import { addGarment } from '#contract/garments.ts'
 import { setOrderStatus } from '#contract/order-list.ts'
 import { plantList, plantLive, setPlantStatus } from '#contract/plant.ts'
 import { openEvents } from '../../testing/event-stream.ts'
@@ -41,12 +43,31 @@ describe('the plant’s list', () => {
       name: 'Asha',
       items: order.items,
       pieces: 2,
+      careful: [],
       care: ['Cold wash'],
       express: false,
       dueAt: order.estimatedDelivery,
     })
     await setOrder(order._id, 'cancelled')
     expect(await listed()).toEqual([])
+  })
+
+  it('names the garments that may not get everything, with what', async () => {
+    const garment = async (name: string, never = '') =>
+      (await asha.call(addGarment, { body: { name, category: 'shirts', never } })).body._id
+    const silk = await garment('Silk shirt', 'bleach,tumble_drying')
+    const wool = await garment('Wool shawl', 'hot_iron')
+    const garmentIds = [wool, await garment('Old jeans')]
+    const order = await placed(asha, { pickupTime: '3-5 PM', garmentIds })
+    await setOrder(order._id, 'picked_up')
+    const units = [{ kind: 'bag' as const }, { kind: 'item' as const, garment: silk }]
+    const counted = { params: { id: order._id }, body: { units, seen: 0 } }
+    expect((await plant.call(receiveUnits, counted)).status).toBe(200)
+    expect((await listed()).find(({ _id }) => _id === order._id)!.careful).toEqual([
+      { unit: 2, name: 'Silk shirt', never: ['tumble_drying', 'bleach'] },
+      { unit: null, name: 'Wool shawl', never: ['hot_iron'] },
+    ])
+    await setOrder(order._id, 'cancelled')
   })
 
   it('is nobody’s who doesn’t work with clothes', async () => {

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { selectItems } from '../../database/order-lines.ts'
 import type { Db } from '../../database/transaction.ts'
 import { hasHandOvers } from '../custody/counting-of-orders.ts'
+import { carefulPiecesOf } from '../custody/careful-pieces.ts'
 
 /** As many as a plant has before it at once. */
 const MOST = 200
@@ -28,6 +29,7 @@ function selectPlantOrders(db: Db) {
     .select((eb) => [
       selectItems(eb).as('lines'),
       hasHandOvers(eb),
+      carefulPiecesOf(eb).as('careful'),
       jsonArrayFrom(
         eb
           .selectFrom('order_garments')

@@ -25,6 +25,7 @@ export function plantOrder(
     ...toCountInView(countLevels, row),
     ...(row.asked_until && { askedUntil: row.asked_until.toISOString() }),
     pieces: piecesOf(row.lines),
+    careful: row.careful,
     care: careNotes({
       preferences: words.carePreferences.asked(row.preferences),
       specialInstructions: row.special_instructions,

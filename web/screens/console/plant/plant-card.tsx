@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { PlantOrder } from '#contract/plant.ts'
 import { nextAtPlant } from '#domain/plant-list.ts'
+import { CareSigns } from '#web/features/garments/care-signs.tsx'
 import { urlOf } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useNow } from '#web/lib/now.ts'
@@ -78,6 +79,26 @@ export function PlantCard({ order, isSaving, onNext }: PlantCardProps) {
             {order.care.map((note) => (
               <li key={note} className="wrap-anywhere">
                 {note}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {order.careful.length > 0 && (
+        <div className="grid gap-2">
+          <h4 className="text-sm">{words.careful}</h4>
+          <ul className="grid gap-2">
+            {order.careful.map(({ unit, name, never }) => (
+              <li key={`${unit} ${name}`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="font-semibold wrap-anywhere">
+                  {name}{' '}
+                  {unit !== null && (
+                    <span className="font-normal whitespace-nowrap text-ink-soft">
+                      {words.unit({ unit })}
+                    </span>
+                  )}
+                </span>
+                <CareSigns never={never} />
               </li>
             ))}
           </ul>
