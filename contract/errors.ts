@@ -76,6 +76,7 @@ export const ERROR_CODES = [
   'not_counted',
   'not_splittable',
   'not_packed',
+  'against_care',
   'not_claimable',
   'already_claimed',
   'claim_over',

@@ -1,7 +1,7 @@
 /** Where clothes are in the house: racks, machines and vans with tags of their own, and what stands where. */
 import * as z from 'zod/mini'
 import { UNIT_KINDS, UNIT_PLACES } from '#domain/custody.ts'
-import { PROCESSES } from '#domain/garment-care.ts'
+import { type CarefulPiece, type Process, PROCESSES } from '#domain/garment-care.ts'
 import { PLACE_KINDS, PLACE_NAME_MAX_LENGTH } from '#domain/places.ts'
 import {
   badPlaceKind,
@@ -9,9 +9,10 @@ import {
   badProcess,
   processOfMachine,
 } from '#words/en/fields/custody.ts'
+import * as names from '#words/en/fields/names.ts'
 import { defineCall } from './call.ts'
 import { ORDER_ERRORS, spot, typedTag } from './custody.ts'
-import { idempotencyHeader, instant } from './fields.ts'
+import { idempotencyHeader, instant, typedText } from './fields.ts'
 import { orderStatus } from './orders.ts'
 
 const name = z
@@ -85,6 +86,16 @@ export const retirePlace = defineCall({
   errors: ['unknown_tag', 'no_longer_changeable'],
 })
 
+/** What an answer to `moveUnit` with `against_care` has beside its code and sentence, as `refused`. */
+export interface AgainstCare {
+  orderId: string
+  machine: string
+  process: Process
+  /** Whether a bag was put there, which may have the pieces in it. */
+  isBag: boolean
+  pieces: CarefulPiece[]
+}
+
 /** A bag or an item, and where it is. */
 const placedUnit = z.object({
   orderId: z.string(),
@@ -106,12 +117,18 @@ export type PlacedUnit = z.output<typeof placedUnit>
 export const moveUnit = defineCall({
   method: 'POST',
   path: '/api/admin/custody/moved',
-  summary: 'Put a bag or an item on a rack, into a machine or into a van, by the tags of both',
+  summary:
+    'Put a bag or an item on a rack, into a machine or into a van, by the tags of both; refused where a garment may not get what a machine does, until somebody says why',
   access: { permission: 'intake' },
   headers: idempotencyHeader,
-  body: z.object({ thing: typedTag, place: typedTag }),
+  body: z.object({
+    thing: typedTag,
+    place: typedTag,
+    /** Why it goes in although a garment may not get what is done there; its customer reads it. */
+    reason: z.optional(typedText(names.reason, 300, 1)),
+  }),
   answers: { 200: placedUnit },
-  errors: [...ORDER_ERRORS, 'unknown_tag', 'invalid_input'],
+  errors: [...ORDER_ERRORS, 'against_care', 'unknown_tag', 'invalid_input'],
 })
 
 export const whereIs = defineCall({

@@ -78,8 +78,11 @@ export type CustodyContent =
   | { kind: 'skipped'; units: readonly number[]; note?: string; why?: SkipReason }
   /** `note` commits to the name of who took it without telling it. */
   | { kind: 'handed_out'; units: readonly number[]; to: 'rider' | 'vendor' | Taker; note?: string }
-  /** Put on a rack, into a machine or into a van, by the code of its tag. */
-  | { kind: 'moved'; units: readonly number[]; to: string }
+  /**
+   * Put on a rack, into a machine or into a van, by the code of its tag; `note` commits to the reason where it may not
+   * get what is done there.
+   */
+  | { kind: 'moved'; units: readonly number[]; to: string; note?: string }
   /** Taken as units of their own out of a bag, whose pieces they were. */
   | { kind: 'listed'; units: readonly NewUnit[]; from: number }
   /** Nobody knows where it is; `note` commits to what it is. */

@@ -109,6 +109,7 @@ export const STATUS_OF = {
   not_splittable: 409,
   not_counted: 409,
   not_packed: 409,
+  against_care: 409,
   not_claimable: 409,
   already_claimed: 409,
   claim_over: 409,

@@ -122,8 +122,13 @@ export const auditOrders = {
     `Order ${number} couldn’t be delivered, and was brought back`,
   'order.piece_loaded': ({ number, unit }: OrderRef & { unit: number }) =>
     `Order ${number}: bag or item ${unit} went on the run`,
-  'order.piece_moved': ({ number, unit, place }: OrderRef & { unit: number; place: string }) =>
-    `Order ${number}: bag or item ${unit} was put at ${place}`,
+  'order.piece_moved': (moved: OrderRef & { unit: number; place: string; against?: Process }) => {
+    const { number, unit, place, against } = moved
+    const although = against
+      ? `, which ${processes[against]}, although a garment may not get that`
+      : ''
+    return `Order ${number}: bag or item ${unit} was put at ${place}${although}`
+  },
   'place.made': ({ name }: { name: string }) => `Added the place ${name}`,
   'place.retired': ({ name }: { name: string }) => `The place ${name} is used no more`,
   'place.renamed': ({ from, to }: { from: string; to: string }) =>

@@ -14,6 +14,14 @@ export const careSigns: Readonly<Record<CareLimit, string>> = {
   hot_iron: 'No hot iron',
 }
 
+/** What may not be done to a garment, after “may not”. */
+export const processed: Readonly<Record<Process, string>> = {
+  wash: 'be washed',
+  tumble_dry: 'be tumble-dried',
+  bleach: 'be bleached',
+  press: 'be pressed hot',
+}
+
 /** What a machine does, after its name. */
 export const processes: Readonly<Record<Process, string>> = {
   wash: 'washes',

@@ -146,12 +146,16 @@ export const clothesScreen = {
     by: string | null
     why: SkipReason | null
     onPaper: boolean
+    note: string | null
   }) => {
     const by = entry.by === null ? '' : ` by ${entry.by}`
     if (entry.kind === 'skipped' && entry.units === 0)
       return `Not counted in this time${by}${entry.why === null ? '' : `: ${skipReasons[entry.why]}`}`
+    // Only a reason stands beside a move: why a machine got what it may not.
+    const isAgainstCare = entry.kind === 'moved' && entry.note !== null
+    const did = isAgainstCare ? 'put into a machine against a care sign' : HAND_OVERS[entry.kind]
     const paper = entry.onPaper ? ', from a list on paper' : ''
-    return `${units(entry.units)} ${HAND_OVERS[entry.kind]}${by}${paper}`
+    return `${units(entry.units)} ${did}${by}${paper}`
   },
   head: ({ head }: { head: string }) => `Proof of the last entry: ${head}`,
 }

@@ -1,14 +1,26 @@
 // What is refused about bags and items, their tags, and orders that may not leave yet.
 import type { UnitKind } from '#domain/custody.ts'
 import type { HandOvers } from '#domain/hand-over.ts'
+import type { Process } from '#domain/garment-care.ts'
 import type { TagKind } from '#domain/places.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { processed } from './care-limits.ts'
 import { statusLabel } from './order-statuses.ts'
 
 const TAGGED: Readonly<Record<TagKind, string>> = {
   bag: 'bags',
   item: 'single items',
   place: 'places: racks, machines and vans',
+}
+
+/** How many pieces are named in a sentence. */
+const NAMED = 3
+
+const list = new Intl.ListFormat('en-IN')
+
+function fewOf(names: readonly string[]): string {
+  const left = names.length - NAMED
+  return list.format(left > 0 ? [...names.slice(0, NAMED), `${left} more`] : names)
 }
 
 interface TagRef {
@@ -26,6 +38,21 @@ const nameOf = ({ kind, unit, order }: Thing) => `${kind} ${unit} of order ${ord
 export const custodyFailures = {
   notPacked: ({ number, left, all }: { number: string; left: number; all: number }) =>
     `${left} of ${all} bags and items of order ${number} ${left === 1 ? 'isn’t' : 'aren’t'} packed yet. Pack them first, or say why it goes on: its customer reads that.`,
+  againstCare: ({
+    pieces,
+    machine,
+    process,
+    isBag,
+  }: {
+    pieces: readonly string[]
+    machine: string
+    process: Process
+    isBag: boolean
+  }) => {
+    const isOne = pieces.length === 1
+    const out = isBag ? `Take ${isOne ? 'it' : 'them'} out` : 'Put it elsewhere'
+    return `${fewOf(pieces)} may not ${processed[process]}, and ${machine} does that. ${out}, or say why ${isOne ? 'it goes' : 'they go'} in: the customer reads that.`
+  },
   misreadTag: ({ typed }: { typed: string }) =>
     `“${typed}” is no code of a tag. Please type its 8 characters again, or scan it.`,
   unknownTag: ({ code }: TagRef) => `Tag ${code} was not made here. Please take one of your own.`,

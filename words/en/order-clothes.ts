@@ -39,7 +39,9 @@ function written(content: CustodyContent): string {
     case 'handed_out':
       return HANDED_TO[content.to]
     case 'moved':
-      return 'put on another rack or machine'
+      return content.note === undefined
+        ? 'put on another rack or machine'
+        : 'put into a machine against a care sign'
     case 'listed':
       return 'listed apart from its bag'
     case 'missing':

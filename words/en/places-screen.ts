@@ -49,6 +49,21 @@ export const placesScreen = {
   nothingOn: ({ code }: { code: string }) =>
     `Tag ${code} is on nothing now. Open its order, and scan it there.`,
   moved: ({ spot }: { spot: string }) => `is at ${spot} now.`,
+  notInto: ({ machine }: { machine: string }) => `Not into ${machine}`,
+  takeOut: ({ isBag, pieces }: { isBag: boolean; pieces: readonly unknown[] }) => {
+    if (!isBag) return 'Put it elsewhere'
+    return pieces.length === 1 ? 'Take it out' : 'Take them out'
+  },
+  sayWhy: 'Say why',
+  why: 'Why it goes in',
+  whyHint: 'The customer reads this, and it stays with the order.',
+  putAnyway: 'Put it in',
+  /** What is next once it isn't put there. */
+  takenOut: ({ isBag }: { isBag: boolean }) =>
+    isBag
+      ? 'Nothing was moved. Scan what you take out and the rack that you put it on, then the bag may go in. What has no tag gets one first.'
+      : 'Nothing was moved. Scan where you put it instead.',
+  toItsClothes: 'Open its clothes',
   notSaved: 'That was not saved. Please try again.',
 
   where: 'Where is…?',
@@ -94,7 +109,7 @@ export const placesScreen = {
     units === 0 ? 'empty' : units === 1 ? '1 bag or item' : `${units} bags and items`,
   print: 'Print all tags',
   newTab: ' (opens in a new tab)',
-  rename: 'Rename',
+  rename: 'Change',
   renameOf: ({ name }: { name: string }) => ` ${name}`,
   retire: 'Not used any more',
   retireTitle: ({ name }: { name: string }) => `Is ${name} not used any more?`,

@@ -156,8 +156,11 @@ export interface OrderingEvents {
   'order.piece_described': OrderRef & { unit: number }
   /** One of its units lost its tag and got another. */
   'order.tag_replaced': OrderRef & { unit: number }
-  /** One of its units was put on a rack, into a machine or into a van. */
-  'order.piece_moved': OrderRef & { unit: number; place: string }
+  /**
+   * One of its units was put on a rack, into a machine or into a van. `against`: what is done there although a garment
+   * may not get it, where that is so; the reason stands in its chain's entry.
+   */
+  'order.piece_moved': OrderRef & { unit: number; place: string; against?: Process }
   /** Some of its units were handed over at the door; so many are left. */
   'order.handed_over_in_part': OrderRef & { units: number; left: number }
   /** That was a mistake. */

@@ -25,8 +25,8 @@ export const custodyAudit: AuditEntries = {
     params: { number, units, left },
   }),
   'order.piece_loaded': ({ data: { number, unit } }) => ({ params: { number, unit } }),
-  'order.piece_moved': ({ data: { number, unit, place } }) => ({
-    params: { number, unit, place },
+  'order.piece_moved': ({ data: { number, unit, place, against } }) => ({
+    params: { number, unit, place, ...(against && { against }) },
   }),
   'place.made': ({ data: { name } }) => ({ params: { name } }),
   'place.retired': ({ data: { name } }) => ({ params: { name } }),

@@ -5,19 +5,21 @@ import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readTags } from '../custody/read-tags.ts'
-import { handOver } from '../custody/write-hand-over.ts'
+import { handOver, saltedNote } from '../custody/write-hand-over.ts'
+import { careReason } from './care-gate.ts'
 import { holdPlace, selectPlaced } from './store.ts'
 import { placedView } from './view.ts'
 
 /**
  * What is there already is not written once more.
- * @throws AppError those of `handOver`; `unknown_tag` for a thing on nothing and for what is no place;
+ * @param body.reason why it goes into a machine although a garment may not get what is done there; its customer reads it
+ * @throws AppError those of `handOver` and `careReason`; `unknown_tag` for a thing on nothing and for what is no place;
  *   `no_longer_changeable` for what isn't in the house
  */
 export async function moveUnit(
   deps: Deps,
   staff: Person,
-  body: { thing: string; place: string },
+  body: { thing: string; place: string; reason?: string | undefined },
   key: string | null,
 ): Promise<PlacedUnit> {
   const [thing, to] = await readTags(deps.db, [body.thing, body.place])
@@ -37,10 +39,24 @@ export async function moveUnit(
         'no_longer_changeable',
         say('notInHouse', { number: order.number, unit: number }),
       )
-    if (!(await holdPlace(atHand.tx, spot)))
-      throw new AppError('unknown_tag', say('placeRetired', { name: place }))
-    await atHand.write([{ content: { kind: 'moved', units: [number], to: spot } }])
-    return [orderEvent('order.piece_moved', order, staff.id, at, { unit: number, place })]
+    const held = await holdPlace(atHand.tx, spot)
+    if (!held) throw new AppError('unknown_tag', say('placeRetired', { name: place }))
+    const moved = { kind: 'moved', units: [number], to: spot } as const
+    const reason = await careReason(
+      atHand.tx,
+      orderId,
+      { thing: unit, units: standing.units },
+      held,
+      body.reason,
+    )
+    if (reason === null) {
+      await atHand.write([{ content: moved }])
+      return [orderEvent('order.piece_moved', order, staff.id, at, { unit: number, place })]
+    }
+    const { commitment, ...note } = saltedNote(reason)
+    await atHand.write([{ content: { ...moved, note: commitment }, note }])
+    const against = { unit: number, place, against: held.process! }
+    return [orderEvent('order.piece_moved', order, staff.id, at, against)]
   })
   const [moved] = await selectPlaced(deps.db, { orderId, unit: number })
   return placedView(moved!)

@@ -1,10 +1,11 @@
 /** The SQL of places: racks, machines and vans, and what stands where. */
 import { sql } from 'kysely'
-import type { Process } from '#domain/garment-care.ts'
+import type { CarefulPiece, Process } from '#domain/garment-care.ts'
 import type { PlaceKind } from '#domain/places.ts'
 import { MOST_FOUND } from '#domain/places.ts'
 import { containing } from '../../database/containing.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
+import { carefulPiecesOf } from '../custody/careful-pieces.ts'
 
 export async function insertPlace(
   tx: Tx,
@@ -31,15 +32,15 @@ export async function updatePlace(
   await tx.updateTable('places').set(place).where('code', '=', code).execute()
 }
 
-/** Keeps a place in use until `tx` ends. @returns false for one that isn't used any more */
-export async function holdPlace(tx: Tx, code: string): Promise<boolean> {
-  const row = await tx
+/** Keeps a place in use, and what it does, until `tx` ends; undefined for one that isn't used any more. */
+export function holdPlace(tx: Tx, code: string) {
+  return tx
     .selectFrom('places')
-    .select('retired_at')
+    .select(['name', 'process'])
     .where('code', '=', code)
+    .where('retired_at', 'is', null)
     .forShare()
     .executeTakeFirst()
-  return row !== undefined && row.retired_at === null
 }
 
 /** What stands at a place, by order and number. */
@@ -82,6 +83,16 @@ export function selectPlaces(db: Db, code: string | null = null) {
     .orderBy(sql`array_position(array['rack', 'machine', 'van'], places.kind)`)
     .orderBy(sql`lower(places.name)`)
     .execute()
+}
+
+/** The garments of an order that may not get everything. */
+export async function selectCarefulPieces(tx: Tx, orderId: string): Promise<CarefulPiece[]> {
+  const { pieces } = await tx
+    .selectFrom('orders')
+    .select((eb) => carefulPiecesOf(eb).as('pieces'))
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return pieces
 }
 
 /** What is looked for: a unit or an order, what stands for long, or what a name or a number leads to. */

@@ -2,15 +2,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight, PackageCheck } from 'lucide-react'
 import { useState } from 'react'
-import type { PlacedUnit } from '#contract/places.ts'
+import type { AgainstCare, PlacedUnit } from '#contract/places.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { findTag } from '#web/features/scan/find-tag.ts'
 import { ScanField } from '#web/features/scan/scan-field.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { placesScreen } from '#words/en/places-screen.ts'
-import { EVERYTHING_PLACED, put } from './places-queries.ts'
+import { CareRefusal } from './care-refusal.tsx'
+import { EVERYTHING_PLACED, put, type RefusedMove, refusedMove } from './places-queries.ts'
 
 /** What was scanned and waits for its place. */
 type InHand = Pick<PlacedUnit, 'number' | 'name' | 'kind' | 'unit' | 'what'> & { code: string }
@@ -19,22 +21,39 @@ export function MoveByScan() {
   const words = useWords(placesScreen)
   const client = useQueryClient()
   const [inHand, setInHand] = useState<InHand | null>(null)
+  const [moved, setMoved] = useState<PlacedUnit | null>(null)
+  const [refused, setRefused] = useState<RefusedMove | null>(null)
+  const [takenOut, setTakenOut] = useState<AgainstCare | null>(null)
+  const setDown = async (unit: PlacedUnit) => {
+    setInHand(null)
+    setRefused(null)
+    setTakenOut(null)
+    setMoved(unit)
+    await client.invalidateQueries(EVERYTHING_PLACED)
+  }
   const scan = useMutation({
     networkMode: 'always',
     mutationFn: async (code: string) => {
       const found = await findTag(code)
       if (found.kind !== 'place') {
         setInHand(thingOf(found, words.nothingOn({ code: found.code })))
-        return null
+        setRefused(null)
+        return
       }
       if (!inHand) throw new ApiError(422, 'unknown_tag', words.thingFirst(found.spot!))
-      const moved = await put({ thing: inHand.code, place: found.code })
-      setInHand(null)
-      await client.invalidateQueries(EVERYTHING_PLACED)
-      return moved
+      const move = { thing: inHand.code, place: found.code }
+      const unit = await put(move).catch((error: unknown) => {
+        // The dialog stays as it is where the machine lies before the camera.
+        const next = refusedMove(error, move)
+        setRefused((before) =>
+          before?.thing === next?.thing && before?.place === next?.place ? before : next,
+        )
+        throw error
+      })
+      await setDown(unit)
     },
   })
-  const moved = scan.data
+  const isAgainstCare = scan.error instanceof ApiError && scan.error.code === 'against_care'
   return (
     <div className="grid grid-cols-1 gap-3">
       <ScanField
@@ -68,7 +87,35 @@ export function MoveByScan() {
           </span>
         )}
       </output>
-      {scan.isError && <FormProblem problem={problemOf(scan.error, words.notSaved)} />}
+      {scan.isError && !isAgainstCare && (
+        <FormProblem problem={problemOf(scan.error, words.notSaved)} />
+      )}
+      {takenOut && inHand && <TakenOut refused={takenOut} />}
+      {refused && (
+        <CareRefusal
+          refused={refused}
+          onTakenOut={() => {
+            setTakenOut(refused.said)
+            setRefused(null)
+          }}
+          onPut={(unit) => void setDown(unit)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What is to be scanned next, once it isn't put there. */
+function TakenOut({ refused }: { refused: AgainstCare }) {
+  const words = useWords(placesScreen)
+  return (
+    <div className="grid justify-items-start gap-2 rounded-md bg-accent-wash px-4 py-3 text-accent-text">
+      <output className="block text-lg font-semibold wrap-anywhere">
+        {words.takenOut(refused)}
+      </output>
+      {refused.isBag && (
+        <TextLink to={`/admin/clothes/${refused.orderId}`}>{words.toItsClothes}</TextLink>
+      )}
     </div>
   )
 }

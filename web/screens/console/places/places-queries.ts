@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '#contract/call.ts'
 import type { tagSheet } from '#contract/custody.ts'
 import type {
+  AgainstCare,
   listPlaces,
   makePlace,
   moveUnit,
@@ -10,7 +11,7 @@ import type {
   retirePlace,
   whereIs,
 } from '#contract/places.ts'
-import { addressOf, call, urlOf } from '#web/lib/api.ts'
+import { addressOf, ApiError, call, urlOf } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 
 const askPlaces = addressOf<typeof listPlaces>('GET', '/api/admin/custody/places')
@@ -50,6 +51,25 @@ export const putOutOfUse = (code: string) => call(askRetire, { params: { code } 
 
 export const put = (body: InputOf<typeof moveUnit>['body']) =>
   call(askMove, { headers: { 'idempotency-key': newIdempotencyKey() }, body })
+
+/** A move that was refused because a garment may not get what the machine does. */
+export interface RefusedMove {
+  /** The codes of both tags. */
+  thing: string
+  place: string
+  message: string
+  said: AgainstCare
+}
+
+/** Null where a move failed for another reason. */
+export function refusedMove(
+  error: unknown,
+  { thing, place }: { thing: string; place: string },
+): RefusedMove | null {
+  if (!(error instanceof ApiError) || error.code !== 'against_care') return null
+  const { refused: said } = error.body as { refused: AgainstCare }
+  return { thing, place, message: error.message, said }
+}
 
 export const sheetOf = (codes: readonly string[]) =>
   urlOf(askSheet.path, {}, { codes: codes.join() })
