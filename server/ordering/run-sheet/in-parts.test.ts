@@ -55,6 +55,21 @@ it('is out for delivery once the last of its bags is on the run, and each counts
   expect(loads).toHaveLength(3)
 })
 
+it('takes along what has no tag of its own, such as a sock that was found', async () => {
+  const order = await pickedUp()
+  const codes = await tags(2)
+  await receive(order, {
+    units: [...codes.map((tag) => ({ kind: 'bag' as const, tag })), { kind: 'item' }],
+  })
+  await pack(order, { tags: codes, units: [3] })
+  await setStatus(order, 'ready')
+  const one = await load(codes[1]!)
+  expect(one.body.units.map(({ place }) => place)).toEqual(['packed', 'rider', 'rider'])
+  expect((await load(codes[0]!)).body).toMatchObject({ status: 'out_for_delivery' })
+  const { stored, folded, broken } = await comparedWithChain(order)
+  expect([stored, broken]).toEqual([folded, null])
+})
+
 it('goes on a run only packed, ready, and by the rider whose stop it is', async () => {
   const { order, codes } = await ready()
   expect(await load(codes[0]!, {}, rider)).toMatchObject({ status: 404, code: 'order_not_found' })

@@ -1,17 +1,20 @@
 /** A rider takes packed bags and items along, by their tags. */
+import type { Unit } from '#domain/custody.ts'
 import { orderEvent } from '../../billing/order-event.ts'
 import { orderNotFound } from '../../http/not-found.ts'
 import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readTags } from '../custody/read-tags.ts'
+import { untaggedUnits } from '../custody/untagged-units.ts'
 import { handOver } from '../custody/write-hand-over.ts'
 import { readStanding } from '../orders/history.ts'
 import { setStatusIn } from '../orders/set-status.ts'
 import { isOwnStop } from './own-stop.ts'
 
 /**
- * With the last one its order is out for delivery; until then it stays ready. What is loaded already stays so.
+ * What no scan can tell goes with the first that is scanned, such as a piece that was put into its bag. With the last
+ * one its order is out for delivery; until then it stays ready. What is loaded already stays so.
  * @returns the order's id
  * @throws AppError those of `handOver`; `unknown_tag`; `order_not_found` for a delivery that is another rider's;
  *   `no_longer_changeable` for an order that isn't ready; `not_packed`
@@ -33,25 +36,37 @@ export async function loadUnit(
     if (unit.place === 'rider') return []
     if (order.status !== 'ready' && order.status !== 'out_for_delivery')
       throw new AppError('no_longer_changeable', say('notReady', { number: order.number }))
-    if (unit.place !== 'packed' && !(unit.place === 'plant' && unit.released)) {
+    if (!isLoadable(unit)) {
       const said = { number: order.number, left: 1, all: standing.units.length }
       throw new AppError('not_packed', say('notPacked', said), { unpacked: [number] })
     }
-    await atHand.write([{ content: { kind: 'handed_out', units: [number], to: 'rider' } }])
-    const loaded = orderEvent('order.piece_loaded', order, staff.id, at, { unit: number })
+    const untagged = await untaggedUnits(tx, orderId)
+    const taken = standing.units.filter(
+      (each) => each === unit || (untagged.includes(each.number) && isLoadable(each)),
+    )
+    const units = taken.map((each) => each.number)
+    await atHand.write([{ content: { kind: 'handed_out', units, to: 'rider' } }])
+    const loaded = taken.map((each) =>
+      orderEvent('order.piece_loaded', order, staff.id, at, { unit: each.number }),
+    )
     const isLast = standing.units.every(
       (each) =>
-        each === unit ||
+        taken.includes(each) ||
         !['plant', 'vendor', 'packed', 'missing'].includes(each.place) ||
         each.released,
     )
-    if (!isLast || order.status !== 'ready') return [loaded]
+    if (!isLast || order.status !== 'ready') return loaded
     const { open } = await readStanding(tx, orderId, at)
     const { events } = await setStatusIn(tx, deps, staff, order, 'out_for_delivery', {
       open,
       now: at,
     })
-    return [loaded, ...events]
+    return [...loaded, ...events]
   })
   return orderId
+}
+
+/** Packed, or let go without being packed. */
+function isLoadable({ place, released }: Unit): boolean {
+  return place === 'packed' || (place === 'plant' && released)
 }
