@@ -31,7 +31,7 @@ export const plantOrder = z.object({
       never: z.array(z.enum(CARE_LIMITS)),
     }),
   ),
-  /** How the customer likes it, what they wrote, and the care of each garment: a paragraph each. */
+  /** What goes back unwashed, how the customer likes it, what they wrote, and the care of each garment: a paragraph each. */
   care: z.array(z.string()),
   express: z.boolean(),
   /** When it is promised back. */

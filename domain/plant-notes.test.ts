@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest'
 import { careNotes } from './plant-notes.ts'
 
+it('says first what goes back unwashed', () => {
+  const order = { unwashed: ['Back: 1 shirt'], preferences: ['Light starch'], garments: [] }
+  expect(careNotes({ ...order, specialInstructions: 'Ring twice' })).toEqual([
+    'Back: 1 shirt',
+    'Light starch',
+    'Ring twice',
+  ])
+})
+
 it('writes care and notes of a garment as sentences, each ended once', () => {
   const garments = [
     { name: 'Block-print kurta', careInstructions: 'The indigo bleeds.', notes: 'Left cuff fades' },

@@ -8,10 +8,12 @@ export type GarmentCare = {
 }
 
 /**
- * Every instruction of an order, each as a paragraph: how the customer likes it, what they wrote for the order, then each
+ * Every instruction of an order, each as a paragraph: what isn't to be washed, how the customer likes it, what they wrote for the order, then each
  * garment's care and notes under its name. Nothing is cut.
  */
 export function careNotes(order: {
+  /** What goes back as it came, worded. */
+  readonly unwashed?: readonly string[]
   /** What is asked for beside the usual, worded. */
   readonly preferences?: readonly string[]
   readonly specialInstructions: string
@@ -22,8 +24,8 @@ export function careNotes(order: {
     const words = [careInstructions, notes].map(onOneLine).filter((text) => text !== '')
     return words.length === 0 ? [] : [`${onOneLine(name)}: ${asSentences(words)}`]
   })
-  const preferences = order.preferences ?? []
-  return [...preferences, ...(ofOrder === '' ? [] : [ofOrder]), ...ofGarments]
+  const { unwashed = [], preferences = [] } = order
+  return [...unwashed, ...preferences, ...(ofOrder === '' ? [] : [ofOrder]), ...ofGarments]
 }
 
 function asSentences(texts: readonly string[]): string {

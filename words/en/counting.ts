@@ -5,6 +5,8 @@ export const counting = {
   /** Below it, to customers and to staff: the most that the customer named. */
   most: ({ most }: { readonly most: string }) =>
     `Up to ${most} is charged as counted; anything above is asked about first.`,
+  /** What the plant reads of what its customer wants back as it came. */
+  unwashed: ({ item }: { readonly item: string }) => `Goes back unwashed: ${item}`,
   /** Stands in the place of an item. */
   toBeCounted: ({ service }: { readonly service: string }) => `${service}, to be counted`,
 }

@@ -4,6 +4,7 @@ import { selectItems } from '../../database/order-lines.ts'
 import type { Db } from '../../database/transaction.ts'
 import { hasHandOvers } from '../custody/counting-of-orders.ts'
 import { carefulPiecesOf } from '../custody/careful-pieces.ts'
+import { unwashedLines } from '../proposals/unwashed-lines.ts'
 
 /** As many as a plant has before it at once. */
 const MOST = 200
@@ -30,6 +31,7 @@ function selectPlantOrders(db: Db) {
       selectItems(eb).as('lines'),
       hasHandOvers(eb),
       carefulPiecesOf(eb).as('careful'),
+      unwashedLines().as('unwashed'),
       jsonArrayFrom(
         eb
           .selectFrom('order_garments')

@@ -2,6 +2,7 @@
 import type { PlantOrder } from '#contract/plant.ts'
 import type { CountLevels } from '#domain/count-levels.ts'
 import type { PlantStatus } from '#domain/plant-list.ts'
+import { writeOrderItem } from '#domain/order-items.ts'
 import { careNotes } from '#domain/plant-notes.ts'
 import type { Words } from '#words/words.ts'
 import { countedView, piecesOf, writtenItems } from '../../billing/written-items.ts'
@@ -27,6 +28,7 @@ export function plantOrder(
     pieces: piecesOf(row.lines),
     careful: row.careful,
     care: careNotes({
+      unwashed: row.unwashed.map((line) => words.counting.unwashed({ item: writeOrderItem(line) })),
       preferences: words.carePreferences.asked(row.preferences),
       specialInstructions: row.special_instructions,
       garments: row.garments,

@@ -202,6 +202,13 @@ describe('the first price of a bag', () => {
     const after = await read(order)
     expect(after).toMatchObject({ total: 350, priceTerms: { agreed: 350 } })
     expect(after.history.at(-1)).toMatchObject({ event: 'counted', by: 'customer', toTotal: 350 })
+    // Who washes it knows what isn't to be washed.
+    await staff.call(setOrderStatus, { ...params(order), body: { status: 'picked_up' } })
+    const { body: plant } = await staff.call(plantList, {})
+    expect(plant.find(({ _id }) => _id === order._id)).toMatchObject({
+      items: ['5 kg Wash & Fold'],
+      care: ['Goes back unwashed: 2 × Shirt (Dry Cleaning)'],
+    })
   })
 
   it('waits where nobody answers, and nothing of it is charged', async () => {
