@@ -7,6 +7,7 @@ import type { NewEvent } from '../../events/event-types.ts'
 import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { updateUnits } from './pieces-store.ts'
 import { handOver, saltedNote } from './write-hand-over.ts'
 
 interface Missing {
@@ -59,6 +60,8 @@ export async function reportMissing(
       { content: { kind: 'listed', units: [piece], from: unit.number } },
       of(next),
     ])
+    // What is missing commits to what it is, so the piece is called so.
+    await updateUnits(atHand.tx, order.id, [{ number: next, name: note }])
     return [event]
   })
 }

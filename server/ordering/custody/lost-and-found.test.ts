@@ -50,9 +50,9 @@ async function countedIn(units = bags(2)) {
 it('a sock out of a bag becomes an item of its own, is looked for, and holds its order back', async () => {
   const order = await countedIn([{ kind: 'bag', pieces: 12 }])
   const { body } = await miss(order, 1, { piece: true })
-  expect(body.units.map(({ kind, pieces, place }) => [kind, pieces, place])).toEqual([
-    ['bag', 11, 'plant'],
-    ['item', 1, 'missing'],
+  expect(body.units.map(({ kind, pieces, place, name }) => [kind, pieces, place, name])).toEqual([
+    ['bag', 11, 'plant', null],
+    ['item', 1, 'missing', 'Grey sock'],
   ])
   expect(body.events.at(-1)).toMatchObject({ kind: 'missing', note: 'Grey sock', by: 'Kiran Das' })
   await pack(order, { units: [1] })
