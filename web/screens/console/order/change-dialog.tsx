@@ -10,7 +10,6 @@ import { QuantityRow } from '#web/features/catalogue/quantity-row.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { proposals } from '#words/en/proposals.ts'
@@ -27,6 +26,7 @@ import {
 } from '#web/features/orders/changed-lines.ts'
 import { AboveTolerance, isAbove } from './above-tolerance.tsx'
 import { changeQuoteOf, refreshOrderDetail } from './detail-queries.ts'
+import { LineReasons } from './line-reasons.tsx'
 import { NewTotal } from './new-total.tsx'
 import { WeighedIn } from './weighed-in.tsx'
 
@@ -178,19 +178,7 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
             onAgreed={(yes) => setAgreedTo(yes ? quote.data!.quote.total : null)}
           />
         )}
-        {asks &&
-          rows
-            .filter(({ quantity, ordered }) => quantity > ordered)
-            .map(({ item }) => (
-              <TextInput
-                key={item.id}
-                label={asking.reasonOf({ item: item.name })}
-                optional
-                maxLength={300}
-                value={reasons[item.id] ?? ''}
-                onChange={({ target }) => setReasons({ ...reasons, [item.id]: target.value })}
-              />
-            ))}
+        {asks && <LineReasons rows={rows} reasons={reasons} onChange={setReasons} />}
         <div className="grid gap-2">
           <Textarea
             label="Reason for the customer"

@@ -26,6 +26,7 @@ import { countScreen } from '#words/en/count-screen.ts'
 import { proposals } from '#words/en/proposals.ts'
 import { AboveTolerance, isAbove } from './above-tolerance.tsx'
 import { changeQuoteOf, refreshOrderDetail } from './detail-queries.ts'
+import { LineReasons } from './line-reasons.tsx'
 import { WeighedIn } from './weighed-in.tsx'
 import { weighedRows } from './weighed-rows.ts'
 
@@ -42,6 +43,7 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
   const [changed, setCounted] = useState<readonly Row[] | null>(null)
   const counted = changed ?? weighedRows(order, items)
   const [note, setNote] = useState('')
+  const [reasons, setReasons] = useState<Record<string, string>>({})
   const [agreedTo, setAgreedTo] = useState<number | null>(null)
   const rows = rowsToCount(order, items, counted)
   const lines = linesOf(counted)
@@ -70,7 +72,7 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
     mutationFn: (seen: number) =>
       call(askCustomer, {
         params: { id: order._id },
-        body: { lines, reason: note.trim(), total: seen, revision: order.revision },
+        body: { lines, reason: note.trim(), reasons, total: seen, revision: order.revision },
       }),
     onSuccess: ({ number }) => {
       toast.success(asking.asked, asking.askedText({ number }))
@@ -146,6 +148,7 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
             onAgreed={(yes) => setAgreedTo(yes ? quote.data!.quote.total : null)}
           />
         )}
+        {asks && <LineReasons rows={rows} reasons={reasons} onChange={setReasons} />}
         <Textarea
           label={words.note}
           hint={asks ? words.whyHint : words.noteHint}
