@@ -83,7 +83,7 @@ export function ScanField({
       )}
       <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
         <TextInput
-          className="grow"
+          className="min-w-48 grow basis-0"
           label={label ?? words.scan}
           hint={isOn ? undefined : (hint ?? words.scanHint)}
           value={text}

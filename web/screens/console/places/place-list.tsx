@@ -96,7 +96,7 @@ function Add() {
   }
   return (
     <form onSubmit={submit} className="grid gap-3" noValidate>
-      <div className="grid gap-3 sm:grid-cols-[minmax(8rem,auto)_1fr]">
+      <div className="grid items-end gap-3 sm:grid-cols-[minmax(8rem,auto)_1fr]">
         <Select
           label={words.kind}
           value={kind}
