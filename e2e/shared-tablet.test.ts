@@ -1,6 +1,6 @@
 // A tablet that people share: it is made one, two take turns by PIN, it locks when nobody touches it, and is cut off.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { PASSWORD } from './new-customer.ts'
+import { joinAs } from './join-as.ts'
 import { openSheetOf, openStop, statusOf, stop } from './sheet-of.ts'
 import { loginAs, signInAs } from './sign-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
@@ -110,22 +110,4 @@ async function expectLocked(page: Page): Promise<void> {
 
 async function choosePin(person: APIRequestContext, url: string, pin: string): Promise<void> {
   expect((await person.put(`${url}/api/account/pin`, { data: { pin } })).ok()).toBe(true)
-}
-
-/** Somebody joins by an invitation of the owner's: Divya for the counter, where nothing else is said. */
-async function joinAs(
-  person: APIRequestContext,
-  owner: APIRequestContext,
-  url: string,
-  preset = 'counter',
-  name = 'Divya',
-): Promise<void> {
-  const data = { email: null, preset, permissions: null, refundsPerDay: null }
-  const sent = await owner.post(`${url}/api/admin/staff-invitations`, { data })
-  const { link } = (await sent.json()) as { link: string }
-  const token = /[\w-]{43}$/.exec(link)![0]
-  const email = `${name.toLowerCase()}.${Date.now()}@example.com`
-  const body = { token, name, email, password: PASSWORD }
-  expect((await person.post(`${url}/api/join`, { data: body })).ok()).toBe(true)
-  await person.post(`${url}/api/auth/login`, { data: { email, password: PASSWORD } })
 }

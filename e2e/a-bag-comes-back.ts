@@ -1,0 +1,140 @@
+// Owns the way back of a bag: packed with a sock that was missing, loaded, handed over, checked, and claimed.
+import type { Page } from '@playwright/test'
+import type { Booked } from './a-bag-is-booked.ts'
+import { photoOf, scan } from './four-people.ts'
+import { openStop, stop } from './sheet-of.ts'
+import { expect } from './test.ts'
+
+/** One large press on the plant's list. */
+export async function press(plant: Page, word: 'Start' | 'Ready', order: Booked): Promise<void> {
+  await plant.goto('/admin/plant')
+  await plant.getByRole('button', { name: `${word} of order ${order.number}` }).click()
+  await expect(
+    plant.getByText(new RegExp(`${order.number} is (ready|being processed)`)),
+  ).toBeVisible()
+}
+
+/** Things are scanned one after the other, each with the place that it is put into. */
+export async function putInto(
+  plant: Page,
+  { code, name }: { code: string; name: string },
+  ...things: string[]
+): Promise<void> {
+  await plant.goto('/admin/places')
+  for (const thing of things) {
+    await scan(plant, thing)
+    await expect(plant.getByText('In your hand')).toBeVisible()
+    await scan(plant, code)
+    await expect(plant.getByText(`is at ${name} now.`)).toBeVisible()
+  }
+}
+
+/** Shirt and bag are scanned; a sock of the bag isn't there. */
+export async function packWithoutASock(
+  plant: Page,
+  order: Booked,
+  { bag, shirt }: { bag: string; shirt: string },
+): Promise<void> {
+  await plant.goto(`/admin/clothes/${order._id}`)
+  await scan(plant, shirt)
+  await expect(plant.getByText('1 of 2 packed')).toBeVisible()
+  await plant.getByRole('button', { name: 'Something is missing' }).click()
+  const missing = plant.getByRole('dialog', { name: 'Something is missing' })
+  await missing.getByLabel('Of which').selectOption('Bag 1')
+  await missing.getByLabel('What is missing').fill('Grey sock')
+  await missing.getByRole('button', { name: 'Look for it' }).click()
+  await scan(plant, bag)
+  await expect(plant.getByText('2 of 3 packed')).toBeVisible()
+}
+
+/** Lost and found says where to look first, and there it is. */
+export async function findAmongSuspects(
+  plant: Page,
+  order: Booked,
+  suspect: string,
+): Promise<void> {
+  await plant.getByRole('link', { name: 'Lost and found' }).first().click()
+  const sock = plant.getByRole('listitem').filter({ hasText: 'Grey sock' }).first()
+  await expect(sock).toContainText(order.number)
+  const first = sock.getByRole('listitem').first()
+  await expect(first).toContainText(suspect)
+  await expect(first).toContainText('in the same machine within the hour')
+  await first.getByRole('link').click()
+  await expect(plant.getByRole('heading', { name: `Clothes of ${suspect}` })).toBeVisible()
+  await plant.getByRole('link', { name: 'Lost and found' }).first().click()
+  await sock.getByRole('button', { name: 'Found' }).click()
+  await expect(plant.getByText('Nothing is missing')).toBeVisible()
+}
+
+/** The last piece, and what all of it weighs. */
+export async function packTheRest(plant: Page, order: Booked, weight: string): Promise<void> {
+  await plant.goto(`/admin/clothes/${order._id}`)
+  await plant.getByRole('button', { name: /^Item 3/ }).click()
+  await expect(plant.getByText('All 3 in')).toBeVisible()
+  await plant.getByLabel('Weight, packed').fill(weight)
+  await plant.getByRole('button', { name: 'Save the weight' }).click()
+  await expect(plant.getByText(`In: 4.35 kg, out: ${weight} kg`)).toBeVisible()
+}
+
+/** The rider scans what they take along. */
+export async function load(rider: Page, date: string, ...codes: string[]): Promise<void> {
+  await rider.goto(`/admin/today?date=${date}`)
+  await rider.getByRole('button', { name: 'Load' }).click()
+  const dialog = rider.getByRole('dialog', { name: 'Load' })
+  for (const code of codes) {
+    await dialog.getByLabel('Scan a bag').fill(code)
+    await rider.keyboard.press('Enter')
+    await expect(dialog.getByLabel('Scan a bag')).toHaveValue('')
+  }
+  await expect(dialog).toContainText('3 bags and items, all on the run')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+}
+
+/** The guard takes all of it, and pays. */
+export async function handToGuard(rider: Page, order: Booked, guard: string): Promise<void> {
+  await openStop(rider, order)
+  await stop(rider, 'Delivery', order)
+    .getByRole('button', { name: /^To others, in part/ })
+    .click()
+  const dialog = rider.getByRole('dialog')
+  await dialog.getByText('The guard', { exact: true }).click()
+  await dialog.getByLabel('Name').fill(guard)
+  await dialog.getByRole('button', { name: 'Delivered and paid: ₹301 in cash' }).click()
+  await expect(stop(rider, 'Delivered', order)).toBeVisible()
+}
+
+/** A shirt that came back torn, in three presses and a photo. */
+export async function claimTheShirt(customer: Page): Promise<void> {
+  const clothes = customer.getByRole('region', { name: 'Where your clothes are' })
+  await clothes.getByRole('button', { name: 'Something wrong with it? Silk shirt' }).click()
+  const dialog = customer.getByRole('dialog', { name: 'Something wrong?' })
+  await dialog.getByRole('radio', { name: 'Something is damaged' }).check({ force: true })
+  await dialog.getByLabel('Tell us more').fill('The collar is torn.')
+  await dialog.getByLabel('Add pictures').setInputFiles(await photoOf('#d9c7e8', '#ffffff'))
+  await expect(dialog).toContainText('You have an answer within 24 hours')
+  await dialog.getByRole('button', { name: 'Send to the laundry' }).click()
+  await expect(customer.getByRole('dialog', { name: 'We have it' })).toBeVisible()
+  await customer.getByRole('button', { name: 'Done' }).click()
+}
+
+/** A shirt of ₹2,400 that is a year old: what the table of useful lives proposes is given, as much of it as may be off the order. */
+export async function settleTheClaim(counter: Page, order: Booked): Promise<void> {
+  await counter.goto('/admin/claims')
+  await counter
+    .getByRole('link', { name: /Silk shirt/ })
+    .first()
+    .click()
+  await expect(counter.getByRole('link', { name: order.number })).toBeVisible()
+  await expect(counter.getByText('The collar is torn.')).toBeVisible()
+  await counter.getByLabel('Price when new, ₹').fill('2400')
+  await counter.getByLabel('Age in months').fill('12')
+  await counter
+    .getByLabel('Kind of thing')
+    .selectOption({ label: 'Shirt, blouse, kurta: 24 months' })
+  await expect(counter.getByText('Proposed: ₹1,200')).toBeVisible()
+  await counter.getByRole('button', { name: 'Decide: ₹1,200' }).click()
+  await expect(counter.getByText('₹301 off the order, ₹899 by transfer')).toBeVisible()
+  await counter.getByLabel('Reference of the transfer').fill('UTR 4711')
+  await counter.getByRole('button', { name: 'Settle the claim' }).click()
+  await expect(counter.getByText('Settled', { exact: true }).first()).toBeVisible()
+}

@@ -1,0 +1,50 @@
+// Owns what a customer does before anybody has their clothes: a shirt is kept in the wardrobe, and a bag is booked.
+import type { Page } from '@playwright/test'
+import { fillAddress, LAVELLE_ROAD } from './fill-address.ts'
+import { photoOf } from './four-people.ts'
+import { expect } from './test.ts'
+
+/** A silk shirt that may be neither bleached nor tumble-dried. */
+export async function keepSilkShirt(customer: Page): Promise<void> {
+  await customer.goto('/garments')
+  await customer.getByRole('button', { name: 'Add your first garment' }).click()
+  const dialog = customer.getByRole('dialog', { name: 'Add Garment' })
+  await dialog.getByLabel('Name').fill('Silk shirt')
+  await dialog.getByLabel('Category').selectOption('Shirts')
+  await dialog.getByRole('checkbox', { name: 'Tumble-drying' }).check()
+  await dialog.getByRole('checkbox', { name: 'Bleach' }).check()
+  await dialog.getByLabel(/^Choose (a picture|another)$/).setInputFiles(await photoOf('#d9c7e8'))
+  await dialog.getByRole('button', { name: 'Add Garment' }).click()
+  await expect(customer.getByText('Garment has been successfully added.')).toBeVisible()
+}
+
+export interface Booked {
+  _id: string
+  number: string
+  pickupDate: string
+}
+
+/** “Just send a bag”, of which so much may be charged without asking. */
+export async function bookABag(customer: Page, most: string): Promise<Booked> {
+  await customer.goto('/new-order')
+  await customer.getByRole('checkbox', { name: 'Just send a bag' }).check()
+  const bag = customer.getByRole('region', { name: 'Just send a bag' })
+  await expect(bag).toContainText(/Most such orders came to between ₹\d+ and ₹[\d,]+/)
+  await customer.getByRole('button', { name: 'Next' }).click()
+  await customer.getByRole('group', { name: 'Pickup date' }).locator('label').nth(2).click()
+  await customer.getByRole('radio', { name: /^9-11 AM/ }).check()
+  await customer.getByRole('button', { name: 'Next' }).click()
+  await fillAddress(customer, LAVELLE_ROAD)
+  await customer.getByRole('button', { name: 'Next' }).click()
+  const limit = customer.getByRole('textbox', { name: 'Without asking me, at most (₹)' })
+  await expect(limit).not.toHaveValue('')
+  await limit.fill(most)
+  await limit.blur()
+  await expect(customer.getByText(`Up to ₹${most} we charge what we count`)).toBeVisible()
+  await customer.getByRole('button', { name: 'Place order' }).click()
+  await expect(customer).toHaveURL(/\/my-orders$/)
+  const card = customer.getByRole('listitem').filter({ hasText: 'Wash & Fold, to be counted' })
+  const number = await card.getByRole('heading').first().innerText()
+  const details = await customer.request.get(`/api/orders/details/${number}`)
+  return (await details.json()) as Booked
+}

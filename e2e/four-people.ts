@@ -1,0 +1,55 @@
+// Owns the four people whose hands an order goes through: a customer and a rider with their phones, and two at desks.
+import type { Browser, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { DESKTOP, PHONE } from '../tools/viewports.ts'
+import { joinAs } from './join-as.ts'
+import { signUpAs } from './new-customer.ts'
+import { loginAs } from './sign-in.ts'
+import { expect } from './test.ts'
+
+export interface FourPeople {
+  /** Asha, on her phone. */
+  customer: Page
+  /** Her address for mails. */
+  email: string
+  /** Ravi, on his phone, who drives on all days. */
+  rider: Page
+  /** Kiran, at the plant. */
+  plant: Page
+  /** Divya, at the counter, who may give money back. */
+  counter: Page
+}
+
+/** Each in a browser of their own, signed in. */
+export async function fourPeople(browser: Browser, url: string): Promise<FourPeople> {
+  const windowAt = async (device: typeof PHONE | typeof DESKTOP) => {
+    const context = await browser.newContext({ baseURL: url, ...device, deviceScaleFactor: 1 })
+    context.setDefaultTimeout(30_000)
+    return context.newPage()
+  }
+  const [customer, rider] = [await windowAt(PHONE), await windowAt(PHONE)]
+  const [plant, counter] = [await windowAt(DESKTOP), await windowAt(DESKTOP)]
+  const email = await signUpAs(customer.context(), url, 'Asha Rao')
+  const owner = await browser.newContext()
+  await loginAs(owner.request, url, 'admin')
+  await joinAs(rider.request, owner.request, url, 'manager', 'Ravi Kumar', ['run', 'own-run'])
+  await joinAs(plant.request, owner.request, url, 'plant', 'Kiran Das')
+  await joinAs(counter.request, owner.request, url, 'manager', 'Divya Nair')
+  await owner.close()
+  return { customer, email, rider, plant, counter }
+}
+
+/** What a phone photographs: cloth of a colour, with a stain if there is one. */
+export async function photoOf(cloth: string, stain?: string) {
+  const spot = `<svg width="600" height="800"><ellipse cx="330" cy="420" rx="90" ry="60" fill="${stain}"/></svg>`
+  const create = { width: 600, height: 800, channels: 3, background: cloth } as const
+  const image = sharp({ create }).composite(stain ? [{ input: Buffer.from(spot) }] : [])
+  return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() }
+}
+
+/** A keyboard scanner: the code comes as keys, wherever the page is, once it asks for a scan. */
+export async function scan(page: Page, code: string): Promise<void> {
+  await expect(page.getByLabel(/^Scan a |^Now scan /)).toBeVisible()
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+}

@@ -1,0 +1,103 @@
+// An order through all hands, played by four people: a bag of 4.35 kg with a stained silk shirt is booked, collected, weighed, asked about, washed, packed without a sock that is found, brought back, checked and claimed.
+import { calendarDateIn } from '#domain/time-zone.ts'
+import {
+  collect,
+  askAbout,
+  giveStopTo,
+  nameWasher,
+  othersBag,
+  printTags,
+  receive,
+} from '../a-bag-is-washed.ts'
+import { bookABag, keepSilkShirt } from '../a-bag-is-booked.ts'
+import {
+  claimTheShirt,
+  findAmongSuspects,
+  handToGuard,
+  load,
+  packTheRest,
+  packWithoutASock,
+  press,
+  putInto,
+  settleTheClaim,
+} from '../a-bag-comes-back.ts'
+import { fourPeople } from '../four-people.ts'
+import { mailTo } from '../mailbox.ts'
+import { expect, test } from '../test.ts'
+import { windowOf } from '../window-of.ts'
+
+test('a bag with a stained silk shirt goes through all hands, and comes back with what its customer agreed to', async ({
+  browser,
+  server,
+}) => {
+  test.setTimeout(240_000)
+  const { customer, email, rider, plant, counter } = await fourPeople(browser, server.url)
+  await keepSilkShirt(customer)
+  const order = await bookABag(customer, '250')
+  const [bag] = await printTags(plant, 'Bags')
+  const [shirt] = await printTags(plant, 'Single items')
+  const washer = { name: 'Washer 1', code: await nameWasher(plant, 'Washer 1') }
+
+  await giveStopTo(counter, order, {
+    kind: 'Pickup',
+    date: order.pickupDate.slice(0, 10),
+    rider: 'Ravi Kumar',
+  })
+  await collect(rider, order, 1)
+  await customer.goto(`/track-order?orderId=${order.number}`)
+  const proofs = customer.getByRole('region', { name: 'From our driver' })
+  await expect(proofs).toContainText('1 bag')
+  await expect(proofs.getByRole('img')).toBeVisible()
+
+  await receive(plant, order, { bag: bag!, shirt: shirt!, pieces: 12, weight: '4.35' })
+  const clothes = customer.getByRole('region', { name: 'Where your clothes are' })
+  await expect(clothes).toContainText('1 bag and 1 item: with us, being cleaned')
+  await expect(clothes).toContainText('Weighed 4.35 kg when we got them')
+  await askAbout(counter, order)
+
+  const mail = await mailTo(server, email, `Order ${order.number}: please approve ₹316`)
+  const link = /https?:\/\/\S*key=[\w-]+/.exec(mail.text!)![0]
+  const friend = await windowOf(browser, server.url)
+  await friend.goto(link)
+  const asked = friend.getByRole('region', { name: 'Please approve this' })
+  await asked.getByRole('button', { name: /^Do it.*Wash & Fold/ }).click()
+  await expect(asked).toContainText('You said: do it.')
+  const own = customer.getByRole('region', { name: 'Please approve this' })
+  await own.getByRole('button', { name: /^Bring it back unwashed.*Shirt/ }).click()
+  await expect(customer.getByRole('region', { name: 'Items and payment' })).toContainText('₹301')
+
+  const other = await othersBag(counter, plant, server.url)
+  await plant.goto('/admin/plant')
+  const card = plant.getByRole('listitem').filter({ hasText: order.number })
+  await expect(card).toContainText('4.3 kg Wash & Fold')
+  await expect(card).toContainText('Goes back unwashed: 1 × Shirt (Dry Cleaning)')
+  await press(plant, 'Start', order)
+  await putInto(plant, washer, bag!, other.tag)
+  await packWithoutASock(plant, order, { bag: bag!, shirt: shirt! })
+  await findAmongSuspects(plant, order, other.number)
+  await packTheRest(plant, order, '4.2')
+  await press(plant, 'Ready', order)
+
+  const details = await counter.request.get(`/api/orders/details/${order.number}`)
+  const { estimatedDelivery } = (await details.json()) as { estimatedDelivery: string }
+  const date = calendarDateIn(new Date(estimatedDelivery), 'Asia/Kolkata')
+  await giveStopTo(counter, order, { kind: 'Delivery', date, rider: 'Ravi Kumar' })
+  await load(rider, date, bag!, shirt!)
+  await handToGuard(rider, order, 'Suresh')
+
+  await expect(clothes).toContainText('1 bag and 2 items: with the guard')
+  await expect(clothes).toContainText('In: 1 bag and 2 items, 13 pieces. Out: 3 of 3.')
+  await expect(clothes).toContainText('Weighed 4.35 kg when we got them, 4.2 kg packed')
+  await expect(clothes).toContainText('Grey sock')
+  await expect(proofs).toContainText('Handed to the guard: Suresh')
+  await clothes.getByRole('button', { name: 'Check these entries' }).click()
+  await expect(clothes).toContainText('Your device recomputed every entry, and they fit')
+
+  await claimTheShirt(customer)
+  await settleTheClaim(counter, order)
+  await counter.goto(`/admin/orders/${order.number}`)
+  await expect(counter.getByRole('link', { name: /^Credit note .*₹301/ })).toBeVisible()
+  const claims = customer.getByRole('region', { name: 'Your claims' })
+  await expect(claims).toContainText('₹301 came off the order')
+  await expect(claims).toContainText('₹899 was transferred, reference UTR 4711')
+})
