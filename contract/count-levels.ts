@@ -4,6 +4,7 @@ import { COUNT_LEVELS, COUNT_STATES, UNCOUNTED } from '#domain/count-levels.ts'
 import { UNIT_KINDS } from '#domain/custody.ts'
 import { SKIP_REASONS } from '#domain/skip-reasons.ts'
 import { badCountLevel, badSkipReason } from '#words/en/fields/custody.ts'
+import { instant } from './fields.ts'
 
 export const countLevel = z.enum(COUNT_LEVELS, { error: badCountLevel })
 
@@ -30,3 +31,15 @@ export const counting = z.object({
 
 /** How the clothes were not counted one by one; null where nothing is to be said of it. */
 export const uncountedClothes = z.nullable(z.enum(UNCOUNTED))
+
+/** What was counted in of an order, in numbers alone; left out where nobody counted. */
+export const countedIn = z.optional(
+  z.object({
+    bags: z.number(),
+    items: z.number(),
+    /** How many of these are packed, or went out after that. */
+    packed: z.number(),
+    /** When something of it was given from one to another last. */
+    handedOverAt: instant,
+  }),
+)

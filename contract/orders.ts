@@ -17,7 +17,7 @@ import {
 } from './fields.ts'
 import { deliveryInput, deliveryWindow, handOvers } from './deliveries.ts'
 import { garmentIds } from './garments.ts'
-import { toCountIn } from './count-levels.ts'
+import { countedIn, toCountIn } from './count-levels.ts'
 import { creditNote } from './invoices.ts'
 import { cardName, orderPayment, paymentMethod } from './payment-methods.ts'
 import { askedUntil, mostWithoutAsking, priceTerms, tolerance } from './price-terms.ts'
@@ -76,6 +76,7 @@ const trackedFields = {
   /** Its lines in words or, before they are counted, the services that it is for. */
   items: z.array(z.string()),
   ...uncounted,
+  countedIn,
   history: z.array(historyEntry),
   createdAt: instant,
 }
@@ -242,8 +243,7 @@ export const listOrders = defineCall({
 export const orderDetails = defineCall({
   method: 'GET',
   path: '/api/orders/details/:orderId',
-  summary:
-    'One order by id or number: all of it for its owner and staff, its progress for anyone else',
+  summary: 'One order by id or number: all for its owner and staff, its progress for anyone else',
   access: 'public',
   params: z.object({ orderId: z.string().check(z.maxLength(80)) }),
   answers: { 200: z.union([order, staffOrder, trackedOrder]) },

@@ -17,6 +17,9 @@ const WAY = ['plant', 'vendor', 'packed', 'rider', ...TAKERS] as const
 export const UNIT_PLACES = [...WAY, 'missing', 'written_off'] as const
 export type UnitPlace = (typeof UNIT_PLACES)[number]
 
+/** Where what was packed is, or went from there. */
+export const PACKED_PLACES: readonly UnitPlace[] = ['packed', 'rider', ...TAKERS]
+
 /** How many units an order has at most. */
 export const MOST_UNITS = 200
 export const MOST_PIECES_OF_UNIT = 500

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { orderClothes, unpackUnits } from '#contract/custody.ts'
+import { orderDetails } from '#contract/orders.ts'
 import { brokenAt } from '#domain/custody-chain.ts'
 import { countStatements } from '../../database/statement-count.ts'
 import { newId } from '../../platform/ids.ts'
@@ -199,6 +200,31 @@ it('C15: customers see their own alone, and can recompute it; nothing of it name
   expect((await ravi.call(orderClothes, asked)).status).toBe(404)
   expect((await plant.call(orderClothes, asked)).status).toBe(404)
   expect((await product.visitor.call(orderClothes, asked)).status).toBe(401)
+})
+
+it('C15: who follows an order without signing in sees counts and times alone', async () => {
+  const order = await pickedUp()
+  const asked = { params: { orderId: order.number } }
+  const followed = async () => (await product.visitor.call(orderDetails, asked)).body
+  expect((await followed()).countedIn).toBeUndefined()
+  product.clock.set('2025-06-18T07:30:00.000Z')
+  const [code = ''] = await tags(1)
+  const units = [
+    { kind: 'bag' as const, tag: code },
+    { kind: 'item' as const, name: 'Silk saree' },
+  ]
+  await receive(order, { units, grams: 4350 })
+  const at = (time: string) => expect.stringMatching(`^2025-06-18T${time}`)
+  const came = { bags: 1, items: 1, packed: 0, handedOverAt: at('07:30') }
+  expect((await followed()).countedIn).toEqual(came)
+  product.clock.set('2025-06-18T08:30:00.000Z')
+  await pack(order, { units: [1] })
+  expect((await followed()).countedIn).toEqual({ ...came, packed: 1 })
+  await pack(order, { units: [2], grams: 4300 })
+  await setStatus(order, 'out_for_delivery')
+  const body = await followed()
+  expect(body.countedIn).toEqual({ ...came, packed: 2, handedOverAt: at('08:30') })
+  expect(JSON.stringify(body)).not.toMatch(new RegExp(`${code}|saree|Kiran|Asha|gram|hash`, 'i'))
 })
 
 it('receives 20 tagged items in at most 6 statements, beside the session’s check, begin and commit', async () => {

@@ -185,6 +185,7 @@ async function storeOrder(
     credit_notes: [],
     bags: 0,
     grams_in: null,
+    counted_in: null,
     spot: null,
     has_hand_overs: false,
     first_part: null,

@@ -9,6 +9,7 @@ import type { Tables } from '../../database/tables.ts'
 import { creditNotesOfOrders } from '../../billing/invoices/credit-notes-of-orders.ts'
 import { moneyOfOrders } from '../../billing/money-of-orders.ts'
 import { hasHandOvers } from '../custody/counting-of-orders.ts'
+import { countedInOfOrders } from '../custody/counted-in.ts'
 import { handedInOfOrders } from '../custody/units-of-orders.ts'
 import type {
   OrderHistoryTable,
@@ -105,6 +106,7 @@ export function selectOrders(db: Kysely<Tables>) {
       creditNotesOfOrders(eb).as('credit_notes'),
       ...handedInOfOrders(eb),
       hasHandOvers(eb),
+      countedInOfOrders().as('counted_in'),
       jsonObjectFrom(
         eb
           .selectFrom('orders as first')

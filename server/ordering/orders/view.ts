@@ -11,6 +11,7 @@ import { leastChargeOf } from '../../billing/least-charge-of.ts'
 import { moneyView } from '../../billing/money-of-orders.ts'
 import { countedView, writtenItems } from '../../billing/written-items.ts'
 import { toCountInView } from '../custody/counting-of-orders.ts'
+import { countedInView } from '../custody/counted-in.ts'
 import { doorOf } from './door-of.ts'
 import { handOversOf } from '../../billing/hand-overs.ts'
 import { adjustmentView, bookedLine, leastChargeView } from './quote-view.ts'
@@ -35,6 +36,7 @@ export function trackedOrder(words: Words, row: OrderRow): TrackedOrder {
     deliveryWindow: windowOf(row.delivery_slot_id),
     items: writtenItems(words, row),
     ...countedView(row),
+    ...countedInView(row.counted_in),
     history: standingHistory(row).map((entry) => trackedEntry(words, entry, handOversOf(row))),
     createdAt: row.created_at.toISOString(),
   }

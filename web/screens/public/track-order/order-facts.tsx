@@ -27,6 +27,12 @@ export function OrderFacts({ order }: { order: TrackedOrder }) {
         </Fact>
         <Fact name={ways.wayBack(order).name}>{delivery.name}</Fact>
       </Facts>
+      {!('total' in order) && order.countedIn && (
+        <Facts>
+          <Fact name={words.clothes}>{words.countedIn(order.countedIn)}</Fact>
+          <Fact name={words.handedOver}>{time.dateTime(order.countedIn.handedOverAt)}</Fact>
+        </Facts>
+      )}
       {!('total' in order) && (
         <div>
           <h3 className="text-sm font-normal tracking-normal text-ink-soft">{words.items}</h3>
