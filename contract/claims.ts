@@ -12,6 +12,8 @@ import { badClaimsListed, revisionMissing } from '#words/en/fields/support.ts'
 /** What a piece cost at most, in rupees. */
 const DEAREST_PIECE = 1_000_000
 
+const params = z.object({ id })
+
 const claim = z.object({
   _id: z.string(),
   /** Of its ticket, where both sides write; null once its customer was erased. */
@@ -80,7 +82,6 @@ const claimDetail = z.extend(staffClaim, {
 })
 export type ClaimDetail = z.output<typeof claimDetail>
 
-const params = z.object({ id })
 const revision = z.number({ error: revisionMissing })
 
 export const orderClaims = defineCall({
@@ -91,6 +92,19 @@ export const orderClaims = defineCall({
   params: z.object({ orderId: id }),
   answers: { 200: z.array(claim) },
   errors: ['order_not_found'],
+})
+
+export const claimEvidence = defineCall({
+  method: 'GET',
+  path: '/api/claims/:id/evidence.pdf',
+  summary:
+    'All that is known of a claim as a PDF, for its owner and staff: lines, hand-overs with hashes, photos, messages, decisions',
+  access: { owner: 'record', permission: 'help-desk' },
+  params,
+  answers: { 200: z.unknown() },
+  media: 'application/pdf',
+  errors: ['not_found'],
+  limit: { minute: 10 },
 })
 
 export const adminClaims = defineCall({

@@ -90,14 +90,23 @@ export interface ClaimValue {
   readonly chargedPaise: Paise
 }
 
+type Age = Pick<ClaimValue, 'ageMonths' | 'lifeMonths' | 'proven'>
+
+/** What the worth of a thing rests on: a proof, its youth, what is left of its useful life, or the least that is left. */
+export type ClaimBasis = 'proven' | 'as_new' | 'left' | 'least'
+
+export function claimBasis({ ageMonths, lifeMonths, proven }: Age): ClaimBasis {
+  if (proven) return 'proven'
+  if (ageMonths < AS_NEW_MONTHS) return 'as_new'
+  return (lifeMonths - ageMonths) / lifeMonths > LEAST_SHARE ? 'left' : 'least'
+}
+
 /** The share of its price that a thing is worth: from 1 down to a fifth. */
-function shareLeft({
-  ageMonths,
-  lifeMonths,
-  proven,
-}: Pick<ClaimValue, 'ageMonths' | 'lifeMonths' | 'proven'>): number {
-  if (proven || ageMonths < AS_NEW_MONTHS) return 1
-  return Math.max(LEAST_SHARE, Math.min(1, (lifeMonths - ageMonths) / lifeMonths))
+function shareLeft(value: Age): number {
+  const { ageMonths, lifeMonths } = value
+  const basis = claimBasis(value)
+  if (basis === 'left') return Math.min(1, (lifeMonths - ageMonths) / lifeMonths)
+  return basis === 'least' ? LEAST_SHARE : 1
 }
 
 /**

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { claimEvidence, orderClaims } from '#contract/claims.ts'
 import { setOrderStatus } from '#contract/order-list.ts'
 import type { Call } from '#contract/call.ts'
 import { receiveUnits } from '#contract/custody.ts'
@@ -7,6 +8,7 @@ import { changeGarment, type Garment } from '#contract/garments.ts'
 import { chargeInvoice } from '#contract/invoices.ts'
 import { orderProofs } from '#contract/run-sheet.ts'
 import { subscriptionCharges } from '#contract/subscriptions.ts'
+import { reportProblem } from '#contract/tickets.ts'
 import { PERMISSIONS, PERMISSIONS_OF, type Permission } from '#domain/permissions.ts'
 import { allRoutes } from '../routes.ts'
 import { member } from '../testing/club.ts'
@@ -62,10 +64,18 @@ beforeAll(async () => {
     ...(await formOf({}, { bytes })),
   })
   const { _id: piece } = sentPhoto.body as { _id: string }
+  const { _id: back } = await placed(asha)
+  await staff.call(setOrderStatus, { params: { id: back }, body: { status: 'completed' } })
   const { _id: counted } = await placed(asha)
   const units = [{ kind: 'item' as const, pictures: [piece] }]
   await staff.call(receiveUnits, { params: { id: counted }, body: { units, seen: 0 } })
   recordOf['/api/custody/pictures/:id/:size'] = piece
+  await asha.call(reportProblem, {
+    params: { orderId: back },
+    body: { problem: 'damaged', wish: 'refund', piece: 'wash-fold' },
+  })
+  const [claim] = (await asha.call(orderClaims, { params: { orderId: back } })).body
+  recordOf[claimEvidence.path] = claim!._id
   const notes = await product.db.selectFrom('credit_notes').select('id').execute()
   recordOf['/api/credit-notes/:id'] = notes[0]!.id
 

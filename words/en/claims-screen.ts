@@ -26,6 +26,7 @@ export const claimFacts = {
     const name = piece ?? 'A piece'
     return number > 1 ? `${name}, number ${number}` : name
   },
+  evidence: 'Evidence (PDF)',
   reported: 'Claimed',
   answer: 'Answer',
   decision: 'Decision',

@@ -10,6 +10,7 @@ import { companies } from './companies.ts'
 import { custodyRootMessages } from './custody-root.ts'
 import { deliveryProblems } from './delivery-problems.ts'
 import { points, tiers } from './loyalty.ts'
+import { evidence } from './evidence.ts'
 import { notices } from './notices.ts'
 import { people } from './people.ts'
 import { plans } from './plans.ts'
@@ -76,6 +77,8 @@ export const english = {
   /** Companies' accounts. */
   companies,
   deliveryProblems,
+  /** All that is known of a claim, as a document. */
+  evidence,
   /** The title of a ticket about an order. */
   problemSubject,
   notices,

@@ -51,8 +51,8 @@ export const TAGS: readonly Tag[] = [
   },
   {
     name: 'Help',
-    description: 'Messages, tickets and chat.',
-    paths: ['contact', 'tickets', 'chat', 'help'],
+    description: 'Messages, tickets, chat and claims.',
+    paths: ['contact', 'tickets', 'chat', 'help', 'claims'],
   },
   {
     name: 'Console: orders',

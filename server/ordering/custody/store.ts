@@ -291,6 +291,7 @@ function handOverRows(eb: ExpressionBuilder<Tables, 'orders'>) {
         'custody_events.previous',
         'custody_events.hash',
         'custody_events.note',
+        'custody_events.actor_id',
         'actors.name',
       ])
       .whereRef('custody_events.order_id', '=', 'orders.id')

@@ -9,6 +9,7 @@ import { orderNotFound } from '../../http/not-found.ts'
 import type { Person } from '../../http/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { countStateOf, levelOfOrder } from './counting-of-orders.ts'
+import { entriesOf } from './read-chain.ts'
 import { firstName } from './read-tags.ts'
 import { type CustodyRow, findCustodyOrder } from './store.ts'
 import { spotView, unitView } from './unit-view.ts'
@@ -76,13 +77,6 @@ export async function readClothes(
     uncounted: uncountedOf(levelOfOrder(countLevels, order), stateOf(order), order),
     units: order.units.map(unitView),
     weights: weightsOf(order.hand_overs.map(({ content }) => content)),
-    handOvers: order.hand_overs.map(({ seq, at, content, previous, hash, note }) => ({
-      seq,
-      at: new Date(at).getTime(),
-      content,
-      previous,
-      hash,
-      note,
-    })),
+    handOvers: entriesOf(order),
   }
 }

@@ -5,7 +5,7 @@ import { newPdf, type Pdf } from '../../platform/pdf/pdf.ts'
 import { counted } from '../../platform/pdf/counted.ts'
 import type { BagTagTexts } from './bag-tag-texts.ts'
 import type { OrderRow } from './view.ts'
-import { wrapText } from './wrap-text.ts'
+import { wrapText } from '../../platform/pdf/wrap-text.ts'
 
 /** Points in a millimetre. */
 const MM = 72 / 25.4

@@ -23,7 +23,8 @@ import { bringBack } from './bring-back.ts'
 import { loadUnit } from './load-unit.ts'
 import { isOwnStop } from './own-stop.ts'
 import { readSheet, readStop } from './read-sheet.ts'
-import { ownerOfOrder, ownerOfPhoto, selectProofs } from './store.ts'
+import { readProofs } from './read-proofs.ts'
+import { ownerOfOrder, ownerOfPhoto } from './store.ts'
 import { undoCompletion } from './undo-completion.ts'
 import { proofView } from './view.ts'
 import { completeStop } from './complete-stop.ts'
@@ -86,7 +87,7 @@ export function runSheetRoutes(deps: Deps): Route[] {
     route(orderProofs, async ({ params, person }) => {
       const owner = await ownerOfOrder(db, params.orderId)
       if (owner === undefined || !can(person, 'orders', owner)) throw orderNotFound()
-      return (await selectProofs(db, { orderId: params.orderId })).map(proofView)
+      return (await readProofs(db, params.orderId)).map(proofView)
     }),
     route(proofPicture, async ({ params, person }) => {
       const owner = await ownerOfPhoto(db, params.id)

@@ -67,6 +67,15 @@ export async function encodeDrawing(svg: string): Promise<EncodedPicture> {
   return inTurn(() => encode(sharp(Buffer.from(svg))))
 }
 
+/**
+ * Encodes one of our own pictures again as JPEG, which PDFs can hold.
+ * @param side how long its longer side is at most, in pixels
+ */
+export async function encodeJpeg(picture: Uint8Array, side: number): Promise<Buffer> {
+  const sharp = await loadSharp()
+  return inTurn(() => fit(sharp(picture), side).jpeg({ quality: QUALITY }).toBuffer())
+}
+
 /** @param image decoded once; the small picture is made from the large one */
 async function encode(image: Sharp): Promise<EncodedPicture> {
   const { data, info } = await fit(image.autoOrient(), SIDES.large)

@@ -49,7 +49,7 @@ export function drawTitle(
 ): void {
   drawRope(doc)
   doc.font('bold').fontSize(17).fillColor(DAY.ink)
-  doc.text(laundry, 108, 66, { width: 225, height: 42, ellipsis: true })
+  doc.text(laundry, 108, 66, { width: 225, height: 46, ellipsis: true })
   doc.fontSize(19).fillColor(DAY.primary)
   doc.text(title, 340, 64, { width: PAGE.right - 340, align: 'right', lineBreak: false })
   doc.font('text').fontSize(10).fillColor(DAY.ink)

@@ -1,5 +1,5 @@
-/** Breaks a text into lines of a width, so that all of it can be drawn, on as many labels as it takes. */
-import type { Pdf } from '../../platform/pdf/pdf.ts'
+/** Breaks a text into lines of a width, so that all of it can be drawn, on as many labels or pages as it takes. */
+import type { Pdf } from './pdf.ts'
 
 /** In the font and size that the document has now; a word that is wider than a line is broken. */
 export function wrapText(doc: Pdf, text: string, width: number): string[] {

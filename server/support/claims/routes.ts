@@ -1,8 +1,10 @@
 /** The calls about claims. */
 import * as calls from '#contract/claims.ts'
+import { pdfAnswer } from '../../billing/invoices/pdf-answer.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { decideClaim } from './decide-claim.ts'
+import { printEvidence } from './print-evidence.ts'
 import { settleClaim } from './settle-claim.ts'
 import { waitingClaims } from './list-claims.ts'
 import { claimsOver } from './store.ts'
@@ -16,6 +18,9 @@ export function claimRoutes(deps: Deps): Route[] {
   return [
     route(calls.orderClaims, ({ params, person }) =>
       readOrderClaims(db, person, params.orderId, clock()),
+    ),
+    route(calls.claimEvidence, async ({ params, person }) =>
+      pdfAnswer(await printEvidence(deps, person, params.id)),
     ),
     route(calls.adminClaims, async ({ query }) => {
       if (query.list !== 'over') return waitingClaims(db, clock())

@@ -5,6 +5,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { claimFacts, orderClaims as claimWords } from '#words/en/claims-screen.ts'
 import { claimsOfOrder } from './claims-of-order.ts'
+import { EvidenceLink } from './evidence-link.tsx'
 import { ClaimBadge, ClaimClock, ClaimOutcome } from './claim-facts.tsx'
 
 export function OrderClaims({ orderId }: { orderId: string }) {
@@ -28,11 +29,15 @@ export function OrderClaims({ orderId }: { orderId: string }) {
           <p>{facts.problems[claim.problem]}</p>
           <ClaimClock claim={claim} />
           <ClaimOutcome claim={claim} />
-          {claim.ticket && (
-            <p>
+          <div className="flex flex-wrap items-center gap-x-6">
+            {claim.ticket && (
               <TextLink to={`/help?ticket=${claim.ticket}`}>{words.write(claim.ticket)}</TextLink>
-            </p>
-          )}
+            )}
+            <EvidenceLink
+              claimId={claim._id}
+              piece={facts.piece({ piece: claim.piece, number: claim.pieceNumber })}
+            />
+          </div>
         </article>
       ))}
     </Panel>

@@ -21,22 +21,25 @@ export function ClaimPhotos({ claim: { unit, ticket: number } }: { claim: ClaimD
       <h2 id="photos" className="text-xl">
         {words.photos}
       </h2>
-      {PHOTO_STAGES.map((stage) => (
+      {/* Side by side, to be compared. */}
+      <div className="flex flex-wrap gap-x-8 gap-y-4 empty:hidden">
+        {PHOTO_STAGES.map((stage) => (
+          <CaptionedPictures
+            key={stage}
+            title={words.stages[stage]}
+            pictures={ours
+              .filter((picture) => picture.stage === stage)
+              .map((picture) => ({ ...picture, alt: words.openPhoto(words.stages[stage]) }))}
+          />
+        ))}
         <CaptionedPictures
-          key={stage}
-          title={words.stages[stage]}
-          pictures={ours
-            .filter((picture) => picture.stage === stage)
-            .map((picture) => ({ ...picture, alt: words.openPhoto(words.stages[stage]) }))}
+          title={words.theirPhotos}
+          pictures={theirs.map((picture) => ({
+            ...picture,
+            alt: words.openPhoto(words.theirPhotos),
+          }))}
         />
-      ))}
-      <CaptionedPictures
-        title={words.theirPhotos}
-        pictures={theirs.map((picture) => ({
-          ...picture,
-          alt: words.openPhoto(words.theirPhotos),
-        }))}
-      />
+      </div>
       {ours.length === 0 && <p className="text-ink-soft">{unit ? words.noPhotos : words.noUnit}</p>}
       {isAsked && theirs.length === 0 && <p className="text-ink-soft">{words.noneOfTheirs}</p>}
     </Panel>

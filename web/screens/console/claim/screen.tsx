@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import type { ClaimDetail } from '#contract/claims.ts'
 import { ClaimBadge, ClaimClock, ClaimOutcome } from '#web/features/claims/claim-facts.tsx'
 import { claimById, useClaimChanges } from '#web/features/claims/claim-queries.ts'
+import { EvidenceLink } from '#web/features/claims/evidence-link.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
@@ -48,14 +49,13 @@ function Found({ claim }: { claim: ClaimDetail }) {
   const words = useWords(claimsScreen)
   const facts = useWords(claimFacts)
   const { user } = useSession()
+  const piece = facts.piece({ piece: claim.piece, number: claim.pieceNumber })
   const mayGive = user?.permissions?.includes('money-back') === true
   const { customer, order, ticket, status, revision } = claim
   return (
     <>
       <header className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 md:mb-7">
-        <h1 className="text-2xl wrap-anywhere md:text-3xl">
-          {facts.piece({ piece: claim.piece, number: claim.pieceNumber })}
-        </h1>
+        <h1 className="text-2xl wrap-anywhere md:text-3xl">{piece}</h1>
         <ClaimBadge claim={claim} />
       </header>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
@@ -76,6 +76,9 @@ function Found({ claim }: { claim: ClaimDetail }) {
             </Facts>
             <ClaimClock claim={claim} />
             <ClaimOutcome claim={claim} />
+            <p>
+              <EvidenceLink claimId={claim._id} piece={piece} />
+            </p>
           </Panel>
           <ClaimPhotos claim={claim} />
           {ticket && <SaidOfClaim ticket={ticket} customer={customer?.name ?? words.gone} />}

@@ -1,0 +1,8 @@
+/** What drivers counted, noted and photographed at an order's door, whoever asks: callers decide who may read it. */
+import type { Db } from '../../database/transaction.ts'
+import { selectProofs, type ProofRow } from './store.ts'
+
+/** @returns what stands, the oldest first */
+export function readProofs(db: Db, orderId: string): Promise<ProofRow[]> {
+  return selectProofs(db, { orderId })
+}
