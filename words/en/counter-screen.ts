@@ -119,4 +119,7 @@ export const orderSlip = {
   due: 'To be paid',
   gstin: ({ gstin }: { readonly gstin: string }) => `GSTIN ${gstin}`,
   keep: 'Please bring this slip when you collect.',
+  lastHandOver: 'Last hand-over',
+  checkIt:
+    'Keep this slip: with that number, the page of the order shows that nothing was changed since.',
 }

@@ -1,8 +1,18 @@
 // The witness outside, of one order: its customer's mails and its invoice say what its chain ends with.
 import { expect, it } from 'vitest'
+import { readOrderDetail } from '#contract/order-detail.ts'
 import type { MessagePart } from '../../database/tables/notices.ts'
 import { orderMailDetails } from '../orders/order-mail.ts'
-import { custodyOf, pack, pickedUp, product, receive, setStatus } from './test-custody.ts'
+import {
+  custodyOf,
+  owner,
+  pack,
+  params,
+  pickedUp,
+  product,
+  receive,
+  setStatus,
+} from './test-custody.ts'
 
 /** What the order's mails hold below their words, as they would leave now. */
 async function belowMails(order: { number: string }) {
@@ -49,4 +59,17 @@ it('C16: the invoice names the end of the chain, and that of an order that nobod
   const printed = await facts(order)
   expect(printed).toContainEqual({ name: 'Last hand-over', value: (await custodyOf(order)).head })
   expect((await facts(uncounted)).map(({ name }) => name)).toEqual(['Ordered', 'Picked up'])
+})
+
+it('C16: the slip that goes with the clothes names the end of the chain as it is then', async () => {
+  const [order, uncounted] = [await pickedUp(), await pickedUp()]
+  const onSlip = async (of: { _id: string }) =>
+    (await owner.call(readOrderDetail, params(of))).body.lastHandOver
+  await receive(order)
+  const { head } = await custodyOf(order)
+  expect(head).toHaveLength(12)
+  expect(await onSlip(order)).toBe(head)
+  await pack(order, { units: [1, 2] })
+  expect(await onSlip(order)).toBe((await custodyOf(order)).head)
+  expect(await onSlip(uncounted)).toBeNull()
 })

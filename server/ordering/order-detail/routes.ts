@@ -31,7 +31,7 @@ import { pageOfNotes } from '../../identity/staff-notes/list-notes.ts'
 import { addOrderNote } from './add-note.ts'
 import { bagsOfOrders } from '../custody/bags-of-orders.ts'
 import { bagTagsOf, drawTags, pdfAnswer } from './print-bag-tags.ts'
-import { historyBehind, namedGarments } from './store.ts'
+import { hashOfLastHandOver, historyBehind, namedGarments } from './store.ts'
 import { streamOrderDetail } from './stream-order-detail.ts'
 import { orderDetail, type OrderRow } from './view.ts'
 
@@ -39,14 +39,17 @@ export function orderDetailRoutes(deps: Deps): Route[] {
   const { db, clock, settings } = deps
 
   async function view(row: OrderRow): Promise<OrderDetail> {
-    const [behind, garments, goodwill, splitRefusal, { countLevels }] = await Promise.all([
-      historyBehind(db, row.id),
-      namedGarments(db, row.id),
-      goodwillOfOrder(db, row.id),
-      splitStanding(db, row),
-      settings.current(),
-    ])
-    const beside = { behind, garments, goodwill, splitRefusal, now: clock(), countLevels }
+    const [behind, garments, goodwill, splitRefusal, lastHash, { countLevels }] = await Promise.all(
+      [
+        historyBehind(db, row.id),
+        namedGarments(db, row.id),
+        goodwillOfOrder(db, row.id),
+        splitStanding(db, row),
+        hashOfLastHandOver(db, row.id),
+        settings.current(),
+      ],
+    )
+    const beside = { behind, garments, goodwill, splitRefusal, lastHash, now: clock(), countLevels }
     return orderDetail(deps.words, row, beside)
   }
 

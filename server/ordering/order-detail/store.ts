@@ -1,4 +1,5 @@
 /** The SQL of what staff alone see of orders: who did what, the garments that were named. */
+import { lastHandOver } from '../../database/last-hand-over.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 /** Who is behind each entry of an order's history (null where unknown) and what they changed, in its order. */
@@ -22,6 +23,16 @@ export function namedGarments(db: Db, orderId: string) {
     .orderBy('garments.name')
     .orderBy('garments.id')
     .execute()
+}
+
+/** The newest hash of an order's hand-overs; null where nobody counted it in. */
+export async function hashOfLastHandOver(db: Db, orderId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select((eb) => lastHandOver(eb).as('hash'))
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  return row?.hash ?? null
 }
 
 /** Keeps an order as it is until `tx` ends; undefined when there is no such order. */

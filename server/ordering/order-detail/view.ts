@@ -1,6 +1,7 @@
 /** An order as staff's page answers them. */
 import type { OrderDetail } from '#contract/order-detail.ts'
 import type { CountLevels } from '#domain/count-levels.ts'
+import { shortHash } from '#domain/custody-root.ts'
 import { isRevision } from '#domain/order-lifecycle.ts'
 import { toRupees } from '#domain/money.ts'
 import type { SplitRefusal } from '#domain/split-order.ts'
@@ -26,6 +27,8 @@ export function orderDetail(
     garments: Parameters<typeof garmentView>[0][]
     goodwill: Awaited<ReturnType<typeof goodwillOfOrder>>
     splitRefusal: SplitRefusal | null
+    /** The newest hash of its hand-overs. */
+    lastHash: string | null
     now: Date
     countLevels: CountLevels
   },
@@ -55,5 +58,6 @@ export function orderDetail(
     revision: row.history.filter(({ event }) => isRevision(event)).length,
     linesChangeable: areLinesChangeable(row),
     splitRefusal: beside.splitRefusal,
+    lastHandOver: beside.lastHash === null ? null : shortHash(beside.lastHash),
   }
 }

@@ -66,6 +66,14 @@ export function Slip({ order, paper }: { order: OrderDetail; paper: Paper }) {
         )}
         {order.amountDue > 0 && <Sum name={words.due} amount={order.amountDue} />}
       </ul>
+      {order.lastHandOver !== null && (
+        <div className="mt-3 border-t border-dashed border-line pt-3 text-sm">
+          <dl>
+            <Fact name={words.lastHandOver} value={order.lastHandOver} />
+          </dl>
+          <p className="mt-1 text-ink-soft">{words.checkIt}</p>
+        </div>
+      )}
       {isCollected && <p className="mt-3 text-center text-sm">{words.keep}</p>}
     </article>
   )
