@@ -1,8 +1,10 @@
 /** What is known of a piece beside its hand-overs: its name, its garment, its photos, and the tag that stays with it. */
 import * as z from 'zod/mini'
+import { CLAIM_STATUSES } from '#domain/claims.ts'
 import { MOST_PHOTOS_OF_UNIT, MOST_UNITS, PHOTO_STAGES } from '#domain/custody.ts'
 import { CARE_LIMITS } from '#domain/garment-care.ts'
 import { PICTURE_MAX_BYTES } from '#domain/pictures.ts'
+import { SERVICE_IDS } from '#domain/service-ids.ts'
 import {
   badPhotoStage,
   badUnitName,
@@ -135,10 +137,16 @@ export const garmentHistory = defineCall({
           order: z.object({ _id: z.string(), number: z.string() }),
           at: instant,
           cleaned: z.boolean(),
+          /** What its order was for. */
+          services: z.array(z.enum(SERVICE_IDS)),
           pictures: unitPictures,
-          claims: z.array(z.object({ ticket: z.nullable(z.string()), status: z.string() })),
+          claims: z.array(
+            z.object({ ticket: z.nullable(z.string()), status: z.enum(CLAIM_STATUSES) }),
+          ),
         }),
       ),
+      /** How many visits there were before these. */
+      earlier: z.number(),
     }),
   },
   errors: ['not_found'],

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PhotoStage } from '#domain/custody.ts'
+import { selectItems } from '../../database/order-lines.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { photosOfUnits } from './unit-photos.ts'
 
@@ -211,9 +212,13 @@ export function visitsOfGarment(db: Db, garmentId: string) {
       'orders.number',
       'orders.created_at as at',
       'order_garments.cleaned_at',
+      'orders.counted',
+      'orders.bag_services',
     ])
     .select((eb) => [
       photosOfUnits().as('pictures'),
+      selectItems(eb).as('lines'),
+      sql<string>`count(*) over ()`.as('all_visits'),
       jsonArrayFrom(
         eb
           .selectFrom('claims')

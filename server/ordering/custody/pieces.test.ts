@@ -113,8 +113,9 @@ it('knows a garment by the tag that stays with it at its next visit', async () =
     tag,
     visits: [
       { order: { number: second.number }, cleaned: false, pictures: [{ stage: 'packing' }] },
-      { order: { number: first.number }, cleaned: true, pictures: [] },
+      { order: { number: first.number }, cleaned: true, pictures: [], services: ['wash-fold'] },
     ],
+    earlier: 0,
   })
 })
 

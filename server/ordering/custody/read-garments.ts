@@ -33,14 +33,19 @@ export async function readGarmentHistory(
 ): Promise<AnswerOf<typeof garmentHistory>> {
   const garment = await findGarmentOwner(db, id)
   if (!garment || !can(person, 'intake', garment.user_id)) throw notFound('garment')
+  const visits = await visitsOfGarment(db, id)
   return {
     tag: garment.tag,
-    visits: (await visitsOfGarment(db, id)).map((row) => ({
+    visits: visits.map((row) => ({
       order: { _id: row.order_id, number: row.number },
       at: row.at.toISOString(),
       cleaned: row.cleaned_at !== null,
+      services: row.counted
+        ? [...new Set(row.lines.map(({ service }) => service))]
+        : [...row.bag_services],
       pictures: photosView(row.pictures),
       claims: row.claims,
     })),
+    earlier: Number(visits[0]?.all_visits ?? 0) - visits.length,
   }
 }

@@ -1,8 +1,10 @@
 // What screens ask about garments, and the key under which the wardrobe is kept.
 import { queryOptions } from '@tanstack/react-query'
+import type { garmentHistory } from '#contract/custody-pieces.ts'
 import type { listGarments } from '#contract/garments.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
+const askHistory = addressOf<typeof garmentHistory>('GET', '/api/garments/:id/history')
 const askGarments = addressOf<typeof listGarments>('GET', '/api/garments/user/:userId')
 
 /** A customer's whole wardrobe, newest first. */
@@ -10,5 +12,13 @@ export function wardrobeOf(userId: string) {
   return queryOptions({
     queryKey: ['garments', userId],
     queryFn: ({ signal }) => call(askGarments, { params: { userId } }, { signal }),
+  })
+}
+
+/** What became of a garment with us; asked again with the wardrobe. */
+export function historyOfGarment(id: string) {
+  return queryOptions({
+    queryKey: ['garments', 'history', id],
+    queryFn: ({ signal }) => call(askHistory, { params: { id } }, { signal }),
   })
 }

@@ -11,15 +11,20 @@ export interface CaptionedPicture {
   at: string
 }
 
-type CaptionedPicturesProps = { title: string; pictures: readonly CaptionedPicture[] }
+type CaptionedPicturesProps = {
+  title: string
+  pictures: readonly CaptionedPicture[]
+  /** The level of its heading. */
+  as?: 'h3' | 'h4'
+}
 
 /** Nothing where there are none. */
-export function CaptionedPictures({ title, pictures }: CaptionedPicturesProps) {
+export function CaptionedPictures({ title, pictures, as: Heading = 'h3' }: CaptionedPicturesProps) {
   const time = useLaundryTime()
   if (pictures.length === 0) return null
   return (
     <div className="grid gap-2">
-      <h3 className="text-base">{title}</h3>
+      <Heading className="text-base">{title}</Heading>
       <ul aria-label={title} className="flex flex-wrap gap-3">
         {pictures.map(({ _id, imageUrl, thumbnailUrl, alt, at }) => (
           <li key={_id}>

@@ -3,12 +3,14 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import type { Garment } from '#contract/garments.ts'
 import { needsCleaning } from '#domain/garments.ts'
+import { garmentHistory } from '#words/en/garment-history.ts'
 import { garmentCategories, garmentConditions } from '#words/en/garments.ts'
 import { useWords } from '#web/lib/words.ts'
 import { GarmentPicture } from '#web/features/garments/garment-picture.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { TEXT_LINK } from '#web/ui/text-link.tsx'
 
 const TONES: Record<Garment['condition'], Tone> = {
   excellent: 'success',
@@ -25,6 +27,7 @@ type GarmentCardProps = {
   now: Date
   onEdit: (garment: Garment) => void
   onDelete: (garment: Garment) => void
+  onHistory: (garment: Garment) => void
 }
 
 /** The card as a list item; a press on it anywhere opens what Edit opens. One is drawn again only where it changed. */
@@ -33,9 +36,11 @@ export const GarmentCard = memo(function GarmentCard({
   now,
   onEdit,
   onDelete,
+  onHistory,
 }: GarmentCardProps) {
   const categories = useWords(garmentCategories)
   const conditions = useWords(garmentConditions)
+  const words = useWords(garmentHistory)
   const facts = [categories[garment.category], garment.color, garment.material, garment.size]
   return (
     <li className="relative flex min-w-0 flex-col overflow-hidden rounded-cut border border-line bg-sheet shadow-lift hover:border-primary">
@@ -51,7 +56,18 @@ export const GarmentCard = memo(function GarmentCard({
           <Badge tone={TONES[garment.condition]}>{conditions[garment.condition]}</Badge>
           {isDue(garment, now) && <Badge tone="accent">Needs cleaning</Badge>}
         </p>
-        <Cleanings garment={garment} />
+        <div>
+          <Cleanings garment={garment} />
+          {/* Above what Edit reaches over. */}
+          <button
+            type="button"
+            onClick={() => onHistory(garment)}
+            className={`${TEXT_LINK} relative z-10 inline-flex min-h-11 items-center text-sm`}
+          >
+            {words.open}
+            <span className="sr-only"> {garment.name}</span>
+          </button>
+        </div>
         {garment.careInstructions && (
           <p className="line-clamp-2 text-sm wrap-anywhere">{garment.careInstructions}</p>
         )}

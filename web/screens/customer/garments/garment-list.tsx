@@ -13,9 +13,17 @@ type GarmentListProps = {
   now: Date
   onEdit: (garment: Garment) => void
   onDelete: (garment: Garment) => void
+  onHistory: (garment: Garment) => void
 }
 
-export function GarmentList({ garments, now, onClear, onEdit, onDelete }: GarmentListProps) {
+export function GarmentList({
+  garments,
+  now,
+  onClear,
+  onEdit,
+  onDelete,
+  onHistory,
+}: GarmentListProps) {
   if (garments.length === 0) {
     return (
       <Panel>
@@ -47,6 +55,7 @@ export function GarmentList({ garments, now, onClear, onEdit, onDelete }: Garmen
             now={now}
             onEdit={onEdit}
             onDelete={onDelete}
+            onHistory={onHistory}
           />
         ))}
       </ul>

@@ -1,7 +1,7 @@
 // My Garments: what a customer owns, its stats, search and categories, adding, changing and deleting.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { startTransition, useCallback, useMemo, useState } from 'react'
+import { lazy, startTransition, Suspense, useCallback, useMemo, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { Garment } from '#contract/garments.ts'
 import { useLive } from '#web/lib/live.ts'
@@ -21,6 +21,10 @@ import { WardrobeStats } from './wardrobe-stats.tsx'
 import { matching, offeredCategories, useWardrobeFilter } from './wardrobe-filter.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
+const GarmentHistory = lazy(async () => ({
+  default: (await import('./garment-history.tsx')).GarmentHistory,
+}))
+
 export const meta = () => pageTitle('My Garments')
 
 export default function Screen() {
@@ -36,8 +40,8 @@ export default function Screen() {
   return <LoginRequired>Please log in to see your garments.</LoginRequired>
 }
 
-/** Which dialog is open: a garment to change, a new one, or one to delete. */
-type Opened = { act: 'add' } | { act: 'edit' | 'delete'; garment: Garment } | null
+/** Which dialog is open: a garment to change, a new one, one to delete, or what became of one. */
+type Opened = { act: 'add' } | { act: 'edit' | 'delete' | 'history'; garment: Garment } | null
 
 function MyGarments({ user }: { user: User }) {
   const client = useQueryClient()
@@ -50,6 +54,7 @@ function MyGarments({ user }: { user: User }) {
   const add = () => show({ act: 'add' })
   const edit = useCallback((garment: Garment) => show({ act: 'edit', garment }), [show])
   const remove = useCallback((garment: Garment) => show({ act: 'delete', garment }), [show])
+  const tell = useCallback((garment: Garment) => show({ act: 'history', garment }), [show])
   const isEmpty = wardrobe.data?.length === 0
   // What needs cleaning is counted from when the wardrobe was read.
   const now = useMemo(() => new Date(wardrobe.dataUpdatedAt), [wardrobe.dataUpdatedAt])
@@ -98,6 +103,7 @@ function MyGarments({ user }: { user: User }) {
               onClear={() => changeFilter({ q: '', category: 'all' })}
               onEdit={edit}
               onDelete={remove}
+              onHistory={tell}
             />
           </section>
         </>
@@ -113,6 +119,11 @@ function MyGarments({ user }: { user: User }) {
       )}
       {opened?.act === 'edit' && (
         <GarmentDialog userId={user._id} garment={opened.garment} category={null} onClose={close} />
+      )}
+      {opened?.act === 'history' && (
+        <Suspense>
+          <GarmentHistory garment={opened.garment} onClose={close} />
+        </Suspense>
       )}
       {opened?.act === 'delete' && (
         <DeleteGarment userId={user._id} garment={opened.garment} onClose={close} />
