@@ -26,9 +26,9 @@ const FRAMEWORK = [
 
 /** Small things that most screens with something to fill in or to load have in common. */
 const SHARED = [
-  /\/lucide-react\/.*\/icons\/(arrow-left|check|circle-alert|clock|minus|plus|search|x)\.m?js$/,
+  /\/lucide-react\/.*\/icons\/(arrow-left|check|chevron-down|circle-alert|clock|minus|plus|search|x)\.m?js$/,
   /\/domain\/(address|address-parts|order-choices|phone|result|time-zone)\.ts$/,
-  /\/words\/en\/(fields\/shared|order-choices)\.ts$/,
+  /\/words\/en\/(counting|fields\/shared|order-choices)\.ts$/,
   /\/web\/features\/(account\/(linked-code|push-here|return-path)|forms\/form-problem|orders\/basket)\.tsx?$/,
   /\/web\/lib\/(current-address|hydrated|idempotency-key|laundry-time|paging|rupees|words)\.ts$/,
   /\/web\/screens\/(customer\/new-order\/kept-draft|console\/run-sheet\/kept-completions)\.ts$/,
@@ -38,10 +38,10 @@ const SHARED = [
 /** What the order form begins with, and other screens of customers have parts of. */
 const ORDERING = [
   /\/(domain|words\/en)\/(allowance|least-charge|least-weight|limits|loyalty|order-payments|order-size-refusals|pricing)\.ts$/,
-  /\/(domain\/order-items|words\/(said|en\/address-form))\.ts$/,
+  /\/(domain\/order-items|words\/(said|en\/(address-form|bag-choice)))\.ts$/,
   /\/web\/features\/(account\/(loyalty|profile)-queries|catalogue\/(catalogue-query|price)|club\/club-(cover|queries))\.tsx?$/,
   /\/web\/features\/(forms\/save-buttons|orders\/(adjustment-words|order-cost|order-queries|placed\/placed-state))\.tsx?$/,
-  /\/web\/(features\/(addresses\/saved-address|pickup\/use-coverage)|screens\/customer\/new-order\/draft(-shape)?)\.ts$/,
+  /\/web\/(features\/(addresses\/saved-address|pickup\/use-coverage)|screens\/customer\/new-order\/(draft(-shape)?|use-bag))\.ts$/,
   /\/(domain\/company-prices|web\/features\/companies\/ordering-company)\.ts$/,
   /\/web\/ui\/(confirm-dialog|dialog|stepper-count)\.tsx$/,
 ]

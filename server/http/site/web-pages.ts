@@ -54,7 +54,7 @@ export function finishPages(build: WebBuild): (address: string, site: Site) => K
     if (known) return known
     const built = build.texts.get(address)
     if (!built) return null
-    const finished = keptBody(written(built, site), built.type, 9)
+    const finished = keptBody(written(built, site), built.type, 11)
     made.set(address, finished)
     return finished
   }
