@@ -1,0 +1,179 @@
+// What a rider reads on a stop: who and where, what to collect, which buttons there are, and what became of a press.
+import { expect, it } from 'vitest'
+import type { RunStop } from '#contract/run-sheet.ts'
+import { draw } from '#web/lib/test-draw.tsx'
+import { DoneRow } from './done-row.tsx'
+import { StopCard } from './stop-card.tsx'
+import { mustAsk } from './stop-question.tsx'
+import type { Completions, CompletionState } from './use-completions.ts'
+
+const PICKUP: RunStop = {
+  orderId: '0197a000-0000-7000-8000-000000000001',
+  number: 'LC-7K2M-Q9XD',
+  kind: 'pickup',
+  status: 'pickup_scheduled',
+  slot: '9-11 AM',
+  done: false,
+  overdue: false,
+  dueDate: '2025-06-19',
+  name: 'Asha Rao',
+  phone: '+91 98450 33333',
+  address: '12 Church Street, Bengaluru 560001',
+  addressParts: null,
+  door: null,
+  items: ['3 kg Wash & Fold', '2 × Shirt (Ironing)'],
+  pieces: 2,
+  unpacked: 0,
+  units: [],
+  scheduled: false,
+  express: false,
+  instructions: '',
+  total: 230,
+  due: 230,
+  paymentMethod: 'cash',
+  undoable: null,
+  broughtBack: null,
+}
+const DELIVERY: RunStop = { ...PICKUP, kind: 'delivery', status: 'out_for_delivery' }
+
+const nothing = () => {}
+const completions = (state?: CompletionState) =>
+  ({
+    of: () => state,
+    complete: nothing,
+    retry: nothing,
+    dismiss: nothing,
+  }) as unknown as Completions
+
+/** @param now the stop as it is by now, where that is another than when it was first shown */
+function drawn(stop: RunStop, now: Partial<RunStop> = {}, state?: CompletionState, gone = false) {
+  return draw(
+    <StopCard
+      placed={{ ...stop, before: stop, stop: { ...stop, ...now }, gone }}
+      oneStop={[]}
+      completions={completions(state)}
+      hold={nothing}
+      oneOpen={{ isOpen: () => true, toggle: nothing }}
+      onProof={nothing}
+    />,
+  )
+}
+
+it('says who, where and what, with ways to call and to find the door', () => {
+  const { html, text, said } = drawn({ ...PICKUP, instructions: 'Ring twice', express: true })
+  expect(said).toContain('Pickup LC-7K2M-Q9XD')
+  for (const words of [
+    'Express',
+    'Asha Rao',
+    '3 kg Wash & Fold, 2 × Shirt (Ironing)',
+    'Ring twice',
+  ])
+    expect(text).toContain(words)
+  expect(html).toContain('href="tel:+919845033333"')
+  expect(html).toMatch(/href="https:[^"]*Church/)
+})
+
+it('calls who is at the door, and says whose order it is', () => {
+  const door = { name: 'Ravi Kumar', phone: '+91 98450 44444' }
+  const { html, text } = drawn({ ...PICKUP, door })
+  expect(html).toContain('href="tel:+919845044444"')
+  expect(html).not.toContain('+919845033333')
+  expect(text).toMatch(/Ravi Kumar.*Asha Rao/)
+})
+
+it('says of a stop left from earlier when it was due', () => {
+  expect(drawn({ ...PICKUP, overdue: true }).text).toContain('Due Thu, 19 Jun 2025')
+  expect(drawn(PICKUP).text).not.toContain('Due ')
+})
+
+it('picks up with one press, and says what is paid later', () => {
+  const words = drawn(PICKUP).text
+  expect(words).toContain('₹230 to pay on delivery')
+  expect(words).not.toContain('and paid')
+})
+
+it.each([
+  ['cash', /Collect ₹230 in cash.*₹230 in cash.*₹230 by UPI.*Delivered, not paid/s],
+  ['upi', /Collect ₹230 by UPI.*₹230 by UPI.*₹230 in cash.*Delivered, not paid/s],
+  ['card', /Collect ₹230 in cash or by UPI.*₹230 in cash.*₹230 by UPI/s],
+] as const)('asks at the door for what is due, by %s first', (paymentMethod, buttons) => {
+  expect(drawn({ ...DELIVERY, paymentMethod }).text).toMatch(buttons)
+})
+
+it('asks for nothing that is paid, on account or not priced yet', () => {
+  const free = { ...DELIVERY, due: 0 }
+  for (const stop of [free, { ...free, paymentMethod: 'account' as const }]) {
+    expect(drawn(stop).text).not.toContain('Collect')
+    expect(drawn(stop).text).not.toContain('not paid')
+  }
+  expect(drawn(free).text).toContain('Paid')
+  expect(drawn({ ...free, paymentMethod: 'account' }).text).toContain(
+    'On account: nothing to collect',
+  )
+  expect(drawn({ ...PICKUP, due: 0, counted: false }).text).toContain('Price ')
+})
+
+it('says how much of a delivery is left, once some of it was handed over', () => {
+  const units = [
+    { number: 1, kind: 'bag', place: 'customer' },
+    { number: 2, kind: 'bag', place: 'rider' },
+    { number: 3, kind: 'item', place: 'rider' },
+  ] as const
+  expect(drawn({ ...DELIVERY, units: [...units] }).text).toMatch(/2 of 3/)
+  expect(drawn({ ...DELIVERY, units: units.slice(1) }).text).not.toMatch(/ of \d/)
+})
+
+it('says in the buttons’ place that it was made, with the way back', () => {
+  const made = { done: true, due: 0, undoable: 'completion' }
+  const { html, text, said } = drawn(DELIVERY, made)
+  expect(said).toContain('Delivered LC-7K2M-Q9XD')
+  expect(text).toContain('Undo LC-7K2M-Q9XD')
+  // The buttons keep their room, and nobody can press them.
+  expect(html).toMatch(/<div inert=""[^>]*invisible/)
+})
+
+it('still collects what wasn’t paid when it was delivered', () => {
+  const words = drawn(DELIVERY, { done: true, undoable: 'completion' }).text
+  expect(words).toContain('₹230 not paid yet')
+  expect(drawn(PICKUP, { done: true, undoable: 'completion' }).text).not.toContain('not paid yet')
+})
+
+it.each([
+  ['saving', /Saving…/],
+  ['waiting', /It is kept on this phone\..*No line\..*Retry/s],
+  ['refused', /Not saved\. *No line\. *OK/],
+] as const)('says of a completion that is %s what becomes of it', (state, expected) => {
+  const completion = { key: '1' } as CompletionState['completion']
+  expect(drawn(PICKUP, {}, { state, completion, reason: 'No line.' }).text).toMatch(expected)
+})
+
+it('says of a stop that left the sheet that it did', () => {
+  expect(drawn(PICKUP, {}, undefined, true).text).toContain(
+    'This stop is not on this sheet any more.',
+  )
+})
+
+it('asks before an unpaid delivery, or one that isn’t all packed, and of nothing else', () => {
+  const collected = { method: 'cash', amount: 230 } as const
+  expect([
+    mustAsk(DELIVERY, {}),
+    mustAsk({ ...DELIVERY, unpacked: 1 }, { collected }),
+    mustAsk(DELIVERY, { collected }),
+    mustAsk({ ...DELIVERY, due: 0 }, {}),
+    mustAsk({ ...DELIVERY, unpacked: 1 }, { units: [1] }),
+    mustAsk(PICKUP, {}),
+  ]).toEqual([true, true, false, false, false, false])
+})
+
+it('keeps a stop that is made on one line, or says that it was taken back', () => {
+  const row = (stop: RunStop) =>
+    draw(
+      <DoneRow
+        placed={{ ...stop, before: DELIVERY, stop, gone: false }}
+        completions={completions()}
+        hold={nothing}
+      />,
+    ).said[0]
+  expect(row({ ...DELIVERY, done: true, due: 0 })).toBe('Delivered LC-7K2M-Q9XD')
+  expect(row(DELIVERY)).toBe('Taken back LC-7K2M-Q9XD')
+})

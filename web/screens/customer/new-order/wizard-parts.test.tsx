@@ -1,0 +1,213 @@
+// The parts of the order form as their customer reads them: the way through it, its total, addresses and payment.
+import { expect, it } from 'vitest'
+import type { SavedCard } from '#contract/profile.ts'
+import { readAddress } from '#domain/address.ts'
+import { NO_ADDRESS } from '#domain/address-parts.ts'
+import { FIRST_CATALOGUE } from '#domain/catalogue.ts'
+import { DEFAULT_LIMITS } from '#domain/limits.ts'
+import { type Quote, quoteOrder } from '#domain/pricing.ts'
+import { cardsOf } from '#web/features/account/profile-queries.ts'
+import { paymentSettings } from '#web/features/payments/payment-settings.ts'
+import { draw } from '#web/lib/test-draw.tsx'
+import { AddressChoice } from './address-choice.tsx'
+import { storedDraft } from './draft.ts'
+import { OrderSlip } from './order-slip.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
+import { StepLine } from './step-line.tsx'
+import { ToleranceEntry } from './tolerance-entry.tsx'
+import { UnsentOrder } from './unsent-order.tsx'
+import type { Bag } from './use-bag.ts'
+import { WizardBar } from './wizard-bar.tsx'
+
+const nothing = () => {}
+const DRAFT = storedDraft(null)
+
+function quoted(delivery: 'standard' | 'express' = 'standard', leastKilograms = 0): Quote {
+  const quote = quoteOrder({
+    lines: [
+      { itemId: 'wash-fold', quantity: 3 },
+      { itemId: 'ironing-shirt', quantity: 3 },
+    ],
+    catalogue: FIRST_CATALOGUE,
+    delivery,
+    expressFeePaise: 20_00,
+    limits: DEFAULT_LIMITS,
+    leastKilograms,
+  })
+  if (!quote.ok) throw new Error('It has a price.')
+  return quote.value
+}
+
+function slip(quote: Quote | null, problem: string | null = null, bag: Bag | null = null) {
+  const cost = { context: null, catalogue: undefined, lines: [], totalPaise: 0, pieces: 0 }
+  return draw(<OrderSlip cost={{ ...cost, quote, problem }} bag={bag} />).text
+}
+
+it('leads back to the steps that are done, and to no later one', () => {
+  const { html, text } = draw(<StepLine step={3} onGo={nothing} />)
+  expect(html.match(/<button/g)).toHaveLength(2)
+  expect(html.match(/aria-current="step"/g)).toHaveLength(1)
+  expect(text).toMatch(/Step 1, done: *Services.*Step 2, done: *Pickup.*3 *, now: *Address/)
+  expect(text).toMatch(/4 *, still to come: *Review/)
+})
+
+const bar = (given: Partial<Parameters<typeof WizardBar>[0]>) =>
+  draw(
+    <WizardBar
+      step={2}
+      totalPaise={240_00}
+      estimate={undefined}
+      coveredPaise={0}
+      pieces={6}
+      missing={null}
+      notice={null}
+      onBack={nothing}
+      {...given}
+    >
+      <button type="button">Next</button>
+    </WizardBar>,
+  )
+
+it('has the total in sight, what is missing, and the way back from the second step on', () => {
+  const { text, html } = bar({ missing: 'Choose a pickup time to go on.' })
+  expect(text).toContain('₹240')
+  expect(text).toContain('6 items')
+  expect(text).toContain('Choose a pickup time to go on.')
+  expect(html).not.toContain('disabled=""')
+  expect(bar({ step: 1 }).html).toContain('disabled=""')
+})
+
+it('never shows a total that nobody knows', () => {
+  expect(bar({ totalPaise: undefined }).text).toMatch(/Total *: *…/)
+  const { text } = bar({ totalPaise: undefined, estimate: '₹200 to ₹350' })
+  expect(text).toContain('₹200 to ₹350')
+  expect(text).not.toContain('…')
+})
+
+it('says what the Laundry Club covers of it', () => {
+  expect(bar({ coveredPaise: 140_00 }).text).toContain('Club covers ₹140')
+  expect(bar({}).text).not.toContain('Club covers')
+})
+
+it('lists each line with its price, the fee for express and what ordering online saves', () => {
+  const text = slip(quoted('express'))
+  expect(text).toMatch(/3 kg Wash & Fold *₹210.*3 × Shirt \(Ironing\) *₹30/)
+  expect(text).toMatch(/Express delivery *₹20.*Total *₹260/)
+  expect(text).toContain('₹27 saved by ordering online')
+  expect(slip(quoted())).not.toContain('Express')
+})
+
+it('says a least charge as a line of its own', () => {
+  expect(slip(quoted('standard', 5))).toMatch(/₹140.*Total *₹380/)
+})
+
+it('says why nothing is priced, or that nothing is chosen yet', () => {
+  expect(slip(null)).toContain('Nothing chosen yet.')
+  expect(slip(null, 'At most 50 kg, please.')).toContain('At most 50 kg, please.')
+})
+
+it('prices no bag that nobody has listed', () => {
+  const bag = {
+    lines: [{ id: 'wash-fold', name: 'Wash & Fold' }],
+    estimate: '₹200 to ₹350',
+  } as unknown as Bag
+  const text = slip(null, null, bag)
+  expect(text).toMatch(/Wash & Fold.*Total *₹200 to ₹350/)
+  expect(text).not.toContain('Nothing chosen yet.')
+})
+
+const tolerance = (total: number, chosen?: number) =>
+  draw(<ToleranceEntry total={total} chosen={chosen} onChange={nothing} />)
+
+it('begins with what may usually be charged without asking: a tenth, or ₹100', () => {
+  expect(tolerance(240).html).toContain('value="24"')
+  expect(tolerance(240).text).toContain('we charge up to ₹264')
+  expect(tolerance(5_000).html).toContain('value="100"')
+})
+
+it('takes another sum, and at 0 promises to ask', () => {
+  expect(tolerance(240, 60).text).toContain('we charge up to ₹300')
+  expect(tolerance(240, 0).text).toContain('we ask you first')
+  expect(tolerance(240, 0).text).not.toContain('we charge up to')
+})
+
+const HOME = {
+  _id: 'home',
+  type: 'Home',
+  address: '12, Church Street, Bengaluru 560001',
+  addressParts: readAddress('12, Church Street, Bengaluru 560001'),
+  isDefault: true,
+} as unknown as Parameters<typeof AddressChoice>[0]['saved'][number]
+
+const choice = (given: Partial<Parameters<typeof AddressChoice>[0]>) =>
+  draw(
+    <AddressChoice
+      label="Pickup address"
+      section="pickup"
+      saved={[]}
+      userId={null}
+      value={NO_ADDRESS}
+      coverage={{ problem: null, pin: null, answer: undefined, failed: false, retry: nothing }}
+      onChange={nothing}
+      {...given}
+    />,
+  )
+
+it('has fields alone for who has saved no address, and offers a visitor no place to keep one', () => {
+  const { html, text } = choice({ value: readAddress('12, Church Street, Bengaluru 560001') })
+  expect(html).not.toContain('type="radio"')
+  expect(html).toContain('<input')
+  expect(text).not.toContain('in my profile')
+})
+
+it('offers the saved addresses and another one', () => {
+  const { html, text } = choice({ saved: [HOME], userId: 'asha' })
+  expect(html.match(/type="radio"/g)).toHaveLength(2)
+  expect(text).toMatch(/Home.*12, Church Street.*Another address/)
+})
+
+it('says that we don’t come there', () => {
+  const coverage = {
+    problem: 'We do not come to this area yet.',
+    pin: '999999',
+    answer: undefined,
+    failed: false,
+    retry: nothing,
+  }
+  const value = { ...readAddress('12, Church Street, Bengaluru'), pin: '999999' }
+  expect(choice({ value, coverage }).text).toContain('999999: We do not come to this area yet.')
+})
+
+const CARD: SavedCard = {
+  _id: 'visa',
+  brand: 'Visa',
+  last4: '4242',
+  expiryMonth: '12',
+  expiryYear: '2099',
+  holder: 'Asha Rao',
+  isDefault: true,
+}
+const ways = (cards: readonly SavedCard[], provider: string) =>
+  draw(<PaymentChoice userId="asha" draft={DRAFT} onChange={nothing} />, [
+    [cardsOf('asha').queryKey, cards],
+    [paymentSettings.queryKey, { provider }],
+  ])
+
+it('offers saved cards beside cash and UPI, and says when a card is charged', () => {
+  const { html, text } = ways([CARD], 'stripe')
+  expect(html.match(/type="radio"/g)).toHaveLength(3)
+  expect(text).toMatch(/Visa.*4242/)
+  expect(text).toContain('Charged when your clothes are ready')
+})
+
+it('offers no card where nobody charges cards', () => {
+  const { html, text } = ways([CARD], 'none')
+  expect(html.match(/type="radio"/g)).toHaveLength(2)
+  expect(text).not.toContain('4242')
+})
+
+it('takes back an order that was never sent, and none that may have arrived', () => {
+  const unsent = draw(<UnsentOrder neverSent onTakeBack={nothing} />)
+  expect(unsent.html).toContain('<button')
+  expect(draw(<UnsentOrder neverSent={false} onTakeBack={nothing} />).html).not.toContain('<button')
+})
