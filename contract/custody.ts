@@ -64,6 +64,8 @@ export const custodyOrder = z.object({
       /** What it was put on last, and since when it is there or where `place` says. */
       spot: z.nullable(spot),
       since: instant,
+      /** The laundry outside that has it, and the calendar date it is expected back. */
+      vendor: z.nullable(z.object({ name: z.string(), expected: z.string() })),
     }),
   ),
   weights,
@@ -73,6 +75,8 @@ export const custodyOrder = z.object({
       seq: z.number(),
       kind: z.enum(CUSTODY_KINDS),
       units: z.number(),
+      /** Whether it was given to a laundry outside, or came back from there. */
+      vendor: z.boolean(),
       at: instant,
       /** Who did it, and the reason they gave, as long as these are known. */
       by: z.nullable(z.string()),

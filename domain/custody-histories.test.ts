@@ -50,9 +50,14 @@ function seenBy(random: Random, known: number): CustodyContent {
         when: random(2) ? 'intake' : 'packing',
       }
     case 'returned':
+      if (random(4) === 0) return { kind, units: some, to: 'plant', from: 'vendor' }
       return { kind, units: some, to: (['plant', 'packed', 'rider'] as const)[random(3)]! }
-    case 'handed_out':
-      return { kind, units: some, to: HANDED_TO[random(HANDED_TO.length)]! }
+    case 'handed_out': {
+      const to = HANDED_TO[random(HANDED_TO.length)]!
+      return to === 'vendor'
+        ? { kind, units: some, to, vendor: 1, expected: '2025-06-20' }
+        : { kind, units: some, to }
+    }
     case 'moved':
       return { kind, units: some, to: random(2) ? '0000002P' : '0000003R' }
     case 'skipped':

@@ -1,5 +1,6 @@
-// Since when each unit of an order is where it is, by what was written of it; and what takes a hand-over back.
-import { TAKERS, type CustodyContent, type Unit } from './custody.ts'
+// Since when each unit of an order is where it is, by what was written of it; what a status hands over, and what takes a
+// hand-over back.
+import { TAKERS, type CustodyContent, type Taker, type Unit, type UnitPlace } from './custody.ts'
 import type { OrderStatus } from './order-lifecycle.ts'
 
 /** What only says something of a unit, or moves it within the plant. */
@@ -37,4 +38,38 @@ export function partTakenBack(
   if (!isThere || numbers.length === 0) return null
   // What nobody loaded is packed still.
   return { kind: 'returned', units: numbers, to: status === 'ready' ? 'packed' : 'rider' }
+}
+
+/**
+ * What is to be written when an order that nothing holds back moves to a status; null where that moves no unit. What was
+ * handed over in part stays where it is while the rest goes back or comes again; only an order that was completed and is
+ * taken back has all of it back.
+ * @param move.from the status before
+ * @param move.taker who took it where it is completed
+ * @param move.note commits to the taker's name
+ */
+export function handOverTo(
+  units: readonly Unit[],
+  status: OrderStatus,
+  { from, taker = 'customer', note }: { from: OrderStatus; taker?: Taker; note?: string },
+): CustodyContent | null {
+  if (status === 'cancelled') return null
+  const at = (...places: readonly UnitPlace[]) =>
+    units.filter(({ place }) => places.includes(place)).map(({ number }) => number)
+  const content = ((): CustodyContent => {
+    if (status === 'completed')
+      return {
+        kind: 'handed_out',
+        units: at('plant', 'packed', 'rider'),
+        to: taker,
+        ...(note !== undefined && { note }),
+      }
+    const taken = from === 'completed' ? at(...TAKERS) : []
+    if (status !== 'out_for_delivery')
+      return { kind: 'returned', units: [...at('rider'), ...taken], to: 'packed' }
+    return taken.length > 0
+      ? { kind: 'returned', units: taken, to: 'rider' }
+      : { kind: 'handed_out', units: at('plant', 'packed'), to: 'rider' }
+  })()
+  return content.units.length === 0 ? null : content
 }

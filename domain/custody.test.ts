@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest'
-import {
-  applyCustody,
-  foldCustody,
-  handOverTo,
-  heldBackBy,
-  type CustodyContent,
-} from './custody.ts'
+import { applyCustody, foldCustody, heldBackBy, type CustodyContent } from './custody.ts'
+import { handOverTo } from './custody-moves.ts'
 import { weightsOf } from './custody-weights.ts'
 import { ORDER_STATUSES, type OrderStatus } from './order-lifecycle.ts'
 
@@ -116,9 +111,11 @@ it('what was handed over in part stays there while the rest goes back and comes 
 })
 
 it('waits for what another laundry has, and lets it come back after its order went on without it', () => {
-  const vendor = { kind: 'handed_out', units: [1], to: 'vendor', note: 'c0' } as const
-  const back = { kind: 'returned', units: [1], to: 'plant' } as const
+  const handed = { kind: 'handed_out', units: [1], to: 'vendor' } as const
+  const vendor = { ...handed, vendor: 3, expected: '2025-06-20' } as const
+  const back = { kind: 'returned', units: [1], to: 'plant', from: 'vendor' } as const
   const away = foldCustody([received, packed(2), vendor])
+  expect(applyCustody(foldCustody([received]), back)).toEqual({ ok: false, error: 'elsewhere' })
   expect(heldBackBy(away, 'completed')).toEqual([1])
   expect(applyCustody(away, packed(1)).ok).toBe(false)
   expect(heldBackBy(foldCustody([received, packed(2), vendor, back]), 'completed')).toEqual([1])

@@ -75,12 +75,25 @@ export type CustodyContent =
   /** `from`: somebody counted on paper, and it was typed in later. */
   | { kind: 'received'; units: readonly NewUnit[]; grams?: number; from?: 'paper' }
   | { kind: 'packed'; units: readonly number[]; grams?: number }
-  /** To the plant: to be done again, or packed by mistake. */
-  | { kind: 'returned'; units: readonly number[]; to: 'plant' | 'packed' | 'rider' }
+  /** To the plant: to be done again, packed by mistake, or back from a vendor. */
+  | {
+      kind: 'returned'
+      units: readonly number[]
+      to: 'plant' | 'packed' | 'rider'
+      from?: 'vendor'
+    }
   /** Let go without being packed; `note` commits to the reason without telling it. Without units: not counted in this time. */
   | { kind: 'skipped'; units: readonly number[]; note?: string; why?: SkipReason }
   /** `note` commits to the name of who took it without telling it. */
-  | { kind: 'handed_out'; units: readonly number[]; to: 'rider' | 'vendor' | Taker; note?: string }
+  | { kind: 'handed_out'; units: readonly number[]; to: 'rider' | Taker; note?: string }
+  /** To a laundry outside, by its number, until a calendar date. */
+  | {
+      kind: 'handed_out'
+      units: readonly number[]
+      to: 'vendor'
+      vendor: number
+      expected: string
+    }
   /**
    * Put on a rack, into a machine or into a van, by the code of its tag; `note` commits to the reason where it may not
    * get what is done there.
@@ -136,6 +149,7 @@ function comesFrom(content: Move, unit: Unit): boolean {
     case 'skipped':
       return place === 'plant' || place === 'missing' || place === 'vendor'
     case 'returned':
+      if (content.from === 'vendor' && place !== 'vendor') return false
       return onTheWay(place) > onTheWay(content.to)
     case 'handed_out':
       if (content.to === 'vendor') return place === 'plant'
@@ -257,38 +271,4 @@ export function heldBackBy(units: readonly Unit[], status: OrderStatus): number[
   return units
     .filter(({ place, released }) => HOLDING.includes(place) && !released)
     .map(({ number }) => number)
-}
-
-/**
- * What is to be written when an order that nothing holds back moves to a status; null where that moves no unit. What was
- * handed over in part stays where it is while the rest goes back or comes again; only an order that was completed and is
- * taken back has all of it back.
- * @param move.from the status before
- * @param move.taker who took it where it is completed
- * @param move.note commits to the taker's name
- */
-export function handOverTo(
-  units: readonly Unit[],
-  status: OrderStatus,
-  { from, taker = 'customer', note }: { from: OrderStatus; taker?: Taker; note?: string },
-): CustodyContent | null {
-  if (status === 'cancelled') return null
-  const at = (...places: readonly UnitPlace[]) =>
-    units.filter(({ place }) => places.includes(place)).map(({ number }) => number)
-  const content = ((): CustodyContent => {
-    if (status === 'completed')
-      return {
-        kind: 'handed_out',
-        units: at('plant', 'packed', 'rider'),
-        to: taker,
-        ...(note !== undefined && { note }),
-      }
-    const taken = from === 'completed' ? at(...TAKERS) : []
-    if (status !== 'out_for_delivery')
-      return { kind: 'returned', units: [...at('rider'), ...taken], to: 'packed' }
-    return taken.length > 0
-      ? { kind: 'returned', units: taken, to: 'rider' }
-      : { kind: 'handed_out', units: at('plant', 'packed'), to: 'rider' }
-  })()
-  return content.units.length === 0 ? null : content
 }

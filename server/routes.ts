@@ -24,6 +24,7 @@ import { tillRoutes } from './backoffice/till/routes.ts'
 import { custodyRoutes } from './ordering/custody/routes.ts'
 import { pieceRoutes } from './ordering/custody/piece-routes.ts'
 import { placeRoutes } from './ordering/places/routes.ts'
+import { vendorRoutes } from './ordering/vendors/routes.ts'
 import { garmentRoutes } from './ordering/garments/routes.ts'
 import { helpPictureRoutes } from './support/pictures/routes.ts'
 import { helpDeskRoutes } from './support/help-desk/routes.ts'
@@ -92,6 +93,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...plantRoutes(deps),
     ...custodyRoutes(deps),
     ...placeRoutes(deps),
+    ...vendorRoutes(deps),
     ...pieceRoutes(deps),
     ...runSheetRoutes(deps),
     ...lateStopRoutes(deps),

@@ -8,8 +8,10 @@ import { giveBack, reportFound, reportMissing, writeOff } from '#contract/lost-a
 import { setOrderStatus } from '#contract/order-list.ts'
 import { makePlace, moveUnit, renamePlace, retirePlace } from '#contract/places.ts'
 import { loadUnit } from '#contract/run-sheet.ts'
+import { addVendor, backFromVendor, changeVendor, handToVendor } from '#contract/vendors.ts'
+import { calendarDateIn } from '#domain/time-zone.ts'
 import { placed } from '../testing/order-inputs.ts'
-import { asha, staff, type Writes } from './test-console.ts'
+import { asha, product, staff, type Writes } from './test-console.ts'
 
 const taken = async () => {
   // At the counter, so that it takes no place of a slot.
@@ -38,6 +40,17 @@ const foundLate = async () => {
   return params
 }
 
+const vendor = async (name: string) =>
+  (await staff.call(addVendor, { body: { name, phone: '' } })).body.number
+
+/** An order of which something is with an outside laundry. */
+const given = async (name: string) => {
+  const { params } = await countedIn()
+  const until = { expected: calendarDateIn(product.clock.read(), 'Asia/Kolkata') }
+  const body = { units: [1], vendor: await vendor(name), ...until }
+  return { params, reply: await staff.call(handToVendor, { params, body }) }
+}
+
 const rack = async (name: string) =>
   (await staff.call(makePlace, { body: { kind: 'rack', name } })).body.code
 
@@ -60,6 +73,24 @@ export const CLOTHES_WRITES: Writes = [
       }),
   ],
   [retirePlace, async () => staff.call(retirePlace, { params: { code: await rack('Rack 4') } })],
+  [addVendor, () => staff.call(addVendor, { body: { name: 'Sparkle', phone: '' } })],
+  [
+    changeVendor,
+    async () =>
+      staff.call(changeVendor, {
+        params: { number: await vendor('Shine') },
+        body: { name: 'Shine & Co', phone: '', active: false },
+      }),
+  ],
+  [handToVendor, async () => (await given('Bright')).reply],
+  [
+    backFromVendor,
+    async () =>
+      staff.call(backFromVendor, {
+        params: (await given('Clean')).params,
+        body: { units: [1] },
+      }),
+  ],
   [
     moveUnit,
     async () => {

@@ -1125,6 +1125,12 @@ export interface Columns {
     company_id: [string | null, 'optional']
     sees_company_account: [boolean, 'optional']
   }
+  vendors: {
+    number: [number, 'optional']
+    name: [string, 'required']
+    phone: [string, 'optional']
+    retired_at: [Date | null, 'optional']
+  }
   verifications: {
     id: [string, 'required']
     identifier: [string, 'required']

@@ -2103,6 +2103,7 @@ create table units (
   constraint units_pieces_check CHECK (((pieces >= 0) AND (pieces <= 500))),
   constraint units_place_check CHECK ((place = ANY (ARRAY['plant'::text, 'vendor'::text, 'packed'::text, 'rider'::text, 'customer'::text, 'guard'::text, 'neighbour'::text, 'missing'::text, 'written_off'::text])))
 );
+CREATE INDEX units_at_vendors ON public.units USING btree (order_id) WHERE (place = 'vendor'::text);
 CREATE INDEX units_in_house ON public.units USING btree (since) WHERE (place = ANY (ARRAY['plant'::text, 'vendor'::text, 'packed'::text, 'rider'::text]));
 CREATE INDEX units_looked_for ON public.units USING btree (order_id, number) WHERE ((place = 'missing'::text) OR ((place = 'plant'::text) AND released));
 CREATE INDEX units_of_garment ON public.units USING btree (garment_id) WHERE (garment_id IS NOT NULL);
@@ -2180,6 +2181,17 @@ CREATE TRIGGER customer_changes_are_found AFTER UPDATE OF name, email, phone ON 
 CREATE TRIGGER role_changes_notify AFTER UPDATE OF role, narrowed_to, suspended_at ON public.users FOR EACH ROW WHEN (((old.role IS DISTINCT FROM new.role) OR (old.narrowed_to IS DISTINCT FROM new.narrowed_to) OR (old.suspended_at IS DISTINCT FROM new.suspended_at))) EXECUTE FUNCTION notify_of_person_access();
 CREATE TRIGGER users_have_referral_codes AFTER INSERT ON public.users FOR EACH ROW EXECUTE FUNCTION give_referral_code();
 CREATE TRIGGER users_have_totals AFTER INSERT ON public.users FOR EACH ROW EXECUTE FUNCTION begin_customer_totals();
+
+create table vendors (
+  number integer generated always as identity not null,
+  name text not null,
+  phone text not null default ''::text,
+  retired_at timestamp with time zone,
+  constraint vendors_pkey PRIMARY KEY (number),
+  constraint vendors_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint vendors_phone_check CHECK ((length(phone) <= 30))
+);
+CREATE UNIQUE INDEX vendors_names ON public.vendors USING btree (lower(name)) WHERE (retired_at IS NULL);
 
 create table verifications (
   id uuid not null,

@@ -125,6 +125,7 @@ import type {
   UnitPicturesTable,
   UnitsTable,
   UnitTagsTable,
+  VendorsTable,
 } from './tables/custody.ts'
 import type { CashCountsTable, CashHandInsTable, CashMovementsTable } from './tables/cash.ts'
 import type { PinFailuresTable, SharedTabletsTable, StaffPinsTable } from './tables/tablets.ts'
@@ -173,6 +174,7 @@ export interface Tables {
   custody_roots: CustodyRootsTable
   custody_root_heads: CustodyRootHeadsTable
   places: PlacesTable
+  vendors: VendorsTable
   order_totals: OrderTotalsTable
   order_search: OrderSearchTable
   order_days: OrderDaysTable

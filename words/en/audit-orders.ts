@@ -116,6 +116,13 @@ export const auditOrders = {
     `Order ${number}: bag or item ${unit} got another tag`,
   'order.handed_over_in_part': ({ number, units, left }: OrderRef & Units & { left: number }) =>
     `Order ${number}: ${unitsIn(units)} handed over, ${left} left`,
+  'order.given_to_vendor': ({ number, units, vendor }: OrderRef & Units & { vendor: string }) =>
+    `Order ${number}: ${unitsIn(units)} given to ${vendor}`,
+  'order.back_from_vendor': ({ number, units }: OrderRef & Units) =>
+    `Order ${number}: ${unitsIn(units)} back from an outside laundry`,
+  'vendor.added': ({ name }: { name: string }) => `Added the outside laundry ${name}`,
+  'vendor.changed': ({ from, to, active }: { from: string; to: string; active: boolean }) =>
+    `Changed the outside laundry ${from}${from === to ? '' : `, which is called ${to} now`}${active ? '' : ': it gets nothing more'}`,
   'order.part_taken_back': ({ number, units }: OrderRef & Units) =>
     `Order ${number}: ${unitsIn(units)} not handed over after all`,
   'order.brought_back': ({ number }: OrderRef) =>

@@ -8,7 +8,7 @@ export const bringingBack = {
   why: 'Why? The customer reads it.',
   reasons: [
     'Nobody opened the door.',
-    'They asked us to come another time.',
+    'We were asked to come another time.',
     'We couldn’t find the address.',
   ],
   other: 'Something else',

@@ -8,7 +8,7 @@ const KINDS: Readonly<Record<UnitKind, string>> = { bag: 'Bag', item: 'Item' }
 const PLACES: Readonly<Record<UnitPlace, string>> = {
   plant: 'not packed yet',
   packed: 'packed',
-  vendor: 'with another laundry',
+  vendor: 'with an outside laundry',
   rider: 'with the rider',
   customer: 'with the customer',
   guard: 'with the guard',
@@ -130,6 +130,7 @@ export const clothesScreen = {
   missingCancel: 'Never mind',
   toLost: 'Lost and found',
   toPlaces: 'Where things are',
+  toVendors: 'Outside laundries',
 
   foreign: 'Not of this order',
   /** The order's number follows. */
@@ -143,6 +144,8 @@ export const clothesScreen = {
   entry: (entry: {
     kind: keyof typeof HAND_OVERS
     units: number
+    /** Whether an outside laundry got it, or gave it back. */
+    vendor: boolean
     by: string | null
     why: SkipReason | null
     onPaper: boolean
@@ -153,7 +156,12 @@ export const clothesScreen = {
       return `Not counted in this time${by}${entry.why === null ? '' : `: ${skipReasons[entry.why]}`}`
     // Only a reason stands beside a move: why a machine got what it may not.
     const isAgainstCare = entry.kind === 'moved' && entry.note !== null
-    const did = isAgainstCare ? 'put into a machine against a care sign' : HAND_OVERS[entry.kind]
+    const away = entry.kind === 'returned' ? 'received back from' : 'given to'
+    const did = isAgainstCare
+      ? 'put into a machine against a care sign'
+      : entry.vendor
+        ? `${away} an outside laundry`
+        : HAND_OVERS[entry.kind]
     const paper = entry.onPaper ? ', from a list on paper' : ''
     return `${units(entry.units)} ${did}${by}${paper}`
   },

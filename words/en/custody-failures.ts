@@ -1,10 +1,11 @@
 // What is refused about bags and items, their tags, and orders that may not leave yet.
-import type { UnitKind } from '#domain/custody.ts'
+import type { UnitKind, UnitPlace } from '#domain/custody.ts'
 import type { HandOvers } from '#domain/hand-over.ts'
 import type { Process } from '#domain/garment-care.ts'
 import type { TagKind } from '#domain/places.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { processed } from './care-limits.ts'
+import { dates } from './dates.ts'
 import { statusLabel } from './order-statuses.ts'
 
 const TAGGED: Readonly<Record<TagKind, string>> = {
@@ -74,6 +75,25 @@ export const custodyFailures = {
     `There is a place called “${name}” already. Please give this one another name.`,
   noMachine: ({ name }: { name: string }) =>
     `${name} is no machine, so it does nothing to clothes.`,
+  vendorName: ({ name }: { name: string }) =>
+    `There is an outside laundry called “${name}” already. Please give this one another name.`,
+  vendorRetired: ({ name }: { name: string }) =>
+    `${name} gets nothing more from us. Choose another outside laundry, or use it again first.`,
+  dayExpected: ({ most }: { most: number }) =>
+    `Please choose the day it is expected back: today or later, within ${most} days.`,
+  atVendor: (away: {
+    number: string
+    unit: number
+    vendor: string | null
+    expected: string | null
+  }) =>
+    `Bag or item ${away.unit} of order ${away.number} is at ${away.vendor ?? 'an outside laundry'}${away.expected === null ? '' : `, expected ${dates.shortDay(away.expected)}`}. Receive it back first.`,
+  notAtVendor: ({ number, unit }: { number: string; unit: number }) =>
+    `Bag or item ${unit} of order ${number} isn’t at an outside laundry, so there is nothing to receive back.`,
+  notAtPlant: ({ number, unit, place }: { number: string; unit: number; place: UnitPlace }) =>
+    place === 'packed'
+      ? `Bag or item ${unit} of order ${number} is packed. Take it out first, then give it away.`
+      : `Bag or item ${unit} of order ${number} isn’t at the plant, so it can’t be given away. Please look at its clothes again.`,
   placeRetired: ({ name }: { name: string }) =>
     `${name} isn’t used any more. Scan another rack, machine or van, and take its tag down.`,
   placeInUse: ({ name, things, more }: { name: string; things: readonly Thing[]; more: number }) =>

@@ -6,7 +6,7 @@ import { skipReasons } from './count-levels.ts'
 const PLACES: Readonly<Record<UnitPlace, string>> = {
   plant: 'with us, being cleaned',
   packed: 'with us, packed',
-  vendor: 'with a laundry we work with',
+  vendor: 'with our partner laundry',
   rider: 'with our rider',
   customer: 'back with you',
   guard: 'with the guard',
@@ -17,7 +17,7 @@ const PLACES: Readonly<Record<UnitPlace, string>> = {
 
 const HANDED_TO: Readonly<Record<'rider' | 'vendor' | Taker, string>> = {
   rider: 'handed to our rider',
-  vendor: 'handed to a laundry we work with',
+  vendor: 'handed to our partner laundry',
   customer: 'handed over',
   guard: 'handed to the guard',
   neighbour: 'handed to your neighbour',
@@ -33,6 +33,7 @@ function written(content: CustodyContent): string {
     case 'packed':
       return 'packed'
     case 'returned':
+      if (content.from === 'vendor') return 'back from our partner laundry'
       return content.to === 'plant' ? 'taken out again, to be done once more' : 'taken back'
     case 'skipped':
       return 'sent on without being packed'

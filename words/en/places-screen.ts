@@ -14,7 +14,7 @@ const PLACE_NAMES: Readonly<Record<PlaceKind, string>> = {
 
 const PLACES: Readonly<Record<UnitPlace, string>> = {
   plant: 'At the plant, not packed',
-  vendor: 'With another laundry',
+  vendor: 'With an outside laundry',
   packed: 'Packed',
   rider: 'With the rider',
   customer: 'With the customer',
@@ -36,6 +36,7 @@ const thing = ({ kind, unit, what }: Thing) =>
 export const placesScreen = {
   title: 'Where things are',
   toLost: 'Lost and found',
+  toVendors: 'Outside laundries',
   toClothes: 'Clothes',
 
   scanThing: 'Scan a bag or an item',

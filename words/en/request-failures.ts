@@ -38,6 +38,7 @@ const RECORDS = {
   subscription: 'subscription',
   tablet: 'shared tablet',
   ticket: 'ticket',
+  vendor: 'outside laundry',
   webhook: 'webhook',
 } as const
 

@@ -4,6 +4,7 @@ import { toRupees } from '#domain/money.ts'
 import { can } from '#domain/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { route, type Route } from '../../http/route.ts'
+import { overdueAtVendors } from '../../ordering/vendors/overdue.ts'
 import { countDue, dueNow } from '../../ordering/orders/due-orders.ts'
 import { waitingClaims } from '../../support/claims/list-claims.ts'
 import { takenToday, unansweredOnes } from './store.ts'
@@ -16,11 +17,12 @@ export function nowRoutes(deps: Deps): Route[] {
   return [
     route(readNow, async ({ person }) => {
       const at = await dueNow(deps)
-      const [due, waiting, claims, taken] = await Promise.all([
+      const [due, waiting, claims, taken, overdue] = await Promise.all([
         countDue(db, at, COUNTED_AT_MOST),
         can(person, 'help-desk') ? unansweredOnes(db) : null,
         can(person, 'help-desk') ? waitingClaims(db, deps.clock()) : null,
         can(person, 'money-in') ? takenToday(db, at) : null,
+        can(person, 'intake') ? overdueAtVendors(deps) : null,
       ])
       return {
         due,
@@ -36,6 +38,7 @@ export function nowRoutes(deps: Deps): Route[] {
             isDecided: status === 'decided',
           })),
         },
+        overdueAtVendors: overdue,
         taken: taken && {
           cash: toRupees(taken.cash),
           upi: toRupees(taken.upi),

@@ -26,6 +26,16 @@ export interface PlacesTable {
   retired_at: Generated<Date | null>
 }
 
+/** Laundries outside. */
+export interface VendorsTable {
+  /** Hand-overs name it by this. */
+  number: Generated<number>
+  name: string
+  phone: Generated<string>
+  /** It gets nothing more. */
+  retired_at: Generated<Date | null>
+}
+
 export interface UnitsTable {
   order_id: string
   number: number

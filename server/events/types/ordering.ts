@@ -163,6 +163,8 @@ export interface OrderingEvents {
   'order.piece_moved': OrderRef & { unit: number; place: string; against?: Process }
   /** Some of its units were handed over at the door; so many are left. */
   'order.handed_over_in_part': OrderRef & { units: number; left: number }
+  'order.given_to_vendor': OrderRef & { units: number; vendor: string }
+  'order.back_from_vendor': OrderRef & { units: number }
   /** That was a mistake. */
   'order.part_taken_back': OrderRef & { units: number }
   /** It couldn't be delivered, and is at the plant again. */
@@ -183,6 +185,10 @@ export interface OrderingEvents {
   'place.renamed': { code: string; from: string; to: string }
   /** What a machine does from then on; null where nothing is refused there. */
   'place.process_set': { code: string; name: string; process: Process | null }
+  /** A laundry outside. */
+  'vendor.added': { number: number; name: string }
+  /** `from` and `to` are names. */
+  'vendor.changed': { number: number; from: string; to: string; active: boolean }
   'place.retired': { code: string; name: string }
 
   'garment.added': { userId: string; garmentId: string }

@@ -19,6 +19,12 @@ export const custodyAudit: AuditEntries = {
   'order.piece_written_off': ({ data: { number, unit } }) => ({ params: { number, unit } }),
   'order.piece_described': ({ data: { number, unit } }) => ({ params: { number, unit } }),
   'order.tag_replaced': ({ data: { number, unit } }) => ({ params: { number, unit } }),
+  'order.given_to_vendor': ({ data: { number, units, vendor } }) => ({
+    params: { number, units, vendor },
+  }),
+  'order.back_from_vendor': ({ data: { number, units } }) => ({ params: { number, units } }),
+  'vendor.added': ({ data: { name } }) => ({ params: { name } }),
+  'vendor.changed': ({ data: { from, to, active } }) => ({ params: { from, to, active } }),
   'order.part_taken_back': ({ data: { number, units } }) => ({ params: { number, units } }),
   'order.brought_back': ({ data: { number } }) => ({ params: { number } }),
   'order.handed_over_in_part': ({ data: { number, units, left } }) => ({

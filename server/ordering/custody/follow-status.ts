@@ -1,5 +1,6 @@
 /** The clothes follow their order's status: none leaves before all that came in is packed. */
-import { handOverTo, heldBackBy, applyCustody } from '#domain/custody.ts'
+import { applyCustody, heldBackBy } from '#domain/custody.ts'
+import { handOverTo } from '#domain/custody-moves.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { LockedOrder } from '../../billing/locked-order.ts'
 import { orderEvent } from '../../billing/order-event.ts'

@@ -5,6 +5,7 @@ import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { foreignIn, readTags, refuseForeign } from './read-tags.ts'
+import { refuseAway } from './refuse-away.ts'
 import { insertForeignScan } from './store.ts'
 import { handOver } from './write-hand-over.ts'
 
@@ -19,7 +20,7 @@ interface Seen {
  * Says what was seen: what of it is packed already stays so, and is not written once more; what was looked for is
  * found. A tag of another order is kept as a trace of what may be mixed up.
  * @throws AppError those of `handOver`; `tag_in_use` for a tag of another order, `unknown_tag` for one on nothing,
- *   `invalid_input` for a number that the order doesn't have
+ *   `no_longer_changeable` for what is with a laundry outside, `invalid_input` for a number that the order doesn't have
  */
 export async function packUnits(
   deps: Deps,
@@ -39,6 +40,11 @@ export async function packUnits(
       return tag.unit
     })
     const seen = [...scanned, ...(body.units ?? [])]
+    await refuseAway(
+      tx,
+      order,
+      atHand.standing.units.filter((unit) => seen.includes(unit.number)),
+    )
     const missing = unitsAt(atHand.standing.units, seen, 'missing', order)
     const units = [...unitsAt(atHand.standing.units, seen, 'plant', order), ...missing]
     const { grams } = body

@@ -9,6 +9,7 @@ import type { Tables } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { photosOfUnits } from './unit-photos.ts'
 import { unitsOfOrders } from './units-of-orders.ts'
+import { vendorOfUnit } from './vendor-of-unit.ts'
 
 /** Where an order's units are, and the end of its chain. */
 export interface Standing {
@@ -273,7 +274,7 @@ function unitRows(eb: ExpressionBuilder<Tables, 'orders'>) {
         'garments.never',
         'garments.care_instructions',
       ])
-      .select(photosOfUnits().as('pictures'))
+      .select((inner) => [photosOfUnits().as('pictures'), vendorOfUnit(inner).as('vendor')])
       .whereRef('units.order_id', '=', 'orders.id')
       .orderBy('units.number'),
   )

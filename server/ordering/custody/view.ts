@@ -2,6 +2,7 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { CustodyOrder, orderClothes } from '#contract/custody.ts'
 import { asOrdered, type CountState, uncountedOf } from '#domain/count-levels.ts'
+import type { CustodyContent } from '#domain/custody.ts'
 import { weightsOf } from '#domain/custody-weights.ts'
 import { can } from '#domain/permissions.ts'
 import { piecesOf } from '../../billing/written-items.ts'
@@ -45,12 +46,14 @@ export async function readCustody({ db, settings }: Reading, id: string): Promis
       tag: unit.tag,
       spot: spotView(unit),
       since: new Date(unit.since).toISOString(),
+      vendor: unit.vendor && { name: unit.vendor.name, expected: unit.vendor.expected },
     })),
     weights: weightsOf(handOvers.map(({ content }) => content)),
     events: handOvers.map(({ seq, at, content, note, name }) => ({
       seq,
       kind: content.kind,
       units: content.units.length,
+      vendor: isOfVendor(content),
       at: new Date(at).toISOString(),
       by: name,
       note,
@@ -59,6 +62,14 @@ export async function readCustody({ db, settings }: Reading, id: string): Promis
     })),
     head: handOvers.at(-1)?.hash.slice(0, SHOWN_DIGITS) ?? null,
   }
+}
+
+/** Whether something was given to a laundry outside, or came back from there. */
+function isOfVendor(content: CustodyContent): boolean {
+  return (
+    (content.kind === 'handed_out' && content.to === 'vendor') ||
+    (content.kind === 'returned' && content.from === 'vendor')
+  )
 }
 
 /**

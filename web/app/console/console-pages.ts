@@ -91,6 +91,12 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     () => import('#web/screens/console/places/screen.tsx'),
   ),
   page(
+    '/admin/vendors',
+    'Outside laundries',
+    'intake',
+    () => import('#web/screens/console/vendors/screen.tsx'),
+  ),
+  page(
     '/admin/lost-and-found',
     'Lost and found',
     'intake',

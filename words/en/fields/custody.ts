@@ -29,3 +29,5 @@ export const badUnitNumber = 'unit must be the number of a bag or an item.'
 export const missingWhat = 'Please say what is missing, in at most 200 characters.'
 export const writeOffReason =
   'Please write the reason, in at most 500 characters. Its customer reads it.'
+export const badVendor = 'vendor must be the number of a laundry outside.'
+export const unitToGive = 'Please choose at least one bag or item.'

@@ -7,11 +7,13 @@ import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { StatusBadge } from '#web/features/orders/status-badge.tsx'
 import { findTag } from '#web/features/scan/find-tag.ts'
 import { ScanField } from '#web/features/scan/scan-field.tsx'
+import { giveAway, receiveBack } from '#web/features/vendors/vendors-query.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { clothesScreen } from '#words/en/clothes-screen.ts'
 import { piecesScreen } from '#words/en/pieces-screen.ts'
+import { vendorsScreen } from '#words/en/vendors-screen.ts'
 import {
   clothesOf,
   describe,
@@ -26,6 +28,7 @@ import {
   unpack,
 } from './clothes-queries.ts'
 import { ForeignAlert } from './foreign-alert.tsx'
+import { GiveDialog } from './give-dialog.tsx'
 import { HandOvers } from './hand-overs.tsx'
 import { MissingDialog } from './missing-dialog.tsx'
 import { NotNowDialog } from './not-now-dialog.tsx'
@@ -40,11 +43,13 @@ const QUIET_BUTTON = 'min-h-11 font-semibold underline underline-offset-4'
 export function OrderClothes({ order }: { order: CustodyOrder }) {
   const words = useWords(clothesScreen)
   const asked = useWords(piecesScreen)
+  const away = useWords(vendorsScreen)
   const client = useQueryClient()
   const [pieces, setPieces] = useState<readonly NewPiece[]>([])
   const [isAdding, setAdding] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const [isSkipping, setSkipping] = useState(false)
+  const [isGiving, setGiving] = useState(false)
   const [shown, setShown] = useState<number | null>(null)
   const { orderId: id, units } = order
   const isHere = areClothesHere(order.status)
@@ -112,7 +117,9 @@ export function OrderClothes({ order }: { order: CustodyOrder }) {
           onScan={scan}
         />
       )}
-      {!isReceiving && !isMissing && shown === null && <FormProblem problem={problem} />}
+      {!isReceiving && !isMissing && !isGiving && shown === null && (
+        <FormProblem problem={problem} />
+      )}
       {units.length > 0 && (
         <Panel>
           <PackList
@@ -122,6 +129,7 @@ export function OrderClothes({ order }: { order: CustodyOrder }) {
               work.mutate(() => pack(id, { units: numbers, ...(grams !== undefined && { grams }) }))
             }
             onUnpack={(number) => work.mutate(() => unpack(id, [number]))}
+            onBack={(number) => work.mutate(() => receiveBack(id, [number]))}
             onMore={setShown}
           />
         </Panel>
@@ -168,6 +176,11 @@ export function OrderClothes({ order }: { order: CustodyOrder }) {
               {words.isMissing}
             </button>
           )}
+          {isHere && units.some(({ place }) => place === 'plant') && (
+            <button type="button" className={QUIET_BUTTON} onClick={() => setGiving(true)}>
+              {away.give}
+            </button>
+          )}
         </div>
       )}
       {order.events.length > 0 && <HandOvers order={order} />}
@@ -195,6 +208,24 @@ export function OrderClothes({ order }: { order: CustodyOrder }) {
             work.mutate(async () => {
               const saved = await sayMissing(id, missing)
               setMissing(false)
+              return saved
+            })
+          }
+        />
+      )}
+      {isGiving && (
+        <GiveDialog
+          order={order}
+          busy={work.isPending}
+          problem={problem}
+          onClose={() => {
+            setGiving(false)
+            work.reset()
+          }}
+          onGive={(given) =>
+            work.mutate(async () => {
+              const saved = await giveAway(id, given)
+              setGiving(false)
               return saved
             })
           }

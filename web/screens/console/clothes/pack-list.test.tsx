@@ -19,6 +19,7 @@ const unit = (number: number, other: Partial<Unit> = {}): Unit => ({
   tag: null,
   spot: null,
   since: '2026-11-25T06:00:00.000Z',
+  vendor: null,
   ...other,
 })
 
@@ -36,7 +37,14 @@ function drawn(units: Unit[], status: CustodyOrder['status'] = 'washing'): strin
     head: null,
   }
   return renderToStaticMarkup(
-    <PackList order={order} busy={false} onPack={() => {}} onUnpack={() => {}} onMore={() => {}} />,
+    <PackList
+      order={order}
+      busy={false}
+      onPack={() => {}}
+      onUnpack={() => {}}
+      onMore={() => {}}
+      onBack={() => {}}
+    />,
   )
 }
 
@@ -99,4 +107,16 @@ it('changes nothing of clothes that have left', () => {
   expect(html).toContain('disabled')
   expect(saidIn(html)).not.toContain('More')
   expect(saidIn(html)).not.toContain('Weight, packed')
+})
+
+it('says with which outside laundry something is, until when, and doesn’t count it as packed', () => {
+  const away = { place: 'vendor', vendor: { name: 'Sparkle', expected: '2025-06-20' } } as const
+  const said = saidIn(drawn([unit(1, { place: 'packed' }), unit(2, away)]))
+  expect(said).toEqual(
+    expect.arrayContaining([
+      '1 of 2 packed',
+      'At Sparkle, expected Fri, 20 Jun',
+      'Press what is back from an outside laundry.',
+    ]),
+  )
 })

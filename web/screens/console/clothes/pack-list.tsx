@@ -7,6 +7,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
 import { clothesScreen } from '#words/en/clothes-screen.ts'
+import { vendorsScreen } from '#words/en/vendors-screen.ts'
 import { gramsOf } from './grams-of.ts'
 import { isPacked, packedOf, PackRow } from './pack-row.tsx'
 
@@ -15,14 +16,22 @@ type PackListProps = {
   busy: boolean
   onPack: (units: number[], grams?: number) => void
   onUnpack: (unit: number) => void
+  /** It is back from an outside laundry. */
+  onBack: (unit: number) => void
   /** To say what it is, take a photo of it, or give it another tag. */
   onMore: (unit: number) => void
 }
 
-export function PackList({ order, busy, onPack, onUnpack, onMore }: PackListProps) {
+export function PackList({ order, busy, onPack, onUnpack, onBack, onMore }: PackListProps) {
   const words = useWords(clothesScreen)
   const { packed, all } = packedOf(order)
+  const away = useWords(vendorsScreen)
   const isHere = areClothesHere(order.status)
+  const press = ({ number, place }: CustodyOrder['units'][number]) => {
+    if (place === 'vendor') onBack(number)
+    else if (isPacked({ place })) onUnpack(number)
+    else onPack([number])
+  }
   return (
     <section className="grid gap-4">
       <output
@@ -39,12 +48,15 @@ export function PackList({ order, busy, onPack, onUnpack, onMore }: PackListProp
             key={unit.number}
             unit={unit}
             isHere={isHere}
-            onPress={() => (isPacked(unit) ? onUnpack(unit.number) : onPack([unit.number]))}
+            onPress={() => press(unit)}
             onMore={() => onMore(unit.number)}
           />
         ))}
       </ul>
       {isHere && packed > 0 && <p className="text-sm text-ink-soft">{words.again}</p>}
+      {order.units.some(({ place }) => place === 'vendor') && (
+        <p className="text-sm text-ink-soft">{away.pressBack}</p>
+      )}
       {isHere && packed === all && <WeighOut busy={busy} onWeigh={(grams) => onPack([], grams)} />}
       <p className="text-lg empty:hidden">{words.weights(order.weights)}</p>
       {order.weights.differs !== null && (

@@ -1,12 +1,13 @@
 // One bag or item at packing: its picture and name, what it may not get, green once it is in.
 import clsx from 'clsx'
-import { Check, Circle, Ellipsis, Search } from 'lucide-react'
+import { Check, Circle, Ellipsis, Search, Undo2 } from 'lucide-react'
 import type { CustodyOrder } from '#contract/custody.ts'
 import { TAKERS, type UnitPlace } from '#domain/custody.ts'
 import { CareSigns } from '#web/features/garments/care-signs.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { clothesScreen } from '#words/en/clothes-screen.ts'
 import { piecesScreen } from '#words/en/pieces-screen.ts'
+import { vendorsScreen } from '#words/en/vendors-screen.ts'
 import { PiecePicture } from './piece-picture.tsx'
 
 /** What is on its way is packed; what is looked for or given up isn't. */
@@ -30,9 +31,11 @@ type PackRowProps = {
 export function PackRow({ unit, isHere, onPress, onMore }: PackRowProps) {
   const words = useWords(clothesScreen)
   const more = useWords(piecesScreen)
+  const { row } = useWords(vendorsScreen)
   const isIn = isPacked(unit)
   const isMissing = unit.place === 'missing'
-  const Mark = isIn ? Check : isMissing ? Search : Circle
+  const isAway = unit.place === 'vendor'
+  const Mark = isIn ? Check : isMissing ? Search : isAway ? Undo2 : Circle
   const called = words.called(unit)
   const tone = clsx(
     isIn && 'border-success bg-success-wash text-success-text',
@@ -45,7 +48,7 @@ export function PackRow({ unit, isHere, onPress, onMore }: PackRowProps) {
         <button
           type="button"
           aria-pressed={isIn}
-          disabled={!isHere || unit.place === 'written_off'}
+          disabled={(!isHere && !isAway) || unit.place === 'written_off'}
           onClick={onPress}
           className="flex min-h-16 min-w-0 grow items-center gap-x-3 rounded-md py-3 pl-3 text-left text-xl sm:gap-x-4 sm:pl-4 font-semibold disabled:cursor-default"
         >
@@ -60,7 +63,11 @@ export function PackRow({ unit, isHere, onPress, onMore }: PackRowProps) {
               {unit.kind === 'bag' && unit.pieces > 0 && (
                 <span className="text-base font-normal">{words.pieces(unit)}</span>
               )}
-              <span className="ml-auto text-base font-normal">{words.place(unit)}</span>
+              <span className="ml-auto text-base font-normal">
+                {unit.vendor
+                  ? row({ vendor: unit.vendor.name, ...unit.vendor })
+                  : words.place(unit)}
+              </span>
             </span>
             {called !== null && (
               <span className="line-clamp-3 text-lg wrap-anywhere">{called}</span>

@@ -23,9 +23,10 @@ export default function Clothes() {
   const words = useWords(clothesScreen)
   return (
     <div className="page grid max-w-3xl grid-cols-1 gap-5 py-5 md:py-8">
-      <p className="flex gap-6 text-sm">
+      <p className="flex flex-wrap gap-x-6 gap-y-3 text-sm">
         <TextLink to="/admin/plant">{words.plant}</TextLink>
         <TextLink to="/admin/places">{words.toPlaces}</TextLink>
+        <TextLink to="/admin/vendors">{words.toVendors}</TextLink>
         <TextLink to="/admin/lost-and-found">{words.toLost}</TextLink>
       </p>
       {id === undefined ? <ScanFirst /> : <OneOrder key={id} id={id} />}

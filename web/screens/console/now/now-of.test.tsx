@@ -21,7 +21,13 @@ const NOTHING = {
   unpaid: 0,
   approval: 0,
 }
-const QUIET: NowAnswer = { due: NOTHING, waiting: null, claims: null, taken: null }
+const QUIET: NowAnswer = {
+  due: NOTHING,
+  waiting: null,
+  claims: null,
+  overdueAtVendors: null,
+  taken: null,
+}
 const OFFLINE = new ApiError(0, 'offline', 'You seem to be offline.')
 const LONG = 'Thiruvananthapuram Venkatanarasimharajuvaripeta Laundry & Sons '.repeat(4).trim()
 

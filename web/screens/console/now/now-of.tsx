@@ -15,6 +15,7 @@ import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { ClaimsSection } from './claims-section.tsx'
 import { DueSection } from './due-section.tsx'
 import { NOW_SECTIONS } from './sections.ts'
+import { OverdueAtVendors } from './overdue-at-vendors.tsx'
 import { UnansweredSection } from './unanswered-section.tsx'
 
 /** The page as one of staff sees it. */
@@ -47,6 +48,7 @@ function Lists({ user, now }: { user: User; now: NowAnswer }) {
   return (
     <>
       {taken && <TakenToday taken={taken} />}
+      <OverdueAtVendors count={now.overdueAtVendors} />
       {isQuiet ? (
         <EmptyState illustration={<BareLine />} title={words.quiet}>
           {words.quietHint}

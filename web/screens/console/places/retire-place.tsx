@@ -37,8 +37,10 @@ export function RetirePlace({ place }: { place: Place }) {
         cancelLabel={words.cancel}
         busy={retiring.isPending}
       >
-        <p>{words.retireAbout}</p>
-        {retiring.isError && <FormProblem problem={problemOf(retiring.error, words.notSaved)} />}
+        <div className="grid gap-3">
+          <p>{words.retireAbout}</p>
+          {retiring.isError && <FormProblem problem={problemOf(retiring.error, words.notSaved)} />}
+        </div>
       </ConfirmDialog>
     </>
   )

@@ -10,8 +10,9 @@ export default function Places() {
   const words = useWords(placesScreen)
   return (
     <div className="page grid max-w-3xl grid-cols-1 gap-6 py-5 md:py-8">
-      <p className="flex gap-6 text-sm">
+      <p className="flex flex-wrap gap-x-6 gap-y-3 text-sm">
         <TextLink to="/admin/clothes">{words.toClothes}</TextLink>
+        <TextLink to="/admin/vendors">{words.toVendors}</TextLink>
         <TextLink to="/admin/lost-and-found">{words.toLost}</TextLink>
       </p>
       <h1 className="text-2xl md:text-3xl">{words.title}</h1>

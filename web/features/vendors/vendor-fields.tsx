@@ -1,0 +1,66 @@
+// To which outside laundry something goes, and when it is expected back.
+import type { AnswerOf } from '#contract/call.ts'
+import type { listVendors } from '#contract/vendors.ts'
+import { addDays } from '#domain/time-zone.ts'
+import { LONGEST_AWAY_DAYS } from '#domain/vendors.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { vendorsScreen } from '#words/en/vendors-screen.ts'
+
+/** Most outside laundries take so long. */
+const USUAL_DAYS = 3
+
+type Vendors = AnswerOf<typeof listVendors>
+
+export interface Destination {
+  /** As a select has it; empty while none is chosen. */
+  vendor: string
+  /** A calendar date. */
+  expected: string
+}
+
+/** @returns where things go at first: to the only one there is */
+export function firstDestination({ vendors, today }: Vendors): Destination {
+  const active = vendors.filter((vendor) => vendor.active)
+  return {
+    vendor: active.length === 1 ? String(active[0]!.number) : '',
+    expected: addDays(today, USUAL_DAYS),
+  }
+}
+
+type VendorFieldsProps = {
+  vendors: Vendors
+  value: Destination
+  onChange: (value: Destination) => void
+}
+
+export function VendorFields({ vendors: { vendors, today }, value, onChange }: VendorFieldsProps) {
+  const words = useWords(vendorsScreen)
+  return (
+    <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+      <Select
+        label={words.vendor}
+        value={value.vendor}
+        onChange={({ target }) => onChange({ ...value, vendor: target.value })}
+      >
+        <option value="">{words.chooseVendor}</option>
+        {vendors
+          .filter(({ active }) => active)
+          .map(({ number, name }) => (
+            <option key={number} value={number}>
+              {name}
+            </option>
+          ))}
+      </Select>
+      <TextInput
+        type="date"
+        label={words.expected}
+        value={value.expected}
+        min={today}
+        max={addDays(today, LONGEST_AWAY_DAYS)}
+        onChange={({ target }) => onChange({ ...value, expected: target.value })}
+      />
+    </div>
+  )
+}

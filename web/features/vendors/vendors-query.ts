@@ -1,0 +1,32 @@
+// What screens ask the server about outside laundries, and what they give them and receive back.
+import { queryOptions } from '@tanstack/react-query'
+import type { InputOf } from '#contract/call.ts'
+import type { backFromVendor, handToVendor, listVendors } from '#contract/vendors.ts'
+import { addressOf, call } from '#web/lib/api.ts'
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
+
+const askVendors = addressOf<typeof listVendors>('GET', '/api/admin/custody/vendors')
+const askGive = addressOf<typeof handToVendor>('POST', '/api/admin/custody/orders/:id/to-vendor')
+const askBack = addressOf<typeof backFromVendor>(
+  'POST',
+  '/api/admin/custody/orders/:id/from-vendor',
+)
+
+/** The outside laundries and what is with them. */
+export const VENDORS = queryOptions({
+  queryKey: ['admin', 'vendors'],
+  queryFn: ({ signal }) => call(askVendors, {}, { signal }),
+  staleTime: 0,
+})
+
+const once = () => ({ headers: { 'idempotency-key': newIdempotencyKey() } })
+
+export type Given = InputOf<typeof handToVendor>['body']
+
+/** @param id the order's */
+export const giveAway = (id: string, body: Given) =>
+  call(askGive, { params: { id }, ...once(), body })
+
+/** @param id the order's */
+export const receiveBack = (id: string, units: number[]) =>
+  call(askBack, { params: { id }, ...once(), body: { units } })
