@@ -141,6 +141,9 @@ test('a spoilt piece is claimed in three taps, decided by its age, and settled',
   await expect(claims.getByText('Settled', { exact: true })).toBeVisible()
   await expect(claims).toContainText('reference UTR 8112')
   await expectSound(page)
+  const evidence = page.waitForEvent('download')
+  await claims.getByRole('link', { name: /^Evidence \(PDF\)/ }).click()
+  expect((await evidence).suggestedFilename()).toMatch(/^evidence-HD-.*\.pdf$/)
 })
 
 /** Places an order on the last day but a few. */
