@@ -2,12 +2,13 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Its newest hash; null for an order that nobody counted in. */
+/** Its newest hash; null for an order that nobody counted in, also where that was said. */
 export function lastHandOver(eb: ExpressionBuilder<Tables, 'orders'>) {
   return eb
     .selectFrom('custody_events')
     .select('custody_events.hash')
     .whereRef('custody_events.order_id', '=', 'orders.id')
+    .where('orders.has_units', '=', true)
     .orderBy('custody_events.seq', 'desc')
     .limit(1)
 }
