@@ -100,7 +100,7 @@ export const placesScreen = {
     bleach: 'Bleach',
     press: 'Press or iron hot',
   } satisfies Record<Process, string>,
-  noProcess: 'Not said: nothing is refused',
+  noProcess: 'Not said',
   name: 'Name',
   nameHint: 'As people here call it, such as “Rack A3”.',
   add: 'Add',

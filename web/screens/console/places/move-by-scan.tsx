@@ -62,6 +62,7 @@ export function MoveByScan() {
         hint={inHand ? words.scanPlaceHint : words.scanThingHint}
         onScan={scan.mutateAsync}
       />
+      {takenOut && inHand && <TakenOut refused={takenOut} />}
       {inHand && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-edge bg-sunk px-4 py-3">
           <ArrowRight aria-hidden="true" className="shrink-0" />
@@ -90,7 +91,6 @@ export function MoveByScan() {
       {scan.isError && !isAgainstCare && (
         <FormProblem problem={problemOf(scan.error, words.notSaved)} />
       )}
-      {takenOut && inHand && <TakenOut refused={takenOut} />}
       {refused && (
         <CareRefusal
           refused={refused}

@@ -49,11 +49,13 @@ export function PlaceList() {
                         <span className="font-mono">{place.code}</span>
                       </span>
                     </p>
-                    <Button variant="quiet" size="sm" onClick={() => setRenaming(place.code)}>
-                      {words.rename}
-                      <span className="sr-only">{words.renameOf(place)}</span>
-                    </Button>
-                    <RetirePlace place={place} />
+                    <div className="-ml-4 flex flex-wrap sm:ml-0">
+                      <Button variant="quiet" size="sm" onClick={() => setRenaming(place.code)}>
+                        {words.rename}
+                        <span className="sr-only">{words.renameOf(place)}</span>
+                      </Button>
+                      <RetirePlace place={place} />
+                    </div>
                   </div>
                 )}
               </li>
