@@ -75,7 +75,9 @@ describe('permissions', () => {
 
   it.each(PERMISSIONS)('%s opens the calls that name it, and no other', (permission) => {
     permit([permission])
-    expect(calls.flatMap(namedBy)).toContain(permission)
+    // What any of them opens says nothing of what one is for.
+    const named = calls.map(namedBy).filter(({ length }) => length < PERMISSIONS.length)
+    expect(named.flat()).toContain(permission)
     expect(closedTo(asPerson(staff))).toEqual(
       staffCalls().filter((call) => !namedBy(call).includes(permission)),
     )
