@@ -94,7 +94,7 @@ export const reportFound = defineCall({
   body: unitAlone,
 })
 
-export const giveBack = defineCall({
+export const returnUnit = defineCall({
   method: 'POST',
   path: '/api/admin/custody/orders/:id/given-back',
   summary: 'Say that what was found after its order had left is with its customer now',

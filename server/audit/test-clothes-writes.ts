@@ -4,7 +4,7 @@ import { takeOrder } from '#contract/counter.ts'
 import { skipCount } from '#contract/count-skips.ts'
 import { makeTags, packUnits, receiveUnits, unpackUnits } from '#contract/custody.ts'
 import { describeUnit, replaceTag } from '#contract/custody-pieces.ts'
-import { giveBack, reportFound, reportMissing, writeOff } from '#contract/lost-and-found.ts'
+import { returnUnit, reportFound, reportMissing, writeOff } from '#contract/lost-and-found.ts'
 import { setOrderStatus } from '#contract/order-list.ts'
 import { makePlace, moveUnit, renamePlace, retirePlace } from '#contract/places.ts'
 import { loadUnit } from '#contract/run-sheet.ts'
@@ -141,7 +141,10 @@ export const CLOTHES_WRITES: Writes = [
     reportFound,
     async () => staff.call(reportFound, { params: (await missing()).params, body: { unit: 1 } }),
   ],
-  [giveBack, async () => staff.call(giveBack, { params: await foundLate(), body: { unit: 1 } })],
+  [
+    returnUnit,
+    async () => staff.call(returnUnit, { params: await foundLate(), body: { unit: 1 } }),
+  ],
   [
     writeOff,
     async () => {

@@ -76,7 +76,7 @@ export const lostAndFound = {
     `One piece of your order ${lost.number} isn’t where it should be: ${thing(lost)}. We are looking for it now, and write to you as soon as we know more.`,
 
   back: 'Found after the order had left',
-  givenBack: 'Given back to the customer',
+  returnedToCustomer: 'Given back to the customer',
   draftFound: (found: Thing & { number: string }) =>
     `We have found it: ${thing(found)} of your order ${found.number} is here, clean and safe. Tell us when it suits you, and we bring it at no charge.`,
 }

@@ -2,7 +2,7 @@
 // do, and every row of the database as it was.
 import { beforeEach, expect, it } from 'vitest'
 import { unpackUnits } from '#contract/custody.ts'
-import { giveBack, reportFound, reportMissing } from '#contract/lost-and-found.ts'
+import { returnUnit, reportFound, reportMissing } from '#contract/lost-and-found.ts'
 import { changeLines } from '#contract/order-detail.ts'
 import { propose } from '#contract/proposals.ts'
 import {
@@ -175,7 +175,7 @@ it('a weight of nothing, below nothing or of 900 kg, and counts that can’t be,
     () => pack(order, { units: [1, 3] }),
     () => plant.call(reportFound, { ...params(order), body: { unit: 3 } }),
     () => plant.call(reportMissing, { ...params(order), body: { unit: 1, what: ' ' } }),
-    () => plant.call(giveBack, { ...params(order), body: { unit: 1 } }),
+    () => plant.call(returnUnit, { ...params(order), body: { unit: 1 } }),
   )
   expect(said.map(([, message]) => message)).toEqual([
     'Please count at least one bag or item.',

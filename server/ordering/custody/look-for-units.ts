@@ -91,7 +91,7 @@ export async function reportFound(
  * @throws AppError those of `handOver`; `invalid_input` for a number that the order doesn't have;
  *   `no_longer_changeable` where it leaves with its order, or isn't here
  */
-export async function giveBack(
+export async function returnUnit(
   deps: Deps,
   staff: Person,
   orderId: string,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { orderClothes } from '#contract/custody.ts'
 import {
-  giveBack,
+  returnUnit,
   readLostAndFound,
   reportFound,
   reportMissing,
@@ -31,7 +31,7 @@ const miss = (order: Ordered, unit: number, more: { piece?: boolean; what?: stri
 const find = (order: Ordered, unit: number) =>
   plant.call(reportFound, { ...params(order), body: { unit } })
 const back = (order: Ordered, unit: number) =>
-  plant.call(giveBack, { ...params(order), body: { unit } })
+  plant.call(returnUnit, { ...params(order), body: { unit } })
 const giveUp = (order: Ordered, unit: number, person = owner) =>
   person.call(writeOff, { ...params(order), body: { unit, reason: 'Looked for a week.' } })
 

@@ -5,7 +5,7 @@ import * as lost from '#contract/lost-and-found.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { drawTagSheet } from './draw-tag-sheet.ts'
-import { giveBack, reportFound, reportMissing } from './look-for-units.ts'
+import { returnUnit, reportFound, reportMissing } from './look-for-units.ts'
 import { makeTags } from './make-tags.ts'
 import { packUnits, unpackUnits } from './pack-units.ts'
 import { readLostAndFound } from './read-lost-and-found.ts'
@@ -68,8 +68,8 @@ export function custodyRoutes(deps: Deps): Route[] {
       await reportFound(deps, person, params.id, body, keyOf(headers))
       return readCustody(deps, params.id)
     }),
-    route(lost.giveBack, async ({ params, body, headers, person }) => {
-      await giveBack(deps, person, params.id, body, keyOf(headers))
+    route(lost.returnUnit, async ({ params, body, headers, person }) => {
+      await returnUnit(deps, person, params.id, body, keyOf(headers))
       return readCustody(deps, params.id)
     }),
   ]

@@ -10,19 +10,19 @@ import { UnitHead } from './unit-head.tsx'
 type FoundCardProps = {
   unit: FoundUnit
   busy: boolean
-  onGivenBack: () => void
+  onReturned: () => void
   onWrite: () => void
 }
 
-export function FoundCard({ unit, busy, onGivenBack, onWrite }: FoundCardProps) {
+export function FoundCard({ unit, busy, onReturned, onWrite }: FoundCardProps) {
   const words = useWords(lostAndFound)
   const { user } = useSession()
   return (
     <Panel as="li" className="grid gap-3">
       <UnitHead unit={unit} />
       <div className="flex flex-wrap gap-3">
-        <Button busy={busy} busyLabel={words.saving} onClick={onGivenBack}>
-          {words.givenBack}
+        <Button busy={busy} busyLabel={words.saving} onClick={onReturned}>
+          {words.returnedToCustomer}
         </Button>
         {user?.permissions?.includes('customers') && (
           <Button variant="secondary" onClick={onWrite}>

@@ -18,7 +18,7 @@ import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { lostAndFound } from '#words/en/lost-and-found.ts'
 import { FoundCard } from './found-card.tsx'
 import { GiveUpDialog } from './give-up-dialog.tsx'
-import { LOST_AND_FOUND, sayFound, sayGivenBack, sayGivenUp } from './lost-queries.ts'
+import { LOST_AND_FOUND, sayFound, sayReturned, sayGivenUp } from './lost-queries.ts'
 import { MissingCard } from './missing-card.tsx'
 
 const keyOf = ({ orderId, unit }: { orderId: string; unit: number }) => `${orderId} ${unit}`
@@ -108,9 +108,7 @@ export default function LostAndFound() {
                 key={keyOf(unit)}
                 unit={unit}
                 busy={busyKey === keyOf(unit)}
-                onGivenBack={() =>
-                  work.mutate({ key: keyOf(unit), send: () => sayGivenBack(unit) })
-                }
+                onReturned={() => work.mutate({ key: keyOf(unit), send: () => sayReturned(unit) })}
                 onWrite={() => write(unit, words.draftFound(unit))}
               />
             ))}
