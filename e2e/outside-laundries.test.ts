@@ -1,0 +1,66 @@
+// A bag goes to an outside laundry and comes back: by scans, from its order's page, and as its customer reads it.
+import { madeTags, takenOrder } from './clothes.ts'
+import { signInAs } from './sign-in.ts'
+import { expect, expectSound, test } from './test.ts'
+import { windowOf } from './window-of.ts'
+
+test('clothes are given to an outside laundry and received back', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const customer = await windowOf(browser, server.url)
+  const userId = await signInAs(customer.context(), server.url, 'customer')
+  await signInAs(page.context(), server.url, 'admin')
+  const staff = page.request
+  const order = await takenOrder(staff, server.url, userId)
+  const [tag] = await madeTags(staff, server.url, 1)
+  const units = [
+    { kind: 'bag', tag },
+    { kind: 'item', name: 'Leather jacket' },
+  ]
+  await staff.post(`${server.url}/api/admin/custody/orders/${order._id}/received`, {
+    data: { units, seen: 0 },
+  })
+
+  await page.goto('/admin/vendors')
+  const name = `Sparkle ${order.number}`
+  await page.getByLabel('Name').fill(name)
+  await page.getByRole('button', { name: 'Add' }).click()
+  await expect(page.getByRole('button', { name: `Change ${name}` })).toBeVisible()
+  await page.getByText('Give away').click()
+  await page.getByLabel('Outside laundry').selectOption(name)
+  await page.keyboard.type(tag!)
+  await page.keyboard.press('Enter')
+  const away = page.getByRole('region', { name: 'What is with them' })
+  const row = away.getByRole('listitem').filter({ hasText: order.number })
+  await expect(row).toContainText(`At ${name}`)
+  await expectSound(page)
+
+  await page.goto(`/admin/clothes/${order._id}`)
+  await page.getByRole('button', { name: 'Give to an outside laundry' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Give to an outside laundry' })
+  await expect(dialog.getByLabel('Leather jacket (item 2)')).toBeChecked()
+  await dialog.getByLabel('Outside laundry').selectOption(name)
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'Give away' }).click()
+  const jacket = page.getByRole('button', { name: /^Item 2 At Sparkle/ })
+  await expect(jacket).toBeVisible()
+  await page.keyboard.type(tag!)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/Receive it back first/)).toBeVisible()
+  await expectSound(page)
+
+  await customer.goto(`/track-order?orderId=${order.number}`)
+  await expect(customer.getByText('1 bag and 1 item: with our partner laundry')).toBeVisible()
+  await expect(customer.getByText(name)).toHaveCount(0)
+
+  await jacket.click()
+  await expect(page.getByRole('button', { name: /^Item 2 not packed yet/ })).toBeVisible()
+  await page.goto('/admin/vendors')
+  await page.getByText('Receive back').click()
+  await page.keyboard.type(tag!)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/is at the plant again/)).toBeVisible()
+  await expect(row).toHaveCount(0)
+})
