@@ -10,23 +10,24 @@ const SLOW_3G = {
   downloadThroughput: 50_000,
   uploadThroughput: 50_000,
 }
-const SLOW_CPU = 4
+export const SLOW_CPU = 4
 const SLOWEST_CPU = 6
 const NEXT_PAINT_MS = 200
 
 export type Phone = { page: Page; devtools: CDPSession; close: () => Promise<void> }
 
-/** Opens one with nothing in its caches; signed in, it remembers the demo's customer from an earlier visit. */
+/** Opens one with nothing in its caches, of a visitor or of who is signed in; the demo's customer is remembered from an earlier visit. */
 export async function openPhone(
   browser: Browser,
   url: string,
-  who: 'visitor' | 'customer',
+  who: 'visitor' | 'customer' | 'admin',
 ): Promise<Phone> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: 390, height: 844 },
     serviceWorkers: 'block',
   })
+  if (who === 'admin') await signInAs(context, url, 'admin')
   if (who === 'customer') {
     await signInAs(context, url, 'customer')
     const { user } = await (await context.request.get('/api/auth/me')).json()

@@ -1,14 +1,15 @@
 // Measures every public page as Lighthouse sees it on a phone, the console's first page as it does at a desk, and what
-// customers use most on a slow phone:
+// customers and people at the plant use most on a slow phone:
 // `npm run bench:web -- [--only /path,/path | --slow] [--runs 5] [--why]`; `--slow` leaves Lighthouse out.
 import { once } from 'node:events'
 import { type IncomingMessage, get } from 'node:http'
 import { parseArgs } from 'node:util'
-import { chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { startServer } from '../e2e/server.ts'
 import { signInAs } from '../e2e/sign-in.ts'
 import { browserLaunch } from '../tools/browser.ts'
 import { measureTracking, measureWardrobe } from './slow-screens.ts'
+import { measureScanning } from './slow-scanning.ts'
 import { measureWizard } from './slow-wizard.ts'
 import { printTable } from './table.ts'
 import { loadLighthouse, type Report } from './lighthouse/load.ts'
@@ -93,6 +94,7 @@ async function measureSlowPhone(): Promise<void> {
     ['The order form on a slow phone', measureWizard],
     ['The wardrobe on a slow phone', measureWardrobe],
     ['Tracking on a slow phone', measureTracking],
+    ['Scanning on a slow phone', (_: Browser, url: string) => measureScanning(url)],
   ] as const) {
     const figures = await measureScreen(browser, server.url)
     printTable(title, figures)
