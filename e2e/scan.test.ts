@@ -2,9 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { calendarDateIn } from '#domain/time-zone.ts'
 import { writeCameraFilm } from '../tools/scan/camera-film.ts'
 import { madeTags, takenOrder } from './clothes.ts'
+import { openSheetOf, openStop, stop } from './sheet-of.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test as base } from './test.ts'
 
@@ -88,6 +90,56 @@ test('an order is counted in and packed by camera in few presses, and the camera
   await alarm.getByRole('link', { name: 'Open that order' }).click()
   await expect(page.getByText('0 of 1 packed')).toBeVisible()
   expect(await openCameras(page)).toBe(0)
+})
+
+test('at the door nothing takes more than three presses: counting bags, loading by camera, handing over to a guard', async ({
+  page,
+  server,
+  film,
+}) => {
+  const { order: fetched } = await openSheetOf(page, server.url)
+  let presses = 0
+  const press = (button: Locator) => {
+    presses += 1
+    return button.click()
+  }
+  const expectFew = (what: string) => {
+    expect(presses, `presses for ${what}`).toBeLessThanOrEqual(3)
+    presses = 0
+  }
+  const dialog = page.getByRole('dialog')
+  await press(stop(page, 'Pickup', fetched).getByRole('button', { name: /^With bags counted/ }))
+  await press(dialog.getByRole('button', { name: 'One more: Bags' }))
+  await press(dialog.getByRole('button', { name: /^Picked up/ }))
+  await expect(stop(page, 'Picked up', fetched)).toBeVisible()
+  expectFew('a bag that is counted at the door')
+
+  const tags = await madeTags(page.request, server.url, 2)
+  const at = `/api/admin/custody/orders/${fetched._id}`
+  const units = tags.map((tag) => ({ kind: 'bag', tag }))
+  await page.request.post(`${at}/received`, { data: { units, seen: 0 } })
+  await page.request.post(`${at}/packed`, { data: { tags } })
+  await page.request.put(`/api/admin/orders/${fetched._id}`, { data: { status: 'ready' } })
+  film(...tags.map((tag) => `${server.url}/admin/clothes?tag=${tag}`))
+  await keepStreams(page)
+  const details = await page.request.get(`/api/orders/details/${fetched._id}`)
+  const { estimatedDelivery } = (await details.json()) as { estimatedDelivery: string }
+  const day = calendarDateIn(new Date(estimatedDelivery), 'Asia/Kolkata')
+  await page.goto(`/admin/today?date=${day}`)
+  await press(page.getByRole('button', { name: 'Load' }))
+  await press(dialog.getByRole('button', { name: 'Camera', exact: true }))
+  await expect(dialog.getByText('2 bags and items, all on the run')).toBeVisible()
+  await press(dialog.getByRole('button', { name: 'Done' }))
+  expectFew('loading two bags')
+  expect(await openCameras(page)).toBe(0)
+
+  await openStop(page, fetched)
+  const card = stop(page, 'Delivery', fetched)
+  await press(card.getByRole('button', { name: /^To others, in part/ }))
+  await press(dialog.getByText('The guard', { exact: true }))
+  await press(dialog.getByRole('button', { name: /^Delivered and paid.*in cash/ }))
+  await expect(stop(page, 'Delivered', fetched)).toBeVisible()
+  expectFew('handing over to a guard')
 })
 
 test('a tag before the camera is found from the console’s search', async ({
