@@ -97,7 +97,8 @@ export const reportFound = defineCall({
 export const returnUnit = defineCall({
   method: 'POST',
   path: '/api/admin/custody/orders/:id/given-back',
-  summary: 'Say that what was found after its order had left is with its customer now',
+  summary:
+    'Say that what was found after its order had left, or was here when that was cancelled, is with its customer now',
   access: { permission: 'intake' },
   ...ofUnit,
   body: unitAlone,

@@ -119,6 +119,10 @@ export const clothesScreen = {
     heavier: 'It goes out heavier than it came in. Is something of somebody else’s in it?',
   },
 
+  /** Of an order that is cancelled, or what was found after it had left. */
+  goesBack: 'What is still here goes back to its customer as it is.',
+  returnedToCustomer: 'Given back to the customer',
+
   isMissing: 'Something is missing',
   missingWhich: 'Of which',
   missingPiece: 'One piece of it: the bag is here',

@@ -1,5 +1,6 @@
 /** Something of an order is missing, is found, is given back to its customer late, or is given up. */
-import { areClothesHere, MOST_UNITS, type Unit } from '#domain/custody.ts'
+import { MOST_UNITS, type Unit } from '#domain/custody.ts'
+import { goesBackAlone } from '#domain/goes-back.ts'
 import { orderEvent } from '../../billing/order-event.ts'
 import type { LockedOrder } from '../../billing/locked-order.ts'
 import type { Tx } from '../../database/transaction.ts'
@@ -87,7 +88,7 @@ export async function reportFound(
 }
 
 /**
- * What was found after its order had left is with its customer.
+ * What was found after its order had left, or was here when that was cancelled, is with its customer.
  * @throws AppError those of `handOver`; `invalid_input` for a number that the order doesn't have;
  *   `no_longer_changeable` where it leaves with its order, or isn't here
  */
@@ -102,9 +103,14 @@ export async function returnUnit(
     const { order, standing } = atHand
     const unit = unitOf(standing.units, body.unit, order)
     if (unit.place === 'customer') return []
-    if (areClothesHere(order.status) || unit.place !== 'plant' || !unit.released)
+    if (!goesBackAlone(unit, order.status))
       throw new AppError('no_longer_changeable', say('leavesWithOrder', { number: order.number }))
-    await atHand.write([{ content: { kind: 'handed_out', units: [unit.number], to: 'customer' } }])
+    const units = [unit.number]
+    const isLoose = unit.place === 'plant' && !unit.released
+    await atHand.write([
+      ...(isLoose ? [{ content: { kind: 'packed', units } as const }] : []),
+      { content: { kind: 'handed_out', units, to: 'customer' } },
+    ])
     return [orderEvent('order.piece_given_back', order, staff.id, at, { unit: unit.number })]
   })
 }

@@ -113,6 +113,25 @@ it('what is found after its order has left is given back, and its customer sees 
   ])
 })
 
+it('what is here of an order that is cancelled is given back, and its tag is free again', async () => {
+  const [order, next] = [await pickedUp(), await pickedUp()]
+  const [tag] = await tags(1)
+  const units = [{ kind: 'bag' as const, tag: tag! }]
+  await receive(order, { units: [...units, ...bags(1)] })
+  await pack(order, { units: [2] })
+  expect((await back(order, 1)).code).toBe('no_longer_changeable')
+  await setStatus(order, 'cancelled')
+  await back(order, 1)
+  const { body } = await back(order, 2)
+  expect(body.units.map(({ place, tag: on }) => [place, on])).toEqual([
+    ['customer', null],
+    ['customer', null],
+  ])
+  const { stored, folded, broken } = await comparedWithChain(order)
+  expect([stored, broken]).toEqual([folded, null])
+  expect((await receive(next, { units })).body.units).toMatchObject([{ tag }])
+})
+
 it('C7: nothing is given up that nobody looked for, nor by who may not give money back', async () => {
   const order = await countedIn()
   expect((await giveUp(order, 1)).code).toBe('no_longer_changeable')

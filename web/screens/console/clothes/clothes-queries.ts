@@ -17,7 +17,7 @@ import type {
   knownGarments,
   replaceTag,
 } from '#contract/custody-pieces.ts'
-import type { reportMissing } from '#contract/lost-and-found.ts'
+import type { reportMissing, returnUnit } from '#contract/lost-and-found.ts'
 import type { UnitKind } from '#domain/custody.ts'
 import type { SkipReason } from '#domain/skip-reasons.ts'
 import { sendPictures } from '#web/features/pictures/send-picture.ts'
@@ -31,6 +31,7 @@ const askReceive = addressOf<typeof receiveUnits>('POST', '/api/admin/custody/or
 const askSkip = addressOf<typeof skipCount>('POST', '/api/admin/custody/orders/:id/not-counted')
 const askPack = addressOf<typeof packUnits>('POST', '/api/admin/custody/orders/:id/packed')
 const askUnpack = addressOf<typeof unpackUnits>('POST', '/api/admin/custody/orders/:id/unpacked')
+const askReturn = addressOf<typeof returnUnit>('POST', '/api/admin/custody/orders/:id/given-back')
 const askMissing = addressOf<typeof reportMissing>('POST', '/api/admin/custody/orders/:id/missing')
 
 const askPhoto = addressOf<typeof addUnitPicture>('POST', '/api/admin/custody/pictures')
@@ -105,6 +106,13 @@ export type Missing = InputOf<typeof reportMissing>['body']
 
 export function sayMissing(id: string, body: Missing): Promise<CustodyOrder> {
   return call(askMissing, { params: { id }, ...once(), body })
+}
+
+/** Says of one after the other that its customer has it. */
+export async function sayReturned(id: string, units: readonly number[]): Promise<CustodyOrder> {
+  const [unit, ...rest] = units as [number, ...number[]]
+  const saved = await call(askReturn, { params: { id }, ...once(), body: { unit } })
+  return rest.length === 0 ? saved : sayReturned(id, rest)
 }
 
 /** Whose a thing is that was scanned among another order's. */

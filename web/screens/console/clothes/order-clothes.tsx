@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CustodyOrder } from '#contract/custody.ts'
 import { areClothesHere } from '#domain/custody.ts'
+import { goesBackAlone } from '#domain/goes-back.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { StatusBadge } from '#web/features/orders/status-badge.tsx'
 import { findTag } from '#web/features/scan/find-tag.ts'
@@ -10,6 +11,7 @@ import { ScanField } from '#web/features/scan/scan-field.tsx'
 import { giveAway, receiveBack } from '#web/features/vendors/vendors-query.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { clothesScreen } from '#words/en/clothes-screen.ts'
 import { piecesScreen } from '#words/en/pieces-screen.ts'
@@ -23,6 +25,7 @@ import {
   pack,
   receive,
   retag,
+  sayReturned,
   sayMissing,
   skip,
   unpack,
@@ -53,6 +56,7 @@ export function OrderClothes({ order }: { order: CustodyOrder }) {
   const [shown, setShown] = useState<number | null>(null)
   const { orderId: id, units } = order
   const isHere = areClothesHere(order.status)
+  const alone = units.filter((each) => goesBackAlone(each, order.status)).map((each) => each.number)
   const isAsked = order.counting.state === 'open' && order.counting.level !== 'off'
   const isReceiving = isHere && (isAsked || isAdding)
   const wardrobe = useQuery({ ...garmentsFor(id), enabled: isReceiving || shown !== null })
@@ -132,6 +136,19 @@ export function OrderClothes({ order }: { order: CustodyOrder }) {
             onBack={(number) => work.mutate(() => receiveBack(id, [number]))}
             onMore={setShown}
           />
+        </Panel>
+      )}
+      {alone.length > 0 && (
+        <Panel className="grid gap-3">
+          <p>{words.goesBack}</p>
+          <Button
+            className="min-h-16 text-xl"
+            busy={work.isPending}
+            busyLabel={words.receiving}
+            onClick={() => work.mutate(() => sayReturned(id, alone))}
+          >
+            {words.returnedToCustomer}
+          </Button>
         </Panel>
       )}
       {units.length === 0 && !isHere && <p className="text-ink-soft">{words.closed}</p>}
