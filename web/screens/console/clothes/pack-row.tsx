@@ -50,7 +50,7 @@ export function PackRow({ unit, isHere, onPress, onMore }: PackRowProps) {
           aria-pressed={isIn}
           disabled={(!isHere && !isAway) || unit.place === 'written_off'}
           onClick={onPress}
-          className="flex min-h-16 min-w-0 grow items-center gap-x-3 rounded-md py-3 pl-3 text-left text-xl sm:gap-x-4 sm:pl-4 font-semibold disabled:cursor-default"
+          className="flex min-h-16 min-w-0 grow items-center gap-x-3 rounded-md py-3 pl-3 text-left text-xl last:pr-3 sm:gap-x-4 sm:pl-4 sm:last:pr-4 font-semibold disabled:cursor-default"
         >
           <span className="grid shrink-0 justify-items-center gap-2 sm:flex sm:items-center sm:gap-4">
             <Mark aria-hidden="true" />
