@@ -1,8 +1,9 @@
-// Owns that every screen can be used with text at twice its size on the smallest phone, and on a phone held sideways.
+// Owns that every screen can be used with text at twice its size, and on the smallest phone and one held sideways.
 import type { CDPSession, Page } from '@playwright/test'
 import { CONSOLE_PLACES } from '#web/app/console/console-places.ts'
 import { PUBLIC_PAGES } from '#web/app/public-pages.ts'
 import { signInAs } from './sign-in.ts'
+import { DESKTOP, PHONE } from '../tools/viewports.ts'
 import { expect, expectNoSidewaysScroll, test } from './test.ts'
 
 const SMALLEST = { width: 320, height: 640 }
@@ -123,6 +124,10 @@ for (const [who, paths] of [
       await textAt(devtools, 2)
       await page.goto(path)
       await expectRoom(page, `${path} with large text`)
+      for (const size of [PHONE.viewport, SIDEWAYS, DESKTOP.viewport]) {
+        await page.setViewportSize(size)
+        await expectRoom(page, `${path} with large text, ${size.width} px wide`)
+      }
       await page.setViewportSize(SIDEWAYS)
       await textAt(devtools, 1)
       await expectRoom(page, `${path} on a phone held sideways`)

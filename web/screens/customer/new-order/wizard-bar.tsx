@@ -63,11 +63,19 @@ export function WizardBar(props: WizardBarProps) {
             hidden={estimate !== undefined}
           >{`, ${pieces} ${pieces === 1 ? 'item' : 'items'}`}</span>
         </p>
-        <Button variant="secondary" disabled={step === 1} onClick={onBack} className="max-sm:px-4">
-          <ArrowLeft aria-hidden="true" size={18} />
-          <span className="max-sm:sr-only">Previous</span>
-        </Button>
-        {children}
+        {/* With large text they come under the total, both on one line. */}
+        <div className="ml-auto flex items-center gap-2.5 sm:gap-3">
+          <Button
+            variant="secondary"
+            disabled={step === 1}
+            onClick={onBack}
+            className="max-sm:px-4"
+          >
+            <ArrowLeft aria-hidden="true" size={18} />
+            <span className="max-sm:sr-only">Previous</span>
+          </Button>
+          {children}
+        </div>
       </div>
     </div>
   )
