@@ -10,7 +10,7 @@ const MOST_TREE_MB = 400
 const MOST_MODULES_MB = 900
 const BLOCK_BYTES = 512
 /** What runs unpack and keep beside the packages. */
-const NOT_FROM_NPM = '.cache'
+const NOT_FROM_NPM = ['.cache', '.vite', '.vite-temp', '.vitest-cache']
 
 /** As the disk counts it: whole blocks, and once what several names lead to. */
 export function measureSizes(): Figure[] {
@@ -44,7 +44,7 @@ function megabytesOf(folder: string): number {
     seen.add(ino)
     const inside = lstatSync(path).isDirectory()
       ? readdirSync(path)
-          .filter((name) => name !== NOT_FROM_NPM)
+          .filter((name) => !NOT_FROM_NPM.includes(name))
           .reduce((sum, name) => sum + bytesIn(join(path, name)), 0)
       : 0
     return blocks * BLOCK_BYTES + inside
