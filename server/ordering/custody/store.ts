@@ -170,13 +170,15 @@ export async function releaseTags(
   orderId: string,
   units: readonly number[],
 ): Promise<void> {
-  await tx
+  await setLive(tx, orderId, units, false).where('is_live', '=', true).execute()
+}
+
+function setLive(tx: Tx, orderId: string, units: readonly number[], isLive: boolean) {
+  return tx
     .updateTable('unit_tags')
-    .set({ is_live: false })
+    .set({ is_live: isLive })
     .where('order_id', '=', orderId)
     .where('number', 'in', units)
-    .where('is_live', '=', true)
-    .execute()
 }
 
 /** Units that came back have their tags again, unless these are on something else by now. */
@@ -185,11 +187,7 @@ export async function bindTagsAgain(
   orderId: string,
   units: readonly number[],
 ): Promise<void> {
-  await tx
-    .updateTable('unit_tags')
-    .set({ is_live: true })
-    .where('order_id', '=', orderId)
-    .where('number', 'in', units)
+  await setLive(tx, orderId, units, true)
     .where((eb) =>
       eb.not(
         eb.exists(
