@@ -1,7 +1,7 @@
 /** Support tickets as their customers see them. */
 import * as z from 'zod/mini'
 import { isClaim } from '#domain/claims.ts'
-import { ORDER_PROBLEMS, ORDER_WISHES, wishesFor } from '#domain/order-problems.ts'
+import { ORDER_PROBLEMS, REMEDIES, remediesFor } from '#domain/order-problems.ts'
 import {
   TICKET_CATEGORIES,
   TICKET_PRIORITIES,
@@ -52,7 +52,7 @@ export const ticketMessage = z.object({
 })
 
 const problem = z.enum(ORDER_PROBLEMS, { error: problemNeeded })
-const wish = z.enum(ORDER_WISHES, { error: wishNeeded })
+const wish = z.enum(REMEDIES, { error: wishNeeded })
 
 /** What a customer said was wrong with an order; `piece` as the order names it, null for all of it. */
 const problemReport = z.object({ problem, wish, piece: z.nullable(z.string()) })
@@ -128,7 +128,7 @@ export const reportProblem = defineCall({
       pictures: pictureIds,
     })
     .check(
-      z.refine((report) => wishesFor(report.problem).includes(report.wish), {
+      z.refine((report) => remediesFor(report.problem).includes(report.wish), {
         error: wishImpossible,
         path: ['wish'],
       }),

@@ -118,7 +118,7 @@ const IS_SAME: Readonly<Record<BookingPart, (one: Booking, other: Booking) => bo
   door: ({ door: one }, { door: other }) =>
     one?.name === other?.name && one?.phone === other?.phone,
   specialInstructions: (one, other) => one.specialInstructions === other.specialInstructions,
-  preferences: (one, other) => areSameWishes({ ...one.preferences }, { ...other.preferences }),
+  preferences: (one, other) => areSamePreferences({ ...one.preferences }, { ...other.preferences }),
 }
 
 /** In any order, each as often as it likes. */
@@ -128,7 +128,7 @@ function areSameIds(one: readonly string[], other: readonly string[]): boolean {
 }
 
 /** What is left out is as good as empty. */
-function areSameWishes(
+function areSamePreferences(
   one: Readonly<Record<string, unknown>>,
   other: Readonly<Record<string, unknown>>,
 ): boolean {

@@ -1,6 +1,6 @@
 // Owns claims: the clock that both sides see, what is proposed for a piece by its useful life, and how a claim moves on.
 import type { Paise } from './money.ts'
-import type { OrderProblem, OrderWish } from './order-problems.ts'
+import type { OrderProblem, Remedy } from './order-problems.ts'
 import type { Schedule } from './slots.ts'
 import { addDays, calendarDateIn, instantAt, weekdayOf, DAY_MS } from './time-zone.ts'
 
@@ -17,9 +17,9 @@ export const CLAIM_PROBLEMS = ['stain', 'damaged', 'missing'] as const satisfies
 export type ClaimProblem = (typeof CLAIM_PROBLEMS)[number]
 
 /** Whether a report of a problem is a claim: a piece is lost or spoilt, and its customer wants money for it. */
-export function isClaim<
-  Report extends { readonly problem: OrderProblem; readonly wish: OrderWish },
->(report: Report): report is Report & { problem: ClaimProblem; wish: 'refund' } {
+export function isClaim<Report extends { readonly problem: OrderProblem; readonly wish: Remedy }>(
+  report: Report,
+): report is Report & { problem: ClaimProblem; wish: 'refund' } {
   return report.wish === 'refund' && CLAIM_PROBLEMS.some((each) => each === report.problem)
 }
 

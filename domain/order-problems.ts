@@ -14,14 +14,14 @@ export const ORDER_PROBLEMS = [
 ] as const
 export type OrderProblem = (typeof ORDER_PROBLEMS)[number]
 
-/** What would make it good. */
-export const ORDER_WISHES = ['clean_again', 'refund', 'talk'] as const
-export type OrderWish = (typeof ORDER_WISHES)[number]
+/** What would make it good; answers call it `wish`. */
+export const REMEDIES = ['clean_again', 'refund', 'talk'] as const
+export type Remedy = (typeof REMEDIES)[number]
 
 /** What a customer said of an order, as it is kept with the ticket. */
 export interface ProblemReport {
   readonly problem: OrderProblem
-  readonly wish: OrderWish
+  readonly wish: Remedy
   /** The piece as the order names it; null for all of the order. */
   readonly piece: string | null
 }
@@ -30,10 +30,10 @@ export interface ProblemReport {
 const BEYOND_WASHING: readonly OrderProblem[] = ['missing', 'not_mine', 'late', 'price']
 
 /** What can be asked for: nothing is cleaned again that isn't there, or isn't about the cleaning. */
-export function wishesFor(problem: OrderProblem): readonly OrderWish[] {
+export function remediesFor(problem: OrderProblem): readonly Remedy[] {
   return BEYOND_WASHING.includes(problem)
-    ? ORDER_WISHES.filter((wish) => wish !== 'clean_again')
-    : ORDER_WISHES
+    ? REMEDIES.filter((remedy) => remedy !== 'clean_again')
+    : REMEDIES
 }
 
 /** Where the ticket belongs, and how soon somebody should look: somebody's clothes may be with somebody else. */

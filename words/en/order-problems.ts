@@ -1,5 +1,5 @@
 // What can be wrong with an order, and what its customer would like.
-import type { OrderProblem, OrderWish } from '#domain/order-problems.ts'
+import type { OrderProblem, Remedy } from '#domain/order-problems.ts'
 
 export const orderProblems: Readonly<Record<OrderProblem, string>> = {
   stain: 'A stain is still there',
@@ -12,14 +12,14 @@ export const orderProblems: Readonly<Record<OrderProblem, string>> = {
   other: 'Something else',
 }
 
-export const orderWishes: Readonly<Record<OrderWish, string>> = {
+export const remedyNames: Readonly<Record<Remedy, string>> = {
   clean_again: 'Clean it again',
   refund: 'Refund it',
   talk: 'Talk to me first',
 }
 
 /** What `refund` is called where a piece is spoilt or lost. */
-export const claimWish = 'Pay me for it'
+export const moneyRemedy = 'Pay me for it'
 
 /** Where no single piece is meant. */
 export const wholeOrder = 'The whole order'

@@ -2,7 +2,7 @@
 import type { TicketCategory } from '#domain/tickets.ts'
 import { ticketCategories } from '#words/en/tickets.ts'
 import type { Ticket } from '#contract/tickets.ts'
-import { orderProblems, orderWishes, wholeOrder } from '#words/en/order-problems.ts'
+import { orderProblems, remedyNames, wholeOrder } from '#words/en/order-problems.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Fact } from '#web/ui/facts.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -29,14 +29,14 @@ export function OrderFact({ order }: OrderFactProps) {
 /** What a customer reported of their order; nothing for other tickets. */
 export function ReportFacts({ report }: Pick<Ticket, 'report'>) {
   const problems = useWords(orderProblems)
-  const wishes = useWords(orderWishes)
+  const remedies = useWords(remedyNames)
   const whole = useWords(wholeOrder)
   return (
     report && (
       <>
         <Fact name="What happened">{problems[report.problem]}</Fact>
         <Fact name="Piece">{report.piece ?? whole}</Fact>
-        <Fact name="Wish">{wishes[report.wish]}</Fact>
+        <Fact name="Wish">{remedies[report.wish]}</Fact>
       </>
     )
   )

@@ -1,11 +1,11 @@
 // What somebody began to report of an order, kept on the device until it is sent or thrown away: a closed dialog, a
 // reload or a lost network loses nothing.
-import type { OrderProblem, OrderWish } from '#domain/order-problems.ts'
+import type { OrderProblem, Remedy } from '#domain/order-problems.ts'
 import { deviceStore } from '#web/lib/device-store.ts'
 
 export type ReportDraft = {
   problem: OrderProblem | null
-  wish: OrderWish | null
+  wish: Remedy | null
   /** The item or garment, after a space which of several alike; empty for the whole order. */
   piece: string
   message: string

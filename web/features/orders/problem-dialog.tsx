@@ -7,10 +7,10 @@ import { isClaim } from '#domain/claims.ts'
 import {
   ORDER_PROBLEMS,
   type OrderProblem,
-  type OrderWish,
-  wishesFor,
+  type Remedy,
+  remediesFor,
 } from '#domain/order-problems.ts'
-import { claimWish, orderProblems, orderWishes, problemDialog } from '#words/en/order-problems.ts'
+import { moneyRemedy, orderProblems, remedyNames, problemDialog } from '#words/en/order-problems.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { ChosenPictures } from '#web/features/pictures/chosen-pictures.tsx'
 import { sendPictures } from '#web/features/pictures/send-picture.ts'
@@ -43,7 +43,7 @@ type ProblemDialogProps = {
 
 type Sent = {
   problem: OrderProblem
-  wish: OrderWish
+  wish: Remedy
   request: NonNullable<ReportDraft['request']>
 }
 
@@ -51,8 +51,8 @@ type Sent = {
 export function ProblemDialog({ order, unit, onClose }: ProblemDialogProps) {
   const words = useWords(problemDialog)
   const problems = useWords(orderProblems)
-  const wishes = useWords(orderWishes)
-  const payWords = useWords(claimWish)
+  const remedies = useWords(remedyNames)
+  const payWords = useWords(moneyRemedy)
   const id = useId()
   const { draft, isKept, isRead, keep, forget } = useKeptReport(
     order,
@@ -66,7 +66,7 @@ export function ProblemDialog({ order, unit, onClose }: ProblemDialogProps) {
     }
   }, [])
   const { problem, piece, message, pictures } = draft
-  const possible = problem === null ? [] : wishesFor(problem)
+  const possible = problem === null ? [] : remediesFor(problem)
   // Of a piece that is lost or spoilt, money is wanted unless they say otherwise.
   const usual = piece !== '' && (problem === 'damaged' || problem === 'missing') ? 'refund' : null
   const wish = draft.wish !== null && possible.includes(draft.wish) ? draft.wish : usual
@@ -206,7 +206,7 @@ export function ProblemDialog({ order, unit, onClose }: ProblemDialogProps) {
                 <RadioCard
                   key={each}
                   name={`${id}-wish`}
-                  title={each === 'refund' && isPayable ? payWords : wishes[each]}
+                  title={each === 'refund' && isPayable ? payWords : remedies[each]}
                   checked={wish === each}
                   onChange={() => change({ wish: each })}
                 />
