@@ -19,6 +19,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { consoleSearch } from '#words/en/console-search.ts'
+import type { EarlyKeys } from './early-keys.ts'
 import { shownOf } from './hit-kinds.tsx'
 import { HitList } from './hit-list.tsx'
 import { LEAST_TYPED, searchOf } from './search-query.ts'
@@ -28,6 +29,8 @@ const CameraPanel = lazy(async () => ({
 }))
 
 type SearchDialogProps = {
+  /** What was typed before the field was there. */
+  early: EarlyKeys
   /** What was opened from here lately, the last first. */
   recent: readonly SearchHit[]
   onOpened: (hit: SearchHit) => void
@@ -36,7 +39,7 @@ type SearchDialogProps = {
 
 const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 }
 
-export function SearchDialog({ recent, onOpened, onClose }: SearchDialogProps) {
+export function SearchDialog({ early, recent, onOpened, onClose }: SearchDialogProps) {
   const words = useWords(consoleSearch)
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
@@ -53,9 +56,6 @@ export function SearchDialog({ recent, onOpened, onClose }: SearchDialogProps) {
   const isAnswered = isAsked && asked === typed && found.isSuccess && !found.isPlaceholderData
   const hits = isAsked ? (found.data ?? []) : recent
   const first = isAnswered || !isAsked ? hits[0] : undefined
-
-  // Who opens it types at once; the dialog would begin with its close button.
-  useEffect(() => field.current?.focus(), [])
 
   const opened = (hit: SearchHit) => {
     onOpened(hit)
@@ -94,6 +94,15 @@ export function SearchDialog({ recent, onOpened, onClose }: SearchDialogProps) {
     setAsked(sought)
     setAwaited(sought)
   }
+
+  // Who opens it types at once; the dialog would begin with its close button.
+  const begin = useEffectEvent(() => {
+    field.current?.focus()
+    const { text: before, isEntered } = early.take()
+    if (before !== '') setText(before)
+    if (isEntered) openFirstOf(before.trim())
+  })
+  useEffect(() => begin(), [])
 
   return (
     <Dialog open onClose={onClose} title={words.title} size="md" atTop>

@@ -1,10 +1,11 @@
 // Where the console's search is opened: a button that looks like a field, an icon where there is no room, and Ctrl-K.
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { SearchHit } from '#contract/search.ts'
 import { useWords } from '#web/lib/words.ts'
 import { consoleSearch } from '#words/en/console-search.ts'
+import { type EarlyKeys, gatherKeys } from './early-keys.ts'
 import { keyOf } from './search-query.ts'
 
 const SearchDialog = lazy(async () => ({
@@ -16,19 +17,24 @@ const RECENT = 5
 /** What was opened is remembered as long as the console is on the screen: a shared tablet forgets it with its person. */
 export function SearchPlace() {
   const words = useWords(consoleSearch)
-  const [isOpen, setOpen] = useState(false)
+  /** What is typed until the open search has its field; null while it is closed. */
+  const [early, setEarly] = useState<EarlyKeys | null>(null)
   const [recent, setRecent] = useState<readonly SearchHit[]>([])
+  const open = useEffectEvent(() => {
+    if (early === null) setEarly(gatherKeys())
+  })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
       if (!isShortcut || event.key.toLowerCase() !== 'k') return
       // The browser would search the web.
       event.preventDefault()
-      if (!document.querySelector('dialog[open]')) setOpen(true)
+      if (!document.querySelector('dialog[open]')) open()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])
+  useEffect(() => () => void early?.take(), [early])
   const remember = (hit: SearchHit) =>
     setRecent([hit, ...recent.filter((each) => keyOf(each) !== keyOf(hit))].slice(0, RECENT))
   return (
@@ -38,7 +44,7 @@ export function SearchPlace() {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         aria-label={words.open}
-        onClick={() => setOpen(true)}
+        onClick={() => setEarly(gatherKeys())}
         className="grid min-h-11 min-w-11 place-content-center rounded-md text-ink-soft hover:bg-primary-wash hover:text-ink sm:mt-2 lg:flex lg:items-center lg:justify-start lg:gap-2.5 lg:border lg:border-edge lg:px-3 lg:text-sm"
       >
         <Search aria-hidden="true" size={20} className="shrink-0" />
@@ -50,11 +56,16 @@ export function SearchPlace() {
           className="ml-auto font-sans text-xs before:content-[attr(data-keys)] max-lg:hidden"
         />
       </button>
-      {isOpen &&
+      {early &&
         // Beside the frame's header, in which its own would stand.
         createPortal(
           <Suspense>
-            <SearchDialog recent={recent} onOpened={remember} onClose={() => setOpen(false)} />
+            <SearchDialog
+              early={early}
+              recent={recent}
+              onOpened={remember}
+              onClose={() => setEarly(null)}
+            />
           </Suspense>,
           document.body,
         )}
