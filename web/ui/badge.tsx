@@ -17,7 +17,8 @@ export function Badge({ tone = 'plain', children }: { tone?: Tone; children: Rea
   return (
     <span
       className={clsx(
-        'inline-flex items-center gap-1.5 rounded-sm px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap',
+        // The line keeps its shape on a row of the same colour, such as one that is selected.
+        'inline-flex items-center gap-1.5 rounded-sm px-2.5 py-0.5 inset-ring inset-ring-current/15 text-sm font-semibold whitespace-nowrap',
         TONES[tone],
       )}
     >

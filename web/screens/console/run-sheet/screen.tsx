@@ -117,7 +117,7 @@ export default function AdminToday() {
           )}
           <Button variant="secondary" size="sm" onClick={() => window.print()}>
             <Printer aria-hidden="true" size={18} />
-            Print
+            <span className="max-sm:sr-only">Print</span>
           </Button>
         </div>
       </div>

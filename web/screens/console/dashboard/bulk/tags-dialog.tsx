@@ -71,8 +71,10 @@ export function TagsDialog({
           {orders.map((order) => (
             <li key={order._id} className="flex items-center justify-between gap-3 py-1.5 pr-1">
               <span className="min-w-0">
-                <span className="font-semibold tabular-nums">{order.number}</span>{' '}
-                <span className="wrap-anywhere text-ink-soft">{order.userId.name}</span>
+                <span className="font-semibold whitespace-nowrap tabular-nums">{order.number}</span>{' '}
+                <span className="inline-block wrap-anywhere text-ink-soft">
+                  {order.userId.name}
+                </span>
               </span>
               <StepperCount
                 label={words.bagsOf(order.number)}
