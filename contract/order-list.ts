@@ -16,6 +16,7 @@ import {
   badPaid,
   badSort,
   badStatusList,
+  badTaken,
   changeNeeded,
   noSuchService,
   noSuchSlot,
@@ -44,6 +45,10 @@ export type OrderSort = (typeof ORDER_SORTS)[number]
 const orderSort = z.enum(ORDER_SORTS, {
   error: badSort,
 })
+
+/** How money comes in that the till counts: transfers on a company's account don't. */
+export const TAKEN_METHODS = ['cash', 'upi', 'card'] as const
+export type TakenMethod = (typeof TAKEN_METHODS)[number]
 
 /** All of it must hold. */
 const orderFilter = {
@@ -75,6 +80,8 @@ const orderFilter = {
   ),
   /** The work that is due now. */
   due: z.optional(z.enum(DUES, { error: badDue })),
+  /** In which way something of it was paid today, the laundry's day. */
+  taken: z.optional(z.enum(TAKEN_METHODS, { error: badTaken })),
   /** no: something is still to be paid. */
   paid: z.optional(z.enum(['yes', 'no'], { error: badPaid })),
 }

@@ -265,8 +265,8 @@ async function readTheReport({ page }: Day): Promise<void> {
   await expectSound(page)
 }
 
-/** Each number of Now is the number of orders in the list that it leads to. */
-async function expectFiguresOfNow({ page }: Day): Promise<void> {
+/** Each number of Now is the number of orders in the list that it leads to, and a sum leads to the orders that were paid. */
+async function expectFiguresOfNow({ page, order }: Day): Promise<void> {
   await page.goto('/admin/now')
   const figures = page.getByRole('link', { name: /: all \d+$/ })
   await expect(figures.first()).toBeVisible()
@@ -281,7 +281,14 @@ async function expectFiguresOfNow({ page }: Day): Promise<void> {
   for (const { to, count } of lists) {
     await page.goto(to)
     await expect(ordersHeading(page, count)).toBeVisible()
+    await expect(page.getByRole('button', { name: /: show all orders$/ })).toBeVisible()
   }
+  await page.goto('/admin/now')
+  const taken = page.getByRole('region', { name: 'Taken today' })
+  await taken.locator('div', { hasText: 'UPI' }).getByRole('link').click()
+  await expect(page.locator(`[data-order="${order._id}"]`)).toBeVisible()
+  await page.getByRole('button', { name: 'Paid by UPI today: show all orders' }).click()
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
 }
 
 /** Of the mistake nobody heard; of what was set right they did. */

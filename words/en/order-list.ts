@@ -26,6 +26,13 @@ const STEPS: Readonly<Record<OrderStatus, string>> = {
 
 export const orderList = {
   title: 'Orders',
+  /** Lists of what was paid today. */
+  taken: {
+    cash: 'Paid in cash today',
+    upi: 'Paid by UPI today',
+    card: 'Paid by card today',
+  },
+  leaveList: ({ name }: { readonly name: string }) => `${name}: show all orders`,
   columns: {
     order: 'Order',
     customer: 'Customer',

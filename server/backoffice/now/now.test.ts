@@ -2,7 +2,13 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { readNow } from '#contract/now.ts'
-import { adminOrderCounts, adminOrders, setOrderStatus } from '#contract/order-list.ts'
+import {
+  adminOrderCounts,
+  adminOrders,
+  setOrderStatus,
+  type TakenMethod,
+} from '#contract/order-list.ts'
+import { markOrderPaid, undoOrderPayment } from '#contract/order-payments.ts'
 import type { StaffOrder } from '#contract/orders.ts'
 import { DUES, duesOf } from '#domain/due.ts'
 import { ORDER_STATUSES } from '#domain/order-lifecycle.ts'
@@ -89,6 +95,40 @@ it('says who waits and what was taken to those alone who answer and who take mon
   const seen = (await counter.call(readNow, {})).body
   expect([seen.waiting, seen.claims, seen.taken === null]).toEqual([null, null, false])
   expect((await rider.call(readNow, {})).status).toBe(403)
+})
+
+it('each sum of today’s money is that of the orders that its list holds', async () => {
+  const customer = await product.person()
+  const took: Record<'cash' | 'upi', StaffOrder[]> = { cash: [], upi: [] }
+  const pay = async (method: 'cash' | 'upi') => {
+    const { _id: id } = await placed(customer, { pickupDate: '2025-07-03' })
+    took[method].push((await staff.call(markOrderPaid, { params: { id }, body: { method } })).body)
+  }
+  const sums = async () => (await staff.call(readNow, {})).body.taken!
+  const listed = (taken: TakenMethod) => staff.call(adminOrders, { query: { taken, limit: 200 } })
+
+  product.clock.set('2025-07-01T18:29:00.000Z')
+  await pay('cash')
+  took.cash.pop()
+  // Midnight in the laundry's zone.
+  product.clock.set('2025-07-01T18:30:00.000Z')
+  expect(await sums()).toEqual({ cash: 0, upi: 0, card: 0 })
+  for (const method of ['cash', 'upi', 'cash'] as const) await pay(method)
+  const mistaken = took.cash.pop()!
+  await staff.call(undoOrderPayment, {
+    params: { id: mistaken._id, paymentId: mistaken.payments[0]!._id },
+  })
+  for (const method of ['cash', 'upi'] as const) {
+    const list = (await listed(method)).body
+    expect([method, idsOf(list)]).toEqual([method, idsOf(took[method])])
+    expect([method, (await sums())[method]]).toEqual([
+      method,
+      list.reduce((sum, order) => sum + order.amountPaid, 0),
+    ])
+    const { body } = await staff.call(adminOrderCounts, { query: { taken: method } })
+    expect([method, body.matching]).toEqual([method, list.length])
+  }
+  expect((await listed('card')).body).toEqual([])
 })
 
 it('today’s money is read from an index by day, so that it costs no more however much was ever paid', async () => {

@@ -80,9 +80,15 @@ export async function countOrders(
 
 async function atThisMoment(
   deps: Pick<Deps, 'settings' | 'clock'>,
-  { due, ...others }: OrderFilterQuery,
+  { due, taken, ...others }: OrderFilterQuery,
 ): Promise<MomentFilter> {
-  return due === undefined ? others : { ...others, due: { kind: due, at: await dueNow(deps) } }
+  if (due === undefined && taken === undefined) return others
+  const at = await dueNow(deps)
+  return {
+    ...others,
+    ...(due && { due: { kind: due, at } }),
+    ...(taken && { taken: { method: taken, at } }),
+  }
 }
 
 const whole = z.number().check(z.int())

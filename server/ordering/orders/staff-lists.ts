@@ -1,6 +1,6 @@
 /** The SQL of staff's list of all orders: what it is narrowed by, how it stands, and how long it is. */
 import { sql, type ExpressionBuilder, type Kysely, type RawBuilder } from 'kysely'
-import type { OrderFilterQuery as Asked, OrderSort } from '#contract/order-list.ts'
+import type { OrderFilterQuery as Asked, OrderSort, TakenMethod } from '#contract/order-list.ts'
 import type { Due } from '#domain/due.ts'
 import { isPending, isTerminal, ORDER_STATUSES, type OrderStatus } from '#domain/order-lifecycle.ts'
 import { readOrderSearch, type OrderSearch } from '#domain/order-search.ts'
@@ -12,9 +12,10 @@ import type { Tables } from '../../database/tables.ts'
 import { type DueAt, dueMoment, isDue } from './due-orders.ts'
 import { type OrderVersion, VERSION } from './store.ts'
 
-/** What the list is narrowed by; what is due, as of a moment. */
-export type OrderFilterQuery = Omit<Asked, 'due'> & {
+/** What the list is narrowed by; what is due, and what was paid today, as of a moment. */
+export type OrderFilterQuery = Omit<Asked, 'due' | 'taken'> & {
   due?: { kind: Due; at: DueAt } | undefined
+  taken?: { method: TakenMethod; at: DueAt } | undefined
 }
 
 /** What a list is sorted by, in the columns of an index, the id last. */
@@ -212,7 +213,7 @@ function matching(
   filter: OrderFilterQuery,
   among: RawBuilder<unknown> | null = null,
 ) {
-  const { status, from, to, slot, service, due, paid } = filter
+  const { status, from, to, slot, service, due, taken, paid } = filter
   const search = readOrderSearch(filter.q ?? '')
   return db
     .selectFrom('orders')
@@ -242,6 +243,9 @@ function matching(
       ),
     )
     .$if(due !== undefined, (query) => query.where(isDue(due!.kind, due!.at)))
+    .$if(taken !== undefined, (query) =>
+      query.where('orders.id', '=', sql<string>`any(array(${paidBy(taken!)}))`),
+    )
     .$if(paid === 'yes', (query) => query.where('orders.paid_at', 'is not', null))
     .$if(paid === 'no', (query) =>
       query
@@ -249,6 +253,12 @@ function matching(
         .where('orders.status', '<>', 'cancelled')
         .where('orders.total_paise', '>', 0),
     )
+}
+
+/** The orders of which something was paid on a day in one way: what the till counts of orders, before refunds. */
+function paidBy({ method, at }: NonNullable<OrderFilterQuery['taken']>): RawBuilder<unknown> {
+  return sql`select order_id from order_payments where status = 'succeeded' and method = ${method}
+    and paid_at >= ${at.startsAt} and paid_at < ${at.endsAt}`
 }
 
 type Joined = ExpressionBuilder<

@@ -28,7 +28,7 @@ export function PercentInput({ onChange, ...input }: FieldProps) {
     <TextInput
       label={words.percent}
       hint={words.percentHint}
-      className="max-w-56"
+      className="max-w-md [&_input]:max-w-56"
       maxLength={12}
       autoComplete="off"
       {...input}

@@ -7,6 +7,7 @@ import { SERVICES } from '#domain/catalogue.ts'
 import { ORDER_STATUSES } from '#domain/order-lifecycle.ts'
 import { PICKUP_SLOTS } from '#domain/slots.ts'
 import { counterScreen } from '#words/en/counter-screen.ts'
+import { dueNames } from '#words/en/now-screen.ts'
 import { orderList } from '#words/en/order-list.ts'
 import { statusLabels } from '#words/en/order-statuses.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -63,6 +64,7 @@ export function OrderFilters({ filter, onChange, searchRef, children }: OrderFil
           <span className="sr-only">{counter.title}</span>
         </LinkButton>
       </div>
+      <ListChips filter={filter} onChange={onChange} />
       <StatusChips filter={filter} onChange={onChange} />
       {isOpen && (
         <div id="more-filters" className="grid gap-3">
@@ -130,6 +132,34 @@ function SearchBox({ q, onSearch, searchRef }: SearchBoxProps) {
           Names that begin with “{q}”. Three letters search everything.
         </p>
       )}
+    </div>
+  )
+}
+
+/** The list that a number of the console's first page led to, and the way out of it. */
+function ListChips({ filter, onChange }: PartProps) {
+  const words = useWords(orderList)
+  const dues = useWords(dueNames)
+  const { due, taken } = filter
+  const chips = [
+    due && { name: dues[due], leave: { due: '' } as const },
+    taken && { name: words.taken[taken], leave: { taken: '' } as const },
+  ].filter((chip) => chip !== '')
+  if (chips.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-2 py-1">
+      {chips.map(({ name, leave }) => (
+        <button
+          key={name}
+          type="button"
+          aria-label={words.leaveList({ name })}
+          onClick={() => onChange(leave)}
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-primary bg-primary px-3.5 text-sm font-medium whitespace-nowrap text-on-primary"
+        >
+          {name}
+          <X aria-hidden="true" size={16} />
+        </button>
+      ))}
     </div>
   )
 }

@@ -6,7 +6,7 @@ const read = (query: string) => staffFilterOf(new URLSearchParams(query))
 
 it('reads every filter, and writes it as it was', () => {
   const query =
-    'q=asha&from=2025-06-18&to=2025-06-20&slot=9-11+AM&service=ironing&due=late&paid=no&status=washing%2Cready&sort=total-high'
+    'q=asha&from=2025-06-18&to=2025-06-20&slot=9-11+AM&service=ironing&due=late&taken=upi&paid=no&status=washing%2Cready&sort=total-high'
   const filter = read(query)
   expect(filter).toEqual({
     q: 'asha',
@@ -16,6 +16,7 @@ it('reads every filter, and writes it as it was', () => {
     slot: '9-11 AM',
     service: 'ironing',
     due: 'late',
+    taken: 'upi',
     paid: 'no',
     sort: 'total-high',
   })
@@ -26,7 +27,9 @@ it('leaves out what is no choice of the screen', () => {
   expect(read('')).toEqual(EVERYTHING)
   expect(queryOf(EVERYTHING)).toEqual({})
   expect(
-    read('status=lost,,&from=2025-02-30&to=soon&slot=9&service=x&due=soon&paid=maybe&sort=random'),
+    read(
+      'status=lost,,&from=2025-02-30&to=soon&slot=9&service=x&due=soon&taken=gold&paid=maybe&sort=random',
+    ),
   ).toEqual(EVERYTHING)
   expect(read('status=washing,washing,lost').statuses).toEqual(['washing'])
   expect(read(`q=${'x'.repeat(300)}`).q).toHaveLength(100)

@@ -1,6 +1,6 @@
 // What staff look for and how the list stands, kept in the address so that a reload, Back and a shared link find it again.
 import { useSearchParams } from 'react-router'
-import type { OrderSort } from '#contract/order-list.ts'
+import { type OrderSort, TAKEN_METHODS, type TakenMethod } from '#contract/order-list.ts'
 import { SERVICES } from '#domain/catalogue.ts'
 import { DUES, type Due } from '#domain/due.ts'
 import { type OrderStatus, isOrderStatus } from '#domain/order-lifecycle.ts'
@@ -17,6 +17,7 @@ export type StaffFilter = {
   slot: string
   service: string
   due: '' | Due
+  taken: '' | TakenMethod
   paid: '' | 'yes' | 'no'
   sort: OrderSort
 }
@@ -40,6 +41,7 @@ export const EVERYTHING: StaffFilter = {
   slot: '',
   service: '',
   due: '',
+  taken: '',
   paid: '',
   sort: 'newest',
 }
@@ -64,6 +66,7 @@ export function staffFilterOf(params: URLSearchParams): StaffFilter {
       SERVICES.map(({ id }) => id),
     ),
     due: oneOf('due', DUES),
+    taken: oneOf('taken', TAKEN_METHODS),
     paid: oneOf('paid', ['yes', 'no']),
     sort:
       oneOf(
@@ -84,8 +87,8 @@ export function queryOf({ statuses, sort, ...texts }: StaffFilter): Record<strin
 }
 
 /** How many of the filters that stand behind "Filters" are set. */
-export function narrowedBy({ from, to, slot, service, due, paid }: StaffFilter): number {
-  return [from || to, slot, service, due, paid].filter(Boolean).length
+export function narrowedBy({ from, to, slot, service, paid }: StaffFilter): number {
+  return [from || to, slot, service, paid].filter(Boolean).length
 }
 
 /** Gives the filter of the address, what changes parts of it, and whether it leaves anything out. */
@@ -103,6 +106,6 @@ export function useStaffFilter(): {
         replace: true,
         preventScrollReset: true,
       }),
-    isFiltered: filter.q !== '' || filter.statuses.length > 0 || narrowedBy(filter) > 0,
+    isFiltered: Object.keys(queryOf({ ...filter, sort: 'newest' })).length > 0,
   }
 }

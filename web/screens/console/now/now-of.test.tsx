@@ -94,3 +94,9 @@ it('a long name is cut in its row, not its page, and its link keeps all of it', 
   expect(row?.[1]).toContain('truncate')
   expect(markup).toContain(LONG.replaceAll('&', '&amp;'))
 })
+
+it('what was taken today leads to the orders that were paid so; of nothing there are none', () => {
+  const markup = html({ now: { ...QUIET, taken: { cash: 420, upi: 0, card: 0 } } })
+  expect(markup).toMatch(/href="\/admin\/dashboard\?taken=cash"[^>]*>₹420</)
+  expect(markup).not.toContain('taken=upi')
+})

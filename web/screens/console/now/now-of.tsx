@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { LiveLine } from '#web/ui/live-line.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { ClaimsSection } from './claims-section.tsx'
 import { DueSection } from './due-section.tsx'
 import { NOW_SECTIONS } from './sections.ts'
@@ -79,7 +80,18 @@ function TakenToday({ taken }: { taken: NonNullable<NowAnswer['taken']> }) {
         {(['cash', 'upi', 'card'] as const).map((method) => (
           <div key={method} className="flex items-baseline gap-2">
             <dt className="text-sm text-ink-soft">{words[method]}</dt>
-            <dd className="font-semibold tabular-nums">{rupeesText(taken[method])}</dd>
+            <dd className="font-semibold tabular-nums">
+              {taken[method] > 0 ? (
+                <TextLink
+                  to={`/admin/dashboard?taken=${method}`}
+                  className="inline-flex min-h-11 items-center"
+                >
+                  {rupeesText(taken[method])}
+                </TextLink>
+              ) : (
+                rupeesText(0)
+              )}
+            </dd>
           </div>
         ))}
       </dl>
