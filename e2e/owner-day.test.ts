@@ -4,7 +4,15 @@ import { chooseStatus } from './choose-status.ts'
 import { madeTags } from './clothes.ts'
 import { setMessageWait } from './message-wait.ts'
 import { signUpAs } from './new-customer.ts'
-import { type Booked, bookings, type Day, ordersHeading, scan, undos } from './owner-day.ts'
+import {
+  type Booked,
+  bookings,
+  type Day,
+  expectFiguresOfNow,
+  ordersHeading,
+  scan,
+  undos,
+} from './owner-day.ts'
 import { startServer } from './server.ts'
 import { openStop, stop } from './sheet-of.ts'
 import { signInAs } from './sign-in.ts'
@@ -263,32 +271,6 @@ async function readTheReport({ page }: Day): Promise<void> {
   const csv = await page.request.get((await file.getAttribute('href'))!)
   expect(await csv.text()).toContain('Orders,')
   await expectSound(page)
-}
-
-/** Each number of Now is the number of orders in the list that it leads to, and a sum leads to the orders that were paid. */
-async function expectFiguresOfNow({ page, order }: Day): Promise<void> {
-  await page.goto('/admin/now')
-  const figures = page.getByRole('link', { name: /: all \d+$/ })
-  await expect(figures.first()).toBeVisible()
-  const links = await figures.evaluateAll((all) =>
-    all.map((link) => ({
-      to: link.getAttribute('href')!,
-      count: /\d+$/.exec(link.getAttribute('aria-label')!)![0],
-    })),
-  )
-  const lists = links.filter(({ to }) => to.startsWith('/admin/dashboard'))
-  expect(lists.length).toBeGreaterThan(1)
-  for (const { to, count } of lists) {
-    await page.goto(to)
-    await expect(ordersHeading(page, count)).toBeVisible()
-    await expect(page.getByRole('button', { name: /: show all orders$/ })).toBeVisible()
-  }
-  await page.goto('/admin/now')
-  const taken = page.getByRole('region', { name: 'Taken today' })
-  await taken.locator('div', { hasText: 'UPI' }).getByRole('link').click()
-  await expect(page.locator(`[data-order="${order._id}"]`)).toBeVisible()
-  await page.getByRole('button', { name: 'Paid by UPI today: show all orders' }).click()
-  await expect(page).toHaveURL(/\/admin\/dashboard$/)
 }
 
 /** Of the mistake nobody heard; of what was set right they did. */

@@ -1,4 +1,4 @@
-// Owns what the steps of an owner's day share: the orders that it begins with, and how the list and the Undo of a change are found.
+// Owns what the steps of an owner’s day share: the orders that it begins with, how the list and the Undo of a change are found, and that numbers are links to what they count.
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Placed } from './sheet-of.ts'
 import { expect } from './test.ts'
@@ -60,4 +60,28 @@ export async function scan(page: Page, code: string): Promise<void> {
   await expect(field).toBeVisible()
   await field.fill(code)
   await field.press('Enter')
+}
+
+/** Each number of Now is the number of orders in the list that it leads to, and a sum leads to the orders that were paid. */
+export async function expectFiguresOfNow({ page, order }: Day): Promise<void> {
+  await page.goto('/admin/now')
+  const figures = page.getByRole('link', { name: /: all \d+$/ })
+  await expect(figures.first()).toBeVisible()
+  const links = await figures.evaluateAll((all) =>
+    all.map((link) => ({
+      to: link.getAttribute('href')!,
+      count: /\d+$/.exec(link.getAttribute('aria-label')!)![0],
+    })),
+  )
+  const lists = links.filter(({ to }) => to.startsWith('/admin/dashboard'))
+  expect(lists.length).toBeGreaterThan(1)
+  for (const { to, count } of lists) {
+    await page.goto(to)
+    await expect(ordersHeading(page, count)).toBeVisible()
+    await expect(page.getByRole('button', { name: /: show all orders$/ })).toBeVisible()
+  }
+  await page.goto('/admin/now')
+  await page.locator('a[href$="taken=upi"]').click()
+  await expect(page.locator(`[data-order="${order._id}"]`)).toBeVisible()
+  await page.getByRole('button', { name: 'Paid by UPI today: show all orders' }).click()
 }

@@ -1,7 +1,7 @@
 // The console's door: staff go in, everybody else reads why not. What lies behind is loaded for staff alone.
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
-import { type MetaArgs, matchPath, useRoutes } from 'react-router'
+import { type MetaArgs, matchPath, Navigate, useLocation, useRoutes } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { isStaff } from '#domain/roles.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
@@ -24,7 +24,7 @@ const LockScreen = lazy(async () => ({
   default: (await import('#web/features/tablet/lock-screen.tsx')).LockScreen,
 }))
 
-/** Pages that somebody may open. /admin itself and /AdminDashboard show the first of them too. */
+/** Pages that somebody may open. /admin itself shows the first of them too. */
 function routesOf({ permissions }: User) {
   const pages = CONSOLE_PAGES.filter(({ needs }) => permissions?.includes(needs)).map(
     ({ path, Page }) => ({ path: path.replace(/^\/admin\//, ''), element: <Page /> }),
@@ -70,6 +70,10 @@ export default function Screen() {
 function Console({ user }: { user: User }) {
   const page = useRoutes(useMemo(() => routesOf(user), [user]))
   const client = useQueryClient()
+  const { pathname, search } = useLocation()
+  // The dashboard's other address.
+  if (matchPath('/AdminDashboard', pathname))
+    return <Navigate replace to={{ pathname: '/admin/dashboard', search }} />
   return (
     <DoublePressGuard>
       <ConsoleShell user={user}>
