@@ -10,7 +10,7 @@ import {
   MOST_UNITS,
   UNIT_KINDS,
 } from '#domain/custody.ts'
-import { PLACE_KINDS, TAG_KINDS } from '#domain/places.ts'
+import { PLACE_KINDS, TAG_KINDS, TAG_PAPERS } from '#domain/places.ts'
 import {
   badGrams,
   badUnitNumbers,
@@ -128,11 +128,13 @@ export const tagSheet = defineCall({
   method: 'GET',
   path: '/api/admin/custody/tags.pdf',
   summary:
-    'Tags to print, 24 on a sheet of A4: each with its code, and the address of its page as a QR code',
+    'Tags to print, 24 on a sheet of A4 or one by one for a roll: each with its code, and the address of its page as a QR code',
   access: { permission: 'intake' },
   query: z.object({
     /** With commas between them. */
     codes: z.string({ error: badTag }).check(z.maxLength(5000, { error: badTag })),
+    /** A sheet, if left out. */
+    paper: z.optional(z.enum(TAG_PAPERS)),
   }),
   answers: { 200: z.unknown() },
   media: 'application/pdf',

@@ -9,6 +9,10 @@ export type PlaceKind = (typeof PLACE_KINDS)[number]
 export const TAG_KINDS = [...UNIT_KINDS, 'place'] as const
 export type TagKind = (typeof TAG_KINDS)[number]
 
+/** What tags are printed on: sheets of A4 with 24 labels, or a roll with one label after the other. */
+export const TAG_PAPERS = ['sheet', 'roll'] as const
+export type TagPaper = (typeof TAG_PAPERS)[number]
+
 /** For how many hours something may stay where it is at most before it is asked about: a week. */
 export const MOST_STILL_HOURS = 168
 

@@ -37,8 +37,8 @@ export async function collect(rider: Page, order: Booked, bags: number): Promise
 export async function printTags(plant: Page, kind: 'Bags' | 'Single items'): Promise<string[]> {
   await plant.goto('/admin/clothes')
   await plant.getByLabel('For', { exact: true }).selectOption({ label: kind })
-  await plant.getByRole('button', { name: 'Make a sheet of 24 tags' }).click()
-  const sheet = plant.getByRole('link', { name: 'Print the sheet' })
+  await plant.getByRole('button', { name: 'Make 24 tags' }).click()
+  const sheet = plant.getByRole('link', { name: 'Print on a sheet' })
   const href = (await sheet.getAttribute('href'))!
   return new URLSearchParams(href.split('?')[1]).get('codes')!.split(',')
 }

@@ -58,12 +58,11 @@ export const clothesScreen = {
 
   tags: 'Tags',
   tagsHint:
-    'A tag has no owner until it is scanned with a bag or an item. 24 fit on a sheet of labels, 70 × 37 mm each.',
+    'A tag has no owner until it is scanned with a bag or an item. 24 fit on a sheet of labels, 70 × 37 mm each; a roll has labels of 50 × 25 mm.',
   tagsFor: 'For',
   tagsForKind: { bag: 'Bags', item: 'Single items' } satisfies Record<UnitKind, string>,
-  makeTags: 'Make a sheet of 24 tags',
+  makeTags: 'Make 24 tags',
   makingTags: 'Making…',
-  printTags: 'Print the sheet',
   newTab: ' (opens in a new tab)',
 
   receive: 'Count in',

@@ -108,7 +108,6 @@ export const placesScreen = {
   noPlaces: 'There is none yet. Add the first one below.',
   holds: ({ units }: { units: number }) =>
     units === 0 ? 'empty' : units === 1 ? '1 bag or item' : `${units} bags and items`,
-  print: 'Print all tags',
   newTab: ' (opens in a new tab)',
   rename: 'Change',
   renameOf: ({ name }: { name: string }) => ` ${name}`,

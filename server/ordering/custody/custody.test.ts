@@ -108,3 +108,17 @@ it('prints tags on sheets of 24, each with its code in two halves and what it is
   const unknown = await plant.send({ method: 'GET', url: `${url},00000000` })
   expect(unknown.code).toBe('unknown_tag')
 })
+
+it('prints tags for a roll of labels, each on a page of its own', async () => {
+  const codes = await tags(3)
+  const url = `/api/admin/custody/tags.pdf?codes=${codes.join()}&paper=roll`
+  const headers = { cookie: plant.cookieHeader() }
+  const { rawPayload } = await product.app.inject({ method: 'GET', url, headers })
+  expect(rawPayload.toString('latin1')).toContain('/MediaBox [0 0 141.73')
+  const pages = pdfPages(rawPayload)
+  expect(pages).toHaveLength(3)
+  for (const [index, code] of codes.entries()) {
+    expect(pages[index]).toContain(code.slice(0, 4))
+    expect(pages[index]).toContain(code.slice(4))
+  }
+})

@@ -1,4 +1,5 @@
-/** Has a sheet of tags drawn. */
+/** Has tags drawn, for a sheet or a roll. */
+import type { TagPaper } from '#domain/places.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { drawInThread } from '../../platform/pdf/drawing-thread.ts'
 import type { TagSheet } from './tag-sheet.ts'
@@ -10,11 +11,13 @@ const TAG_SHEET = new URL('./tag-sheet.ts', import.meta.url)
 export async function drawTagSheet(
   { words, settings, config }: Pick<Deps, 'words' | 'settings' | 'config'>,
   tags: readonly Tag[],
+  paper: TagPaper,
 ): Promise<Buffer> {
   const { name: laundry } = await settings.current()
   return drawInThread<TagSheet>(TAG_SHEET, 'drawSheet', {
     title: words.tagSheets.title,
     laundry,
+    paper,
     tags: tags.map(({ code, kind, spotName }) => ({
       code,
       kind: spotName ?? words.tagSheets.kinds[kind],

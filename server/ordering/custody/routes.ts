@@ -33,7 +33,11 @@ export function custodyRoutes(deps: Deps): Route[] {
     }),
     route(calls.orderClothes, ({ params, person }) => readClothes(deps, person, params.orderId)),
     route(calls.tagSheet, async ({ query }) => {
-      const bytes = await drawTagSheet(deps, await readTags(db, query.codes.split(',')))
+      const bytes = await drawTagSheet(
+        deps,
+        await readTags(db, query.codes.split(',')),
+        query.paper ?? 'sheet',
+      )
       return new Answer(bytes, {
         headers: {
           'content-type': 'application/pdf',

@@ -1,21 +1,44 @@
-/** Draws tags: 24 on a sheet of A4, as labels of 70 × 37 mm are sold. */
+/** Draws tags: 24 on a sheet of A4, as labels of 70 × 37 mm are sold, or each a page of 50 × 25 mm, as they come on rolls. */
+import type { TagPaper } from '#domain/places.ts'
 import { drawQr } from '../../billing/invoices/draw-qr.ts'
 import { newPdf, type Pdf } from '../../platform/pdf/pdf.ts'
 
 /** Points in a millimetre. */
 const MM = 72 / 25.4
-const COLUMNS = 3
-const ROWS = 8
-const WIDTH = (210 / COLUMNS) * MM
-const HEIGHT = (297 / ROWS) * MM
-const EDGE = 5 * MM
-const QR = HEIGHT - 2 * EDGE
 const BLACK = '#000000'
+/** Between the QR code, which needs white around it, and the words. */
+const GAP = 3 * MM
+
+/** How labels lie on a page, and what is printed on one, all in points. */
+interface Labels {
+  columns: number
+  rows: number
+  width: number
+  height: number
+  edge: number
+  /** How large the two halves of a code are, and the words above and below them. */
+  code: number
+  words: number
+}
+
+const LABELS: Readonly<Record<TagPaper, Labels>> = {
+  sheet: {
+    columns: 3,
+    rows: 8,
+    width: (210 / 3) * MM,
+    height: (297 / 8) * MM,
+    edge: 5 * MM,
+    code: 19,
+    words: 7.5,
+  },
+  roll: { columns: 1, rows: 1, width: 50 * MM, height: 25 * MM, edge: 2 * MM, code: 16, words: 6 },
+}
 
 export interface TagSheet {
   title: string
   /** The laundry's name. */
   laundry: string
+  paper: TagPaper
   tags: readonly PrintedTag[]
 }
 
@@ -28,38 +51,57 @@ interface PrintedTag {
 }
 
 /** @returns the PDF's bytes */
-export async function drawSheet({ title, laundry, tags }: TagSheet): Promise<Buffer> {
+export async function drawSheet({ title, laundry, paper, tags }: TagSheet): Promise<Buffer> {
+  const labels = LABELS[paper]
+  const { columns, rows, width, height } = labels
   const { doc, bytes } = await newPdf(
-    { size: 'A4', margin: 0, autoFirstPage: false, info: { Title: title, Author: laundry } },
+    {
+      size: [columns * width, rows * height],
+      margin: 0,
+      autoFirstPage: false,
+      info: { Title: title, Author: laundry },
+    },
     laundry,
   )
   tags.forEach((tag, index) => {
-    const place = index % (COLUMNS * ROWS)
+    const place = index % (columns * rows)
     if (place === 0) doc.addPage()
-    const left = (place % COLUMNS) * WIDTH + EDGE
-    const top = Math.floor(place / COLUMNS) * HEIGHT + EDGE
-    drawTag(doc, tag, laundry, left, top)
+    drawTag(
+      doc,
+      tag,
+      laundry,
+      labels,
+      (place % columns) * width,
+      Math.floor(place / columns) * height,
+    )
   })
   doc.end()
   return bytes
 }
 
-function drawTag(doc: Pdf, tag: PrintedTag, laundry: string, left: number, top: number): void {
-  drawQr(doc, tag.address, left, top, QR, BLACK)
-  const x = left + QR + 3 * MM
-  const room = WIDTH - 2 * EDGE - QR - 3 * MM
-  const small = { width: room, height: 10, ellipsis: true }
-  doc
-    .font('text')
-    .fontSize(7.5)
-    .fillColor(BLACK)
-    .text(laundry, x, top + 2, small)
+function drawTag(
+  doc: Pdf,
+  tag: PrintedTag,
+  laundry: string,
+  { width, height, edge, code, words }: Labels,
+  left: number,
+  top: number,
+): void {
+  const qr = height - 2 * edge
+  drawQr(doc, tag.address, left + edge, top + edge, qr, BLACK)
+  const x = left + edge + qr + GAP
+  const room = { width: width - 2 * edge - qr - GAP, height: words + 2.5, ellipsis: true }
+  const print = (text: string, y: number) =>
+    doc
+      .font('text')
+      .fontSize(words)
+      .fillColor(BLACK)
+      .text(text, x, top + edge + y, room)
+  print(laundry, 2)
   // In two halves, as it is read out and typed.
-  doc.font('bold').fontSize(19)
-  doc.text(tag.code.slice(0, 4), x, top + 16, { lineBreak: false })
-  doc.text(tag.code.slice(4), x, top + 37, { lineBreak: false })
-  doc
-    .font('text')
-    .fontSize(7.5)
-    .text(tag.kind, x, top + 62, small)
+  doc.font('bold').fontSize(code)
+  const first = top + edge + words + 6
+  doc.text(tag.code.slice(0, 4), x, first, { lineBreak: false })
+  doc.text(tag.code.slice(4), x, first + code * 1.1, { lineBreak: false })
+  print(tag.kind, qr - words - 5)
 }

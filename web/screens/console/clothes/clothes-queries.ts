@@ -8,7 +8,6 @@ import type {
   packUnits,
   readCustody,
   receiveUnits,
-  tagSheet,
   unpackUnits,
 } from '#contract/custody.ts'
 import type {
@@ -21,11 +20,10 @@ import type { reportMissing, returnUnit } from '#contract/lost-and-found.ts'
 import type { UnitKind } from '#domain/custody.ts'
 import type { SkipReason } from '#domain/skip-reasons.ts'
 import { sendPictures } from '#web/features/pictures/send-picture.ts'
-import { ApiError, addressOf, call, urlOf } from '#web/lib/api.ts'
+import { ApiError, addressOf, call } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 
 const askMake = addressOf<typeof makeTags>('POST', '/api/admin/custody/tags')
-const askSheet = addressOf<typeof tagSheet>('GET', '/api/admin/custody/tags.pdf')
 const askClothes = addressOf<typeof readCustody>('GET', '/api/admin/custody/orders/:id')
 const askReceive = addressOf<typeof receiveUnits>('POST', '/api/admin/custody/orders/:id/received')
 const askSkip = addressOf<typeof skipCount>('POST', '/api/admin/custody/orders/:id/not-counted')
@@ -61,9 +59,6 @@ export const garmentsFor = (id: string) =>
 
 /** As many as fit on a sheet. */
 export const makeSheet = (kind: UnitKind) => call(askMake, { body: { kind, count: 24 } })
-
-export const sheetOf = (codes: readonly string[]) =>
-  urlOf(askSheet.path, {}, { codes: codes.join() })
 
 export type Received = InputOf<typeof receiveUnits>['body']
 

@@ -3,12 +3,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { UNIT_KINDS, type UnitKind } from '#domain/custody.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { PrintTags } from '#web/features/tags/print-tags.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { clothesScreen } from '#words/en/clothes-screen.ts'
-import { makeSheet, sheetOf } from './clothes-queries.ts'
+import { makeSheet } from './clothes-queries.ts'
 
 export function MakeTags() {
   const words = useWords(clothesScreen)
@@ -43,17 +44,7 @@ export function MakeTags() {
         >
           {words.makeTags}
         </Button>
-        {making.data && (
-          <a
-            href={sheetOf(making.data)}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
-          >
-            {words.printTags}
-            <span className="sr-only">{words.newTab}</span>
-          </a>
-        )}
+        {making.data && <PrintTags codes={making.data} />}
       </div>
       {making.isError && <FormProblem problem={problemOf(making.error, words.notSaved)} />}
     </Panel>

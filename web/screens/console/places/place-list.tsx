@@ -5,6 +5,7 @@ import type { Place } from '#contract/places.ts'
 import type { Process } from '#domain/garment-care.ts'
 import { PLACE_KINDS, PLACE_NAME_MAX_LENGTH, type PlaceKind } from '#domain/places.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { PrintTags } from '#web/features/tags/print-tags.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
@@ -12,9 +13,8 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import { placesScreen } from '#words/en/places-screen.ts'
-import { addPlace, EVERYTHING_PLACED, nameAgain, PLACES, sheetOf } from './places-queries.ts'
+import { addPlace, EVERYTHING_PLACED, nameAgain, PLACES } from './places-queries.ts'
 import { ProcessSelect } from './process-select.tsx'
 import { RetirePlace } from './retire-place.tsx'
 
@@ -61,15 +61,7 @@ export function PlaceList() {
               </li>
             ))}
           </ul>
-          <a
-            href={sheetOf(places.data.map(({ code }) => code))}
-            target="_blank"
-            rel="noreferrer"
-            className={`${TEXT_LINK} inline-flex min-h-11 items-center justify-self-start`}
-          >
-            {words.print}
-            <span className="sr-only">{words.newTab}</span>
-          </a>
+          <PrintTags codes={places.data.map(({ code }) => code)} />
         </>
       )}
       <Add />

@@ -1,7 +1,6 @@
 // What the page of places asks the server and sends it.
 import { queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '#contract/call.ts'
-import type { tagSheet } from '#contract/custody.ts'
 import type {
   AgainstCare,
   listPlaces,
@@ -11,7 +10,7 @@ import type {
   retirePlace,
   whereIs,
 } from '#contract/places.ts'
-import { addressOf, ApiError, call, urlOf } from '#web/lib/api.ts'
+import { addressOf, ApiError, call } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 
 const askPlaces = addressOf<typeof listPlaces>('GET', '/api/admin/custody/places')
@@ -20,7 +19,6 @@ const askRename = addressOf<typeof renamePlace>('PUT', '/api/admin/custody/place
 const askRetire = addressOf<typeof retirePlace>('DELETE', '/api/admin/custody/places/:code')
 const askMove = addressOf<typeof moveUnit>('POST', '/api/admin/custody/moved')
 const askWhere = addressOf<typeof whereIs>('GET', '/api/admin/custody/where')
-const askSheet = addressOf<typeof tagSheet>('GET', '/api/admin/custody/tags.pdf')
 
 const ALL = ['admin', 'places'] as const
 export const EVERYTHING_PLACED = { queryKey: ALL }
@@ -70,6 +68,3 @@ export function refusedMove(
   const { refused: said } = error.body as { refused: AgainstCare }
   return { thing, place, message: error.message, said }
 }
-
-export const sheetOf = (codes: readonly string[]) =>
-  urlOf(askSheet.path, {}, { codes: codes.join() })

@@ -1,0 +1,29 @@
+// Links to tags as PDF: for a sheet of labels, and for a printer with a roll of them.
+import type { tagSheet } from '#contract/custody.ts'
+import { TAG_PAPERS } from '#domain/places.ts'
+import { addressOf, urlOf } from '#web/lib/api.ts'
+import { useWords } from '#web/lib/words.ts'
+import { TEXT_LINK } from '#web/ui/text-link.tsx'
+import { printTags } from '#words/en/print-tags.ts'
+
+const askSheet = addressOf<typeof tagSheet>('GET', '/api/admin/custody/tags.pdf')
+
+export function PrintTags({ codes }: { codes: readonly string[] }) {
+  const words = useWords(printTags)
+  return (
+    <div className="flex flex-wrap gap-x-6">
+      {TAG_PAPERS.map((paper) => (
+        <a
+          key={paper}
+          href={urlOf(askSheet.path, {}, { codes: codes.join(), paper })}
+          target="_blank"
+          rel="noreferrer"
+          className={`${TEXT_LINK} inline-flex min-h-12 items-center`}
+        >
+          {words.on[paper]}
+          <span className="sr-only">{words.newTab}</span>
+        </a>
+      ))}
+    </div>
+  )
+}
