@@ -2,7 +2,7 @@
 import { DAY_MS } from '#domain/time-zone.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { SecondFactor } from '#contract/second-factor.ts'
 import { secondFactorScreen } from '#words/en/second-factor-screen.ts'
@@ -10,10 +10,15 @@ import { useNow } from '#web/lib/now.ts'
 import { useWords } from '#web/lib/words.ts'
 import { askForProof } from '#web/features/account/second-factor/proof.ts'
 import { secondFactorOf } from '#web/features/account/second-factor/second-factor-query.ts'
-import { TwoStepPanel } from '#web/features/account/second-factor/two-step-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+
+// Its forms come only where the door is shut: the console begins without them.
+const TwoStepPanel = lazy(async () => ({
+  default: (await import('#web/features/account/second-factor/two-step-panel.tsx')).TwoStepPanel,
+}))
 
 /** What is inside, with a line above it while strong sign-in is not due yet; only the way to it once it is. */
 export function StrongSignInDoor({ user, children }: { user: User; children: ReactNode }) {
@@ -61,7 +66,9 @@ function Door({ user, state, onOpen }: DoorProps) {
         </Button>
       ) : (
         <>
-          <TwoStepPanel user={user} onSetUp={onOpen} />
+          <Suspense fallback={<SkeletonList rows={3} />}>
+            <TwoStepPanel user={user} onSetUp={onOpen} />
+          </Suspense>
           <p>
             <TextLink to="/profile">{words.passkeyInstead}</TextLink>
           </p>
