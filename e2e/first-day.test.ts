@@ -114,7 +114,13 @@ test('people join, share a tablet, take orders and money, hand it over, and one 
     await owner.goto('/admin/people')
     await owner.getByRole('button', { name: `Manage ${RIDER.name}` }).click()
     await owner.getByRole('menuitem', { name: 'Remove from the staff' }).click()
-    await owner.getByRole('dialog').getByRole('button', { name: 'Remove from the staff' }).click()
+    const dialog = owner.getByRole('dialog')
+    // Where the menu's entry was it counts as a double press until somebody could have read the question.
+    await expect(async () => {
+      if (await dialog.isVisible())
+        await dialog.getByRole('button', { name: 'Remove from the staff' }).click()
+      await expect(dialog).toBeHidden({ timeout: 2000 })
+    }).toPass()
     await expect(owner.getByText(RIDER.email)).toBeHidden()
     await phone.goto('/admin/run-sheet')
     await expect(phone.getByRole('heading', { name: 'Login Required' })).toBeVisible()

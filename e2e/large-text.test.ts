@@ -54,7 +54,9 @@ function looks(): { covered: number; outside: string[]; tooSmall: string[] } {
     const text = texts.currentNode
     const parent = text.parentElement!
     const isSeen = parent.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true })
-    if (!isSeen || parent.closest('svg, script, style, select, .sr-only')) continue
+    // What screen readers alone are told is clipped away, some of it on narrow windows only.
+    const isClipped = getComputedStyle(parent).clipPath !== 'none'
+    if (!isSeen || isClipped || parent.closest('svg, script, style, select, .sr-only')) continue
     // A short text may end in dots; any other must not be cut by what it stands in.
     const box = parent.closest('.overflow-hidden:not(.truncate)')?.getBoundingClientRect()
     const edge = Math.min(innerWidth, box?.right ?? innerWidth) + 1
