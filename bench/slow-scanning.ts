@@ -105,7 +105,7 @@ async function scanByCamera(browser: Browser, url: string, film: string): Promis
   await page.goto(`/admin/clothes/${id}`)
   const camera = page.getByRole('button', { name: 'Camera', exact: true })
   await camera.waitFor()
-  // Whoever presses it has looked for it first.
+  // Anyone who presses it has looked for it first.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   const took = await untilShown(page, { starts: 'click', shown: PACKED }, () => camera.click())
   await phone.close()

@@ -1,4 +1,4 @@
-/** The chain of an order's hand-overs, whoever asks: callers decide who may read it. */
+/** The chain of an order's hand-overs, for anyone who asks: callers decide who may read it. */
 import type { ClothesUnit } from '#contract/custody-units.ts'
 import type { CustodyEvent } from '#domain/custody-chain.ts'
 import { orderNotFound } from '../../http/not-found.ts'

@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { handOver } from './write-hand-over.ts'
 
 /**
- * Once is enough: whoever says it again changes nothing. It can be counted in all the same, until it leaves.
+ * Once is enough: anyone who says it again changes nothing. It can be counted in all the same, until it leaves.
  * @throws AppError those of `handOver`; `changed_meanwhile` where something of it was counted in
  */
 export async function skipCount(

@@ -1,4 +1,4 @@
-/** What drivers counted, noted and photographed at an order's door, whoever asks: callers decide who may read it. */
+/** What drivers counted, noted and photographed at an order's door, for anyone who asks: callers decide who may read it. */
 import type { Db } from '../../database/transaction.ts'
 import { selectProofs, type ProofRow } from './store.ts'
 

@@ -20,7 +20,7 @@ function unitsIn({ units }: CustodyContent): number[] {
   return units.map((unit) => (typeof unit === 'number' ? unit : unit.number))
 }
 
-/** The bag that a piece was taken out of to be counted by itself; null where it came by itself. */
+/** The bag that a piece was taken out of to be counted on its own; null where it came on its own. */
 export function bagOf(entries: readonly ChainEntry[], piece: number): number | null {
   for (const { content } of entries)
     if (content.kind === 'listed' && unitsIn(content).includes(piece)) return content.from
