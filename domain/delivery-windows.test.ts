@@ -11,14 +11,9 @@ import {
 } from './delivery-windows.ts'
 import { checkDeliveryDate, estimatedDeliveryAt } from './promise.ts'
 import { PICKUP_SLOTS } from './slots.ts'
+import { FRIDAY, KOLKATA, MONDAY, SATURDAY, SUNDAY, TUESDAY } from './test-days.ts'
 import { addDays, calendarDateIn, instantAt } from './time-zone.ts'
 
-const KOLKATA = 'Asia/Kolkata'
-const FRIDAY = '2026-11-20'
-const SATURDAY = '2026-11-21'
-const SUNDAY = '2026-11-22'
-const MONDAY = '2026-11-23'
-const TUESDAY = '2026-11-24'
 const hours = DEFAULT_BUSINESS_HOURS
 const [, ...weekdays] = hours
 const restsOnSunday = [null, ...weekdays] as unknown as BusinessHours

@@ -4,14 +4,9 @@ import { DEFAULT_BUSINESS_HOURS } from './business-hours.ts'
 import type { BusinessHours, DayHours } from './business-hours.ts'
 import { checkDeliveryDate, estimatedDeliveryAt, expressOffered, isDeliveryDay } from './promise.ts'
 import { isOpenNow, PICKUP_SLOTS } from './slots.ts'
+import { at, FRIDAY, KOLKATA, MONDAY, SATURDAY, SUNDAY, TUESDAY } from './test-days.ts'
 import { addDays, calendarDateIn, instantAt } from './time-zone.ts'
 
-const KOLKATA = 'Asia/Kolkata'
-const FRIDAY = '2026-11-20'
-const SATURDAY = '2026-11-21'
-const SUNDAY = '2026-11-22'
-const MONDAY = '2026-11-23'
-const TUESDAY = '2026-11-24'
 const hours = DEFAULT_BUSINESS_HOURS
 const restsOnSunday: BusinessHours = [
   null,
@@ -39,10 +34,6 @@ function asked(order: Partial<Asked> = {}): Asked {
 }
 
 const deliveredAt = (order: Partial<Asked>) => estimatedDeliveryAt(asked(order))
-
-function at(date: string, hour: number, minute = 0) {
-  return instantAt(date, hour * 60 + minute, KOLKATA)
-}
 
 describe('the promised delivery', () => {
   it('takes a day, two with dry cleaning or special care', () => {

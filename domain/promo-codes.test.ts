@@ -5,19 +5,20 @@ import { FIRST_CATALOGUE } from './catalogue.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 import { voucherDiscount } from './loyalty.ts'
 import { quoteOrder, type Quote } from './pricing.ts'
-import { promoDiscount, promoProblem, writtenCode, type PromoTerms } from './promo-codes.ts'
+import {
+  NO_LIMITS,
+  promoDiscount,
+  promoProblem,
+  writtenCode,
+  type PromoTerms,
+} from './promo-codes.ts'
 
 const TERMS: PromoTerms = {
   code: 'WELCOME20',
   gives: { percent: 20 },
   leastPaise: 0,
   services: [],
-  firstOrderOnly: false,
-  fromDate: null,
-  untilDate: null,
-  maxUses: null,
-  maxUsesPerCustomer: null,
-  withVoucher: false,
+  ...NO_LIMITS,
   active: true,
 }
 const NOW = new Date('2025-06-18T06:30:00Z')

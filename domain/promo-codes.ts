@@ -31,6 +31,16 @@ export type PromoTerms = {
   readonly active: boolean
 }
 
+/** Terms that hold nobody back: any day, any customer, as often as they like; never beside a reward. */
+export const NO_LIMITS = {
+  firstOrderOnly: false,
+  fromDate: null,
+  untilDate: null,
+  maxUses: null,
+  maxUsesPerCustomer: null,
+  withVoucher: false,
+} as const satisfies Partial<PromoTerms>
+
 /** What has become of a code so far; a visitor has used nothing and ordered nothing. */
 export type PromoUse = {
   readonly uses: number

@@ -11,17 +11,10 @@ import {
   slotsOn,
 } from './slots.ts'
 import type { BusinessHours, DayHours } from './business-hours.ts'
+import { at, FRIDAY, KOLKATA, SATURDAY, SUNDAY } from './test-days.ts'
 import { addDays, calendarDateIn, instantAt, minutesIn, weekdayOf } from './time-zone.ts'
 
-const KOLKATA = 'Asia/Kolkata'
-const FRIDAY = '2026-11-20'
-const SATURDAY = '2026-11-21'
-const SUNDAY = '2026-11-22'
 const hours = DEFAULT_BUSINESS_HOURS
-
-function at(date: string, hour: number, minute = 0) {
-  return instantAt(date, hour * 60 + minute, KOLKATA)
-}
 
 function labels(slots: readonly { label: string }[]) {
   return slots.map((slot) => slot.label)

@@ -1,5 +1,6 @@
 /** A promo code as staff make one in tests. */
 import type { NewPromoCode } from '#contract/promo-codes.ts'
+import { NO_LIMITS } from '#domain/promo-codes.ts'
 
 /** 20 % off everything for everybody. */
 export const PROMO_CODE: NewPromoCode = {
@@ -8,10 +9,5 @@ export const PROMO_CODE: NewPromoCode = {
   amount: null,
   least: 0,
   services: [],
-  firstOrderOnly: false,
-  fromDate: null,
-  untilDate: null,
-  maxUses: null,
-  maxUsesPerCustomer: null,
-  withVoucher: false,
+  ...NO_LIMITS,
 }

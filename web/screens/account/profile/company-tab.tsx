@@ -1,13 +1,13 @@
 // The company that somebody orders for; who may see its account finds its invoices and its statement here.
 import { useQuery } from '@tanstack/react-query'
 import type { ownCompanyAccount, ownCompanyInvoicePdf } from '#contract/own-company.ts'
+import { AccountFacts } from '#web/features/companies/account-facts.tsx'
 import { InvoiceList } from '#web/features/companies/invoice-list.tsx'
 import { useOwnCompany } from '#web/features/companies/ordering-company.ts'
 import { StatementTable } from '#web/features/companies/statement-table.tsx'
 import { addressOf, call, urlOf } from '#web/lib/api.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
-import { Fact, Facts } from '#web/ui/facts.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
@@ -49,23 +49,14 @@ function Account() {
   })
   if (account.isPending) return <SkeletonList rows={3} label={words.statementLoading} />
   if (account.isError) return <FailedQuery what={words.statementNotLoaded} query={account} />
-  const { owed, limit, left, overdue, invoices, statement } = account.data
+  const { invoices, statement, ...facts } = account.data
   return (
     <>
       <Panel as="section" aria-labelledby="invoices" className="grid grid-cols-1 gap-4">
         <h2 id="invoices" className="text-xl">
           {words.invoices}
         </h2>
-        <Facts>
-          <Fact name={owed >= 0 ? words.owes : words.credit}>{rupeesText(Math.abs(owed))}</Fact>
-          <Fact name={words.limit}>{rupeesText(limit)}</Fact>
-          <Fact name={words.left}>{rupeesText(left)}</Fact>
-          {overdue > 0 && (
-            <Fact name={words.overdue}>
-              <strong className="text-danger-text">{rupeesText(overdue)}</strong>
-            </Fact>
-          )}
-        </Facts>
+        <AccountFacts {...facts} />
         <InvoiceList
           invoices={invoices}
           urlOf={(invoiceId) => urlOf(askInvoice.path, { invoiceId })}

@@ -6,6 +6,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { type Company, remindCompany, takeCompanyPayment } from '#contract/companies.ts'
 import type { InputOf } from '#contract/call.ts'
 import { COMPANY_PAYMENT_METHODS } from '#domain/company-account.ts'
+import { AccountFacts } from '#web/features/companies/account-facts.tsx'
 import { putCompany } from '#web/features/companies/company-queries.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { call } from '#web/lib/api.ts'
@@ -15,7 +16,6 @@ import { useWords } from '#web/lib/words.ts'
 import { AS_NUMBER } from '#web/ui/as-number.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Fact, Facts } from '#web/ui/facts.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -34,20 +34,13 @@ export function AccountPanel({ company, mayTake }: AccountPanelProps) {
       <h2 id="account" className="text-xl">
         {words.account}
       </h2>
-      <Facts>
-        <Fact name={owed >= 0 ? words.owes : words.credit}>
-          <strong className="font-display text-2xl tabular-nums">
-            {rupeesText(Math.abs(owed))}
-          </strong>
-        </Fact>
-        <Fact name={words.limit}>{rupeesText(limit)}</Fact>
-        <Fact name={words.left}>{rupeesText(left)}</Fact>
-        {overdue > 0 && (
-          <Fact name={words.overdue}>
-            <strong className="text-danger-text">{rupeesText(overdue)}</strong>
-          </Fact>
-        )}
-      </Facts>
+      <AccountFacts
+        owed={owed}
+        limit={limit}
+        left={left}
+        overdue={overdue}
+        owedClass="font-display text-2xl font-bold tabular-nums"
+      />
       {limit === 0 && <p className="text-ink-soft">{words.noAccount}</p>}
       {limit > 0 && owed > limit && <p className="font-medium">{words.aboveLimit}</p>}
       {mayTake && (

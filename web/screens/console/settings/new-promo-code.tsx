@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type NewPromoCode as Terms, type PromoCode, makePromoCode } from '#contract/promo-codes.ts'
+import { NO_LIMITS } from '#domain/promo-codes.ts'
 import { SERVICES } from '#domain/catalogue.ts'
 import { problemOf } from '#web/features/forms/form-problem.tsx'
 import { call } from '#web/lib/api.ts'
@@ -22,12 +23,7 @@ const EMPTY: Terms = {
   amount: null,
   least: 0,
   services: [],
-  firstOrderOnly: false,
-  fromDate: null,
-  untilDate: null,
-  maxUses: null,
-  maxUsesPerCustomer: null,
-  withVoucher: false,
+  ...NO_LIMITS,
 }
 
 /** What is left empty is `empty`. */

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
 import { PICKUP_SLOTS } from '#domain/slots.ts'
+import { FRIDAY, KOLKATA, MONDAY, SATURDAY, SUNDAY } from '#domain/test-days.ts'
 import { chosenDelivery } from './chosen-delivery.ts'
-
-const FRIDAY = '2026-11-20'
-const SATURDAY = '2026-11-21'
-const SUNDAY = '2026-11-22'
-const MONDAY = '2026-11-23'
 
 type Choice = Parameters<typeof chosenDelivery>[0]
 
@@ -21,7 +17,7 @@ function chosen(
     {
       ...pickup,
       services: ['wash-fold'],
-      timeZone: 'Asia/Kolkata',
+      timeZone: KOLKATA,
       hours: DEFAULT_BUSINESS_HOURS,
       closedDates: [],
       dates: [FRIDAY, SATURDAY, SUNDAY, MONDAY].map((date) => ({
