@@ -1,6 +1,6 @@
 /** Staff ask before more is charged than may be without asking; the customer answers line by line. */
 import * as z from 'zod/mini'
-import { PROPOSAL_ANSWERS, PROPOSAL_OUTCOMES } from '#domain/price-proposals.ts'
+import { PROPOSAL_ANSWERS, PROPOSAL_OUTCOMES, STANDINGS } from '#domain/price-proposals.ts'
 import { SERVICE_IDS, UNITS } from '#domain/service-ids.ts'
 import * as names from '#words/en/fields/names.ts'
 import { badProposalAnswer, badRevision } from '#words/en/fields/ordering.ts'
@@ -40,6 +40,12 @@ const proposal = z.object({
   answerUntil: instant,
   /** `answered`: by its customer; `lapsed`: nobody answered in time; `outdated`: the order is another by now. */
   outcome: z.nullable(z.enum(PROPOSAL_OUTCOMES)),
+  /** What became of it so far. */
+  standing: z.enum(STANDINGS),
+  /** Whether it is about the first price of a bag, which may be counted by now. */
+  isBag: z.boolean(),
+  /** What the order came to with it; null where that was another sum since, and while it is open. */
+  cameTo: z.nullable(rupees),
 })
 export type Proposal = z.output<typeof proposal>
 

@@ -10,7 +10,9 @@ import {
   linesToAsk,
   morePaise,
   PROPOSAL_ANSWERS,
+  standingOf,
   type ProposalAnswer,
+  type ProposalOutcome,
 } from './price-proposals.ts'
 import { agreedTo, isWithin, type PriceTerms } from './price-tolerance.ts'
 import type { OrderLine } from './pricing.ts'
@@ -67,6 +69,31 @@ describe('a proposal', () => {
     expect(after(['shirt', 'leave'], ['silk', 'return'])).toEqual([shirts, towel])
     expect(after(['shirt', 'return'])).toEqual([towel])
     expect(after()).toEqual([shirts, towel])
+  })
+
+  it('stands where its answers, its time and the order have left it', () => {
+    const until = new Date('2025-06-18T08:30:00.000Z')
+    const [before, after] = [-1, 1].map((by) => new Date(until.getTime() + by))
+    const said = (...answers: ProposalAnswer[]) =>
+      new Map(answers.map((each, at) => [`${at}`, each]))
+    const open = { outcome: null, kept: null, answerUntil: until, isOutdated: false }
+    expect([
+      standingOf(open, said('do'), before!),
+      standingOf(open, said('do'), until),
+      standingOf({ ...open, isOutdated: true }, said(), before!),
+    ]).toEqual(['waiting', 'late', 'outdated'])
+    const over = (outcome: ProposalOutcome, kept: boolean | null, ...answers: ProposalAnswer[]) =>
+      standingOf({ ...open, outcome, kept }, said(...answers), after!)
+    expect([
+      over('answered', false, 'do', 'leave'),
+      over('answered', true, 'leave'),
+      over('answered', true, 'do'),
+      over('lapsed', true),
+      over('lapsed', true, 'leave'),
+      over('lapsed', true, 'return'),
+      over('lapsed', false, 'do'),
+      over('outdated', null, 'do'),
+    ]).toEqual(['done', 'declined', 'stuck', 'lapsed', 'lapsed', 'stuck', 'partly', 'outdated'])
   })
 
   it('is waited for four hours in which the laundry is open', () => {

@@ -17,6 +17,24 @@ export type ProposalAnswer = (typeof PROPOSAL_ANSWERS)[number]
 export const PROPOSAL_OUTCOMES = ['answered', 'lapsed', 'outdated'] as const
 export type ProposalOutcome = (typeof PROPOSAL_OUTCOMES)[number]
 
+/**
+ * Where a proposal stands. While it is open: `waiting`, or `late` once the time to answer is over. Then `done`: the order
+ * is what was answered; `declined`: its customer wants nothing of it; `lapsed`: nobody answered; `partly`: what was
+ * answered holds, the rest wasn't; `stuck`: what was answered can't be done any more; `outdated`: it was about another
+ * order than it is now.
+ */
+export const STANDINGS = [
+  'waiting',
+  'late',
+  'done',
+  'declined',
+  'lapsed',
+  'partly',
+  'stuck',
+  'outdated',
+] as const
+export type Standing = (typeof STANDINGS)[number]
+
 /** Without an answer in this time while the laundry is open, the order stays as its customer ordered it. */
 const ANSWER_HOURS = 4
 
@@ -80,6 +98,34 @@ export function agreedWith(
   const yes = asked.filter(({ itemId }) => answers.get(itemId) === 'do')
   if (yes.length === 0) return before.agreedPaise
   return Math.max(before.agreedPaise, before.totalPaise + sumPaise(yes.map(morePaise)))
+}
+
+/** Whether something is to be other than it was ordered. */
+export function wantsOther(answers: ReadonlyMap<string, ProposalAnswer>): boolean {
+  return [...answers.values()].some((answer) => answer !== 'leave')
+}
+
+/**
+ * @param proposal.kept whether the order stayed as it was; null while nothing was decided
+ * @param answers by item; a line without an answer isn't among them
+ */
+export function standingOf(
+  proposal: {
+    readonly outcome: ProposalOutcome | null
+    readonly kept: boolean | null
+    readonly answerUntil: Date
+    /** Whether the order is another than it was asked about. */
+    readonly isOutdated: boolean
+  },
+  answers: ReadonlyMap<string, ProposalAnswer>,
+  now: Date,
+): Standing {
+  const { outcome, kept, answerUntil: until, isOutdated } = proposal
+  if (outcome === 'outdated' || (outcome === null && isOutdated)) return 'outdated'
+  if (outcome === null) return now < until ? 'waiting' : 'late'
+  if (kept !== true) return outcome === 'answered' ? 'done' : 'partly'
+  if (wantsOther(answers)) return 'stuck'
+  return outcome === 'answered' ? 'declined' : 'lapsed'
 }
 
 /** Until when an answer is waited for: so many hours of the laundry's own opening hours later. */

@@ -676,6 +676,9 @@ export interface Columns {
     answer_until: [Date, 'required']
     ended_at: [Date | null, 'optional']
     outcome: [string | null, 'optional']
+    is_bag: [boolean, 'required']
+    kept: [boolean | null, 'optional']
+    settled_paise: [number | null, 'optional']
   }
   order_refunds: {
     id: [string, 'required']

@@ -31,7 +31,7 @@ export interface PersonalData {
   tables: readonly (keyof Tables)[]
   /** Everything that is stored of a person, as files. */
   collect(
-    deps: Pick<Deps, 'db' | 'files' | 'words' | 'config' | 'settings'>,
+    deps: Pick<Deps, 'db' | 'files' | 'words' | 'config' | 'settings' | 'clock'>,
     person: Person,
   ): AsyncIterable<ExportFile>
   /**

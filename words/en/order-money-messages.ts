@@ -54,20 +54,26 @@ export const orderMoneyMessages = {
     }
   },
 
-  /** `lapsed`: nobody answered in time; else its customer said so. */
+  /** `lapsed`: nobody answered in time; `stuck`: what was answered can't be done any more; else its customer said so. */
   'order.kept_as_ordered': (
     params: HandOvers & {
       readonly number: string
       /** Null of a bag, which has no price yet. */
       readonly totalPaise: Paise | null
       readonly lapsed: boolean
+      readonly stuck?: true
     },
   ) => {
-    const { number, totalPaise, lapsed } = params
+    const { number, totalPaise, lapsed, stuck } = params
     if (totalPaise === null)
       return {
         title: `Order ${number}: your clothes wait`,
-        message: `${lapsed ? 'We heard nothing from you, so nothing' : 'Nothing'} is done or charged. Your clothes wait here; please call us.`,
+        message: `${stuck ? 'What you answered can’t be done any more, so nothing' : lapsed ? 'We heard nothing from you, so nothing' : 'Nothing'} is done or charged. Your clothes wait here; please call us.`,
+      }
+    if (stuck)
+      return {
+        title: `Order ${number}: left as you ordered it`,
+        message: `What you answered can’t be done any more, so nothing more is done. The total stays ${formatPaise(totalPaise)}. Please call us.`,
       }
     return {
       title: `Order ${number}: left as you ordered it`,

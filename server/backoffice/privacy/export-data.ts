@@ -5,7 +5,7 @@ import { zipStream, type ZipFile } from '../../platform/zip.ts'
 import { CONTRIBUTORS } from './contributors.ts'
 import type { Person } from '../../platform/personal-data.ts'
 
-type Exporting = Pick<Deps, 'db' | 'files' | 'words' | 'config' | 'settings'>
+type Exporting = Pick<Deps, 'db' | 'files' | 'words' | 'config' | 'settings' | 'clock'>
 
 export function exportData(deps: Exporting & Pick<Deps, 'log'>, person: Person): Readable {
   const zip = zipStream(filesOf(deps, person))

@@ -19,6 +19,12 @@ export interface OrderProposalsTable {
   answer_until: Date
   ended_at: Generated<Date | null>
   outcome: Generated<ProposalOutcome | null>
+  /** Whether it is about the first price of a bag. */
+  is_bag: boolean
+  /** Whether the order stayed as it was; null while it is open, and where it is outdated. */
+  kept: Generated<boolean | null>
+  /** What the order came to with it; null where it has no price. */
+  settled_paise: Generated<number | null>
 }
 
 export interface OrderProposalAnswersTable {

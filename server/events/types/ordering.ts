@@ -115,10 +115,14 @@ export interface OrderingEvents {
     items: WrittenItem[]
     until: string
   }
-  /** It stays as it was ordered: its customer said so, or nobody answered in time. */
+  /**
+   * It stays as it was ordered: its customer said so, nobody answered in time, or what they said can't be done any more
+   * (`stuck`).
+   */
   'order.kept_as_ordered': OrderRef & {
     proposalId: string
     lapsed: boolean
+    stuck?: true
     totalPaise: number | null
   }
   /** By its customer, or but for lines and garments by staff. `lines`: null where those stayed, and with them the total. */

@@ -2,7 +2,6 @@
 import type * as z from 'zod/mini'
 import type { answerProposal as call, Proposal } from '#contract/proposals.ts'
 import { can, isOwner } from '#domain/permissions.ts'
-import { isTerminal } from '#domain/order-lifecycle.ts'
 import { lockOrder } from '../../billing/locked-order.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
@@ -10,8 +9,8 @@ import { orderNotFound } from '../../http/not-found.ts'
 import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { countChanges } from '../orders/lines-store.ts'
 import { readOrder } from '../orders/read-order.ts'
+import { isOutdated } from './is-outdated.ts'
 import { isKeyOf } from './link.ts'
 import { settleProposalIn } from './settle-proposal.ts'
 import { insertAnswer, isProposalAbout, lastProposal } from './store.ts'
@@ -32,7 +31,7 @@ export async function readProposal(
   const isTheirs = can(person, 'orders', order.user_id)
   if (!proposal || (!isTheirs && !isKeyOf(proposal.id, key ?? '', deps.config)))
     throw orderNotFound()
-  return proposalView(proposal, order)
+  return proposalView(deps.db, proposal, order, deps.clock())
 }
 
 /**
@@ -67,8 +66,7 @@ export async function answerProposal(
       (proposal.ended_at === null && proposal.answer_until <= now)
     )
       throw new AppError('answer_too_late', say('answerTooLate'))
-    const isOther = (await countChanges(tx, orderId)) !== proposal.revision
-    if (proposal.outcome !== null || isOther || isTerminal(locked.status))
+    if (proposal.outcome !== null || (await isOutdated(tx, proposal, locked.status)))
       throw new AppError('changed_meanwhile', say('proposalOutdated'))
     if (!proposal.asked.some(({ itemId }) => itemId === asked.itemId)) throw orderNotFound()
     const by = { id: isTheirs ? person.id : null }
@@ -86,6 +84,6 @@ export async function answerProposal(
       const order = { proposal: answered, locked, before, catalogue, settings }
       await emit(tx, deps, ...(await settleProposalIn(tx, deps, order, by, now)))
     }
-    return proposalView((await lastProposal(tx, orderId))!, await readOrder(tx, orderId))
+    return proposalView(tx, (await lastProposal(tx, orderId))!, await readOrder(tx, orderId), now)
   })
 }

@@ -1,11 +1,10 @@
 /** Ends proposals that nobody answered in time: the order stays as it was ordered. */
-import { isTerminal } from '#domain/order-lifecycle.ts'
 import { lockOrder } from '../../billing/locked-order.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { countChanges } from '../orders/lines-store.ts'
 import { readOrder } from '../orders/read-order.ts'
+import { isOutdated } from './is-outdated.ts'
 import { settleProposalIn } from './settle-proposal.ts'
 import { endProposal, lastProposal, overdueProposals } from './store.ts'
 
@@ -23,8 +22,10 @@ export async function endUnanswered(deps: Deps): Promise<void> {
       const locked = await lockOrder(tx, orderId)
       const proposal = locked && (await lastProposal(tx, orderId))
       if (!locked || !proposal || proposal.id !== id || proposal.ended_at !== null) return
-      const isOther = (await countChanges(tx, orderId)) !== proposal.revision
-      if (isOther || isTerminal(locked.status)) return endProposal(tx, proposal, 'outdated', now)
+      if (await isOutdated(tx, proposal, locked.status)) {
+        const end = { outcome: 'outdated', kept: null, settledPaise: null } as const
+        return endProposal(tx, proposal, end, now)
+      }
       const before = await readOrder(tx, orderId)
       const order = { proposal, locked, before, catalogue, settings }
       await emit(tx, deps, ...(await settleProposalIn(tx, deps, order, null, now)))

@@ -40,10 +40,10 @@ export const proposalNotifications: Consumer = {
       })
     },
     'order.kept_as_ordered': async (tx, deps, { subject, data, at }) => {
-      const { number, totalPaise, lapsed, userId, proposalId } = data
+      const { number, totalPaise, lapsed, stuck, userId, proposalId } = data
       await notify(tx, deps, {
         kind: 'order.kept_as_ordered',
-        params: { number, totalPaise, lapsed, ...handOversIn(data) },
+        params: { number, totalPaise, lapsed, ...(stuck && { stuck }), ...handOversIn(data) },
         userId,
         dedupeKey: `order:${subject.id}:proposal:${proposalId}:kept`,
         ...pageOf(subject.id),

@@ -6,16 +6,23 @@ import { proposalView } from './view.ts'
 
 export const proposalData: PersonalData = {
   tables: ['order_proposals', 'order_proposal_answers'],
-  async *collect({ db }, { id }) {
+  async *collect({ db, clock }, { id }) {
     const orders = await db
       .selectFrom('order_proposals')
       .innerJoin('orders', 'orders.id', 'order_proposals.order_id')
-      .select(['orders.id', 'orders.number', 'orders.total_paise', 'orders.counted'])
+      .select([
+        'orders.id',
+        'orders.number',
+        'orders.status',
+        'orders.total_paise',
+        'orders.counted',
+      ])
       .distinct()
       .where('orders.user_id', '=', id)
       .execute()
     const views = []
-    for (const order of orders) views.push(proposalView((await lastProposal(db, order.id))!, order))
+    for (const order of orders)
+      views.push(await proposalView(db, (await lastProposal(db, order.id))!, order, clock()))
     if (views.length > 0) yield { name: 'proposals.json', json: views }
   },
   async erase(tx, _, { id }) {

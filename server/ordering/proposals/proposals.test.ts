@@ -1,73 +1,38 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { notifications } from '#contract/notifications.ts'
-import { readOrderDetail, changeLines, quoteLines } from '#contract/order-detail.ts'
+import { readOrderDetail, changeLines } from '#contract/order-detail.ts'
 import { adminOrders, setOrderStatus } from '#contract/order-list.ts'
-import { orderDetails, placeOrder, type Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders.ts'
 import { plantList } from '#contract/plant.ts'
-import { answerProposal, propose, readProposal, type Proposal } from '#contract/proposals.ts'
-import type { ProposalAnswer } from '#domain/price-proposals.ts'
-import { mailsTo } from '../../testing/mails.ts'
-import { orderInput, placed, type OrderInput } from '../../testing/order-inputs.ts'
-import { testProduct, type SignedIn } from '../../testing/test-product.ts'
+import { propose, readProposal } from '#contract/proposals.ts'
+import { placed, type OrderInput } from '../../testing/order-inputs.ts'
+import type { SignedIn } from '../../testing/test-product.ts'
 import { endUnanswered } from './end-unanswered.ts'
+import {
+  answer,
+  bagOf,
+  COUNTED,
+  keyMailedTo,
+  own,
+  params,
+  product,
+  proposed,
+  readBy,
+  staff,
+} from './test-proposals.ts'
 
-const product = await testProduct()
-const staff = await product.person({ role: 'admin', name: 'Meera' })
 let asha: SignedIn
 beforeEach(async () => {
   await product.startAgain()
   asha = await product.person({ name: 'Asha' })
 })
 
-/** ₹70 a kilogram, and a shirt at ₹15: of 3 kg for ₹210, ₹231 may be charged without asking. */
-const COUNTED = [
-  { itemId: 'wash-fold', quantity: 5 },
-  { itemId: 'dry-cleaning-shirt', quantity: 2 },
-]
-const params = (order: { _id: string }) => ({ params: { id: order._id } })
-const own = (order: { _id: string }) => ({ params: { orderId: order._id } })
-
-async function proposed(order: Order, lines = COUNTED) {
-  const { body } = await staff.call(quoteLines, { ...params(order), body: { lines } })
-  return staff.call(propose, {
-    ...params(order),
-    body: {
-      lines,
-      reason: 'More than you listed',
-      reasons: { 'dry-cleaning-shirt': 'Two shirts were in the bag' },
-      total: body.quote?.total ?? 0,
-      revision: 0,
-    },
-  })
-}
-
-function answer(
-  who: Pick<SignedIn, 'call'>,
-  { _id: proposalId, orderId }: Proposal,
-  itemId: string,
-  said: ProposalAnswer,
-  key?: string,
-) {
-  return who.call(answerProposal, {
-    params: { orderId },
-    body: { proposalId, itemId, answer: said, key },
-  })
-}
-
-async function read(order: { _id: string }): Promise<Order> {
-  return (await asha.call(orderDetails, own(order))).body as Order
-}
+const read = (order: { _id: string }): Promise<Order> => readBy(asha, order)
 
 async function said(): Promise<string[]> {
   await product.deps.events.settled()
   const { body } = await asha.call(notifications, {})
   return body.notifications.map(({ title, message }) => `${title}. ${message}`)
-}
-
-async function keyInMail(): Promise<string> {
-  await product.deps.events.settled()
-  const mails = await mailsTo(product, asha.user.email, 2)
-  return /[?&]key=([\w-]+)/.exec(mails.map(({ text }) => text).join('\n'))![1]!
 }
 
 describe('more than may be charged without asking', () => {
@@ -117,7 +82,7 @@ describe('more than may be charged without asking', () => {
   it('is answered by the link in the mail, without signing in, and by no other', async () => {
     const order = await placed(asha)
     const { body: proposal } = await proposed(order)
-    const key = await keyInMail()
+    const key = await keyMailedTo(asha)
     const visitor = product.newBrowser()
     expect((await visitor.call(readProposal, { ...own(order), query: { key } })).status).toBe(200)
     const ben = await product.person({ name: 'Ben' })
@@ -175,14 +140,7 @@ describe('without an answer', () => {
 })
 
 describe('the first price of a bag', () => {
-  const bag = async (fields: Partial<OrderInput> = {}) => {
-    const { lines: _, ...order } = orderInput({
-      toBeCounted: ['wash-fold'],
-      mostWithoutAsking: 300,
-      ...fields,
-    })
-    return (await asha.call(placeOrder, { body: order })).body
-  }
+  const bag = (fields: Partial<OrderInput> = {}) => bagOf(asha, fields)
 
   it('is asked above what they named, and becomes what was answered', async () => {
     const order = await bag()

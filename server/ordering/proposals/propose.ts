@@ -79,6 +79,7 @@ export async function propose(
         asked_by: staff.id,
         asked_at: now,
         answer_until: until,
+        is_bag: !before.counted,
       },
       before.status,
     )
@@ -90,6 +91,6 @@ export async function propose(
       until: until.toISOString(),
     }
     await emit(tx, deps, orderEvent('order.more_proposed', before, staff.id, now, data))
-    return proposalView((await lastProposal(tx, id))!, before)
+    return proposalView(tx, (await lastProposal(tx, id))!, before, now)
   })
 }

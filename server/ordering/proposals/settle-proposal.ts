@@ -3,7 +3,7 @@ import type { BusinessSettings } from '#domain/business-settings.ts'
 import type { Catalogue } from '#domain/catalogue.ts'
 import { areSameLines } from '#domain/changed-lines.ts'
 import { sumPaise, type Paise } from '#domain/money.ts'
-import { agreedWith, linesAnswered, morePaise } from '#domain/price-proposals.ts'
+import { agreedWith, linesAnswered, morePaise, wantsOther } from '#domain/price-proposals.ts'
 import { isWithin } from '#domain/price-tolerance.ts'
 import { catalogueOf } from '../../billing/companies/catalogue-of.ts'
 import type { LockedOrder } from '../../billing/locked-order.ts'
@@ -49,12 +49,21 @@ export async function settleProposalIn(
   if (lines.length === 0 && by !== null)
     throw new AppError('nothing_left', say('nothingLeftOfOrder'))
   const actor = { id: by?.id ?? null, actor: by === null ? 'system' : 'customer' } as const
-  await endProposal(tx, proposal, by === null ? 'lapsed' : 'answered', now)
+  const end = (kept: boolean, settledPaise: Paise | null) => {
+    const outcome = by === null ? 'lapsed' : 'answered'
+    return endProposal(tx, proposal, { outcome, kept, settledPaise }, now)
+  }
   const keep = async () => {
-    await noteKept(tx, before, actor, now)
     const totalPaise = before.counted ? before.total_paise : null
+    await end(true, totalPaise)
+    await noteKept(tx, before, actor, now)
     const data = { proposalId: proposal.id, lapsed: by === null, totalPaise }
-    return [orderEvent('order.kept_as_ordered', before, actor.id, now, data)]
+    return [
+      orderEvent('order.kept_as_ordered', before, actor.id, now, {
+        ...data,
+        ...(wantsOther(answers) && { stuck: true }),
+      }),
+    ]
   }
   if (lines.length === 0 || areSameLines(orderedLines(before), lines)) return keep()
   const open = await discountsToCount(tx, before, {
@@ -81,6 +90,7 @@ export async function settleProposalIn(
   const data = await storeLines(tx, deps, { locked, before, settings }, changed, open, entry, {
     agreed_paise: agreedPaise,
   })
+  await end(false, data.toPaise)
   const changedLines = orderEvent('order.lines_changed', before, actor.id, now, {
     ...data,
     ...(by !== null && { agreed: true }),

@@ -1,5 +1,6 @@
 /** The SQL of proposals and their answers. */
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Paise } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { Insertable } from 'kysely'
 import type {
@@ -89,16 +90,23 @@ export async function insertAnswer(
   await tx.insertInto('order_proposal_answers').values(answer).execute()
 }
 
+/** How a proposal ends: whether the order stayed as it was, and what it came to, where that was decided. */
+interface ProposalEnd {
+  outcome: NonNullable<ProposalRow['outcome']>
+  kept: boolean | null
+  settledPaise: Paise | null
+}
+
 /** Ends a proposal; the order waits no more. */
 export async function endProposal(
   tx: Tx,
   proposal: Pick<ProposalRow, 'id' | 'order_id'>,
-  outcome: NonNullable<ProposalRow['outcome']>,
+  { outcome, kept, settledPaise }: ProposalEnd,
   at: Date,
 ): Promise<void> {
   await tx
     .updateTable('order_proposals')
-    .set({ ended_at: at, outcome })
+    .set({ ended_at: at, outcome, kept, settled_paise: settledPaise })
     .where('id', '=', proposal.id)
     .execute()
   await tx

@@ -1,8 +1,11 @@
 /** A proposal as the API answers it. */
 import type { Proposal } from '#contract/proposals.ts'
 import { toRupees } from '#domain/money.ts'
-import { morePaise, type ProposalAnswer } from '#domain/price-proposals.ts'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { morePaise, standingOf, type ProposalAnswer } from '#domain/price-proposals.ts'
 import { countedView } from '../../billing/written-items.ts'
+import type { Db } from '../../database/transaction.ts'
+import { isOutdated } from './is-outdated.ts'
 import type { ProposalRow } from './store.ts'
 
 /** What was answered so far, by item. */
@@ -10,11 +13,19 @@ export function answersOf({ answers }: ProposalRow): Map<string, ProposalAnswer>
   return new Map(answers.map(({ item_id, answer }) => [item_id, answer]))
 }
 
-export function proposalView(
+/** What of its order a proposal is answered with. */
+type AskedOrder = { number: string; status: OrderStatus; total_paise: number; counted: boolean }
+
+export async function proposalView(
+  db: Db,
   row: ProposalRow,
-  order: { number: string; total_paise: number; counted: boolean },
-): Proposal {
+  order: AskedOrder,
+  now: Date,
+): Promise<Proposal> {
   const answers = answersOf(row)
+  const isAsItWas = order.counted && row.settled_paise === order.total_paise
+  const { outcome, kept, answer_until: answerUntil } = row
+  const isOther = outcome === null && (await isOutdated(db, row, order.status))
   return {
     _id: row.id,
     orderId: row.order_id,
@@ -35,7 +46,10 @@ export function proposalView(
       answer: answers.get(line.itemId) ?? null,
     })),
     askedAt: row.asked_at.toISOString(),
-    answerUntil: row.answer_until.toISOString(),
-    outcome: row.outcome,
+    answerUntil: answerUntil.toISOString(),
+    outcome,
+    standing: standingOf({ outcome, kept, answerUntil, isOutdated: isOther }, answers, now),
+    isBag: row.is_bag,
+    cameTo: isAsItWas ? toRupees(order.total_paise) : null,
   }
 }

@@ -1,6 +1,6 @@
-// What waits for its customer's approval: each line with its reason and price, answered in one tap.
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { answerProposal, Proposal, readProposal } from '#contract/proposals.ts'
+// What waits for its customer's approval: each line with its reason and price, answered in one tap; later what came of it.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { answerProposal, Proposal } from '#contract/proposals.ts'
 import { PROPOSAL_ANSWERS, type ProposalAnswer } from '#domain/price-proposals.ts'
 import { writeOrderItem } from '#domain/order-items.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
@@ -14,17 +14,10 @@ import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { proposals } from '#words/en/proposals.ts'
 import { refreshOrders } from './order-queries.ts'
+import { AnswerOfLine, ProposalLine, type ProposedLine } from './proposal-line.tsx'
+import { proposalOf } from './proposal-query.ts'
 
-const askProposal = addressOf<typeof readProposal>('GET', '/api/orders/:orderId/proposal')
 const askAnswer = addressOf<typeof answerProposal>('POST', '/api/orders/:orderId/proposal/answers')
-
-const proposalOf = (orderId: string, key: string | null) =>
-  queryOptions({
-    queryKey: ['proposal', orderId, key],
-    queryFn: ({ signal }) =>
-      call(askProposal, { params: { orderId }, query: { key: key ?? undefined } }, { signal }),
-    retry: false,
-  })
 
 type ProposalPanelProps = {
   orderId: string
@@ -34,7 +27,6 @@ type ProposalPanelProps = {
 
 export function ProposalPanel({ orderId, linkKey }: ProposalPanelProps) {
   const words = useWords(proposals)
-  const time = useLaundryTime()
   const client = useQueryClient()
   const query = useQuery(proposalOf(orderId, linkKey))
   const answer = useMutation({
@@ -44,8 +36,7 @@ export function ProposalPanel({ orderId, linkKey }: ProposalPanelProps) {
         body: { ...given, ...(linkKey !== null && { key: linkKey }) },
       }),
     // Also after a refusal: it was answered elsewhere, or its time is over.
-    onSettled: () =>
-      Promise.all([client.invalidateQueries({ queryKey: ['proposal'] }), refreshOrders(client)]),
+    onSettled: () => refreshOrders(client),
   })
   const proposal = query.data
   if (query.isPending)
@@ -55,68 +46,55 @@ export function ProposalPanel({ orderId, linkKey }: ProposalPanelProps) {
       </Panel>
     )
   if (!proposal) return <FailedQuery what={words.notLoaded} query={query} />
-  const sums = { total: rupeesText(proposal.total), now: rupeesText(proposal.totalNow) }
-  const isBag = proposal.counted === false
+  const isOpen = proposal.standing === 'waiting'
   return (
-    <Panel as="section" aria-labelledby="proposal" className="grid gap-4">
+    <Panel as="section" aria-labelledby="proposal" className="grid grid-cols-1 gap-4">
       <h2 id="proposal" className="text-xl">
-        {words.title}
+        {isOpen ? words.title : words.titleOver}
       </h2>
       <div aria-live="polite" className="grid gap-1">
-        <Standing proposal={proposal} />
-        {proposal.outcome === null && (
-          <>
-            <p>{isBag ? words.aboutBag(sums) : words.about(sums)}</p>
-            <p className="text-ink-soft">
-              {(isBag ? words.untilBag : words.until)({
-                when: time.dateTime(proposal.answerUntil),
-              })}
-            </p>
-          </>
-        )}
+        {isOpen ? <Asked proposal={proposal} /> : <Over proposal={proposal} />}
       </div>
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-1 gap-4">
         {proposal.lines.map((line) => (
-          <li key={line.itemId} className="grid gap-2 border-t border-line pt-4">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <h3 className="text-base font-semibold wrap-anywhere">{writeOrderItem(line)}</h3>
-              <p className="font-semibold tabular-nums">
-                {(isBag ? words.costs : words.more)({ amount: rupeesText(line.more) })}
-              </p>
-            </div>
-            <p className="wrap-anywhere">{line.reason}</p>
-            <p className="text-sm text-ink-soft empty:hidden">
-              {isBag
-                ? null
-                : line.before === 0
-                  ? words.notOrdered
-                  : words.ordered({ quantity: writeOrderItem({ ...line, quantity: line.before }) })}
-            </p>
+          <ProposalLine
+            key={line.itemId}
+            line={line}
+            isBag={proposal.isBag}
+            ordered={proposal.isBag ? null : orderedText(words, line)}
+          >
             {line.answer !== null && (
-              <p className="font-medium text-success-text">{words.answered[line.answer]}</p>
+              <AnswerOfLine answer={line.answer}>{words.answered[line.answer]}</AnswerOfLine>
             )}
-            {line.answer === null && proposal.outcome === null && (
+            {line.answer === null && !isOpen && (
+              <AnswerOfLine answer={null}>
+                {proposal.outcome === 'lapsed' && words.unanswered({ ...line, ...proposal })}
+              </AnswerOfLine>
+            )}
+            {line.answer === null && isOpen && (
               <div className="flex flex-wrap gap-2.5 *:grow sm:*:grow-0">
-                {PROPOSAL_ANSWERS.filter((choice) => !isBag || choice !== 'leave').map((choice) => (
-                  <Button
-                    key={choice}
-                    variant={choice === 'do' ? 'primary' : 'secondary'}
-                    disabled={answer.isPending}
-                    onClick={() =>
-                      answer.mutate({
-                        proposalId: proposal._id,
-                        itemId: line.itemId,
-                        answer: choice,
-                      })
-                    }
-                  >
-                    {words.answers[choice]}
-                    <span className="sr-only">{words.ofItem({ item: line.name })}</span>
-                  </Button>
-                ))}
+                {PROPOSAL_ANSWERS.filter((each) => !proposal.isBag || each !== 'leave').map(
+                  (choice) => (
+                    <Button
+                      key={choice}
+                      variant={choice === 'do' ? 'primary' : 'secondary'}
+                      disabled={answer.isPending}
+                      onClick={() =>
+                        answer.mutate({
+                          proposalId: proposal._id,
+                          itemId: line.itemId,
+                          answer: choice,
+                        })
+                      }
+                    >
+                      {words.answers[choice]}
+                      <span className="sr-only">{words.ofItem({ item: line.name })}</span>
+                    </Button>
+                  ),
+                )}
               </div>
             )}
-          </li>
+          </ProposalLine>
         ))}
       </ul>
       <FormProblem problem={answer.error && problemOf(answer.error, words.notAnswered)} />
@@ -124,15 +102,34 @@ export function ProposalPanel({ orderId, linkKey }: ProposalPanelProps) {
   )
 }
 
-/** What became of it, once it is over. */
-function Standing({ proposal }: { proposal: Proposal }) {
-  const { over } = useWords(proposals)
-  const { outcome, totalNow } = proposal
-  if (outcome === null) return null
-  const said = outcome === 'lapsed' && proposal.counted === false ? over.lapsedBag : over[outcome]
+function orderedText(words: typeof proposals, line: ProposedLine): string {
+  if (line.before === 0) return words.notOrdered
+  return words.ordered({ quantity: writeOrderItem({ ...line, quantity: line.before }) })
+}
+
+/** What all of it comes to, and until when it can be answered. */
+function Asked({ proposal }: { proposal: Proposal }) {
+  const words = useWords(proposals)
+  const time = useLaundryTime()
+  const { isBag } = proposal
+  const sums = { total: rupeesText(proposal.total), now: rupeesText(proposal.totalNow) }
+  const when = time.dateTime(proposal.answerUntil)
   return (
-    <p className="font-medium">
-      {typeof said === 'string' ? said : said({ total: rupeesText(totalNow) })}
-    </p>
+    <>
+      <p>{isBag ? words.aboutBag(sums) : words.about(sums)}</p>
+      <p className="text-ink-soft">{(isBag ? words.untilBag : words.until)({ when })}</p>
+    </>
+  )
+}
+
+/** What became of it, once it is over. */
+function Over({ proposal }: { proposal: Proposal }) {
+  const { over, overBag } = useWords(proposals)
+  const { standing, isBag, cameTo } = proposal
+  if (standing === 'waiting') return null
+  const words = isBag ? { ...over, ...overBag } : over
+  const total = cameTo === null ? null : rupeesText(cameTo)
+  return (
+    <p className="font-medium">{words[standing]({ total, waits: proposal.counted === false })}</p>
   )
 }

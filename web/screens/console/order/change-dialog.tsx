@@ -24,6 +24,7 @@ import {
   rowsOf,
   withQuantity,
 } from '#web/features/orders/changed-lines.ts'
+import { refreshOrders } from '#web/features/orders/order-queries.ts'
 import { AboveTolerance, isAbove } from './above-tolerance.tsx'
 import { changeQuoteOf, refreshOrderDetail } from './detail-queries.ts'
 import { LineReasons } from './line-reasons.tsx'
@@ -92,7 +93,7 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
       toast.success(asking.asked, asking.askedText({ number }))
       onClose()
     },
-    onSettled: () => refreshOrderDetail(client),
+    onSettled: () => Promise.all([refreshOrderDetail(client), refreshOrders(client)]),
   })
   const startAgain = () => {
     setSeen(order)

@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TapGuard } from '#web/ui/tap-guard.tsx'
+import { AskedPanel } from './asked-panel.tsx'
 import { ClaimsPanel } from './claims-panel.tsx'
 import { ClothesPanel } from './clothes-panel.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
@@ -68,6 +69,7 @@ function Detail({ order }: { order: OrderDetail }) {
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <AddressesPanel order={order} />
           <ItemsPanel order={order} />
+          <AskedPanel order={order} />
           <ClothesPanel order={order} />
           <GarmentsPanel garments={order.garments} />
           <MessagesPanel order={order} />

@@ -1,8 +1,9 @@
 // One order, looked up and followed: it updates automatically when the laundry moves it.
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isOwnOrder } from '#web/features/orders/order-queries.ts'
+import { wasAsked } from '#web/features/orders/proposal-query.ts'
 import type { Order, StaffOrder, TrackedOrder } from '#contract/orders.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
@@ -97,7 +98,7 @@ function Outcome({ answer, shortForm }: OutcomeProps) {
       <FailedQuery what={words.failed} query={answer} />
     )
   }
-  return <Result order={order} refresh={() => void answer.refetch()} />
+  return <Result key={order._id} order={order} refresh={() => void answer.refetch()} />
 }
 
 function Result({ order, refresh }: { order: AnyOrder; refresh: () => void }) {
@@ -110,15 +111,21 @@ function Result({ order, refresh }: { order: AnyOrder; refresh: () => void }) {
     refresh()
     void client.invalidateQueries({ queryKey: ['order', order._id] })
   }
+  const isOwn = 'total' in order && isOwnOrder(order, user?._id)
+  const waits = linkKey !== null || (isOwn && 'askedUntil' in order)
+  // It stays where it was answered, until its customer looks again.
+  const [leads, setLeads] = useState(waits)
+  if (waits && !leads) setLeads(true)
+  const asked = (
+    <Suspense>
+      <ProposalPanel orderId={order._id} linkKey={linkKey} />
+    </Suspense>
+  )
   const line = useLive(path, refreshAll, { names: ORDER_EVENTS, onReopen: refreshAll })
   return (
     <div className="grid gap-6">
       {/* What waits for its customer comes before all that doesn't. */}
-      {(linkKey !== null || ('askedUntil' in order && isOwnOrder(order, user?._id))) && (
-        <Suspense>
-          <ProposalPanel orderId={order._id} linkKey={linkKey} />
-        </Suspense>
-      )}
+      {leads && asked}
       <Panel as="section" aria-labelledby="order-number" className="overflow-hidden p-0! sm:p-0!">
         <PromiseBand order={order}>{(variant) => <CallAndHelp variant={variant} />}</PromiseBand>
         <div className="grid gap-6 p-5 sm:p-8">
@@ -136,6 +143,7 @@ function Result({ order, refresh }: { order: AnyOrder; refresh: () => void }) {
         <div className="grid gap-6">
           <OrderFacts order={order} />
           {'total' in order && <OwnOrder order={order} />}
+          {!leads && isOwn && wasAsked(order) && asked}
           {'total' in order && (
             <Suspense>
               <OrderClaims orderId={order._id} />
@@ -143,7 +151,7 @@ function Result({ order, refresh }: { order: AnyOrder; refresh: () => void }) {
           )}
           {'total' in order && (
             <Suspense>
-              <OrderClothes orderId={order._id} own={isOwnOrder(order, user?._id) ? order : null} />
+              <OrderClothes orderId={order._id} own={isOwn ? order : null} />
             </Suspense>
           )}
           {'total' in order && <OrderProofs orderId={order._id} status={order.status} />}

@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { notifications } from '#contract/notifications.ts'
+import { changeLines } from '#contract/order-detail.ts'
+import { setOrderStatus } from '#contract/order-list.ts'
+import { readProposal, type Proposal } from '#contract/proposals.ts'
+import { placed } from '../../testing/order-inputs.ts'
+import type { SignedIn } from '../../testing/test-product.ts'
+import { endUnanswered } from './end-unanswered.ts'
+import {
+  answer,
+  bagOf,
+  keyMailedTo,
+  own,
+  params,
+  product,
+  proposed,
+  readBy,
+  staff,
+} from './test-proposals.ts'
+
+let asha: SignedIn
+beforeEach(async () => {
+  await product.startAgain()
+  asha = await product.person({ name: 'Asha' })
+})
+
+async function seen(order: { _id: string }, who = asha): Promise<Proposal> {
+  return (await who.call(readProposal, { ...own(order), query: {} })).body
+}
+
+async function silent({ answerUntil }: Proposal): Promise<void> {
+  product.clock.set(answerUntil)
+  await endUnanswered(product.deps)
+}
+
+const standing = ({ standing: what, cameTo, lines }: Proposal) => [
+  what,
+  cameTo,
+  ...lines.map((line) => line.answer),
+]
+
+describe('after the answer', () => {
+  it('its customer, staff and the link say which line was approved and which declined', async () => {
+    const order = await placed(asha)
+    const { body: proposal } = await proposed(order)
+    expect(standing(proposal)).toEqual(['waiting', null, null, null])
+    await answer(asha, proposal, 'wash-fold', 'do')
+    await answer(asha, proposal, 'dry-cleaning-shirt', 'leave')
+    const key = await keyMailedTo(asha)
+    const byLink = await product.newBrowser().call(readProposal, { ...own(order), query: { key } })
+    for (const each of [await seen(order), await seen(order, staff), byLink.body])
+      expect(standing(each)).toEqual(['done', 350, 'do', 'leave'])
+  })
+
+  it('names no sum any more once the order costs something else', async () => {
+    const order = await placed(asha)
+    const { body: proposal } = await proposed(order, [{ itemId: 'wash-fold', quantity: 5 }])
+    await answer(asha, proposal, 'wash-fold', 'leave')
+    expect(standing(await seen(order))).toEqual(['declined', 210, 'leave'])
+    await staff.call(changeLines, {
+      ...params(order),
+      body: {
+        lines: [{ itemId: 'wash-fold', quantity: 2 }],
+        reason: 'Less than listed',
+        total: 140,
+        revision: 0,
+      },
+    })
+    expect(standing(await seen(order))).toEqual(['declined', null, 'leave'])
+  })
+})
+
+describe('once the time to answer is over', () => {
+  it('what was answered holds, and the rest is said to be unanswered', async () => {
+    const order = await placed(asha)
+    const { body: proposal } = await proposed(order)
+    await answer(asha, proposal, 'wash-fold', 'do')
+    product.clock.set(proposal.answerUntil)
+    expect(standing(await seen(order))).toEqual(['late', null, 'do', null])
+    await endUnanswered(product.deps)
+    expect(standing(await seen(order))).toEqual(['partly', 350, 'do', null])
+  })
+
+  it('a bag waits, and nothing of it is said to be as it was ordered', async () => {
+    const order = await bagOf(asha)
+    const { body: proposal } = await proposed(order)
+    await silent(proposal)
+    const after = await seen(order)
+    expect([after.isBag, after.counted, ...standing(after)]).toEqual([
+      true,
+      false,
+      'lapsed',
+      null,
+      null,
+      null,
+    ])
+    // Staff have spoken to its customer, and count it.
+    const counted = await staff.call(changeLines, {
+      ...params(order),
+      body: {
+        lines: [{ itemId: 'wash-fold', quantity: 5 }],
+        reason: 'Counted',
+        total: 350,
+        revision: 0,
+        agreed: true,
+      },
+    })
+    expect(counted.status).toBe(200)
+    const later = await seen(order)
+    expect([later.isBag, later.counted, ...standing(later)]).toEqual([
+      true,
+      undefined,
+      'lapsed',
+      null,
+      null,
+      null,
+    ])
+  })
+
+  it('what can’t be done as it was answered leaves the order as it was, and is said so', async () => {
+    const order = await placed(asha)
+    const { body: proposal } = await proposed(order, [
+      { itemId: 'dry-cleaning-shirt', quantity: 2 },
+      { itemId: 'wash-fold', quantity: 6 },
+    ])
+    // Without an answer about the shirts nothing would be left of the order.
+    await answer(asha, proposal, 'wash-fold', 'return')
+    await silent(proposal)
+    const after = await seen(order)
+    expect(after.standing).toBe('stuck')
+    expect((await readBy(asha, order)).total).toBe(210)
+    await product.deps.events.settled()
+    const { body } = await asha.call(notifications, {})
+    expect(body.notifications[0]!.message).toBe(
+      'What you answered can’t be done any more, so nothing more is done. The total stays ₹210. Please call us.',
+    )
+  })
+})
+
+it('what was asked is outdated as soon as the order is another, or over', async () => {
+  const changed = await placed(asha)
+  await proposed(changed)
+  await staff.call(changeLines, {
+    ...params(changed),
+    body: {
+      lines: [{ itemId: 'wash-fold', quantity: 2 }],
+      reason: 'Less than listed',
+      total: 140,
+      revision: 0,
+    },
+  })
+  expect((await seen(changed)).standing).toBe('outdated')
+  const cancelled = await placed(asha)
+  await proposed(cancelled)
+  await staff.call(setOrderStatus, {
+    ...params(cancelled),
+    body: { status: 'cancelled', reason: 'Not wanted any more' },
+  })
+  expect((await seen(cancelled)).standing).toBe('outdated')
+})

@@ -1,0 +1,71 @@
+/** An order whose customer is asked, for the tests of proposals. */
+import { quoteLines } from '#contract/order-detail.ts'
+import { orderDetails, placeOrder, type Order } from '#contract/orders.ts'
+import { answerProposal, propose, type Proposal } from '#contract/proposals.ts'
+import type { InputOf } from '#contract/call.ts'
+import type { ProposalAnswer } from '#domain/price-proposals.ts'
+import { mailsTo } from '../../testing/mails.ts'
+import { orderInput, type OrderInput } from '../../testing/order-inputs.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
+
+export const product = await testProduct()
+export const staff = await product.person({ role: 'admin', name: 'Meera' })
+
+/** ₹70 a kilogram, and a shirt at ₹15: of 3 kg for ₹210, ₹231 may be charged without asking. */
+export const COUNTED = [
+  { itemId: 'wash-fold', quantity: 5 },
+  { itemId: 'dry-cleaning-shirt', quantity: 2 },
+]
+export const params = (order: { _id: string }) => ({ params: { id: order._id } })
+export const own = (order: { _id: string }) => ({ params: { orderId: order._id } })
+
+type Asked = Partial<InputOf<typeof propose>['body']>
+
+export async function proposed(order: { _id: string }, lines = COUNTED, asked: Asked = {}) {
+  const { body } = await staff.call(quoteLines, { ...params(order), body: { lines } })
+  return staff.call(propose, {
+    ...params(order),
+    body: {
+      lines,
+      reason: 'More than you listed',
+      reasons: { 'dry-cleaning-shirt': 'Two shirts were in the bag' },
+      total: body.quote?.total ?? 0,
+      revision: 0,
+      ...asked,
+    },
+  })
+}
+
+export function answer(
+  who: Pick<SignedIn, 'call'>,
+  { _id: proposalId, orderId }: Proposal,
+  itemId: string,
+  said: ProposalAnswer,
+  key?: string,
+) {
+  return who.call(answerProposal, {
+    params: { orderId },
+    body: { proposalId, itemId, answer: said, key },
+  })
+}
+
+export async function readBy(who: SignedIn, order: { _id: string }): Promise<Order> {
+  return (await who.call(orderDetails, own(order))).body as Order
+}
+
+/** A bag for which ₹300 may be charged without asking. */
+export async function bagOf(who: SignedIn, fields: Partial<OrderInput> = {}): Promise<Order> {
+  const { lines: _, ...order } = orderInput({
+    toBeCounted: ['wash-fold'],
+    mostWithoutAsking: 300,
+    ...fields,
+  })
+  return (await who.call(placeOrder, { body: order })).body
+}
+
+/** Of the link that was mailed. */
+export async function keyMailedTo({ user }: SignedIn): Promise<string> {
+  await product.deps.events.settled()
+  const mails = await mailsTo(product, user.email, 2)
+  return /[?&]key=([\w-]+)/.exec(mails.map(({ text }) => text).join('\n'))![1]!
+}

@@ -1,0 +1,26 @@
+// What is asked of the server about the last proposal of an order.
+import { queryOptions } from '@tanstack/react-query'
+import type { Order } from '#contract/orders.ts'
+import type { readProposal } from '#contract/proposals.ts'
+import { addressOf, call } from '#web/lib/api.ts'
+
+const askProposal = addressOf<typeof readProposal>('GET', '/api/orders/:orderId/proposal')
+
+/** @param key of the link that somebody came by; null for who is signed in */
+export function proposalOf(orderId: string, key: string | null) {
+  return queryOptions({
+    queryKey: ['order', orderId, 'proposal', key],
+    queryFn: ({ signal }) =>
+      call(askProposal, { params: { orderId }, query: { key: key ?? undefined } }, { signal }),
+    retry: false,
+  })
+}
+
+/** Whether its customer was ever asked about more than they ordered. */
+export function wasAsked({
+  history,
+}: {
+  history: readonly Pick<Order['history'][number], 'event'>[]
+}) {
+  return history.some(({ event }) => event === 'proposed')
+}

@@ -1,0 +1,61 @@
+// What an order's customer was asked before more is charged, and what they answered, line by line.
+import { useQuery } from '@tanstack/react-query'
+import type { OrderDetail } from '#contract/order-detail.ts'
+import { AnswerOfLine, ProposalLine } from '#web/features/orders/proposal-line.tsx'
+import { proposalOf, wasAsked } from '#web/features/orders/proposal-query.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { rupeesText } from '#web/lib/rupees.ts'
+import { useWords } from '#web/lib/words.ts'
+import { FailedQuery } from '#web/ui/failed.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { askedCustomer } from '#words/en/asked-customer.ts'
+
+/** Nothing where they were never asked. */
+export function AskedPanel({ order }: { order: OrderDetail }) {
+  return wasAsked(order) && <Asked orderId={order._id} />
+}
+
+function Asked({ orderId }: { orderId: string }) {
+  const words = useWords(askedCustomer)
+  const time = useLaundryTime()
+  const query = useQuery(proposalOf(orderId, null))
+  const proposal = query.data
+  if (query.isPending)
+    return (
+      <Panel className="p-4!">
+        <SkeletonList rows={2} label={words.loading} />
+      </Panel>
+    )
+  if (!proposal) return <FailedQuery what={words.notLoaded} query={query} />
+  const { isBag, standing, lines } = proposal
+  const waits = isBag && proposal.counted === false && standing === 'lapsed'
+  const became = waits ? words.waits : words.standings[standing]
+  return (
+    <Panel as="section" aria-labelledby="asked" className="grid grid-cols-1 gap-3 p-4!">
+      <h2 id="asked" className="text-lg">
+        {words.title}
+      </h2>
+      <div className="grid gap-1" aria-live="polite">
+        {became && <p className="font-medium">{became}</p>}
+        <p className="text-sm text-ink-soft">
+          {words.askedAt({ when: time.dateTime(proposal.askedAt) })}{' '}
+          {words.all({ total: rupeesText(proposal.total) })}
+        </p>
+      </div>
+      <ul className="grid grid-cols-1 gap-4">
+        {lines.map((line) => (
+          <ProposalLine key={line.itemId} line={line} isBag={isBag} ordered={null}>
+            {line.answer !== null ? (
+              <AnswerOfLine answer={line.answer}>{words.answers[line.answer]}</AnswerOfLine>
+            ) : standing === 'waiting' ? (
+              <p className="text-sm text-ink-soft">{words.notYet}</p>
+            ) : (
+              <AnswerOfLine answer={null} />
+            )}
+          </ProposalLine>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
