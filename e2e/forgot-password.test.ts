@@ -66,14 +66,17 @@ test('a link in the mailbox gives a new password, once, and the way to an order 
 test('what is filled in for a demo stays out of a field that somebody stands in', async ({
   page,
 }) => {
-  const accounts = Promise.withResolvers<void>()
-  await page.route('**/api/auth/demo-accounts', async (route) => {
-    await accounts.promise
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await scripts.promise
     await route.continue()
   })
-  await page.goto('/login')
+  const opened = page.goto('/login')
   await page.getByLabel('Email').focus()
-  accounts.resolve()
+  scripts.resolve()
+  await opened
+  await page.getByRole('button', { name: 'Show password' }).dispatchEvent('click')
+  await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible()
   await expect(page.getByText('priya@washline.example')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('')
   await page.keyboard.type('asha@example.com')

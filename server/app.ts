@@ -4,7 +4,6 @@ import rateLimit from '@fastify/rate-limit'
 import sse from '@fastify/sse'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { localBusiness } from './catalog/catalogue/local-business.ts'
 import { followRequest } from './database/unavailable.ts'
 import type { Deps } from './platform/deps.ts'
 import { serveApiDocs } from './http/api-docs/serve-api-docs.ts'
@@ -28,6 +27,7 @@ import { setSecurityHeaders } from './http/security-headers.ts'
 import { serveWebApp } from './http/site/web-app.ts'
 import type { Watch } from './operate/watching/watch.ts'
 import { allRoutes } from './routes.ts'
+import { siteOf } from './site-of.ts'
 
 /** Enough for the longest order; forms with pictures have their own limits. */
 const BODY_BYTES = 64 * 1024
@@ -85,14 +85,7 @@ export async function buildApp(
   keepStreams(app, deps)
   endInOrder(app)
   await acceptForms(app, deps.config.dataDir)
-  await serveWebApp(app, deps.config, webFolder, async () => {
-    const settings = await deps.settings.lastKnown()
-    const origin = deps.config.baseUrl
-    const { name, phone, email, address, hours } = settings
-    const marketing = await deps.marketing.lastKnown()
-    const structuredData = localBusiness(settings, await deps.catalogue.lastKnown(), origin)
-    return { name, origin, phone, email, address, hours, marketing, structuredData }
-  })
+  await serveWebApp(app, deps.config, webFolder, (request) => siteOf(deps, request))
   addReadiness(app, deps)
   app.addHook('preValidation', (_request, _reply, done) =>
     followRequest(() => followActingKey(done)),

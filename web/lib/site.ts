@@ -1,5 +1,6 @@
-// What this site is called, where it stands, how the laundry is reached, when it is open and what it shows of itself: the server
-// writes it into every page.
+// What this site is called, where it stands, how the laundry is reached, when it is open, how one signs in and what it shows of
+// itself: the server writes it into every page.
+import type { SocialProvider } from '#contract/accounts.ts'
 import { DEFAULT_BUSINESS_HOURS, type OpenOrClosed } from '#domain/business-hours.ts'
 import { NO_MARKETING } from '#domain/marketing.ts'
 
@@ -15,6 +16,17 @@ const placeholder = () => ({
   address: '{{site address}}',
   // From 12:01 am to 12:02 am every day: nobody is open then.
   hours: Array<OpenOrClosed>(7).fill({ opensMinutes: 1, closesMinutes: 2 }),
+  // All that there can be: the server takes away what isn't offered (server/http/site/web-sign-in.ts).
+  signIn: {
+    providers: [] as SocialProvider[],
+    phoneCode: true,
+    passkey: true,
+    demo: (['customer', 'admin'] as const).map((role) => ({
+      role,
+      email: `{{${role} email}}`,
+      password: `{{${role} password}}`,
+    })),
+  },
   // One of each kind: the server repeats it (server/http/site/web-marketing.ts).
   marketing: {
     numbers: [{ value: '{{number}}', label: '{{label}}' }],
@@ -29,7 +41,9 @@ const placeholder = () => ({
   },
 })
 
-type Site = ReturnType<typeof placeholder>
+type Written = ReturnType<typeof placeholder>
+/** Pages of single screens don't say how one signs in. */
+type Site = Omit<Written, 'signIn'> & Partial<Pick<Written, 'signIn'>>
 
 /** Where nothing has been written: in development. */
 const UNWRITTEN: Site = {

@@ -1,12 +1,13 @@
 // Runs before the first paint: sets the theme and says whether someone is signed in and whether the console is
-// opened, so nothing flashes;
+// opened, so nothing flashes; the same where the address asks for an order;
 // asks for what is theirs before the scripts do; lets the fonts and further styles of a screen wait for its scripts;
-// says whether there is a network;
+// says whether there is a network, and whether this browser has no passkeys;
 // gives a first visit its own place in the history, so that it doesn't start where another page was
 // scrolled to; and starts the scripts of a written page once it has been painted.
 ;(() => {
   const root = document.documentElement
   if (/^\/admin(dashboard)?(\/|$)/i.test(location.pathname)) root.dataset.console = ''
+  if (/[?&]orderId=[^&]/.test(location.search)) root.dataset.asked = ''
   let theme = 'system'
   try {
     theme = localStorage.getItem('washlineTheme') ?? 'system'
@@ -37,6 +38,8 @@
       styles.disabled = false
     }
   })
+
+  if (!window.PublicKeyCredential?.parseRequestOptionsFromJSON) root.dataset.noPasskeys = ''
 
   const sayOffline = () => root.toggleAttribute('data-offline', !navigator.onLine)
   sayOffline()

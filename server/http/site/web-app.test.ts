@@ -13,6 +13,18 @@ import { setSecurityHeaders } from '../security-headers.ts'
 import { serveWebApp } from './web-app.ts'
 import type { Site } from './web-pages.ts'
 
+const NO_OTHER_WAYS = { providers: [], phoneCode: false, passkey: false, demo: [] }
+const SITE: Site = {
+  name: 'Washline',
+  origin: 'http://laundry.example',
+  phone: '',
+  email: '',
+  address: '',
+  hours: DEFAULT_BUSINESS_HOURS,
+  marketing: NO_MARKETING,
+  signIn: NO_OTHER_WAYS,
+  structuredData: {},
+}
 const INLINE = 'console.warn(1)'
 const STYLE = `a{color:red}${'b{}'.repeat(600)}`
 
@@ -65,13 +77,11 @@ async function open(changed: Partial<Config> = {}, site: Partial<Site> = {}) {
   handleFailures(app, { config: settings, words: english })
   await setSecurityHeaders(app, settings)
   await serveWebApp(app, settings, join(folder, 'client'), async () => ({
-    name: 'Washline',
+    ...SITE,
     origin: settings.baseUrl,
     phone: '+91 50000 00000',
     email: 'hello@laundry.example',
     address: '7 Soapnut Lane',
-    hours: DEFAULT_BUSINESS_HOURS,
-    marketing: NO_MARKETING,
     structuredData: { name: site.name ?? 'Washline' },
     ...site,
   }))
@@ -120,16 +130,7 @@ it('gives numbers and testimonials to the pages that show them', async () => {
 })
 
 it('shows what staff changed from the next request on', async () => {
-  const site = {
-    name: 'Before',
-    origin: 'http://laundry.example',
-    phone: '',
-    email: '',
-    address: '',
-    hours: DEFAULT_BUSINESS_HOURS,
-    marketing: NO_MARKETING,
-    structuredData: {},
-  }
+  const site = { ...SITE, name: 'Before' }
   const app = Fastify()
   apps.push(app)
   await serveWebApp(app, config, join(folder, 'client'), async () => ({

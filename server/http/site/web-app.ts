@@ -23,7 +23,7 @@ export async function serveWebApp(
   app: FastifyInstance,
   config: Config,
   folder: string | null,
-  site: () => Promise<Site>,
+  site: (request: FastifyRequest) => Promise<Site>,
 ): Promise<void> {
   app.setNotFoundHandler(noSuchCall)
 
@@ -45,7 +45,7 @@ export async function serveWebApp(
   const isKnown = addressMatcher(build)
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, address: string) {
-    const finished = page(address, await site())
+    const finished = page(address, await site(request))
     if (!finished) return noSuchCall(request, reply)
     const policy = policies.get(address)
     if (policy) reply.header('content-security-policy', policy)

@@ -1,6 +1,6 @@
 /** Writes the laundry's numbers and testimonials into built pages, where the build left one of each kind. */
 import type { Marketing, MarketingNumber, Testimonial } from '#domain/marketing.ts'
-import { escapeHtml } from '../escape-html.ts'
+import { filled } from './filled.ts'
 
 /** The sections that web/lib/site.ts fills at build: a term and its number, or a list of one quote for each rating. */
 const NUMBERS = /<section[^>]*data-marketing="numbers".*?<\/section>/gs
@@ -41,9 +41,4 @@ function quotesIn(section: string, said: readonly Testimonial[]): string {
   })
   let index = 0
   return section.replaceAll(QUOTE, () => (index++ === 0 ? written.join('') : ''))
-}
-
-/** In one pass, so that a text which looks like a mark stays as it was written. */
-function filled(template: string, texts: Record<string, string>): string {
-  return template.replaceAll(/\{\{[^}]*\}\}/g, (mark) => escapeHtml(texts[mark] ?? mark))
 }

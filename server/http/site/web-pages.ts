@@ -4,6 +4,7 @@ import type { Marketing } from '#domain/marketing.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { withHours } from './web-hours.ts'
 import { hasMarketing, withMarketing } from './web-marketing.ts'
+import { withSignIn, type SignInFacts } from './web-sign-in.ts'
 import { keptBody, type KeptBody } from '../kept-body.ts'
 import type { BuiltText, WebBuild } from './web-build.ts'
 
@@ -18,6 +19,7 @@ export interface Site {
   address: string
   hours: BusinessHours
   marketing: Marketing
+  signIn: SignInFacts
   /** What search engines read about the laundry (schema.org). */
   structuredData: object
 }
@@ -35,27 +37,31 @@ const PLACEHOLDERS: [placeholder: string, of: (site: Site) => string][] = [
 /** A space without width: the browser begins from the page as it was written, with something in each place. */
 const UNSET = '\u200b'
 
+/** Of so many sites, the pages are kept. */
+const SITES = 2
+
 /** Only pages that search engines may find name their own address. */
 export function isForSearch({ text }: BuiltText): boolean {
   return text.includes('<link rel="canonical"')
 }
 
-/** Gives a page of the build as the site is now. Each is made once, and again when the site has changed. */
+/**
+ * Gives a page of the build as the site is now. Each is made once, and again when the site has changed; a demo
+ * has two sites, for it shows its passwords to this machine alone.
+ */
 export function finishPages(build: WebBuild): (address: string, site: Site) => KeptBody | null {
-  let madeFor = ''
-  let made = new Map<string, KeptBody>()
+  const madeFor = new Map<string, Map<string, KeptBody>>()
   return (address, site) => {
     const now = JSON.stringify(site)
-    if (now !== madeFor) {
-      madeFor = now
-      made = new Map()
-    }
+    const made = madeFor.get(now) ?? new Map<string, KeptBody>()
     const known = made.get(address)
     if (known) return known
     const built = build.texts.get(address)
     if (!built) return null
     const finished = keptBody(written(built, site), built.type, 11)
     made.set(address, finished)
+    if (!madeFor.has(now) && madeFor.size === SITES) madeFor.delete(madeFor.keys().next().value!)
+    madeFor.set(now, made)
     return finished
   }
 }
@@ -68,12 +74,14 @@ function written(built: BuiltText, site: Site): string {
     built.text,
   )
   if (!isPage) return text
-  const page = withMarketing(withHours(text, site.hours), site.marketing)
-  const { structuredData, phone, email, address, marketing, ...rest } = site
+  const page = withSignIn(withMarketing(withHours(text, site.hours), site.marketing), site.signIn)
+  const { structuredData, phone, email, address, marketing, signIn, ...rest } = site
   const facts = {
     ...rest,
     // The others learn of it from the server, for the pages that their readers go to.
     ...(hasMarketing(text) && { marketing }),
+    // From each of these one may go on to the login page.
+    ...(isForSearch(built) && { signIn }),
     phone: phone || UNSET,
     email: email || UNSET,
     address: address || UNSET,

@@ -2,11 +2,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { signInWays as signInWaysCall } from '#contract/phone-sign-in.ts'
 import { addressOf, call } from '#web/lib/api.ts'
+import { SITE } from '#web/lib/site.ts'
 
 const ask = addressOf<typeof signInWaysCall>('GET', '/api/auth/ways')
 
 export const signInWays = queryOptions({
   queryKey: ['sign-in-ways'],
   queryFn: ({ signal }) => call(ask, {}, { signal }),
+  initialData: SITE.signIn,
   staleTime: Infinity,
 })

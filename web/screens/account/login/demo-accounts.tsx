@@ -17,7 +17,7 @@ type DemoAccountsProps = {
 export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
   if (accounts.length === 0) return null
   return (
-    <section className="mt-6 grid gap-3">
+    <section data-demo className="mt-6 grid gap-3">
       <h2 className="text-lg">Demo accounts</h2>
       <p className="text-sm text-night-soft">Tap one and it is filled in for you.</p>
       {accounts.map((account) => (

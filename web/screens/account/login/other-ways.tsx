@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { KeyRound, MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
+import { useHydrated } from '#web/lib/hydrated.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { canUsePasskeys } from '#web/features/account/passkeys-here.ts'
 import { signInWays } from '#web/features/account/sign-in-ways.ts'
@@ -18,12 +19,13 @@ type OtherWaysProps = {
   onProblem: (problem: Problem | null) => void
 }
 
-/** Nothing where no such way is offered, and until that is known. */
+/** Hidden where no such way is offered, and until that is known. */
 export function OtherWays({ isRemembered, onCode, onSignedIn, onProblem }: OtherWaysProps) {
   const [waiting, setWaiting] = useState(false)
   const ways = useQuery(signInWays).data
-  const withPasskey = ways?.passkey && canUsePasskeys()
-  if (!ways?.phoneCode && !withPasskey) return null
+  // A browser without them hides the button before the first paint (web/public/boot.js).
+  const isHydrated = useHydrated()
+  const withPasskey = ways?.passkey && (!isHydrated || canUsePasskeys())
 
   const byPasskey = async () => {
     onProblem(null)
@@ -41,15 +43,17 @@ export function OtherWays({ isRemembered, onCode, onSignedIn, onProblem }: Other
   }
 
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 not-has-[button]:hidden">
       {ways?.phoneCode && (
-        <Button variant="secondary" wide onClick={onCode}>
+        <Button data-way="phoneCode" variant="secondary" wide onClick={onCode}>
           <MessageSquareText aria-hidden="true" size={20} className="shrink-0" />
           Use a code by SMS
         </Button>
       )}
       {withPasskey && (
         <Button
+          data-way="passkey"
+          className="in-data-no-passkeys:hidden"
           variant="secondary"
           wide
           busy={waiting}

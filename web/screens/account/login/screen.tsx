@@ -17,6 +17,7 @@ import { referralIn, signInPath } from '#web/features/account/return-path.ts'
 import { OrderBeforeSignIn } from '#web/features/orders/order-before-sign-in.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useSession } from '#web/lib/session.tsx'
+import { SITE } from '#web/lib/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
@@ -56,6 +57,7 @@ export default function Screen() {
   const demo = useQuery({
     queryKey: ['demo-accounts'],
     queryFn: ({ signal }) => call(demoAccounts, {}, { signal }),
+    initialData: SITE.signIn?.demo,
     staleTime: Infinity,
   })
 

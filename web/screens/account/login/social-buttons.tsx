@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { SocialProvider, socialProviders, socialSignIn } from '#contract/accounts.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
+import { SITE } from '#web/lib/site.ts'
 import { type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -40,6 +41,7 @@ export function SocialButtons({ next, referral, isDemo, onProblem }: SocialButto
   const available = useQuery({
     queryKey: ['social-providers'],
     queryFn: ({ signal }) => call(askProviders, {}, { signal }),
+    initialData: SITE.signIn?.providers,
     staleTime: Infinity,
   }).data
 
@@ -57,15 +59,15 @@ export function SocialButtons({ next, referral, isDemo, onProblem }: SocialButto
   }
 
   const shown = PROVIDERS.filter(({ id }) => isDemo || available?.includes(id))
-  if (shown.length === 0) return null
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 not-has-[button]:hidden">
       <div className="grid grid-cols-2 gap-3 has-[:only-child]:grid-cols-1">
         {shown.map(({ id, name, mark }) => {
           const isSetUp = available?.includes(id) ?? false
           return (
             <Button
               key={id}
+              data-way={id}
               variant="secondary"
               busy={leaving === id}
               disabled={leaving !== null}
@@ -77,7 +79,9 @@ export function SocialButtons({ next, referral, isDemo, onProblem }: SocialButto
               <span className="grid text-left leading-tight">
                 {name}
                 {available && !isSetUp && (
-                  <span className="text-xs font-normal text-ink-soft">isn't set up</span>
+                  <span data-unset className="text-xs font-normal text-ink-soft">
+                    isn't set up
+                  </span>
                 )}
               </span>
             </Button>

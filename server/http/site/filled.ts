@@ -1,0 +1,10 @@
+/** Fills in what a built page left open. */
+import { escapeHtml } from '../escape-html.ts'
+
+/**
+ * In one pass, so that a text which looks like a mark stays as it was written.
+ * @param texts by their marks, such as "{{name}}"; a mark without one stays
+ */
+export function filled(template: string, texts: Record<string, string>): string {
+  return template.replaceAll(/\{\{[^}]*\}\}/g, (mark) => escapeHtml(texts[mark] ?? mark))
+}

@@ -1,0 +1,26 @@
+/** Gathers what every page of the web app says of the laundry, and how one can sign in to it. */
+import type { FastifyRequest } from 'fastify'
+import { localBusiness } from './catalog/catalogue/local-business.ts'
+import { shownAccounts } from './demo/shown-accounts.ts'
+import type { Site } from './http/site/web-pages.ts'
+import { providersOf } from './identity/accounts/social.ts'
+import { offersPasskeys } from './identity/passkeys/relying-party.ts'
+import { offersCodes } from './identity/phone-numbers/offers-codes.ts'
+import type { Deps } from './platform/deps.ts'
+
+/** As it was last known; who asks decides whether a demo shows its accounts. */
+export async function siteOf(deps: Deps, request: FastifyRequest): Promise<Site> {
+  const { config } = deps
+  const settings = await deps.settings.lastKnown()
+  const origin = config.baseUrl
+  const { name, phone, email, address, hours } = settings
+  const marketing = await deps.marketing.lastKnown()
+  const signIn = {
+    providers: providersOf(config),
+    phoneCode: offersCodes(deps),
+    passkey: offersPasskeys(config),
+    demo: shownAccounts(deps, request),
+  }
+  const structuredData = localBusiness(settings, await deps.catalogue.lastKnown(), origin)
+  return { name, origin, phone, email, address, hours, marketing, signIn, structuredData }
+}
