@@ -26,7 +26,7 @@ export function StatTileSkeletons({ label }: { label: string }) {
     <div className={GRID}>
       <output className="sr-only">{label}</output>
       {['first', 'second', 'third', 'fourth'].map((place) => (
-        <Skeleton key={place} className="h-24 rounded-cut" />
+        <Skeleton key={place} className="h-22 rounded-cut sm:h-23" />
       ))}
     </div>
   )

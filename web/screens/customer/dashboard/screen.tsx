@@ -46,7 +46,7 @@ function Dashboard({ user }: { user: User }) {
       {orders.isPending && (
         <div>
           <output className="sr-only">Loading your current order</output>
-          <Skeleton className="h-72 rounded-cut" />
+          <Skeleton className="h-198 rounded-cut md:h-118" />
         </div>
       )}
       {orders.isError && (
@@ -54,10 +54,13 @@ function Dashboard({ user }: { user: User }) {
       )}
       {isNew && <Welcome />}
       {orders.data && !isNew && <CurrentOrder orders={orders.data} />}
-      <QuickLinks userId={user._id} />
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
-        <RecentOrders userId={user._id} />
-        {isNew ? <FirstMonth userId={user._id} /> : <ThisMonth userId={user._id} />}
+      {/* It loads, and would jump to where the order under way leaves it. */}
+      <div className={orders.isPending ? 'hidden' : 'contents'}>
+        <QuickLinks userId={user._id} />
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+          <RecentOrders userId={user._id} />
+          {isNew ? <FirstMonth userId={user._id} /> : <ThisMonth userId={user._id} />}
+        </div>
       </div>
     </div>
   )

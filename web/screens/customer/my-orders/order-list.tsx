@@ -16,7 +16,7 @@ type OrderListProps = { userId: string; filter: OrderFilter; onClear: () => void
 export function OrderList({ userId, filter, onClear }: OrderListProps) {
   const pages = useInfiniteQuery(orderPages(userId, filter))
 
-  if (pages.isPending) return <SkeletonList rows={3} label="Loading your orders" />
+  if (pages.isPending) return <SkeletonList rows={5} label="Loading your orders" />
   if (!pages.data) {
     return <FailedQuery what="Your orders couldn't be loaded." query={pages} />
   }

@@ -1,6 +1,7 @@
 // Track order: one's own order under way at once, any other by its id or number, live, signed in or not.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import clsx from 'clsx'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isPending } from '#domain/order-lifecycle.ts'
 import { latestOrders, orderByReference } from '#web/features/orders/order-queries.ts'
@@ -24,7 +25,9 @@ export default function Screen() {
   const words = useWords(trackOrderScreen)
   const { user } = useSession()
   const [search, setSearch] = useSearchParams()
-  const asked = (useHydrated() && search.get('orderId')?.trim()) || ''
+  const [hasSearched, setHasSearched] = useState(false)
+  const isHydrated = useHydrated()
+  const asked = (isHydrated && search.get('orderId')?.trim()) || ''
 
   const own = useQuery({
     ...latestOrders(user?._id ?? '', LOOKED_AT),
@@ -37,7 +40,10 @@ export default function Screen() {
     enabled: reference !== '',
     placeholderData: newest,
   })
-  const isFinding = user !== null && reference === '' && own.isLoading
+  const isFinding = !hasSearched && (reference === '' ? own.isLoading : answer.isLoading)
+  // What was written in advance is for whoever comes: who is led to an order sees at once that it is looked for.
+  const isWritten = !isHydrated && user === null
+  const forSearching = isWritten ? 'in-data-asked:hidden in-data-signed-in:hidden' : ''
 
   /** What is shown says all that most people came for, so the form stands below it, folded while it goes on. */
   const shown = reference === '' ? undefined : answer.data
@@ -47,25 +53,41 @@ export default function Screen() {
     <OrderSearch
       reference={asked}
       found={asked ? shown?.number : undefined}
-      onSearch={(orderId) => setSearch({ orderId }, { preventScrollReset: true })}
+      onSearch={(orderId) => {
+        setHasSearched(true)
+        setSearch({ orderId }, { preventScrollReset: true })
+      }}
     />
   )
   return (
     <div className="page grid grid-cols-1 gap-6 py-8 md:gap-8 md:py-12">
       <header>
         <h1 className="text-3xl">{words.title}</h1>
-        {!isLed && !isFinding && <p className="mt-1 text-ink-soft">{words.intro}</p>}
+        {!isLed && !isFinding && (
+          <p className={clsx('mt-1 text-ink-soft', forSearching)}>{words.intro}</p>
+        )}
       </header>
-      {/* What was written in advance is a visitor's; somebody signed in should not see it flash by. */}
-      {!isLed && !isFinding && (
-        <div className={reference || user ? '' : 'for-visitors'}>{form}</div>
-      )}
+      {!isLed && !isFinding && <div className={forSearching}>{form}</div>}
       <div ref={content} tabIndex={-1} className="grid grid-cols-1 gap-8 outline-none">
-        {isFinding && <FollowedSkeleton />}
+        {isWritten && (
+          <div className="hidden in-data-asked:block in-data-signed-in:block">
+            <FollowedSkeleton />
+          </div>
+        )}
+        {isFinding && reference === '' && (
+          <div>
+            <output className="sr-only">{words.looking}</output>
+            <FollowedSkeleton />
+          </div>
+        )}
         {reference !== '' && (
           <FollowedOrder key={reference} reference={reference} answer={answer} />
         )}
-        {reference === '' && !isFinding && <WhereToFind />}
+        {reference === '' && !isFinding && (
+          <div className={forSearching}>
+            <WhereToFind />
+          </div>
+        )}
         <OrdersUnderWay orders={others} />
       </div>
       {shown && !isUnderWay(shown) && form}

@@ -1,0 +1,64 @@
+// That pages stay where they are while what they show comes in.
+import type { Locator, Page } from '@playwright/test'
+import { signInAs } from './sign-in.ts'
+import { expect, test } from './test.ts'
+
+/** What browsers' makers call good is 0.1. */
+const MOST_SHIFT = 0.02
+
+test('the login page begins with every way there is', async ({ page }) => {
+  const release = await holdAnswers(page)
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: /Google/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Use a code by SMS' })).toBeVisible()
+  await expect(page.getByText('priya@washline.example')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('priya@washline.example')
+  release()
+  await expectStill(page, page.getByRole('button', { name: 'Login', exact: true }))
+})
+
+test('a customer’s pages keep the place of what is still loading', async ({ page, server }) => {
+  await signInAs(page.context(), server.url, 'customer')
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { name: 'Recent Orders' }).waitFor()
+  for (const [path, shown] of [
+    ['/dashboard', page.getByRole('heading', { name: 'Recent Orders' })],
+    ['/track-order', page.getByText('Live', { exact: true })],
+    ['/my-orders', page.getByRole('link', { name: /^View Details/ }).first()],
+    ['/garments', page.getByRole('searchbox')],
+  ] as const) {
+    const release = await holdAnswers(page)
+    await page.goto(path)
+    // What is grey stands for what comes.
+    await expect(page.getByRole('main').locator('.animate-pulse').first()).toBeVisible()
+    release()
+    await expectStill(page, shown)
+  }
+})
+
+/** Nothing is answered until the returned function is called. */
+async function holdAnswers(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/**', async (route) => {
+    await promise
+    await route.fallback()
+  })
+  return resolve
+}
+
+/** Waits until something is there, and adds up how far things moved on the way. */
+async function expectStill(page: Page, shown: Locator): Promise<void> {
+  await shown.waitFor()
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+          done(shifts.reduce((sum, { value }) => sum + value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        // Where nothing moved, nothing is told.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100, 0)))
+      }),
+  )
+  expect(moved).toBeLessThanOrEqual(MOST_SHIFT)
+}
