@@ -2273,7 +2273,7 @@ create table webhook_endpoints (
 CREATE TRIGGER webhook_endpoints_notify AFTER INSERT OR DELETE OR UPDATE ON public.webhook_endpoints FOR EACH STATEMENT EXECUTE FUNCTION notify_of_webhook_endpoints();
 
 -- function a_few_of(list jsonb) returns SETOF jsonb, 21001440cc8f0b1fda3c7b1f54cf2fca
--- function add_service_days(parts service_days[]) returns void, 2ff918cd4b70b3d7017266f7924a546c
+-- function add_service_days(parts service_days[]) returns void, d8b017951c111680eeccc28a77dee09d
 -- function append_only() returns trigger, 0c70a35136e0e2faa34dc71fed7a3c33
 -- function are_address_parts(parts jsonb) returns boolean, 68e72a3c4dbecaf81875c481a6eef305
 -- function begin_customer_totals() returns trigger, 0589c85fc8672fb309fc4c9daf17120a
@@ -2282,12 +2282,13 @@ CREATE TRIGGER webhook_endpoints_notify AFTER INSERT OR DELETE OR UPDATE ON publ
 -- function check_order_limits() returns trigger, 64345c5e24e27c05dc670afd73188af0
 -- function check_split() returns trigger, 995740c0ac3642ceac2daaeaecc3116d
 -- function completion_of(placed orders, sign integer) returns SETOF order_days, 8ab0a3dc5555843c50f0f33b4540a69d
--- function count_new_lines() returns trigger, 0c338df0d9226b3e8b2468dd71c0c95f
--- function count_order_days() returns trigger, 519467618ad32025ecb8e373e613b8fe
--- function count_order_totals() returns trigger, 8e8f8c57b0a5e48c78599ef6e5bc8632
+-- function count_new_lines() returns trigger, e8125acce54a2448c35b955d1923d2f5
+-- function count_order_days() returns trigger, 347f72bb6bb0df7899e717830c7e1fa5
+-- function count_order_totals() returns trigger, 12c897e3219d26b166e4272df17fb70b
 -- function count_service_days() returns trigger, 662d2c6a9c8ac2f0c8c29b44cedacad1
--- function enter_order() returns trigger, 253ca6bbbdf8e5f5c0436df16fdc9901
+-- function enter_order() returns trigger, f49922f646ae756f506f8cc1506b1118
 -- function forget_phone_proof() returns trigger, 54478d836e2553e8ed129f74c4753fb2
+-- function free_shard() returns integer, 49fbff77325bef0a89020d536292f34b
 -- function give_referral_code() returns trigger, ced508018a6514865965136eceffdf17
 -- function keep_chat() returns trigger, 8fd036ed4d3d213922c7c9593e9db7d9
 -- function keep_customer_of_order() returns trigger, 29c52342d04f1e68ceb1218d208a144c

@@ -1,11 +1,13 @@
 -- Moves an order that changes or goes between the sums of the days it was placed and completed on.
 create or replace function count_order_days() returns trigger
 language plpgsql as $$
+declare
+  own_shard constant integer := free_shard();
 begin
   lock table order_days in row exclusive mode;
   -- A row that is not there (what was, of a new order) adds nothing: its status is null.
   insert into order_days as sums (day, shard, orders, revenue_paise, completed, delivered, on_time)
-    select day, pg_backend_pid() % 32, sum(orders), sum(revenue_paise), sum(completed), sum(delivered), sum(on_time)
+    select day, own_shard, sum(orders), sum(revenue_paise), sum(completed), sum(delivered), sum(on_time)
     from (
       select laundry_day(new.created_at) as day, 1 as orders, 0::bigint as revenue_paise,
           0::bigint as completed, 0::bigint as delivered, 0::bigint as on_time

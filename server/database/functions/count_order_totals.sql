@@ -21,7 +21,7 @@ begin
       and counted.completed_paise = 0 then return null; end if;
   end if;
   insert into order_totals as totals
-    values (pg_backend_pid() % 32, counted.total_orders, counted.completed_orders,
+    values (free_shard(), counted.total_orders, counted.completed_orders,
       counted.cancelled_orders, counted.completed_paise)
     on conflict (shard) do update set
       total_orders = totals.total_orders + excluded.total_orders,

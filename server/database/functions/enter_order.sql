@@ -2,7 +2,7 @@
 create or replace function enter_order() returns trigger
 language plpgsql as $$
 declare
-  own_shard constant integer := pg_backend_pid() % 32;
+  own_shard constant integer := free_shard();
   revenue constant bigint := revenue_paise(new.status, new.total_paise, new.goodwill_paise);
   zone text;
 begin
