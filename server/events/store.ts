@@ -13,22 +13,19 @@ export async function insertEvents(
 ): Promise<void> {
   await sql`
     with given as materialized (
-      select given ->> 'type' as type, given -> 'subject' ->> 'kind' as kind,
-        given -> 'subject' ->> 'id' as id, (given ->> 'actor')::uuid as actor,
-        (given ->> 'apiKeyId')::uuid as api_key, given -> 'data' as data,
-        (given ->> 'at')::timestamptz as at, given -> 'consumers' as consumers, place
-      from jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as list (given, place)
+      select nextval('events_id_seq') as event_id, given ->> 'type' as type,
+        given -> 'subject' ->> 'kind' as kind, given -> 'subject' ->> 'id' as id,
+        (given ->> 'actor')::uuid as actor, (given ->> 'apiKeyId')::uuid as api_key,
+        given -> 'data' as data, (given ->> 'at')::timestamptz as at, given -> 'consumers' as consumers
+      from jsonb_array_elements(${JSON.stringify(events)}::jsonb) as given
     ), stored as (
-      insert into events (type, subject_kind, subject_id, actor_id, api_key_id, data, at)
-      select type, kind, id, actor, api_key, data, at from given order by place
-      returning id
-    ), numbered as (
-      select id as event_id, row_number() over (order by id) as place from stored
+      insert into events (id, type, subject_kind, subject_id, actor_id, api_key_id, data, at)
+      overriding system value
+      select event_id, type, kind, id, actor, api_key, data, at from given
     )
     insert into event_deliveries (event_id, consumer, subject_kind, subject_id, due_at)
     select event_id, consumer, kind, given.id, now() + ${OWN_FOR}
-    from numbered join given using (place)
-    cross join lateral jsonb_array_elements_text(consumers) as consumer`.execute(tx)
+    from given cross join lateral jsonb_array_elements_text(consumers) as consumer`.execute(tx)
 }
 
 /**
