@@ -50,8 +50,8 @@ function findInstant(date: string, minutes: number, timeZone: string): number {
   const wallMs = midnightUtc(date) + minutes * MINUTE_MS
   // No zone is further than a day from UTC, so these two lie on either side of any change of clocks.
   const offsetBefore = offsetMs(wallMs - DAY_MS, timeZone)
-  const offsets = new Set([offsetBefore, offsetMs(wallMs + DAY_MS, timeZone)])
-  const matches = [...offsets]
+  const around = new Set([offsetBefore, offsetMs(wallMs + DAY_MS, timeZone)])
+  const matches = [...around]
     .map((offset) => wallMs - offset)
     .filter((candidate) => candidate + offsetMs(candidate, timeZone) === wallMs)
   return matches.length > 0 ? Math.min(...matches) : wallMs - offsetBefore
@@ -83,8 +83,26 @@ export function writeDate(date: string): string {
   return messageDate.format(midnightUtc(date))
 }
 
+/** Offsets that were asked for, by minute: of a request's time many things are asked, and finding one is slow. */
+const offsets = new Map<string, number>()
+const KEPT_OFFSETS = 1000
+
+/** Since then clocks have changed at whole minutes only. */
+const WHOLE_MINUTES_FROM = Date.UTC(1973, 0)
+
 /** How far clocks in the zone are ahead of UTC at an instant, in milliseconds. */
 function offsetMs(instantMs: number, timeZone: string): number {
+  if (!(instantMs >= WHOLE_MINUTES_FROM)) return findOffset(instantMs, timeZone)
+  const key = `${Math.floor(instantMs / MINUTE_MS)} ${timeZone}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  const offset = findOffset(instantMs, timeZone)
+  if (offsets.size >= KEPT_OFFSETS) offsets.clear()
+  offsets.set(key, offset)
+  return offset
+}
+
+function findOffset(instantMs: number, timeZone: string): number {
   // Month, day, year and time; a text is made in a fraction of the time that its parts take.
   const written = formatterFor(timeZone).format(instantMs)
   const [month, day, year, hour, minute, second] = written.match(/\d+/g)!.map(Number)

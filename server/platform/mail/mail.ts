@@ -84,6 +84,8 @@ export function openMailer(
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    // Left to itself, the library counts the letters of each part first, to find which encoding is shorter.
+    textEncoding: 'quoted-printable',
     ...(mail.calendar && { icalEvent: eventOf(mail.calendar) }),
     messageId: `<${mail.id}@${host}>`,
     headers: {
