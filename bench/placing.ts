@@ -5,7 +5,7 @@ import { type Load, type Pace, percentile, perSecond } from './load.ts'
 import { openMinimal } from './minimal.ts'
 import { countOrderStatements } from './order-cost.ts'
 import { openProduct } from './product.ts'
-import { CUSTOMER_IDS, type Stores } from './store.ts'
+import { PLACING_IDS, type Stores } from './store.ts'
 import type { Figure } from './table.ts'
 
 const CONCURRENCY = 16
@@ -29,7 +29,7 @@ const ROUND: Pace = { concurrency: CONCURRENCY, warmUpMs: 100, countedMs: 1000 }
 export async function measurePlacing(stores: Stores, quick: boolean): Promise<Figure[]> {
   const rawStore = await stores.create()
   const httpStore = await stores.create()
-  const baseline = openBaseline({ ...rawStore, customerIds: CUSTOMER_IDS })
+  const baseline = openBaseline({ ...rawStore, customerIds: PLACING_IDS })
   const minimal = await openMinimal(stores)
   const product = await openProduct(stores, httpStore, CONCURRENCY)
   const raw: Load[] = []

@@ -5,7 +5,14 @@ import { type Client, openClient } from './client.ts'
 import { cpuOf, cpuPerRequest, type RequestCpu, untilAtRest } from './cpu.ts'
 import { type Load, type Pace, repeat } from './load.ts'
 import { orderInputs } from './order-inputs.ts'
-import { CUSTOMER_IDS, customerSignIn, staffSignIn, type Store, type Stores } from './store.ts'
+import {
+  AT_ONCE,
+  customerSignIn,
+  PLACING_IDS,
+  staffSignIn,
+  type Store,
+  type Stores,
+} from './store.ts'
 
 /** What is done again and again, for one of the concurrent runners. */
 export type Work = (runner: number) => Promise<void>
@@ -15,7 +22,7 @@ export type Reading = 'my latest 20' | 'one order' | 'tracking' | "staff's first
 
 export interface Product {
   pid: number
-  /** Places an order as one of the customers. */
+  /** Places an order as the next of the customers who take turns at a runner's place. */
   place: Work
   measure(pace: Pace, work: Work): Promise<Load>
   /** CPU of each time that `work` is done, while it is done for `ms`; begin when the server rests. */
@@ -45,15 +52,17 @@ export async function openProduct(
     env: { ...store.env, TRUST_PROXY: '127.0.0.1', ...env },
   })
   const client = openClient(server.url, connections)
-  const cookies = await Promise.all(CUSTOMER_IDS.map((id) => client.signIn(customerSignIn(id))))
+  const cookies = await Promise.all(PLACING_IDS.map((id) => client.signIn(customerSignIn(id))))
   const baskets = orderInputs(new Date())
   const readCpu = () => cpuOf([server.pid], stores.databasePid)
   let next = 0
+  const turns = Array.from({ length: AT_ONCE }, () => 0)
   return {
     pid: server.pid,
     async place(runner) {
+      const turn = turns[runner]!++
       const reply = await client.send('POST', '/api/orders', {
-        cookie: cookies[runner % cookies.length]!,
+        cookie: cookies[(runner + turn * AT_ONCE) % cookies.length]!,
         headers: { 'idempotency-key': randomUUID() },
         body: baskets[next++ % baskets.length],
       })
@@ -73,7 +82,7 @@ export async function openProduct(
       return { untilAnswered, withWhatFollows: cpuPerRequest(before, readCpu(), count) }
     },
     async openReadings(customerId) {
-      const customer = cookies[CUSTOMER_IDS.indexOf(customerId)]!
+      const customer = cookies[PLACING_IDS.indexOf(customerId)]!
       const mine = `/api/orders/${customerId}?limit=20`
       const orders = JSON.parse(await read(client, mine, { cookie: customer })) as {
         _id: string

@@ -42,12 +42,18 @@ export interface Stores {
 
 const PASSWORD = 'a-benchmark-of-laundry'
 /** As many as place orders at a time: nobody places two at once, which would wait for each other. */
-const CUSTOMERS = 16
+export const AT_ONCE = 16
+/** So many take turns at each of these places, or each would soon have more orders under way than anybody has. */
+const TURNS = 8
 /** Places in every slot. */
 export const ROOM = 1_000_000
 
 /** Everyone who can sign in; ids are the same in every store, kept ones too. */
-export const CUSTOMER_IDS = Array.from({ length: CUSTOMERS }, (_, index) => personId(index + 1))
+export const PLACING_IDS = Array.from({ length: AT_ONCE * TURNS }, (_, index) =>
+  personId(index + 1),
+)
+/** Those that benchmarks know by name. */
+export const CUSTOMER_IDS = PLACING_IDS.slice(0, AT_ONCE)
 const STAFF_ID = personId(0)
 
 function personId(index: number): string {
@@ -123,7 +129,7 @@ export async function openStores(engine: Engine, keptFolder?: string): Promise<S
 
 async function addPeople({ db }: Database, passwordHash: string): Promise<void> {
   const people = [
-    ...CUSTOMER_IDS.map((id) => ({ id, role: 'customer' as const })),
+    ...PLACING_IDS.map((id) => ({ id, role: 'customer' as const })),
     { id: STAFF_ID, role: 'owner' as const },
   ]
   await db
