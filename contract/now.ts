@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { DUES } from '#domain/due.ts'
 import { defineCall } from './call.ts'
 import { instant, rupees } from './fields.ts'
+import { takenMethod } from './order-list.ts'
 
 const unanswered = z.object({
   kind: z.enum(['chat', 'ticket', 'message']),
@@ -57,4 +58,31 @@ export const readNow = defineCall({
   summary: 'What is due now, who waits for an answer, and what was taken today',
   access: { permission: 'orders' },
   answers: { 200: nowAnswer },
+})
+
+/** What a sum of today's money is made of; its orders are those that `taken` of the list finds. */
+const takenAnswer = z.object({
+  /** What was paid of orders. */
+  orders: rupees,
+  /** What companies paid on their accounts, the latest first. */
+  companies: z.array(
+    z.object({
+      _id: z.string(),
+      companyId: z.string(),
+      name: z.string(),
+      amount: rupees,
+      reference: z.string(),
+      at: instant,
+    }),
+  ),
+})
+export type TakenAnswer = z.output<typeof takenAnswer>
+
+export const readTaken = defineCall({
+  method: 'GET',
+  path: '/api/admin/now/taken',
+  summary: 'What was taken today in one way, of orders and from which companies, before refunds',
+  access: { permission: 'money-in' },
+  query: z.object({ method: takenMethod }),
+  answers: { 200: takenAnswer },
 })

@@ -48,7 +48,8 @@ const orderSort = z.enum(ORDER_SORTS, {
 
 /** How money comes in that the till counts: transfers on a company's account don't. */
 export const TAKEN_METHODS = ['cash', 'upi', 'card'] as const
-export type TakenMethod = (typeof TAKEN_METHODS)[number]
+export const takenMethod = z.enum(TAKEN_METHODS, { error: badTaken })
+export type TakenMethod = z.output<typeof takenMethod>
 
 /** All of it must hold. */
 const orderFilter = {
@@ -81,7 +82,7 @@ const orderFilter = {
   /** The work that is due now. */
   due: z.optional(z.enum(DUES, { error: badDue })),
   /** In which way something of it was paid today, the laundry's day. */
-  taken: z.optional(z.enum(TAKEN_METHODS, { error: badTaken })),
+  taken: z.optional(takenMethod),
   /** no: something is still to be paid. */
   paid: z.optional(z.enum(['yes', 'no'], { error: badPaid })),
 }

@@ -32,6 +32,19 @@ export const orderList = {
     upi: 'Paid by UPI today',
     card: 'Paid by card today',
   },
+  /** What such a sum is made of: orders, and payments of companies, which are of no single order. */
+  takenParts: {
+    title: {
+      cash: 'Taken in cash today',
+      upi: 'Taken by UPI today',
+      card: 'Taken by card today',
+    },
+    orders: ({ sum }: { readonly sum: string }) => `${sum} for orders`,
+    companies: ({ sum }: { readonly sum: string }) => `${sum} from companies`,
+    payments: 'Payments of companies',
+    loading: 'Adding up what was taken',
+    notLoaded: 'What was taken couldn’t be added up.',
+  },
   leaveList: ({ name }: { readonly name: string }) => `${name}: show all orders`,
   columns: {
     order: 'Order',

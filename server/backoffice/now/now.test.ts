@@ -1,7 +1,8 @@
 // What staff have before them: counts are the lengths of the lists that they lead to, and the domain says the same.
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { readNow } from '#contract/now.ts'
+import { takeCompanyPayment, undoCompanyPayment } from '#contract/companies.ts'
+import { readNow, readTaken } from '#contract/now.ts'
 import {
   adminOrderCounts,
   adminOrders,
@@ -16,6 +17,7 @@ import { fromRupees } from '#domain/money.ts'
 import { countStatements } from '../../database/statement-count.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { takenToday } from './store.ts'
+import { companyOf } from '../../testing/companies.ts'
 import { placed, THURSDAY } from '../../testing/order-inputs.ts'
 import { testProduct } from '../../testing/test-product.ts'
 
@@ -129,6 +131,44 @@ it('each sum of today’s money is that of the orders that its list holds', asyn
     expect([method, body.matching]).toEqual([method, list.length])
   }
   expect((await listed('card')).body).toEqual([])
+})
+
+it('a sum of today’s money is what was paid of its orders and by the companies beside them', async () => {
+  const [customer, buyer] = [await product.person(), await product.person()]
+  const { _id: id } = await companyOf(staff, buyer, { limit: 1000 })
+  const pays = (method: 'cash' | 'transfer', amount: number) =>
+    staff.call(takeCompanyPayment, { params: { id }, body: { method, amount, reference: 'No. 7' } })
+  const cash = async () => (await staff.call(readTaken, { query: { method: 'cash' } })).body
+
+  product.clock.set('2025-08-01T18:29:00.000Z')
+  await pays('cash', 1)
+  product.clock.set('2025-08-02T06:30:00.000Z')
+  const order = await placed(customer, { pickupDate: '2025-08-04' })
+  await staff.call(markOrderPaid, { params: { id: order._id }, body: { method: 'cash' } })
+  for (const amount of [500, 40, 2.5]) await pays('cash', amount)
+  // A transfer stands in no till.
+  await pays('transfer', 700)
+  const [mistaken] = (await cash()).companies
+  expect(mistaken?.amount).toBe(2.5)
+  await staff.call(undoCompanyPayment, { params: { id, paymentId: mistaken!._id } })
+
+  const { orders, companies } = await cash()
+  expect([orders, companies.map(({ amount, reference }) => [amount, reference])]).toEqual([
+    order.total,
+    [
+      [40, 'No. 7'],
+      [500, 'No. 7'],
+    ],
+  ])
+  expect(companies.every(({ companyId }) => companyId === id)).toBe(true)
+  const { taken } = (await staff.call(readNow, {})).body
+  expect(taken?.cash).toBe(orders + 540)
+  expect((await staff.call(readTaken, { query: { method: 'upi' } })).body).toEqual({
+    orders: 0,
+    companies: [],
+  })
+  const plant = await product.person({ preset: 'plant' })
+  expect((await plant.call(readTaken, { query: { method: 'cash' } })).status).toBe(403)
 })
 
 it('today’s money is read from an index by day, so that it costs no more however much was ever paid', async () => {

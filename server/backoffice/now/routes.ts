@@ -1,5 +1,5 @@
-/** The call of the console's first page and of the counts in its rail. */
-import { readNow } from '#contract/now.ts'
+/** The calls of the console's first page and of the counts in its rail. */
+import { readNow, readTaken } from '#contract/now.ts'
 import { toRupees } from '#domain/money.ts'
 import { can } from '#domain/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -7,7 +7,7 @@ import { route, type Route } from '../../http/route.ts'
 import { overdueAtVendors } from '../../ordering/vendors/overdue.ts'
 import { countDue, dueNow } from '../../ordering/orders/due-orders.ts'
 import { waitingClaims } from '../../support/claims/list-claims.ts'
-import { takenToday, unansweredOnes } from './store.ts'
+import { takenIn, takenToday, unansweredOnes } from './store.ts'
 
 const COUNTED_AT_MOST = 1000
 const LONGEST = 5
@@ -44,6 +44,20 @@ export function nowRoutes(deps: Deps): Route[] {
           upi: toRupees(taken.upi),
           card: toRupees(taken.card),
         },
+      }
+    }),
+    route(readTaken, async ({ query: { method } }) => {
+      const { ordersPaise, companies } = await takenIn(db, method, await dueNow(deps))
+      return {
+        orders: toRupees(ordersPaise),
+        companies: companies.map((payment) => ({
+          _id: payment.id,
+          companyId: payment.company_id,
+          name: payment.name,
+          amount: toRupees(payment.amount_paise),
+          reference: payment.reference,
+          at: payment.at.toISOString(),
+        })),
       }
     }),
   ]

@@ -1,6 +1,8 @@
 /** The SQL of the console's first page: who waits for an answer, and what was taken today. */
 import { sql } from 'kysely'
 import type { Unanswered } from '#contract/now.ts'
+import type { TakenMethod } from '#contract/order-list.ts'
+import type { CompanyPaymentMethod } from '#domain/company-account.ts'
 import type { Paise } from '#domain/money.ts'
 import type { Db } from '../../database/transaction.ts'
 import type { DueAt } from '../../ordering/orders/due-orders.ts'
@@ -30,7 +32,7 @@ export async function unansweredOnes(db: Db): Promise<Unanswered[]> {
 export async function takenToday(
   db: Db,
   { startsAt, endsAt }: Pick<DueAt, 'startsAt' | 'endsAt'>,
-): Promise<Record<'cash' | 'upi' | 'card', Paise>> {
+): Promise<Record<TakenMethod, Paise>> {
   const { rows } = await sql<{ method: string; paise: string | number }>`
     select method, sum(paise) as paise from (
       select method, amount_paise as paise from order_payments
@@ -42,4 +44,43 @@ export async function takenToday(
     group by method`.execute(db)
   const of = (method: string) => Number(rows.find((row) => row.method === method)?.paise ?? 0)
   return { cash: of('cash'), upi: of('upi'), card: of('card') }
+}
+
+/** What a sum of `takenToday` is made of: what was paid of orders, and each payment of a company, the latest first. */
+export async function takenIn(
+  db: Db,
+  method: TakenMethod,
+  day: Pick<DueAt, 'startsAt' | 'endsAt'>,
+) {
+  const [{ paise }, companies] = await Promise.all([
+    db
+      .selectFrom('order_payments')
+      .select((eb) => eb.fn.coalesce(eb.fn.sum<Paise>('amount_paise'), eb.lit(0)).as('paise'))
+      .where('status', '=', 'succeeded')
+      .where('method', '=', method)
+      .where('paid_at', '>=', day.startsAt)
+      .where('paid_at', '<', day.endsAt)
+      .executeTakeFirstOrThrow(),
+    // No company pays by card.
+    method === 'card' ? [] : companiesPaid(db, method, day),
+  ])
+  return { ordersPaise: paise, companies }
+}
+
+function companiesPaid(
+  db: Db,
+  method: CompanyPaymentMethod,
+  { startsAt, endsAt }: Pick<DueAt, 'startsAt' | 'endsAt'>,
+) {
+  return db
+    .selectFrom('company_payments')
+    .innerJoin('companies', 'companies.id', 'company_payments.company_id')
+    .select(['company_payments.id', 'company_id', 'name', 'amount_paise', 'reference', 'at'])
+    .where('company_payments.method', '=', method)
+    .where('undone_at', 'is', null)
+    .where('at', '>=', startsAt)
+    .where('at', '<', endsAt)
+    .orderBy('at', 'desc')
+    .orderBy('company_payments.id', 'desc')
+    .execute()
 }

@@ -5,7 +5,6 @@ import { setOrderStatus } from '#contract/order-list.ts'
 import { addItem } from '#contract/settings-catalogue.ts'
 import { live } from '#contract/notifications.ts'
 import { orderLive } from '#contract/orders.ts'
-import { openTicket } from '#contract/tickets.ts'
 import { changeDayPlaces } from '#contract/settings-days.ts'
 import { addAreas } from '#contract/settings.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
@@ -260,32 +259,5 @@ describe('what staff change about the offer', () => {
     await move(order, 'picked_up')
     const seen = await stranger.until(({ event }) => event === 'change')
     expect(seen.map(({ event }) => event)).toEqual(['state', 'change'])
-  })
-})
-
-describe('what is due', () => {
-  const dues = (events: readonly { event: string }[]) =>
-    events.filter(({ event }) => event === 'due').length
-
-  it('may have changed with each order and each ticket, for staff who see them, and nobody else', async () => {
-    const counter = await product.person({ preset: 'counter' })
-    const rider = await product.person({ preset: 'rider' })
-    const [owners, counters, riders, customers] = await Promise.all(
-      [staff, counter, rider, asha].map((person) => follow('/api/live', as(person))),
-    )
-    const ticket = await ravi.call(openTicket, {
-      body: { subject: 'A button', message: 'One button is missing.', category: 'other' },
-    })
-    expect(ticket.status).toBe(201)
-    await owners!.until(({ event }) => event === 'due')
-    const order = await placed(ravi)
-    await move(order, 'picked_up')
-    expect(dues(await owners!.until(({ event }) => event === 'due'))).toBe(1)
-    const seen = await counters!.until(({ event }) => event === 'due')
-    expect(seen.map(({ event }) => event)).toEqual(['state', 'due'])
-
-    await staff.call(addAreas, { body: { pins: ['560003'] } })
-    for (const stream of [riders!, customers!])
-      expect(dues(await stream.until(({ event }) => event === 'offer'))).toBe(0)
   })
 })

@@ -47,6 +47,7 @@ export function streamOwn(
 ): Promise<void> {
   const seesOrders = can(person, 'orders')
   const answers = can(person, 'help-desk')
+  const takesMoney = can(person, 'money-in')
   return streamScope(deps, reply, { userId: person.id }, (push) => {
     const due = () => push({ event: 'due', data: {} })
     return [
@@ -59,6 +60,8 @@ export function streamOwn(
       deps.live.on('help_desk', ({ kind }) => answers && kind !== 'typing' && due()),
       deps.live.on('events', ({ subject }) => {
         if (answers && HELP_DESK_SUBJECTS.includes(subject.kind)) due()
+        // Companies pay on their accounts, not for an order.
+        if (takesMoney && seesOrders && subject.kind === 'company') due()
       }),
     ]
   })

@@ -20,6 +20,7 @@ import { OrderFilters } from './order-filters.tsx'
 import { ListTools } from './list-tools.tsx'
 import { OrderList } from './order-list.tsx'
 import { StatsLine } from './stats-line.tsx'
+import { TakenParts } from './taken-parts.tsx'
 import { useDensity, useHiddenColumns } from './list-choices.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useSelection } from './use-selection.ts'
@@ -105,6 +106,7 @@ export function OrdersPanel({ line }: OrdersPanelProps) {
           onActivity={() => setOpened('activity')}
         />
       </OrderFilters>
+      {filter.taken !== '' && <TakenParts method={filter.taken} />}
 
       <NewOrders
         count={still.waiting}

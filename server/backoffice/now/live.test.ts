@@ -1,0 +1,53 @@
+/** When staff hear that what is due may have changed. */
+import { expect, it } from 'vitest'
+import { takeCompanyPayment } from '#contract/companies.ts'
+import { live } from '#contract/notifications.ts'
+import { setOrderStatus } from '#contract/order-list.ts'
+import { addAreas } from '#contract/settings.ts'
+import { openTicket } from '#contract/tickets.ts'
+import { companyOf } from '../../testing/companies.ts'
+import { type EventReader, openEvents } from '../../testing/event-stream.ts'
+import { placed } from '../../testing/order-inputs.ts'
+import { type SignedIn, testProduct } from '../../testing/test-product.ts'
+
+const product = await testProduct()
+const address = await product.app.listen({ port: 0, host: '127.0.0.1' })
+const staff = await product.person({ role: 'admin' })
+const counter = await product.person({ preset: 'counter' })
+const asha = await product.person()
+const ravi = await product.person()
+
+const follow = (person: SignedIn): Promise<EventReader> =>
+  openEvents(`${address}${live.path}`, { cookie: person.cookieHeader() })
+
+const namesOf = (events: readonly { event: string }[]) => events.map(({ event }) => event)
+
+it('with each order and each ticket, those who see them, and nobody else', async () => {
+  const rider = await product.person({ preset: 'rider' })
+  const streams = await Promise.all([staff, counter, rider, asha].map(follow))
+  const [owners, counters, riders, customers] = streams
+  const ticket = await ravi.call(openTicket, {
+    body: { subject: 'A button', message: 'One button is missing.', category: 'other' },
+  })
+  expect(ticket.status).toBe(201)
+  await owners!.until(({ event }) => event === 'due')
+  const { _id: id } = await placed(ravi)
+  await staff.call(setOrderStatus, { params: { id }, body: { status: 'picked_up' } })
+  expect(namesOf(await owners!.until(({ event }) => event === 'due'))).toContain('due')
+  expect(namesOf(await counters!.until(({ event }) => event === 'due'))).toEqual(['state', 'due'])
+
+  await staff.call(addAreas, { body: { pins: ['560003'] } })
+  for (const stream of [riders!, customers!])
+    expect(namesOf(await stream.until(({ event }) => event === 'offer'))).not.toContain('due')
+  for (const stream of streams) stream.close()
+})
+
+it('with what a company pays, those who take money', async () => {
+  const company = await companyOf(staff, asha, { limit: 1000 })
+  const stream = await follow(counter)
+  const params = { id: company._id }
+  const body = { method: 'cash', amount: 40, reference: '' } as const
+  expect((await staff.call(takeCompanyPayment, { params, body })).status).toBe(201)
+  expect(namesOf(await stream.until(({ event }) => event === 'due'))).toEqual(['state', 'due'])
+  stream.close()
+})
