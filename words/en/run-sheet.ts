@@ -1,5 +1,11 @@
 // The driver's run sheet.
 export const runSheet = {
+  notLoaded: 'The run sheet couldn’t be loaded.',
+  /** Of another day, for those who have their own run alone. */
+  nearTitle: 'You see your stops of today and tomorrow',
+  nearHint: 'Other days are for those who plan the run.',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
   overdue: 'Left from earlier days',
   /** Stops outside of the day's slots. */
   otherTimes: 'Other times',

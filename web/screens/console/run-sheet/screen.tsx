@@ -25,6 +25,7 @@ import './print.css'
 import { LoadDialog } from './load-dialog.tsx'
 import { LateStops } from './late-stops.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
+import { SheetFailed } from './sheet-failed.tsx'
 import { refreshSheet, sheetOf } from './sheet-queries.ts'
 import { StopGroup } from './stop-group.tsx'
 import { useOneOpen } from './use-one-open.ts'
@@ -32,7 +33,6 @@ import { useNamedStop } from './use-named-stop.ts'
 import { keyOf, useStillList } from './use-still-list.ts'
 import { type Asked, mustAsk, StopQuestion } from './stop-question.tsx'
 import { type AtTheDoor, useCompletions } from './use-completions.ts'
-import { FailedQuery } from '#web/ui/failed.tsx'
 
 /** Changes that come close together are asked for once. */
 const GATHER_MS = 400
@@ -92,6 +92,7 @@ export default function AdminToday() {
         <h1 className="text-2xl md:text-3xl print:text-xl">Run sheet</h1>
         <span className="print:hidden">{line && <LiveLine state={line} />}</span>
       </div>
+      {sheet.isPending && <DayToCome />}
       {sheet.data && (
         <Day
           date={sheet.data.date}
@@ -183,7 +184,7 @@ export default function AdminToday() {
       )}
       {/* After the list, so that it moves no stop under a thumb when money is taken; it is handed in at the end. */}
       <div className="mt-8 empty:hidden print:hidden">
-        <OwnCash isQuiet />
+        {!sheet.isPending && <OwnCash isQuiet />}
       </div>
       {/* After the list, so that it moves nothing when it comes and goes. */}
       <div className="sticky bottom-3 z-10 mt-4 grid gap-3 empty:hidden print:hidden">
@@ -192,7 +193,7 @@ export default function AdminToday() {
             {waitingText(completions.waiting)}
           </output>
         )}
-        {sheet.isError && <FailedQuery what="The run sheet couldn't be loaded." query={sheet} />}
+        {sheet.isError && <SheetFailed query={sheet} isOfOtherDay={!seesAll && wished !== null} />}
       </div>
     </div>
   )
@@ -247,6 +248,16 @@ function Day({ date, today, count, onDay, seesAll }: DayProps) {
         <strong>{time.date(date)}</strong>
         <span className="text-ink-soft">{`, ${count}`}</span>
       </p>
+    </div>
+  )
+}
+
+/** As tall as the day that comes. */
+function DayToCome() {
+  return (
+    <div aria-hidden="true" className="flex flex-wrap gap-3 print:hidden">
+      <div className="min-h-12 w-full sm:w-1" />
+      <p className="text-lg">&nbsp;</p>
     </div>
   )
 }
