@@ -24,16 +24,31 @@ const scriptKilobytes = (page: Page) =>
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize / 1000, 0),
   )
 
+/** Has every page from now on remember how far what it shows was shifted while it loaded. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const watched = Object.assign(window, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        watched.shifted += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+const shifted = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifted: number }).shifted)
+
 test('a phone has a bar of five and a search, and a tablet a rail and keys', async ({
   page,
   server,
 }) => {
   await signInAs(page.context(), server.url, 'admin')
   const { number, digits } = await someOrder(page, server.url)
+  await watchShifts(page)
   await page.goto('/admin/now')
   const bar = page.getByRole('navigation', { name: 'Quick access' })
   await expect(bar.getByRole('listitem')).toHaveCount(5)
   await expect(page.getByRole('region', { name: 'Unanswered' })).toBeVisible()
+  expect(await shifted(page), 'how far the page was shifted').toBeLessThanOrEqual(0.02)
   expect(await scriptKilobytes(page)).toBeGreaterThan(100)
   expect(await scriptKilobytes(page)).toBeLessThanOrEqual(250)
   await expectSound(page)

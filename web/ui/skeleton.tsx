@@ -8,10 +8,10 @@ export function Skeleton({ className }: { className?: string }) {
   )
 }
 
-/** What a screen shows while its content loads: as many sheet-like blocks as given, and words for screen readers. */
+/** What a screen shows while its content loads: as many sheet-like blocks as given, and words for screen readers. A quiet footer waits for it. */
 export function SkeletonList({ rows = 3, label = 'Loading' }: { rows?: number; label?: string }) {
   return (
-    <div className="grid gap-4">
+    <div data-loading className="grid gap-4">
       <output className="sr-only">{label}</output>
       {Array.from({ length: rows }, (_, row) => `row-${row}`).map((key) => (
         <Skeleton key={key} className="h-28 rounded-cut" />

@@ -11,12 +11,15 @@ type QuietFooterProps = {
   children: ReactNode
 }
 
-/** Takes what the footer holds on large screens. */
+/** Takes what the footer holds on large screens. Not seen while the page loads, or the page's length would move it. */
 export function QuietFooter({ className, children }: QuietFooterProps) {
   const words = useWords(signedInFrame)
   const { name } = useBusiness()
   return (
-    <footer data-quiet className={clsx('mt-auto print:hidden', className)}>
+    <footer
+      data-quiet
+      className={clsx('mt-auto [main:has([data-loading])~&]:invisible print:hidden', className)}
+    >
       <details className="group">
         <summary className="page flex min-h-11 items-center justify-center py-2 text-center text-sm text-ink-soft underline decoration-1 underline-offset-4 group-open:pb-4">
           {words.more({ laundry: name })}

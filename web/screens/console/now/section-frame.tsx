@@ -69,8 +69,12 @@ export function LoadingRows({ rows, label }: { rows: number; label: string }) {
         {Array.from({ length: rows }, (_, row) => `row-${row}`).map((key) => (
           <div key={key} className="flex min-h-13 items-center border-t border-line px-4 py-1.5">
             <div className="min-w-0 flex-1 animate-pulse">
-              <p className="my-0.5 w-3/5 rounded-sm bg-line/70 leading-5">&nbsp;</p>
-              <p className="my-0.5 w-2/5 rounded-sm bg-line/70 text-sm leading-4">&nbsp;</p>
+              <p>
+                <span className="inline-block w-3/5 rounded-sm bg-line/70 leading-5">&nbsp;</span>
+              </p>
+              <p className="text-sm">
+                <span className="inline-block w-2/5 rounded-sm bg-line/70 leading-4">&nbsp;</span>
+              </p>
             </div>
           </div>
         ))}
