@@ -1,5 +1,5 @@
 // Measures every public page as Lighthouse sees it on a phone, the console's first page as it does at a desk, and what
-// customers and people at the plant use most on a slow phone:
+// customers and people at the plant use most on a slow phone, and a counter order at a person's pace:
 // `npm run bench:web -- [--only /path,/path | --slow] [--runs 5] [--why]`; `--slow` leaves Lighthouse out.
 import { once } from 'node:events'
 import { type IncomingMessage, get } from 'node:http'
@@ -8,6 +8,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { startServer } from '../e2e/server.ts'
 import { signInAs } from '../e2e/sign-in.ts'
 import { browserLaunch } from '../tools/browser.ts'
+import { measureCounterOrder } from './counter-pace.ts'
 import { measureTracking, measureWardrobe } from './slow-screens.ts'
 import { measureScanning } from './slow-scanning.ts'
 import { measureWizard } from './slow-wizard.ts'
@@ -82,19 +83,20 @@ try {
   }
   for (const path of pages.filter((each) => each !== CONSOLE_PAGE)) await measure(path, COLUMNS)
   if (loaded && (options.only === undefined || pages.includes(CONSOLE_PAGE))) await measureConsole()
-  if (options.only === undefined) await measureSlowPhone()
+  if (options.only === undefined) await measureScreens()
   console.log(missed === 0 ? 'Every target is reached.' : `${missed} targets are missed.`)
 } finally {
   await browser.close()
   await server.stop()
 }
 
-async function measureSlowPhone(): Promise<void> {
+async function measureScreens(): Promise<void> {
   for (const [title, measureScreen] of [
     ['The order form on a slow phone', measureWizard],
     ['The wardrobe on a slow phone', measureWardrobe],
     ['Tracking on a slow phone', measureTracking],
     ['Scanning on a slow phone', (_: Browser, url: string) => measureScanning(url)],
+    ['A counter order at a person’s pace, on a tablet', measureCounterOrder],
   ] as const) {
     const figures = await measureScreen(browser, server.url)
     printTable(title, figures)
