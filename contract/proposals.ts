@@ -1,16 +1,30 @@
 /** Staff ask before more is charged than may be without asking; the customer answers line by line. */
 import * as z from 'zod/mini'
-import { PROPOSAL_ANSWERS, PROPOSAL_OUTCOMES, STANDINGS } from '#domain/price-proposals.ts'
+import {
+  LINK_WAYS,
+  PROPOSAL_ANSWERS,
+  PROPOSAL_OUTCOMES,
+  STANDINGS,
+} from '#domain/price-proposals.ts'
+import { PICTURE_MAX_BYTES } from '#domain/pictures.ts'
 import { SERVICE_IDS, UNITS } from '#domain/service-ids.ts'
 import * as names from '#words/en/fields/names.ts'
-import { badProposalAnswer, badRevision } from '#words/en/fields/ordering.ts'
+import {
+  badLinkWay,
+  badProposalAnswer,
+  badRevision,
+  pictureTooLarge,
+} from '#words/en/fields/ordering.ts'
 import { badTotal } from '#words/en/fields/shared.ts'
 import { defineCall } from './call.ts'
 import { SELECTION_ERRORS } from './errors.ts'
 import { id, instant, rupees, typedText } from './fields.ts'
+import { pictureParams } from './garments.ts'
 import { orderLines, uncounted } from './quotes.ts'
 
 const proposalAnswer = z.enum(PROPOSAL_ANSWERS, { error: badProposalAnswer })
+
+const photo = z.object({ _id: z.string(), imageUrl: z.string(), thumbnailUrl: z.string() })
 
 const proposal = z.object({
   _id: z.string(),
@@ -33,6 +47,8 @@ const proposal = z.object({
       before: z.number(),
       more: rupees,
       reason: z.string(),
+      /** How it looks; the addresses are paths of this site, good for who reads them here. Null where nobody took one. */
+      photo: z.nullable(photo),
       answer: z.nullable(proposalAnswer),
     }),
   ),
@@ -61,6 +77,8 @@ export const propose = defineCall({
     reason: typedText(names.reason, 300, 1),
     /** Why one of them, by its item; the reason of all where it is left out. */
     reasons: z.optional(z.record(z.string().check(z.maxLength(80)), typedText(names.reason, 300))),
+    /** How one of them looks, by its item: a photo of the order's bags and items, or one that was just sent. */
+    photos: z.optional(z.record(z.string().check(z.maxLength(80)), id)),
     total: z.number({ error: badTotal }),
     revision: z.number({ error: badRevision }).check(z.int()),
   }),
@@ -71,8 +89,40 @@ export const propose = defineCall({
     'changed_meanwhile',
     'price_changed',
     'nothing_to_ask',
+    'not_found',
     ...SELECTION_ERRORS,
   ],
+})
+
+export const addProposalPicture = defineCall({
+  method: 'POST',
+  path: '/api/admin/proposals/pictures',
+  summary:
+    'Send a photo of what a customer is to be asked about; it is removed after a day unless a proposal names it',
+  access: { permission: 'orders' },
+  body: z.object({}),
+  file: { name: 'image', maxBytes: PICTURE_MAX_BYTES, tooLarge: pictureTooLarge },
+  answers: { 201: photo },
+  errors: ['too_large', 'unsupported_media', 'unreadable_picture', 'busy', 'bad_request'],
+  limit: { minute: 120 },
+})
+
+export const shareProposal = defineCall({
+  method: 'POST',
+  path: '/api/admin/orders/:id/proposal/link',
+  summary:
+    'The link that was mailed to a customer who is asked, to be sent by WhatsApp or copied; who asked for it is written down',
+  access: { permission: 'orders' },
+  params: z.object({ id }),
+  body: z.object({ way: z.enum(LINK_WAYS, { error: badLinkWay }) }),
+  answers: {
+    200: z.object({
+      link: z.string(),
+      /** Opens WhatsApp with the customer's number and the message; null where the link is copied. */
+      whatsapp: z.nullable(z.string()),
+    }),
+  },
+  errors: ['order_not_found', 'nothing_to_ask', 'phone_needed'],
 })
 
 /** Of the link that was sent to the customer; needs nobody who is signed in. */
@@ -88,6 +138,20 @@ export const readProposal = defineCall({
   query: z.object({ key }),
   answers: { 200: proposal },
   errors: ['order_not_found'],
+  perMinute: 240,
+})
+
+export const proposalPicture = defineCall({
+  method: 'GET',
+  path: '/api/orders/:orderId/proposal/pictures/:id/:size',
+  summary:
+    'A photo of the last proposal about an order as WebP: for its customer, for staff, or with the key of its link as long as that can be answered',
+  access: 'public',
+  params: z.extend(pictureParams, { orderId: id }),
+  query: z.object({ key }),
+  answers: { 200: z.unknown() },
+  media: 'image/webp',
+  errors: ['order_not_found', 'not_found'],
   perMinute: 240,
 })
 

@@ -13,6 +13,10 @@ import { addDays, calendarDateIn, instantAt, weekdayOf, DAY_MS } from './time-zo
 export const PROPOSAL_ANSWERS = ['do', 'leave', 'return'] as const
 export type ProposalAnswer = (typeof PROPOSAL_ANSWERS)[number]
 
+/** What staff do with the link that opens a proposal without signing in. */
+export const LINK_WAYS = ['whatsapp', 'copy'] as const
+export type LinkWay = (typeof LINK_WAYS)[number]
+
 /** `answered`: by its customer; `lapsed`: nobody answered in time; `outdated`: the order is another by now. */
 export const PROPOSAL_OUTCOMES = ['answered', 'lapsed', 'outdated'] as const
 export type ProposalOutcome = (typeof PROPOSAL_OUTCOMES)[number]

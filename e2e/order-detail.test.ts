@@ -1,6 +1,7 @@
 // An order's page as staff use it: weigh again, tell why, note, label, take money, cancel; while the customer looks on.
 import type { Browser, Page } from '@playwright/test'
 import { chooseStatus } from './choose-status.ts'
+import { photoOf } from './four-people.ts'
 import { signUpAs } from './new-customer.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'
@@ -79,19 +80,38 @@ test('what costs more than its customer agreed to is asked, and only what they s
   await dialog.getByRole('button', { name: 'Write “3 kg turned out to be 4 kg”' }).click()
   await dialog.getByLabel('Add an item').selectOption({ label: 'Suit, ₹200' })
   await dialog.getByLabel(/^Why .*Suit/).fill('A suit was in the bag')
+  await dialog.getByLabel(/^Add a photo.*Suit/).setInputFiles(await photoOf('#2a3b55', '#d8d0c0'))
+  await expect(dialog.getByRole('img', { name: 'The photo for Suit' })).toBeVisible()
   await expectSound(staff)
   await dialog.getByRole('button', { name: 'Ask the customer' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(staff.getByText('Waiting for approval').first()).toBeVisible()
   await expectSound(staff)
 
+  await staff.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  const opened = staff.context().waitForEvent('page')
+  await staff.getByRole('button', { name: 'Send by WhatsApp' }).click()
+  const whatsApp = await opened
+  await whatsApp.waitForURL(/^https:\/\/wa\.me\/919845055555\?text=/)
+  const message = new URL(whatsApp.url()).searchParams.get('text')!
+  expect(message).toContain('All of it comes to ₹480 instead of ₹210.')
+  const friend = await windowOf(browser, server.url)
+  await friend.goto(/https?:\S+$/.exec(message)![0])
+  const byLink = friend.getByRole('region', { name: 'Please approve this' })
+  await byLink.getByRole('button', { name: 'Photo of Suit: enlarge' }).click()
+  const large = friend.getByRole('dialog', { name: 'Suit' }).getByRole('img')
+  await expect(large).toHaveJSProperty('naturalHeight', 800)
+  await expectSound(friend)
+  await friend.keyboard.press('Escape')
+  await byLink.getByRole('button', { name: /^Do it.*Wash & Fold/ }).click()
+
   await page.goto(`/track-order?orderId=${number}`)
   const asked = page.getByRole('region', { name: 'Please approve this' })
   await expect(asked).toContainText('your order comes to ₹480 instead of ₹210')
   await expect(asked).toContainText('A suit was in the bag')
-  await expectSound(page)
-  await asked.getByRole('button', { name: /^Do it.*Wash & Fold/ }).click()
+  await expect(asked.getByRole('button', { name: 'Photo of Suit: enlarge' })).toBeVisible()
   await expect(asked).toContainText('You said: do it.')
+  await expectSound(page)
   await asked.getByRole('button', { name: /^Leave it as it is.*Suit/ }).click()
   const answered = page.getByRole('region', { name: 'What we asked you' })
   await expect(answered).toContainText('Your order comes to ₹280 with what you said.')
@@ -105,6 +125,7 @@ test('what costs more than its customer agreed to is asked, and only what they s
   await expect(outcome.getByRole('listitem').first()).toContainText('Approved')
   await expect(outcome.getByRole('listitem').last()).toContainText('Declined')
   await expectSound(staff)
+  await friend.context().close()
   await staff.context().close()
 })
 

@@ -3,7 +3,7 @@ import { changeLines, quoteLines, readOrderDetail } from '#contract/order-detail
 import { editBooking } from '#contract/order-edit.ts'
 import { splitOrder } from '#contract/order-split.ts'
 import { deliverApart, deliverTogether } from '#contract/order-together.ts'
-import { propose } from '#contract/proposals.ts'
+import { propose, shareProposal } from '#contract/proposals.ts'
 import { placed } from '../testing/order-inputs.ts'
 import { asha, staff, type Writes } from './test-console.ts'
 
@@ -28,15 +28,21 @@ const joined = ([order, ...orders]: Windowed) =>
     },
   })
 
+const asked = async (params: { id: string }) => {
+  const lines = [{ itemId: 'wash-fold', quantity: 9 }]
+  const { quote } = (await staff.call(quoteLines, { params, body: { lines } })).body
+  const body = { lines, reason: 'It weighs more.', total: quote.total, revision: 0 }
+  return staff.call(propose, { params, body })
+}
+
 export const EDIT_WRITES: Writes = [
+  [propose, async () => asked(await anOrder())],
   [
-    propose,
+    shareProposal,
     async () => {
-      const params = await anOrder()
-      const lines = [{ itemId: 'wash-fold', quantity: 9 }]
-      const { quote } = (await staff.call(quoteLines, { params, body: { lines } })).body
-      const body = { lines, reason: 'It weighs more.', total: quote.total, revision: 0 }
-      return staff.call(propose, { params, body })
+      const params = { id: (await placed(asha, { pickupTime: '3-5 PM' }))._id }
+      await asked(params)
+      return staff.call(shareProposal, { params, body: { way: 'copy' } })
     },
   ],
   [

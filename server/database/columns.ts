@@ -663,6 +663,11 @@ export interface Columns {
     answered_by: [string | null, 'optional']
     at: [Date, 'required']
   }
+  order_proposal_photos: {
+    proposal_id: [string, 'required']
+    item_id: [string, 'required']
+    picture_id: [string, 'required']
+  }
   order_proposals: {
     id: [string, 'required']
     order_id: [string, 'required']

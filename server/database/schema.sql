@@ -1302,6 +1302,17 @@ create table order_proposal_answers (
 CREATE INDEX order_proposal_answers_of_person ON public.order_proposal_answers USING btree (answered_by) WHERE (answered_by IS NOT NULL);
 CREATE TRIGGER order_proposal_answers_are_append_only BEFORE DELETE OR UPDATE ON public.order_proposal_answers FOR EACH ROW EXECUTE FUNCTION append_only('answers to proposals are append-only', '{answered_by}', 'order_proposals', 'proposal_id');
 CREATE TRIGGER order_proposal_answers_are_never_emptied BEFORE TRUNCATE ON public.order_proposal_answers FOR EACH STATEMENT EXECUTE FUNCTION append_only('answers to proposals are append-only');
+CREATE TRIGGER order_proposal_answers_notify AFTER INSERT ON public.order_proposal_answers FOR EACH ROW EXECUTE FUNCTION notify_of_answers();
+
+create table order_proposal_photos (
+  proposal_id uuid not null,
+  item_id text not null,
+  picture_id uuid not null,
+  constraint order_proposal_photos_pkey PRIMARY KEY (proposal_id, item_id),
+  constraint order_proposal_photos_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES unit_pictures(picture_id) ON DELETE CASCADE,
+  constraint order_proposal_photos_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES order_proposals(id) ON DELETE CASCADE
+);
+CREATE INDEX order_proposal_photos_of_picture ON public.order_proposal_photos USING btree (picture_id);
 
 create table order_proposals (
   id uuid not null,
@@ -2061,10 +2072,11 @@ create table unit_pictures (
   user_id uuid,
   created_at timestamp with time zone not null,
   constraint unit_pictures_pkey PRIMARY KEY (picture_id),
+  constraint unit_pictures_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint unit_pictures_order_id_number_fkey FOREIGN KEY (order_id, number) REFERENCES units(order_id, number) ON DELETE CASCADE,
   constraint unit_pictures_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint unit_pictures_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text)),
-  constraint unit_pictures_of_unit CHECK ((num_nonnulls(order_id, number, stage) = ANY (ARRAY[0, 3]))),
+  constraint unit_pictures_of_unit CHECK (((num_nonnulls(number, stage) = ANY (ARRAY[0, 2])) AND ((number IS NULL) OR (order_id IS NOT NULL)))),
   constraint unit_pictures_stage_check CHECK ((stage = ANY (ARRAY['intake'::text, 'packing'::text])))
 );
 CREATE INDEX unit_pictures_of_order ON public.unit_pictures USING btree (order_id, number) WHERE (order_id IS NOT NULL);
@@ -2298,6 +2310,7 @@ CREATE TRIGGER webhook_endpoints_notify AFTER INSERT OR DELETE OR UPDATE ON publ
 -- function laundry_day(at timestamp with time zone) returns date, f6d44aeea4db2b4d01500ca92b3a8310
 -- function new_id(at timestamp with time zone) returns uuid, a8e88afacf0715d382b99a9e69ea81ee
 -- function notify_catalogue_and_settings() returns trigger, 257957abe6d6b62137f55b2e067877f0
+-- function notify_of_answers() returns trigger, 466ef39f84d84d13be339f91b10c0bf4
 -- function notify_of_api_key_end() returns trigger, a0dd511b33b48cecfb83cf914d96152f
 -- function notify_of_events() returns trigger, 03f96a09710bf0fc89d0227540bbbf25
 -- function notify_of_help_desk() returns trigger, dc3d6f10ce8e0c228421a261be518d40

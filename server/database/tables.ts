@@ -51,7 +51,11 @@ import type {
   CreditNotesTable,
 } from './tables/orders.ts'
 import type { ClaimsTable, ClaimEventsTable } from './tables/claims.ts'
-import type { OrderProposalsTable, OrderProposalAnswersTable } from './tables/proposals.ts'
+import type {
+  OrderProposalAnswersTable,
+  OrderProposalPhotosTable,
+  OrderProposalsTable,
+} from './tables/proposals.ts'
 import type {
   NotificationsTable,
   OutboxMessagesTable,
@@ -163,6 +167,7 @@ export interface Tables {
   order_payments: OrderPaymentsTable
   order_proposals: OrderProposalsTable
   order_proposal_answers: OrderProposalAnswersTable
+  order_proposal_photos: OrderProposalPhotosTable
   order_goodwill: OrderGoodwillTable
   order_refunds: OrderRefundsTable
   tags: TagsTable

@@ -7,6 +7,7 @@ import type { HandOvers } from '#domain/hand-over.ts'
 import { formatPaise, type Paise } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { PaymentMethod, TakenByHand } from '#domain/order-choices.ts'
+import type { LinkWay } from '#domain/price-proposals.ts'
 import type { StopKind } from '#domain/run-sheet.ts'
 import type { SkipReason } from '#domain/skip-reasons.ts'
 import { writeDate } from '#domain/time-zone.ts'
@@ -86,6 +87,8 @@ export const auditOrders = {
     const before = fromPaise === null ? '' : ` instead of ${formatPaise(fromPaise)}`
     return `Order ${number}: its customer was asked about ${formatPaise(toPaise)}${before}`
   },
+  'order.approval_link_taken': ({ number, way }: OrderRef & { way: LinkWay }) =>
+    `Order ${number}: the link to approve was taken ${way === 'whatsapp' ? 'to be sent by WhatsApp' : 'to be pasted'}`,
   'order.stop_assigned': (stop: OrderRef & { kind: StopKind; isAssigned: boolean }) =>
     `Order ${stop.number}: the ${stop.kind} ${stop.isAssigned ? 'was assigned to a rider' : 'is no rider’s any more'}`,
   'run.late_stop_applied': ({ number, kind }: OrderRef & { kind: StopKind }) =>

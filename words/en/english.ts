@@ -1,6 +1,7 @@
 // The product in English.
 import { activities } from './activities.ts'
 import { answers } from './answers.ts'
+import { approvalByWhatsApp } from './approval-by-whatsapp.ts'
 import { audit } from './audit.ts'
 import { cardRefusals, type CardRefusals } from './card-refusals.ts'
 import { chat } from './chat.ts'
@@ -92,6 +93,8 @@ export const english = {
   counting,
   orderEvents,
   activities,
+  /** With the link to approve, which staff send. */
+  approvalByWhatsApp,
   bagTags,
   dates,
   tagSheets,

@@ -5,8 +5,7 @@ import type { PaymentMethod } from '#domain/order-choices.ts'
 import type { OrderMoney } from '#domain/order-money.ts'
 import { cardText } from '#domain/order-payments.ts'
 import { type WrittenItem, writeOrderItem } from '#domain/order-items.ts'
-import { calendarDateIn, writeDate } from '#domain/time-zone.ts'
-import { asSentence } from './phrases.ts'
+import { asSentence, clockOf } from './phrases.ts'
 import { handOverWords } from './hand-over.ts'
 
 type Card = { readonly brand: string; readonly last4: string }
@@ -185,10 +184,4 @@ function standingText({
 
 function payWhen(order: HandOvers): string {
   return handOverWords.wayBack(order).payWhen
-}
-
-/** "3:30 pm on Fri, 20 June", on the laundry's clock. */
-function clockOf({ at, timeZone }: { readonly at: string; readonly timeZone: string }): string {
-  const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone })
-  return `${time.format(new Date(at))} on ${writeDate(calendarDateIn(new Date(at), timeZone))}`
 }

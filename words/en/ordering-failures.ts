@@ -60,6 +60,10 @@ export const orderingFailures = {
 
   nothingToAsk:
     'There is nothing to ask: it may be charged as it is, or no line is more than was ordered.',
+  nothingWaitsForAnswer:
+    'Nothing of this order waits for its customer’s answer any more. Please look at it again.',
+  noMobileNumber:
+    'We have no mobile number of India of this customer. Copy the link instead, or enter their number first.',
   nothingLeftOfOrder:
     'Then nothing of the order would be left. Please call us, and we bring all of it back.',
   alreadyAnswered: 'This was answered already. If you want something else now, please call us.',

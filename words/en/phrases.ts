@@ -1,4 +1,5 @@
 // Pieces that sentences of several areas are made of.
+import { calendarDateIn, writeDate } from '#domain/time-zone.ts'
 
 /** What a person typed, ended as a sentence is. */
 export function asSentence(text: string): string {
@@ -31,4 +32,16 @@ export function wait({ seconds }: Waiting): string {
   if (minutes < 60) return `${minutes} minutes`
   const hours = Math.ceil(minutes / 60)
   return hours === 1 ? 'an hour' : `${hours} hours`
+}
+
+/** "3:30 pm on Fri, 20 June", on the laundry's clock. */
+export function clockOf({
+  at,
+  timeZone,
+}: {
+  readonly at: string
+  readonly timeZone: string
+}): string {
+  const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone })
+  return `${time.format(new Date(at))} on ${writeDate(calendarDateIn(new Date(at), timeZone))}`
 }

@@ -55,6 +55,7 @@ export interface UnitsTable {
 export interface UnitPicturesTable {
   picture_id: string
   order_id: Generated<string | null>
+  /** Null of what shows no bag or item, such as what a customer was asked about before anything was counted in. */
   number: Generated<number | null>
   stage: Generated<PhotoStage | null>
   /** SHA-256 of the larger file. */

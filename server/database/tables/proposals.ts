@@ -35,3 +35,9 @@ export interface OrderProposalAnswersTable {
   answered_by: string | null
   at: Date
 }
+
+export interface OrderProposalPhotosTable {
+  proposal_id: string
+  item_id: string
+  picture_id: string
+}

@@ -6,6 +6,7 @@ import type { Process } from '#domain/garment-care.ts'
 import type { HandOvers } from '#domain/hand-over.ts'
 import type { WrittenItem } from '#domain/order-items.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import type { LinkWay } from '#domain/price-proposals.ts'
 import type { StopKind } from '#domain/run-sheet.ts'
 import type { SkipReason } from '#domain/skip-reasons.ts'
 import type { Pickup } from '#domain/slot-id.ts'
@@ -115,6 +116,8 @@ export interface OrderingEvents {
     items: WrittenItem[]
     until: string
   }
+  /** Staff took the link that opens a proposal, to hand it on; the link itself stands nowhere. */
+  'order.approval_link_taken': OrderRef & { proposalId: string; way: LinkWay }
   /**
    * It stays as it was ordered: its customer said so, nobody answered in time, or what they said can't be done any more
    * (`stuck`).

@@ -63,7 +63,8 @@ export const custodyData: PersonalData = {
   },
 }
 
-const photoName = (pictureId: string) => `pictures/${pictureId}.webp`
+/** Of a photo among the files of an export. */
+export const photoName = (pictureId: string) => `pictures/${pictureId}.webp`
 
 function piecesOf(db: Db, userId: string) {
   return db

@@ -25,6 +25,32 @@ export function lockPhotos(tx: Tx, staffId: string, ids: readonly string[]) {
     .execute()
 }
 
+/** Photos of an order, and those that somebody took and no order has, locked until `tx` ends. */
+export function lockPhotosOf(tx: Tx, orderId: string, staffId: string, ids: readonly string[]) {
+  return tx
+    .selectFrom('unit_pictures')
+    .select(['picture_id as id', 'order_id'])
+    .where('picture_id', 'in', ids)
+    .where((or) =>
+      or.or([
+        or('order_id', '=', orderId),
+        or.and([or('order_id', 'is', null), or('user_id', '=', staffId)]),
+      ]),
+    )
+    .forUpdate()
+    .execute()
+}
+
+/** Gives photos to an order without saying of which unit they are. */
+export async function bindToOrder(tx: Tx, orderId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('unit_pictures')
+    .set({ order_id: orderId })
+    .where('picture_id', 'in', ids)
+    .execute()
+}
+
 /** Gives photos to units that are there. */
 export async function bindPhotos(
   tx: Tx,

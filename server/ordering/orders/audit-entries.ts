@@ -58,6 +58,10 @@ export const orderAudit: AuditEntries = {
     params: { number, fromPaise, toPaise },
     details: { items: items.map(writeOrderItem), fromPaise, toPaise },
   }),
+  'order.approval_link_taken': ({ data: { number, way } }) => ({
+    params: { number, way },
+    details: { way },
+  }),
   'order.status_set': ({ data: { number, from, to, madeAt, ...order } }) => ({
     params: { number, from, to, ...handOversIn(order) },
     details: { from, to, madeAt },

@@ -14,7 +14,10 @@ import { notify } from '../../notifications/notifications/notify.ts'
 import { withdraw, withdrawBelow } from '../../notifications/notifications/withdraw.ts'
 import { reasonOf } from './history.ts'
 
-type OrderEvent = Exclude<Extract<EventType, `order.${string}`>, 'order.messaged' | 'order.noted'>
+type OrderEvent = Exclude<
+  Extract<EventType, `order.${string}`>,
+  'order.messaged' | 'order.noted' | 'order.approval_link_taken'
+>
 
 /** What names it within the order, what its customer is notified of, and what it is held about where staff can take it back. */
 type NamedMessage = readonly [

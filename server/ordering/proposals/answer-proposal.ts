@@ -1,7 +1,7 @@
 /** A customer answers a line of a proposal: signed in, or by the link that was sent to them. */
 import type * as z from 'zod/mini'
 import type { answerProposal as call, Proposal } from '#contract/proposals.ts'
-import { can, isOwner } from '#domain/permissions.ts'
+import { isOwner } from '#domain/permissions.ts'
 import { lockOrder } from '../../billing/locked-order.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
@@ -15,24 +15,6 @@ import { isKeyOf } from './link.ts'
 import { settleProposalIn } from './settle-proposal.ts'
 import { insertAnswer, isProposalAbout, lastProposal } from './store.ts'
 import { answersOf, proposalView } from './view.ts'
-
-/**
- * The last proposal about an order, open or not.
- * @throws AppError `order_not_found`, for anybody else's too
- */
-export async function readProposal(
-  deps: Deps,
-  person: Person | null,
-  orderId: string,
-  key: string | undefined,
-): Promise<Proposal> {
-  const order = await readOrder(deps.db, orderId)
-  const proposal = await lastProposal(deps.db, orderId)
-  const isTheirs = can(person, 'orders', order.user_id)
-  if (!proposal || (!isTheirs && !isKeyOf(proposal.id, key ?? '', deps.config)))
-    throw orderNotFound()
-  return proposalView(deps.db, proposal, order, deps.clock())
-}
 
 /**
  * With the last line's answer the proposal is settled.
@@ -84,6 +66,8 @@ export async function answerProposal(
       const order = { proposal: answered, locked, before, catalogue, settings }
       await emit(tx, deps, ...(await settleProposalIn(tx, deps, order, by, now)))
     }
-    return proposalView(tx, (await lastProposal(tx, orderId))!, await readOrder(tx, orderId), now)
+    const after = (await lastProposal(tx, orderId))!
+    const key = isTheirs ? null : asked.key!
+    return proposalView(tx, after, await readOrder(tx, orderId), now, key)
   })
 }

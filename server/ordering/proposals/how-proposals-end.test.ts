@@ -52,6 +52,16 @@ describe('after the answer', () => {
       expect(standing(each)).toEqual(['done', 350, 'do', 'leave'])
   })
 
+  it('who looks at the order hears of each line at once', async () => {
+    const order = await placed(asha)
+    const { body: proposal } = await proposed(order)
+    const heard: string[] = []
+    const stop = product.deps.live.on('order_parts', ({ orderId }) => heard.push(orderId))
+    await answer(asha, proposal, 'wash-fold', 'do')
+    await expect.poll(() => heard).toEqual([order._id])
+    stop()
+  })
+
   it('names no sum any more once the order costs something else', async () => {
     const order = await placed(asha)
     const { body: proposal } = await proposed(order, [{ itemId: 'wash-fold', quantity: 5 }])

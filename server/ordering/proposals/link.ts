@@ -1,6 +1,7 @@
 /** The link to a proposal: signed for that one, so that it opens no other, and good as long as its answers are waited for. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../../platform/config/config.ts'
+import type { ProposalRow } from './store.ts'
 
 type Secret = Pick<Config, 'authSecret'>
 
@@ -13,6 +14,18 @@ function keyOf(proposalId: string, { authSecret }: Secret): string {
 export function isKeyOf(proposalId: string, key: string, config: Secret): boolean {
   const [given, right] = [key, keyOf(proposalId, config)].map((text) => Buffer.from(text))
   return given!.length === right!.length && timingSafeEqual(given!, right!)
+}
+
+/**
+ * Whether who comes by the link alone still sees photos: until the time to answer is over, and as long as the order is
+ * what was asked about.
+ */
+export function isLinkGood(
+  { answer_until: until, outcome }: Pick<ProposalRow, 'answer_until' | 'outcome'>,
+  isOutdated: boolean,
+  now: Date,
+): boolean {
+  return now < until && outcome !== 'outdated' && !isOutdated
 }
 
 /** The path of this site that opens it. */

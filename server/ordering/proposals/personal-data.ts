@@ -1,11 +1,12 @@
 /** What a customer was asked about their orders and said, in their export; what staff wrote goes with them. */
 import { sql } from 'kysely'
 import { type PersonalData } from '../../platform/personal-data.ts'
+import { photoName } from '../custody/personal-data.ts'
 import { lastProposal } from './store.ts'
 import { proposalView } from './view.ts'
 
 export const proposalData: PersonalData = {
-  tables: ['order_proposals', 'order_proposal_answers'],
+  tables: ['order_proposals', 'order_proposal_answers', 'order_proposal_photos'],
   async *collect({ db, clock }, { id }) {
     const orders = await db
       .selectFrom('order_proposals')
@@ -21,8 +22,15 @@ export const proposalData: PersonalData = {
       .where('orders.user_id', '=', id)
       .execute()
     const views = []
-    for (const order of orders)
-      views.push(await proposalView(db, (await lastProposal(db, order.id))!, order, clock()))
+    for (const order of orders) {
+      const view = await proposalView(db, (await lastProposal(db, order.id))!, order, clock())
+      // The photos themselves are among those of the clothes.
+      const lines = view.lines.map(({ photo, ...line }) => ({
+        ...line,
+        photo: photo && photoName(photo._id),
+      }))
+      views.push({ ...view, lines })
+    }
     if (views.length > 0) yield { name: 'proposals.json', json: views }
   },
   async erase(tx, _, { id }) {

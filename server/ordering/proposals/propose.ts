@@ -13,20 +13,22 @@ import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
+import { takePhotos } from '../custody/take-photos.ts'
 import { checkSeen } from '../orders/check-seen.ts'
 import { discountsToCount } from '../orders/discounts.ts'
 import { orderedLines, priceChange } from '../orders/price-change.ts'
 import { priceTerms } from '../orders/price-terms.ts'
 import { quoteView } from '../orders/quote-view.ts'
 import { readOrder } from '../orders/read-order.ts'
-import { insertProposal, lastProposal } from './store.ts'
+import { insertPhotos, insertProposal, lastProposal } from './store.ts'
 import { proposalView } from './view.ts'
 
 /**
  * Nothing of the order changes: the customer is notified, and their answer is waited for (answer-proposal.ts). A proposal
  * that is open already is replaced.
  * @throws AppError `order_not_found`, `no_longer_changeable`, `changed_meanwhile`, `price_changed`, `nothing_to_ask` where
- *   it may be charged as it is or no line is more than was ordered, and the refusals of a selection
+ *   it may be charged as it is or no line is more than was ordered, `not_found` for a photo as `takePhotos` does, and the
+ *   refusals of a selection
  */
 export async function propose(
   deps: Deps,
@@ -52,6 +54,8 @@ export async function propose(
     const more = linesToAsk(orderedLines(before), quote.lines)
     if (more.length === 0 || isWithin(priceTerms(before), quote.totalPaise))
       throw new AppError('nothing_to_ask', say('nothingToAsk'))
+    const photos = photosOf(more, asked.photos ?? {})
+    await takePhotos(tx, id, staff.id, [...photos.values()])
     const until = answerUntil(now, settings)
     const proposalId = newId(now)
     await insertProposal(
@@ -83,6 +87,7 @@ export async function propose(
       },
       before.status,
     )
+    await insertPhotos(tx, proposalId, photos)
     const data = {
       proposalId,
       fromPaise: before.counted ? before.total_paise : null,
@@ -93,4 +98,17 @@ export async function propose(
     await emit(tx, deps, orderEvent('order.more_proposed', before, staff.id, now, data))
     return proposalView(tx, (await lastProposal(tx, id))!, before, now)
   })
+}
+
+/** The photos of what is asked, by item; those of other items are of nothing. */
+function photosOf(
+  more: readonly { readonly itemId: string }[],
+  photos: Readonly<Record<string, string>>,
+): ReadonlyMap<string, string> {
+  return new Map(
+    more.flatMap(({ itemId }) => {
+      const photo = photos[itemId]?.toLowerCase()
+      return photo === undefined ? [] : [[itemId, photo] as const]
+    }),
+  )
 }

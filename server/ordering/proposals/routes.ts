@@ -1,13 +1,21 @@
 /** The calls of proposals. */
 import {
+  addProposalPicture,
   answerProposal as answerCall,
+  proposalPicture,
   propose as proposeCall,
   readProposal as readCall,
+  shareProposal as shareCall,
 } from '#contract/proposals.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { answerProposal, readProposal } from './answer-proposal.ts'
+import { PICTURE_HEADERS } from '../../platform/images/picture-files.ts'
+import { addUnitPicture } from '../custody/add-unit-picture.ts'
+import { photoView } from '../custody/unit-photos.ts'
+import { answerProposal } from './answer-proposal.ts'
 import { propose } from './propose.ts'
+import { readProposal, readProposalPhoto } from './read-proposal.ts'
+import { shareProposal } from './share-proposal.ts'
 
 export function proposalRoutes(deps: Deps): Route[] {
   return [
@@ -16,6 +24,20 @@ export function proposalRoutes(deps: Deps): Route[] {
       async ({ params, body, person }) =>
         new Answer(await propose(deps, person, params.id, body), { status: 201 }),
     ),
+    route(
+      addProposalPicture,
+      async ({ person, upload }) =>
+        new Answer(photoView(await addUnitPicture(deps, person, upload)), { status: 201 }),
+    ),
+    route(shareCall, ({ params, body, person }) =>
+      shareProposal(deps, person, params.id, body.way),
+    ),
+    route(proposalPicture, async ({ params, query, person }) => {
+      const { bytes, isKept } = await readProposalPhoto(deps, person, { ...params, ...query })
+      return new Answer(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+        headers: { ...PICTURE_HEADERS, ...(!isKept && { 'cache-control': 'private, no-store' }) },
+      })
+    }),
     route(readCall, ({ params, query, person }) =>
       readProposal(deps, person, params.orderId, query.key),
     ),

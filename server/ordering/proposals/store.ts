@@ -15,14 +15,20 @@ function selectProposals(db: Db) {
   return db
     .selectFrom('order_proposals')
     .selectAll('order_proposals')
-    .select((eb) =>
+    .select((eb) => [
       jsonArrayFrom(
         eb
           .selectFrom('order_proposal_answers')
           .select(['item_id', 'answer'])
           .whereRef('proposal_id', '=', 'order_proposals.id'),
       ).as('answers'),
-    )
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_proposal_photos')
+          .select(['item_id', 'picture_id'])
+          .whereRef('proposal_id', '=', 'order_proposals.id'),
+      ).as('photos'),
+    ])
 }
 
 /** The newest proposal about an order. */
@@ -80,6 +86,21 @@ export async function insertProposal(
     .insertInto('order_history')
     .values({ order_id, event: 'proposed', status, actor_id: asked_by, actor: 'staff', at })
     .execute()
+}
+
+/** @param photos by item */
+export async function insertPhotos(
+  tx: Tx,
+  proposalId: string,
+  photos: ReadonlyMap<string, string>,
+): Promise<void> {
+  if (photos.size === 0) return
+  const rows = [...photos].map(([item_id, picture_id]) => ({
+    proposal_id: proposalId,
+    item_id,
+    picture_id,
+  }))
+  await tx.insertInto('order_proposal_photos').values(rows).execute()
 }
 
 /** A line is answered once; its order is locked. */

@@ -1,10 +1,12 @@
 /** A proposal as the API answers it. */
-import type { Proposal } from '#contract/proposals.ts'
+import type { PictureSize } from '#contract/garments.ts'
+import { proposalPicture, type Proposal } from '#contract/proposals.ts'
 import { toRupees } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { morePaise, standingOf, type ProposalAnswer } from '#domain/price-proposals.ts'
 import { countedView } from '../../billing/written-items.ts'
 import type { Db } from '../../database/transaction.ts'
+import { isLinkGood } from './link.ts'
 import { isOutdated } from './is-outdated.ts'
 import type { ProposalRow } from './store.ts'
 
@@ -16,16 +18,22 @@ export function answersOf({ answers }: ProposalRow): Map<string, ProposalAnswer>
 /** What of its order a proposal is answered with. */
 type AskedOrder = { number: string; status: OrderStatus; total_paise: number; counted: boolean }
 
+/** @param key of the link that somebody came by without being whose order it is, nor staff */
 export async function proposalView(
   db: Db,
   row: ProposalRow,
   order: AskedOrder,
   now: Date,
+  key: string | null = null,
 ): Promise<Proposal> {
   const answers = answersOf(row)
   const isAsItWas = order.counted && row.settled_paise === order.total_paise
   const { outcome, kept, answer_until: answerUntil } = row
   const isOther = outcome === null && (await isOutdated(db, row, order.status))
+  const photos =
+    key === null || isLinkGood(row, isOther, now)
+      ? new Map(row.photos.map(({ item_id, picture_id }) => [item_id, picture_id]))
+      : null
   return {
     _id: row.id,
     orderId: row.order_id,
@@ -43,6 +51,7 @@ export async function proposalView(
       before: line.before,
       more: toRupees(morePaise(line)),
       reason: line.reason,
+      photo: photoView(row.order_id, photos?.get(line.itemId), key),
       answer: answers.get(line.itemId) ?? null,
     })),
     askedAt: row.asked_at.toISOString(),
@@ -52,4 +61,16 @@ export async function proposalView(
     isBag: row.is_bag,
     cameTo: isAsItWas ? toRupees(order.total_paise) : null,
   }
+}
+
+function photoView(
+  orderId: string,
+  id: string | undefined,
+  key: string | null,
+): Proposal['lines'][number]['photo'] {
+  if (id === undefined) return null
+  const query = key === null ? '' : `?key=${encodeURIComponent(key)}`
+  const at = (size: PictureSize) =>
+    `${proposalPicture.path.replace(':orderId', orderId).replace(':id', id).replace(':size', size)}${query}`
+  return { _id: id, imageUrl: at('large'), thumbnailUrl: at('small') }
 }

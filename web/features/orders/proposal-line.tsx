@@ -7,6 +7,7 @@ import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { proposals } from '#words/en/proposals.ts'
+import { LinePhoto } from './line-photo.tsx'
 
 export type ProposedLine = Proposal['lines'][number]
 
@@ -29,8 +30,13 @@ export function ProposalLine({ line, isBag, ordered, children }: ProposalLinePro
           {(isBag ? words.costs : words.more)({ amount: rupeesText(line.more) })}
         </p>
       </div>
-      <p className="wrap-anywhere">{line.reason}</p>
-      {ordered !== null && <p className="text-sm text-ink-soft">{ordered}</p>}
+      <div className="flex items-start gap-3">
+        {line.photo && <LinePhoto item={line.name} photo={line.photo} />}
+        <div className="grid min-w-0 gap-1">
+          <p className="wrap-anywhere">{line.reason}</p>
+          {ordered !== null && <p className="text-sm text-ink-soft">{ordered}</p>}
+        </div>
+      </div>
       {children}
     </li>
   )

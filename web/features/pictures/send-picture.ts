@@ -1,6 +1,7 @@
 // Sends pictures that go with something, each once however often that is tried.
 import type { addUnitPicture } from '#contract/custody-pieces.ts'
 import type { addHelpPicture } from '#contract/help-pictures.ts'
+import type { addProposalPicture } from '#contract/proposals.ts'
 import { addressOf } from '#web/lib/api.ts'
 import { upload } from '#web/lib/upload.ts'
 
@@ -9,7 +10,7 @@ const addToMessage = addressOf<typeof addHelpPicture>('POST', '/api/help/picture
 const sent = new WeakMap<File, string>()
 
 /** What takes a picture and answers its id. */
-type Adding = typeof addHelpPicture | typeof addUnitPicture
+type Adding = typeof addHelpPicture | typeof addUnitPicture | typeof addProposalPicture
 
 /**
  * @param adding where they are sent; a message's, if left out

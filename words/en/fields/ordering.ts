@@ -13,6 +13,7 @@ export const bagsTooFew = 'An order has at least 1 bag.'
 export const badTolerance = 'tolerance is a whole number of rupees, at most 1,00,000.'
 export const badMostWithoutAsking =
   'mostWithoutAsking is a whole number of rupees, at most 1,00,000.'
+export const badLinkWay = 'way is whatsapp or copy.'
 export const badProposalAnswer = 'answer is do, leave or return.'
 export const badAgreed = 'agreed is true or false.'
 export const badSort = 'This is not a way to sort orders.'

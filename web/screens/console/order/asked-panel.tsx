@@ -10,16 +10,17 @@ import { FailedQuery } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { askedCustomer } from '#words/en/asked-customer.ts'
+import { ShareApproval } from './share-approval.tsx'
 
 /** Nothing where they were never asked. */
 export function AskedPanel({ order }: { order: OrderDetail }) {
-  return wasAsked(order) && <Asked orderId={order._id} />
+  return wasAsked(order) && <Asked order={order} />
 }
 
-function Asked({ orderId }: { orderId: string }) {
+function Asked({ order }: { order: OrderDetail }) {
   const words = useWords(askedCustomer)
   const time = useLaundryTime()
-  const query = useQuery(proposalOf(orderId, null))
+  const query = useQuery(proposalOf(order._id, null))
   const proposal = query.data
   if (query.isPending)
     return (
@@ -56,6 +57,7 @@ function Asked({ orderId }: { orderId: string }) {
           </ProposalLine>
         ))}
       </ul>
+      {standing === 'waiting' && <ShareApproval order={order} />}
     </Panel>
   )
 }

@@ -2,7 +2,6 @@
 import { StaleNotice } from '#web/features/orders/stale-notice.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { propose } from '#contract/proposals.ts'
 import type { changeLines, OrderDetail } from '#contract/order-detail.ts'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
@@ -24,14 +23,13 @@ import {
   rowsOf,
   withQuantity,
 } from '#web/features/orders/changed-lines.ts'
-import { refreshOrders } from '#web/features/orders/order-queries.ts'
 import { AboveTolerance, isAbove } from './above-tolerance.tsx'
 import { changeQuoteOf, refreshOrderDetail } from './detail-queries.ts'
 import { LineReasons } from './line-reasons.tsx'
 import { NewTotal } from './new-total.tsx'
+import { useAsking } from './use-asking.ts'
 import { WeighedIn } from './weighed-in.tsx'
 
-const askCustomer = addressOf<typeof propose>('POST', '/api/admin/orders/:id/proposals')
 const askChange = addressOf<typeof changeLines>('PUT', '/api/admin/orders/:id/lines')
 
 type ChangeDialogProps = { order: OrderDetail; onClose: () => void }
@@ -43,7 +41,6 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
   const [seen, setSeen] = useState(order)
   const [rows, setRows] = useState(() => rowsOf(order.lines))
   const [reason, setReason] = useState('')
-  const [reasons, setReasons] = useState<Record<string, string>>({})
   const [isMissing, setIsMissing] = useState(false)
   const [agreedTo, setAgreedTo] = useState<number | null>(null)
   const lines = linesOf(rows)
@@ -77,24 +74,7 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
     // Also after a refusal: prices or the order itself are other than they were.
     onSettled: () => refreshOrderDetail(client),
   })
-  const ask = useMutation({
-    mutationFn: () =>
-      call(askCustomer, {
-        params: { id: order._id },
-        body: {
-          lines,
-          reason: reason.trim(),
-          reasons,
-          total: quote.data!.quote.total,
-          revision: seen.revision,
-        },
-      }),
-    onSuccess: ({ number }) => {
-      toast.success(asking.asked, asking.askedText({ number }))
-      onClose()
-    },
-    onSettled: () => Promise.all([refreshOrderDetail(client), refreshOrders(client)]),
-  })
+  const { said, setSaid, ask } = useAsking(order, onClose)
   const startAgain = () => {
     setSeen(order)
     setRows(rowsOf(order.lines))
@@ -102,7 +82,10 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
   }
   const submit = () => {
     setIsMissing(reason.trim() === '')
-    if (reason.trim() !== '') (asks ? ask : save).mutate()
+    if (reason.trim() === '') return
+    const total = quote.data!.quote.total
+    if (asks) ask.mutate({ lines, reason: reason.trim(), total, revision: seen.revision })
+    else save.mutate()
   }
   const isReady =
     changed &&
@@ -179,7 +162,7 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
             onAgreed={(yes) => setAgreedTo(yes ? quote.data!.quote.total : null)}
           />
         )}
-        {asks && <LineReasons rows={rows} reasons={reasons} onChange={setReasons} />}
+        {asks && <LineReasons orderId={order._id} rows={rows} said={said} onChange={setSaid} />}
         <div className="grid gap-2">
           <Textarea
             label="Reason for the customer"

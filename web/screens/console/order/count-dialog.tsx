@@ -2,7 +2,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { changeLines, OrderDetail } from '#contract/order-detail.ts'
-import type { propose } from '#contract/proposals.ts'
 import type { CatalogueItem } from '#domain/catalogue.ts'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
 import { AddItem } from '#web/features/catalogue/add-item.tsx'
@@ -27,10 +26,10 @@ import { proposals } from '#words/en/proposals.ts'
 import { AboveTolerance, isAbove } from './above-tolerance.tsx'
 import { changeQuoteOf, refreshOrderDetail } from './detail-queries.ts'
 import { LineReasons } from './line-reasons.tsx'
+import { useAsking } from './use-asking.ts'
 import { WeighedIn } from './weighed-in.tsx'
 import { weighedRows } from './weighed-rows.ts'
 
-const askCustomer = addressOf<typeof propose>('POST', '/api/admin/orders/:id/proposals')
 const askCount = addressOf<typeof changeLines>('PUT', '/api/admin/orders/:id/lines')
 
 type CountDialogProps = { order: OrderDetail; onClose: () => void }
@@ -43,7 +42,6 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
   const [changed, setCounted] = useState<readonly Row[] | null>(null)
   const counted = changed ?? weighedRows(order, items)
   const [note, setNote] = useState('')
-  const [reasons, setReasons] = useState<Record<string, string>>({})
   const [agreedTo, setAgreedTo] = useState<number | null>(null)
   const rows = rowsToCount(order, items, counted)
   const lines = linesOf(counted)
@@ -68,18 +66,7 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
     onSettled: () => Promise.all([refreshOrderDetail(client), refreshOrders(client)]),
   })
   const asks = isAbove(quote.data) && !agreed
-  const ask = useMutation({
-    mutationFn: (seen: number) =>
-      call(askCustomer, {
-        params: { id: order._id },
-        body: { lines, reason: note.trim(), reasons, total: seen, revision: order.revision },
-      }),
-    onSuccess: ({ number }) => {
-      toast.success(asking.asked, asking.askedText({ number }))
-      onClose()
-    },
-    onSettled: () => Promise.all([refreshOrderDetail(client), refreshOrders(client)]),
-  })
+  const { said, setSaid, ask } = useAsking(order, onClose)
   const isBusy = save.isPending || ask.isPending
   const failure = save.error ?? ask.error
   const isReady =
@@ -88,6 +75,11 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
     total !== undefined &&
     !quote.isPlaceholderData &&
     !quote.isError
+  const submit = () => {
+    if (total === undefined) return
+    if (!asks) return save.mutate(total)
+    ask.mutate({ lines, reason: note.trim(), total, revision: order.revision })
+  }
   return (
     <Dialog
       open
@@ -101,11 +93,7 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
           <Button variant="quiet" disabled={isBusy} onClick={onClose}>
             {words.leave}
           </Button>
-          <Button
-            disabled={!isReady}
-            busy={isBusy}
-            onClick={() => total !== undefined && (asks ? ask : save).mutate(total)}
-          >
+          <Button disabled={!isReady} busy={isBusy} onClick={submit}>
             {asks ? asking.ask : words.save}
           </Button>
         </>
@@ -148,7 +136,7 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
             onAgreed={(yes) => setAgreedTo(yes ? quote.data!.quote.total : null)}
           />
         )}
-        {asks && <LineReasons rows={rows} reasons={reasons} onChange={setReasons} />}
+        {asks && <LineReasons orderId={order._id} rows={rows} said={said} onChange={setSaid} />}
         <Textarea
           label={words.note}
           hint={asks ? words.whyHint : words.noteHint}

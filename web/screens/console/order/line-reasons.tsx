@@ -1,27 +1,66 @@
-// Why there is more of an item, one by one: the customer is asked about each with its own reason.
+// Why there is more of an item and how it looks, one by one: the customer is asked about each with its own reason.
+import { useQuery } from '@tanstack/react-query'
 import type { Row } from '#web/features/orders/changed-lines.ts'
+import { clothesOfOrder } from '#web/features/orders/clothes-query.ts'
 import { useWords } from '#web/lib/words.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { orderClothes } from '#words/en/order-clothes.ts'
+import { photoOfLine } from '#words/en/photo-of-line.ts'
 import { proposals } from '#words/en/proposals.ts'
+import { LinePhotoField } from './line-photo-field.tsx'
+import type { LinePhoto, SaidOfLines } from './use-asking.ts'
 
 type LineReasonsProps = {
+  orderId: string
   rows: readonly Row[]
-  /** By the item's id; the reason of all stands for those that are left out. */
-  reasons: Readonly<Record<string, string>>
-  onChange: (reasons: Record<string, string>) => void
+  said: SaidOfLines
+  onChange: (change: (before: SaidOfLines) => SaidOfLines) => void
 }
 
-export function LineReasons({ rows, reasons, onChange }: LineReasonsProps) {
+export function LineReasons({ orderId, rows, said, onChange }: LineReasonsProps) {
   const words = useWords(proposals)
+  const clothes = useWords(orderClothes)
+  const { choose } = useWords(photoOfLine)
+  const { data } = useQuery(clothesOfOrder(orderId))
+  const taken = (data?.units ?? []).flatMap((unit) =>
+    unit.pictures.map(({ _id, thumbnailUrl, stage }) => ({
+      _id,
+      thumbnailUrl,
+      alt: choose({ name: clothes.unit(unit), stage }),
+    })),
+  )
   const more = rows.filter(({ quantity, ordered }) => quantity > ordered)
-  return more.map(({ item }) => (
-    <TextInput
-      key={item.id}
-      label={words.reasonOf({ item: item.name })}
-      optional
-      maxLength={300}
-      value={reasons[item.id] ?? ''}
-      onChange={({ target }) => onChange({ ...reasons, [item.id]: target.value })}
-    />
-  ))
+  return (
+    <ul className="grid grid-cols-1 gap-5">
+      {more.map(({ item }) => (
+        <li key={item.id} className="grid grid-cols-1 gap-2">
+          <TextInput
+            label={words.reasonOf({ item: item.name })}
+            optional
+            maxLength={300}
+            value={said.reasons[item.id] ?? ''}
+            onChange={({ target }) =>
+              onChange((before) => ({
+                ...before,
+                reasons: { ...before.reasons, [item.id]: target.value },
+              }))
+            }
+          />
+          <LinePhotoField
+            item={item.name}
+            photo={said.photos[item.id] ?? null}
+            taken={taken}
+            onChange={(photo) =>
+              onChange((before) => ({ ...before, photos: withPhoto(before, item.id, photo) }))
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function withPhoto({ photos }: SaidOfLines, itemId: string, photo: LinePhoto | null) {
+  const { [itemId]: _, ...others } = photos
+  return photo === null ? others : { ...others, [itemId]: photo }
 }

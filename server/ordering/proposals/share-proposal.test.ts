@@ -1,0 +1,112 @@
+import { beforeEach, expect, it } from 'vitest'
+import { changeLines } from '#contract/order-detail.ts'
+import { readProposal, shareProposal } from '#contract/proposals.ts'
+import type { LinkWay } from '#domain/price-proposals.ts'
+import { placed } from '../../testing/order-inputs.ts'
+import type { SignedIn } from '../../testing/test-product.ts'
+import { bagOf, keyMailedTo, own, params, product, proposed, staff } from './test-proposals.ts'
+
+let asha: SignedIn
+beforeEach(async () => {
+  await product.startAgain()
+  asha = await product.person({ name: 'Asha', phone: '+91 98450 33333' })
+})
+
+const share = (order: { _id: string }, way: LinkWay, who: SignedIn = staff) =>
+  who.call(shareProposal, { ...params(order), body: { way } })
+
+const entries = (order: { _id: string }) =>
+  product.db
+    .selectFrom('audit_log')
+    .select(['action', 'actor_id', 'record_id', 'params', 'details', 'search_text'])
+    .where('action', '=', 'order.approval_link_taken')
+    .where('record_id', '=', order._id)
+    .orderBy('id')
+    .execute()
+
+it('is the link of the mail, in a message to the customer’s number', async () => {
+  const order = await placed(asha)
+  await proposed(order)
+  const { status, body } = await share(order, 'whatsapp')
+  const key = await keyMailedTo(asha)
+  const { baseUrl } = product.deps.config
+  expect([status, body.link]).toEqual([
+    200,
+    `${baseUrl}/track-order?orderId=${order._id}&key=${key}`,
+  ])
+  const opens = new URL(body.whatsapp!)
+  expect([opens.origin, opens.pathname]).toEqual(['https://wa.me', '/919845033333'])
+  expect(opens.searchParams.get('text')).toMatch(
+    /^Hello, this is Washline: we found more than you listed in order LC-\S+\. All of it comes to ₹380 instead of ₹210\. Nothing of it is done or charged unless you say so\. Please look at each line and answer by .* on .*: http/,
+  )
+  expect(opens.searchParams.get('text')).toContain(body.link)
+  const visitor = product.newBrowser()
+  expect((await visitor.call(readProposal, { ...own(order), query: { key } })).status).toBe(200)
+})
+
+it('of a bag says what was counted', async () => {
+  const order = await bagOf(asha)
+  await proposed(order)
+  const { body } = await share(order, 'whatsapp')
+  expect(new URL(body.whatsapp!).searchParams.get('text')).toContain(
+    'we counted your clothes of order',
+  )
+})
+
+it('is written down with who took it, and without the link', async () => {
+  const order = await placed(asha)
+  await proposed(order)
+  await share(order, 'copy')
+  await share(order, 'whatsapp')
+  await product.deps.events.settled()
+  const written = await entries(order)
+  expect(written).toMatchObject(
+    ['copy', 'whatsapp'].map((way) => ({
+      actor_id: staff.user._id,
+      record_id: order._id,
+      details: { way },
+    })),
+  )
+  const key = await keyMailedTo(asha)
+  const stored = await product.db
+    .selectFrom('events')
+    .select('data')
+    .where('type', '=', 'order.approval_link_taken')
+    .execute()
+  expect(JSON.stringify([written, stored])).not.toMatch(new RegExp(`${key}|wa\\.me|98450`))
+})
+
+it('is refused where nothing waits, to who may not ask, and by WhatsApp without a mobile number', async () => {
+  const order = await placed(asha)
+  expect((await share(order, 'copy')).code).toBe('nothing_to_ask')
+  const { body: proposal } = await proposed(order)
+  const plant = await product.person({ preset: 'plant' })
+  for (const who of [plant, asha]) expect((await share(order, 'copy', who)).status).toBe(403)
+  const landline = await product.person({ phone: '011 2345 6789' })
+  const theirs = await placed(landline)
+  await proposed(theirs)
+  const refused = await share(theirs, 'whatsapp')
+  expect([refused.code, refused.message]).toEqual([
+    'phone_needed',
+    'We have no mobile number of India of this customer. Copy the link instead, or enter their number first.',
+  ])
+  expect((await share(theirs, 'copy')).body).toMatchObject({ whatsapp: null })
+  await staff.call(changeLines, {
+    ...params(theirs),
+    body: {
+      lines: [{ itemId: 'wash-fold', quantity: 2 }],
+      reason: 'Less than listed',
+      total: 140,
+      revision: 0,
+    },
+  })
+  expect((await share(theirs, 'copy')).code).toBe('nothing_to_ask')
+  product.clock.set(proposal.answerUntil)
+  const late = await share(order, 'copy')
+  expect([late.code, late.message]).toEqual([
+    'nothing_to_ask',
+    'Nothing of this order waits for its customer’s answer any more. Please look at it again.',
+  ])
+  await product.deps.events.settled()
+  expect([await entries(order), await entries(theirs)]).toMatchObject([[], [{}]])
+})

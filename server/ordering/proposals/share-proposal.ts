@@ -1,0 +1,61 @@
+/** Staff hand on the link that was mailed to a customer who is asked: by WhatsApp, or wherever they paste it. */
+import type { AnswerOf } from '#contract/call.ts'
+import type { shareProposal as call } from '#contract/proposals.ts'
+import type { LinkWay } from '#domain/price-proposals.ts'
+import { mobileNumber } from '#domain/phone.ts'
+import { lockOrder } from '../../billing/locked-order.ts'
+import { orderEvent } from '../../billing/order-event.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
+import { orderNotFound } from '../../http/not-found.ts'
+import type { Person } from '../../http/session.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { readOrder } from '../orders/read-order.ts'
+import { isOutdated } from './is-outdated.ts'
+import { proposalLink } from './link.ts'
+import { lastProposal } from './store.ts'
+
+/**
+ * The link opens the proposal that is open, and is good as long as the one in the mail is. Who asked for it is written
+ * down, the link itself is not.
+ * @throws AppError `order_not_found`, `nothing_to_ask` where no answer is waited for, `phone_needed` where the customer
+ *   has no mobile number that WhatsApp could be opened with
+ */
+export async function shareProposal(
+  deps: Deps,
+  staff: Person,
+  orderId: string,
+  way: LinkWay,
+): Promise<AnswerOf<typeof call>> {
+  const settings = await deps.settings.current()
+  const now = deps.clock()
+  return inTransaction(deps.db, async (tx) => {
+    if (!(await lockOrder(tx, orderId))) throw orderNotFound()
+    const order = await readOrder(tx, orderId)
+    const proposal = await lastProposal(tx, orderId)
+    const waits =
+      proposal?.ended_at === null &&
+      now < proposal.answer_until &&
+      !(await isOutdated(tx, proposal, order.status))
+    if (!waits) throw new AppError('nothing_to_ask', say('nothingWaitsForAnswer'))
+    const number = mobileNumber(order.customer_phone)
+    if (way === 'whatsapp' && number === null)
+      throw new AppError('phone_needed', say('noMobileNumber'))
+    const path = proposalLink({ orderId, proposalId: proposal.id }, deps.config)
+    const link = `${deps.config.baseUrl}${path}`
+    const text = deps.words.approvalByWhatsApp({
+      laundry: settings.name,
+      number: order.number,
+      fromPaise: proposal.is_bag ? null : order.total_paise,
+      toPaise: proposal.total_paise,
+      until: { at: proposal.answer_until.toISOString(), timeZone: settings.timeZone },
+      link,
+    })
+    const data = { proposalId: proposal.id, way }
+    await emit(tx, deps, orderEvent('order.approval_link_taken', order, staff.id, now, data))
+    const digits = number?.slice(1)
+    const whatsapp = `https://wa.me/${digits}?text=${encodeURIComponent(text)}`
+    return { link, whatsapp: way === 'whatsapp' ? whatsapp : null }
+  })
+}
