@@ -45,7 +45,8 @@ export const addUnitPicture = defineCall({
 export const unitPicture = defineCall({
   method: 'GET',
   path: '/api/custody/pictures/:id/:size',
-  summary: 'A photo of a bag or an item as WebP, for whose it is and staff',
+  summary:
+    'A photo of a bag or an item as WebP, for whose it is, and staff whose pages show it: of orders, or of a claim',
   access: { owner: 'record', permission: 'intake' },
   params: pictureParams,
   answers: { 200: z.unknown() },

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forgotPassword, login, signup } from '#contract/accounts.ts'
-import { packUnits, receiveUnits } from '#contract/custody.ts'
+import { packUnits } from '#contract/custody.ts'
 import { setOrderStatus } from '#contract/order-list.ts'
 import { business } from '#contract/catalogue.ts'
 import { sendMessage } from '#contract/contact.ts'
@@ -19,6 +19,7 @@ import { rootCustody } from '../ordering/custody/root-custody.ts'
 import { DEMO_MARKETING } from './seed/demo-marketing.ts'
 import { DEMO_ACCOUNTS } from './seed/demo-accounts.ts'
 import { storeFirstContent } from '../catalog/catalogue/first-content.ts'
+import { countIn } from '../testing/clothes.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { type Db } from '../database/transaction.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
@@ -160,8 +161,7 @@ describe('a demo that people used', () => {
     orderId = (await placed(friend))._id
     await admin.call(setOrderStatus, { params: { id: orderId }, body: { status: 'picked_up' } })
     for (const id of [orderId, hers._id]) {
-      const units = [{ kind: 'bag' as const }]
-      await admin.call(receiveUnits, { params: { id }, body: { seen: 0, units } })
+      await countIn(admin, { _id: id })
       await admin.call(packUnits, { params: { id }, body: { units: [1] } })
     }
     await rootCustody(product.deps)

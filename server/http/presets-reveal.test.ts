@@ -1,5 +1,4 @@
 /** What answers, files, streams and the bell reveal to each preset: nothing of others' stops, phones or money. */
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import type { Garment } from '#contract/garments.ts'
@@ -11,6 +10,7 @@ import { addAreas } from '#contract/settings.ts'
 import { PERMISSIONS_OF, type Permission } from '#domain/permissions.ts'
 import type { Preset } from '#domain/roles.ts'
 import { allRoutes } from '../routes.ts'
+import { jpegPhoto } from '../testing/clothes.ts'
 import { openEvents } from '../testing/event-stream.ts'
 import { formOf } from '../testing/forms.ts'
 import { placed } from '../testing/order-inputs.ts'
@@ -33,8 +33,7 @@ beforeAll(async () => {
   reads = allRoutes(product.deps)
     .map(({ call }) => call)
     .filter(({ method, access, stream }) => method === 'GET' && access !== 'public' && !stream)
-  const image = sharp({ create: { width: 9, height: 9, channels: 3, background: '#c8452f' } })
-  const bytes = await image.jpeg().toBuffer()
+  const bytes = await jpegPhoto()
   const form = await formOf({ name: 'Red dress', category: 'dresses' }, { bytes })
   const sent = await asha.send({ method: 'POST', url: '/api/garments', ...form })
   const garment = sent.body as Garment

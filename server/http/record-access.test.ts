@@ -1,9 +1,8 @@
-import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { claimEvidence, orderClaims } from '#contract/claims.ts'
 import { setOrderStatus } from '#contract/order-list.ts'
 import type { Call } from '#contract/call.ts'
-import { receiveUnits } from '#contract/custody.ts'
+import { unitPicture } from '#contract/custody-pieces.ts'
 import { changeGarment, type Garment } from '#contract/garments.ts'
 import { chargeInvoice } from '#contract/invoices.ts'
 import { orderProofs } from '#contract/run-sheet.ts'
@@ -11,6 +10,7 @@ import { subscriptionCharges } from '#contract/subscriptions.ts'
 import { reportProblem } from '#contract/tickets.ts'
 import { PERMISSIONS, PERMISSIONS_OF, type Permission } from '#domain/permissions.ts'
 import { allRoutes } from '../routes.ts'
+import { countIn, jpegPhoto, sentPhoto } from '../testing/clothes.ts'
 import { member } from '../testing/club.ts'
 import { formOf } from '../testing/forms.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
@@ -28,8 +28,7 @@ beforeAll(async () => {
   staff = await product.person({ role: 'admin' })
   asha = await product.person()
   ravi = await product.person()
-  const image = sharp({ create: { width: 40, height: 40, channels: 3, background: '#c8452f' } })
-  const bytes = await image.jpeg().toBuffer()
+  const bytes = await jpegPhoto()
 
   const form = await formOf({ name: 'Red dress', category: 'dresses' }, { bytes })
   const garment = (await asha.send({ method: 'POST', url: '/api/garments', ...form }))
@@ -58,17 +57,10 @@ beforeAll(async () => {
     recordOf[`/api/orders/:orderId/${what}`] = id
   const [proof] = (await asha.call(orderProofs, { params: { orderId: id } })).body
   recordOf['/api/proofs/:id/:size'] = proof!.imageUrl!.split('/')[3]!
-  const sentPhoto = await staff.send({
-    method: 'POST',
-    url: '/api/admin/custody/pictures',
-    ...(await formOf({}, { bytes })),
-  })
-  const { _id: piece } = sentPhoto.body as { _id: string }
+  const piece = await sentPhoto(staff)
   const { _id: back } = await placed(asha)
   await staff.call(setOrderStatus, { params: { id: back }, body: { status: 'completed' } })
-  const { _id: counted } = await placed(asha)
-  const units = [{ kind: 'item' as const, pictures: [piece] }]
-  await staff.call(receiveUnits, { params: { id: counted }, body: { units, seen: 0 } })
+  await countIn(staff, await placed(asha), [{ kind: 'item', pictures: [piece] }])
   recordOf['/api/custody/pictures/:id/:size'] = piece
   await asha.call(reportProblem, {
     params: { orderId: back },
@@ -88,6 +80,9 @@ afterAll(() => product.close())
 
 const { owner } = PERMISSIONS_OF
 afterEach(() => void Object.assign(PERMISSIONS_OF, { owner }))
+
+/** Who finds a record beside those with the permission that the call names: who reads of it on pages of theirs. */
+const ALSO: Partial<Record<string, Permission>> = { [unitPicture.path]: 'orders' }
 
 /** Calls that find the owner in a record; what changes something stands last, and what deletes it at the end. */
 const calls = () =>
@@ -128,7 +123,8 @@ describe('a record is found', () => {
     const found: Record<string, boolean[]> = {}
     for (const call of calls()) {
       const { permission } = call.access as { permission: Permission }
-      Object.assign(PERMISSIONS_OF, { owner: PERMISSIONS.filter((each) => each !== permission) })
+      const those = [permission, ALSO[call.path]]
+      Object.assign(PERMISSIONS_OF, { owner: PERMISSIONS.filter((each) => !those.includes(each)) })
       const byOthers = [await finds(staff, call), await finds(ravi, call)]
       Object.assign(PERMISSIONS_OF, { owner: [permission] })
       // Who deletes it leaves nothing for the other to find.

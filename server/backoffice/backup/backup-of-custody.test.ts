@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { receiveUnits } from '#contract/custody.ts'
 import { custodyRoots } from '#words/en/custody-root.ts'
 import { checkRoots, rootsText } from '../../ordering/custody/check-roots.ts'
 import { folderFiles } from '../../platform/files/folder-files.ts'
+import { countIn } from '../../testing/clothes.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { testProduct } from '../../testing/test-product.ts'
@@ -20,8 +20,7 @@ const product = await testProduct()
 it('C16: a nightly backup names the night’s root, which recomputes after a restore, until somebody changes something', async () => {
   const staff = await product.person({ role: 'admin' })
   const order = await placed(await product.person())
-  const body = { units: [{ kind: 'bag' as const }], seen: 0 }
-  await staff.call(receiveUnits, { params: { id: order._id }, body })
+  await countIn(staff, order)
   await product.deps.jobs.stop()
   const folder = await mkdtemp(join(tmpdir(), 'washline-custody-'))
   product.deps.config.backups = { folder, keep: 1 }

@@ -1,9 +1,10 @@
 /** The console's search: what finds an order, a customer, a stop or a bag, and for whom. */
 import { describe, expect, it } from 'vitest'
-import { makeTags, receiveUnits } from '#contract/custody.ts'
+import { makeTags } from '#contract/custody.ts'
 import { setOrderStatus } from '#contract/order-list.ts'
 import { assignStop } from '#contract/run-sheet.ts'
 import { searchConsole } from '#contract/search.ts'
+import { countIn } from '../../testing/clothes.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
@@ -76,8 +77,7 @@ it('finds the order that a tag is on, for each whose list has it', async () => {
     await product.person({ preset: 'rider' }),
   ]
   const [tag, spare] = (await plant.call(makeTags, { body: { kind: 'bag', count: 2 } })).body
-  const units = [{ kind: 'bag' as const, tag: tag! }]
-  await plant.call(receiveUnits, { params: { id: open._id }, body: { units, seen: 0 } })
+  await countIn(plant, open, [{ kind: 'bag', tag: tag! }])
   const scanned = `${tag!.slice(0, 4)}-${tag!.slice(4)}`.toLowerCase()
   for (const q of [tag!, scanned]) expect(await foundBy(owner, q)).toEqual([`order ${open._id}`])
   expect(await foundBy(plant, tag!)).toEqual([`plant ${open._id}`])

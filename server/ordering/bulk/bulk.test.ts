@@ -11,12 +11,12 @@ import {
   moveDeliveries,
   movePickups,
 } from '#contract/order-bulk.ts'
-import { receiveUnits } from '#contract/custody.ts'
 import { notifications } from '#contract/notifications.ts'
 import { moveDelivery } from '#contract/delivery-move.ts'
 import { orderDetails, rescheduleOrder, type Order } from '#contract/orders.ts'
 import { completeStop, orderProofs, runSheet } from '#contract/run-sheet.ts'
 import { PICKUP_SLOTS } from '#domain/slots.ts'
+import { countIn } from '../../testing/clothes.ts'
 import { placed, slotRow, THURSDAY } from '../../testing/order-inputs.ts'
 import { lastAudit } from '../../testing/last-audit.ts'
 import { pdfPages } from '../../testing/pdf-text.ts'
@@ -261,8 +261,7 @@ it('each order gets as many tags as it has bags, and what was counted in is know
     expect([bags, (await tags(ids, bags)).statusCode]).toEqual([bags, 422])
 
   await setStatus(three, 'picked_up')
-  const units = [{ kind: 'bag' as const }, { kind: 'item' as const }, { kind: 'bag' as const }]
-  await staff.call(receiveUnits, { params: { id: three._id }, body: { units, seen: 0 } })
+  await countIn(staff, three, [{ kind: 'bag' }, { kind: 'item' }, { kind: 'bag' }])
   const counts = async () =>
     (await staff.call(bagCounts, { query: { ids: ids.join(',') } })).body.toSorted((one, other) =>
       one.id.localeCompare(other.id),

@@ -1,13 +1,12 @@
 /** The calls about single pieces: what they are, how they look, and their tags. */
 import * as calls from '#contract/custody-pieces.ts'
-import { can } from '#domain/permissions.ts'
 import { notFound } from '../../http/not-found.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { PICTURE_HEADERS, pictureKey } from '../../platform/images/picture-files.ts'
 import { addUnitPicture } from './add-unit-picture.ts'
 import { describeUnit } from './describe-units.ts'
-import { ownerOfPhoto } from './pieces-store.ts'
+import { maySeePhoto } from './may-see-photo.ts'
 import { readGarmentHistory, readKnownGarments } from './read-garments.ts'
 import { replaceTag } from './replace-tag.ts'
 import { photoView } from './unit-photos.ts'
@@ -26,11 +25,9 @@ export function pieceRoutes(deps: Deps): Route[] {
     ),
     route(calls.unitPicture, async ({ params, person }) => {
       const id = params.id.toLowerCase()
-      const photo = await ownerOfPhoto(db, id)
-      const bytes =
-        photo && can(person, 'intake', photo.ownerId ?? undefined)
-          ? await files.get(pictureKey(id, params.size))
-          : null
+      const bytes = (await maySeePhoto(db, person, id))
+        ? await files.get(pictureKey(id, params.size))
+        : null
       if (!bytes) throw notFound('picture')
       return new Answer(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
         headers: PICTURE_HEADERS,

@@ -163,15 +163,21 @@ export async function retireTag(tx: Tx, code: string, at: Date): Promise<string 
   return garmentId
 }
 
-/** Whose a photo of a unit is; a photo that no unit has is nobody's. */
-export async function ownerOfPhoto(
+/** Whose a photo of a unit is, and whether the unit is claimed; a photo that no unit has is nobody's. */
+export async function findPhoto(
   db: Db,
   pictureId: string,
-): Promise<{ ownerId: string | null } | undefined> {
+): Promise<{ ownerId: string | null; isClaimed: boolean } | undefined> {
   return db
     .selectFrom('unit_pictures')
     .leftJoin('orders', 'orders.id', 'unit_pictures.order_id')
-    .select('orders.user_id as ownerId')
+    .select([
+      'orders.user_id as ownerId',
+      sql<boolean>`exists (
+      select from claims
+      where claims.order_id = unit_pictures.order_id and claims.unit_number = unit_pictures.number
+    )`.as('isClaimed'),
+    ])
     .where('picture_id', '=', pictureId)
     .executeTakeFirst()
 }

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { orderClothes, scanTag } from '#contract/custody.ts'
 import { garmentHistory, knownGarments } from '#contract/custody-pieces.ts'
 import { readLostAndFound, reportMissing } from '#contract/lost-and-found.ts'
+import { sendPhoto } from '../../testing/clothes.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { removePictures } from '../garments/remove-pictures.ts'
 import { forgetUnusedPhotos } from './add-unit-picture.ts'
@@ -25,7 +26,7 @@ import {
   setStatus,
   tags,
 } from './test-custody.ts'
-import { describe, garment, photo, retag, sendPhoto } from './test-pieces.ts'
+import { describe, garment, photo, retag } from './test-pieces.ts'
 
 const seen = async (url: string, who = plant) =>
   (await who.send({ method: 'GET', url, headers: {} })).status
@@ -154,7 +155,7 @@ it('refuses a tag that stays with another garment, and one of another customer�
 
 it('refuses photos that aren’t there, are another’s, or too many, and stores nothing', async () => {
   const order = await pickedUp()
-  const bad = await sendPhoto(Buffer.from('<svg onload=alert(1)>'))
+  const bad = await sendPhoto(plant, undefined, Buffer.from('<svg onload=alert(1)>'))
   expect(bad.status).toBe(415)
   const used = await photo()
   await receive(order, { units: [{ kind: 'item', pictures: [used] }] })

@@ -7,9 +7,9 @@ import { markOrderPaid } from '#contract/order-payments.ts'
 import { splitOrder } from '#contract/order-split.ts'
 import type { InputOf } from '#contract/call.ts'
 import { orderDetails, type Order } from '#contract/orders.ts'
-import { receiveUnits } from '#contract/custody.ts'
 import { adminLeastCharge, changeLeastCharge } from '#contract/settings-least-charge.ts'
 import { fromRupees } from '#domain/money.ts'
+import { countIn } from '../../testing/clothes.ts'
 import { companyOf } from '../../testing/companies.ts'
 import { lastAudit } from '../../testing/last-audit.ts'
 import { placed, bookedIn, THURSDAY } from '../../testing/order-inputs.ts'
@@ -215,10 +215,7 @@ it('is refused where money, hand-overs or the clothes themselves stand in the wa
   const paid = await ordered()
   await staff.call(markOrderPaid, { params: { id: paid._id }, body: { method: 'cash' } })
   const counted = await ordered()
-  await staff.call(receiveUnits, {
-    params: { id: counted._id },
-    body: { units: [{ kind: 'bag' }], seen: 0 },
-  })
+  await countIn(staff, counted)
   const left = await ordered()
   await setStatus(left, 'out_for_delivery')
   const over = await ordered()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { receiveUnits } from '#contract/custody.ts'
 import { addGarment } from '#contract/garments.ts'
 import { setOrderStatus } from '#contract/order-list.ts'
 import { plantList, plantLive, setPlantStatus } from '#contract/plant.ts'
+import { countIn } from '../../testing/clothes.ts'
 import { openEvents } from '../../testing/event-stream.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { testProduct } from '../../testing/test-product.ts'
@@ -60,9 +60,7 @@ describe('the plant’s list', () => {
     const garmentIds = [wool, await garment('Old jeans')]
     const order = await placed(asha, { pickupTime: '3-5 PM', garmentIds })
     await setOrder(order._id, 'picked_up')
-    const units = [{ kind: 'bag' as const }, { kind: 'item' as const, garment: silk }]
-    const counted = { params: { id: order._id }, body: { units, seen: 0 } }
-    expect((await plant.call(receiveUnits, counted)).status).toBe(200)
+    await countIn(plant, order, [{ kind: 'bag' }, { kind: 'item', garment: silk }])
     expect((await listed()).find(({ _id }) => _id === order._id)!.careful).toEqual([
       { unit: 2, name: 'Silk shirt', never: ['tumble_drying', 'bleach'] },
       { unit: null, name: 'Wool shawl', never: ['hot_iron'] },

@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { eraseAccount, ERASE_WORDS } from '#contract/account-security.ts'
-import { receiveUnits } from '#contract/custody.ts'
 import { answerTicket } from '#contract/help-desk.ts'
 import { notifications } from '#contract/notifications.ts'
 import { readOrderDetail } from '#contract/order-detail.ts'
 import { setOrderStatus } from '#contract/order-list.ts'
 import { changeClaims } from '#contract/settings-claims.ts'
 import { adminSettings } from '#contract/settings.ts'
+import { countIn } from '../../testing/clothes.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
 import { forgetClaimPhotos } from './forget-photos.ts'
@@ -75,8 +75,7 @@ it('is refused for what isn’t back, never came in, or is claimed already, with
   const params = { id: order._id }
   await staff.call(setOrderStatus, { params, body: { status: 'picked_up' } })
   // One shirt came, although two were ordered.
-  const units = [{ kind: 'item' as const }]
-  await staff.call(receiveUnits, { params, body: { units, seen: 0 } })
+  await countIn(staff, order, [{ kind: 'item' }])
   const body = { status: 'completed' as const, reason: 'Counted by hand.' }
   await staff.call(setOrderStatus, { params, body })
   expect(await refused({ piece: '' })).toEqual(['invalid_input', 'Please choose the piece.'])

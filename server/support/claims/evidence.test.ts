@@ -1,17 +1,16 @@
 // The evidence of a claim: what its pages say and show, to whom, and what of it is said to be erased.
 import { sql } from 'kysely'
-import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
 import { eraseAccount, ERASE_WORDS } from '#contract/account-security.ts'
 import { claimEvidence } from '#contract/claims.ts'
-import { addUnitPicture } from '#contract/custody-pieces.ts'
-import { orderClothes, packUnits, receiveUnits } from '#contract/custody.ts'
+import { orderClothes, packUnits } from '#contract/custody.ts'
 import { answerTicket } from '#contract/help-desk.ts'
 import { addHelpPicture } from '#contract/help-pictures.ts'
 import { reportMissing, writeOff } from '#contract/lost-and-found.ts'
 import { setOrderStatus } from '#contract/order-list.ts'
 import type { Order } from '#contract/orders.ts'
 import { newId } from '../../platform/ids.ts'
+import { countIn, jpegPhoto, sentPhoto } from '../../testing/clothes.ts'
 import { formOf } from '../../testing/forms.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { pdfPages } from '../../testing/pdf-text.ts'
@@ -37,26 +36,18 @@ async function evidence(person: SignedIn, id: string) {
 
 const claimOf = async (order: Order) => (await claimsOf(asha, order))[0]!
 
-async function send(by: SignedIn, url: string): Promise<string> {
-  const image = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c8452f' } })
-  const form = await formOf({}, { bytes: await image.jpeg().toBuffer() })
-  return ((await by.send({ method: 'POST', url, ...form })).body as { _id: string })._id
-}
-
 /** A silk shirt that was photographed as it came and a bag of three, photographed at the door. */
 async function countedIn(): Promise<Order> {
   const order = await placed(asha, { lines: [{ itemId: SHIRT, quantity: 2 }] })
-  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#345' } })
-    .jpeg()
-    .toBuffer()
-  const door = await formOf({ note: 'Two things' }, { bytes: photo, field: 'photo' })
+  const bytes = await jpegPhoto('#345')
+  const door = await formOf({ note: 'Two things' }, { bytes, field: 'photo' })
   await staff.send({ method: 'PUT', url: `/api/admin/run-sheet/${order._id}/pickup`, ...door })
-  const pictures = [await send(staff, addUnitPicture.path)]
+  const pictures = [await sentPhoto(staff)]
   const units = [
     { kind: 'item' as const, name: 'Silk shirt', pictures },
     { kind: 'bag' as const, pieces: 3 },
   ]
-  await staff.call(receiveUnits, { params: { id: order._id }, body: { units, seen: 0 } })
+  await countIn(staff, order, units)
   return order
 }
 
@@ -66,7 +57,7 @@ async function silkShirt() {
   const params = { id: order._id }
   await staff.call(packUnits, { params, body: { units: [1, 2] } })
   await staff.call(setOrderStatus, { params, body: { status: 'completed' } })
-  const pictures = [await send(asha, addHelpPicture.path)]
+  const pictures = [await sentPhoto(asha, addHelpPicture.path)]
   const made = await claim(asha, order, { piece: undefined, unit: 1, pictures })
   expect(made.status).toBe(201)
   const { _id: id, ticket } = await claimOf(order)

@@ -1,11 +1,14 @@
 // Claims for pieces as they were counted in, and what staff give up, which is claimed automatically.
 import { beforeEach, expect, it } from 'vitest'
-import { receiveUnits, orderClothes } from '#contract/custody.ts'
+import { adminClaims } from '#contract/claims.ts'
+import { orderClothes } from '#contract/custody.ts'
 import { reportFound, reportMissing, writeOff } from '#contract/lost-and-found.ts'
 import { notifications } from '#contract/notifications.ts'
 import { setOrderStatus } from '#contract/order-list.ts'
 import type { Order } from '#contract/orders.ts'
 import { reportProblem, ticketByNumber } from '#contract/tickets.ts'
+import type { Permission } from '#domain/permissions.ts'
+import { countIn, sentPhoto } from '../../testing/clothes.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
 import { claimsOf, decide, listed, product, settle, SHIRT, staff } from './test-claims.ts'
@@ -28,7 +31,7 @@ async function countedIn(): Promise<Order> {
     { kind: 'item' as const },
     { kind: 'bag' as const, pieces: 3 },
   ]
-  await staff.call(receiveUnits, { params: { id: order._id }, body: { units, seen: 0 } })
+  await countIn(staff, order, units)
   return order
 }
 
@@ -154,4 +157,31 @@ it('waits for nobody: what is given up can be claimed while the rest is still he
   await giveUp(order, 3)
   expect((await claim(order, 3, { pieceNumber: 2, problem: 'missing' })).status).toBe(201)
   expect((await claim(order, 1)).code).toBe('not_claimable')
+})
+
+it('shows the photos of what is claimed to who works on claims, and those of orders to who works on orders', async () => {
+  const order = await placed(asha, { lines: [{ itemId: SHIRT, quantity: 2 }] })
+  const [claimed, other] = [await sentPhoto(staff), await sentPhoto(staff)]
+  const units = [claimed, other].map((id) => ({ kind: 'item' as const, pictures: [id] }))
+  const { units: counted } = await countIn(staff, order, units)
+  await setStatus(order, 'completed', 'Packed by hand.')
+  const loose = await sentPhoto(staff)
+  const urls = counted.map(({ pictures }) => pictures[0]!.imageUrl)
+  urls.push(urls[0]!.replace(claimed, loose))
+  const may = (permission: Permission) =>
+    product.person({ preset: 'manager', permissions: [permission] })
+  const seenBy = async (who: SignedIn) =>
+    Promise.all(urls.map(async (url) => (await who.send({ method: 'GET', url })).status))
+  const [support, orders, clothes, money] = await Promise.all(
+    (['help-desk', 'orders', 'intake', 'money-back'] as const).map(may),
+  )
+  expect(await seenBy(support!)).toEqual([404, 404, 404])
+  await claim(order, 1)
+  const { body } = await support!.call(adminClaims, {})
+  const shown = body.find((each) => each.order._id === order._id)!.unit!.pictures
+  expect(shown).toMatchObject([{ _id: claimed }])
+  expect(await seenBy(support!)).toEqual([200, 404, 404])
+  expect(await seenBy(orders!)).toEqual([200, 200, 404])
+  expect(await seenBy(clothes!)).toEqual([200, 200, 200])
+  expect(await seenBy(money!)).toEqual([404, 404, 404])
 })
