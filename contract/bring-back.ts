@@ -4,17 +4,23 @@ import { STOP_NOTE_MAX_LENGTH } from '#domain/run-sheet.ts'
 import * as names from '#words/en/fields/names.ts'
 import { defineCall } from './call.ts'
 import { id, idempotencyHeader, typedText } from './fields.ts'
-import { runStop } from './run-sheet.ts'
+import { deviceInstant, runStop } from './run-sheet.ts'
 
 export const bringBack = defineCall({
   method: 'POST',
   path: '/api/admin/run-sheet/:orderId/brought-back',
   summary:
-    'Bring back a delivery that couldn’t be made, with the reason, which its customer reads: the order is ready again and packed at the plant; the same Idempotency-Key counts once',
+    'Bring back a delivery that couldn’t be made, with the reason, which its customer reads: the order is ready again and packed at the plant; dated when it was marked (`at`); the same Idempotency-Key counts once',
   access: { permission: 'own-run' },
   params: z.object({ orderId: id }),
   headers: idempotencyHeader,
-  body: z.object({ reason: typedText(names.reason, STOP_NOTE_MAX_LENGTH, 1) }),
+  body: z.object({
+    reason: typedText(names.reason, STOP_NOTE_MAX_LENGTH, 1),
+    /** As of a completion, where it was kept on a device. */
+    markedBy: z.optional(id),
+    at: z.optional(deviceInstant),
+    sentAt: z.optional(deviceInstant),
+  }),
   answers: { 200: runStop },
   errors: ['order_not_found', 'no_longer_changeable'],
 })

@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { TAKERS } from '#domain/custody.ts'
 import { TAKEN_BY_HAND } from '#domain/order-choices.ts'
 import { STOP_KINDS } from '#domain/run-sheet.ts'
+import * as names from '#words/en/fields/names.ts'
 import { badDecision } from '#words/en/fields/ordering.ts'
+import { fieldNeeded } from '#words/en/fields/shared.ts'
 import { defineCall } from './call.ts'
 import { id, instant, rupees } from './fields.ts'
 import { completeStop } from './run-sheet.ts'
@@ -21,6 +23,8 @@ const lateStop = z.object({
   why: z.enum(LATE_STOP_REASONS),
   markedAt: instant,
   arrivedAt: instant,
+  /** It couldn't be delivered, and went back; its note says why. */
+  broughtBack: z.boolean(),
   note: z.string(),
   /** Why it was handed over although not all of it was packed; null where nothing was said. */
   reason: z.nullable(z.string()),
@@ -46,7 +50,17 @@ export const keepLateStop = defineCall({
   access: 'public',
   params: completeStop.params,
   headers: completeStop.headers,
-  body: completeStop.body,
+  body: z
+    .extend(completeStop.body, {
+      /** A delivery couldn't be made: all of it goes back, and the note says why. */
+      broughtBack: z.optional(z.literal('true')),
+    })
+    .check(
+      z.refine(({ broughtBack, note }) => !broughtBack || (note ?? '') !== '', {
+        error: fieldNeeded({ name: names.reason }),
+        path: ['note'],
+      }),
+    ),
   file: completeStop.file,
   answers: { 202: z.object({ message: z.string() }) },
   errors: [

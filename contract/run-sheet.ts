@@ -26,7 +26,7 @@ import {
 } from '#words/en/fields/ordering.ts'
 
 /** An instant with its zone, as a device's clock showed it. */
-const deviceInstant = z.iso.datetime({
+export const deviceInstant = z.iso.datetime({
   offset: true,
   error: badTime,
 })

@@ -175,6 +175,41 @@ test('what others do moves nothing under a thumb, however long the list is left 
   await expect(made).toBeHidden()
 })
 
+test('what can’t be delivered waits on a dead line as well, and goes back once it is there', async ({
+  page,
+  server,
+}) => {
+  const { order } = await openSheetOf(page, server.url)
+  const data = { status: 'out_for_delivery' }
+  await page.request.put(`/api/admin/orders/${order._id}`, { data })
+  const answer = await page.request.get(`/api/orders/details/${order._id}`)
+  const { estimatedDelivery } = (await answer.json()) as { estimatedDelivery: string }
+  const sheet = `/admin/today?date=${estimatedDelivery.slice(0, 10)}`
+  await page.goto(sheet)
+  await openStop(page, order)
+  let isDead = true
+  await page.context().route('**/api/admin/run-sheet/*/brought-back', async (route) => {
+    if (!isDead) return route.continue()
+    return route.abort('internetdisconnected')
+  })
+  const card = stop(page, 'Delivery', order)
+  await card.getByRole('button', { name: /^Couldn’t deliver/ }).click()
+  await page.getByText('Nobody opened the door.').click()
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(page.getByRole('alert')).toContainText('Not saved yet. It is kept on this phone.')
+  await expectSound(page)
+  expect(await statusOf(page, order)).toBe('out_for_delivery')
+
+  const later = await page.context().newPage()
+  await page.close({ runBeforeUnload: false })
+  isDead = false
+  await later.goto(sheet)
+  await expect(later.getByText(`${order.number} goes back to the laundry.`)).toBeVisible()
+  expect(await statusOf(later, order)).toBe('ready')
+  await openStop(later, order)
+  await expect(stop(later, 'Delivery', order)).toContainText('“Nobody opened the door.”')
+})
+
 test('a tap on a dead line waits on the phone, survives a closed tab, and counts once', async ({
   page,
   server,

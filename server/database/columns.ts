@@ -502,6 +502,7 @@ export interface Columns {
     taken_by: [string | null, 'optional']
     taken_name: [string | null, 'optional']
     units: [object | null, 'optional']
+    brought_back: [boolean, 'optional']
   }
   ledger_entries: {
     id: [number, 'optional']

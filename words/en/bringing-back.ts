@@ -17,7 +17,6 @@ export const bringingBack = {
   bring: 'Bring it back',
   notNow: 'Not now',
   done: ({ number }: { readonly number: string }) => `${number} goes back to the laundry.`,
-  notSaved: 'That was not saved. Please try again.',
   /** On the stop, which is to be made again. */
   was: ({ at, reason }: { readonly at: string; readonly reason: string }) =>
     `Brought back ${at}: “${reason}”`,

@@ -15,6 +15,7 @@ export const lateStops = {
   retry: 'Retry',
   pickup: (number: string) => `Picked up ${number}`,
   delivery: (number: string) => `Delivered ${number}`,
+  broughtBack: (number: string) => `Couldn’t deliver ${number}`,
   marked: ({ rider, at }: { rider: string; at: string }) => `${rider} marked it ${at}.`,
   why: {
     removed: 'They were removed from the staff.',

@@ -21,6 +21,8 @@ export interface LateStopsTable {
   kind: StopKind
   rider_id: string
   why: LateStopReason
+  /** It couldn't be delivered, and went back; its note says why. */
+  brought_back: Generated<boolean>
   note: string
   /** Why it was handed over although not all of it was packed. */
   reason: string | null

@@ -151,3 +151,18 @@ it('takes a part back only as long as it is with who took it, and by whose stop 
   expect(await undo(first)).toMatchObject({ code: 'no_longer_changeable' })
   await fits(order)
 })
+
+it('is dated when it was marked, where a phone kept it, and is nobody else’s to send', async () => {
+  const { order } = await out()
+  product.clock.set('2025-06-18T10:00:00Z')
+  const body = { reason: REASON, at: '2025-06-18T08:40:00Z', sentAt: '2025-06-18T10:00:00Z' }
+  const send = (markedBy: string) =>
+    rider.call(bringBack, { params: { orderId: order._id }, body: { ...body, markedBy } })
+  expect((await send(owner.user._id)).code).toBe('forbidden')
+  expect(await statusOf(order)).toBe('out_for_delivery')
+  expect((await send(rider.user._id)).body.broughtBack).toEqual({
+    at: '2025-06-18T08:40:00.000Z',
+    reason: REASON,
+  })
+  await fits(order)
+})

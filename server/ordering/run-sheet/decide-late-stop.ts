@@ -7,12 +7,13 @@ import type { Person } from '../../http/session.ts'
 import { requireUser } from '../../identity/find-user.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { bringBackIn } from './bring-back.ts'
 import { completeStopIn } from './complete-stop.ts'
 import { lockLateStop, updateDecided, type LateStopRow } from './late-stop-store.ts'
 import { isKnownCompletion } from './store.ts'
 
 /**
- * Applied, it is its rider's completion, dated as they marked it (`completionTime`), with what they collected; where the
+ * Applied, it is its rider's completion, or what they brought back, dated as they marked it (`completionTime`), with what they collected; where the
  * first try had arrived after all, it counts once. Set aside, it stays written down and changes nothing.
  * @throws AppError `not_found`; `no_longer_changeable` for one that is decided, or an order that has moved on, and those
  * of `markPaidIn`
@@ -48,8 +49,11 @@ export async function decideLateStop(
 async function applyLateStop(tx: Tx, deps: Deps, row: LateStopRow): Promise<void> {
   const { order_id: orderId, kind, idempotency_key: key, note, reason, bags, collected } = row
   if (await isKnownCompletion(tx, orderId, kind, key)) return
+  const rider = await requireUser(tx, row.rider_id)
+  const device = { at: row.marked_at, sentAt: undefined }
+  if (row.brought_back) return bringBackIn(tx, deps, rider, { orderId, reason: note, device, key })
   const amount = row.collected_paise === null ? undefined : toRupees(row.collected_paise)
-  await completeStopIn(tx, deps, await requireUser(tx, row.rider_id), {
+  await completeStopIn(tx, deps, rider, {
     orderId,
     kind,
     note,
@@ -59,7 +63,7 @@ async function applyLateStop(tx: Tx, deps: Deps, row: LateStopRow): Promise<void
     units: row.units ?? undefined,
     pictureId: row.picture_id,
     collected: collected === null ? undefined : { method: collected, amount },
-    device: { at: row.marked_at, sentAt: undefined },
+    device,
     key,
   })
 }

@@ -20,6 +20,8 @@ import { insertLateStop, isKnownLateStop } from './late-stop-store.ts'
 export interface LateStopInput {
   orderId: string
   kind: StopKind
+  /** It couldn't be delivered: the note says why. */
+  broughtBack: boolean
   note: string
   /** Why it was handed over although not all of it was packed; null where nothing was said. */
   reason: string | null
@@ -49,6 +51,7 @@ export async function keepLateStop(
   {
     orderId,
     kind,
+    broughtBack,
     note,
     reason,
     bags,
@@ -88,6 +91,7 @@ export async function keepLateStop(
           id: newId(now),
           rider_id: rider.id,
           why: reasonOf(rider, request.person),
+          brought_back: kind === 'delivery' && broughtBack,
           note,
           reason,
           bags: kind === 'pickup' ? bags : null,

@@ -29,6 +29,7 @@ export function lateStopRoutes(deps: Deps): Route[] {
       } = body
       await keepLateStop(deps, request, {
         ...params,
+        broughtBack: body.broughtBack === 'true',
         note,
         reason,
         bags,
@@ -64,6 +65,7 @@ function lateStopView(row: LateStopRow) {
     why: row.why,
     markedAt: row.marked_at.toISOString(),
     arrivedAt: row.arrived_at.toISOString(),
+    broughtBack: row.brought_back,
     note: row.note,
     reason: row.reason,
     bags: row.bags,

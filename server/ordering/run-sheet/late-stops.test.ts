@@ -7,7 +7,16 @@ import { PASSWORD, signedUp } from '../../identity/second-factor/test-authentica
 import type { Client } from '../../testing/client.ts'
 import { lastAudit } from '../../testing/last-audit.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
-import { completions, order, pickup, product, staff, statusNow } from './test-run-sheet.ts'
+import {
+  completions,
+  delivery,
+  order,
+  pickup,
+  product,
+  setStatus,
+  staff,
+  statusNow,
+} from './test-run-sheet.ts'
 
 let ravi: SignedIn
 beforeEach(async () => {
@@ -91,4 +100,20 @@ it('nobody else hands anything in', async () => {
     [403, 'forbidden'],
   ])
   expect(await waiting()).toEqual([])
+})
+
+it('a delivery that couldn’t be made is kept, and goes back as theirs once it is applied', async () => {
+  await setStatus('out_for_delivery')
+  const said = { broughtBack: 'true' as const, markedBy: ravi.user.id, at: MARKED }
+  const hand = (note: string) =>
+    ravi.call(keepLateStop, { ...delivery(), body: { ...said, note } }, asked(FIRST))
+  expect([(await hand('')).status, (await hand('Nobody opened.')).status]).toEqual([422, 202])
+  expect(await waiting()).toMatchObject([
+    { kind: 'delivery', broughtBack: true, note: 'Nobody opened.' },
+  ])
+  expect((await decide(true)).status).toBe(200)
+  expect(await statusNow()).toBe('ready')
+  expect(await completions()).toMatchObject([
+    { completed_by: ravi.user.id, note: 'Nobody opened.', brought_back: true },
+  ])
 })

@@ -76,8 +76,12 @@ export function runSheetRoutes(deps: Deps): Route[] {
       return readStop(deps, person, orderId, 'delivery')
     }),
     route(bringBackCall, async ({ params: { orderId }, body, headers, person }) => {
+      const { reason, markedBy, at, sentAt } = body
+      if (markedBy !== undefined && markedBy !== person.id)
+        throw new AppError('forbidden', say('markedByAnother'))
       const key = headers['idempotency-key'] ?? newId(deps.clock())
-      await bringBack(deps, person, { orderId, reason: body.reason, key })
+      const device = { at: instantOf(at), sentAt: instantOf(sentAt) }
+      await bringBack(deps, person, { orderId, reason, device, key })
       return readStop(deps, person, orderId, 'delivery')
     }),
     route(undoCall, async ({ params, person }) => {

@@ -1,52 +1,35 @@
 // A delivery that couldn't be made: why, and everything goes back to the laundry.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import type { RunStop } from '#contract/run-sheet.ts'
 import { STOP_NOTE_MAX_LENGTH } from '#domain/run-sheet.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
-import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { toast } from '#web/ui/toast.tsx'
 import { bringingBack } from '#words/en/bringing-back.ts'
-import { bringBack, putStop, refreshSheet } from './sheet-queries.ts'
-import type { StillList } from './use-still-list.ts'
 
 type BringBackDialogProps = {
   stop: RunStop
   onClose: () => void
-  hold: StillList['hold']
+  /** Says why, in words for the customer. */
+  onBring: (reason: string) => void
 }
 
-/** Its key outlives a try that got no answer, so that it counts once. */
-export function BringBackDialog({ stop, onClose, hold }: BringBackDialogProps) {
+export function BringBackDialog({ stop, onClose, onBring }: BringBackDialogProps) {
   const words = useWords(bringingBack)
-  const client = useQueryClient()
   const id = useId()
-  const [key] = useState(newIdempotencyKey)
   const [chosen, setChosen] = useState(-1)
   const [own, setOwn] = useState('')
   const [isAsked, setIsAsked] = useState(false)
   const isOwn = chosen === words.reasons.length
   const reason = isOwn ? own.trim() : (words.reasons[chosen] ?? '')
-  const saving = useMutation({
-    networkMode: 'always',
-    mutationFn: () => bringBack(stop.orderId, reason, key),
-    onSuccess: (saved) => {
-      hold(saved)
-      putStop(client, saved)
-      refreshSheet(client)
-      toast.success(words.done(stop))
-      onClose()
-    },
-  })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setIsAsked(true)
-    if (reason !== '') saving.mutate()
+    if (reason === '') return
+    onBring(reason)
+    onClose()
   }
   return (
     <Dialog
@@ -54,13 +37,12 @@ export function BringBackDialog({ stop, onClose, hold }: BringBackDialogProps) {
       onClose={onClose}
       title={words.title(stop)}
       description={words.about}
-      locked={saving.isPending}
       footer={
         <>
-          <Button variant="quiet" disabled={saving.isPending} onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {words.notNow}
           </Button>
-          <Button type="submit" form={id} busy={saving.isPending}>
+          <Button type="submit" form={id}>
             {words.bring}
           </Button>
         </>
@@ -93,7 +75,6 @@ export function BringBackDialog({ stop, onClose, hold }: BringBackDialogProps) {
             {words.whyNeeded}
           </p>
         )}
-        {saving.isError && <FormProblem problem={problemOf(saving.error, words.notSaved)} />}
       </form>
     </Dialog>
   )

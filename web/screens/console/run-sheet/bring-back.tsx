@@ -6,9 +6,11 @@ import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { bringingBack } from '#words/en/bringing-back.ts'
 import { BringBackDialog } from './bring-back-dialog.tsx'
-import type { StillList } from './use-still-list.ts'
+import type { Completions } from './use-completions.ts'
 
-export function BringBack({ stop, hold }: { stop: RunStop; hold: StillList['hold'] }) {
+type BringBackProps = { stop: RunStop; onBring: Completions['bringBack'] }
+
+export function BringBack({ stop, onBring }: BringBackProps) {
   const words = useWords(bringingBack)
   const [isAsked, setIsAsked] = useState(false)
   return (
@@ -17,7 +19,13 @@ export function BringBack({ stop, hold }: { stop: RunStop; hold: StillList['hold
         {words.cant}
         <span className="sr-only"> {stop.number}</span>
       </Button>
-      {isAsked && <BringBackDialog stop={stop} hold={hold} onClose={() => setIsAsked(false)} />}
+      {isAsked && (
+        <BringBackDialog
+          stop={stop}
+          onClose={() => setIsAsked(false)}
+          onBring={(reason) => onBring(stop, reason)}
+        />
+      )}
     </>
   )
 }

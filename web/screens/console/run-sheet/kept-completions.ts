@@ -17,6 +17,8 @@ export type Completion = {
   orderId: string
   kind: StopKind
   note: string
+  /** It couldn't be delivered and goes back; the note says why. */
+  broughtBack?: true
   /** Why it was handed over although not all of it was packed. */
   reason?: string
   /** Counted at a pickup. */

@@ -13,27 +13,31 @@ const NOT_OWN = [401, 403, 404]
 /** A completion as the server takes it. It is dated by `at`, and `sentAt` says by how much this device's clock is wrong. */
 export function formOf(completion: Completion) {
   const { key, at, userId, orderId, kind, note, reason, bags, photo, collected } = completion
-  const { takenBy, takenName, units } = completion
-  const dated = at !== undefined && { at, sentAt: new Date().toISOString() }
+  const { broughtBack, takenBy, takenName, units } = completion
   const paid = collected && { collected: collected.method, amount: String(collected.amount) }
   return {
     params: { orderId, kind },
     headers: { 'idempotency-key': key },
     texts: {
       note,
+      ...(broughtBack && { broughtBack: 'true' }),
       ...(reason && { reason }),
       ...(bags && { bags: String(bags) }),
       ...(takenBy && { takenBy }),
       ...(takenName && { takenName }),
       ...(units && { units: units.join() }),
       markedBy: userId,
-      ...dated,
+      ...datedOf(at),
       ...paid,
     },
     file: photo,
     field: 'photo',
   }
 }
+
+/** When something was marked, and by how much this device's clock is wrong. */
+export const datedOf = (at: string | undefined) =>
+  at !== undefined && { at, sentAt: new Date().toISOString() }
 
 /**
  * Hands in a completion that was refused because it isn't the driver's to make any more.

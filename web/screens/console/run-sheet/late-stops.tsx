@@ -51,12 +51,15 @@ export function LateStops() {
 function LateStopRow({ stop }: { stop: LateStop }) {
   const words = useWords(lateStops)
   const time = useLaundryTime()
-  const { number, kind, rider, why, markedAt, note, reason, bags, takenBy, units } = stop
+  const { number, kind, rider, why, markedAt, broughtBack } = stop
+  const { note, reason, bags, takenBy, units } = stop
   const { hasPhoto, collected, amount } = stop
   const taken = amount === null ? words.unknownAmount : rupeesText(amount)
   return (
     <li className="grid gap-2 border-t border-line pt-4">
-      <h3 className="font-semibold wrap-anywhere">{words[kind](number)}</h3>
+      <h3 className="font-semibold wrap-anywhere">
+        {words[broughtBack ? 'broughtBack' : kind](number)}
+      </h3>
       <p>{`${words.marked({ rider, at: time.dateTime(markedAt) })} ${words.why[why]}`}</p>
       {note && <p className="wrap-anywhere">{`“${note}”`}</p>}
       {reason && <p className="wrap-anywhere">{words.reason(reason)}</p>}

@@ -201,8 +201,8 @@ export default function AdminToday() {
 
 function waitingText(count: number): string {
   return count === 1
-    ? '1 completed stop is kept on this phone and sent once you are online again.'
-    : `${count} completed stops are kept on this phone and sent once you are online again.`
+    ? '1 stop that you marked is kept on this phone and sent once you are online again.'
+    : `${count} stops that you marked are kept on this phone and sent once you are online again.`
 }
 
 type DayProps = {

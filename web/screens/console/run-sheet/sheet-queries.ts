@@ -5,6 +5,8 @@ import type { bringBack as bringBackCall } from '#contract/bring-back.ts'
 import type { assignStop, riders, RunStop, runSheet, undoCompletion } from '#contract/run-sheet.ts'
 import { refreshCash } from '#web/features/cash/cash-queries.ts'
 import { addressOf, call } from '#web/lib/api.ts'
+import type { Completion } from './kept-completions.ts'
+import { datedOf } from './late-completions.ts'
 
 const askSheet = addressOf<typeof runSheet>('GET', '/api/admin/run-sheet')
 const askUndo = addressOf<typeof undoCompletion>('DELETE', '/api/admin/run-sheet/visits/:id')
@@ -46,9 +48,10 @@ export function undo(completionId: string): Promise<RunStop> {
 }
 
 /** A delivery couldn't be made; gives the stop as it then is. */
-export function bringBack(orderId: string, reason: string, key: string): Promise<RunStop> {
+export function bringBack({ key, at, userId, orderId, note }: Completion): Promise<RunStop> {
   const headers = { 'idempotency-key': key }
-  return call(askBringBack, { params: { orderId }, headers, body: { reason } })
+  const body = { reason: note, markedBy: userId, ...datedOf(at) }
+  return call(askBringBack, { params: { orderId }, headers, body })
 }
 
 /** A stop that is done may have brought cash. */

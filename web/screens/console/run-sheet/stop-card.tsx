@@ -232,7 +232,7 @@ function Action({
         {words[stop.kind === 'pickup' ? 'withCount' : 'withNote']}
         <span className="sr-only"> {stop.number}</span>
       </Button>
-      {before.kind === 'delivery' && <BringBack stop={stop} hold={hold} />}
+      {before.kind === 'delivery' && <BringBack stop={stop} onBring={completions.bringBack} />}
     </InPlace>
   )
 }

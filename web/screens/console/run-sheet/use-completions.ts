@@ -7,7 +7,9 @@ import { ApiError, addressOf } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { remembered } from '#web/lib/session.tsx'
 import { upload } from '#web/lib/upload.ts'
+import { useWords } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { bringingBack } from '#words/en/bringing-back.ts'
 import {
   type Collected,
   type Completion,
@@ -16,7 +18,7 @@ import {
   keptCompletions,
 } from './kept-completions.ts'
 import { formOf, handInLate } from './late-completions.ts'
-import { putStop, refreshSheet } from './sheet-queries.ts'
+import { bringBack, putStop, refreshSheet } from './sheet-queries.ts'
 import type { StillList } from './use-still-list.ts'
 
 const askComplete = addressOf<typeof completeStop>('PUT', '/api/admin/run-sheet/:orderId/:kind')
@@ -48,6 +50,8 @@ export type AtTheDoor = {
 export type Completions = {
   /** What became of the completion on a stop, while there is something to say. */
   of: (stop: OfStop) => CompletionState | undefined
+  /** A delivery couldn't be made, and goes back; the reason is for its customer. */
+  bringBack: (stop: RunStop, reason: string) => void
   /** Marks a stop as done. */
   complete: (stop: RunStop, door?: AtTheDoor) => void
   retry: (state: CompletionState) => void
@@ -69,6 +73,7 @@ export function useCompletions(
   isShown: boolean,
 ): Completions {
   const client = useQueryClient()
+  const words = useWords(bringingBack)
   const [states, setStates] = useState<ReadonlyMap<string, CompletionState>>(new Map())
   const put = (state: CompletionState) =>
     setStates((before) => new Map(before).set(state.completion.key, state))
@@ -81,11 +86,14 @@ export function useCompletions(
     if (here && here._id !== completion.userId) return drop(completion.key)
     put({ state: 'saving', completion })
     try {
-      const saved = await upload(askComplete, formOf(completion), () => {})
+      const saved = await (completion.broughtBack
+        ? bringBack(completion)
+        : upload(askComplete, formOf(completion), () => {}))
       await forgetCompletion(completion.key)
       hold(saved)
       putStop(client, saved)
       drop(completion.key)
+      if (completion.broughtBack) toast.success(words.done(saved))
       refreshSheet(client)
     } catch (error) {
       const reason = error instanceof ApiError ? error.message : 'Something went wrong.'
@@ -130,6 +138,17 @@ export function useCompletions(
     }
   }, [userId, isShown])
 
+  const keepAndSend = (
+    { orderId, kind }: OfStop,
+    said: Omit<Completion, 'key' | 'at' | 'userId' | 'orderId' | 'kind'>,
+  ) => {
+    const made = { key: newIdempotencyKey(), at: new Date().toISOString() }
+    const completion: Completion = { ...made, userId, orderId, kind, ...said }
+    hold()
+    put({ state: 'saving', completion })
+    void keepCompletion(completion).then(() => send(completion))
+  }
+
   const all = [...states.values()]
   const open = all.filter(({ state }) => state === 'saving' || state === 'waiting').length
   useEffect(() => {
@@ -142,17 +161,10 @@ export function useCompletions(
   return {
     of: ({ orderId, kind }) =>
       all.findLast(({ completion }) => isSameStop(completion, { orderId, kind })),
-    complete: ({ orderId, kind }, door = {}) => {
+    complete: (stop, door = {}) => {
       const { note = '', reason = '', bags = 0, photo = null, collected = null } = door
-      const key = newIdempotencyKey()
-      const at = new Date().toISOString()
       const { takenBy, takenName, units } = door
-      const completion: Completion = {
-        key,
-        at,
-        userId,
-        orderId,
-        kind,
+      keepAndSend(stop, {
         note,
         reason,
         bags,
@@ -161,11 +173,10 @@ export function useCompletions(
         ...(takenBy && { takenBy }),
         ...(takenName && { takenName }),
         ...(units && { units }),
-      }
-      hold()
-      put({ state: 'saving', completion })
-      void keepCompletion(completion).then(() => send(completion))
+      })
     },
+    bringBack: (stop, note) =>
+      keepAndSend(stop, { note, broughtBack: true, photo: null, collected: null }),
     retry: ({ completion }) => void send(completion),
     dismiss: (completion) => drop(completion.key),
     waiting: all.filter(({ state }) => state === 'waiting').length,
