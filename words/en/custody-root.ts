@@ -10,15 +10,33 @@ interface OfOrder {
   readonly order: string
 }
 
+const ordersIn = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
+
+/** What was written since the last mail; at least one of both isn't 0. */
+function written({ orders, uncounted }: { orders: number; uncounted: number }): string {
+  const since = 'since the last mail like this'
+  const moved = `Bags and items of ${ordersIn(orders)} changed hands ${since}`
+  if (uncounted === 0) return `${moved}.`
+  const skipped = `${ordersIn(uncounted)} ${uncounted === 1 ? 'was' : 'were'} not counted in`
+  return orders === 0 ? `${skipped} ${since}, and staff said so.` : `${moved}; ${skipped}.`
+}
+
 export const custodyRootMessages = {
   'custody.root': ({
     nightDate,
     root,
     orders,
-  }: Night & { readonly root: string; readonly orders: number }) => ({
+    uncounted = 0,
+  }: Night & {
+    readonly root: string
+    /** Of which something was counted in, handed over or described. */
+    readonly orders: number
+    /** Of which it was only said that they aren't counted in. */
+    readonly uncounted?: number
+  }) => ({
     title: `Hand-overs until ${writeDate(nightDate)}: ${shortHash(root)}`,
     message: [
-      `Bags and items of ${orders === 1 ? '1 order' : `${orders} orders`} changed hands since the last mail like this. All that was ever written of hand-overs comes to this number:`,
+      `${written({ orders, uncounted })} All that was ever written of hand-overs comes to this number:`,
       root,
       'Please keep this mail. If anybody doubts what was written, the number shows that nothing was changed since: “npm run admin -- check-clothes --root” followed by it recomputes it.',
     ].join('\n\n'),

@@ -34,10 +34,12 @@ export async function rootCustody(
     const root = await rootOf(sha256, { date: nightDate, previous, heads })
     await insertRoot(tx, { night_date: nightDate, made_at: now, previous, root })
     if (heads.length === 0) return
+    const uncounted = heads.filter(({ isUncounted }) => isUncounted).length
+    const params = { nightDate, root, orders: heads.length - uncounted, uncounted }
     for (const { id, email } of await selectOwners(tx))
       await queueMessage(tx, deps, {
         kind: 'custody.root',
-        params: { nightDate, root, orders: heads.length },
+        params,
         userId: id,
         to: email,
         at: now,

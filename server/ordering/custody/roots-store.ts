@@ -24,9 +24,14 @@ export async function hasChains(db: Db): Promise<boolean> {
   return row !== undefined
 }
 
+/** Where a chain ends that has grown, and whether all that was added is that the order isn't counted in this time. */
+interface GrownHead extends ChainHead {
+  isUncounted: boolean
+}
+
 /** Notes where each chain ends that has grown since the last root. */
-export async function insertGrownHeads(tx: Tx, nightDate: string): Promise<ChainHead[]> {
-  const { rows } = await sql<ChainHead>`
+export async function insertGrownHeads(tx: Tx, nightDate: string): Promise<GrownHead[]> {
+  const { rows } = await sql<GrownHead>`
     with ends as (
       select order_id, max(seq) as seq from custody_events group by order_id
     ), grown as (
@@ -36,9 +41,10 @@ export async function insertGrownHeads(tx: Tx, nightDate: string): Promise<Chain
         (select max(seq) from custody_root_heads as known where known.order_id = ends.order_id), 0)
       returning order_id, seq
     )
-    select order_id as "order", seq, hash from grown join custody_events using (order_id, seq)`.execute(
-    tx,
-  )
+    select order_id as "order", seq, hash,
+      -- Once something was counted in, this isn't said any more.
+      content->>'kind' = 'skipped' and content->'units' = '[]' as "isUncounted"
+    from grown join custody_events using (order_id, seq)`.execute(tx)
   return rows
 }
 

@@ -1,6 +1,7 @@
 // The witness outside: a root each night, which can be recomputed and says what was done to hand-overs since.
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { skipCount } from '#contract/count-skips.ts'
 import { custodyRoots } from '#words/en/custody-root.ts'
 import { hashOf } from '#domain/custody-chain.ts'
 import type { Db } from '../../database/transaction.ts'
@@ -8,7 +9,17 @@ import { wordedMessages } from '../../testing/worded-messages.ts'
 import { checkRoots, rootsText } from './check-roots.ts'
 import { rootCustody } from './root-custody.ts'
 import { sha256 } from './write-hand-over.ts'
-import { chainOf, owner, pack, pickedUp, product, receive } from './test-custody.ts'
+import {
+  asha,
+  chainOf,
+  owner,
+  pack,
+  params,
+  pickedUp,
+  plant,
+  product,
+  receive,
+} from './test-custody.ts'
 
 const night = (day: number) => product.clock.set(`2025-06-${day}T21:30:00Z`)
 const roots = () =>
@@ -154,4 +165,25 @@ it('C3: the database refuses to change or remove roots', async () => {
     sql`delete from custody_root_heads`,
   ])
     await expect(change.execute(product.db)).rejects.toThrow('append-only')
+})
+
+it('C16: an order of which staff only said that it isn’t counted is told apart from those that changed hands', async () => {
+  const later = () => pickedUp(asha, { pickupDate: '2025-06-24' })
+  const uncounted = await later()
+  await plant.call(skipCount, { ...params(uncounted), body: { why: 'busy' } })
+  night(21)
+  await rootCustody(product.deps)
+  const received = await later()
+  await receive(received)
+  const skipped = [await later(), await later()]
+  for (const each of skipped) await plant.call(skipCount, { ...params(each), body: {} })
+  night(22)
+  await rootCustody(product.deps)
+  const said = (await mails()).slice(-2).map(({ body }) => body)
+  expect(said[0]).toMatch(
+    /^1 order was not counted in since the last mail like this, and staff said so\. All/m,
+  )
+  expect(said[1]).toMatch(
+    /^Bags and items of 1 order changed hands since the last mail like this; 2 orders were not counted in\. All/m,
+  )
 })
