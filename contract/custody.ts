@@ -42,6 +42,9 @@ const weight = z.nullable(z.number())
 export const spot = z.object({ code: z.string(), kind: z.enum(PLACE_KINDS), name: z.string() })
 export type Spot = z.output<typeof spot>
 
+/** The laundry outside that has something, and the calendar date it is expected back. */
+export const awayAt = z.object({ name: z.string(), expected: z.string() })
+
 /** In grams; `differs`: out is much less or more than in. */
 const weights = z.object({
   in: weight,
@@ -64,8 +67,7 @@ export const custodyOrder = z.object({
       /** What it was put on last, and since when it is there or where `place` says. */
       spot: z.nullable(spot),
       since: instant,
-      /** The laundry outside that has it, and the calendar date it is expected back. */
-      vendor: z.nullable(z.object({ name: z.string(), expected: z.string() })),
+      vendor: z.nullable(awayAt),
     }),
   ),
   weights,

@@ -11,7 +11,7 @@ import {
 } from '#words/en/fields/custody.ts'
 import * as names from '#words/en/fields/names.ts'
 import { defineCall } from './call.ts'
-import { ORDER_ERRORS, spot, typedTag } from './custody.ts'
+import { awayAt, ORDER_ERRORS, spot, typedTag } from './custody.ts'
 import { idempotencyHeader, instant, typedText } from './fields.ts'
 import { orderStatus } from './orders.ts'
 
@@ -110,6 +110,7 @@ const placedUnit = z.object({
   tag: z.nullable(z.string()),
   place: z.enum(UNIT_PLACES),
   spot: z.nullable(spot),
+  vendor: z.nullable(awayAt),
   since: instant,
 })
 export type PlacedUnit = z.output<typeof placedUnit>

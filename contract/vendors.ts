@@ -107,6 +107,19 @@ export const handToVendor = defineCall({
   errors: [...ORDER_ERRORS, 'not_found', 'invalid_input'],
 })
 
+export const expectOn = defineCall({
+  method: 'PUT',
+  path: '/api/admin/custody/orders/:id/expected',
+  summary:
+    'Say another day on which bags and items of an order are expected back from the laundry outside that has them',
+  access: { permission: 'intake' },
+  params: z.object({ id }),
+  headers: idempotencyHeader,
+  body: z.object({ units, expected: calendarDate }),
+  answers: { 200: custodyOrder },
+  errors: [...ORDER_ERRORS, 'invalid_input'],
+})
+
 export const backFromVendor = defineCall({
   method: 'POST',
   path: '/api/admin/custody/orders/:id/from-vendor',

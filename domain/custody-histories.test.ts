@@ -58,6 +58,8 @@ function seenBy(random: Random, known: number): CustodyContent {
         ? { kind, units: some, to, vendor: 1, expected: '2025-06-20' }
         : { kind, units: some, to }
     }
+    case 'expected':
+      return { kind, units: some, to: 'vendor', vendor: 1, expected: '2025-06-23' }
     case 'moved':
       return { kind, units: some, to: random(2) ? '0000002P' : '0000003R' }
     case 'skipped':

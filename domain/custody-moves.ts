@@ -4,7 +4,7 @@ import { TAKERS, type CustodyContent, type Taker, type Unit, type UnitPlace } fr
 import type { OrderStatus } from './order-lifecycle.ts'
 
 /** What only says something of a unit, or moves it within the plant. */
-const SAYS = ['described', 'corrected', 'skipped', 'moved']
+const SAYS = ['described', 'corrected', 'skipped', 'moved', 'expected']
 
 /**
  * @param handOvers of one order, the oldest first; `at` in milliseconds since 1970

@@ -117,6 +117,15 @@ it('waits for what another laundry has, and lets it come back after its order we
   const away = foldCustody([received, packed(2), vendor])
   expect(applyCustody(foldCustody([received]), back)).toEqual({ ok: false, error: 'elsewhere' })
   expect(heldBackBy(away, 'completed')).toEqual([1])
+  const later = {
+    kind: 'expected',
+    units: [1],
+    to: 'vendor',
+    vendor: 3,
+    expected: '2025-06-23',
+  } as const
+  expect(foldCustody([received, packed(2), vendor, later])).toEqual(away)
+  expect(applyCustody(foldCustody([received]), later)).toEqual({ ok: false, error: 'elsewhere' })
   expect(applyCustody(away, packed(1)).ok).toBe(false)
   expect(heldBackBy(foldCustody([received, packed(2), vendor, back]), 'completed')).toEqual([1])
   const let_go = { kind: 'skipped', units: [1], note: 'c0' } as const

@@ -68,6 +68,7 @@ export const CUSTODY_KINDS = [
   ...TOUCH_KINDS,
   'missing',
   'written_off',
+  'expected',
 ] as const satisfies readonly CustodyContent['kind'][]
 
 /** What is written of a hand-over; units by their numbers, weights in grams. */
@@ -94,6 +95,8 @@ export type CustodyContent =
       vendor: number
       expected: string
     }
+  /** The laundry outside that has it, by its number, says another day for it. */
+  | { kind: 'expected'; units: readonly number[]; to: 'vendor'; vendor: number; expected: string }
   /**
    * Put on a rack, into a machine or into a van, by the code of its tag; `note` commits to the reason where it may not
    * get what is done there.
@@ -163,6 +166,8 @@ function comesFrom(content: Move, unit: Unit): boolean {
       return place === 'missing' || place === 'written_off'
     case 'written_off':
       return place === 'missing'
+    case 'expected':
+      return place === 'vendor'
     case 'corrected':
       return true
   }
@@ -241,6 +246,7 @@ function moved(unit: Unit, content: Move): Unit {
       return { ...unit, place: 'plant' }
     case 'written_off':
       return { ...unit, place: 'written_off', released: true }
+    case 'expected':
     case 'corrected':
       return unit
   }

@@ -8,8 +8,14 @@ import { returnUnit, reportFound, reportMissing, writeOff } from '#contract/lost
 import { setOrderStatus } from '#contract/order-list.ts'
 import { makePlace, moveUnit, renamePlace, retirePlace } from '#contract/places.ts'
 import { loadUnit } from '#contract/run-sheet.ts'
-import { addVendor, backFromVendor, changeVendor, handToVendor } from '#contract/vendors.ts'
-import { calendarDateIn } from '#domain/time-zone.ts'
+import {
+  addVendor,
+  backFromVendor,
+  changeVendor,
+  expectOn,
+  handToVendor,
+} from '#contract/vendors.ts'
+import { addDays, calendarDateIn } from '#domain/time-zone.ts'
 import { placed } from '../testing/order-inputs.ts'
 import { asha, product, staff, type Writes } from './test-console.ts'
 
@@ -83,6 +89,15 @@ export const CLOTHES_WRITES: Writes = [
       }),
   ],
   [handToVendor, async () => (await given('Bright')).reply],
+  [
+    expectOn,
+    async () => {
+      const { params } = await given('Gleam')
+      const today = calendarDateIn(product.clock.read(), 'Asia/Kolkata')
+      const body = { units: [1], expected: addDays(today, 2) }
+      return staff.call(expectOn, { params, body })
+    },
+  ],
   [
     backFromVendor,
     async () =>

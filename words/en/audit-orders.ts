@@ -121,6 +121,13 @@ export const auditOrders = {
     `Order ${number}: ${unitsIn(units)} handed over, ${left} left`,
   'order.given_to_vendor': ({ number, units, vendor }: OrderRef & Units & { vendor: string }) =>
     `Order ${number}: ${unitsIn(units)} given to ${vendor}`,
+  'order.vendor_day_changed': ({
+    number,
+    units,
+    vendor,
+    expected,
+  }: OrderRef & Units & { vendor: string; expected: string }) =>
+    `Order ${number}: ${unitsIn(units)} expected back from ${vendor} on ${writeDate(expected)} now`,
   'order.back_from_vendor': ({ number, units }: OrderRef & Units) =>
     `Order ${number}: ${unitsIn(units)} back from an outside laundry`,
   'vendor.added': ({ name }: { name: string }) => `Added the outside laundry ${name}`,

@@ -30,6 +30,7 @@ const HAND_OVERS = {
   written_off: 'given up',
   described: 'described',
   corrected: 'given another tag',
+  expected: 'expected back from an outside laundry on another day',
 } as const satisfies Record<CustodyContent['kind'], string>
 
 const kilograms = (grams: number) =>
@@ -44,6 +45,7 @@ export const clothesScreen = {
   plant: 'Plant',
   open: 'Clothes',
   countAndPack: 'Count in and pack the clothes',
+  openPieces: 'Open its bags and items',
   ofOrder: ({ number }: { number: string }) => ` of order ${number}`,
   loading: 'Loading the clothes',
   notLoaded: "The clothes couldn't be loaded.",

@@ -1,9 +1,19 @@
-// What customers read of where their clothes are.
+// What customers read of where their clothes are; staff read the same in words of their own (`clothes-for-staff.ts`).
 import type { Uncounted } from '#domain/count-levels.ts'
 import type { CustodyContent, PhotoStage, Taker, UnitKind, UnitPlace } from '#domain/custody.ts'
 import { skipReasons } from './count-levels.ts'
 
-const PLACES: Readonly<Record<UnitPlace, string>> = {
+/** What differs by who reads it. */
+type Sayings = {
+  readonly places: Readonly<Record<UnitPlace, string>>
+  readonly handedTo: Readonly<Record<'rider' | 'vendor' | Taker, string>>
+  readonly backFromVendor: string
+  readonly anotherDay: string
+  readonly missing: string
+  readonly writtenOff: string
+}
+
+const PLACES: Sayings['places'] = {
   plant: 'with us, being cleaned',
   packed: 'with us, packed',
   vendor: 'with our partner laundry',
@@ -15,7 +25,7 @@ const PLACES: Readonly<Record<UnitPlace, string>> = {
   written_off: 'we could not find it',
 }
 
-const HANDED_TO: Readonly<Record<'rider' | 'vendor' | Taker, string>> = {
+const HANDED_TO: Sayings['handedTo'] = {
   rider: 'handed to our rider',
   vendor: 'handed to our partner laundry',
   customer: 'handed over',
@@ -26,19 +36,19 @@ const HANDED_TO: Readonly<Record<'rider' | 'vendor' | Taker, string>> = {
 const kilograms = (grams: number) =>
   `${(grams / 1000).toLocaleString('en-IN', { maximumFractionDigits: 2 })} kg`
 
-function written(content: CustodyContent): string {
+function written(content: CustodyContent, sayings: Sayings): string {
   switch (content.kind) {
     case 'received':
       return 'counted in'
     case 'packed':
       return 'packed'
     case 'returned':
-      if (content.from === 'vendor') return 'back from our partner laundry'
+      if (content.from === 'vendor') return sayings.backFromVendor
       return content.to === 'plant' ? 'taken out again, to be done once more' : 'taken back'
     case 'skipped':
       return 'sent on without being packed'
     case 'handed_out':
-      return HANDED_TO[content.to]
+      return sayings.handedTo[content.to]
     case 'moved':
       return content.note === undefined
         ? 'put on another rack or machine'
@@ -46,13 +56,15 @@ function written(content: CustodyContent): string {
     case 'listed':
       return 'listed apart from its bag'
     case 'missing':
-      return 'missing: we are looking for it'
+      return sayings.missing
     case 'found':
       return 'found'
     case 'written_off':
-      return 'could not be found, and was given up'
+      return sayings.writtenOff
     case 'described':
       return content.when === 'intake' ? 'described as they came' : 'described as they went'
+    case 'expected':
+      return sayings.anotherDay
     case 'corrected':
       return 'given another tag'
   }
@@ -68,7 +80,39 @@ const KINDS: Readonly<Record<UnitKind, string>> = { bag: 'Bag', item: 'Item' }
 
 const piecesText = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
 
+/** What is said of who has the clothes. */
+export const whoHasThem = (sayings: Sayings) => ({
+  /** Who has one of them since when; `at` null where that isn't known. */
+  since: ({ place, at }: { readonly place: UnitPlace; readonly at: string | null }) => {
+    const said = sayings.places[place]
+    const where = `${said.charAt(0).toUpperCase()}${said.slice(1)}`
+    return at === null ? where : `${where}, since ${at}`
+  },
+  /** How many are where, such as “2 bags and 1 item: with our rider”. */
+  where: (part: { place: UnitPlace; kinds: readonly UnitKind[] }) => {
+    const bags = part.kinds.filter((kind) => kind === 'bag').length
+    return `${counted(bags, part.kinds.length - bags)}: ${sayings.places[part.place]}`
+  },
+  entry: (content: CustodyContent) => {
+    const count = content.units.length
+    if (content.kind === 'skipped' && count === 0)
+      return `Not counted this time${content.why ? `, because ${skipReasons[content.why]}` : ''}`
+    if (content.kind === 'packed' && count === 0) return 'Weighed, packed'
+    const paper = content.kind === 'received' && content.from === 'paper'
+    const what = count === 1 ? 'bag or item' : 'bags and items'
+    return `${count} ${what} ${written(content, sayings)}${paper ? ', from a list on paper' : ''}`
+  },
+})
+
 export const orderClothes = {
+  ...whoHasThem({
+    places: PLACES,
+    handedTo: HANDED_TO,
+    backFromVendor: 'back from our partner laundry',
+    anotherDay: 'expected back from our partner laundry on another day',
+    missing: 'missing: we are looking for it',
+    writtenOff: 'could not be found, and was given up',
+  }),
   title: 'Where your clothes are',
   failed: 'Where your clothes are couldn’t be loaded.',
   /** A bag or an item as it was called when it came in, or by its number. */
@@ -82,11 +126,6 @@ export const orderClothes = {
     const name = unit.name ?? unit.garment?.name ?? `${KINDS[unit.kind]} ${unit.number}`
     const isCounted = unit.kind === 'bag' ? unit.pieces > 0 : unit.pieces > 1
     return isCounted ? `${name}, ${piecesText(unit.pieces)}` : name
-  },
-  /** Who has one of them since when; `at` null where that isn't known. */
-  since: ({ place, at }: { readonly place: UnitPlace; readonly at: string | null }) => {
-    const where = `${PLACES[place].charAt(0).toUpperCase()}${PLACES[place].slice(1)}`
-    return at === null ? where : `${where}, since ${at}`
   },
   /** How many came in, and how many left. `pieces`: null where nobody counted them all. */
   counts: (count: {
@@ -104,11 +143,6 @@ export const orderClothes = {
   wrong: 'Something wrong with it?',
   claimed: (status: string) => `Your claim: ${status}`,
   showAll: (count: number) => `Show all ${count}`,
-  /** How many are where, such as “2 bags and 1 item: with our rider”. */
-  where: (part: { place: UnitPlace; kinds: readonly UnitKind[] }) => {
-    const bags = part.kinds.filter((kind) => kind === 'bag').length
-    return `${counted(bags, part.kinds.length - bags)}: ${PLACES[part.place]}`
-  },
   weights: (weights: { in: number | null; out: number | null }) =>
     [
       ...(weights.in === null ? [] : [`Weighed ${kilograms(weights.in)} when we got them`]),
@@ -122,14 +156,6 @@ export const orderClothes = {
     skipped: 'The clothes of this order aren’t counted one by one this time.',
     by_the_bag: 'Counted by the bag: what is in it wasn’t counted one by one.',
   } satisfies Record<Uncounted, string>,
-  entry: (content: CustodyContent) => {
-    const count = content.units.length
-    if (content.kind === 'skipped' && count === 0)
-      return `Not counted this time${content.why ? `, because ${skipReasons[content.why]}` : ''}`
-    if (content.kind === 'packed' && count === 0) return 'Weighed, packed'
-    const paper = content.kind === 'received' && content.from === 'paper'
-    return `${count} ${count === 1 ? 'bag or item' : 'bags and items'} ${written(content)}${paper ? ', from a list on paper' : ''}`
-  },
   numberLabel: 'Number from a message or your invoice',
   numberHint: '12 characters, such as 3f09c1a2b47e',
   optional: 'optional',
@@ -157,3 +183,4 @@ export const orderClothes = {
     `Entry ${entry} doesn't fit the one before it. Please ask us why in Help.`,
   cannot: 'This browser can’t check them here. It can over a secure connection (https).',
 }
+export type ClothesWords = typeof orderClothes

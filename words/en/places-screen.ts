@@ -2,6 +2,7 @@
 import type { UnitKind, UnitPlace } from '#domain/custody.ts'
 import type { Process } from '#domain/garment-care.ts'
 import type { PlaceKind } from '#domain/places.ts'
+import { dates } from './dates.ts'
 import { processes } from './care-limits.ts'
 
 const KINDS: Readonly<Record<UnitKind, string>> = { bag: 'Bag', item: 'Item' }
@@ -28,6 +29,14 @@ interface Thing {
   kind: UnitKind
   unit: number
   what: string | null
+}
+
+/** Where it is, and what tells more of that. */
+interface At {
+  place: UnitPlace
+  spot: { name: string } | null
+  /** The outside laundry that has it. */
+  vendor: { name: string; expected: string } | null
 }
 
 const thing = ({ kind, unit, what }: Thing) =>
@@ -81,8 +90,10 @@ export const placesScreen = {
   thing,
   /** The order's number follows. */
   of: ({ name }: { name: string }) => (name === '' ? 'of order' : `of ${name}’s order`),
-  at: ({ place, spot }: { place: UnitPlace; spot: string | null }) =>
-    spot === null ? PLACES[place] : `${PLACES[place]}, at ${spot}`,
+  at: ({ place, spot, vendor }: At) => {
+    if (vendor !== null) return `At ${vendor.name}, expected ${dates.shortDay(vendor.expected)}`
+    return spot === null ? PLACES[place] : `${PLACES[place]}, at ${spot.name}`
+  },
   since: ({ when }: { when: string }) => `Since ${when}`,
 
   places: 'Racks, machines and vans',

@@ -53,6 +53,14 @@ export const vendorsScreen = {
     `Overdue: was expected ${dates.shortDay(expected)}`,
   since: ({ when }: { readonly when: string }) => `Since ${when}`,
   back: 'It is back',
+  anotherDay: 'Another day',
+  anotherDayOf: ({ thing, number }: { readonly thing: string; readonly number: string }) =>
+    ` for ${thing} of order ${number}`,
+  anotherDayTitle: 'When is it expected back?',
+  /** How many of an order are with the same outside laundry. */
+  allOfOrder: ({ count, number }: { readonly count: number; readonly number: string }) =>
+    `All ${count} of order ${number} that are there`,
+  saveDay: 'Save the day',
   backOf: ({ thing, number }: { readonly thing: string; readonly number: string }) =>
     `: ${thing} of order ${number}`,
 

@@ -171,6 +171,8 @@ export interface OrderingEvents {
   /** Some of its units were handed over at the door; so many are left. */
   'order.handed_over_in_part': OrderRef & { units: number; left: number }
   'order.given_to_vendor': OrderRef & { units: number; vendor: string }
+  /** They are expected back on another day, a calendar date. */
+  'order.vendor_day_changed': OrderRef & { units: number; vendor: string; expected: string }
   'order.back_from_vendor': OrderRef & { units: number }
   /** That was a mistake. */
   'order.part_taken_back': OrderRef & { units: number }

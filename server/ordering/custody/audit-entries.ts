@@ -22,6 +22,9 @@ export const custodyAudit: AuditEntries = {
   'order.given_to_vendor': ({ data: { number, units, vendor } }) => ({
     params: { number, units, vendor },
   }),
+  'order.vendor_day_changed': ({ data: { number, units, vendor, expected } }) => ({
+    params: { number, units, vendor, expected },
+  }),
   'order.back_from_vendor': ({ data: { number, units } }) => ({ params: { number, units } }),
   'vendor.added': ({ data: { name } }) => ({ params: { name } }),
   'vendor.changed': ({ data: { from, to, active } }) => ({ params: { from, to, active } }),

@@ -9,6 +9,7 @@ import type { Tables } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { photosOfUnits } from './unit-photos.ts'
 import { unitsOfOrders } from './units-of-orders.ts'
+import { liveTagOf } from './units-with-orders.ts'
 import { vendorOfUnit } from './vendor-of-unit.ts'
 
 /** Where an order's units are, and the end of its chain. */
@@ -246,12 +247,6 @@ function unitRows(eb: ExpressionBuilder<Tables, 'orders'>) {
   return jsonArrayFrom(
     eb
       .selectFrom('units')
-      .leftJoin('unit_tags', (join) =>
-        join
-          .onRef('unit_tags.order_id', '=', 'units.order_id')
-          .onRef('unit_tags.number', '=', 'units.number')
-          .on('unit_tags.is_live', '=', true),
-      )
       .leftJoin('garments', 'garments.id', 'units.garment_id')
       .leftJoin('places', 'places.code', 'units.spot')
       .select([
@@ -265,14 +260,17 @@ function unitRows(eb: ExpressionBuilder<Tables, 'orders'>) {
         'units.place',
         'units.released',
         'units.name',
-        'unit_tags.code as tag',
         'garments.id as garment_id',
         'garments.name as garment_name',
         'garments.picture_id as garment_picture',
         'garments.never',
         'garments.care_instructions',
       ])
-      .select((inner) => [photosOfUnits().as('pictures'), vendorOfUnit(inner).as('vendor')])
+      .select((inner) => [
+        liveTagOf(inner).as('tag'),
+        photosOfUnits().as('pictures'),
+        vendorOfUnit(inner).as('vendor'),
+      ])
       .whereRef('units.order_id', '=', 'orders.id')
       .orderBy('units.number'),
   )

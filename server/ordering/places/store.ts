@@ -6,6 +6,7 @@ import { MOST_FOUND } from '#domain/places.ts'
 import { containing } from '../../database/containing.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { carefulPiecesOf } from '../custody/careful-pieces.ts'
+import { unitsWithOrders } from '../custody/units-with-orders.ts'
 
 export async function insertPlace(
   tx: Tx,
@@ -104,32 +105,9 @@ export type Wanted =
 
 /** The longest unmoved first. A name leads to what is with us alone; an order's number or tag to all of it. */
 export function selectPlaced(db: Db, wanted: Wanted) {
-  const rows = db
-    .selectFrom('units')
-    .innerJoin('orders', 'orders.id', 'units.order_id')
-    .innerJoin('users', 'users.id', 'orders.user_id')
+  const rows = unitsWithOrders(db)
     .leftJoin('places', 'places.code', 'units.spot')
-    .leftJoin('unit_tags', (join) =>
-      join
-        .onRef('unit_tags.order_id', '=', 'units.order_id')
-        .onRef('unit_tags.number', '=', 'units.number')
-        .on('unit_tags.is_live', '=', true),
-    )
-    .select([
-      'orders.id',
-      'orders.number as order',
-      'orders.status',
-      'users.name as customer',
-      'units.number',
-      'units.kind',
-      'units.name',
-      'units.place',
-      'units.since',
-      'unit_tags.code as tag',
-      'places.code as spotCode',
-      'places.name as spotName',
-      'places.kind as spotKind',
-    ])
+    .select(['places.code as spotCode', 'places.name as spotName', 'places.kind as spotKind'])
     .orderBy('units.since')
     .orderBy('orders.id')
     .orderBy('units.number')

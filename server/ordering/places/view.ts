@@ -16,6 +16,7 @@ export function placedView(row: Awaited<ReturnType<typeof selectPlaced>>[number]
     tag: row.tag,
     place: row.place,
     spot: spotView(row),
+    vendor: row.vendor && { name: row.vendor.name, expected: row.vendor.expected },
     since: row.since.toISOString(),
   }
 }

@@ -1,4 +1,4 @@
-/** Bags and items of an order are given to a laundry outside, and received back. */
+/** Bags and items of an order are given to a laundry outside, expected on another day, and received back. */
 import type { Unit } from '#domain/custody.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
 import { isPossibleReturn, LONGEST_AWAY_DAYS } from '#domain/vendors.ts'
@@ -27,9 +27,7 @@ export async function handToVendor(
   key: string | null,
 ): Promise<void> {
   const { vendor: number, expected } = body
-  const { timeZone } = await deps.settings.current()
-  if (!isPossibleReturn(expected, calendarDateIn(deps.clock(), timeZone)))
-    throw new AppError('invalid_input', say('dayExpected', { most: LONGEST_AWAY_DAYS }))
+  await refuseImpossibleDay(deps, expected)
   await handOver(deps, staff, { orderId, key, body }, async ({ tx, order, ...atHand }, at) => {
     const vendor = await holdVendor(tx, number)
     if (!vendor) throw notFound('vendor')
@@ -58,6 +56,54 @@ export async function handToVendor(
 }
 
 /**
+ * What is expected on that day already isn't written once more.
+ * @param body.expected a calendar date on the laundry's clocks
+ * @throws AppError those of `handOver`; `invalid_input` for a day that isn't possible and a number that the order doesn't
+ *   have; `no_longer_changeable` where one of them isn't with a vendor
+ */
+export async function expectOn(
+  deps: Deps,
+  staff: Person,
+  orderId: string,
+  body: { units: readonly number[]; expected: string },
+  key: string | null,
+): Promise<void> {
+  const { expected } = body
+  await refuseImpossibleDay(deps, expected)
+  const asked = { orderId, key, body, after: true }
+  await handOver(deps, staff, asked, async ({ tx, order, ...atHand }, at) => {
+    const away: { number: number; vendor: { number: number; name: string } }[] = []
+    for (const { number } of unitsOf(atHand.standing.units, body.units, order)) {
+      const vendor = (await findVendorOf(tx, order.id, number))?.vendor
+      if (!vendor) throw notAtVendor(order, number)
+      if (vendor.expected !== expected) away.push({ number, vendor })
+    }
+    const groups = [...Map.groupBy(away, ({ vendor }) => vendor.number).values()]
+    if (groups.length === 0) return []
+    await atHand.write(
+      groups.map((group) => {
+        const units = group.map(({ number }) => number)
+        const vendor = group[0]!.vendor.number
+        return { content: { kind: 'expected', units, to: 'vendor', vendor, expected } }
+      }),
+    )
+    return groups.map((group) => {
+      const data = { units: group.length, vendor: group[0]!.vendor.name, expected }
+      return orderEvent('order.vendor_day_changed', order, staff.id, at, data)
+    })
+  })
+}
+
+async function refuseImpossibleDay(
+  { settings, clock }: Pick<Deps, 'settings' | 'clock'>,
+  expected: string,
+): Promise<void> {
+  const { timeZone } = await settings.current()
+  if (!isPossibleReturn(expected, calendarDateIn(clock(), timeZone)))
+    throw new AppError('invalid_input', say('dayExpected', { most: LONGEST_AWAY_DAYS }))
+}
+
+/**
  * They are at the plant, whatever became of their order meanwhile.
  * @throws AppError those of `handOver`; `invalid_input` for a number that the order doesn't have; `no_longer_changeable`
  *   where none of them is with a vendor
@@ -73,14 +119,14 @@ export async function backFromVendor(
   await handOver(deps, staff, asked, async ({ order, ...atHand }, at) => {
     const named = unitsOf(atHand.standing.units, body.units, order)
     const units = named.filter(({ place }) => place === 'vendor').map((unit) => unit.number)
-    if (units.length === 0) {
-      const said = { number: order.number, unit: named[0]!.number }
-      throw new AppError('no_longer_changeable', say('notAtVendor', said))
-    }
+    if (units.length === 0) throw notAtVendor(order, named[0]!.number)
     await atHand.write([{ content: { kind: 'returned', units, to: 'plant', from: 'vendor' } }])
     return [orderEvent('order.back_from_vendor', order, staff.id, at, { units: units.length })]
   })
 }
+
+const notAtVendor = ({ number }: { number: string }, unit: number) =>
+  new AppError('no_longer_changeable', say('notAtVendor', { number, unit }))
 
 /** Each once. */
 function unitsOf(

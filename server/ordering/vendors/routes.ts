@@ -3,7 +3,7 @@ import * as calls from '#contract/vendors.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readCustody } from '../custody/view.ts'
-import { backFromVendor, handToVendor } from './hand-to-vendor.ts'
+import { backFromVendor, expectOn, handToVendor } from './hand-to-vendor.ts'
 import { readVendors } from './read-vendors.ts'
 import { addVendor, changeVendor } from './save-vendor.ts'
 
@@ -19,6 +19,10 @@ export function vendorRoutes(deps: Deps): Route[] {
     ),
     route(calls.handToVendor, async ({ params, body, headers, person }) => {
       await handToVendor(deps, person, params.id, body, headers['idempotency-key'] ?? null)
+      return readCustody(deps, params.id)
+    }),
+    route(calls.expectOn, async ({ params, body, headers, person }) => {
+      await expectOn(deps, person, params.id, body, headers['idempotency-key'] ?? null)
       return readCustody(deps, params.id)
     }),
     route(calls.backFromVendor, async ({ params, body, headers, person }) => {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { MOST_AWAY } from '#domain/vendors.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
-import { vendorOfUnit } from '../custody/vendor-of-unit.ts'
+import { unitsWithOrders } from '../custody/units-with-orders.ts'
 
 /** Those that things can be given to first, by name. */
 export function selectVendors(db: Db) {
@@ -52,30 +52,7 @@ export function updateVendor(
     .executeTakeFirstOrThrow()
 }
 
-function away(db: Db) {
-  return db
-    .selectFrom('units')
-    .innerJoin('orders', 'orders.id', 'units.order_id')
-    .innerJoin('users', 'users.id', 'orders.user_id')
-    .leftJoin('unit_tags', (join) =>
-      join
-        .onRef('unit_tags.order_id', '=', 'units.order_id')
-        .onRef('unit_tags.number', '=', 'units.number')
-        .on('unit_tags.is_live', '=', true),
-    )
-    .select([
-      'orders.id',
-      'orders.number as order',
-      'users.name as customer',
-      'units.number',
-      'units.kind',
-      'units.name',
-      'units.since',
-      'unit_tags.code as tag',
-    ])
-    .select((eb) => vendorOfUnit(eb).as('vendor'))
-    .where('units.place', '=', 'vendor')
-}
+const away = (db: Db) => unitsWithOrders(db).where('units.place', '=', 'vendor')
 
 /** What is with vendors, what was expected back first before the rest. */
 export function selectAway(db: Db) {

@@ -1,6 +1,7 @@
 // Laundries outside: what is given to them, what is back, and what that means for its order.
 import { expect, it } from 'vitest'
 import { orderClothes, unpackUnits } from '#contract/custody.ts'
+import { whereIs } from '#contract/places.ts'
 import { reportMissing } from '#contract/lost-and-found.ts'
 import { readNow } from '#contract/now.ts'
 import type { Order } from '#contract/orders.ts'
@@ -8,6 +9,7 @@ import {
   addVendor,
   backFromVendor,
   changeVendor,
+  expectOn,
   handToVendor,
   listVendors,
   type Vendor,
@@ -145,6 +147,50 @@ it('heads the list with what is overdue, which Now counts', async () => {
   product.clock.set(start.toISOString())
 })
 
+it('is expected on another day once it was said, wherever its order is, and not what isn’t away', async () => {
+  const { order } = await tagged()
+  const [one, other] = [await vendor('Quick Press'), await vendor()]
+  await give(order, one)
+  await give(order, other, { units: [2] })
+  const on = (expected: string, units: number[], key = {}) =>
+    plant.call(expectOn, { ...params(order), ...key, body: { units, expected } })
+  const key = keyed(crypto.randomUUID())
+  const said = await on('2025-06-25', [1], key)
+  expect(said.body.units).toMatchObject([
+    { place: 'vendor', vendor: { name: 'Quick Press', expected: '2025-06-25' } },
+    { place: 'vendor', vendor: { expected: FRIDAY } },
+  ])
+  expect((await on('2025-06-25', [1], key)).status).toBe(200)
+  expect((await custodyOf(order)).events.map(({ kind }) => kind)).toEqual([
+    'received',
+    'handed_out',
+    'handed_out',
+    'expected',
+  ])
+  // What both are told together is written for each laundry; what is so already isn't written again.
+  await on('2025-06-26', [1, 2])
+  await on('2025-06-26', [2, 1])
+  expect((await custodyOf(order)).events.map(({ units }) => units)).toEqual([2, 1, 1, 1, 1, 1])
+  expect(await awayOf(order)).toMatchObject([
+    { unit: 1, expected: '2025-06-26' },
+    { unit: 2, expected: '2025-06-26' },
+  ])
+  expect((await on('2025-06-17', [1])).message).toBe(
+    'Please choose the day it is expected back: today or later, within 90 days.',
+  )
+  await setStatus(order, 'completed', 'They follow.')
+  expect((await on('2025-06-27', [1])).status).toBe(200)
+  await back(order, [2])
+  expect((await on('2025-06-30', [1, 2])).code).toBe('no_longer_changeable')
+  expect((await awayOf(order))[0]).toMatchObject({ expected: '2025-06-27' })
+  await fits(order)
+  const { body } = await plant.call(whereIs, { query: { q: order.number } })
+  expect(body.units).toMatchObject([
+    { unit: 1, vendor: { name: 'Quick Press', expected: '2025-06-27' } },
+    { unit: 2, vendor: null },
+  ])
+})
+
 it('lets an order go on without it with a reason, and receives it back whatever became of the order', async () => {
   const { order } = await tagged()
   await give(order, await vendor())
@@ -240,6 +286,7 @@ it('is a matter of who works with clothes', async () => {
         body: { units: [1], vendor: to.number, expected: FRIDAY },
       }),
       await person.call(backFromVendor, { ...params(order), body: { units: [1] } }),
+      await person.call(expectOn, { ...params(order), body: { units: [1], expected: FRIDAY } }),
     ])
       expect([401, 403]).toContain(status)
 })

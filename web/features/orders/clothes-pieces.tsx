@@ -8,7 +8,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { claimFacts } from '#words/en/claims-screen.ts'
-import { orderClothes } from '#words/en/order-clothes.ts'
+import type { ClothesWords } from '#words/en/order-clothes.ts'
 import type { Clothes } from './clothes-query.ts'
 import { UnitPhotos } from './unit-photos.tsx'
 
@@ -23,10 +23,12 @@ type ClothesPiecesProps = {
   onClaim: (unit: number) => void
   /** Whether its owner looks at it: to them leads what is written about a claim. */
   isOwn: boolean
+  said: ClothesWords
 }
 
-export function ClothesPieces({ clothes, claims, canClaim, onClaim, isOwn }: ClothesPiecesProps) {
-  const words = useWords(orderClothes)
+export function ClothesPieces(props: ClothesPiecesProps) {
+  const { clothes, claims, canClaim, onClaim, isOwn, said } = props
+  const words = useWords(said)
   const time = useLaundryTime()
   const [showsAll, setShowsAll] = useState(false)
   const { units, handOvers } = clothes
@@ -52,7 +54,7 @@ export function ClothesPieces({ clothes, claims, canClaim, onClaim, isOwn }: Clo
               </div>
               <UnitPhotos name={name} pictures={unit.pictures} />
               {claim ? (
-                <Claimed claim={claim} isOwn={isOwn} />
+                <Claimed claim={claim} isOwn={isOwn} words={words} />
               ) : (
                 canClaim(unit) && (
                   <Button
@@ -78,8 +80,9 @@ export function ClothesPieces({ clothes, claims, canClaim, onClaim, isOwn }: Clo
   )
 }
 
-function Claimed({ claim, isOwn }: { claim: Claim; isOwn: boolean }) {
-  const words = useWords(orderClothes)
+type ClaimedProps = { claim: Claim; isOwn: boolean; words: ClothesWords }
+
+function Claimed({ claim, isOwn, words }: ClaimedProps) {
   const facts = useWords(claimFacts)
   const said = words.claimed(facts.statuses[claim.status])
   return (

@@ -9,7 +9,7 @@ import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { orderClothes as clothesWords } from '#words/en/order-clothes.ts'
+import { type ClothesWords, orderClothes as clothesWords } from '#words/en/order-clothes.ts'
 import { type Clothes, clothesOfOrder } from './clothes-query.ts'
 import { ClothesPieces } from './clothes-pieces.tsx'
 import { VerifyClothes } from './verify-clothes.tsx'
@@ -21,9 +21,16 @@ const ProblemDialog = lazy(async () => ({
   default: (await import('./problem-dialog.tsx')).ProblemDialog,
 }))
 
-/** @param own the order, where its owner looks at it: they can claim what is wrong with a piece */
-export function OrderClothes({ orderId, own = null }: { orderId: string; own?: Order | null }) {
-  const words = useWords(clothesWords)
+type OrderClothesProps = {
+  orderId: string
+  /** The order, where its owner looks at it: they can claim what is wrong with a piece. */
+  own?: Order | null
+  /** Staff read it in theirs. */
+  said?: ClothesWords
+}
+
+export function OrderClothes({ orderId, own = null, said = clothesWords }: OrderClothesProps) {
+  const words = useWords(said)
   const [claiming, setClaiming] = useState<number | null>(null)
   const clothes = useQuery(clothesOfOrder(orderId))
   const claims = useQuery({
@@ -76,9 +83,10 @@ export function OrderClothes({ orderId, own = null }: { orderId: string; own?: O
           canClaim={canClaim}
           onClaim={setClaiming}
           isOwn={own !== null}
+          said={said}
         />
       )}
-      {handOvers.length > 0 && <HandOvers orderId={orderId} handOvers={handOvers} />}
+      {handOvers.length > 0 && <HandOvers orderId={orderId} handOvers={handOvers} said={said} />}
       {own && claiming !== null && (
         <Suspense>
           <ProblemDialog order={own} unit={claiming} onClose={() => setClaiming(null)} />
@@ -88,9 +96,11 @@ export function OrderClothes({ orderId, own = null }: { orderId: string; own?: O
   )
 }
 
+type HandOversProps = { orderId: string; handOvers: Clothes['handOvers']; said: ClothesWords }
+
 /** Each hand-over, and the check of all. */
-function HandOvers({ orderId, handOvers }: { orderId: string; handOvers: Clothes['handOvers'] }) {
-  const words = useWords(clothesWords)
+function HandOvers({ orderId, handOvers, said }: HandOversProps) {
+  const words = useWords(said)
   const time = useLaundryTime()
   return (
     <>
@@ -106,7 +116,7 @@ function HandOvers({ orderId, handOvers }: { orderId: string; handOvers: Clothes
           ))}
         </ol>
       </section>
-      <VerifyClothes orderId={orderId} handOvers={handOvers} />
+      <VerifyClothes orderId={orderId} handOvers={handOvers} said={said} />
     </>
   )
 }

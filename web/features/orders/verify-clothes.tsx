@@ -6,17 +6,19 @@ import { entryOfHash, shortHash } from '#domain/custody-root.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { orderClothes as clothesWords } from '#words/en/order-clothes.ts'
+import type { ClothesWords } from '#words/en/order-clothes.ts'
 
 /** @param handOvers at least one */
 export function VerifyClothes({
   orderId,
   handOvers,
+  said,
 }: {
   orderId: string
   handOvers: readonly CustodyEvent[]
+  said: ClothesWords
 }) {
-  const words = useWords(clothesWords)
+  const words = useWords(said)
   const [typed, setTyped] = useState('')
   const check = useMutation({
     networkMode: 'always',

@@ -1,7 +1,7 @@
 // What screens ask the server about outside laundries, and what they give them and receive back.
 import { queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '#contract/call.ts'
-import type { backFromVendor, handToVendor, listVendors } from '#contract/vendors.ts'
+import type { backFromVendor, expectOn, handToVendor, listVendors } from '#contract/vendors.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 
@@ -11,6 +11,8 @@ const askBack = addressOf<typeof backFromVendor>(
   'POST',
   '/api/admin/custody/orders/:id/from-vendor',
 )
+
+const askExpected = addressOf<typeof expectOn>('PUT', '/api/admin/custody/orders/:id/expected')
 
 /** The outside laundries and what is with them. */
 export const VENDORS = queryOptions({
@@ -26,6 +28,10 @@ export type Given = InputOf<typeof handToVendor>['body']
 /** @param id the order's */
 export const giveAway = (id: string, body: Given) =>
   call(askGive, { params: { id }, ...once(), body })
+
+/** @param id the order's */
+export const expectAnotherDay = (id: string, body: InputOf<typeof expectOn>['body']) =>
+  call(askExpected, { params: { id }, ...once(), body })
 
 /** @param id the order's */
 export const receiveBack = (id: string, units: number[]) =>

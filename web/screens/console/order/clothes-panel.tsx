@@ -1,22 +1,42 @@
-// An order's clothes: where they are, and the way to count them in and pack them.
+// An order's clothes: where they are, and the way to what can be done with them.
+import { useQuery } from '@tanstack/react-query'
 import type { OrderDetail } from '#contract/order-detail.ts'
+import { areClothesHere } from '#domain/custody.ts'
+import { clothesOfOrder } from '#web/features/orders/clothes-query.ts'
 import { OrderClothes } from '#web/features/orders/order-clothes.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { clothesForStaff } from '#words/en/clothes-for-staff.ts'
 import { clothesScreen } from '#words/en/clothes-screen.ts'
 
 export function ClothesPanel({ order }: { order: OrderDetail }) {
-  const words = useWords(clothesScreen)
   const { user } = useSession()
+  const clothes = useQuery(clothesOfOrder(order._id))
   return (
     <>
-      <OrderClothes orderId={order._id} />
+      <OrderClothes orderId={order._id} said={clothesForStaff} />
       {user?.permissions?.includes('intake') && (
-        <LinkButton to={`/admin/clothes/${order._id}`} variant="secondary">
-          {words.countAndPack}
-        </LinkButton>
+        <WayToClothes order={order} units={clothes.data?.units.length ?? 0} />
       )}
     </>
+  )
+}
+
+type WayToClothesProps = {
+  order: Pick<OrderDetail, '_id' | 'status'>
+  /** How many bags and items were counted in. */
+  units: number
+}
+
+/** Once they have left, nothing is counted in or packed; what was counted in can be looked at. */
+export function WayToClothes({ order: { _id: id, status }, units }: WayToClothesProps) {
+  const words = useWords(clothesScreen)
+  const isHere = areClothesHere(status)
+  if (!isHere && units === 0) return null
+  return (
+    <LinkButton to={`/admin/clothes/${id}`} variant="secondary">
+      {isHere ? words.countAndPack : words.openPieces}
+    </LinkButton>
   )
 }

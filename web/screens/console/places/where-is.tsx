@@ -53,9 +53,7 @@ export function WhereIs() {
                       {unit.number}
                     </span>
                   </span>
-                  <span className="font-semibold wrap-anywhere">
-                    {words.at({ place: unit.place, spot: unit.spot?.name ?? null })}
-                  </span>
+                  <span className="font-semibold wrap-anywhere">{words.at(unit)}</span>
                 </span>
                 <span className="block text-sm text-ink-soft">
                   {words.since({ when: time.dateTime(unit.since) })}

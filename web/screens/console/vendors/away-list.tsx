@@ -1,6 +1,7 @@
 // What is with outside laundries, overdue first; what came back without its tag is received by its row.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AwayUnit } from '#contract/vendors.ts'
 import { problemOf } from '#web/features/forms/form-problem.tsx'
@@ -10,9 +11,20 @@ import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { vendorsScreen } from '#words/en/vendors-screen.ts'
+import { ExpectedDialog } from './expected-dialog.tsx'
 
-export function AwayList({ away }: { away: readonly AwayUnit[] }) {
+type AwayListProps = {
+  away: readonly AwayUnit[]
+  /** On the laundry's clocks. */
+  today: string
+}
+
+export function AwayList({ away, today }: AwayListProps) {
   const words = useWords(vendorsScreen)
+  const [changed, setChanged] = useState<AwayUnit | null>(null)
+  const together = away.filter(
+    ({ orderId, vendor }) => orderId === changed?.orderId && vendor === changed.vendor,
+  )
   return (
     <section aria-labelledby="away" className="grid grid-cols-1 gap-3">
       <h2 id="away" className="text-xl">
@@ -22,15 +34,29 @@ export function AwayList({ away }: { away: readonly AwayUnit[] }) {
       {away.length > 0 && (
         <ul className="rounded-cut border border-line bg-sheet">
           {away.map((unit) => (
-            <AwayRow key={`${unit.orderId} ${unit.unit}`} unit={unit} />
+            <AwayRow
+              key={`${unit.orderId} ${unit.unit}`}
+              unit={unit}
+              onAnotherDay={() => setChanged(unit)}
+            />
           ))}
         </ul>
+      )}
+      {changed && (
+        <ExpectedDialog
+          unit={changed}
+          together={together.map(({ unit }) => unit)}
+          today={today}
+          onClose={() => setChanged(null)}
+        />
       )}
     </section>
   )
 }
 
-function AwayRow({ unit }: { unit: AwayUnit }) {
+type AwayRowProps = { unit: AwayUnit; onAnotherDay: () => void }
+
+function AwayRow({ unit, onAnotherDay }: AwayRowProps) {
   const words = useWords(vendorsScreen)
   const time = useLaundryTime()
   const client = useQueryClient()
@@ -59,15 +85,21 @@ function AwayRow({ unit }: { unit: AwayUnit }) {
         </p>
         <p className="text-sm text-ink-soft">{words.since({ when: time.dateTime(unit.since) })}</p>
       </div>
-      <Button
-        variant="secondary"
-        size="sm"
-        busy={receiving.isPending}
-        onClick={() => receiving.mutate()}
-      >
-        {words.back}
-        <span className="sr-only">{words.backOf({ thing, number })}</span>
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="quiet" size="sm" onClick={onAnotherDay}>
+          {words.anotherDay}
+          <span className="sr-only">{words.anotherDayOf({ thing, number })}</span>
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={receiving.isPending}
+          onClick={() => receiving.mutate()}
+        >
+          {words.back}
+          <span className="sr-only">{words.backOf({ thing, number })}</span>
+        </Button>
+      </div>
     </li>
   )
 }

@@ -25,7 +25,7 @@ export default function OutsideLaundries() {
       {vendors.data && (
         <>
           <GiveAndReceive vendors={vendors.data} />
-          <AwayList away={vendors.data.away} />
+          <AwayList away={vendors.data.away} today={vendors.data.today} />
           <VendorList vendors={vendors.data.vendors} />
         </>
       )}

@@ -1,0 +1,44 @@
+// What staff read on an order's page of where its clothes are: what its customer reads there (`order-clothes.ts`), in staff's words.
+import { type ClothesWords, orderClothes, whoHasThem } from './order-clothes.ts'
+
+export const clothesForStaff: ClothesWords = {
+  ...orderClothes,
+  ...whoHasThem({
+    places: {
+      plant: 'at the plant, not packed yet',
+      packed: 'packed',
+      vendor: 'with an outside laundry',
+      rider: 'with the rider',
+      customer: 'with the customer',
+      guard: 'with the guard',
+      neighbour: 'with a neighbour',
+      missing: 'looked for',
+      written_off: 'given up',
+    },
+    handedTo: {
+      rider: 'handed to the rider',
+      vendor: 'given to an outside laundry',
+      customer: 'handed to the customer',
+      guard: 'handed to the guard',
+      neighbour: 'handed to a neighbour',
+    },
+    backFromVendor: 'back from an outside laundry',
+    anotherDay: 'expected back from an outside laundry on another day',
+    missing: 'missing, looked for',
+    writtenOff: 'given up',
+  }),
+  title: 'Where the clothes are',
+  failed: 'Where the clothes are couldn’t be loaded.',
+  claimed: (status) => `Claim: ${status}`,
+  numberLabel: 'Number from a message or an invoice',
+  numberChecked: ({ typed, entry, fits }) => {
+    if (entry === undefined)
+      return `${fits} But “${typed}” is no such number: it has 12 characters, digits and the letters a to f.`
+    return entry === null
+      ? `None of these entries is ${typed}: it belongs to another order, or entries were written again since.`
+      : `${fits} That number is entry ${entry}: all up to it is as it was when the number was sent.`
+  },
+  fits: ({ head }) =>
+    `This device recomputed every entry, and they fit: nothing was changed or left out in between. The last one is ${head}.`,
+  broken: ({ entry }) => `Entry ${entry} doesn’t fit the one before it: it was changed since.`,
+}
