@@ -20,7 +20,7 @@ export const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** @param quality brotli's: 11 takes 60 ms for a long page, 5 takes milliseconds for a long answer */
 export function keptBody(text: string | Buffer, type: string, quality: 5 | 11): KeptBody {
-  const body = typeof text === 'string' ? Buffer.from(text) : text
+  const body = ownBuffer(text)
   const copies = new Map<Encoding, Promise<Buffer>>()
   let etag: string | undefined
   return {
@@ -30,11 +30,24 @@ export function keptBody(text: string | Buffer, type: string, quality: 5 | 11): 
       return (etag ??= etagOf(body))
     },
     compressed(encoding) {
-      const copy = copies.get(encoding) ?? compress(body, encoding, quality)
+      const copy = copies.get(encoding) ?? compress(body, encoding, quality).then(ownBuffer)
       copies.set(encoding, copy)
       return copy
     },
   }
+}
+
+/**
+ * Bytes with memory of their own: Node cuts short ones from a piece of 64 kB, and what is compressed from one of
+ * 16, and all of such a piece would stay with whatever of it is kept.
+ */
+function ownBuffer(bytes: string | Buffer): Buffer {
+  const length = Buffer.byteLength(bytes)
+  if (typeof bytes !== 'string' && bytes.buffer.byteLength === length) return bytes
+  const own = Buffer.allocUnsafeSlow(length)
+  if (typeof bytes === 'string') own.write(bytes)
+  else bytes.copy(own)
+  return own
 }
 
 /** Sends a kept body as the caller likes it; 304 when it has the same already. */
