@@ -1,7 +1,7 @@
 /** Makes calls that are written as steps, and remembers what later ones need of the answers. */
 import type { Client, Reply } from './client.ts'
 import { formOf } from './forms.ts'
-import type { Step } from './golden/steps.ts'
+import type { Step } from './golden/step.ts'
 
 export type StepTaker<P extends string> = (step: Step<P>) => Promise<Reply<unknown>>
 

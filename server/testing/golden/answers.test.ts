@@ -9,7 +9,8 @@ import type { Client } from '../client.ts'
 import { type StepTaker, stepTaker } from '../take-steps.ts'
 import { openTestProduct, type TestProduct } from '../test-product.ts'
 import { plainly } from './plainly.ts'
-import { type Step, STEPS, type Who } from './steps.ts'
+import type { Step, Who } from './step.ts'
+import { STEPS } from './steps.ts'
 
 const NOW = new Date('2026-03-18T09:30:00.000Z')
 
@@ -21,6 +22,10 @@ const plain = plainly(NOW, [
   [/\b[\dA-F]{10}\b/g, 'referral'],
   [/\bwl_live_[\da-f]{64}\b/g, 'secret'],
   [/\bwl_live_[\da-f]{6}\b/g, 'key'],
+  [/\b(?=\w*\d)(?=\w*[A-Z])[A-HJ-KMNP-TV-Z\d]{8}\b/g, 'tag'],
+  [/(?<="head":")[\da-f]{12}/g, 'head'],
+  [/(?<=[?&]key=)[\w.-]+/g, 'proposal'],
+  [/(?<="answer(?:By|Until)":")2026-03-1\d[^"]+/g, 'later'],
   [/whsec_[\w+/=]{44}/g, 'signing'],
 ])
 

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { EXAMPLES_FILE, type Example } from '../../http/api-docs/examples.ts'
 import { readContractNames } from '../../http/api-docs/contract-names.ts'
-import { type Step, STEPS } from './steps.ts'
+import type { Step } from './step.ts'
+import { STEPS } from './steps.ts'
 
 interface Kept {
   call: string
@@ -20,7 +21,11 @@ const STANDING_FOR: [RegExp, (count: string) => string][] = [
   [/<referral \d+>/g, () => '5A2F0C91DE'],
   [/<key \d+>/g, () => 'wl_live_3f9a1c'],
   [/<secret \d+>/g, () => 'wl_live_3f9a1c…'],
+  [/<tag \d+>/g, () => '7K2M9QXD'],
+  [/<head \d+>/g, () => '3f9a1c07b2e4'],
+  [/<proposal \d+>/g, () => 'c2ln…'],
   [/<signing \d+>/g, () => 'whsec_T0YgQSBMQVVORFJZLCBGT1IgSVRTIFdFQkhPT0tTISE='],
+  [/<later \d+>/g, () => '2026-03-19T09:30:00.000Z'],
   [/<now>|<today>/g, () => '2026-03-18T09:30:00.000Z'],
 ]
 

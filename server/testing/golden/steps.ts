@@ -1,28 +1,7 @@
 /** The calls whose answers are kept, in the order in which they are made. */
 
-/** Who makes a call: each has a browser. */
-export type Who = 'visitor' | 'customer' | 'staff'
-
-export interface Step<P extends string = Who> {
-  who: P
-  /** Method and address; `{name}` stands for what an earlier answer gave. */
-  call: string
-  /** JSON, or the fields of a form. */
-  body?: Record<string, unknown>
-  form?: Record<string, string>
-  /** The form's field that has a photo. */
-  photo?: string
-  /** What later steps need of the answer: a name for it, and where it stands ("0._id", "user.name"). */
-  keep?: Record<string, string>
-}
-
-type Rest = Omit<Step, 'who' | 'call'>
-const by =
-  (who: Who) =>
-  (call: string, rest: Rest = {}): Step => ({ who, call, ...rest })
-const visitor = by('visitor')
-const customer = by('customer')
-const staff = by('staff')
+import { CLOTHES } from './clothes-steps.ts'
+import { customer, staff, type Step, visitor } from './step.ts'
 
 const input = {
   lines: [
@@ -281,4 +260,5 @@ export const STEPS: Record<string, Step[]> = {
     staff('PUT /api/admin/webhooks/{webhook}/enabled', { body: { enabled: false } }),
     staff('DELETE /api/admin/webhooks/{webhook}'),
   ],
+  clothes: CLOTHES,
 }

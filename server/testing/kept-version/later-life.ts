@@ -1,5 +1,5 @@
 /** What happens in the kept laundry after the golden answers' steps: every way of paying, and what staff can do. */
-import type { Step } from '../golden/steps.ts'
+import type { Step } from '../golden/step.ts'
 
 export type Person = 'visitor' | 'customer' | 'staff' | 'nila' | 'meera' | 'ravi'
 

@@ -1,0 +1,25 @@
+/** A call whose answer is kept, and who makes it. */
+
+/** Who makes a call: each has a browser. */
+export type Who = 'visitor' | 'customer' | 'staff'
+
+export interface Step<P extends string = Who> {
+  who: P
+  /** Method and address; `{name}` stands for what an earlier answer gave. */
+  call: string
+  /** JSON, or the fields of a form. */
+  body?: Record<string, unknown>
+  form?: Record<string, string>
+  /** The form's field that has a photo. */
+  photo?: string
+  /** What later steps need of the answer: a name for it, and where it stands ("0._id", "user.name"). */
+  keep?: Record<string, string>
+}
+
+type Rest = Omit<Step, 'who' | 'call'>
+const by =
+  (who: Who) =>
+  (call: string, rest: Rest = {}): Step => ({ who, call, ...rest })
+export const visitor = by('visitor')
+export const customer = by('customer')
+export const staff = by('staff')
