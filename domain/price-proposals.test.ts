@@ -1,20 +1,15 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_BUSINESS_HOURS } from './business-hours.ts'
 import { quoteChange, type OrderedLine } from './changed-lines.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 import {
-  agreedWith,
   answerUntil,
   linesAnswered,
   linesToAsk,
-  morePaise,
-  PROPOSAL_ANSWERS,
   standingOf,
   type ProposalAnswer,
   type ProposalOutcome,
 } from './price-proposals.ts'
-import { agreedTo, isWithin, type PriceTerms } from './price-tolerance.ts'
 import type { OrderLine } from './pricing.ts'
 
 const CATALOGUE = [69_95, 15_00, 250_00].map((listPricePaise, index) => ({
@@ -109,57 +104,4 @@ describe('a proposal', () => {
     expect(until('2025-06-19T20:00:00+05:30')).toBe('2025-06-21T05:30:00.000Z')
     expect(until('2025-06-18T03:00:00+05:30')).toBe('2025-06-18T05:30:00.000Z')
   })
-})
-
-it('charges no more than was agreed to and the tolerance, after any counts, answers and silence', () => {
-  const pieces = fc.integer({ min: 0, max: 6 })
-  const kilograms = fc.integer({ min: 0, max: 60 }).map((tenths) => tenths / 10)
-  const quantities = fc.tuple(kilograms, pieces, pieces)
-  const answers = fc.array(fc.option(fc.constantFrom(...PROPOSAL_ANSWERS)), {
-    minLength: 3,
-    maxLength: 3,
-  })
-  const steps = fc.array(fc.record({ quantities, answers }), { maxLength: 8 })
-  const linesOf = (counts: number[]) =>
-    counts.map((quantity, index) => ({ itemId: `item-${index}`, quantity }))
-  fc.assert(
-    fc.property(quantities, fc.integer({ min: 0, max: 200_00 }), steps, (booked, more, taken) => {
-      const first = priced([], linesOf(booked))
-      fc.pre(first !== null)
-      let order = first
-      let terms: PriceTerms = agreedTo(order.totalPaise, more)
-      let approved = order.totalPaise
-      for (const { quantities: counts, answers: given } of taken) {
-        const counted = priced(order.lines, linesOf(counts))
-        if (counted === null) continue
-        if (isWithin(terms, counted.totalPaise)) order = counted
-        else {
-          const asked = linesToAsk(order.lines, counted.lines).map((line) => ({
-            ...line,
-            reason: 'Counted',
-          }))
-          const said = new Map(
-            asked.flatMap(({ itemId }, index) => {
-              const answer = given[index]
-              return answer ? [[itemId, answer] as const] : []
-            }),
-          )
-          const yes = asked.filter(({ itemId }) => said.get(itemId) === 'do')
-          approved = Math.max(approved, order.totalPaise)
-          for (const line of yes) approved += morePaise(line)
-          const agreedPaise = agreedWith(
-            { agreedPaise: terms.agreedPaise, totalPaise: order.totalPaise },
-            asked,
-            said,
-          )
-          const settled = priced(order.lines, linesAnswered(counted.lines, asked, said))
-          const next = { ...terms, agreedPaise }
-          if (settled !== null && isWithin(next, settled.totalPaise))
-            [order, terms] = [settled, next]
-        }
-        expect(order.totalPaise).toBeLessThanOrEqual(approved + more)
-      }
-    }),
-    { numRuns: 10_000 },
-  )
 })
