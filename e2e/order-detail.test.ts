@@ -105,6 +105,8 @@ test('what costs more than its customer agreed to is asked, and only what they s
   await friend.keyboard.press('Escape')
   await byLink.getByRole('button', { name: /^Do it.*Wash & Fold/ }).click()
 
+  await page.goto('/my-orders')
+  await expect(page.getByText('Waits for your approval')).toBeVisible()
   await page.goto(`/track-order?orderId=${number}`)
   const asked = page.getByRole('region', { name: 'Please approve this' })
   await expect(asked).toContainText('your order comes to ₹480 instead of ₹210')

@@ -14,5 +14,7 @@ export const orderActions = {
   moveDelivery: 'Move delivery',
   cancel: 'Cancel',
   problem: 'Something wrong?',
+  /** Beside its status: its customer is asked before more is charged, which the order's page answers. */
+  approve: 'Waits for your approval',
   more: 'More',
 }

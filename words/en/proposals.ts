@@ -74,6 +74,12 @@ export const proposals = {
   },
   loading: 'Loading what waits for your approval',
   notLoaded: "What waits for your approval couldn't be loaded.",
+  /** Where the link's key isn't the newest question's: mistyped, another order's, or of a question that another replaced. */
+  notGood: {
+    title: 'This link doesn’t open what we asked you',
+    text: 'We may have asked you again since. Please take the link from our newest message, or log in to see it.',
+    logIn: 'Log in',
+  },
   notAnswered: "Your answer couldn't be sent.",
 
   ask: 'Ask the customer',

@@ -8,6 +8,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { adjustmentName } from './adjustment-words.ts'
+import { AskedBadge } from './asked-badge.tsx'
 import { OrderCardActions } from './order-card-actions.tsx'
 import { lastReachedAt } from './order-progress.tsx'
 import { useDeliveryTime } from './delivery-time.ts'
@@ -34,7 +35,10 @@ export function OrderCard({ order, title = order.number }: OrderCardProps) {
       <header>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h3 className="text-lg">{title}</h3>
-          <StatusBadge order={order} />
+          <span className="flex flex-wrap gap-2">
+            <AskedBadge order={order} />
+            <StatusBadge order={order} />
+          </span>
         </div>
         <p className="text-sm text-ink-soft">Placed on {time.day(order.createdAt)}</p>
       </header>

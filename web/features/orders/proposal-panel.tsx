@@ -3,8 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { answerProposal, Proposal } from '#contract/proposals.ts'
 import { PROPOSAL_ANSWERS, type ProposalAnswer } from '#domain/price-proposals.ts'
 import { writeOrderItem } from '#domain/order-items.ts'
+import { signInPath } from '#web/features/account/return-path.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
-import { addressOf, call } from '#web/lib/api.ts'
+import { ApiError, addressOf, call } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -12,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { proposals } from '#words/en/proposals.ts'
 import { refreshOrders } from './order-queries.ts'
 import { AnswerOfLine, ProposalLine, type ProposedLine } from './proposal-line.tsx'
@@ -45,6 +47,7 @@ export function ProposalPanel({ orderId, linkKey }: ProposalPanelProps) {
         <SkeletonList rows={2} label={words.loading} />
       </Panel>
     )
+  if (isRefused(query.error) && linkKey !== null) return <NotGood orderId={orderId} />
   if (!proposal) return <FailedQuery what={words.notLoaded} query={query} />
   const isOpen = proposal.standing === 'waiting'
   return (
@@ -94,10 +97,33 @@ export function ProposalPanel({ orderId, linkKey }: ProposalPanelProps) {
                 )}
               </div>
             )}
+            {answer.variables?.itemId === line.itemId && (
+              <FormProblem problem={answer.error && problemOf(answer.error, words.notAnswered)} />
+            )}
           </ProposalLine>
         ))}
       </ul>
-      <FormProblem problem={answer.error && problemOf(answer.error, words.notAnswered)} />
+    </Panel>
+  )
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 422)
+}
+
+function NotGood({ orderId }: { orderId: string }) {
+  const { notGood } = useWords(proposals)
+  return (
+    <Panel as="section" aria-labelledby="not-good" className="grid gap-2">
+      <h2 id="not-good" className="text-xl">
+        {notGood.title}
+      </h2>
+      <p>{notGood.text}</p>
+      <p>
+        <TextLink to={signInPath('/login', `/track-order?orderId=${orderId}`)}>
+          {notGood.logIn}
+        </TextLink>
+      </p>
     </Panel>
   )
 }

@@ -1,0 +1,114 @@
+// What a customer reads of what they were asked: while it waits, and however it ended.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, it } from 'vitest'
+import type { Proposal } from '#contract/proposals.ts'
+import { saidIn } from '#web/lib/test-said-in.ts'
+import { ProposalPanel } from './proposal-panel.tsx'
+import { proposalOf } from './proposal-query.ts'
+
+type Line = Proposal['lines'][number]
+
+const LINE: Line = {
+  itemId: 'wash-fold',
+  service: 'wash-fold',
+  name: 'Wash & Fold',
+  unit: 'kg',
+  quantity: 5,
+  before: 3,
+  more: 140,
+  reason: 'It weighs more.',
+  photo: null,
+  answer: null,
+}
+const SHIRT: Line = {
+  ...LINE,
+  itemId: 'dry-cleaning-shirt',
+  service: 'dry-cleaning',
+  name: 'Shirt',
+  unit: 'piece',
+  quantity: 1,
+  before: 0,
+}
+const PROPOSAL: Proposal = {
+  _id: '0197',
+  orderId: '0198',
+  number: 'LC-2345-6789',
+  totalNow: 210,
+  total: 380,
+  reason: 'It weighs more.',
+  lines: [LINE, SHIRT],
+  askedAt: '2025-06-18T06:30:00.000Z',
+  answerUntil: '2025-06-18T10:30:00.000Z',
+  outcome: null,
+  standing: 'waiting',
+  isBag: false,
+  cameTo: null,
+}
+
+function read(proposal: Partial<Proposal>): string {
+  const client = new QueryClient()
+  client.setQueryData(proposalOf('0198', null).queryKey, { ...PROPOSAL, ...proposal })
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <ProposalPanel orderId="0198" linkKey={null} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return saidIn(html).join(' ')
+}
+const answered = (one: Line['answer'], other: Line['answer']) => [
+  { ...LINE, answer: one },
+  { ...SHIRT, answer: other },
+]
+const BAG = { isBag: true, counted: false as const, totalNow: 0 }
+
+it('asks each line while it waits', () => {
+  const said = read({})
+  expect(said).toMatch(
+    /Please approve this.*instead of ₹210.*Without an answer we leave your order/,
+  )
+  expect(said.match(/Leave it as it is/g)).toHaveLength(2)
+})
+
+it('says which line was approved and which declined', () => {
+  const over = { outcome: 'answered', standing: 'done', cameTo: 350 } as const
+  const said = read({ ...over, lines: answered('do', 'leave') })
+  expect(said).toMatch(/Your order comes to ₹350.*Approved.*You said: do it.*Declined.*leave it/)
+  expect(said).not.toMatch(/Bring it back unwashed/)
+})
+
+it('says of a bag that nobody answered for that its clothes wait, and never that it is as it was ordered', () => {
+  const lapsed = { outcome: 'lapsed', standing: 'lapsed' } as const
+  const bag = read({ ...BAG, ...lapsed })
+  expect(bag).toMatch(/nothing was done yet. Your clothes wait here; please call us/)
+  expect(bag).toMatch(/Not answered Nothing was done with it/)
+  expect(bag).not.toMatch(/as you (placed|ordered)/)
+  expect(read({ isBag: true, ...lapsed })).toMatch(/Your order stands as it is now below/)
+  expect(read({ ...lapsed, cameTo: 210 })).toMatch(/Your order stays at ₹210.*as you ordered it/)
+})
+
+it('says what holds where some lines alone were answered in time', () => {
+  const partly = { outcome: 'lapsed', standing: 'partly', cameTo: 350 } as const
+  const lines = answered('do', null)
+  expect(read({ ...partly, lines })).toMatch(
+    /What you answered holds, the rest stays as you ordered it: ₹350.*Not answered It isn’t in your order/,
+  )
+  expect(read({ ...partly, lines, isBag: true })).toMatch(
+    /What you approved is done for ₹350, the rest isn’t. Please call us/,
+  )
+})
+
+it('asks nothing any more once the time is over, the order is another, or it can’t be done', () => {
+  for (const [standing, sentence] of [
+    ['late', 'The time to answer is over. If you want something else, please call us.'],
+    ['outdated', 'Your order has changed since you were asked about this.'],
+    ['stuck', 'What you answered can’t be done any more, so your order stays as it was.'],
+  ] as const) {
+    const said = read({ standing })
+    expect(said).toContain(sentence)
+    expect(said).not.toContain('Bring it back unwashed')
+  }
+})
