@@ -1464,7 +1464,6 @@ create table orders (
   constraint orders_card_last4_check CHECK ((card_last4 ~ '^[0-9]{4}$'::text)),
   constraint orders_check CHECK (((delivery_date IS NULL) OR (delivery_preference = 'scheduled'::text))),
   constraint orders_check1 CHECK ((list_paise >= total_paise)),
-  constraint orders_check2 CHECK (((rating IS NULL) OR (completed_at IS NOT NULL))),
   constraint orders_delivery_address_parts_check CHECK (are_address_parts(delivery_address_parts)),
   constraint orders_delivery_hand_over_check CHECK ((delivery_hand_over = ANY (ARRAY['home'::text, 'counter'::text]))),
   constraint orders_delivery_preference_check CHECK ((delivery_preference = ANY (ARRAY['standard'::text, 'express'::text, 'scheduled'::text]))),
@@ -1493,8 +1492,8 @@ CREATE INDEX orders_by_total ON public.orders USING btree (total_paise, id);
 CREATE INDEX orders_of_card ON public.orders USING btree (card_id) WHERE (card_id IS NOT NULL);
 CREATE INDEX orders_of_company ON public.orders USING btree (company_id, id) WHERE (company_id IS NOT NULL);
 CREATE INDEX orders_of_user ON public.orders USING btree (user_id, id DESC);
-CREATE INDEX orders_quotable ON public.orders USING btree (completed_at DESC) WHERE rating_quotable;
-CREATE INDEX orders_rated ON public.orders USING btree (rating) WHERE (rating IS NOT NULL);
+CREATE INDEX orders_quotable ON public.orders USING btree (completed_at DESC) WHERE (rating_quotable AND (completed_at IS NOT NULL));
+CREATE INDEX orders_rated ON public.orders USING btree (rating) WHERE ((rating IS NOT NULL) AND (completed_at IS NOT NULL));
 CREATE INDEX orders_split ON public.orders USING btree (split_from) WHERE (split_from IS NOT NULL);
 CREATE INDEX orders_to_deliver ON public.orders USING btree (estimated_delivery_at) WHERE (status = ANY (ARRAY['ready'::text, 'out_for_delivery'::text]));
 CREATE INDEX orders_to_pick_up ON public.orders USING btree (slot_id) WHERE (status = 'pickup_scheduled'::text);
@@ -1508,7 +1507,7 @@ CREATE TRIGGER orders_are_entered AFTER INSERT ON public.orders FOR EACH ROW EXE
 CREATE TRIGGER orders_are_of_somebody BEFORE INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION keep_customer_of_order();
 CREATE CONSTRAINT TRIGGER orders_are_within_limits AFTER INSERT ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_limits();
 CREATE TRIGGER payment_choices_notify AFTER UPDATE OF payment_chosen_at ON public.orders FOR EACH ROW WHEN ((new.payment_chosen_at IS DISTINCT FROM old.payment_chosen_at)) EXECUTE FUNCTION notify_of_payment_choices();
-CREATE TRIGGER quoted_ratings_notify AFTER UPDATE OF rating, rating_comment, rating_quotable ON public.orders FOR EACH ROW WHEN ((old.rating_quotable OR new.rating_quotable)) EXECUTE FUNCTION notify_of_testimonials();
+CREATE TRIGGER quoted_ratings_notify AFTER UPDATE OF rating, rating_comment, rating_quotable, completed_at ON public.orders FOR EACH ROW WHEN ((old.rating_quotable OR new.rating_quotable)) EXECUTE FUNCTION notify_of_testimonials();
 CREATE TRIGGER quoted_ratings_that_go_notify AFTER DELETE ON public.orders FOR EACH ROW WHEN (old.rating_quotable) EXECUTE FUNCTION notify_of_testimonials();
 CREATE CONSTRAINT TRIGGER split_orders_cost_what_one_did AFTER INSERT ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.split_from IS NOT NULL)) EXECUTE FUNCTION check_split();
 

@@ -62,12 +62,14 @@ export async function readFromOrders(db: Db): Promise<Marketing> {
         sql<number | null>`avg(rating)::float8`.as('average'),
       ])
       .where('rating', 'is not', null)
+      .where('completed_at', 'is not', null)
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('orders')
       .innerJoin('users', 'users.id', 'orders.user_id')
       .select(['users.name', 'rating', 'rating_comment'])
       .where('rating_quotable', '=', true)
+      .where('completed_at', 'is not', null)
       .where('rating', '>=', QUOTED_STARS)
       .where(sql<boolean>`length(rating_comment) <= ${MARKETING_LIMITS.commentLength}`)
       .where('users.erased_at', 'is', null)

@@ -119,7 +119,9 @@ export async function customerStats(
             eb.lit(0),
           )
           .as('spent_paise'),
-        sql<number | null>`avg(rating)::float8`.as('average_rating'),
+        sql<number | null>`(avg(rating) filter (where completed_at is not null))::float8`.as(
+          'average_rating',
+        ),
       ]
     })
     .where('user_id', '=', userId)

@@ -153,6 +153,16 @@ function splitView({ first_part, other_parts }: OrderRow) {
   }
 }
 
+/** That of an order which isn't completed any more stays with it, and is seen when it is again. */
+function ratingView({ status, rating, rating_comment, rating_quotable }: OrderRow) {
+  const stands = status === 'completed'
+  return {
+    rating: stands ? rating : null,
+    ratingComment: stands ? rating_comment : null,
+    ratingQuotable: stands && rating_quotable,
+  }
+}
+
 function wholeOrder(words: Words, row: OrderRow, forStaff: boolean): Omit<Order, 'userId'> {
   return {
     ...trackedOrder(words, row),
@@ -179,9 +189,7 @@ function wholeOrder(words: Words, row: OrderRow, forStaff: boolean): Omit<Order,
     ...splitView(row),
     ...(row.asked_until && { askedUntil: row.asked_until.toISOString() }),
     listTotal: toRupees(row.list_paise),
-    rating: row.rating,
-    ratingComment: row.rating_comment,
-    ratingQuotable: row.rating_quotable,
+    ...ratingView(row),
     garments: row.garments.map(({ id, name }) => ({ _id: id, name })),
     changeable: customerMayChange(row.status),
   }
