@@ -18,6 +18,8 @@ export const bagChoice = {
   most: 'Without asking me, at most (₹)',
   mostHint: ({ most }: { readonly most: string }) =>
     `Up to ${most} we charge what we count and let you know. Above that we ask you first.`,
+  /** Where the most is nothing. */
+  never: 'We count your clothes, and ask you before anything is charged.',
   noMost: 'Left empty, you pay what our price list says of what we count.',
   noPromo: "A promo code can't be used on a bag. Choose the items to use it.",
   serviceNeeded: 'Choose what the bag is for to go on.',

@@ -52,6 +52,13 @@ function MostEntry({ bag: { most, range }, onMost }: Pick<BagReviewProps, 'bag' 
   const isEmpty = typed.trim() === ''
   const isWrong = !isEmpty && rupeesIn(typed) === null
 
+  const hint =
+    most === undefined
+      ? words.noMost
+      : most === 0
+        ? words.never
+        : words.mostHint({ most: rupeesText(most) })
+
   const keep = () => {
     const next = rupeesIn(typed)
     if (isEmpty) {
@@ -66,7 +73,7 @@ function MostEntry({ bag: { most, range }, onMost }: Pick<BagReviewProps, 'bag' 
         label={words.most}
         className="max-w-60"
         value={typed}
-        hint={most === undefined ? words.noMost : words.mostHint({ most: rupeesText(most) })}
+        hint={hint}
         error={isWrong ? wrong({ most: rupeesText(LARGEST_TOLERANCE_RUPEES) }) : undefined}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={keep}
