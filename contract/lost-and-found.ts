@@ -5,7 +5,7 @@ import { SUSPICIONS } from '#domain/suspects.ts'
 import { missingWhat, writeOffReason } from '#words/en/fields/custody.ts'
 import { defineCall } from './call.ts'
 import { custodyOrder } from './custody.ts'
-import { unitNumber } from './custody-units.ts'
+import { unitNumber, unitPictures } from './custody-units.ts'
 import { id, idempotencyHeader, instant } from './fields.ts'
 import { orderStatus } from './orders.ts'
 
@@ -29,6 +29,8 @@ const missingUnit = z.object({
   kind: z.enum(UNIT_KINDS),
   /** As the person who misses it wrote it; null once that is erased. */
   what: z.nullable(z.string()),
+  /** How it looked when it came, and when it was packed. */
+  pictures: unitPictures,
   since: instant,
   by: z.nullable(z.string()),
   /** The last time that somebody had it in their hands. */
@@ -49,6 +51,7 @@ const foundUnit = z.object({
   unit: z.number(),
   kind: z.enum(UNIT_KINDS),
   what: z.nullable(z.string()),
+  pictures: unitPictures,
 })
 export type FoundUnit = z.output<typeof foundUnit>
 

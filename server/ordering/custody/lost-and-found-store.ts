@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { areClothesHere, TOUCH_KINDS } from '#domain/custody.ts'
 import { ORDER_STATUSES } from '#domain/order-lifecycle.ts'
 import type { Db } from '../../database/transaction.ts'
+import { photosOfUnits } from './unit-photos.ts'
 
 /** The statuses of orders whose clothes have left. */
 const LEFT = ORDER_STATUSES.filter((status) => !areClothesHere(status))
@@ -45,6 +46,7 @@ export function selectLostAndFound(db: Db) {
       'missed.note',
       'missed.by',
     ])
+    .select(photosOfUnits().as('pictures'))
     .where((eb) =>
       eb.or([
         eb('units.place', '=', 'missing'),

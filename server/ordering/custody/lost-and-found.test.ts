@@ -23,6 +23,7 @@ import {
   setStatus,
   tags,
 } from './test-custody.ts'
+import { photo } from './test-pieces.ts'
 
 type Ordered = { _id: string }
 
@@ -178,4 +179,16 @@ it('a key counts once, two who miss the same thing look for one, and what can’
   )
   expect((await miss(order, 1, { what: ' ' })).message).toContain('Please say what is missing')
   expect((await rider.call(readLostAndFound, {})).status).toBe(403)
+})
+
+it('is shown as it looked when it came, while it is looked for and once it is found', async () => {
+  const picture = await photo()
+  const order = await countedIn([{ kind: 'item', name: 'Blue saree', pictures: [picture] }])
+  await miss(order, 1)
+  expect((await listed(order)).missing).toMatchObject([
+    { unit: 1, pictures: [{ _id: picture, stage: 'intake' }] },
+  ])
+  await setStatus(order, 'completed', 'The saree follows.')
+  await find(order, 1)
+  expect((await listed(order)).found).toMatchObject([{ unit: 1, pictures: [{ _id: picture }] }])
 })

@@ -11,6 +11,7 @@ import {
   selectTouchesBetween,
 } from './lost-and-found-store.ts'
 import { firstName } from './read-tags.ts'
+import { photosView } from './unit-photos.ts'
 
 type Touched = Awaited<ReturnType<typeof selectTouches>>[number]
 
@@ -26,6 +27,7 @@ export async function readLostAndFound(db: Db): Promise<AnswerOf<typeof readCall
       unit: unit.number,
       kind: unit.kind,
       what: note,
+      pictures: photosView(unit.pictures),
     })),
   }
 }
@@ -61,6 +63,7 @@ async function withSuspects(
       unit: number,
       kind,
       what: note,
+      pictures: photosView(unit.pictures),
       since: at.toISOString(),
       by,
       lastSeen: {

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { FoundUnit, MissingUnit } from '#contract/lost-and-found.ts'
+import { UnitPhotos } from '#web/features/orders/unit-photos.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { lostAndFound } from '#words/en/lost-and-found.ts'
 
@@ -22,6 +23,11 @@ export function UnitHead({ unit, children }: UnitHeadProps) {
         </Link>
       </p>
       {children}
+      {unit.pictures.length > 0 && (
+        <div className="mt-2">
+          <UnitPhotos name={words.thing(unit)} pictures={unit.pictures} />
+        </div>
+      )}
     </div>
   )
 }
