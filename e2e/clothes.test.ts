@@ -27,6 +27,12 @@ test('bags are counted in and packed by scans, and their customer sees where the
   )
   expect(received.ok()).toBe(true)
 
+  // Whatever page of the console is open, a scanned tag opens what it is on.
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.type(foreign!)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: `Clothes of ${others.number}` })).toBeVisible()
   await page.goto(`/admin/clothes/${mine._id}`)
   await expect(
     page.getByRole('heading', { level: 1, name: `Clothes of ${mine.number}` }),

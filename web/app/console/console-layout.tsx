@@ -19,6 +19,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { StrongSignInDoor } from './strong-sign-in.tsx'
 import { ConsoleShell } from './console-shell.tsx'
+import { ScanAnywhere } from './scan-anywhere.tsx'
 
 const LockScreen = lazy(async () => ({
   default: (await import('#web/features/tablet/lock-screen.tsx')).LockScreen,
@@ -80,6 +81,7 @@ function Console({ user }: { user: User }) {
         <StrongSignInDoor user={user}>
           <Suspense fallback={<Loading />}>{page}</Suspense>
         </StrongSignInDoor>
+        {user.permissions?.includes('intake') && <ScanAnywhere />}
         <UndoBar onUndone={() => void client.invalidateQueries({ queryKey: ['admin'] })} />
       </ConsoleShell>
     </DoublePressGuard>

@@ -1,8 +1,13 @@
 // A keyboard scanner: it types a code anywhere on the page, and presses Enter.
 import { useEffect, useEffectEvent } from 'react'
+import { readTagCode } from '#domain/custody-codes.ts'
+import { codeIn } from './code-in.ts'
 import { scannedKeys } from './scanned-keys.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** How many parts of the page take what is scanned. */
+let takers = 0
 
 /** Hands on what a scanner typed as soon as Enter follows; what it typed into a field is taken out of it again. */
 export function useScanner(onScan: (text: string) => void): void {
@@ -20,6 +25,32 @@ export function useScanner(onScan: (text: string) => void): void {
       event.preventDefault()
       if (found.field) writeBack(found.field, found.before)
       scanned(found.text)
+    }
+    window.addEventListener('keydown', onKey)
+    takers += 1
+    return () => {
+      window.removeEventListener('keydown', onKey)
+      takers -= 1
+    }
+  }, [])
+}
+
+/**
+ * Hands on the code of a tag that is scanned where no part of the page asks for one; into a field, or while a dialog is
+ * open, nothing is.
+ */
+export function useScannerElsewhere(onTag: (code: string) => void): void {
+  const scanned = useEffectEvent(onTag)
+  useEffect(() => {
+    const take = scannedKeys<Field>()
+    const onKey = (event: KeyboardEvent) => {
+      const isMeant = !event.ctrlKey && !event.metaKey && !event.altKey && takers === 0
+      if (!isMeant || fieldOf(event.target) || document.querySelector('dialog[open]')) return
+      const found = take({ key: event.key, at: event.timeStamp, field: null })
+      const code = found && readTagCode(codeIn(found.text))
+      if (!code) return
+      event.preventDefault()
+      scanned(code)
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
