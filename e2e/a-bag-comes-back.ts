@@ -76,6 +76,20 @@ export async function packTheRest(plant: Page, order: Booked, weight: string): P
   await expect(plant.getByText(`In: 4.35 kg, out: ${weight} kg`)).toBeVisible()
 }
 
+/** It is done before it was promised: the counter agrees on another day. */
+export async function bringBackOn(counter: Page, order: Booked, date: string): Promise<void> {
+  await counter.goto(`/admin/orders/${order.number}`)
+  await counter.getByRole('button', { name: 'Move delivery' }).click()
+  const dialog = counter.getByRole('dialog', { name: 'Move delivery' })
+  await dialog.locator(`label:has(input[value="${date}"])`).click()
+  await dialog
+    .getByRole('radio', { name: /\b[AP]M\b/ })
+    .first()
+    .check()
+  await dialog.getByRole('button', { name: 'Move delivery' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
 /** The rider scans what they take along. */
 export async function load(rider: Page, date: string, ...codes: string[]): Promise<void> {
   await rider.goto(`/admin/today?date=${date}`)
@@ -117,24 +131,33 @@ export async function claimTheShirt(customer: Page): Promise<void> {
   await customer.getByRole('button', { name: 'Done' }).click()
 }
 
+/** The counter sees how far the claim is, and decides no money. */
+export async function seeTheClaim(counter: Page, order: Booked): Promise<void> {
+  await counter.goto(`/admin/orders/${order.number}`)
+  const claims = counter.getByRole('region', { name: 'Claims' })
+  await expect(claims).toContainText('Silk shirt')
+  await expect(claims).toContainText('Being looked at')
+  await expect(claims.getByRole('link')).toHaveCount(0)
+}
+
 /** A shirt of ₹2,400 that is a year old: what the table of useful lives proposes is given, as much of it as may be off the order. */
-export async function settleTheClaim(counter: Page, order: Booked): Promise<void> {
-  await counter.goto('/admin/claims')
-  await counter
+export async function settleTheClaim(manager: Page, order: Booked): Promise<void> {
+  await manager.goto('/admin/claims')
+  await manager
     .getByRole('link', { name: /Silk shirt/ })
     .first()
     .click()
-  await expect(counter.getByRole('link', { name: order.number })).toBeVisible()
-  await expect(counter.getByText('The collar is torn.')).toBeVisible()
-  await counter.getByLabel('Price when new, ₹').fill('2400')
-  await counter.getByLabel('Age in months').fill('12')
-  await counter
+  await expect(manager.getByRole('link', { name: order.number })).toBeVisible()
+  await expect(manager.getByText('The collar is torn.')).toBeVisible()
+  await manager.getByLabel('Price when new, ₹').fill('2400')
+  await manager.getByLabel('Age in months').fill('12')
+  await manager
     .getByLabel('Kind of thing')
     .selectOption({ label: 'Shirt, blouse, kurta: 24 months' })
-  await expect(counter.getByText('Proposed: ₹1,200')).toBeVisible()
-  await counter.getByRole('button', { name: 'Decide: ₹1,200' }).click()
-  await expect(counter.getByText('₹301 off the order, ₹899 by transfer')).toBeVisible()
-  await counter.getByLabel('Reference of the transfer').fill('UTR 4711')
-  await counter.getByRole('button', { name: 'Settle the claim' }).click()
-  await expect(counter.getByText('Settled', { exact: true }).first()).toBeVisible()
+  await expect(manager.getByText('Proposed: ₹1,200')).toBeVisible()
+  await manager.getByRole('button', { name: 'Decide: ₹1,200' }).click()
+  await expect(manager.getByText('₹301 off the order, ₹899 by transfer')).toBeVisible()
+  await manager.getByLabel('Reference of the transfer').fill('UTR 4711')
+  await manager.getByRole('button', { name: 'Settle the claim' }).click()
+  await expect(manager.getByText('Settled', { exact: true }).first()).toBeVisible()
 }

@@ -24,15 +24,16 @@ export interface Booked {
   pickupDate: string
 }
 
-/** “Just send a bag”, of which so much may be charged without asking. */
-export async function bookABag(customer: Page, most: string): Promise<Booked> {
+/** “Just send a bag” on a day, of which so much may be charged without asking. */
+export async function bookABag(customer: Page, date: string, most: string): Promise<Booked> {
   await customer.goto('/new-order')
   await customer.getByRole('checkbox', { name: 'Just send a bag' }).check()
   const bag = customer.getByRole('region', { name: 'Just send a bag' })
   await expect(bag).toContainText(/Most such orders came to between ₹\d+ and ₹[\d,]+/)
   await customer.getByRole('button', { name: 'Next' }).click()
-  await customer.getByRole('group', { name: 'Pickup date' }).locator('label').nth(2).click()
-  await customer.getByRole('radio', { name: /^9-11 AM/ }).check()
+  await customer.locator(`label:has(input[value="${date}"])`).click()
+  const times = customer.getByRole('group', { name: /^Pickup time/ })
+  await times.getByRole('radio').first().check()
   await customer.getByRole('button', { name: 'Next' }).click()
   await fillAddress(customer, LAVELLE_ROAD)
   await customer.getByRole('button', { name: 'Next' }).click()

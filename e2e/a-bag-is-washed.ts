@@ -6,19 +6,19 @@ import { photoOf, scan } from './four-people.ts'
 import { openStop, stop } from './sheet-of.ts'
 import { expect } from './test.ts'
 
-/** The counter gives a stop to the rider. */
+/** Somebody with everybody's run gives a stop to the rider. */
 export async function giveStopTo(
-  counter: Page,
+  manager: Page,
   order: Booked,
   { kind, date, rider }: { kind: 'Pickup' | 'Delivery'; date: string; rider: string },
 ): Promise<void> {
-  await counter.goto(`/admin/today?date=${date}`)
-  const card = stop(counter, kind, order)
+  await manager.goto(`/admin/today?date=${date}`)
+  const card = stop(manager, kind, order)
   await card.getByLabel('Rider').selectOption({ label: rider })
   await expect(card.getByLabel('Rider')).toBeEnabled()
 }
 
-/** The rider takes the bags at the door, counts and photographs them. */
+/** The rider finds the stop on their own run, takes the bags at the door, counts and photographs them. */
 export async function collect(rider: Page, order: Booked, bags: number): Promise<void> {
   await rider.goto(`/admin/today?date=${order.pickupDate}`)
   await openStop(rider, order)

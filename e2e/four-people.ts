@@ -1,4 +1,4 @@
-// Owns the four people whose hands an order goes through: a customer and a rider with their phones, and two at desks.
+// Owns the four people whose hands an order goes through, a customer and a rider with their phones and two at desks, and who manages them. All of them may do what their role brings, and no more.
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { DESKTOP, PHONE } from '../tools/viewports.ts'
@@ -12,12 +12,14 @@ export interface FourPeople {
   customer: Page
   /** Her address for mails. */
   email: string
-  /** Ravi, on his phone, who drives on all days. */
+  /** Ravi, on his phone, who sees his own stops of today and tomorrow. */
   rider: Page
   /** Kiran, at the plant. */
   plant: Page
-  /** Divya, at the counter, who may give money back. */
+  /** Divya, at the counter. */
   counter: Page
+  /** Meera, who says who drives where, and what is given for a claim. */
+  manager: Page
 }
 
 /** Each in a browser of their own, signed in. */
@@ -29,14 +31,16 @@ export async function fourPeople(browser: Browser, url: string): Promise<FourPeo
   }
   const [customer, rider] = [await windowAt(PHONE), await windowAt(PHONE)]
   const [plant, counter] = [await windowAt(DESKTOP), await windowAt(DESKTOP)]
+  const manager = await windowAt(DESKTOP)
   const email = await signUpAs(customer.context(), url, 'Asha Rao')
   const owner = await browser.newContext()
   await loginAs(owner.request, url, 'admin')
-  await joinAs(rider.request, owner.request, url, 'manager', 'Ravi Kumar', ['run', 'own-run'])
+  await joinAs(rider.request, owner.request, url, 'rider', 'Ravi Kumar')
   await joinAs(plant.request, owner.request, url, 'plant', 'Kiran Das')
-  await joinAs(counter.request, owner.request, url, 'manager', 'Divya Nair')
+  await joinAs(counter.request, owner.request, url, 'counter', 'Divya Nair')
+  await joinAs(manager.request, owner.request, url, 'manager', 'Meera Nair')
   await owner.close()
-  return { customer, email, rider, plant, counter }
+  return { customer, email, rider, plant, counter, manager }
 }
 
 /** What a phone photographs: cloth of a colour, with a stain if there is one. */
@@ -47,9 +51,10 @@ export async function photoOf(cloth: string, stain?: string) {
   return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() }
 }
 
-/** A keyboard scanner: the code comes as keys, wherever the page is, once it asks for a scan. */
+/** A keyboard scanner: the code comes as keys once the page asks for a scan. No field has the focus, where only a scanner's own speed tells it from fingers. */
 export async function scan(page: Page, code: string): Promise<void> {
   await expect(page.getByLabel(/^Scan a |^Now scan /)).toBeVisible()
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await page.keyboard.type(code)
   await page.keyboard.press('Enter')
 }
