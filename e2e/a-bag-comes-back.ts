@@ -131,13 +131,15 @@ export async function claimTheShirt(customer: Page): Promise<void> {
   await customer.getByRole('button', { name: 'Done' }).click()
 }
 
-/** The counter sees how far the claim is, and decides no money. */
+/** The counter sees how far the claim is, and gives no money back. */
 export async function seeTheClaim(counter: Page, order: Booked): Promise<void> {
   await counter.goto(`/admin/orders/${order.number}`)
   const claims = counter.getByRole('region', { name: 'Claims' })
   await expect(claims).toContainText('Silk shirt')
   await expect(claims).toContainText('Being looked at')
   await expect(claims.getByRole('link')).toHaveCount(0)
+  await expect(counter.getByRole('link', { name: 'Invoice' })).toBeVisible()
+  await expect(counter.getByRole('button', { name: 'Give money back' })).toHaveCount(0)
 }
 
 /** A shirt of ₹2,400 that is a year old: what the table of useful lives proposes is given, as much of it as may be off the order. */

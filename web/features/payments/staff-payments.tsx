@@ -9,6 +9,7 @@ import { fromRupees, toRupees } from '#domain/money.ts'
 import { readTypedNumber } from '#web/ui/typed-number.ts'
 import { callProven } from '#web/features/account/second-factor/proof.ts'
 import { addressOf, call, urlOf } from '#web/lib/api.ts'
+import { useSession } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
@@ -52,6 +53,7 @@ export function StaffPaymentsDialog({ order, onSaved, onClose }: DialogProps) {
 
 /** What was paid, with what staff can do about it now. */
 export function StaffPayments({ order, onSaved }: StaffPaymentsProps) {
+  const mayGiveBack = useSession().user?.permissions?.includes('money-back') === true
   const mark = useMutation({
     mutationFn: (method: TakenByHand) =>
       call(askMark, { params: { id: order._id }, body: { method, amount: order.amountDue } }),
@@ -96,7 +98,9 @@ export function StaffPayments({ order, onSaved }: StaffPaymentsProps) {
         <FormProblem
           problem={mark.error && problemOf(mark.error, 'Not marked as paid. Please try again.')}
         />
-        {left > 0 && <RefundForm key={left} order={order} left={left} onSaved={onSaved} />}
+        {left > 0 && mayGiveBack && (
+          <RefundForm key={left} order={order} left={left} onSaved={onSaved} />
+        )}
       </div>
     </TapGuard>
   )
