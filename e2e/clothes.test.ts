@@ -64,6 +64,19 @@ test('bags are counted in and packed by scans, and their customer sees where the
   await page.getByLabel('Scan a tag').fill(`${first!.slice(0, 4)} ${first!.slice(4)}`.toLowerCase())
   await page.keyboard.press('Enter')
   await expect(page.getByText('1 of 2 packed')).toBeVisible()
+  // What is typed while the code before is on its way isn't lost.
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/packed', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  for (const code of [first!, first!]) {
+    await page.getByLabel('Scan a tag').fill(code)
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Scan a tag')).toHaveValue('')
+  }
+  arrived.resolve()
+  await expect(page.getByText('1 of 2 packed')).toBeVisible()
 
   await page.getByRole('button', { name: 'Something is missing' }).click()
   const missing = page.getByRole('dialog', { name: 'Something is missing' })

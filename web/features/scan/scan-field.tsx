@@ -93,8 +93,9 @@ export function ScanField({
           spellCheck={false}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button type="submit" variant="secondary" busy={busy} busyLabel={words.finding}>
-          {words.find}
+        {/* Never disabled, or Enter would lose what is typed while the code before is on its way. */}
+        <Button type="submit" variant="secondary" aria-busy={busy || undefined}>
+          {busy ? words.finding : words.find}
         </Button>
         <Button variant="secondary" aria-pressed={isOn} onClick={turn}>
           {isOn ? <CameraOff aria-hidden="true" /> : <Camera aria-hidden="true" />}
