@@ -2,6 +2,7 @@
 import type { Order } from '#contract/orders.ts'
 import { isPending } from '#domain/order-lifecycle.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { AskedBadge } from '#web/features/orders/asked-badge.tsx'
 import { OrderProgress } from '#web/features/orders/order-progress.tsx'
 import { PromiseBand } from '#web/features/orders/promise-band.tsx'
 import { shortOrderId } from '#web/features/orders/short-order-id.ts'
@@ -40,11 +41,12 @@ export function CurrentOrder({ orders }: { orders: readonly Order[] }) {
       </PromiseBand>
       <div className="grid gap-6 p-5 sm:p-8">
         <header className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
-          <div className="flex flex-wrap items-baseline gap-x-3">
+          <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
             <h2 id="current-order" className="text-xl">
               {words.current}
             </h2>
             <p className="text-ink-soft">{words.order({ short: shortOrderId(current._id) })}</p>
+            <AskedBadge order={current} />
           </div>
           {others.length > 0 && (
             <TextLink to="/my-orders" className="inline-flex min-h-11 items-center">
