@@ -28,8 +28,8 @@ export const rupees = z.number()
 /** An instant as ISO 8601 text in UTC. */
 export const instant = z.string()
 
-/** A record's id (UUID). */
-export const id = z.uuid({ error: badId })
+/** A record's id, a UUID: of version 7, or of any where it was made otherwise, as the demo's payments are. */
+export const id = z.guid({ error: badId })
 
 /** A calendar date in the laundry's time zone, `YYYY-MM-DD`. */
 export const calendarDate = z.string({ error: dateNeeded }).check(

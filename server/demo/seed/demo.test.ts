@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { id as idOfCalls } from '#contract/fields.ts'
 import { FIRST_CATALOGUE } from '#domain/catalogue.ts'
 import { PUBLISHED_PASSWORDS } from '#domain/published-passwords.ts'
 import { english } from '#words/words.ts'
@@ -53,6 +54,14 @@ test('two starts at once store one demo, with the first content in it', async ()
   expect(await countOf('catalogue_items')).toBe(FIRST_CATALOGUE.length)
   const business = await db.selectFrom('business').selectAll().executeTakeFirstOrThrow()
   expect(business).toMatchObject({ name: 'Washline', email: 'hello@washline.example' })
+})
+
+test('every id is one that calls take', async () => {
+  for (const table of ['orders', 'order_payments', 'users', 'tickets', 'garments'] as const) {
+    const rows = await db.selectFrom(table).select('id').execute()
+    const refused = rows.filter(({ id }) => !idOfCalls.safeParse(id).success)
+    expect([table, refused]).toEqual([table, []])
+  }
 })
 
 test('a later start adds nothing', async () => {
