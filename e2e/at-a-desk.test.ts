@@ -58,6 +58,9 @@ async function innerPages(client: APIRequestContext): Promise<string[]> {
     '/admin/help-desk?tab=tickets',
     '/admin/help-desk?tab=messages',
     '/admin/dashboard?taken=cash',
+    '/admin/no-such-page',
+    // An order is no claim.
+    `/admin/claims/${order._id}`,
     ...[...tabs, 'developers'].map((tab) => `/admin/settings?tab=${tab}`),
   ]
 }

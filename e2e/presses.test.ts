@@ -1,5 +1,5 @@
 // How many presses things take, and that a press too many does nothing: the figures of the console.
-import type { Locator, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { signInAs } from './sign-in.ts'
 import { expect, test } from './test.ts'
 
@@ -21,20 +21,10 @@ test('none of fifty double presses does a second thing, while the answer is on i
   server,
 }) => {
   await signInAs(page.context(), server.url, 'admin')
-  const writes: string[] = []
-  const held: Route[] = []
-  // No answer comes before everything was pressed, which is later than on any line.
-  await page.route('**/api/**', (route) => {
-    const request = route.request()
-    if (request.method() === 'GET') return route.fallback()
-    writes.push(`${request.method()} ${new URL(request.url()).pathname}`)
-    held.push(route)
-  })
+  const { writes, letGo } = await holdWrites(page)
   let doubles = 0
   const pressTwice = async (control: Locator) => {
-    await control.scrollIntoViewIfNeeded()
-    const { x, y, width, height } = (await control.boundingBox())!
-    await page.mouse.dblclick(x + width / 2, y + height / 2)
+    await doublePress(page, control)
     doubles += 1
   }
 
@@ -62,5 +52,91 @@ test('none of fifty double presses does a second thing, while the answer is on i
     await pressTwice(place)
   }
   expect([doubles, writes.length, new Set(writes).size]).toEqual([50, 25, 25])
-  for (const route of held) await route.abort()
+  await letGo()
 })
+
+test('nor does one on what takes money, writes to somebody or ends something', async ({
+  page,
+  server,
+}) => {
+  await signInAs(page.context(), server.url, 'admin')
+  const unpaid = (await page.request.get('/api/admin/orders?due=unpaid&limit=1')).json()
+  const [{ _id: id }] = (await unpaid) as [{ _id: string }]
+  const { writes, letGo } = await holdWrites(page)
+  const order = `/admin/orders/${id}`
+  const dialog = page.getByRole('dialog')
+  const controls: readonly [string, () => Promise<Locator>][] = [
+    [order, async () => page.getByRole('button', { name: /^Took ₹\d+ in cash$/ })],
+    [
+      order,
+      async () => {
+        await page.getByPlaceholder('Write a note').fill('Starch the collar.')
+        return page.getByRole('button', { name: 'Add note' })
+      },
+    ],
+    [
+      order,
+      async () => {
+        await page.getByRole('button', { name: 'Cancel order' }).click()
+        await dialog.getByRole('textbox').fill('The van broke down.')
+        return dialog.getByRole('button', { name: 'Cancel order' })
+      },
+    ],
+    [
+      '/admin/dashboard?due=unpaid',
+      async () => {
+        await page.getByRole('checkbox', { name: 'Select all orders shown' }).check()
+        await page.getByRole('button', { name: 'Message…' }).click()
+        await dialog.getByRole('textbox', { name: 'Message' }).fill('We open late tomorrow.')
+        return dialog.getByRole('button', { name: 'Send' })
+      },
+    ],
+    [
+      '/admin/orders/new',
+      async () => {
+        await page.getByLabel('Phone number').fill('00105')
+        await page.getByRole('button', { name: 'Imran Qureshi' }).click()
+        await page.getByRole('button', { name: 'Add Wash & Fold ₹70 per kg' }).click()
+        return page.getByRole('button', { name: 'Take ₹70 in cash' })
+      },
+    ],
+  ]
+  for (const [index, [path, reach]] of controls.entries()) {
+    await page.goto(path)
+    const control = await reach()
+    // A press a second is taken where a list is, and in what it opens.
+    await expect(page.locator('div.contents.pointer-events-none')).toHaveCount(0)
+    await control.click({ trial: true })
+    await doublePress(page, control)
+    await expect.poll(() => writes.length, `${writes.join()} after ${path}`).toBe(index + 1)
+  }
+  expect(writes.length).toBe(controls.length)
+  await letGo()
+})
+
+/** No answer comes before everything was pressed, which is later than on any line. */
+async function holdWrites(page: Page) {
+  const writes: string[] = []
+  const held: Route[] = []
+  await page.route('**/api/**', (route) => {
+    const request = route.request()
+    const { pathname } = new URL(request.url())
+    // What only asks what something would cost or do changes nothing.
+    if (request.method() === 'GET' || /\/(quote|preview)/.test(pathname)) return route.fallback()
+    writes.push(`${request.method()} ${pathname}`)
+    held.push(route)
+  })
+  return {
+    writes,
+    /** Answers nothing of it. */
+    letGo: async () => {
+      for (const route of held) await route.abort().catch(() => {})
+    },
+  }
+}
+
+async function doublePress(page: Page, control: Locator): Promise<void> {
+  await control.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await control.boundingBox())!
+  await page.mouse.dblclick(x + width / 2, y + height / 2)
+}

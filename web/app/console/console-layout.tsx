@@ -99,6 +99,7 @@ function Loading() {
 function NoSuchPage() {
   return (
     <div className="page py-8 md:py-12">
+      <h1 className="sr-only">No such page</h1>
       <EmptyState
         title="There is no such page for you."
         illustration={<BareLine />}

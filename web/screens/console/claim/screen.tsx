@@ -32,6 +32,7 @@ export default function AdminClaim() {
       <p className="mb-2 text-sm">
         <TextLink to="/admin/claims">{words.title}</TextLink>
       </p>
+      {!claim.data && <h1 className="sr-only">{words.title}</h1>}
       {claim.isPending && <SkeletonList rows={4} label={words.loadingOne} />}
       {isUnknown && (
         <EmptyState
