@@ -1,11 +1,11 @@
 // How the web app is built: one page app whose public pages are written to real HTML.
 import type { Config } from '@react-router/dev/config'
-import { NOT_FOUND_PAGE, PUBLIC_PAGES } from './web/app/public-pages.ts'
+import { NOT_FOUND_PAGE, PUBLIC_PAGES, WRITTEN_SCREENS } from './web/app/public-pages.ts'
 
 export default {
   appDirectory: 'web/app',
   // tools/build-web.ts builds aside and swaps, so that a running server never sees half a build.
   buildDirectory: process.env.WEB_BUILD_DIR ?? 'build',
   ssr: false,
-  prerender: [...PUBLIC_PAGES, NOT_FOUND_PAGE],
+  prerender: [...PUBLIC_PAGES, NOT_FOUND_PAGE, ...WRITTEN_SCREENS],
 } satisfies Config

@@ -1,6 +1,6 @@
 // Measures the order form's first step on a slow phone: how soon it can be used, and how soon it answers a finger.
 import type { Browser, Page } from '@playwright/test'
-import { openPhone, pressWatch, secondsUntil } from './slow-phone.ts'
+import { openPhone, pressWatch, secondsUntilUsed } from './slow-phone.ts'
 import type { Figure } from './table.ts'
 
 const WIZARD = '/new-order'
@@ -24,10 +24,10 @@ async function interactive(
   const { page } = phone
   const files: string[] = []
   page.on('request', (request) => files.push(request.url()))
-  const value = await secondsUntil(phone, WIZARD, async () => {
-    await moreOf(page, 'Wash & Fold').click()
-    // A member's total stays as it is: it says what the Club covers.
-    await page.locator('[aria-live]', { hasText: 'Total' }).getByText('₹70').waitFor()
+  const value = await secondsUntilUsed(phone, WIZARD, {
+    button: '[aria-label="One more: Wash & Fold"]',
+    answer: '[aria-live]',
+    says: '₹70',
   })
   await phone.close()
   return [

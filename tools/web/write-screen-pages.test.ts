@@ -1,5 +1,13 @@
 // That the page of a screen asks for everything that the screen can't be used without, and for nothing before it.
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -9,15 +17,21 @@ import { writeScreenPages } from './write-screen-pages.ts'
 const START =
   '<!DOCTYPE html><html lang="en-IN"><head><link rel="modulepreload" href="/assets/frame.js"/>' +
   '<link rel="preload" as="font" href="/assets/text.woff2"/>' +
-  '<script src="/boot.js"></script><link rel="stylesheet" href="/assets/root.css"/></head><body></body></html>'
+  '<link rel="modulepreload" href="/assets/manifest-1.js"/>' +
+  '<script src="/boot.js"></script><link rel="stylesheet" href="/assets/root.css"/></head><body>' +
+  '<script type="module">import "/assets/manifest-1.js";\nimport "/assets/frame.js"</script></body></html>'
 
 let folder: string
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'washline-screens-'))
-  for (const each of ['assets', 'login']) mkdirSync(join(folder, each))
+  for (const each of ['assets', 'login', 'garments']) mkdirSync(join(folder, each))
   writeFileSync(join(folder, '__spa-fallback.html'), START)
-  writeFileSync(join(folder, 'login/index.html'), '')
+  writeFileSync(join(folder, 'login/index.html'), '<link rel="canonical" href="/login"/>')
+  writeFileSync(
+    join(folder, 'garments/index.html'),
+    START.replace('<body>', '<body><h1>My Garments</h1>'),
+  )
   writeFileSync(
     join(folder, 'assets/root.css'),
     'a{color:red}.form{gap:1px}.later{gap:2px}.other{gap:3px}',
@@ -34,6 +48,12 @@ beforeAll(() => {
         imports: ['/assets/frame.js', '/assets/query.js'],
       },
       login: { path: 'login', parentId: 'data', module: '/assets/login.js', imports: [] },
+      garments: {
+        path: 'garments',
+        parentId: 'data',
+        module: '/assets/garments.js',
+        imports: [],
+      },
       order: { path: 'orders/:id', parentId: 'data', module: '/assets/order.js', imports: [] },
       orders: { path: 'MyOrders', parentId: 'data', module: '/assets/orders.js', imports: [] },
     },
@@ -47,7 +67,23 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 it('writes one for each screen that has an address and no page of its own', () => {
-  expect(readdirSync(join(folder, '__screens')).sort()).toEqual(['myorders.html', 'new-order.html'])
+  expect(readdirSync(join(folder, '__screens')).sort()).toEqual([
+    'garments.html',
+    'myorders.html',
+    'new-order.html',
+  ])
+  expect(existsSync(join(folder, 'login/index.html'))).toBe(true)
+})
+
+it('begins with the screen itself where that was written, and it has no second page', () => {
+  expect(page('garments')).toContain('<body><h1>My Garments</h1>')
+  expect(page('garments')).toContain('<link rel="modulepreload" href="/assets/garments.js"/>')
+  expect(existsSync(join(folder, 'garments'))).toBe(false)
+})
+
+it('has the list of screens in it, which nothing asks for', () => {
+  expect(page('new-order')).toContain('<script>window.__reactRouterManifest={')
+  expect(page('new-order')).not.toContain('manifest-1')
 })
 
 it('names each of the screen’s scripts once, and those of the screens around it', () => {

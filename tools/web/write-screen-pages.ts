@@ -2,13 +2,16 @@
  * Writes for each screen that has no page of its own one to start from, which names the screen's scripts and what
  * it asks first: the browser fetches them beside what every screen needs, and not one after the other.
  */
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { callLinks } from './screen-calls.ts'
 import { usedStyles, wordsOf } from './used-styles.ts'
 
 /** What React Router writes for the browser. */
 interface Manifest {
+  /** Of its script, which is `text`. */
+  address: string
+  text: string
   routes: Record<string, Route>
 }
 interface Route {
@@ -25,45 +28,80 @@ const STYLES = /<link rel="stylesheet" href="([^"]+)"\/>/
 
 /** @param folder the built web app; pages come into `__screens`, by their address in small letters */
 export function writeScreenPages(folder: string): void {
-  const start = readFileSync(join(folder, '__spa-fallback.html'), 'utf8')
-  // There is nothing to read before the scripts have run, so boot.js lets the fonts, and the styles of other screens,
-  // come after them.
-  const frame = start
-    .replaceAll(FONTS, '')
-    .replaceAll(SCRIPTS, '')
-    .replace('<html ', '<html data-fonts="late" ')
-  const [styles, file = ''] = STYLES.exec(frame) ?? []
-  if (!styles) throw new Error('The page that screens start from has no stylesheet.')
-  const text = readFileSync(join(folder, file), 'utf8')
-  // React looks for the link, so that stays; nothing is loaded for one that is disabled, nor, because it is for no
-  // medium, ahead of finding that out.
-  const link = styles.replace('/>', ' media="not all" disabled=""/>')
-  const { routes } = readManifest(folder)
+  const shared = readFileSync(join(folder, '__spa-fallback.html'), 'utf8')
+  const [, file] = STYLES.exec(shared) ?? []
+  if (!file) throw new Error('The page that screens start from has no stylesheet.')
+  const styles = readFileSync(join(folder, file), 'utf8')
+  const manifest = readManifest(folder)
+  const { routes } = manifest
   mkdirSync(join(folder, '__screens'))
   for (const { path, ...route } of Object.values(routes)) {
-    if (!path || /[*:]/.test(path) || existsSync(join(folder, path, 'index.html'))) continue
+    if (!path || /[*:]/.test(path)) continue
+    const own = ownPage(folder, path)
+    if (own === PUBLIC) continue
     const screen = path.toLowerCase()
-    const scripts = [...new Set(scriptsOf(route, routes))].filter((each) => !start.includes(each))
+    const page = withoutLate(own ?? shared, manifest)
+    const scripts = [...new Set(scriptsOf(route, routes))].filter((each) => !page.includes(each))
     const links = [
-      ...(start.match(SCRIPTS) ?? []),
+      ...(page.match(SCRIPTS) ?? []),
       ...scripts.map((href) => `<link rel="modulepreload" href="${href}"/>`),
     ]
     const { ownCalls, calls } = callLinks(screen)
     // While the first of these files is asked for, the line is free for the styles.
-    const page = frame.replace(BOOT, [...ownCalls, BOOT, ...links, ...calls].join(''))
-    const own = usedStyles(text, wordsOf(folder, page))
+    const linked = page
+      .replaceAll(SCRIPTS, '')
+      .replace(BOOT, [...ownCalls, BOOT, ...links, ...calls].join(''))
+    const used = usedStyles(styles, wordsOf(folder, linked))
     writeFileSync(
       join(folder, '__screens', `${screen.replaceAll('/', '_')}.html`),
-      page.replace(styles, () => `<style>${own}</style>${link}`),
+      linked
+        .replace(STYLES, (link) => `<style>${used}</style>${waiting(link)}`)
+        // While the first script is asked for, the line is free for the list of screens, too.
+        .replace('<script type="module"', (module) => `<script>${manifest.text}</script>${module}`),
     )
   }
+}
+
+/** What search engines may find, and who reads it before its scripts have run. */
+const PUBLIC = Symbol('public')
+
+/** The page that was written for a screen alone, which is taken out of the build; null where there is none. */
+function ownPage(folder: string, path: string): string | typeof PUBLIC | null {
+  const file = join(folder, path, 'index.html')
+  if (!existsSync(file)) return null
+  const page = readFileSync(file, 'utf8')
+  if (page.includes('<link rel="canonical"')) return PUBLIC
+  rmSync(join(folder, path), { recursive: true })
+  return page
+}
+
+/**
+ * There is nothing to do before the scripts have run, so boot.js lets the fonts, and the styles of other screens,
+ * come after them. The list of screens stands in the page itself.
+ */
+function withoutLate(page: string, { address }: Manifest): string {
+  return page
+    .replaceAll(FONTS, '')
+    .replace('<html ', '<html data-fonts="late" ')
+    .replace(`<link rel="modulepreload" href="${address}"/>`, '')
+    .replace(`import "${address}";`, '')
+}
+
+/**
+ * React looks for the link, so that stays; nothing is loaded for one that is disabled, nor, because it is for no
+ * medium, ahead of finding that out.
+ */
+function waiting(link: string): string {
+  return link.replace('/>', ' media="not all" disabled=""/>')
 }
 
 function readManifest(folder: string): Manifest {
   const [file] = globSync('assets/manifest-*.js', { cwd: folder })
   if (!file) throw new Error('The build has no list of its screens.')
   const text = readFileSync(join(folder, file), 'utf8')
-  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest
+  const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
+  const { routes } = JSON.parse(json) as Pick<Manifest, 'routes'>
+  return { address: `/${file}`, text: text.trim(), routes }
 }
 
 function scriptsOf(

@@ -17,6 +17,12 @@ export const PUBLIC_PAGES = [
   '/signup',
 ] as const
 
+/**
+ * Screens that are written too, though nobody is to find them: a browser begins with the screen itself, and not with
+ * a frame that it throws away when the screen's code has come (tools/web/write-screen-pages.ts).
+ */
+export const WRITTEN_SCREENS = ['/new-order'] as const
+
 /** Written too, for addresses that lead nowhere; its own address is nobody's. */
 export const NOT_FOUND_PAGE = '/404'
 

@@ -31,13 +31,22 @@
   const showFonts = () => delete root.dataset.fonts
   if (isKnown) showFonts()
   else addEventListener('load', showFonts)
-  addEventListener(isKnown ? 'DOMContentLoaded' : 'load', () => {
+  const useAllStyles = () => {
     const styles = document.querySelector('link[disabled]')
     if (styles) {
       styles.media = 'all'
       styles.disabled = false
     }
-  })
+  }
+  if (isKnown) addEventListener('DOMContentLoaded', useAllStyles)
+  else
+    addEventListener('load', () => {
+      if (performance.now() < 3000) return useAllStyles()
+      // On a slow phone they would keep this screen from being drawn. Who goes on to another presses something first.
+      for (const press of ['pointerdown', 'keydown'])
+        addEventListener(press, useAllStyles, { once: true })
+      setTimeout(useAllStyles, 1500)
+    })
 
   if (!window.PublicKeyCredential?.parseRequestOptionsFromJSON) root.dataset.noPasskeys = ''
 

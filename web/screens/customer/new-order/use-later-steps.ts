@@ -8,7 +8,11 @@ import { useQuery } from '@tanstack/react-query'
 export function useLaterSteps(wanted: boolean) {
   return useQuery({
     queryKey: ['later-steps'],
-    queryFn: () => import('./later-steps.ts'),
+    // Naming its scripts to the browser takes as long as drawing a service.
+    queryFn: async () => {
+      await untilIdle()
+      return import('./later-steps.ts')
+    },
     enabled: wanted,
     // The browser or the service worker may have it although there is no network.
     networkMode: 'always',
@@ -18,3 +22,10 @@ export function useLaterSteps(wanted: boolean) {
 }
 
 export type LaterSteps = ReturnType<typeof useLaterSteps>
+
+/** Until what is to be seen is drawn, where the browser says so. */
+function untilIdle(): Promise<unknown> {
+  return new Promise((done) =>
+    'requestIdleCallback' in window ? requestIdleCallback(done) : done(null),
+  )
+}

@@ -19,11 +19,14 @@ export function ServiceTabs({ services, quantities }: ServiceTabsProps) {
   const row = useRef<HTMLUListElement>(null)
   const inView = useServiceInView(services.map(({ service }) => sectionId(service)).join(' '))
 
+  const hasMoved = useRef(false)
   // The tab of what is looked at comes into the row, which moves sideways alone.
   useEffect(() => {
     const list = row.current
     const tab = list?.querySelector<HTMLElement>('[aria-current]')
-    if (!list || !tab) return
+    // The first one is in it from the beginning: to measure that would draw the screen twice.
+    if (!list || !tab || (!hasMoved.current && tab.parentElement === list.firstChild)) return
+    hasMoved.current = true
     const left = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
     list.scrollTo({ left, behavior: 'instant' })
   }, [inView])
