@@ -63,7 +63,10 @@ export async function measureTracking(browser: Browser, url: string): Promise<Fi
 
 /** A page that follows something live never has an idle network. */
 async function settled({ page }: Phone): Promise<void> {
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((done) => requestIdleCallback(done))
+  })
 }
 
 async function fillWardrobe(client: APIRequestContext): Promise<void> {

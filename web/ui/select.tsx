@@ -17,7 +17,7 @@ export function Select({ children, ...props }: SelectProps) {
           <select
             {...control}
             {...wiring}
-            className={clsx(CONTROL, 'appearance-none pr-11 font-medium')}
+            className={clsx(CONTROL, 'appearance-none pr-11 text-[min(1rem,7vw)] font-medium')}
           >
             {children}
           </select>

@@ -2,10 +2,14 @@
 import { Search } from 'lucide-react'
 import type { GarmentCategory } from '#domain/garments.ts'
 import { garmentCategories } from '#words/en/garments.ts'
+import { useTypedSearch } from '#web/lib/typed-search.ts'
 import { useWords } from '#web/lib/words.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
 import type { WardrobeFilter } from './wardrobe-filter.ts'
+
+/** So long after the last key the search is in force. */
+const PAUSE_MS = 150
 
 type FilterBarProps = {
   filter: WardrobeFilter
@@ -17,6 +21,8 @@ type FilterBarProps = {
 /** Takes the filter in force and tells every change of it. */
 export function FilterBar({ filter, categories, onChange }: FilterBarProps) {
   const labels = useWords(garmentCategories)
+  const [typed, setTyped] = useTypedSearch(filter.q, PAUSE_MS, (q) => onChange({ q }))
+
   return (
     <search className="grid items-end gap-4 lg:grid-cols-[minmax(0,24rem)_1fr]">
       <TextInput
@@ -24,8 +30,8 @@ export function FilterBar({ filter, categories, onChange }: FilterBarProps) {
         type="search"
         placeholder="Name, category or color"
         maxLength={100}
-        value={filter.q}
-        onChange={(event) => onChange({ q: event.target.value })}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
         after={<Search aria-hidden="true" size={20} className="mr-4 text-ink-soft" />}
       />
       <ToggleFilter

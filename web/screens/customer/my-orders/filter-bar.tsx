@@ -1,9 +1,9 @@
 // The search and the two filters above the orders.
 import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { ORDER_STATUSES } from '#domain/order-lifecycle.ts'
 import { statusLabels } from '#words/en/order-statuses.ts'
 import type { OrderFilter } from '#web/features/orders/order-queries.ts'
+import { useTypedSearch } from '#web/lib/typed-search.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -20,22 +20,7 @@ type FilterBarProps = {
 /** Takes the filter in force and tells every change of it. */
 export function FilterBar({ filter, onChange }: FilterBarProps) {
   const labels = useWords(statusLabels)
-  const inForce = filter.q ?? ''
-  const [typed, setTyped] = useState(inForce)
-  const [followed, setFollowed] = useState(inForce)
-
-  // The search in force changed without typing: by Back, or by taking all filters off.
-  if (inForce !== followed) {
-    setFollowed(inForce)
-    if (inForce !== typed.trim()) setTyped(inForce)
-  }
-
-  const search = useEffectEvent(() => onChange({ q: typed.trim() }))
-  useEffect(() => {
-    if (typed.trim() === inForce) return
-    const timer = setTimeout(() => search(), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [typed, inForce])
+  const [typed, setTyped] = useTypedSearch(filter.q ?? '', PAUSE_MS, (q) => onChange({ q }))
 
   return (
     <search>
