@@ -29,6 +29,12 @@ export function newId(at: Date): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
+/** The lowest id that anything made from an instant on can have: ids begin with the instant they were made at. */
+export function firstIdFrom(instant: Date): string {
+  const hex = instant.getTime().toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
+}
+
 function sortedMs(atMs: number): number {
   if (newestMs < atMs || Math.abs(atMs - Date.now()) > PRESENT_MS) return atMs
   return (newestMs += 1)

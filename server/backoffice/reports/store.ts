@@ -1,7 +1,9 @@
 /** The SQL of the reports: running sums of days, and what lies in the range by an index. */
 import { sql } from 'kysely'
 import type { PaymentMethod } from '#domain/order-choices.ts'
+import { DAY_MS } from '#domain/time-zone.ts'
 import type { Db } from '../../database/transaction.ts'
+import { firstIdFrom } from '../../platform/ids.ts'
 
 /** The instants of a range: its end is not part of it. */
 export interface ReportSpan {
@@ -74,6 +76,8 @@ export async function customerCounts(
   db: Db,
   { startsAt, endsAt }: ReportSpan,
 ): Promise<{ customers: number; returning: number }> {
+  // An index of a customer's orders by their ids finds the earlier ones; a clock that ran ahead makes ids that are later.
+  const laterId = firstIdFrom(new Date(startsAt.getTime() + DAY_MS))
   const { rows } = await sql<{ customers: number; returning: number }>`
     with ordered as (
       select distinct user_id from orders
@@ -82,7 +86,7 @@ export async function customerCounts(
     select count(*) as customers,
       count(*) filter (where exists (
         select from orders where orders.user_id = ordered.user_id
-          and created_at < ${startsAt} and status <> 'cancelled')) as returning
+          and id < ${laterId} and created_at < ${startsAt} and status <> 'cancelled')) as returning
     from ordered`.execute(db)
   return rows[0]!
 }

@@ -9,6 +9,7 @@ import { findSlot } from '#domain/slots.ts'
 import { addDays } from '#domain/time-zone.ts'
 import { containing } from '../../database/containing.ts'
 import type { Tables } from '../../database/tables.ts'
+import { firstIdFrom } from '../../platform/ids.ts'
 import { type DueAt, dueMoment, isDue } from './due-orders.ts'
 import { type OrderVersion, VERSION } from './store.ts'
 
@@ -135,7 +136,7 @@ function standing(
       .select('orders.id')
       .$if(sort === 'newest' && to !== undefined, (query) =>
         // Or a range of long ago would be looked for among all orders since.
-        query.where('orders.id', '<', firstIdOf(addDays(to!, PLACED_BEFORE_DAYS))),
+        query.where('orders.id', '<', firstIdFrom(new Date(addDays(to!, PLACED_BEFORE_DAYS)))),
       )
       // Every order has its row; joined from the left, the index of customers could not lead.
       .$if(keys === CUSTOMER, (query) => query.where('order_search.order_id', 'is not', null))
@@ -283,10 +284,4 @@ function hasWords({ anyOf }: Extract<OrderSearch, { kind: 'words' }>): RawBuilde
     ),
   )
   return sql<boolean>`(${sql.join(lists, sql` or `)})`
-}
-
-/** The lowest id that an order of a date can have: ids begin with the instant they were made at. */
-function firstIdOf(date: string): string {
-  const hex = Date.parse(`${date}T00:00:00Z`).toString(16).padStart(12, '0')
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
 }
