@@ -1,4 +1,5 @@
 // A bag goes to an outside laundry and comes back: by scans, from its order's page, and as its customer reads it.
+import { addDays, calendarDateIn } from '#domain/time-zone.ts'
 import { madeTags, takenOrder } from './clothes.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'
@@ -55,6 +56,27 @@ test('clothes are given to an outside laundry and received back', async ({
   await expect(customer.getByText('1 bag and 1 item: with our partner laundry')).toBeVisible()
   await expect(customer.getByText(name)).toHaveCount(0)
 
+  await page.goto('/admin/vendors')
+  await row
+    .getByRole('button', { name: /^Another day/ })
+    .first()
+    .click()
+  const later = page.getByRole('dialog', { name: 'When is it expected back?' })
+  await later
+    .getByLabel('Expected back')
+    .fill(addDays(calendarDateIn(new Date(), 'Asia/Kolkata'), 9))
+  await expect(later.getByRole('checkbox', { name: /^All 2 of order/ })).toBeChecked()
+  await expectSound(page)
+  await later.getByRole('button', { name: 'Save the day' }).click()
+  await expect(later).toHaveCount(0)
+  const [one, other] = await row.getByText(/^Expected /).allInnerTexts()
+  expect(one).toBe(other)
+  await page.goto('/admin/places')
+  await page.getByLabel('Where is…?').fill(order.number)
+  const where = page.getByRole('listitem').filter({ hasText: `At ${name}, expected` })
+  await expect(where).toHaveCount(2)
+
+  await page.goto(`/admin/clothes/${order._id}`)
   await jacket.click()
   await expect(page.getByRole('button', { name: /^Item 2 not packed yet/ })).toBeVisible()
   await page.goto('/admin/vendors')
