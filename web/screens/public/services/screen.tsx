@@ -3,12 +3,16 @@ import { pageTitle } from '#web/lib/page-title.ts'
 import { useCatalogue } from '#web/features/catalogue/current-catalogue.ts'
 import { ClosingCall } from '#web/features/content/closing-call.tsx'
 import { Failed } from '#web/ui/failed.tsx'
+import paper from '#web/ui/paper.css?url'
 import { ClubNote } from './club-note.tsx'
 import { Estimator } from './estimator.tsx'
 import { PriceList } from './price-list.tsx'
+import print from './print.css?url'
 import { WashAndFold } from './wash-and-fold.tsx'
-import '#web/ui/paper.css'
-import './print.css'
+
+// How it looks on paper; the screen doesn't wait for it.
+export const links = () =>
+  [paper, print].map((href) => ({ rel: 'stylesheet', href, media: 'print' }))
 
 export const meta = () =>
   pageTitle(
