@@ -54,8 +54,8 @@ async function writeOfflinePage(root: string, folder: string): Promise<string[]>
 }
 
 /**
- * A written page can be read without its scripts, so they wait until it has been painted; boot.js
- * starts them. The page that any other screen starts from has nothing to show without them.
+ * A written page can be read without its scripts and what it looks like on paper, so these wait until it has been
+ * painted; boot.js starts them. The page that any other screen starts from has nothing to show without them.
  */
 function paintBeforeScripts(folder: string): void {
   for (const page of globSync('**/index.html', { cwd: folder })) {
@@ -63,6 +63,7 @@ function paintBeforeScripts(folder: string): void {
     const html = readFileSync(file, 'utf8')
     const waiting = html
       .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+      .replaceAll(/<link rel="stylesheet"(?=[^>]* media="print")/g, '<link rel="later"')
       .replace('<script type="module" async="">', '<script type="text/later">')
     if (!waiting.includes('text/later')) throw new Error(`${page} has no script that could wait.`)
     writeFileSync(file, waiting)

@@ -58,7 +58,8 @@
   if (!history.state?.key) history.replaceState({ key: Math.random().toString(36).slice(2) }, '')
 
   const startScripts = () => {
-    for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload'
+    for (const link of document.querySelectorAll('link[rel=later]'))
+      link.rel = link.media ? 'stylesheet' : 'modulepreload'
     for (const waiting of document.querySelectorAll('script[type="text/later"]')) {
       const script = document.createElement('script')
       script.type = 'module'
