@@ -1,5 +1,7 @@
 // How many presses things take, and that a press too many does nothing: the figures of the console.
 import type { Locator, Page, Route } from '@playwright/test'
+import { signUpAs } from './new-customer.ts'
+import { bookings } from './owner-day.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, test } from './test.ts'
 
@@ -57,11 +59,15 @@ test('none of fifty double presses does a second thing, while the answer is on i
 
 test('nor does one on what takes money, writes to somebody or ends something', async ({
   page,
+  browser,
   server,
 }) => {
+  const customer = await browser.newContext()
+  await signUpAs(customer, server.url, 'Sunita Kulkarni')
+  const { orders } = await bookings(customer.request, server.url)
+  await customer.close()
   await signInAs(page.context(), server.url, 'admin')
-  const unpaid = (await page.request.get('/api/admin/orders?due=unpaid&limit=1')).json()
-  const [{ _id: id }] = (await unpaid) as [{ _id: string }]
+  const id = orders[0]!._id
   const { writes, letGo } = await holdWrites(page)
   const order = `/admin/orders/${id}`
   const dialog = page.getByRole('dialog')
