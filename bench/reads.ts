@@ -1,6 +1,7 @@
 // Owns measuring how many of the most frequent readings are answered, beside the minimal baseline of the same run.
 import { type Cpu, cpuOf, total } from './cpu.ts'
 import { type Load, perSecond } from './load.ts'
+import { addCustomers } from './customers-in-bulk.ts'
 import { openMinimal } from './minimal.ts'
 import { addOrders } from './orders-in-bulk.ts'
 import { openProduct, type Reading } from './product.ts'
@@ -9,6 +10,8 @@ import type { Figure } from './table.ts'
 
 const CONCURRENCY = 16
 const ORDERS = 1000
+/** As a laundry has after a year; among some hundred nobody is looked up by an index. */
+const PEOPLE = 2000
 
 /**
  * Of the minimal baseline, on PostgreSQL. Beside 2,600 of its transactions a second there were 356, 506,
@@ -39,9 +42,10 @@ interface Turns {
  * other things too, rates say how it shares its time: there the ratio of what both take of its processors counts.
  */
 export async function measureReads(stores: Stores, quick: boolean): Promise<Figure[]> {
-  const store = await stores.create((database) =>
-    addOrders(database, { count: ORDERS, ordinaryId: CUSTOMER_IDS[0]! }),
-  )
+  const store = await stores.create(async (database) => {
+    await addCustomers(database, PEOPLE)
+    await addOrders(database, { count: ORDERS, ordinaryId: CUSTOMER_IDS[0]! })
+  })
   const minimal = await openMinimal(stores)
   const product = await openProduct(stores, store, CONCURRENCY)
   const pace = { concurrency: CONCURRENCY, warmUpMs: 0, countedMs: ROUND_MS }
