@@ -1,20 +1,11 @@
 // What staff read on an order's page of where its clothes are: what its customer reads there (`order-clothes.ts`), in staff's words.
+import { PLACES } from './clothes-screen.ts'
 import { type ClothesWords, orderClothes, whoHasThem } from './order-clothes.ts'
 
 export const clothesForStaff: ClothesWords = {
   ...orderClothes,
   ...whoHasThem({
-    places: {
-      plant: 'at the plant, not packed yet',
-      packed: 'packed',
-      vendor: 'with an outside laundry',
-      rider: 'with the rider',
-      customer: 'with the customer',
-      guard: 'with the guard',
-      neighbour: 'with a neighbour',
-      missing: 'looked for',
-      written_off: 'given up',
-    },
+    places: { ...PLACES, plant: 'at the plant, not packed yet' },
     handedTo: {
       rider: 'handed to the rider',
       vendor: 'given to an outside laundry',

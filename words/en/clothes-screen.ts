@@ -5,7 +5,8 @@ import { skipReasons } from './count-levels.ts'
 
 const KINDS: Readonly<Record<UnitKind, string>> = { bag: 'Bag', item: 'Item' }
 
-const PLACES: Readonly<Record<UnitPlace, string>> = {
+/** Where a bag or an item is, in staff's words. */
+export const PLACES: Readonly<Record<UnitPlace, string>> = {
   plant: 'not packed yet',
   packed: 'packed',
   vendor: 'with an outside laundry',

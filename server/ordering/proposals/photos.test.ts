@@ -2,7 +2,6 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { receiveUnits } from '#contract/custody.ts'
 import { addUnitPicture } from '#contract/custody-pieces.ts'
-import { changeLines } from '#contract/order-detail.ts'
 import { setOrderStatus } from '#contract/order-list.ts'
 import { addProposalPicture, readProposal, type Proposal } from '#contract/proposals.ts'
 import { DAY_MS } from '#domain/time-zone.ts'
@@ -18,7 +17,16 @@ import { custodyData } from '../custody/personal-data.ts'
 import { removePictures } from '../garments/remove-pictures.ts'
 import { endUnanswered } from './end-unanswered.ts'
 import { proposalData } from './personal-data.ts'
-import { answer, keyMailedTo, own, params, product, proposed, staff } from './test-proposals.ts'
+import {
+  countedLess,
+  answer,
+  keyMailedTo,
+  own,
+  params,
+  product,
+  proposed,
+  staff,
+} from './test-proposals.ts'
 
 let asha: SignedIn
 beforeEach(async () => {
@@ -167,15 +175,7 @@ describe('by the link', () => {
   it('none is seen once the order is another', async () => {
     const { order, visitor, read } = await byLink()
     const { imageUrl } = photoOf(await read())!
-    await staff.call(changeLines, {
-      ...params(order),
-      body: {
-        lines: [{ itemId: 'wash-fold', quantity: 2 }],
-        reason: 'Less than listed',
-        total: 140,
-        revision: 0,
-      },
-    })
+    await countedLess(order)
     expect([await seen(visitor, imageUrl), photoOf(await read())]).toEqual([404, null])
   })
 })

@@ -1,5 +1,5 @@
 /** An order whose customer is asked, for the tests of proposals. */
-import { quoteLines } from '#contract/order-detail.ts'
+import { changeLines, quoteLines } from '#contract/order-detail.ts'
 import { orderDetails, placeOrder, type Order } from '#contract/orders.ts'
 import { answerProposal, propose, type Proposal } from '#contract/proposals.ts'
 import type { InputOf } from '#contract/call.ts'
@@ -32,6 +32,19 @@ export async function proposed(order: { _id: string }, lines = COUNTED, asked: A
       total: body.quote?.total ?? 0,
       revision: 0,
       ...asked,
+    },
+  })
+}
+
+/** Makes the order another one: 2 kg for ₹140. */
+export function countedLess(order: { _id: string }) {
+  return staff.call(changeLines, {
+    ...params(order),
+    body: {
+      lines: [{ itemId: 'wash-fold', quantity: 2 }],
+      reason: 'Less than listed',
+      total: 140,
+      revision: 0,
     },
   })
 }

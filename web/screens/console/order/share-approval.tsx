@@ -21,7 +21,7 @@ type ShareApprovalProps = { order: Pick<OrderDetail, '_id' | 'userId'> }
 
 export function ShareApproval({ order }: ShareApprovalProps) {
   const words = useWords(approvalLink)
-  /** What the browser didn't do by itself, to be done by hand. */
+  /** What the browser didn't do, to be done by hand. */
   const [byHand, setByHand] = useState<{ link: string } | { whatsapp: string } | null>(null)
   const share = useMutation({
     mutationFn: (way: LinkWay) => call(askLink, { params: { id: order._id }, body: { way } }),

@@ -41,7 +41,7 @@ export default function Screen() {
     placeholderData: newest,
   })
   const isFinding = !hasSearched && (reference === '' ? own.isLoading : answer.isLoading)
-  // What was written in advance is for whoever comes: who is led to an order sees at once that it is looked for.
+  // What was written in advance is for everybody who comes: who is led to an order sees at once that it is looked for.
   const isWritten = !isHydrated && user === null
   const forSearching = isWritten ? 'in-data-asked:hidden in-data-signed-in:hidden' : ''
 
