@@ -22,7 +22,7 @@ const plain = plainly(NOW, [
   [/\b[\dA-F]{10}\b/g, 'referral'],
   [/\bwl_live_[\da-f]{64}\b/g, 'secret'],
   [/\bwl_live_[\da-f]{6}\b/g, 'key'],
-  [/\b(?=\w*\d)(?=\w*[A-Z])[A-HJ-KMNP-TV-Z\d]{8}\b/g, 'tag'],
+  [/(?<=")[A-HJ-KMNP-TV-Z\d]{8}(?=")/g, 'tag'],
   [/(?<="head":")[\da-f]{12}/g, 'head'],
   [/(?<=[?&]key=)[\w.-]+/g, 'proposal'],
   [/(?<="answer(?:By|Until)":")2026-03-1\d[^"]+/g, 'later'],
