@@ -25,6 +25,8 @@ export const counting = z.object({
       /** 0 for a bag that kilograms are in. */
       pieces: z.number(),
       name: z.nullable(z.string()),
+      /** What it is counted as; null of a bag with several things in it. */
+      item: z.nullable(z.string()),
     }),
   ),
 })

@@ -15,7 +15,7 @@ import {
 import { pictureTooLarge } from '#words/en/fields/ordering.ts'
 import { defineCall } from './call.ts'
 import { custodyOrder, ORDER_ERRORS, typedTag } from './custody.ts'
-import { unitPictures } from './custody-units.ts'
+import { itemId, unitPictures } from './custody-units.ts'
 import { id, idempotencyHeader, instant } from './fields.ts'
 import { pictureParams } from './garments.ts'
 
@@ -58,7 +58,7 @@ export const describeUnit = defineCall({
   method: 'PUT',
   path: '/api/admin/custody/orders/:id/units/:unit',
   summary:
-    'Say what a bag or an item is called, which garment of its customer it is, and how it looks; what is left out stays',
+    'Say what a bag or an item is called, which garment of its customer it is, what it is counted as, and how it looks; what is left out stays',
   access: { permission: 'intake' },
   params: unitParams,
   headers: idempotencyHeader,
@@ -69,6 +69,8 @@ export const describeUnit = defineCall({
       ),
       /** Null: it is none of those that are known. */
       garment: z.optional(z.nullable(id)),
+      /** What it is counted as; null: nobody can say. */
+      item: z.optional(z.nullable(itemId)),
       pictures: z.optional(
         z.array(id).check(z.maxLength(MOST_PHOTOS_OF_UNIT, { error: tooManyPhotos })),
       ),
@@ -77,13 +79,13 @@ export const describeUnit = defineCall({
     })
     .check(
       z.refine(
-        ({ name = '', garment, pictures = [] }) =>
-          name.trim() !== '' || garment !== undefined || pictures.length > 0,
+        ({ name = '', garment, item, pictures = [] }) =>
+          name.trim() !== '' || garment !== undefined || item !== undefined || pictures.length > 0,
         { error: nothingSaid, path: ['name'] },
       ),
     ),
   answers: { 200: custodyOrder },
-  errors: [...ORDER_ERRORS, 'unknown_garment', 'not_found'],
+  errors: [...ORDER_ERRORS, 'unknown_garment', 'unknown_item', 'not_found'],
 })
 
 export const replaceTag = defineCall({

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { MOST_UNITS, PHOTO_STAGES, UNIT_KINDS, UNIT_PLACES } from '#domain/custody.ts'
 import { CARE_LIMITS } from '#domain/garment-care.ts'
-import { badUnitNumber } from '#words/en/fields/custody.ts'
+import { SERVICE_IDS, UNITS } from '#domain/service-ids.ts'
+import { badItem, badUnitNumber } from '#words/en/fields/custody.ts'
 import { instant } from './fields.ts'
 
 /** From `least` to `most`, both included. */
@@ -26,6 +27,21 @@ export const unitPictures = z.array(
     thumbnailUrl: z.string(),
   }),
 )
+
+/** An item of the price list. */
+export const itemId = z.string({ error: badItem }).check(z.maxLength(80, { error: badItem }))
+
+const item = {
+  itemId: z.string(),
+  service: z.enum(SERVICE_IDS),
+  name: z.string(),
+  unit: z.enum(UNITS),
+}
+/** A line of an order as far as the plant needs it. */
+export const orderedLine = z.object({ ...item, quantity: z.number() })
+
+/** What a bag or an item was counted as, and whether a line of its order pays for it. */
+export const countedAs = z.object({ ...item, isOrdered: z.boolean() })
 
 /** A garment as far as the plant needs it. */
 export const unitGarment = z.object({

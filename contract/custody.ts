@@ -27,7 +27,7 @@ import {
 } from '#words/en/fields/custody.ts'
 import { defineCall } from './call.ts'
 import { counting, skipReason, uncountedClothes } from './count-levels.ts'
-import { unit, unitGarment, whole } from './custody-units.ts'
+import { countedAs, itemId, orderedLine, unit, unitGarment, whole } from './custody-units.ts'
 import { id, idempotencyHeader, instant } from './fields.ts'
 import { orderStatus } from './orders.ts'
 
@@ -61,9 +61,12 @@ export const custodyOrder = z.object({
   /** How many pieces were booked; kilograms count as none. */
   pieces: z.number(),
   counting,
+  /** What was ordered; empty of a bag that isn't counted. */
+  lines: z.array(orderedLine),
   units: z.array(
     z.extend(unit, {
       tag: z.nullable(z.string()),
+      countedAs: z.nullable(countedAs),
       /** What it was put on last, and since when it is there or where `place` says. */
       spot: z.nullable(spot),
       since: instant,
@@ -175,6 +178,8 @@ export const receiveUnits = defineCall({
           ),
           /** Which of its customer's garments it is; that of its tag, if left out. */
           garment: z.optional(id),
+          /** What it is counted as: the line of the order with that item pays for it. */
+          item: z.optional(itemId),
           /** Whether the tag stays with the garment, and is known at its next visit. */
           stays: z.optional(z.boolean()),
           /** Photos that were sent before. */
@@ -202,6 +207,7 @@ export const receiveUnits = defineCall({
     'unknown_tag',
     'tag_in_use',
     'unknown_garment',
+    'unknown_item',
     'not_found',
   ],
 })

@@ -14,11 +14,17 @@ const FIRST: CountLevels = {
   services: { 'dry-cleaning': 'items', 'special-care': 'items', ironing: null },
 }
 const kilograms = (quantity: number) =>
-  ({ service: 'wash-fold', name: 'Wash & Fold', unit: 'kg', quantity }) as const
+  ({
+    itemId: 'wash-fold',
+    service: 'wash-fold',
+    name: 'Wash & Fold',
+    unit: 'kg',
+    quantity,
+  }) as const
 const shirts = (quantity: number) =>
-  ({ service: 'ironing', name: 'Shirt', unit: 'piece', quantity }) as const
+  ({ itemId: 'shirt', service: 'ironing', name: 'Shirt', unit: 'piece', quantity }) as const
 const sarees = (quantity: number) =>
-  ({ service: 'dry-cleaning', name: 'Saree', unit: 'piece', quantity }) as const
+  ({ itemId: 'saree', service: 'dry-cleaning', name: 'Saree', unit: 'piece', quantity }) as const
 
 it('asks of an order the most that one of its services asks', () => {
   const asked = (
@@ -42,12 +48,12 @@ it('is a step to be done only piece by piece, at the plant, until it was done or
 })
 
 it('takes each piece that is counted for itself as an item, and the rest as one bag', () => {
-  const saree = { kind: 'item', pieces: 1, name: 'Saree' }
-  const bag = (pieces: number) => ({ kind: 'bag', pieces, name: null })
-  expect(asOrdered(FIRST, [shirts(3)])).toEqual([bag(3)])
+  const saree = { kind: 'item', pieces: 1, name: 'Saree', item: 'saree' }
+  const bag = (pieces: number, item: string | null) => ({ kind: 'bag', pieces, name: null, item })
+  expect(asOrdered(FIRST, [shirts(3)])).toEqual([bag(3, 'shirt')])
   expect(asOrdered(FIRST, [sarees(2)])).toEqual([saree, saree])
-  expect(asOrdered(FIRST, [sarees(1), shirts(3)])).toEqual([saree, bag(3)])
-  expect(asOrdered(FIRST, [sarees(1), shirts(3), kilograms(2)])).toEqual([saree, bag(0)])
+  expect(asOrdered(FIRST, [sarees(1), shirts(3)])).toEqual([saree, bag(3, 'shirt')])
+  expect(asOrdered(FIRST, [sarees(1), shirts(3), kilograms(2)])).toEqual([saree, bag(0, null)])
 })
 
 it('takes nothing as ordered where nobody can tell what comes in', () => {

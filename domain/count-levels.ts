@@ -30,6 +30,7 @@ export function isToCountIn(level: CountLevel, state: CountState, status: OrderS
 }
 
 interface Ordered {
+  itemId: string
   service: ServiceId
   name: string
   unit: 'kg' | 'piece'
@@ -43,6 +44,8 @@ export interface AsOrdered {
   pieces: number
   /** What an item is. */
   name: string | null
+  /** The item of the price list that it is counted as; null of a bag with several things in it. */
+  item: string | null
 }
 
 /**
@@ -57,11 +60,13 @@ export function asOrdered(levels: CountLevels, lines: readonly Ordered[]): AsOrd
   const pieces = rest.reduce((sum, { unit, quantity }) => sum + (unit === 'kg' ? 0 : quantity), 0)
   if (single.some(({ unit }) => unit === 'kg')) return []
   if (single.length === 0 && pieces === 0) return []
-  const items = single.flatMap(({ name, quantity }) =>
-    Array.from({ length: quantity }, () => ({ kind: 'item' as const, pieces: 1, name })),
+  const items = single.flatMap(({ itemId: item, name, quantity }) =>
+    Array.from({ length: quantity }, () => ({ kind: 'item' as const, pieces: 1, name, item })),
   )
   const isWeighed = single.length > 0 && rest.some(({ unit }) => unit === 'kg')
-  const bag = { kind: 'bag' as const, pieces: isWeighed ? 0 : pieces, name: null }
+  const [only, ...others] = rest
+  const item = only && others.length === 0 ? only.itemId : null
+  const bag = { kind: 'bag' as const, pieces: isWeighed ? 0 : pieces, name: null, item }
   const all = [...items, ...(rest.length > 0 ? [bag] : [])]
   return all.length > MOST_UNITS ? [] : all
 }

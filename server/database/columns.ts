@@ -1101,6 +1101,8 @@ export interface Columns {
     garment_id: [string | null, 'optional']
     spot: [string | null, 'optional']
     since: [Date, 'required']
+    item_id: [string | null, 'optional']
+    line: [number | null, 'optional']
   }
   upcoming_company_prices: {
     company_id: [string, 'required']

@@ -105,6 +105,9 @@ export const clothesScreen = {
   /** What it is called, where anybody said. */
   called: (unit: { name: string | null; garment: { name: string } | null }) =>
     unit.name ?? unit.garment?.name ?? null,
+  /** What pays for it. */
+  paidAs: ({ item, isOrdered }: { item: string; isOrdered: boolean }) =>
+    isOrdered ? item : `${item}, not on the order`,
   pieces: ({ pieces }: { pieces: number }) => (pieces === 1 ? '1 piece' : `${pieces} pieces`),
   place: ({ place, released }: { place: UnitPlace; released: boolean }) =>
     place === 'plant' && released ? 'let go' : PLACES[place],

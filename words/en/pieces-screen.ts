@@ -8,6 +8,9 @@ export const piecesScreen = {
   title: (piece: { kind: UnitKind; name: string; garment: string | null }) =>
     piece.name.trim() || piece.garment || KINDS[piece.kind],
   say: 'Name, photo, garment',
+  countsAs: 'Counts as',
+  notOrdered: ({ item }: { item: string }) => `${item}, not ordered`,
+  another: 'Something that wasn’t ordered',
   pieces: 'Pieces in it',
   name: 'Name',
   nameHint: 'Such as “silk shirt”.',

@@ -7,7 +7,11 @@ import { expect, it } from 'vitest'
 import { custodyRoots } from '#words/en/custody-root.ts'
 import { checkRoots, rootsText } from '../../ordering/custody/check-roots.ts'
 import { folderFiles } from '../../platform/files/folder-files.ts'
-import { countIn } from '../../testing/clothes.ts'
+import { quoteLines } from '#contract/order-detail.ts'
+import { addProposalPicture, propose } from '#contract/proposals.ts'
+import { setOrderStatus } from '#contract/order-list.ts'
+import { pictureKey } from '../../platform/images/picture-files.ts'
+import { countIn, sentPhoto } from '../../testing/clothes.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { testProduct } from '../../testing/test-product.ts'
@@ -46,6 +50,49 @@ it('C16: a nightly backup names the night’s root, which recomputes after a res
     await sql`alter table custody_events disable trigger user`.execute(database.db)
     await sql`update custody_events set at = at - interval '1 hour'`.execute(database.db)
     expect(await said()).toContain(`Order ${order.number}: entry 1 of its hand-overs was changed`)
+  } finally {
+    await database.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+it('brings back what a question showed, and which line pays for what was counted in', async () => {
+  await product.startAgain()
+  const staff = await product.person({ role: 'admin' })
+  const order = await placed(await product.person())
+  const params = { params: { id: order._id } }
+  await staff.call(setOrderStatus, { ...params, body: { status: 'picked_up' } })
+  await countIn(staff, order, [{ kind: 'bag', item: 'wash-fold' }])
+  const lines = [{ itemId: 'wash-fold', quantity: 6 }]
+  const { body: quoted } = await staff.call(quoteLines, { ...params, body: { lines } })
+  const photo = await sentPhoto(staff, addProposalPicture.path)
+  const total = quoted.quote.total
+  const body = { lines, reason: 'More', photos: { 'wash-fold': photo }, total, revision: 0 }
+  expect((await staff.call(propose, { ...params, body })).status).toBe(201)
+  await product.deps.jobs.stop()
+  const folder = await mkdtemp(join(tmpdir(), 'washline-custody-'))
+  product.deps.config.backups = { folder, keep: 1 }
+  product.clock.set('2025-06-19T21:30:00Z')
+  await backUpNightly(product.deps)
+  const database = await openTestDatabase({ migrated: false })
+  try {
+    const dataDir = join(folder, 'data')
+    const files = folderFiles(dataDir)
+    const file = join(folder, 'washline-nightly-2025-06-20.tar.gz')
+    const log = pino({ level: 'silent' })
+    await restore(database, { dataDir, files, file, force: false, log })
+    const shown = await database.db
+      .selectFrom('order_proposal_photos')
+      .select(['item_id', 'picture_id'])
+      .execute()
+    expect(shown).toEqual([{ item_id: 'wash-fold', picture_id: photo }])
+    expect(await files.get(pictureKey(photo, 'small'))).not.toBeNull()
+    const units = await database.db
+      .selectFrom('units')
+      .select(['item_id', 'line'])
+      .where('order_id', '=', order._id)
+      .execute()
+    expect(units).toEqual([{ item_id: 'wash-fold', line: 0 }])
   } finally {
     await database.close()
     await rm(folder, { recursive: true, force: true })

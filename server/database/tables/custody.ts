@@ -50,6 +50,10 @@ export interface UnitsTable {
   name: Generated<string | null>
   name_nonce: Generated<string | null>
   garment_id: Generated<string | null>
+  /** The item of the price list that it was counted as. */
+  item_id: Generated<string | null>
+  /** The line of its order that pays for it, by its position. */
+  line: Generated<number | null>
 }
 
 export interface UnitPicturesTable {

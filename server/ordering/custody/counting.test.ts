@@ -111,11 +111,11 @@ it('what is to be counted piece by piece is seen as a step to be done until it i
 it('goes by the services of an order: of its items or, before it has any, of what it was sent for', async () => {
   const mixed = await arrived({ lines: [{ itemId: 'wash-fold', quantity: 4 }, ...SAREES] })
   const { counting } = await custodyOf(mixed)
-  const saree = { kind: 'item', pieces: 1, name: 'Saree' }
+  const saree = { kind: 'item', pieces: 1, name: 'Saree', item: 'dry-cleaning-saree' }
   expect(counting).toEqual({
     level: 'items',
     state: 'open',
-    asOrdered: [saree, saree, { kind: 'bag', pieces: 0, name: null }],
+    asOrdered: [saree, saree, { kind: 'bag', pieces: 0, name: null, item: 'wash-fold' }],
   })
   const bag = await arrived({ lines: undefined, toBeCounted: ['wash-fold'] })
   expect(await seenToCount(bag)).toEqual(NOWHERE)

@@ -7,6 +7,7 @@ import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { comeWithOrder } from '../garments/come-with-order.ts'
+import { refuseItems } from './paying-lines.ts'
 import {
   bindPhotos,
   countPhotos,
@@ -21,6 +22,8 @@ interface SaidOfUnit {
   number: number
   name?: string | undefined
   garment?: string | null | undefined
+  /** What it was counted as, by the item of the price list: nothing of the chain. */
+  item?: string | null | undefined
   pictures?: readonly string[] | undefined
 }
 
@@ -35,6 +38,7 @@ interface Described {
  * @param said of units that are there, or come with what is written first
  * @throws AppError `unknown_garment` for what isn't in the customer's wardrobe; `not_found` for a photo that the
  *   person didn't take or that is gone; `invalid_input` for a garment that came in already, and for too many photos
+ * @returns null where nothing is said
  */
 export async function describeIn(
   tx: Tx,
@@ -42,32 +46,38 @@ export async function describeIn(
   staff: Person,
   said: readonly SaidOfUnit[],
   stage: PhotoStage,
-): Promise<Described> {
+): Promise<Described | null> {
   const described = said
-    .map(({ number, name = '', garment, pictures = [] }) => {
+    .map(({ number, name = '', garment, item, pictures = [] }) => {
       const text = name.replaceAll(/\s+/g, ' ').trim()
       return {
         number,
+        item,
         name: text === '' ? null : saltedNote(text),
         garment: garment?.toLowerCase() ?? garment,
         pictures: [...new Set(pictures.map((id) => id.toLowerCase()))],
       }
     })
     .filter(
-      ({ name, garment, pictures }) =>
-        name !== null || garment !== undefined || pictures.length > 0,
+      ({ name, garment, item, pictures }) =>
+        name !== null || garment !== undefined || item !== undefined || pictures.length > 0,
     )
-  if (described.length === 0) return { writes: [], store: async () => {} }
+  if (described.length === 0) return null
   await refuseGarments(tx, order, described)
   const photos = described.flatMap(({ number, pictures }) => pictures.map((id) => ({ id, number })))
   const digestOf = await readDigests(tx, order, staff, photos, stage)
-  const units = described.map(({ number, name, pictures }) => ({
-    number,
-    ...(name && { name: name.commitment }),
-    ...(pictures.length > 0 && { photos: pictures.map((id) => digestOf.get(id)!) }),
-  }))
+  const units = described
+    .filter(
+      ({ name, garment, pictures }) =>
+        name !== null || garment !== undefined || pictures.length > 0,
+    )
+    .map(({ number, name, pictures }) => ({
+      number,
+      ...(name && { name: name.commitment }),
+      ...(pictures.length > 0 && { photos: pictures.map((id) => digestOf.get(id)!) }),
+    }))
   return {
-    writes: [{ content: { kind: 'described', units, when: stage } }],
+    writes: units.length === 0 ? [] : [{ content: { kind: 'described', units, when: stage } }],
     async store() {
       await updateUnits(tx, order.id, described)
       await bindPhotos(tx, order.id, stage, photos)
@@ -127,7 +137,7 @@ async function readDigests(
 }
 
 /**
- * @throws AppError those of `handOver` and `describeIn`; `invalid_input` for a number that the order doesn't have
+ * @throws AppError those of `handOver`, `refuseItems` and `describeIn`; `invalid_input` for a number that the order doesn't have
  */
 export async function describeUnit(
   deps: Deps,
@@ -137,13 +147,15 @@ export async function describeUnit(
   key: string | null,
 ): Promise<void> {
   const asked = { orderId, key, body: { stage, ...body } }
+  const catalogue = await deps.catalogue.current()
   await handOver(deps, staff, asked, async ({ tx, order, standing, ...atHand }, at) => {
     const { number: unit } = body
     if (!standing.units[unit - 1])
       throw new AppError('invalid_input', say('noSuchUnit', { number: order.number, unit }))
+    await refuseItems(tx, catalogue, order.id, [body.item])
     const described = await describeIn(tx, order, staff, [body], stage)
-    if (described.writes.length === 0) return []
-    await atHand.write(described.writes)
+    if (described === null) return []
+    if (described.writes.length > 0) await atHand.write(described.writes)
     await described.store()
     return [orderEvent('order.piece_described', order, staff.id, at, { unit })]
   })

@@ -8,6 +8,7 @@ import type { NewEvent } from '../../events/event-types.ts'
 import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { payAsBag } from './paying-lines.ts'
 import { updateUnits } from './pieces-store.ts'
 import { handOver, saltedNote } from './write-hand-over.ts'
 
@@ -63,6 +64,7 @@ export async function reportMissing(
     ])
     // What is missing commits to what it is, so the piece is called so.
     await updateUnits(atHand.tx, order.id, [{ number: next, name: note }])
+    await payAsBag(atHand.tx, order.id, { bag: unit.number, piece: next })
     return [event]
   })
 }

@@ -82,28 +82,37 @@ export async function countPhotos(
   return new Map(rows.map(({ number, count }) => [number, count]))
 }
 
-/** What is said of a unit: a name of null or no garment leaves what is stored. */
+/** What is said of a unit: a name of null, no garment or no item leaves what is stored. */
 interface Said {
   number: number
   name: { text: string; nonce: string } | null
   garment?: string | null | undefined
+  /** What it was counted as; the line of the order with that item pays for it. */
+  item?: string | null | undefined
 }
 
 export async function updateUnits(tx: Tx, orderId: string, said: readonly Said[]): Promise<void> {
-  const rows = said.map(({ number, name, garment }) => ({
+  const rows = said.map(({ number, name, garment, item }) => ({
     number,
     name: name?.text ?? null,
     nonce: name?.nonce ?? null,
     garment: garment ?? null,
     says_garment: garment !== undefined,
+    item: item ?? null,
+    says_item: item !== undefined,
   }))
   await sql`
     update units set
       name = coalesce(said.name, units.name),
       name_nonce = coalesce(said.nonce, units.name_nonce),
-      garment_id = case when said.says_garment then said.garment else units.garment_id end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as said (number integer, name text, nonce text, garment uuid, says_garment boolean)
+      garment_id = case when said.says_garment then said.garment else units.garment_id end,
+      item_id = case when said.says_item then said.item else units.item_id end,
+      line = case when said.says_item then (
+        select min(position) from order_lines
+        where order_lines.order_id = ${orderId} and order_lines.item_id = said.item
+      ) else units.line end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as said (
+      number integer, name text, nonce text, garment uuid, says_garment boolean, item text, says_item boolean)
     where units.order_id = ${orderId} and units.number = said.number`.execute(tx)
 }
 

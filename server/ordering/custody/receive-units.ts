@@ -5,6 +5,7 @@ import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { describeIn } from './describe-units.ts'
+import { refuseItems } from './paying-lines.ts'
 import { keepTags } from './pieces-store.ts'
 import { readTags, refuseForeign, refuseKept } from './read-tags.ts'
 import { handOver } from './write-hand-over.ts'
@@ -16,6 +17,8 @@ interface ReceivedUnit {
   name?: string | undefined
   /** Left out: that of its tag. */
   garment?: string | undefined
+  /** What it is counted as, by the item of the price list. */
+  item?: string | undefined
   /** Whether the tag stays with the garment. */
   stays?: boolean | undefined
   pictures?: readonly string[] | undefined
@@ -32,7 +35,7 @@ interface Received {
 
 /**
  * They get the next numbers. What is found later is counted in beside the first.
- * @throws AppError those of `handOver` and `describeIn`; `changed_meanwhile`; `unknown_tag`, `tag_in_use`, `invalid_input` for a tag that
+ * @throws AppError those of `handOver`, `refuseItems` and `describeIn`; `changed_meanwhile`; `unknown_tag`, `tag_in_use`, `invalid_input` for a tag that
  *   can't be on it
  */
 export async function receiveUnits(
@@ -42,6 +45,7 @@ export async function receiveUnits(
   body: Received,
   key: string | null,
 ): Promise<void> {
+  const catalogue = await deps.catalogue.current()
   await handOver(deps, staff, { orderId, key, body }, async ({ tx, order, ...atHand }, at) => {
     const { number } = order
     const { units: before } = atHand.standing
@@ -76,10 +80,16 @@ export async function receiveUnits(
     })
     const { grams, onPaper } = body
     const garmentOf = new Map(bound.map((tag) => [tag.number, tag.garment ?? undefined]))
-    const said = body.units.map(({ name, garment, pictures }, index) => {
+    const said = body.units.map(({ name, garment, item, pictures }, index) => {
       const unit = units[index]!.number
-      return { number: unit, name, garment: garment ?? garmentOf.get(unit), pictures }
+      return { number: unit, name, garment: garment ?? garmentOf.get(unit), item, pictures }
     })
+    await refuseItems(
+      tx,
+      catalogue,
+      order.id,
+      said.map(({ item }) => item),
+    )
     const described = await describeIn(tx, order, staff, said, 'intake')
     await atHand.write(
       [
@@ -91,11 +101,11 @@ export async function receiveUnits(
             ...(onPaper && { from: 'paper' as const }),
           },
         },
-        ...described.writes,
+        ...(described?.writes ?? []),
       ],
       bound.map((tag) => ({ code: tag.code, number: tag.number })),
     )
-    await described.store()
+    await described?.store()
     await keepTags(
       tx,
       bound.flatMap(({ code, garment, stays }) =>

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Unit } from '#domain/custody.ts'
 import type { CustodyEvent } from '#domain/custody-chain.ts'
 import type { TagKind } from '#domain/places.ts'
-import { selectItems } from '../../database/order-lines.ts'
+import { selectLines } from '../../database/order-lines.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { photosOfUnits } from './unit-photos.ts'
@@ -235,7 +235,7 @@ export function findCustodyOrder(db: Db, id: string) {
     .select((eb) => [
       unitRows(eb).as('units'),
       handOverRows(eb).as('hand_overs'),
-      selectItems(eb).as('lines'),
+      selectLines(eb).as('lines'),
     ])
     .where('orders.id', '=', id)
     .executeTakeFirst()
@@ -260,6 +260,8 @@ function unitRows(eb: ExpressionBuilder<Tables, 'orders'>) {
         'units.place',
         'units.released',
         'units.name',
+        'units.item_id',
+        'units.line',
         'garments.id as garment_id',
         'garments.name as garment_name',
         'garments.picture_id as garment_picture',

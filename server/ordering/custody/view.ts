@@ -1,6 +1,7 @@
 /** An order's clothes as they are answered. */
 import type { AnswerOf } from '#contract/call.ts'
 import type { CustodyOrder, orderClothes } from '#contract/custody.ts'
+import type { CatalogueItem } from '#domain/catalogue.ts'
 import { asOrdered, type CountState, uncountedOf } from '#domain/count-levels.ts'
 import type { CustodyContent } from '#domain/custody.ts'
 import { weightsOf } from '#domain/custody-weights.ts'
@@ -18,18 +19,23 @@ import { spotView, unitView } from './unit-view.ts'
 /** How much of a hash is shown: enough to compare by eye. */
 const SHOWN_DIGITS = 12
 
-type Reading = Pick<Deps, 'db' | 'settings'>
+type Reading = Pick<Deps, 'db' | 'settings' | 'catalogue'>
 
 function stateOf({ units, hand_overs: handOvers }: CustodyRow): CountState {
   return countStateOf({ has_units: units.length > 0, has_hand_overs: handOvers.length > 0 })
 }
 
 /** @throws AppError `order_not_found` */
-export async function readCustody({ db, settings }: Reading, id: string): Promise<CustodyOrder> {
+export async function readCustody(
+  { db, settings, catalogue }: Reading,
+  id: string,
+): Promise<CustodyOrder> {
   const order = await findCustodyOrder(db, id)
   if (!order) throw orderNotFound()
   const { countLevels } = await settings.current()
+  const { items } = await catalogue.current()
   const { units, hand_overs: handOvers } = order
+  const lines = order.lines.map(lineView)
   return {
     orderId: order.id,
     number: order.number,
@@ -39,11 +45,13 @@ export async function readCustody({ db, settings }: Reading, id: string): Promis
     counting: {
       level: levelOfOrder(countLevels, order),
       state: stateOf(order),
-      asOrdered: asOrdered(countLevels, order.lines),
+      asOrdered: asOrdered(countLevels, lines),
     },
+    lines,
     units: units.map((unit) => ({
       ...unitView(unit),
       tag: unit.tag,
+      countedAs: countedAs(unit, lines, items),
       spot: spotView(unit),
       since: new Date(unit.since).toISOString(),
       vendor: unit.vendor && { name: unit.vendor.name, expected: unit.vendor.expected },
@@ -62,6 +70,25 @@ export async function readCustody({ db, settings }: Reading, id: string): Promis
     })),
     head: handOvers.at(-1)?.hash.slice(0, SHOWN_DIGITS) ?? null,
   }
+}
+
+function lineView(line: CustodyRow['lines'][number]): CustodyOrder['lines'][number] {
+  const { item_id: itemId, service, name, unit, quantity } = line
+  return { itemId, service, name, unit, quantity }
+}
+
+/** Null where nobody said it, and for an item that there isn't any more. */
+function countedAs(
+  { item_id: id, line }: CustodyRow['units'][number],
+  lines: CustodyOrder['lines'],
+  items: readonly CatalogueItem[],
+): CustodyOrder['units'][number]['countedAs'] {
+  const item =
+    lines.find(({ itemId }) => itemId === id) ??
+    items.map((each) => ({ ...each, itemId: each.id })).find(({ itemId }) => itemId === id)
+  if (!item) return null
+  const { itemId, service, name, unit } = item
+  return { itemId, service, name, unit, isOrdered: line !== null }
 }
 
 /** Whether something was given to a laundry outside, or came back from there. */

@@ -10,6 +10,7 @@ import type {
   OrdersTable,
 } from '../../database/tables/orders.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
+import { payByLines } from '../custody/paying-lines.ts'
 import type { Actor, OrderRow } from './store.ts'
 
 /** Who changed an order, and what its history keeps of it. */
@@ -42,7 +43,7 @@ export async function countChanges(db: Db, orderId: string): Promise<number> {
  */
 export async function replaceLines(
   tx: Tx,
-  before: Pick<OrderRow, 'id' | 'status' | 'total_paise' | 'counted'>,
+  before: Pick<OrderRow, 'id' | 'status' | 'total_paise' | 'counted' | 'has_units'>,
   lines: Insertable<OrderLinesTable>[],
   sums: Updateable<OrdersTable> & { total_paise: number },
   change: OrderChangeEntry,
@@ -61,6 +62,7 @@ export async function replaceLines(
     .values(changedEntry(before, sums.total_paise, change))
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (before.has_units) await payByLines(tx, before.id)
   return id
 }
 

@@ -49,7 +49,7 @@ export async function beginClaim(
   const isGivenUp = claimed.unit?.place === 'written_off' && order.status !== 'cancelled'
   if (order.status !== 'completed' && !isGivenUp)
     throw new AppError('not_claimable', say('claimTooSoon', { status: order.status }))
-  const line = unit ? undefined : await lineOfPiece(tx, orderId, itemId)
+  const line = unit ? undefined : await lineOfPiece(tx, orderId, { itemId })
   const earlier = await claimsOfPiece(tx, orderId, unit ? { unit: unit.number } : { itemId })
   // What is weighed has no count: one thing of it after the other is claimed.
   const isWeighed = line?.unit === 'kg'

@@ -1,6 +1,6 @@
 // Claims for pieces as they were counted in, and what staff give up, which is claimed automatically.
 import { beforeEach, expect, it } from 'vitest'
-import { adminClaims } from '#contract/claims.ts'
+import { adminClaim, adminClaims } from '#contract/claims.ts'
 import { orderClothes } from '#contract/custody.ts'
 import { reportFound, reportMissing, writeOff } from '#contract/lost-and-found.ts'
 import { notifications } from '#contract/notifications.ts'
@@ -55,6 +55,29 @@ const giveUp = (order: Order, unit: number) =>
     params: { id: order._id },
     body: { unit, reason: 'We looked for a week.' },
   })
+
+it('proposes what was charged for what pays for the piece, where that is known', async () => {
+  const order = await placed(asha, {
+    lines: [
+      { itemId: SHIRT, quantity: 1 },
+      { itemId: 'wash-fold', quantity: 3 },
+    ],
+  })
+  await setStatus(order, 'picked_up')
+  const units = [
+    { kind: 'item' as const, item: SHIRT },
+    { kind: 'item' as const },
+    { kind: 'item' as const, item: 'wash-fold' },
+  ]
+  await countIn(staff, order, units)
+  await setStatus(order, 'completed', 'Packed by hand.')
+  for (const unit of [1, 2, 3]) await claim(order, unit)
+  const charged: unknown[] = []
+  for (const { _id: id } of await claimsOf(asha, order))
+    charged.push((await staff.call(adminClaim, { params: { id } })).body.cleaning)
+  // What is washed by weight has no price for one piece.
+  expect(charged).toEqual([15, 0, 0])
+})
 
 it('names the piece as it was counted in, each once, and is refused for one that never came', async () => {
   const order = await delivered()

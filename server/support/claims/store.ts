@@ -114,13 +114,31 @@ export async function piecesReceived(
   return { received: Number(row.received), claimed: Number(row.claimed) }
 }
 
-/** The line of an order that a piece is of. */
-export function lineOfPiece(db: Db, orderId: string, itemId: string) {
+/**
+ * The line of an order that a piece is of, or that pays for what was counted in.
+ * @param piece.unit its number; null where no bag or item is meant
+ */
+export function lineOfPiece(
+  db: Db,
+  orderId: string,
+  piece: { itemId: string; unit?: number | null },
+) {
+  const { itemId, unit = null } = piece
   return db
     .selectFrom('order_lines')
     .select(['unit', 'quantity', 'unit_price_paise', 'covered_quantity'])
     .where('order_id', '=', orderId)
-    .where('item_id', '=', itemId)
+    .where((eb) =>
+      unit === null
+        ? eb('item_id', '=', itemId)
+        : eb('position', '=', (units) =>
+            units
+              .selectFrom('units')
+              .select('units.line')
+              .where('units.order_id', '=', orderId)
+              .where('units.number', '=', unit),
+          ),
+    )
     .orderBy('position')
     .limit(1)
     .executeTakeFirst()

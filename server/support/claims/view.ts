@@ -116,7 +116,7 @@ export async function readClaim(
   const row = await findClaim(db, id)
   if (!row) throw notFound('claim')
   const [line, order] = await Promise.all([
-    lineOfPiece(db, row.order_id, row.item_id),
+    lineOfPiece(db, row.order_id, { itemId: row.item_id, unit: row.unit_number }),
     db
       .selectFrom('orders')
       .select(['status', 'total_paise', 'goodwill_paise', 'paid_paise', 'refunded_paise'])

@@ -10,16 +10,17 @@ type AddItemProps = {
   /** Ids of what is in the list already. */
   taken: readonly string[]
   onAdd: (item: CatalogueItem) => void
+  label?: string
 }
 
-export function AddItem({ taken, onAdd }: AddItemProps) {
+export function AddItem({ taken, onAdd, label = 'Add an item' }: AddItemProps) {
   const catalogue = useQuery(catalogueQuery)
   if (catalogue.isError && !catalogue.data)
     return <FailedQuery what="The price list couldn't be loaded." query={catalogue} />
   const items = (catalogue.data?.items ?? []).filter(({ id }) => !taken.includes(id))
   return (
     <Select
-      label="Add an item"
+      label={label}
       value=""
       disabled={items.length === 0}
       onChange={(event) => {

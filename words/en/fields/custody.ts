@@ -5,6 +5,7 @@ import { MOST_PHOTOS_OF_UNIT, MOST_PIECES_OF_UNIT, MOST_UNITS } from '#domain/cu
 export const badUnits = 'units must be a list of bags and items.'
 export const unitNeeded = 'Please count at least one bag or item.'
 export const tooManyUnits = `An order has at most ${MOST_UNITS} bags and items.`
+export const badItem = 'What it is counted as must be an item of the price list.'
 export const badUnitKind = 'It is a bag or an item.'
 export const badPieces = `Pieces are a whole number from 0 to ${MOST_PIECES_OF_UNIT}.`
 export const badGrams = 'Please check the weight: it is in grams, more than 0 and at most 200 kg.'

@@ -13,12 +13,21 @@ export interface NewPiece {
   pieces: number | null
   name: string
   garment: UnitGarment | null
+  /** The item of the price list that it counts as; null where that isn't known, undefined as long as nobody chose. */
+  item: string | null | undefined
   /** Whether its tag is to stay with the garment, or does already. */
   stays: boolean
   photos: readonly File[]
 }
 
-const BLANK = { pieces: null, name: '', garment: null, stays: false, photos: [] }
+const BLANK = {
+  pieces: null,
+  name: '',
+  garment: null,
+  item: undefined,
+  stays: false,
+  photos: [],
+}
 
 /** @param found what the server knows of a tag that was scanned */
 export function scannedPiece({
@@ -50,7 +59,7 @@ export function piecesAsOrdered(
   const [bag, ...others] = scanned
   const hasBag = ordered.some(({ kind }) => kind === 'bag')
   if (others.length > 0 || (bag && (bag.kind !== 'bag' || !hasBag))) return []
-  return ordered.map(({ kind, pieces, name }, index) => ({
+  return ordered.map(({ kind, pieces, name, item }, index) => ({
     ...BLANK,
     key: `ordered ${index}`,
     tag: null,
@@ -58,11 +67,18 @@ export function piecesAsOrdered(
     ...(kind === 'bag' && bag),
     kind,
     pieces: kind === 'bag' && pieces > 0 ? pieces : null,
+    item: (kind === 'bag' && bag?.item) || item,
   }))
 }
 
-/** Sends its photos first. */
-export async function unitOf(piece: NewPiece): Promise<Received['units'][number]> {
+/**
+ * Sends its photos first.
+ * @param item what it counts as
+ */
+export async function unitOf(
+  piece: NewPiece,
+  item: string | null,
+): Promise<Received['units'][number]> {
   const { kind, tag, pieces, garment, photos } = piece
   const name = piece.name.trim()
   return {
@@ -71,6 +87,7 @@ export async function unitOf(piece: NewPiece): Promise<Received['units'][number]
     ...(tag !== null && { tag }),
     ...(name !== '' && { name }),
     ...(garment && { garment: garment._id }),
+    ...(item !== null && { item }),
     ...(garment && tag !== null && piece.stays && { stays: true }),
     ...(photos.length > 0 && { pictures: await sendPhotos(photos) }),
   }

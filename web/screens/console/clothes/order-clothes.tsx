@@ -163,6 +163,7 @@ export function OrderClothes({ order }: { order: CustodyOrder }) {
             onPieces={setPieces}
             garments={garments}
             counting={units.length === 0 ? order.counting : { ...order.counting, asOrdered: [] }}
+            lines={order.lines}
             busy={work.isPending}
             problem={problem}
             onReceive={(counted) =>
@@ -251,6 +252,7 @@ export function OrderClothes({ order }: { order: CustodyOrder }) {
       {unit && (
         <UnitDialog
           unit={unit}
+          lines={order.lines}
           garments={garments}
           busy={work.isPending}
           problem={problem}

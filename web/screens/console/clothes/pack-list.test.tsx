@@ -20,6 +20,7 @@ const unit = (number: number, other: Partial<Unit> = {}): Unit => ({
   spot: null,
   since: '2026-11-25T06:00:00.000Z',
   vendor: null,
+  countedAs: null,
   ...other,
 })
 
@@ -31,6 +32,7 @@ function drawn(units: Unit[], status: CustodyOrder['status'] = 'washing'): strin
     name: 'Asha',
     pieces: 0,
     counting: { level: 'bags', state: 'counted', asOrdered: [] },
+    lines: [],
     units,
     weights: { in: null, out: null, differs: null },
     events: [],

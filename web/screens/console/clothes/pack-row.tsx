@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { Check, Circle, Ellipsis, Search, Undo2 } from 'lucide-react'
 import type { CustodyOrder } from '#contract/custody.ts'
 import { TAKERS, type UnitPlace } from '#domain/custody.ts'
+import { itemTitle } from '#web/features/catalogue/catalogue-query.ts'
 import { CareSigns } from '#web/features/garments/care-signs.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { clothesScreen } from '#words/en/clothes-screen.ts'
@@ -71,6 +72,11 @@ export function PackRow({ unit, isHere, onPress, onMore }: PackRowProps) {
             </span>
             {called !== null && (
               <span className="line-clamp-3 text-lg wrap-anywhere">{called}</span>
+            )}
+            {unit.countedAs && (
+              <span className="block text-base font-normal wrap-anywhere">
+                {words.paidAs({ item: itemTitle(unit.countedAs), ...unit.countedAs })}
+              </span>
             )}
           </span>
         </button>

@@ -1,27 +1,36 @@
 // A piece that is about to be counted in, with its picture and what it may not get.
 import { ChevronDown, X } from 'lucide-react'
+import type { CustodyOrder } from '#contract/custody.ts'
 import type { KnownGarment } from '#contract/custody-pieces.ts'
 import { CareSigns } from '#web/features/garments/care-signs.tsx'
 import { useObjectUrl } from '#web/lib/object-url.ts'
 import { useWords } from '#web/lib/words.ts'
 import { clothesScreen } from '#words/en/clothes-screen.ts'
 import { piecesScreen } from '#words/en/pieces-screen.ts'
+import { ItemPills, itemOf, OtherItem } from './item-choice.tsx'
 import type { NewPiece } from './new-piece.ts'
 import { PieceFields } from './piece-fields.tsx'
 import { PiecePicture } from './piece-picture.tsx'
 
 type PieceCardProps = {
   piece: NewPiece
+  /** What was ordered. */
+  lines: CustodyOrder['lines']
   garments: readonly KnownGarment[]
   onChange: (change: (piece: NewPiece) => NewPiece) => void
   onRemove: () => void
 }
 
-export function PieceCard({ piece, garments, onChange, onRemove }: PieceCardProps) {
+export function PieceCard({ piece, lines, garments, onChange, onRemove }: PieceCardProps) {
   const words = useWords(clothesScreen)
   const more = useWords(piecesScreen)
   const { garment, photos } = piece
   const photo = useObjectUrl(photos[0] ?? null)
+  const choice = {
+    lines,
+    value: itemOf(piece, lines),
+    onChange: (item: string) => onChange((before) => ({ ...before, item })),
+  }
   const title = more.title({ ...piece, garment: garment?.name ?? null })
   return (
     <li className="grid gap-2 rounded-md border border-success bg-success-wash px-4 py-2 text-success-text">
@@ -46,6 +55,11 @@ export function PieceCard({ piece, garments, onChange, onRemove }: PieceCardProp
       {garment && garment.careInstructions !== '' && (
         <p className="wrap-anywhere">{garment.careInstructions}</p>
       )}
+      {(lines.length > 1 || piece.item) && (
+        <div className="text-ink">
+          <ItemPills {...choice} />
+        </div>
+      )}
       <details className="group">
         <summary className="flex min-h-11 cursor-pointer items-center gap-1 font-semibold underline underline-offset-4">
           <ChevronDown aria-hidden="true" size={18} className="group-open:rotate-180" />
@@ -57,6 +71,9 @@ export function PieceCard({ piece, garments, onChange, onRemove }: PieceCardProp
         </summary>
         <div className="rounded-md bg-sheet px-3 text-ink">
           <PieceFields piece={piece} garments={garments} counts onChange={onChange} />
+          <div className="pb-3">
+            <OtherItem {...choice} />
+          </div>
         </div>
       </details>
     </li>

@@ -1,9 +1,12 @@
 // Counting in, drawn before and after something is scanned.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import type { CustodyOrder } from '#contract/custody.ts'
 import type { AsOrdered } from '#domain/count-levels.ts'
 import type { KnownGarment } from '#contract/custody-pieces.ts'
 import { saidIn } from '#web/lib/test-said-in.ts'
+import { itemOf } from './item-choice.tsx'
 import { type NewPiece, piecesAsOrdered, scannedPiece, unitOf, wardrobePiece } from './new-piece.ts'
 import { ReceiveForm } from './receive-form.tsx'
 
@@ -17,17 +20,24 @@ const SAREE: KnownGarment = {
   cleanCount: 3,
 }
 
-const drawn = (pieces: readonly NewPiece[], asOrdered: AsOrdered[] = []) =>
+const drawn = (
+  pieces: readonly NewPiece[],
+  asOrdered: AsOrdered[] = [],
+  lines: CustodyOrder['lines'] = [],
+) =>
   renderToStaticMarkup(
-    <ReceiveForm
-      pieces={pieces}
-      onPieces={() => {}}
-      garments={[SAREE]}
-      counting={{ level: 'bags', asOrdered }}
-      busy={false}
-      problem={null}
-      onReceive={() => {}}
-    />,
+    <QueryClientProvider client={new QueryClient()}>
+      <ReceiveForm
+        pieces={pieces}
+        onPieces={() => {}}
+        garments={[SAREE]}
+        counting={{ level: 'bags', asOrdered }}
+        lines={lines}
+        busy={false}
+        problem={null}
+        onReceive={() => {}}
+      />
+    </QueryClientProvider>,
   )
 
 const scannedSaree = scannedPiece({ code: 'ABCD1234', kind: 'item', garment: SAREE })
@@ -60,9 +70,9 @@ it('counts all in as ordered in one press, as long as it is one bag', () => {
   const bag = scannedPiece({ code: 'BAGS1234', kind: 'bag', garment: null })
   const other = scannedPiece({ code: 'BAGS5678', kind: 'bag', garment: null })
   const offers = (pieces: readonly NewPiece[], ordered: number) =>
-    saidIn(drawn(pieces, ordered > 0 ? [{ kind: 'bag', pieces: ordered, name: null }] : [])).some(
-      (text) => text === 'As ordered: 12 pieces',
-    )
+    saidIn(
+      drawn(pieces, ordered > 0 ? [{ kind: 'bag', pieces: ordered, name: null, item: null }] : []),
+    ).some((text) => text === 'As ordered: 12 pieces')
   expect([
     offers([], 12),
     offers([bag], 12),
@@ -73,34 +83,56 @@ it('counts all in as ordered in one press, as long as it is one bag', () => {
 })
 
 it('sends what was said of a piece and nothing that wasn’t', async () => {
-  expect(await unitOf(scannedSaree)).toEqual({
+  expect(await unitOf(scannedSaree, null)).toEqual({
     kind: 'item',
     tag: 'ABCD1234',
     garment: 'saree',
     stays: true,
   })
-  expect(await unitOf({ ...wardrobePiece(SAREE), name: '  Blouse ' })).toEqual({
+  expect(await unitOf({ ...wardrobePiece(SAREE), name: '  Blouse ' }, 'ironing-blouse')).toEqual({
     kind: 'item',
     garment: 'saree',
+    item: 'ironing-blouse',
     name: 'Blouse',
   })
-  const [bag] = piecesAsOrdered([{ kind: 'bag', pieces: 12, name: null }], [])
-  expect(await unitOf(bag!)).toEqual({ kind: 'bag', pieces: 12 })
+  const [bag] = piecesAsOrdered([{ kind: 'bag', pieces: 12, name: null, item: 'shirt' }], [])
+  expect(await unitOf(bag!, bag!.item!)).toEqual({ kind: 'bag', pieces: 12, item: 'shirt' })
 })
 
 it('counts each ordered piece in for itself in one press, and the rest in one bag', async () => {
   const asOrdered: AsOrdered[] = [
-    { kind: 'item', pieces: 1, name: 'Saree' },
-    { kind: 'item', pieces: 1, name: 'Saree' },
-    { kind: 'bag', pieces: 0, name: null },
+    { kind: 'item', pieces: 1, name: 'Saree', item: 'saree' },
+    { kind: 'item', pieces: 1, name: 'Saree', item: 'saree' },
+    { kind: 'bag', pieces: 0, name: null, item: 'wash-fold' },
   ]
   expect(saidIn(drawn([], asOrdered))).toContain('As ordered: 2 items and a bag')
   const bag = scannedPiece({ code: 'BAGS1234', kind: 'bag', garment: null })
-  const counted = await Promise.all(piecesAsOrdered(asOrdered, [bag]).map(unitOf))
+  const counted = await Promise.all(
+    piecesAsOrdered(asOrdered, [bag]).map((piece) => unitOf(piece, itemOf(piece, []))),
+  )
   expect(counted).toEqual([
-    { kind: 'item', name: 'Saree' },
-    { kind: 'item', name: 'Saree' },
-    { kind: 'bag', tag: 'BAGS1234' },
+    { kind: 'item', name: 'Saree', item: 'saree' },
+    { kind: 'item', name: 'Saree', item: 'saree' },
+    { kind: 'bag', tag: 'BAGS1234', item: 'wash-fold' },
   ])
   expect(piecesAsOrdered(asOrdered.slice(0, 2), [bag])).toEqual([])
+})
+
+it('lets one press say which ordered thing a piece is, and guesses it by its name', () => {
+  const line = { service: 'ironing', unit: 'piece', quantity: 1 } as const
+  const lines = [
+    { ...line, itemId: 'shirt', name: 'Shirt' },
+    { ...line, itemId: 'kurta', name: 'Kurta' },
+  ]
+  const piece = scannedPiece({ code: 'WXYZ1234', kind: 'item', garment: null })
+  const html = drawn([piece], [], lines)
+  expect(saidIn(html)).toEqual(
+    expect.arrayContaining(['Counts as', 'Shirt (Ironing)', 'Kurta (Ironing)']),
+  )
+  expect(html).not.toContain('checked=""')
+  expect([itemOf({ ...piece, name: 'white kurta' }, lines), itemOf(piece, lines)]).toEqual([
+    'kurta',
+    null,
+  ])
+  expect(itemOf({ ...piece, name: 'white kurta', item: 'shirt' }, lines)).toBe('shirt')
 })

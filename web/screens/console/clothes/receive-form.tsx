@@ -2,6 +2,7 @@
 import { type SubmitEvent, useState } from 'react'
 import type { CustodyOrder } from '#contract/custody.ts'
 import type { KnownGarment } from '#contract/custody-pieces.ts'
+import { guessItem } from '#domain/counted-as.ts'
 import { MOST_UNITS, type UnitKind } from '#domain/custody.ts'
 import { FormProblem, type Problem } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'
@@ -13,6 +14,7 @@ import { StepperCount } from '#web/ui/stepper-count.tsx'
 import { clothesScreen } from '#words/en/clothes-screen.ts'
 import { piecesScreen } from '#words/en/pieces-screen.ts'
 import { gramsOf } from './grams-of.ts'
+import { itemOf } from './item-choice.tsx'
 import { type NewPiece, piecesAsOrdered, unitOf, wardrobePiece } from './new-piece.ts'
 import type { Received } from './clothes-queries.ts'
 import { PieceCard } from './piece-card.tsx'
@@ -25,6 +27,8 @@ type ReceiveFormProps = {
   garments: readonly KnownGarment[]
   /** What is asked of the order, and what comes in where all is as it was ordered. */
   counting: Pick<CustodyOrder['counting'], 'level' | 'asOrdered'>
+  /** What was ordered. */
+  lines: CustodyOrder['lines']
   busy: boolean
   problem: Problem | null
   /** @param counted sends photos first */
@@ -36,6 +40,7 @@ export function ReceiveForm({
   onPieces,
   garments,
   counting: { level, asOrdered },
+  lines,
   busy,
   problem,
   onReceive,
@@ -53,16 +58,18 @@ export function ReceiveForm({
   const ordered = isCounted ? [] : piecesAsOrdered(asOrdered, pieces)
 
   const countIn = (coming: readonly NewPiece[]) => {
-    const counted = (['bag', 'item'] as const).flatMap((kind) =>
-      Array.from({ length: counts[kind] || 0 }, () => ({ kind })),
-    )
+    const counted = (['bag', 'item'] as const).flatMap((kind) => {
+      const item = guessItem({ kind, name: '' }, lines)
+      const unit = { kind, ...(item !== null && { item }) }
+      return Array.from({ length: counts[kind] || 0 }, () => unit)
+    })
     const isEmpty = coming.length + counted.length === 0
     setSaid(isEmpty ? words.nothingCounted : null)
     if (isEmpty || grams === 'bad') return
     onReceive(async () => {
       const units: Received['units'] = []
       // One after the other, for each sends its photos.
-      for (const piece of coming) units.push(await unitOf(piece))
+      for (const piece of coming) units.push(await unitOf(piece, itemOf(piece, lines)))
       return {
         units: [...units, ...counted],
         ...(grams !== null && { grams }),
@@ -134,6 +141,7 @@ export function ReceiveForm({
               <PieceCard
                 key={piece.key}
                 piece={piece}
+                lines={lines}
                 garments={garments.filter(
                   ({ _id }) => _id === piece.garment?._id || !taken.has(_id),
                 )}

@@ -11,6 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { clothesScreen } from '#words/en/clothes-screen.ts'
 import { piecesScreen } from '#words/en/pieces-screen.ts'
 import { type Said, sendPhotos } from './clothes-queries.ts'
+import { ItemPills, OtherItem } from './item-choice.tsx'
 import type { NewPiece } from './new-piece.ts'
 import { PieceFields } from './piece-fields.tsx'
 
@@ -18,6 +19,8 @@ type Unit = CustodyOrder['units'][number]
 
 type UnitDialogProps = {
   unit: Unit
+  /** What was ordered. */
+  lines: CustodyOrder['lines']
   garments: readonly KnownGarment[]
   busy: boolean
   problem: Problem | null
@@ -30,6 +33,7 @@ type UnitDialogProps = {
 
 export function UnitDialog({
   unit,
+  lines,
   garments,
   busy,
   problem,
@@ -44,13 +48,20 @@ export function UnitDialog({
   const isChanged =
     piece.photos.length > 0 ||
     piece.garment?._id !== unit.garment?._id ||
+    piece.item !== itemIn(unit) ||
     (piece.name.trim() !== '' && piece.name.trim() !== unit.name)
+  const choice = {
+    lines,
+    value: piece.item ?? null,
+    onChange: (item: string) => setPiece((before) => ({ ...before, item })),
+  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     onDescribe(async () => ({
       stage: 'packing',
       ...(piece.name.trim() !== '' && piece.name.trim() !== unit.name && { name: piece.name }),
       ...(piece.garment?._id !== unit.garment?._id && { garment: piece.garment?._id ?? null }),
+      ...(piece.item !== itemIn(unit) && { item: piece.item ?? null }),
       ...(piece.photos.length > 0 && { pictures: await sendPhotos(piece.photos) }),
     }))
   }
@@ -84,12 +95,14 @@ export function UnitDialog({
           ))}
         </ul>
       )}
-      <form id={form} onSubmit={submit} noValidate>
+      <form id={form} onSubmit={submit} className="grid gap-1" noValidate>
+        <ItemPills {...choice} />
         <PieceFields
           piece={piece}
           garments={garments}
           onChange={(change) => setPiece((before) => change(before))}
         />
+        <OtherItem {...choice} />
       </form>
       <section className="grid gap-3 border-t border-line pt-4">
         <h3 className="text-lg">{more.newTag}</h3>
@@ -105,8 +118,11 @@ export function UnitDialog({
   )
 }
 
+const itemIn = ({ countedAs }: Unit) => countedAs?.itemId ?? null
+
 /** Its tag is none of the dialog's fields: it is changed beside them. */
-function pieceOf({ kind, pieces, name, garment }: Unit): NewPiece {
+function pieceOf(unit: Unit): NewPiece {
+  const { kind, pieces, name, garment } = unit
   return {
     key: 'unit',
     kind,
@@ -114,6 +130,7 @@ function pieceOf({ kind, pieces, name, garment }: Unit): NewPiece {
     pieces,
     name: name ?? '',
     garment,
+    item: itemIn(unit),
     stays: false,
     photos: [],
   }

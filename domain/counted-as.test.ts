@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest'
+import {
+  type CameIn,
+  type CountedUnit,
+  differencesOf,
+  guessItem,
+  linesCounted,
+} from './counted-as.ts'
+
+const line = (itemId: string, name: string, unit: 'kg' | 'piece', quantity: number) => ({
+  itemId,
+  name,
+  unit,
+  quantity,
+})
+const WASH = line('wash-fold', 'Wash & Fold', 'kg', 3)
+const SHIRTS = line('ironing-shirt', 'Shirt', 'piece', 2)
+const SAREE = line('dry-cleaning-saree', 'Silk Saree', 'piece', 1)
+const unitOf = (itemId: string) => (itemId === 'wash-fold' ? 'kg' : 'piece')
+const item = (number: number, as: string | null): CountedUnit => ({
+  number,
+  kind: 'item',
+  pieces: 1,
+  item: as,
+})
+const bag = (number: number, pieces: number, as: string | null): CountedUnit => ({
+  number,
+  kind: 'bag',
+  pieces,
+  item: as,
+})
+const alone = (...numbers: number[]): CameIn[] => [{ units: numbers, grams: null }]
+
+it('guesses what a thing is by the only line, by its name, and for a bag by what is weighed', () => {
+  const guess = (kind: 'bag' | 'item', name: string, lines = [WASH, SHIRTS, SAREE]) =>
+    guessItem({ kind, name }, lines)
+  expect(guess('item', '', [SHIRTS])).toBe('ironing-shirt')
+  expect(guess('item', 'blue shirt, torn')).toBe('ironing-shirt')
+  expect(guess('item', 'Red silk saree')).toBe('dry-cleaning-saree')
+  expect(guess('item', 'curtain')).toBeNull()
+  expect(guess('item', '')).toBeNull()
+  expect(guess('bag', '')).toBe('wash-fold')
+  expect(guess('bag', '', [SHIRTS, SAREE])).toBeNull()
+  expect(guess('bag', '', [])).toBeNull()
+})
+
+it('doesn’t guess between two lines of one name', () => {
+  const cleaned = line('dry-cleaning-shirt', 'Shirt', 'piece', 1)
+  expect(guessItem({ kind: 'item', name: 'shirt' }, [SHIRTS, cleaned])).toBeNull()
+})
+
+it('counts the pieces of each line, those in bags too, and what wasn’t ordered', () => {
+  const units = [item(1, 'ironing-shirt'), bag(2, 2, 'ironing-shirt'), item(3, 'dry-cleaning-coat')]
+  const lines = linesCounted([WASH, SHIRTS], units, alone(1, 2, 3), unitOf)
+  expect(lines).toEqual([
+    { itemId: 'wash-fold', quantity: 3 },
+    { itemId: 'ironing-shirt', quantity: 3 },
+    { itemId: 'dry-cleaning-coat', quantity: 1 },
+  ])
+  expect(differencesOf([WASH, SHIRTS], lines)).toEqual([
+    { itemId: 'ironing-shirt', before: 2, quantity: 3 },
+    { itemId: 'dry-cleaning-coat', before: 0, quantity: 1 },
+  ])
+})
+
+it('charges what bags of one thing weighed together, to 100 g', () => {
+  const cameIn = [
+    { units: [1], grams: 2250 },
+    { units: [2], grams: 2100 },
+  ]
+  const units = [bag(1, 0, 'wash-fold'), bag(2, 0, 'wash-fold')]
+  expect(linesCounted([WASH], units, cameIn, unitOf)).toEqual([
+    { itemId: 'wash-fold', quantity: 4.3 },
+  ])
+})
+
+it('leaves a line as it was ordered where not all of it is known', () => {
+  const stays = (units: readonly CountedUnit[], cameIn: readonly CameIn[]) =>
+    expect(linesCounted([WASH, SHIRTS], units, cameIn, unitOf)).toEqual([
+      { itemId: 'wash-fold', quantity: 3 },
+      { itemId: 'ironing-shirt', quantity: 2 },
+    ])
+  stays([], [])
+  stays([item(1, null)], alone(1))
+  stays([bag(1, 0, 'ironing-shirt'), item(2, 'ironing-shirt')], alone(1, 2))
+  stays([bag(1, 0, 'wash-fold')], alone(1))
+  stays([bag(1, 0, 'wash-fold'), item(2, null)], [{ units: [1, 2], grams: 4000 }])
+  stays([bag(1, 0, 'wash-fold')], [{ units: [1], grams: 40 }])
+})
+
+it('keeps a piece that was taken out of a bag with what the bag weighed', () => {
+  const units = [bag(1, 0, 'wash-fold'), item(2, 'wash-fold')]
+  expect(linesCounted([WASH], units, [{ units: [1], grams: 3000 }], unitOf)).toEqual([
+    { itemId: 'wash-fold', quantity: 3 },
+  ])
+})

@@ -1,0 +1,53 @@
+// What a bag or an item is counted as: one of the things that were ordered, in one press, or another of the price list.
+import { useQuery } from '@tanstack/react-query'
+import type { CustodyOrder } from '#contract/custody.ts'
+import { guessItem } from '#domain/counted-as.ts'
+import { AddItem } from '#web/features/catalogue/add-item.tsx'
+import { catalogueQuery, itemTitle } from '#web/features/catalogue/catalogue-query.ts'
+import { useWords } from '#web/lib/words.ts'
+import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
+import { piecesScreen } from '#words/en/pieces-screen.ts'
+import type { NewPiece } from './new-piece.ts'
+
+type Lines = CustodyOrder['lines']
+
+/** What somebody said, or what it is most likely to be; null where nobody can tell. */
+export function itemOf(piece: Pick<NewPiece, 'kind' | 'name' | 'item'>, lines: Lines) {
+  return piece.item === undefined ? guessItem(piece, lines) : piece.item
+}
+
+type ItemChoiceProps = {
+  lines: Lines
+  value: string | null
+  onChange: (itemId: string) => void
+}
+
+/** Nothing where there is nothing to choose from. */
+export function ItemPills({ lines, value, onChange }: ItemChoiceProps) {
+  const words = useWords(piecesScreen)
+  const items = useQuery(catalogueQuery).data?.items ?? []
+  const other = lines.some(({ itemId }) => itemId === value)
+    ? undefined
+    : items.find(({ id }) => id === value)
+  const options = [
+    ...lines.map((line) => ({ value: line.itemId, label: itemTitle(line) })),
+    ...(other ? [{ value: other.id, label: words.notOrdered({ item: itemTitle(other) }) }] : []),
+  ]
+  if (options.length === 0) return null
+  return (
+    <ToggleFilter
+      showLabel
+      label={words.countsAs}
+      options={options}
+      value={value ?? ''}
+      onChange={onChange}
+    />
+  )
+}
+
+/** One that isn't on the order. */
+export function OtherItem({ lines, value, onChange }: ItemChoiceProps) {
+  const words = useWords(piecesScreen)
+  const taken = [...lines.map(({ itemId }) => itemId), ...(value === null ? [] : [value])]
+  return <AddItem label={words.another} taken={taken} onAdd={({ id }) => onChange(id)} />
+}
