@@ -35,11 +35,13 @@ type ReviewStepProps = {
   bag: Bag | null
   quote: UseQueryResult<QuoteAnswer>
   onChange: (change: DraftChange) => void
+  /** Why the order can't be placed as it stands here; null once it can. */
+  onWrong: (reason: string | null) => void
   onGo: (step: Step) => void
 }
 
 /** Lines and total, pickup and delivery, addresses and payment, each with the way to change it. */
-export function ReviewStep({ draft, bag, quote, onChange, onGo }: ReviewStepProps) {
+export function ReviewStep({ draft, bag, quote, onChange, onWrong, onGo }: ReviewStepProps) {
   const time = useLaundryTime()
   const { estimatedAt, window } = useDeliveryEstimate(draft)
   const deliveryTime = useDeliveryTime()
@@ -60,6 +62,7 @@ export function ReviewStep({ draft, bag, quote, onChange, onGo }: ReviewStepProp
             bag={bag}
             hasCode={draft.promoCode !== ''}
             onMost={(most) => onChange({ most })}
+            onWrong={onWrong}
           />
         )}
         {bag === null && quote.isPending && <SkeletonList rows={2} label="Working out the price" />}
@@ -84,6 +87,7 @@ export function ReviewStep({ draft, bag, quote, onChange, onGo }: ReviewStepProp
             total={quote.data.total}
             chosen={draft.tolerance}
             onChange={(tolerance) => onChange({ tolerance })}
+            onWrong={onWrong}
           />
         )}
         {draft.ownerId && <ChosenGarments userId={draft.ownerId} chosen={draft.garmentIds} />}

@@ -24,6 +24,7 @@ type StepBodyProps = Pick<ComponentProps<typeof PickupStep>, 'lines' | 'expressF
     onChange: (changes: Partial<Draft>) => void
     onQuantity: (itemId: string, quantity: number) => void
     review: ComponentProps<typeof ReviewStep>['quote']
+    onWrong: ComponentProps<typeof ReviewStep>['onWrong']
     onGo: (step: Step) => void
   }
 
@@ -90,6 +91,7 @@ export function StepBody(props: StepBodyProps) {
       bag={props.bag}
       quote={props.review}
       onChange={onChange}
+      onWrong={props.onWrong}
       onGo={props.onGo}
     />
   )

@@ -117,7 +117,7 @@ it('prices no bag that nobody has listed', () => {
 })
 
 const tolerance = (total: number, chosen?: number) =>
-  draw(<ToleranceEntry total={total} chosen={chosen} onChange={nothing} />)
+  draw(<ToleranceEntry total={total} chosen={chosen} onChange={nothing} onWrong={nothing} />)
 
 it('begins with what may usually be charged without asking: a tenth, or ₹100', () => {
   expect(tolerance(240).html).toContain('value="24"')

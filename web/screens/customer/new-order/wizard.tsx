@@ -59,6 +59,7 @@ export function Wizard({ person }: { person: User | null }) {
   const { draft, step, change } = wizard
   useRemembered(wizard, person, reorderId !== null)
   const [problem, setProblem] = useState<Problem | null>(null)
+  const [wrong, setWrong] = useState<string | null>(null)
 
   const cost = useCost(draft, person?._id ?? null)
   const isExpress = draft.deliveryPreference === 'express'
@@ -92,6 +93,7 @@ export function Wizard({ person }: { person: User | null }) {
       (step === 1 && draft.bag?.length === 0 ? bagChoice.serviceNeeded : null) ??
       cost.problem ??
       (price.change && step === 4 ? PRICE_FIRST : null) ??
+      wrong ??
       noDay ??
       (step === 3 && !isBlankAddress(draft.address) ? contactProblem : null),
   })
@@ -207,6 +209,7 @@ export function Wizard({ person }: { person: User | null }) {
               pickupCoverage={pickupCoverage}
               deliveryCoverage={deliveryCoverage}
               review={review}
+              onWrong={setWrong}
               onGo={goTo}
             />
           )}
@@ -244,7 +247,8 @@ export function Wizard({ person }: { person: User | null }) {
                 busy={order.placing}
                 busyLabel={order.waiting ? 'Not sent yet' : 'Placing…'}
                 disabled={
-                  bag === null && (!review.data || review.isFetching || price.change !== null)
+                  wrong !== null ||
+                  (bag === null && (!review.data || review.isFetching || price.change !== null))
                 }
                 aria-describedby="still-missing"
                 onClick={() => move(() => order.place(review.data))}
