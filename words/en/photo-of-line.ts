@@ -2,7 +2,6 @@
 import type { PhotoStage } from '#domain/custody.ts'
 
 export const photoOfLine = {
-  take: 'Take a photo',
   add: 'Add a photo',
   /** Those that were taken when the clothes were counted in or packed. */
   fromClothes: ({ count }: { readonly count: number }) => `From the clothes (${count})`,

@@ -1,5 +1,5 @@
 // Pictures that go with a message: choosing or taking some, a look at each, and taking one off again.
-import { Camera, ImagePlus, X } from 'lucide-react'
+import { Camera, X } from 'lucide-react'
 import { useId } from 'react'
 import { MOST_PICTURES_OF_MESSAGE } from '#domain/pictures.ts'
 import { pictureChoice } from '#words/en/picture-choice.ts'
@@ -8,6 +8,7 @@ import { useWords } from '#web/lib/words.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { pictureName } from './small-picture.ts'
 import { FileButton } from './file-button.tsx'
+import { PhotoButtons } from './photo-buttons.tsx'
 import { usePictureChoice } from './use-picture-choice.ts'
 
 type ChosenPicturesProps = {
@@ -39,7 +40,6 @@ export function ChosenPictures({
   )
   const isFull = pictures.length >= most
   const isOff = disabled || isReading || isFull
-  const Picked = compact ? Camera : ImagePlus
   return (
     <div className="grid gap-2" aria-describedby={`${id}-problem`}>
       {pictures.length > 0 && (
@@ -56,22 +56,14 @@ export function ChosenPictures({
         </ul>
       )}
       <div className="flex flex-wrap items-center gap-2">
-        {!compact && (
-          <FileButton
-            id={`${id}-camera`}
-            capture="environment"
-            disabled={isOff}
-            onChange={choose}
-            className="pointer-fine:hidden"
-          >
+        {compact ? (
+          <FileButton id={`${id}-file`} multiple disabled={isOff} onChange={choose}>
             <Camera aria-hidden="true" size={18} />
-            {words.take}
+            <span className="sr-only">{words.add}</span>
           </FileButton>
+        ) : (
+          <PhotoButtons id={id} add={words.add} multiple disabled={isOff} onChoose={choose} />
         )}
-        <FileButton id={`${id}-file`} multiple disabled={isOff} onChange={choose}>
-          <Picked aria-hidden="true" size={18} />
-          <span className={compact ? 'sr-only' : ''}>{words.add}</span>
-        </FileButton>
         <output className="text-sm text-ink-soft empty:hidden">
           {isReading ? words.reading : isFull ? words.full(most) : compact ? '' : words.hint}
         </output>

@@ -1,7 +1,7 @@
 // The photo beside a line that a customer is asked about: taken now, or one that was taken of the order's clothes before.
-import { Camera, ImagePlus, Images, X } from 'lucide-react'
+import { Images, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { FileButton } from '#web/features/pictures/file-button.tsx'
+import { PhotoButtons } from '#web/features/pictures/photo-buttons.tsx'
 import { usePictureChoice } from '#web/features/pictures/use-picture-choice.ts'
 import { useObjectUrl } from '#web/lib/object-url.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -37,22 +37,13 @@ export function LinePhotoField({ item, photo, taken, onChange }: LinePhotoFieldP
         <Chosen photo={photo} item={item} onRemove={() => use(null)} />
       ) : (
         <div className="flex flex-wrap items-center gap-2">
-          <FileButton
-            id={`${id}-camera`}
-            capture="environment"
+          <PhotoButtons
+            id={id}
+            add={words.add}
+            of={ofItem}
             disabled={isReading}
-            onChange={choose}
-            className="pointer-fine:hidden"
-          >
-            <Camera aria-hidden="true" size={18} />
-            {words.take}
-            {ofItem}
-          </FileButton>
-          <FileButton id={`${id}-file`} disabled={isReading} onChange={choose}>
-            <ImagePlus aria-hidden="true" size={18} />
-            {words.add}
-            {ofItem}
-          </FileButton>
+            onChoose={choose}
+          />
           {taken.length > 0 && (
             <Button
               variant="secondary"

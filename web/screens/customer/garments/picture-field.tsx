@@ -1,8 +1,8 @@
 // Choosing a picture or taking one with the phone's camera, with a look at it before it is sent.
-import { Camera, ImagePlus, ImageUp } from 'lucide-react'
+import { ImagePlus } from 'lucide-react'
 import { useId } from 'react'
 import { pictureChoice } from '#words/en/picture-choice.ts'
-import { FileButton } from '#web/features/pictures/file-button.tsx'
+import { PhotoButtons } from '#web/features/pictures/photo-buttons.tsx'
 import type { PictureChoice } from '#web/features/pictures/use-picture-choice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -52,20 +52,12 @@ export function PictureField({
       </div>
       <div className="grid content-start justify-items-start gap-2">
         <div className="flex flex-wrap gap-2">
-          <FileButton
-            id={`${id}-camera`}
-            capture="environment"
+          <PhotoButtons
+            id={id}
+            add={shown === null ? 'Choose a picture' : 'Choose another'}
             disabled={disabled}
-            onChange={choose}
-            className="pointer-fine:hidden"
-          >
-            <Camera aria-hidden="true" size={18} />
-            Take a photo
-          </FileButton>
-          <FileButton id={`${id}-file`} disabled={disabled} onChange={choose}>
-            <ImageUp aria-hidden="true" size={18} />
-            {shown === null ? 'Choose a picture' : 'Choose another'}
-          </FileButton>
+            onChoose={choose}
+          />
           {shown !== null && (
             <Button
               size="sm"
