@@ -13,7 +13,7 @@ import {
 import { useNavigate } from 'react-router'
 import type { SearchHit } from '#contract/search.ts'
 import { useTagReader } from '#web/features/scan/use-tag-reader.ts'
-import { useDebouncedSearch } from '#web/lib/use-debounced-search.ts'
+import { useTypedSearch } from '#web/lib/typed-search.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
@@ -45,7 +45,7 @@ export function SearchDialog({ early, recent, onOpened, onClose }: SearchDialogP
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState('')
-  const [text, setText] = useDebouncedSearch(asked, setAsked)
+  const [text, setText] = useTypedSearch(asked, setAsked)
   /** What Enter was pressed for before its answer was here, as scanners press it. */
   const [awaited, setAwaited] = useState<string | null>(null)
   const [isScanning, setScanning] = useState(false)

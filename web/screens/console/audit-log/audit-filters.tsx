@@ -4,7 +4,7 @@ import { Search } from 'lucide-react'
 import { auditLogScreen } from '#words/en/audit-log-screen.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/lib/words.ts'
-import { useDebouncedSearch } from '#web/lib/use-debounced-search.ts'
+import { useTypedSearch } from '#web/lib/typed-search.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { type AuditFilter, filterChoices } from './audit-queries.ts'
@@ -19,7 +19,7 @@ type AuditFiltersProps = {
 export function AuditFilters({ filter, isFiltered, onChange, onClear }: AuditFiltersProps) {
   const words = useWords(auditLogScreen)
   const choices = useQuery(filterChoices).data
-  const [text, setText] = useDebouncedSearch(filter.q, (q) => onChange({ q }))
+  const [text, setText] = useTypedSearch(filter.q, (q) => onChange({ q }))
 
   return (
     <search className="grid gap-3">

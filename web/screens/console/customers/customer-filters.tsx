@@ -4,7 +4,7 @@ import { CUSTOMER_SORTS, type CustomerSort } from '#contract/customers.ts'
 import { customerSorts } from '#words/en/customers.ts'
 import { useWords } from '#web/lib/words.ts'
 import type { CustomerFilter } from '#web/features/customers/customer-queries.ts'
-import { useDebouncedSearch } from '#web/lib/use-debounced-search.ts'
+import { useTypedSearch } from '#web/lib/typed-search.ts'
 import { Select, Options } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
@@ -15,7 +15,7 @@ type CustomerFiltersProps = {
 
 /** Finds by name, email or phone. */
 export function CustomerFilters({ filter, onChange }: CustomerFiltersProps) {
-  const [text, setText] = useDebouncedSearch(filter.q, (q) => onChange({ q }))
+  const [text, setText] = useTypedSearch(filter.q, (q) => onChange({ q }))
 
   return (
     <search className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">

@@ -11,7 +11,7 @@ import { dueNames } from '#words/en/now-screen.ts'
 import { orderList } from '#words/en/order-list.ts'
 import { statusLabels } from '#words/en/order-statuses.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { useDebouncedSearch } from '#web/lib/use-debounced-search.ts'
+import { useTypedSearch } from '#web/lib/typed-search.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -110,7 +110,7 @@ type SearchBoxProps = {
 }
 
 function SearchBox({ q, onSearch, searchRef }: SearchBoxProps) {
-  const [text, setText] = useDebouncedSearch(q, onSearch)
+  const [text, setText] = useTypedSearch(q, onSearch)
 
   return (
     <div className="min-w-0 flex-1 sm:min-w-64">

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import type { MessageStatus, MessageSummary } from '#contract/help-desk.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
-import { useDebouncedSearch } from '#web/lib/use-debounced-search.ts'
+import { useTypedSearch } from '#web/lib/typed-search.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
@@ -25,7 +25,7 @@ const TONES: Record<MessageStatus, Tone> = { open: 'primary', answered: 'success
 export function MessagesTab() {
   const [status, setStatus] = useState<MessageStatus | 'all'>('open')
   const [q, setQ] = useState('')
-  const [text, setText] = useDebouncedSearch(q, setQ)
+  const [text, setText] = useTypedSearch(q, setQ)
   const pages = useInfiniteQuery(messagePages(status === 'all' ? null : status, q))
   return (
     <ListTab

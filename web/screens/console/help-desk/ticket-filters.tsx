@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '#domain/tickets.ts'
 import { ticketCategories, ticketPriorities, ticketStatuses } from '#words/en/tickets.ts'
 import { useWords } from '#web/lib/words.ts'
-import { useDebouncedSearch } from '#web/lib/use-debounced-search.ts'
+import { useTypedSearch } from '#web/lib/typed-search.ts'
 import { Select, Options } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { TicketFilter } from './desk-queries.ts'
@@ -11,7 +11,7 @@ import type { TicketFilter } from './desk-queries.ts'
 type TicketFiltersProps = { filter: TicketFilter; onChange: (filter: TicketFilter) => void }
 
 export function TicketFilters({ filter, onChange }: TicketFiltersProps) {
-  const [text, setText] = useDebouncedSearch(filter.q, (q) => onChange({ ...filter, q }))
+  const [text, setText] = useTypedSearch(filter.q, (q) => onChange({ ...filter, q }))
 
   return (
     <search className="grid grid-cols-2 gap-3">

@@ -1,6 +1,6 @@
 // The search box and the filters above the outbox.
 import { Search } from 'lucide-react'
-import { useDebouncedSearch } from '#web/lib/use-debounced-search.ts'
+import { useTypedSearch } from '#web/lib/typed-search.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { OutboxFilter } from './outbox-queries.ts'
@@ -13,7 +13,7 @@ type OutboxFiltersProps = { filter: OutboxFilter; onChange: (parts: Partial<Outb
 
 /** Finds by recipient and subject, by way of sending and by state. */
 export function OutboxFilters({ filter, onChange }: OutboxFiltersProps) {
-  const [text, setText] = useDebouncedSearch(filter.q, (q) => {
+  const [text, setText] = useTypedSearch(filter.q, (q) => {
     if (q === '' || q.length >= SHORTEST) onChange({ q })
   })
   const typed = text.trim()

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
-import { useDebouncedSearch } from '#web/lib/use-debounced-search.ts'
+import { useTypedSearch } from '#web/lib/typed-search.ts'
 import { useWords } from '#web/lib/words.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
@@ -15,7 +15,7 @@ export function WhereIs() {
   const words = useWords(placesScreen)
   const time = useLaundryTime()
   const [q, setQ] = useState('')
-  const [text, setText] = useDebouncedSearch(q, setQ)
+  const [text, setText] = useTypedSearch(q, setQ)
   const found = useQuery(whereOf(q))
   const units = found.data?.units
   const hours = found.data?.stillHours

@@ -9,7 +9,7 @@ import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
 import type { WardrobeFilter } from './wardrobe-filter.ts'
 
 /** So long after the last key the search is in force. */
-const PAUSE_MS = 150
+const REST_MS = 150
 
 type FilterBarProps = {
   filter: WardrobeFilter
@@ -21,7 +21,7 @@ type FilterBarProps = {
 /** Takes the filter in force and tells every change of it. */
 export function FilterBar({ filter, categories, onChange }: FilterBarProps) {
   const labels = useWords(garmentCategories)
-  const [typed, setTyped] = useTypedSearch(filter.q, PAUSE_MS, (q) => onChange({ q }))
+  const [typed, setTyped] = useTypedSearch(filter.q, (q) => onChange({ q }), REST_MS)
 
   return (
     <search className="grid items-end gap-4 lg:grid-cols-[minmax(0,24rem)_1fr]">

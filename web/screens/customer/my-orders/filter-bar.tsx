@@ -9,9 +9,6 @@ import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { PERIODS } from './order-filter.ts'
 
-/** So long after the last key the search is sent. */
-const PAUSE_MS = 300
-
 type FilterBarProps = {
   filter: OrderFilter
   onChange: (change: Partial<Record<keyof OrderFilter, string>>) => void
@@ -20,12 +17,12 @@ type FilterBarProps = {
 /** Takes the filter in force and tells every change of it. */
 export function FilterBar({ filter, onChange }: FilterBarProps) {
   const labels = useWords(statusLabels)
-  const [typed, setTyped] = useTypedSearch(filter.q ?? '', PAUSE_MS, (q) => onChange({ q }))
+  const [typed, setTyped] = useTypedSearch(filter.q ?? '', (q) => onChange({ q }))
 
   return (
     <search>
       <form
-        className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_14rem_12rem]"
+        className="grid gap-3 min-[21.5rem]:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_14rem_12rem]"
         onSubmit={(event) => {
           event.preventDefault()
           onChange({ q: typed.trim() })
@@ -36,7 +33,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
           type="search"
           placeholder="Order ID or item"
           maxLength={100}
-          className="col-span-2 lg:col-span-1"
+          className="min-[21.5rem]:col-span-2 lg:col-span-1"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           after={<Search aria-hidden="true" size={20} className="mr-4 text-ink-soft" />}

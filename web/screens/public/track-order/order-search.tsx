@@ -18,14 +18,16 @@ export function OrderSearch({ reference, found, onSearch }: OrderSearchProps) {
   const input = useRef<HTMLInputElement>(null)
   const shown = found ?? reference
   const [typed, setTyped] = useState(shown)
-  const [followed, setFollowed] = useState(shown)
+  const [followed, setFollowed] = useState({ shown, reference })
   const [error, setError] = useState<string>()
 
-  // Another order is looked up without typing: by a link, by Back.
-  if (shown !== followed) {
-    setFollowed(shown)
-    setTyped(shown)
-    setError(undefined)
+  // Another order is looked up without typing (by a link, by Back), or this one's number is known by now.
+  if (shown !== followed.shown || reference !== followed.reference) {
+    setFollowed({ shown, reference })
+    if (reference !== followed.reference || typed === followed.shown) {
+      setTyped(shown)
+      setError(undefined)
+    }
   }
 
   const send = (event: SubmitEvent) => {
