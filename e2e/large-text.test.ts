@@ -69,6 +69,25 @@ function looks(): { covered: number; outside: string[]; tooSmall: string[] } {
     if (isOut && !isShortened && !scrolls(parent)) outside.push(text.textContent!.trim())
   }
 
+  // A sum is read as one, and a choice whole; staff's lists name longer things, which a desk shows.
+  const pen = document.createElement('canvas').getContext('2d')!
+  const broken = [...document.querySelectorAll('td')]
+    .filter((cell) => /^₹[\d,.]+$/.test(cell.textContent.trim()) && cell.checkVisibility())
+    .filter((cell) => {
+      const range = document.createRange()
+      range.selectNodeContents(cell)
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1
+    })
+  const shortened = [...document.querySelectorAll('select')].filter((select) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+    pen.font = font
+    const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+    const { width } = pen.measureText(select.selectedOptions[0]?.text ?? '')
+    return !location.pathname.startsWith('/admin') && select.checkVisibility() && width > room + 1
+  })
+  for (const { textContent } of broken) outside.push(`${textContent}, on several lines`)
+  for (const { selectedOptions } of shortened) outside.push(`${selectedOptions[0]!.text}, cut`)
+
   const TARGET_PX = 44
   const tooSmall = [...document.querySelectorAll('a[href], button, input, select, textarea')]
     .filter((target) => {

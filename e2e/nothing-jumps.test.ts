@@ -36,6 +36,12 @@ test('a customer’s pages keep the place of what is still loading', async ({ pa
   }
 })
 
+test('the Club’s page stays where it is while a member is recognised', async ({ page, server }) => {
+  await signInAs(page.context(), server.url, 'customer')
+  await page.goto('/membership')
+  await expectStill(page, page.getByRole('heading', { name: 'You are in the Club' }))
+})
+
 /** Nothing is answered until the returned function is called. */
 async function holdAnswers(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -16,13 +16,16 @@ export function Checkbox({ children, error, className, ...input }: CheckboxProps
   const id = useId()
   return (
     <div className={className}>
-      <label className="flex min-h-11 items-center gap-3">
+      <label className="grid min-h-11 content-center items-start gap-3 [grid-template-columns:auto_minmax(0,1fr)]">
         <input
           type="checkbox"
           {...input}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          className={clsx('size-5.5 shrink-0', error && 'outline-2 outline-danger')}
+          className={clsx(
+            'mt-[calc((1lh-(--spacing(5.5)))/2)] size-5.5',
+            error && 'outline-2 outline-danger',
+          )}
         />
         <span>{children}</span>
       </label>

@@ -20,7 +20,7 @@ export function ThemeChoice() {
           <label
             key={value}
             className={clsx(
-              'inline-flex min-h-11 cursor-pointer items-center px-4 text-sm font-medium',
+              'inline-flex min-h-11 grow cursor-pointer items-center justify-center px-4 text-sm font-medium',
               'has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-current',
               theme === value && 'bg-accent text-on-accent',
             )}

@@ -36,7 +36,7 @@ export function WardrobeChoice({ userId, chosen, onChange }: WardrobeChoiceProps
         Tick what you hand over. Once the order is completed we note when each piece was cleaned.
       </p>
       {wardrobe.data ? (
-        <ul className="-m-1 grid max-h-96 gap-2 overflow-y-auto p-1 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="-m-1 grid max-h-96 [grid-template-columns:repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-2 overflow-y-auto p-1">
           {wardrobe.data.map((garment) => (
             <li key={garment._id}>
               <label className="flex min-h-16 cursor-pointer items-center gap-3 rounded-md border border-edge bg-sheet p-2 hover:border-primary has-checked:border-primary has-checked:bg-primary-wash has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-text">

@@ -40,7 +40,7 @@ export function PriceTable({
   const isCounted = priced.counted !== false
   const agreed = isCounted ? null : (priced.priceTerms?.agreed ?? null)
   return (
-    <table className="w-full border-collapse">
+    <table data-stacks className="w-full border-collapse">
       <caption className="sr-only">{caption}</caption>
       <thead className="sr-only">
         <tr>

@@ -43,7 +43,7 @@ export function PhoneBar() {
         isTyping ? 'invisible' : 'sticky bottom-0',
       )}
     >
-      <ul className="mx-auto grid max-w-xl [grid-template-columns:repeat(auto-fit,minmax(3.4rem,1fr))]">
+      <ul className="mx-auto grid max-w-xl [grid-template-columns:repeat(auto-fit,minmax(min(3.4rem,33%),1fr))]">
         {placesOf(words).map(({ to, label, Icon, also = [] }) => {
           const isHere = pathname === to
           return (

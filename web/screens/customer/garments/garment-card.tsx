@@ -52,7 +52,7 @@ export const GarmentCard = memo(function GarmentCard({
             {facts.filter(Boolean).join('\u00A0· ')}
           </p>
         </div>
-        <p className="flex flex-wrap gap-1.5">
+        <p className="flex flex-wrap gap-1.5 *:whitespace-normal">
           <Badge tone={TONES[garment.condition]}>{conditions[garment.condition]}</Badge>
           {isDue(garment, now) && <Badge tone="accent">Needs cleaning</Badge>}
         </p>

@@ -50,7 +50,7 @@ type MethodProps = { icon: ReactNode; name: string; note: string; children: Reac
 
 function Method({ icon, name, note, children }: MethodProps) {
   return (
-    <li className="grid [grid-template-columns:--spacing(12)_minmax(0,1fr)] items-start gap-x-4 border-b border-line py-4">
+    <li className="grid [grid-template-columns:--spacing(12)_minmax(0,1fr)] items-start gap-x-3 sm:gap-x-4 border-b border-line py-4">
       <span
         aria-hidden="true"
         className="grid size-12 place-items-center rounded-cut bg-primary-wash text-primary-text"

@@ -74,7 +74,7 @@ export function SupportInfo() {
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[5rem_1fr] gap-4 border-b border-line py-3">
+    <div className="grid grid-cols-[4.25rem_1fr] gap-3 sm:grid-cols-[5rem_1fr] sm:gap-4 border-b border-line py-3">
       <dt className="text-ink-soft">{name}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>

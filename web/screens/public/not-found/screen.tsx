@@ -9,8 +9,8 @@ import { LinkButton } from '#web/ui/button.tsx'
 export const meta = () => pageTitle('Page not found')
 
 const HUNG: readonly Hung[] = [
-  { name: 'sock', cloth: 'accent', x: 120, scale: 1.2 },
-  { name: 'sock', cloth: 'primary', x: 430, scale: 1.2 },
+  { name: 'sock', cloth: 'accent', x: 88, scale: 1.2 },
+  { name: 'sock', cloth: 'primary', x: 462, scale: 1.2 },
 ]
 
 export default function Screen() {

@@ -68,7 +68,7 @@ function Category({ service, items }: Listed) {
           </p>
         </div>
         <p className="mt-1 text-sm text-ink-soft print:hidden">{service.description}</p>
-        <table aria-labelledby={service.id} className="mt-3 w-full tabular-nums">
+        <table aria-labelledby={service.id} data-stacks className="mt-3 w-full tabular-nums">
           <thead>
             <tr className="text-right text-sm text-ink-soft">
               <th scope="col" className="py-2 text-left font-medium">

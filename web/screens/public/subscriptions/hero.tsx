@@ -14,7 +14,7 @@ export function Hero() {
     <section className="overflow-hidden bg-accent text-on-accent">
       <div className="page grid items-start gap-x-10 lg:grid-cols-[1.1fr_1fr]">
         <div className="grid justify-items-start gap-5 pt-10 pb-2 lg:pt-20 lg:pb-40">
-          <p className="rounded-sm bg-night-deep px-3 py-1 font-semibold text-on-night">
+          <p className="rounded-sm bg-night-deep px-3 py-1 font-semibold text-on-night min-[24rem]:whitespace-nowrap">
             Limited-time offer: first month 50% off
           </p>
           <h1 className="text-4xl font-extrabold">Laundry Club</h1>

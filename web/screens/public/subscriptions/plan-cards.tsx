@@ -74,7 +74,7 @@ function PlanCard({ plan, memberOf, onChoose }: PlanCardProps) {
           </strong>
         </p>
       )}
-      <p className="mt-1 min-h-6 font-semibold">{firstMonthText(plan)}</p>
+      <p className="mt-1 min-h-[1lh] font-semibold">{firstMonthText(plan)}</p>
       <ul
         className={clsx(
           'mt-5 mb-7 grid gap-2.5 border-t-[3px] pt-5',
