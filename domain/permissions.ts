@@ -7,6 +7,8 @@ export const PERMISSIONS = [
   'orders',
   /** The clothes themselves: garments and their pictures, bag tags. */
   'intake',
+  /** What follows of clothes that came in other than they were ordered: charged as far as it may be without asking, else asked. */
+  'differences',
   /** The whole run sheet: pickups and deliveries of any day, and who rides to which. */
   'run',
   /** Pickups and deliveries that are assigned to oneself, of today and tomorrow; with `run`, all that stand there. */
@@ -39,8 +41,8 @@ export const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
   customer: [],
   owner: PERMISSIONS,
   manager: PERMISSIONS.filter((permission) => permission !== 'money-settings'),
-  counter: ['orders', 'intake', 'customers', 'money-in'],
-  plant: ['intake'],
+  counter: ['orders', 'intake', 'differences', 'customers', 'money-in'],
+  plant: ['intake', 'differences'],
   rider: ['own-run'],
 }
 

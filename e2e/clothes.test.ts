@@ -177,3 +177,25 @@ test('a tag’s address opens its order for staff, and for a visitor who signs i
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', clothes)).toBeVisible()
 })
+
+test('what came in beside what was ordered is asked about with one press', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const customer = await windowOf(browser, server.url)
+  const userId = await signInAs(customer.context(), server.url, 'customer')
+  await signInAs(page.context(), server.url, 'admin')
+  const order = await takenOrder(page.request, server.url, userId, [
+    { itemId: 'ironing-shirt', quantity: 2 },
+  ])
+  await page.goto(`/admin/clothes/${order._id}`)
+  await page.getByRole('textbox', { name: 'Single items without a tag' }).fill('9')
+  await page.getByRole('button', { name: 'Count in', exact: true }).click()
+  const panel = page.getByRole('region', { name: 'Other than ordered' })
+  await expect(panel.getByText('Shirt (Ironing): 9 instead of 2')).toBeVisible()
+  await expectSound(page)
+  await panel.getByRole('button', { name: 'Ask the customer' }).click()
+  await expect(panel.getByText(/The customer was asked and has until/)).toBeVisible()
+  await expect(panel.getByRole('button')).toHaveCount(0)
+})

@@ -1,9 +1,12 @@
 /** What staff write of what is in an order and of its booking, each made as staff make it. */
+import { followDifferences, readDifferences } from '#contract/differences.ts'
 import { changeLines, quoteLines, readOrderDetail } from '#contract/order-detail.ts'
+import { setOrderStatus } from '#contract/order-list.ts'
 import { editBooking } from '#contract/order-edit.ts'
 import { splitOrder } from '#contract/order-split.ts'
 import { deliverApart, deliverTogether } from '#contract/order-together.ts'
 import { propose, shareProposal } from '#contract/proposals.ts'
+import { countIn } from '../testing/clothes.ts'
 import { placed } from '../testing/order-inputs.ts'
 import { asha, staff, type Writes } from './test-console.ts'
 
@@ -36,6 +39,21 @@ const asked = async (params: { id: string }) => {
 }
 
 export const EDIT_WRITES: Writes = [
+  [
+    followDifferences,
+    async () => {
+      const order = await placed(asha, { pickupTime: '3-5 PM' })
+      const params = { id: order._id }
+      await staff.call(setOrderStatus, { params, body: { status: 'picked_up' } })
+      await countIn(staff, order, [
+        { kind: 'bag', item: 'wash-fold' },
+        { kind: 'item', item: 'dry-cleaning-shirt' },
+      ])
+      const { differences } = (await staff.call(readDifferences, { params })).body
+      const { total, revision } = differences!
+      return staff.call(followDifferences, { params, body: { reason: 'A shirt', total, revision } })
+    },
+  ],
   [propose, async () => asked(await anOrder())],
   [
     shareProposal,

@@ -60,6 +60,8 @@ export const orderingFailures = {
 
   nothingToAsk:
     'There is nothing to ask: it may be charged as it is, or no line is more than was ordered.',
+  nothingDiffers: ({ number }: { number: string }) =>
+    `What was counted in of order ${number} is what was ordered, as far as anybody can tell. Please look at it again.`,
   nothingWaitsForAnswer:
     'Nothing of this order waits for its customer’s answer any more. Please look at it again.',
   noMobileNumber:

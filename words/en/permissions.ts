@@ -13,6 +13,7 @@ export const presetNames: Readonly<Record<Preset, string>> = {
 export const permissionNames: Readonly<Record<Permission, string>> = {
   orders: 'Orders',
   intake: 'Garments and bag tags',
+  differences: 'Prices of what was counted',
   run: 'Everybody’s run',
   'own-run': 'Own run',
   customers: 'Customers',
@@ -30,6 +31,8 @@ export const permissionNames: Readonly<Record<Permission, string>> = {
 export const permissionUses: Readonly<Record<Permission, string>> = {
   orders: 'See, place, move, change and cancel orders',
   intake: 'See and change what hangs in wardrobes; print bag tags',
+  differences:
+    'Charge what was counted and weighed, within what may be charged without asking; ask the customer beyond that',
   run: 'See the pickups and deliveries of all riders, and assign them',
   'own-run': 'See and complete pickups and deliveries that are assigned to them',
   customers: 'See customers, their addresses and saved cards; block them',

@@ -69,7 +69,10 @@ describe('somebody’s role', () => {
     expect(entry).toMatchObject({
       actor_id: owner.user.id,
       action: 'staff.role_changed',
-      details: { from: { preset: 'rider' }, to: { preset: 'plant', permissions: ['intake'] } },
+      details: {
+        from: { preset: 'rider' },
+        to: { preset: 'plant', permissions: ['intake', 'differences'] },
+      },
     })
   })
 })

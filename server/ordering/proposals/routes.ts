@@ -1,5 +1,9 @@
 /** The calls of proposals. */
 import {
+  followDifferences as followCall,
+  readDifferences as differencesCall,
+} from '#contract/differences.ts'
+import {
   addProposalPicture,
   answerProposal as answerCall,
   proposalPicture,
@@ -13,6 +17,7 @@ import { PICTURE_HEADERS } from '../../platform/images/picture-files.ts'
 import { addUnitPicture } from '../custody/add-unit-picture.ts'
 import { photoView } from '../custody/unit-photos.ts'
 import { answerProposal } from './answer-proposal.ts'
+import { followDifferences, readDifferences } from './differences.ts'
 import { propose } from './propose.ts'
 import { readProposal, readProposalPhoto } from './read-proposal.ts'
 import { shareProposal } from './share-proposal.ts'
@@ -28,6 +33,10 @@ export function proposalRoutes(deps: Deps): Route[] {
       addProposalPicture,
       async ({ person, upload }) =>
         new Answer(photoView(await addUnitPicture(deps, person, upload)), { status: 201 }),
+    ),
+    route(differencesCall, ({ params }) => readDifferences(deps, params.id)),
+    route(followCall, ({ params, body, person }) =>
+      followDifferences(deps, person, params.id, body),
     ),
     route(shareCall, ({ params, body, person }) =>
       shareProposal(deps, person, params.id, body.way),

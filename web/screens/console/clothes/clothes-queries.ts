@@ -16,6 +16,7 @@ import type {
   knownGarments,
   replaceTag,
 } from '#contract/custody-pieces.ts'
+import type { followDifferences, readDifferences } from '#contract/differences.ts'
 import type { reportMissing, returnUnit } from '#contract/lost-and-found.ts'
 import type { UnitKind } from '#domain/custody.ts'
 import type { SkipReason } from '#domain/skip-reasons.ts'
@@ -41,6 +42,14 @@ const askReplace = addressOf<typeof replaceTag>(
   'POST',
   '/api/admin/custody/orders/:id/units/:unit/tag',
 )
+const askDifferences = addressOf<typeof readDifferences>(
+  'GET',
+  '/api/admin/custody/orders/:id/differences',
+)
+const askFollow = addressOf<typeof followDifferences>(
+  'POST',
+  '/api/admin/custody/orders/:id/differences',
+)
 const askGarments = addressOf<typeof knownGarments>('GET', '/api/admin/custody/orders/:id/garments')
 
 export const clothesOf = (id: string) =>
@@ -49,6 +58,18 @@ export const clothesOf = (id: string) =>
     queryFn: ({ signal }) => call(askClothes, { params: { id } }, { signal }),
     staleTime: 0,
   })
+
+/** What came in other than it was ordered, and what follows of that for the price. */
+export const differencesOf = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'clothes', id, 'differences'],
+    queryFn: ({ signal }) => call(askDifferences, { params: { id } }, { signal }),
+    staleTime: 0,
+  })
+
+/** Lets the order be what was counted in, as it was shown. */
+export const follow = (id: string, body: InputOf<typeof followDifferences>['body']) =>
+  call(askFollow, { params: { id }, body })
 
 /** What its customer keeps in the wardrobe, those that the order names first. */
 export const garmentsFor = (id: string) =>

@@ -19,6 +19,7 @@ import { vendorsScreen } from '#words/en/vendors-screen.ts'
 import {
   clothesOf,
   describe,
+  differencesOf,
   ForeignTag,
   foreignIn,
   garmentsFor,
@@ -30,6 +31,7 @@ import {
   skip,
   unpack,
 } from './clothes-queries.ts'
+import { DifferencesPanel } from './differences-panel.tsx'
 import { ForeignAlert } from './foreign-alert.tsx'
 import { GiveDialog } from './give-dialog.tsx'
 import { HandOvers } from './hand-overs.tsx'
@@ -66,7 +68,11 @@ export function OrderClothes({ order }: { order: CustodyOrder }) {
     networkMode: 'always',
     scope: { id: `clothes of ${id}` },
     mutationFn: (doing: () => Promise<CustodyOrder | null>) => doing(),
-    onSuccess: (saved) => saved && client.setQueryData(clothesOf(id).queryKey, saved),
+    onSuccess: (saved) => {
+      if (!saved) return
+      client.setQueryData(clothesOf(id).queryKey, saved)
+      void client.invalidateQueries(differencesOf(id))
+    },
     onError: () => client.invalidateQueries(clothesOf(id)),
   })
 
@@ -124,6 +130,7 @@ export function OrderClothes({ order }: { order: CustodyOrder }) {
       {!isReceiving && !isMissing && !isGiving && shown === null && (
         <FormProblem problem={problem} />
       )}
+      {units.length > 0 && isHere && !isReceiving && <DifferencesPanel orderId={id} />}
       {units.length > 0 && (
         <Panel>
           <PackList

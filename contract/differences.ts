@@ -1,0 +1,82 @@
+/** What was counted in and weighed beside what was ordered: what follows of it for the price, and letting it follow. */
+import * as z from 'zod/mini'
+import { STANDINGS } from '#domain/price-proposals.ts'
+import { SERVICE_IDS, UNITS } from '#domain/service-ids.ts'
+import * as names from '#words/en/fields/names.ts'
+import { badRevision } from '#words/en/fields/ordering.ts'
+import { badTotal } from '#words/en/fields/shared.ts'
+import { defineCall } from './call.ts'
+import { SELECTION_ERRORS } from './errors.ts'
+import { id, instant, rupees, typedText } from './fields.ts'
+import { uncounted } from './quotes.ts'
+
+const params = z.object({ id })
+
+/** As they were counted in; null where what was counted is what was ordered, or nobody can tell. */
+const differences = z.nullable(
+  z.object({
+    lines: z.array(
+      z.object({
+        itemId: z.string(),
+        service: z.enum(SERVICE_IDS),
+        name: z.string(),
+        unit: z.enum(UNITS),
+        /** What was ordered of it; 0 where nothing was. */
+        before: z.number(),
+        quantity: z.number(),
+        /** How it looked when it came in. */
+        photo: z.nullable(z.object({ _id: z.string(), thumbnailUrl: z.string() })),
+      }),
+    ),
+    /** What the order costs now; of a bag that isn't counted nothing is said of that. */
+    totalNow: rupees,
+    ...uncounted,
+    total: rupees,
+    /** The most that may be charged without asking; null where there is no such limit. */
+    most: z.nullable(rupees),
+    /** Whether its customer has to be asked first. */
+    asks: z.boolean(),
+    /** How often the order was changed; goes back with it. */
+    revision: z.number(),
+    /** Where the customer was asked about just this: how far it is, and until when an answer is waited for. */
+    asked: z.nullable(z.object({ standing: z.enum(STANDINGS), until: instant })),
+  }),
+)
+export type Differences = NonNullable<z.output<typeof differences>>
+
+export const readDifferences = defineCall({
+  method: 'GET',
+  path: '/api/admin/custody/orders/:id/differences',
+  summary:
+    'What was counted in and weighed beside what was ordered, with the price that follows, and whether its customer is asked first',
+  access: { permission: 'differences' },
+  params,
+  answers: { 200: z.object({ differences }) },
+  errors: ['order_not_found', ...SELECTION_ERRORS],
+})
+
+export const followDifferences = defineCall({
+  method: 'POST',
+  path: '/api/admin/custody/orders/:id/differences',
+  summary:
+    'Let an order be what was counted in and weighed: its customer is told, or asked first where it is more than may be charged without asking',
+  access: { permission: 'differences' },
+  params,
+  body: z.object({
+    /** What the customer reads of why. */
+    reason: typedText(names.reason, 300, 1),
+    /** As it was shown. */
+    total: z.number({ error: badTotal }),
+    revision: z.number({ error: badRevision }).check(z.int()),
+  }),
+  answers: { 200: z.object({ number: z.string(), total: rupees, asked: z.boolean() }) },
+  errors: [
+    'order_not_found',
+    'no_longer_changeable',
+    'changed_meanwhile',
+    'price_changed',
+    'above_tolerance',
+    'nothing_to_ask',
+    ...SELECTION_ERRORS,
+  ],
+})

@@ -1,0 +1,177 @@
+// What was counted in and weighed beside what was ordered: charged and told, or asked first, by who counts the clothes.
+import { beforeEach, expect, it } from 'vitest'
+import type { InputOf } from '#contract/call.ts'
+import { receiveUnits } from '#contract/custody.ts'
+import { followDifferences, readDifferences } from '#contract/differences.ts'
+import { notifications } from '#contract/notifications.ts'
+import { changeLines } from '#contract/order-detail.ts'
+import { setOrderStatus } from '#contract/order-list.ts'
+import type { Order } from '#contract/orders.ts'
+import { propose, readProposal } from '#contract/proposals.ts'
+import { sentPhoto } from '../../testing/clothes.ts'
+import { placed, type OrderInput } from '../../testing/order-inputs.ts'
+import type { SignedIn } from '../../testing/test-product.ts'
+import { answer, bagOf, own, params, product, readBy, staff } from './test-proposals.ts'
+
+const plant = await product.person({ preset: 'plant', name: 'Kiran Das' })
+const SHIRT = 'dry-cleaning-shirt'
+const WASH = 'wash-fold'
+const SHIRTS = { lines: [{ itemId: SHIRT, quantity: 8 }] }
+
+let asha: SignedIn
+beforeEach(async () => {
+  await product.startAgain()
+  asha = await product.person({ name: 'Asha' })
+})
+
+const picked = async (order: Order): Promise<Order> => {
+  await staff.call(setOrderStatus, { ...params(order), body: { status: 'picked_up' } })
+  return order
+}
+const ordered = async (fields: Partial<OrderInput> = {}) => picked(await placed(asha, fields))
+
+type Units = InputOf<typeof receiveUnits>['body']['units']
+async function counted(order: Order, units: Units, grams?: number, seen = 0) {
+  const body = { units, seen, ...(grams !== undefined && { grams }) }
+  expect((await plant.call(receiveUnits, { ...params(order), body })).status).toBe(200)
+}
+const shirts = (count: number): Units =>
+  Array.from({ length: count }, () => ({ kind: 'item', item: SHIRT }))
+
+const read = async (order: Order, by: SignedIn = plant) =>
+  (await by.call(readDifferences, params(order))).body.differences
+
+async function follow(order: Order, fields = {}) {
+  const shown = await read(order)
+  const { total = 0, revision = 0 } = shown ?? {}
+  const body = { reason: 'As we counted it', total, revision, ...fields }
+  return plant.call(followDifferences, { ...params(order), body })
+}
+
+async function messages(): Promise<string[]> {
+  await product.deps.events.settled()
+  const { body } = await asha.call(notifications, {})
+  return body.notifications.map(({ message }) => message)
+}
+
+it('is nothing where what was counted is what was ordered, or nobody can tell', async () => {
+  const order = await ordered(SHIRTS)
+  expect(await read(order)).toBeNull()
+  await counted(order, shirts(8))
+  expect(await read(order)).toBeNull()
+  const bag = await ordered()
+  await counted(bag, [{ kind: 'bag', item: WASH }])
+  expect(await read(bag)).toBeNull()
+  const refused = await follow(bag)
+  expect([refused.code, refused.message]).toEqual([
+    'nothing_to_ask',
+    `What was counted in of order ${bag.number} is what was ordered, as far as anybody can tell. Please look at it again.`,
+  ])
+})
+
+it('within what may be charged without asking, is charged in one press, and its customer is told', async () => {
+  const order = await ordered()
+  await counted(order, [{ kind: 'bag', item: WASH }], 3250)
+  expect(await read(order)).toMatchObject({
+    lines: [{ itemId: WASH, name: 'Wash & Fold', unit: 'kg', before: 3, quantity: 3.2 }],
+    totalNow: 210,
+    total: 224,
+    most: 231,
+    asks: false,
+    asked: null,
+  })
+  const { body } = await follow(order)
+  expect(body).toEqual({ number: order.number, total: 224, asked: false })
+  expect(await readBy(asha, order)).toMatchObject({ total: 224 })
+  expect((await messages())[0]).toContain('As we counted it')
+  expect(await read(order)).toBeNull()
+})
+
+it('charges less where less came in', async () => {
+  const order = await ordered(SHIRTS)
+  await counted(order, shirts(6))
+  expect(await read(order)).toMatchObject({ totalNow: 120, total: 90, asks: false })
+  expect((await follow(order)).body).toMatchObject({ total: 90, asked: false })
+})
+
+it('above it, asks the customer first: each line with its photo, and nothing is charged until they answer', async () => {
+  const order = await ordered(SHIRTS)
+  const photo = await sentPhoto(plant)
+  await counted(order, [
+    ...shirts(8),
+    { kind: 'item', item: 'dry-cleaning-coat', name: 'Wool coat', pictures: [photo] },
+  ])
+  const shown = await read(order)
+  expect(shown).toMatchObject({
+    lines: [{ itemId: 'dry-cleaning-coat', before: 0, quantity: 1, photo: { _id: photo } }],
+    asks: true,
+  })
+  const { body } = await follow(order, { reason: 'A coat came along' })
+  expect(body).toEqual({ number: order.number, total: shown!.total, asked: true })
+  expect(await readBy(asha, order)).toMatchObject({ total: 120 })
+  const { body: proposal } = await asha.call(readProposal, own(order))
+  expect(proposal.lines).toMatchObject([
+    { itemId: 'dry-cleaning-coat', reason: 'A coat came along', photo: { _id: photo } },
+  ])
+  expect((await read(order))!.asked).toMatchObject({ standing: 'waiting' })
+  await answer(asha, proposal, 'dry-cleaning-coat', 'leave')
+  expect((await read(order))!.asked).toMatchObject({ standing: 'declined' })
+  // Another thing that comes in is another question.
+  await counted(order, shirts(1), undefined, 9)
+  expect((await read(order))!.asked).toBeNull()
+})
+
+it('once they approve, the order is what was counted, and the coat is paid for by its line', async () => {
+  const order = await ordered(SHIRTS)
+  await counted(order, [...shirts(8), { kind: 'item', item: 'dry-cleaning-coat' }])
+  const shown = await read(order)
+  await follow(order)
+  const { body: proposal } = await asha.call(readProposal, own(order))
+  await answer(asha, proposal, 'dry-cleaning-coat', 'do')
+  expect(await readBy(asha, order)).toMatchObject({ total: shown!.total })
+  expect(await read(order)).toBeNull()
+  const paid = await product.db
+    .selectFrom('units')
+    .select('line')
+    .where('order_id', '=', order._id)
+    .where('item_id', '=', 'dry-cleaning-coat')
+    .execute()
+  expect(paid).toEqual([{ line: 1 }])
+})
+
+it('makes the first price of a bag of what it weighed, and asks above the most that its customer named', async () => {
+  const light = await picked(await bagOf(asha))
+  await counted(light, [{ kind: 'bag' }], 4000)
+  expect(await read(light)).toMatchObject({ total: 280, most: 300, asks: false, counted: false })
+  expect((await follow(light)).body).toMatchObject({ total: 280, asked: false })
+  const heavy = await picked(await bagOf(asha))
+  await counted(heavy, [{ kind: 'bag' }], 6000)
+  expect((await follow(heavy)).body).toMatchObject({ total: 420, asked: true })
+})
+
+it('is for who counts clothes, who can neither set lines nor ask about others; the rider can’t at all', async () => {
+  const order = await ordered(SHIRTS)
+  await counted(order, shirts(9))
+  const lines = [{ itemId: SHIRT, quantity: 1 }]
+  const body = { lines, reason: 'No', total: 15, revision: 0 }
+  expect((await plant.call(changeLines, { ...params(order), body })).status).toBe(403)
+  expect((await plant.call(propose, { ...params(order), body })).status).toBe(403)
+  const rider = await product.person({ preset: 'rider' })
+  expect((await rider.call(readDifferences, params(order))).status).toBe(403)
+  expect((await asha.call(readDifferences, params(order))).status).toBe(403)
+})
+
+it('refuses another total or another order than was shown, a missing reason, and one that is over', async () => {
+  const order = await ordered()
+  await counted(order, [{ kind: 'bag', item: WASH }], 3250)
+  expect((await follow(order, { total: 999 })).code).toBe('price_changed')
+  expect((await follow(order, { revision: 4 })).code).toBe('changed_meanwhile')
+  expect((await follow(order, { reason: ' ' })).code).toBe('invalid_input')
+  expect(await readBy(asha, order)).toMatchObject({ total: 210 })
+  await staff.call(setOrderStatus, {
+    ...params(order),
+    body: { status: 'cancelled', reason: 'Ill' },
+  })
+  expect(await read(order)).toBeNull()
+  expect((await follow(order)).code).toBe('nothing_to_ask')
+})

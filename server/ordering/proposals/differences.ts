@@ -1,0 +1,128 @@
+/** What was counted in and weighed beside what was ordered, and letting it follow: charged and told, or asked first. */
+import type { AnswerOf } from '#contract/call.ts'
+import type { Differences, followDifferences as call } from '#contract/differences.ts'
+import type * as z from 'zod/mini'
+import type { CatalogueItem } from '#domain/catalogue.ts'
+import { areSameLines } from '#domain/changed-lines.ts'
+import { differencesOf, linesCounted } from '#domain/counted-as.ts'
+import { toRupees } from '#domain/money.ts'
+import { isRevision } from '#domain/order-lifecycle.ts'
+import { isWithin, mostPaise } from '#domain/price-tolerance.ts'
+import type { OrderLine } from '#domain/pricing.ts'
+import { countedView } from '../../billing/written-items.ts'
+import type { Person } from '../../http/session.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { type Counted, countedOfOrder } from '../custody/counted-of-order.ts'
+import { photoView } from '../custody/unit-photos.ts'
+import { changeLines } from '../orders/change-lines.ts'
+import { previewChange } from '../orders/preview-change.ts'
+import { areLinesChangeable, orderedLines } from '../orders/price-change.ts'
+import { priceTerms } from '../orders/price-terms.ts'
+import { readOrder } from '../orders/read-order.ts'
+import { propose } from './propose.ts'
+import { lastProposal } from './store.ts'
+import { proposalView } from './view.ts'
+
+type Reading = Pick<Deps, 'db' | 'catalogue' | 'settings' | 'clock'>
+type Order = Awaited<ReturnType<typeof readOrder>>
+
+/** The lines as they were counted, where they are others than were ordered; null where they aren't, or can't be changed. */
+async function countedLines(
+  { db, catalogue }: Reading,
+  order: Order,
+): Promise<{ lines: OrderLine[]; counted: Counted } | null> {
+  if (!areLinesChangeable(order)) return null
+  const { items } = await catalogue.current()
+  const counted = await countedOfOrder(db, order.id)
+  const ordered = orderedLines(order)
+  const sold = new Map([
+    ...items.map(({ id, unit }) => [id, unit] as const),
+    ...ordered.map(({ itemId, unit }) => [itemId, unit] as const),
+  ])
+  const only = order.counted ? null : onlyItemOf(order, items)
+  const units = counted.units.map((unit) => ({
+    ...unit,
+    item: unit.item ?? (unit.kind === 'bag' ? only : null),
+  }))
+  const lines = linesCounted(ordered, units, counted.cameIn, (id) => sold.get(id) ?? 'piece')
+  const isSame = order.counted && areSameLines(ordered, lines)
+  return lines.length === 0 || isSame ? null : { lines, counted }
+}
+
+/** What is in a bag that was sent without a list: the one item by the kilogram that it was sent for. */
+function onlyItemOf(
+  { bag_services: services }: Order,
+  items: readonly CatalogueItem[],
+): string | null {
+  const [item, another] = items.filter(
+    ({ service, unit }) => unit === 'kg' && services.includes(service),
+  )
+  return item && !another ? item.id : null
+}
+
+/** @throws AppError `order_not_found`, and the refusals of a selection */
+export async function readDifferences(
+  deps: Reading,
+  id: string,
+): Promise<{ differences: Differences | null }> {
+  const order = await readOrder(deps.db, id)
+  const found = await countedLines(deps, order)
+  if (!found) return { differences: null }
+  const { lines, counted } = found
+  const { quote } = await previewChange(deps, order.id, lines, true)
+  const lineOf = new Map(quote.lines.map((line) => [line.itemId, line]))
+  const terms = priceTerms(order)
+  const most = mostPaise(terms)
+  return {
+    differences: {
+      lines: differencesOf(order.counted ? orderedLines(order) : [], lines).map((line) => {
+        const { service, name, unit } = lineOf.get(line.itemId)!
+        const photo = counted.photos.get(line.itemId)
+        return { ...line, service, name, unit, photo: photo ? photoView(photo) : null }
+      }),
+      totalNow: toRupees(order.total_paise),
+      ...countedView(order),
+      total: toRupees(quote.totalPaise),
+      most: most === null ? null : toRupees(most),
+      asks: !isWithin(terms, quote.totalPaise),
+      revision: order.history.filter(({ event }) => isRevision(event)).length,
+      asked: await askedAbout(deps, order, lines),
+    },
+  }
+}
+
+/** How far the question about just these lines is; null where none was asked, or it was about another order. */
+async function askedAbout(
+  { db, clock }: Reading,
+  order: Order,
+  lines: readonly OrderLine[],
+): Promise<Differences['asked']> {
+  const last = await lastProposal(db, order.id)
+  if (!last || !areSameLines(last.lines, lines)) return null
+  const { standing, answerUntil } = await proposalView(db, last, order, clock())
+  return standing === 'outdated' ? null : { standing, until: answerUntil }
+}
+
+/**
+ * What the customer is asked shows how it looked when it came in, where somebody took a photo then.
+ * @throws AppError `nothing_to_ask` where what was counted is what was ordered; what `changeLines` and `propose` throw
+ */
+export async function followDifferences(
+  deps: Deps,
+  staff: Person,
+  id: string,
+  asked: z.output<typeof call.body>,
+): Promise<AnswerOf<typeof call>> {
+  const order = await readOrder(deps.db, id)
+  const found = await countedLines(deps, order)
+  if (!found) throw new AppError('nothing_to_ask', say('nothingDiffers', { number: order.number }))
+  const { lines, counted } = found
+  const { quote } = await previewChange(deps, order.id, lines, true)
+  const asks = !isWithin(priceTerms(order), quote.totalPaise)
+  if (asks) {
+    const photos = Object.fromEntries(counted.photos)
+    await propose(deps, staff, order.id, { ...asked, lines, photos })
+  } else await changeLines(deps, staff, order.id, { ...asked, lines })
+  return { number: order.number, total: toRupees(quote.totalPaise), asked: asks }
+}

@@ -1,0 +1,144 @@
+// What came in other than it was ordered: what follows for the price, and the one press that lets it follow.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useId, useState } from 'react'
+import type { Differences } from '#contract/differences.ts'
+import { itemTitle } from '#web/features/catalogue/catalogue-query.ts'
+import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { refreshOrders } from '#web/features/orders/order-queries.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { rupeesText } from '#web/lib/rupees.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { askedCustomer } from '#words/en/asked-customer.ts'
+import { differences as differencesWords } from '#words/en/differences.ts'
+import { proposals } from '#words/en/proposals.ts'
+import { differencesOf, follow } from './clothes-queries.ts'
+import { PiecePicture } from './piece-picture.tsx'
+
+/** Nothing where all came in as it was ordered, and for who can't let it follow. */
+export function DifferencesPanel({ orderId }: { orderId: string }) {
+  const words = useWords(differencesWords)
+  const { user } = useSession()
+  const may = user?.permissions?.includes('differences') ?? false
+  const query = useQuery({ ...differencesOf(orderId), enabled: may })
+  if (!may || query.isPending) return null
+  if (query.isError && !query.data) return <FailedQuery what={words.notLoaded} query={query} />
+  const shown = query.data?.differences
+  if (!shown) return null
+  // Another count is another sentence to begin with.
+  const key = JSON.stringify(shown.lines)
+  return <Panels key={key} orderId={orderId} shown={shown} />
+}
+
+/** What the order comes to, and what it costs now; null of a bag that has no price yet. */
+const sumsOf = ({ total, totalNow, counted }: Differences) => ({
+  total: rupeesText(total),
+  now: counted === false ? null : rupeesText(totalNow),
+})
+
+type PanelsProps = { orderId: string; shown: Differences }
+
+function Panels({ orderId, shown }: PanelsProps) {
+  const words = useWords(differencesWords)
+  const heading = useId()
+  const isBag = shown.counted === false
+  const lines = shown.lines.map((line) => ({ ...line, item: itemTitle(line) }))
+  return (
+    <Panel as="section" aria-labelledby={heading} className="grid grid-cols-1 gap-4">
+      <h2 id={heading} className="text-xl">
+        {isBag ? words.titleBag : words.title}
+      </h2>
+      <ul className="grid gap-2">
+        {lines.map((line) => (
+          <li key={line.itemId} className="flex items-center gap-3 text-lg">
+            <PiecePicture src={line.photo?.thumbnailUrl ?? null} />
+            <span className="min-w-0 wrap-anywhere">{words.line({ ...line, isBag })}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="font-display text-lg font-bold tabular-nums">{words.total(sumsOf(shown))}</p>
+      {shown.asked ? (
+        <Asked asked={shown.asked} />
+      ) : (
+        <Follow orderId={orderId} shown={shown} because={words.because(lines)} />
+      )}
+    </Panel>
+  )
+}
+
+function Asked({ asked: { standing, until } }: { asked: NonNullable<Differences['asked']> }) {
+  const words = useWords(differencesWords)
+  const { standings } = useWords(askedCustomer)
+  const time = useLaundryTime()
+  return (
+    <p>
+      {standing === 'waiting'
+        ? words.waits({ when: time.dateTime(until) })
+        : (standings[standing] ?? words.wasAsked)}
+    </p>
+  )
+}
+
+function Follow({ orderId, shown, because }: PanelsProps & { because: string }) {
+  const words = useWords(differencesWords)
+  const asking = useWords(proposals)
+  const client = useQueryClient()
+  const { user } = useSession()
+  const [reason, setReason] = useState(because)
+  const [isMissing, setMissing] = useState(false)
+  const { total, revision, asks, most } = shown
+  const save = useMutation({
+    mutationFn: () => follow(orderId, { reason: reason.trim(), total, revision }),
+    onSuccess: ({ asked, number, total: now }) =>
+      asked
+        ? toast.success(asking.asked, asking.askedText({ number }))
+        : toast.success(words.charged, words.chargedText({ number, total: rupeesText(now) })),
+    // Also after a refusal: prices, or what was counted, are other than they were.
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['admin', 'clothes', orderId] }),
+        refreshOrders(client),
+      ]),
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setMissing(reason.trim() === '')
+    if (reason.trim() !== '') save.mutate()
+  }
+  return (
+    <form onSubmit={submit} className="grid grid-cols-1 gap-4" noValidate>
+      <p className={asks ? 'rounded-md bg-accent-wash px-4 py-3 font-medium' : undefined}>
+        {asks && most !== null ? words.asks({ most: rupeesText(most) }) : words.told}
+      </p>
+      <Textarea
+        label={words.reason}
+        rows={3}
+        maxLength={300}
+        value={reason}
+        error={isMissing && reason.trim() === '' ? words.reasonMissing : undefined}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <FormProblem problem={save.error && problemOf(save.error, words.notSaved)} />
+      <Button
+        type="submit"
+        className="min-h-16 text-xl"
+        busy={save.isPending}
+        busyLabel={words.saving}
+        wide
+      >
+        {asks ? words.ask : words.follow(sumsOf(shown))}
+      </Button>
+      {user?.permissions?.includes('orders') && (
+        <p>
+          <TextLink to={`/admin/orders/${orderId}`}>{words.toOrder}</TextLink>
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+// What staff read of clothes that came in other than they were ordered, and what its customer reads of why.
+type Line = {
+  readonly item: string
+  readonly unit: 'kg' | 'piece'
+  readonly before: number
+  readonly quantity: number
+}
+
+const amount = (quantity: number, unit: Line['unit']) =>
+  unit === 'kg' ? `${quantity} kg` : String(quantity)
+
+/** Behind “We”: “weighed 3.2 kg of Wash & Fold instead of 3 kg”. */
+function found({ item, unit, before, quantity }: Line): string {
+  const instead = before === 0 ? '' : ` instead of ${amount(before, unit)}`
+  return unit === 'kg'
+    ? `weighed ${quantity} kg of ${item}${instead}`
+    : `counted ${quantity} × ${item}${instead}`
+}
+
+export const differences = {
+  title: 'Other than ordered',
+  /** Of a bag that was sent without a list. */
+  titleBag: 'What it comes to',
+  notLoaded: 'What this comes to couldn’t be worked out.',
+  line: ({ item, unit, before, quantity, isBag }: Line & { readonly isBag: boolean }) => {
+    const was = isBag ? '' : before === 0 ? ', not ordered' : ` instead of ${amount(before, unit)}`
+    return `${item}: ${amount(quantity, unit)}${was}`
+  },
+  /** `now`: what the order costs; null where it has no price yet. */
+  total: ({ total, now }: { readonly total: string; readonly now: string | null }) =>
+    now === null
+      ? `The order comes to ${total}.`
+      : now === total
+        ? `The order still comes to ${total}.`
+        : `The order comes to ${total} instead of ${now}.`,
+  told: 'The customer is told at once, and why.',
+  /** `most`: what may be charged without asking. */
+  asks: ({ most }: { readonly most: string }) =>
+    `That is more than the ${most} that may be charged without asking. The customer is asked first, line by line, and nothing of it is charged until they answer.`,
+  reason: 'Reason for the customer',
+  /** What is suggested, as a sentence. */
+  because: (lines: readonly Line[]) => `We ${lines.map(found).join(', and ')}.`,
+  reasonMissing: 'Please say why.',
+  /** On a button; `now` as above. */
+  follow: ({ total, now }: { readonly total: string; readonly now: string | null }) =>
+    now === total ? 'Change it and tell the customer' : `Charge ${total} and tell the customer`,
+  ask: 'Ask the customer',
+  saving: 'Saving…',
+  notSaved: 'That was not saved. Please try again.',
+  charged: 'Customer told',
+  chargedText: ({ number, total }: { readonly number: string; readonly total: string }) =>
+    `Order ${number} now costs ${total}.`,
+  waits: ({ when }: { readonly when: string }) =>
+    `The customer was asked and has until ${when} to answer.`,
+  wasAsked: 'The customer was asked about just this.',
+  toOrder: 'Change the items by hand',
+}
