@@ -10,6 +10,10 @@ test('a report tells of a day, a week and a year, each chart with its table and 
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text())
   })
+  // As a browser on Linux without a locale says it: no language at all for its own formats.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'language', { value: 'en-US@posix', configurable: true }),
+  )
   await signInAs(page.context(), server.url, 'admin')
   await page.goto('/admin/dashboard?view=charts')
   await expect(page).toHaveURL(/admin\/reports/)

@@ -1,5 +1,7 @@
 // Draws values over days or months as bars, with those of the range before as a line behind.
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+// Before the library, which reads it.
+import './readable-language.ts'
 import UPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { shareText, shortDay } from './report-texts.ts'
