@@ -22,7 +22,7 @@ export default function Clothes() {
   const { id } = useParams()
   const words = useWords(clothesScreen)
   return (
-    <div className="page grid max-w-3xl grid-cols-1 gap-5 py-5 md:py-8">
+    <div className="page grid grid-cols-1 gap-5 py-5 md:py-8 *:max-w-3xl">
       <p className="flex flex-wrap gap-x-6 gap-y-3 text-sm">
         <TextLink to="/admin/plant">{words.plant}</TextLink>
         <TextLink to="/admin/places">{words.toPlaces}</TextLink>

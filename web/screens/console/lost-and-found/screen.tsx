@@ -54,7 +54,7 @@ export default function LostAndFound() {
   const write = (unit: MissingUnit | FoundUnit, draft: string) =>
     setWriting({ orderId: unit.orderId, draft })
   return (
-    <div className="page grid max-w-3xl grid-cols-1 gap-5 py-5 md:py-8">
+    <div className="page grid grid-cols-1 gap-5 py-5 md:py-8 *:max-w-3xl">
       <header>
         <h1 className="text-2xl md:text-3xl">{words.title}</h1>
         <p className="text-ink-soft">{words.about}</p>

@@ -9,7 +9,7 @@ import { WhereIs } from './where-is.tsx'
 export default function Places() {
   const words = useWords(placesScreen)
   return (
-    <div className="page grid max-w-3xl grid-cols-1 gap-6 py-5 md:py-8">
+    <div className="page grid grid-cols-1 gap-6 py-5 md:py-8 *:max-w-3xl">
       <p className="flex flex-wrap gap-x-6 gap-y-3 text-sm">
         <TextLink to="/admin/clothes">{words.toClothes}</TextLink>
         <TextLink to="/admin/vendors">{words.toVendors}</TextLink>

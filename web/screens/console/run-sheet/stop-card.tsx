@@ -10,7 +10,6 @@ import { runSheet } from '#words/en/run-sheet.ts'
 import { together } from '#words/en/together.ts'
 import { orderAddresses } from '#words/en/order-addresses.ts'
 import { DoorAddress } from '#web/features/addresses/door-address.tsx'
-import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { mapLink } from '#web/lib/map-link.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -32,6 +31,14 @@ import { stopAnchor } from './use-named-stop.ts'
 import type { OneOpen } from './use-one-open.ts'
 import { keyOf, type PlacedStop, type StillList } from './use-still-list.ts'
 import type { Completions } from './use-completions.ts'
+
+/** A day that is near, without its year. */
+const nearDay = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
 
 const KIND_WORDS = { pickup: 'Pickup', delivery: 'Delivery' } as const
 
@@ -56,7 +63,6 @@ export function StopCard({ placed, oneStop, completions, hold, oneOpen, onProof 
   const words = useWords(runSheet)
   const key = keyOf(placed.before)
   const isOpen = oneOpen.isOpen(key)
-  const time = useLaundryTime()
   const stop = placed.before
   const { kind, number, door, address, addressParts, items, instructions } = stop
   const { name, phone } = door ?? stop
@@ -83,7 +89,7 @@ export function StopCard({ placed, oneStop, completions, hold, oneOpen, onProof 
         {stop.scheduled && <Badge tone="success">{words.agreedDay}</Badge>}
         {stop.overdue && (
           <span className="text-sm font-semibold text-danger-text">
-            {`Due ${time.date(stop.dueDate)}`}
+            {`Due ${nearDay.format(new Date(`${stop.dueDate}T00:00:00Z`))}`}
           </span>
         )}
         {mayOpen ? (

@@ -14,7 +14,7 @@ export default function OutsideLaundries() {
   const words = useWords(vendorsScreen)
   const vendors = useQuery(VENDORS)
   return (
-    <div className="page grid max-w-3xl grid-cols-1 gap-6 py-5 md:py-8">
+    <div className="page grid grid-cols-1 gap-6 py-5 md:py-8 *:max-w-3xl">
       <p className="flex gap-6 text-sm">
         <TextLink to="/admin/clothes">{words.toClothes}</TextLink>
         <TextLink to="/admin/places">{words.toPlaces}</TextLink>
