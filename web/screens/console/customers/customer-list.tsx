@@ -8,7 +8,8 @@ import { Panel } from '#web/ui/panel.tsx'
 
 const count = new Intl.NumberFormat('en-IN')
 
-const COLUMNS = 'md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_8rem_9rem]'
+const COLUMNS =
+  'md:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)_5rem_6rem] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_8rem_9rem]'
 
 /** Takes the customers in the order they are to stand. */
 export function CustomerList({ customers }: { customers: readonly ListedCustomer[] }) {
