@@ -52,8 +52,8 @@ export function dayOf(date: string): DemoDay {
 export type Timeline = Readonly<Record<ProgressStatus, Date>>
 
 /**
- * Invents the life of an order: placed up to three days before its slot, picked up within it, cleaned
- * during business hours, brought back around the promised time. Each instant is later than the one before.
+ * Invents the life of an order: placed up to three days before its slot, picked up within it, cleaned during business
+ * hours, brought back before the promised time and now and then minutes after. Each instant is later than the one before.
  */
 export function timelineOf(
   random: Random,
@@ -66,7 +66,7 @@ export function timelineOf(
   const opensAt = dayOf(calendarDateIn(promisedAt, FIRST_TIME_ZONE)).opensAt
   const plannedReturnAt = later(
     promisedAt,
-    delivery === 'express' ? random.int(-45, -5) : random.int(-20, 35),
+    delivery === 'express' ? random.int(-45, -5) : random.int(-75, 4),
   )
   const outAt = latest(later(opensAt, 5), later(plannedReturnAt, random.int(-50, -25)))
   const readyAt = nextOpenTime(random, later(washingAt, random.int(150, 260)))
