@@ -50,7 +50,10 @@ export const orderDetail = z.extend(staffOrder, {
   history: z.array(
     z.extend(wholeHistoryEntry, {
       byName: z.nullable(z.string()),
+      /** It was taken back since. */
       takenBack: z.boolean(),
+      /** It takes an earlier one back: the order is again as it was, and since when it was. */
+      takesBack: z.boolean(),
       changes: z.array(z.object({ part: z.enum(BOOKING_PARTS), from: z.string(), to: z.string() })),
     }),
   ),

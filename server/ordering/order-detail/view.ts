@@ -42,6 +42,7 @@ export function orderDetail(
       byName: beside.behind[index]?.name ?? null,
       changes: beside.behind[index]?.changes ?? [],
       takenBack: back.has(entry.id),
+      takesBack: entry.takes_back !== null,
     })),
     garments: beside.garments.map(garmentView),
     goodwillEntries: beside.goodwill.map(({ id, percent, reason, name, ...entry }) => ({

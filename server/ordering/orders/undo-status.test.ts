@@ -32,10 +32,12 @@ describe('a change that is taken back within the wait', () => {
     expect(await read()).toMatchObject({ status: 'pickup_scheduled', hasCreditNote: true })
     expect((await test.asha.call(readLoyalty, {})).body.points).toBe(0)
     const detail = await test.staff.call(readOrderDetail, { params: { id: test.order._id } })
-    expect(detail.body.history.map(({ status, takenBack }) => [status, takenBack])).toEqual([
-      ['pickup_scheduled', false],
-      ['completed', true],
-      ['pickup_scheduled', false],
+    expect(
+      detail.body.history.map(({ status, takenBack, takesBack }) => [status, takenBack, takesBack]),
+    ).toEqual([
+      ['pickup_scheduled', false, false],
+      ['completed', true, false],
+      ['pickup_scheduled', false, true],
     ])
     // A second press changes nothing more.
     expect(await undo(changed)).toMatchObject([{ outcome: 'undone' }])

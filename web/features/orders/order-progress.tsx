@@ -5,7 +5,10 @@ import { type ProgressStatus, progressOf } from '#domain/order-lifecycle.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { StatusLine } from './status-line.tsx'
 
-type Followed = Pick<TrackedOrder, 'status' | 'history'>
+type Followed = Pick<TrackedOrder, 'status'> & {
+  /** Staff's says which entries take others back. */
+  history: readonly (TrackedOrder['history'][number] & { takesBack?: boolean })[]
+}
 type Shown = Followed & HandOvers
 
 /** Takes an order with its history. A cancelled one hangs there without its colours. */
@@ -27,10 +30,11 @@ export function OrderProgress({ order }: { order: Shown }) {
   )
 }
 
-/** The last instant at which an order got a status; null when it never had it. */
+/** Since when an order had a status last, where nothing that was taken back counts; null when it never had it. */
 export function lastReachedAt(order: Followed, status: Followed['status']): string | null {
   const entry = order.history.findLast(
-    (each) => (each.event === 'placed' || each.event === 'status') && each.status === status,
+    ({ event, ...each }) =>
+      (event === 'placed' || event === 'status') && each.status === status && !each.takesBack,
   )
   return entry?.at ?? null
 }

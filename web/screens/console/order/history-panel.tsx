@@ -29,7 +29,9 @@ function totalsText(from: number, to: number): string {
 }
 
 function whoOf(entry: Entry): string {
-  return entry.takenBack ? `${nameOf(entry)}, taken back` : nameOf(entry)
+  const name = nameOf(entry)
+  if (entry.takesBack) return `${name}, as before`
+  return entry.takenBack ? `${name}, taken back` : name
 }
 
 function nameOf({ by, byName }: Entry): string {

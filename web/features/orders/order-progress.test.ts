@@ -1,0 +1,25 @@
+// Since when an order is what it is, where staff took something back.
+import { expect, it } from 'vitest'
+import { lastReachedAt } from './order-progress.tsx'
+
+const entry = (status: 'washing' | 'completed', at: string, takesBack?: boolean) => ({
+  event: 'status' as const,
+  status,
+  label: '',
+  at,
+  by: 'staff' as const,
+  pickupDate: null,
+  pickupTime: null,
+  ...(takesBack !== undefined && { takesBack }),
+})
+
+it('an order that was completed, set back by mistake and completed again by Undo was delivered when it was', () => {
+  const history = [
+    entry('completed', '2026-03-17T11:58:00.000Z', false),
+    entry('washing', '2026-03-18T22:28:00.000Z', false),
+    entry('completed', '2026-03-18T22:29:00.000Z', true),
+  ]
+  expect(lastReachedAt({ status: 'completed', history }, 'completed')).toBe(
+    '2026-03-17T11:58:00.000Z',
+  )
+})
