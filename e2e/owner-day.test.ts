@@ -169,11 +169,26 @@ async function countInAndAsk({ page, customer, url, order }: Day): Promise<void>
   await expect(page.getByText('It is in', { exact: true })).toBeVisible()
 }
 
+/** Whether a press in the middle of it meets it, and nothing that lies above. */
+function isOnTop(element: HTMLElement | SVGElement): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+}
+
 async function takeBackAMistake({ page, orders }: Day): Promise<void> {
   const other = orders[1]!
   await page.goto(`/admin/orders/${other.number}`)
+  await page.getByRole('button', { name: 'Change the way of paying' }).click()
+  const paying = page.getByRole('dialog', { name: 'Change the way of paying' })
+  await paying.getByRole('radio', { disabled: false }).click({ force: true })
+  await paying.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Order changed')).toBeVisible()
   await chooseStatus(page, other.number, 'Washing')
-  await undos(page).filter({ hasText: 'Washing' }).getByRole('button', { name: /Undo/ }).click()
+  const undo = undos(page).filter({ hasText: 'Washing' }).getByRole('button', { name: /Undo/ })
+  // The other message covers nothing of it.
+  await expect(undo).toBeVisible()
+  expect(await undo.evaluate(isOnTop)).toBe(true)
+  await undo.click()
   await expect(page.getByText('Nobody was notified.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Pickup Scheduled')
   // The right one, whose message is heard of in the evening, after the time of the mistaken one's.

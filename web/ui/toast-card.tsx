@@ -1,6 +1,6 @@
 // One short message: how long it stays, and what dismisses it.
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useToastPlace } from './toast-place.ts'
 import type { ToastMessage } from './toast.tsx'
@@ -13,6 +13,15 @@ type ToastCardProps = { message: ToastMessage; onDismiss: () => void }
 export function ToastCard({ message, onDismiss }: ToastCardProps) {
   const [held, setHeld] = useState(false)
   const place = useToastPlace(message.title)
+  const box = useRef<HTMLDivElement>(null)
+
+  // What else floats at the foot of the page stands above it.
+  useLayoutEffect(() => {
+    if (place) return
+    const { style } = document.documentElement
+    style.setProperty('--toast', `${box.current?.offsetHeight ?? 0}px`)
+    return () => void style.removeProperty('--toast')
+  }, [place])
 
   useEffect(() => {
     if (held) return
@@ -24,6 +33,7 @@ export function ToastCard({ message, onDismiss }: ToastCardProps) {
   const Icon = good ? CircleCheck : CircleAlert
   const card = (
     <div
+      ref={box}
       className="pointer-events-auto flex w-full max-w-md animate-rise items-start gap-3 rounded-cut border border-line bg-sheet py-2 pr-2 pl-4 shadow-float"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

@@ -16,7 +16,7 @@ export function UndoBar({ onUndone }: UndoBarProps) {
     <section
       aria-live="polite"
       aria-label="Changes that can be taken back"
-      className="pointer-events-none fixed right-0 bottom-(--bar) left-(--rail) z-40 grid justify-items-center gap-2 p-3 empty:hidden sm:justify-items-start sm:p-6 print:hidden"
+      className="pointer-events-none fixed right-0 bottom-[calc(var(--bar)+var(--toast,0px))] left-(--rail) xl:bottom-(--bar) z-40 grid justify-items-center gap-2 p-3 empty:hidden sm:justify-items-start sm:p-6 print:hidden"
     >
       {pending.map((shown) => (
         <Suspense key={shown.id}>
