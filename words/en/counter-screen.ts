@@ -113,6 +113,7 @@ export const orderSlip = {
   items: 'Items',
   express: 'Express',
   least: 'Least charge',
+  takenOff: 'Taken off',
   total: 'Total',
   paid: 'Paid',
   onAccount: 'On account',

@@ -55,6 +55,7 @@ export function Slip({ order, paper }: { order: OrderDetail; paper: Paper }) {
         {order.adjustments.map(({ source, label, amount }) => (
           <Sum key={source} name={label} amount={amount} isOff />
         ))}
+        {order.goodwill > 0 && <Sum name={words.takenOff} amount={order.goodwill} isOff />}
       </ul>
       <ul className="mt-3 grid gap-1 border-t border-dashed border-line pt-3 font-semibold">
         <Sum name={words.total} amount={isCounted ? order.charged : afterCounting} />

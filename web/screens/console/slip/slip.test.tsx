@@ -1,0 +1,32 @@
+// What a slip says of the money: its lines come to what it says is to be paid.
+import { expect, it } from 'vitest'
+import type { OrderDetail } from '#contract/order-detail.ts'
+import { draw } from '#web/lib/test-draw.tsx'
+import { Slip } from './slip.tsx'
+
+const ORDER = {
+  number: 'LC-7K2M-Q9XD',
+  createdAt: '2026-03-16T09:30:00.000Z',
+  estimatedDelivery: '2026-03-18T11:30:00.000Z',
+  deliveryWindow: null,
+  deliveryHandOver: 'door',
+  paymentMethod: 'cash',
+  userId: { name: 'Asha Rao' },
+  items: ['1 × Handbag (Accessories)'],
+  lines: [{ itemId: 'handbag', name: 'Handbag', service: 'accessories', quantity: 1, amount: 149 }],
+  expressFee: 0,
+  adjustments: [{ source: 'promo', label: 'FRESH10', amount: 14.9 }],
+  goodwill: 20,
+  charged: 114.1,
+  amountPaid: 134.1,
+  amountRefunded: 20,
+  amountDue: 0,
+  lastHandOver: null,
+} as unknown as OrderDetail
+
+it('names what was taken off since, so that its lines come to its total', () => {
+  const { text } = draw(<Slip order={ORDER} paper="roll" />)
+  expect(text).toContain('FRESH10 − ₹14.90')
+  expect(text).toContain('Taken off − ₹20')
+  expect(text).toContain('Total ₹114.10')
+})
