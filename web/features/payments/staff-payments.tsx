@@ -53,7 +53,8 @@ export function StaffPaymentsDialog({ order, onSaved, onClose }: DialogProps) {
 
 /** What was paid, with what staff can do about it now. */
 export function StaffPayments({ order, onSaved }: StaffPaymentsProps) {
-  const mayGiveBack = useSession().user?.permissions?.includes('money-back') === true
+  const permissions = useSession().user?.permissions ?? []
+  const mayTake = permissions.includes('money-in')
   const mark = useMutation({
     mutationFn: (method: TakenByHand) =>
       call(askMark, { params: { id: order._id }, body: { method, amount: order.amountDue } }),
@@ -80,8 +81,8 @@ export function StaffPayments({ order, onSaved }: StaffPaymentsProps) {
         <OrderSums order={order} />
         <PaymentList order={order} />
         <Documents order={order} />
-        <Undo order={order} onSaved={onSaved} />
-        {order.amountDue > 0 && !isCharging && (
+        {mayTake && <Undo order={order} onSaved={onSaved} />}
+        {mayTake && order.amountDue > 0 && !isCharging && (
           <div className="flex flex-wrap gap-3">
             {(['cash', 'upi'] as const).map((method) => (
               <Button
@@ -98,7 +99,7 @@ export function StaffPayments({ order, onSaved }: StaffPaymentsProps) {
         <FormProblem
           problem={mark.error && problemOf(mark.error, 'Not marked as paid. Please try again.')}
         />
-        {left > 0 && mayGiveBack && (
+        {left > 0 && permissions.includes('money-back') && (
           <RefundForm key={left} order={order} left={left} onSaved={onSaved} />
         )}
       </div>
