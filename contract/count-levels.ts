@@ -34,14 +34,19 @@ export const counting = z.object({
 /** How the clothes were not counted one by one; null where nothing is to be said of it. */
 export const uncountedClothes = z.nullable(z.enum(UNCOUNTED))
 
-/** What was counted in of an order, in numbers alone; left out where nobody counted. */
-export const countedIn = z.optional(
-  z.object({
-    bags: z.number(),
-    items: z.number(),
-    /** How many of these are packed, or went out after that. */
-    packed: z.number(),
-    /** When something of it was given from one to another last. */
-    handedOverAt: instant,
-  }),
-)
+/** What anyone who follows an order sees of its clothes: numbers and times alone. */
+export const clothesInNumbers = {
+  /** Bags that were handed in at the door or at the counter; left out where nobody said. */
+  handedIn: z.optional(z.object({ bags: z.number(), at: instant })),
+  /** What was counted in; left out where nobody counted. */
+  countedIn: z.optional(
+    z.object({
+      bags: z.number(),
+      items: z.number(),
+      /** How many of these are packed, or went out after that. */
+      packed: z.number(),
+      /** When something of it was given from one to another last. */
+      handedOverAt: instant,
+    }),
+  ),
+}

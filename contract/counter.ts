@@ -1,11 +1,15 @@
 /** The laundry's counter and its telephone: customers by their number, and orders that staff take for them. */
 import * as z from 'zod/mini'
 import { LEAST_DIGITS } from '#domain/hand-over.ts'
+import { MOST_GRAMS } from '#domain/custody.ts'
+import { LARGEST_LIMITS } from '#domain/limits.ts'
 import { mobileNumber } from '#domain/phone.ts'
 import { mobileNeeded } from '#words/en/fields/account.ts'
-import { digitsNeeded, homeAddressNeeded } from '#words/en/fields/counter.ts'
+import { badBagCount, digitsNeeded, homeAddressNeeded } from '#words/en/fields/counter.ts'
 import * as names from '#words/en/fields/names.ts'
+import { badGrams } from '#words/en/fields/custody.ts'
 import { pickupTimeNeeded } from '#words/en/fields/ordering.ts'
+import { whole } from './custody-units.ts'
 import { addressParts, doorContact } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { carePreferences } from './care-preferences.ts'
@@ -77,6 +81,12 @@ const where = {
   deliveryAddress: z.optional(typedText(names.deliveryAddress, 500)),
   deliveryAddressParts: z.optional(addressParts),
   door: z.optional(doorContact),
+  /**
+   * How many bags are brought to the counter, and what they weigh together, in grams: the first entry of the order's
+   * hand-overs, where this laundry counts its clothes.
+   */
+  bags: z.optional(whole(badBagCount, 1, LARGEST_LIMITS.bags)),
+  grams: z.optional(whole(badGrams, 1, MOST_GRAMS)),
 }
 
 export const takeOrder = defineCall({

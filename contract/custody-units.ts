@@ -1,6 +1,15 @@
 /** What calls about bags and items have in common: these as they are answered, their numbers and their photos. */
 import * as z from 'zod/mini'
-import { MOST_UNITS, PHOTO_STAGES, UNIT_KINDS, UNIT_PLACES } from '#domain/custody.ts'
+import { BAG_DIFFERENCES } from '#domain/custody-door.ts'
+import { WEIGHT_DIFFERENCES } from '#domain/custody-weights.ts'
+import {
+  MOST_UNITS,
+  PHOTO_STAGES,
+  TAKEN_IN_BY,
+  TAKERS,
+  UNIT_KINDS,
+  UNIT_PLACES,
+} from '#domain/custody.ts'
 import { CARE_LIMITS } from '#domain/garment-care.ts'
 import { SERVICE_IDS, UNITS } from '#domain/service-ids.ts'
 import { badItem, badUnitNumber } from '#words/en/fields/custody.ts'
@@ -53,6 +62,29 @@ export const unitGarment = z.object({
   careInstructions: z.string(),
 })
 export type UnitGarment = z.output<typeof unitGarment>
+
+/** Bags that were handed in, before anybody looked what is in them. */
+export const bagsHandedIn = z.object({
+  bags: z.number(),
+  /** What they weighed then, in grams; null where nobody did. */
+  grams: z.nullable(z.number()),
+  to: z.enum(TAKEN_IN_BY),
+  /** Who handed them over. */
+  from: z.enum(TAKERS),
+})
+
+/** What was handed in before it was counted in; null where nobody said. */
+export const handedInClothes = z.nullable(
+  z.extend(bagsHandedIn, {
+    at: instant,
+    /** Whether they are still with who took them, as far as anybody said. */
+    still: z.boolean(),
+    /** Not as many bags were counted in. */
+    bagsDiffer: z.nullable(z.enum(BAG_DIFFERENCES)),
+    /** What was weighed when it was counted in, beside what was weighed then. */
+    weightDiffers: z.nullable(z.enum(WEIGHT_DIFFERENCES)),
+  }),
+)
 
 export const unit = z.object({
   /** From 1, as they were counted in. */

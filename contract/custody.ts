@@ -27,7 +27,16 @@ import {
 } from '#words/en/fields/custody.ts'
 import { defineCall } from './call.ts'
 import { counting, skipReason, uncountedClothes } from './count-levels.ts'
-import { countedAs, itemId, orderedLine, unit, unitGarment, whole } from './custody-units.ts'
+import {
+  bagsHandedIn,
+  countedAs,
+  handedInClothes,
+  itemId,
+  orderedLine,
+  unit,
+  unitGarment,
+  whole,
+} from './custody-units.ts'
 import { id, idempotencyHeader, instant } from './fields.ts'
 import { orderStatus } from './orders.ts'
 
@@ -74,12 +83,15 @@ export const custodyOrder = z.object({
     }),
   ),
   weights,
+  handedIn: handedInClothes,
   /** What was written of its hand-overs, the oldest first. */
   events: z.array(
     z.object({
       seq: z.number(),
       kind: z.enum(CUSTODY_KINDS),
       units: z.number(),
+      /** Bags that were handed in, before they were units; none where that is taken back. */
+      handedIn: z.nullable(bagsHandedIn),
       /** Whether it was given to a laundry outside, or came back from there. */
       vendor: z.boolean(),
       at: instant,
@@ -276,6 +288,9 @@ export const orderClothes = defineCall({
     200: z.object({
       units: z.array(unit),
       weights,
+      handedIn: handedInClothes,
+      /** What was photographed as it was handed in, as long as it is kept. */
+      doorPhoto: z.nullable(z.object({ imageUrl: z.string(), thumbnailUrl: z.string() })),
       handOvers: z.array(handOver),
       uncounted: uncountedClothes,
     }),

@@ -30,6 +30,10 @@ const lateStop = z.object({
   reason: z.nullable(z.string()),
   /** Counted at a pickup. */
   bags: z.nullable(z.number()),
+  /** What these weighed there, in grams. */
+  grams: z.nullable(z.number()),
+  /** Who handed a pickup over, as far as the driver said. */
+  givenBy: z.nullable(z.enum(TAKERS)),
   /** Who took a delivery, as far as the driver said. */
   takenBy: z.nullable(z.enum(TAKERS)),
   takenName: z.nullable(z.string()),

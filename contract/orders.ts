@@ -17,7 +17,7 @@ import {
 } from './fields.ts'
 import { deliveryInput, deliveryWindow, handOvers } from './deliveries.ts'
 import { garmentIds } from './garments.ts'
-import { countedIn, toCountIn } from './count-levels.ts'
+import { clothesInNumbers, toCountIn } from './count-levels.ts'
 import { creditNote } from './invoices.ts'
 import { cardName, orderPayment, paymentMethod } from './payment-methods.ts'
 import { askedUntil, mostWithoutAsking, priceTerms, tolerance } from './price-terms.ts'
@@ -76,7 +76,7 @@ const trackedFields = {
   /** Its lines in words or, before they are counted, the services that it is for. */
   items: z.array(z.string()),
   ...uncounted,
-  countedIn,
+  ...clothesInNumbers,
   history: z.array(historyEntry),
   createdAt: instant,
 }

@@ -7,13 +7,13 @@ import { calendarDate, id, idempotencyHeader, instant, rupees, typedText } from 
 import { pictureParams } from './garments.ts'
 import { orderStatus } from './orders.ts'
 import { uncounted } from './quotes.ts'
-import { TAKERS, UNIT_KINDS, UNIT_PLACES } from '#domain/custody.ts'
+import { MOST_GRAMS, TAKERS, UNIT_KINDS, UNIT_PLACES } from '#domain/custody.ts'
 import { LARGEST_LIMITS } from '#domain/limits.ts'
 import { PAYMENT_METHODS, TAKEN_BY_HAND } from '#domain/order-choices.ts'
 import { PICTURE_MAX_BYTES } from '#domain/pictures.ts'
 import { STOP_KINDS, STOP_NOTE_MAX_LENGTH } from '#domain/run-sheet.ts'
 import { amountNotNumber, amountNotPositive, cashOrUpiNeeded } from '#words/en/fields/billing.ts'
-import { badTaker, badUnitNumbers } from '#words/en/fields/custody.ts'
+import { badGiver, badGrams, badTaker, badUnitNumbers } from '#words/en/fields/custody.ts'
 import * as names from '#words/en/fields/names.ts'
 import {
   badBags,
@@ -104,7 +104,7 @@ export const completeStop = defineCall({
   method: 'PUT',
   path: '/api/admin/run-sheet/:orderId/:kind',
   summary:
-    'Picked up or delivered, with or without a count of bags, a note, a photo and money at the door; dated when it was marked (`at`); the same Idempotency-Key counts once, even after it was taken back',
+    'Picked up or delivered, with or without a count of bags and their weight, a note, a photo and money at the door; dated when it was marked (`at`); the same Idempotency-Key counts once, even after it was taken back',
   access: { permission: 'own-run' },
   params: z.object({ orderId: id, kind }),
   headers: idempotencyHeader,
@@ -122,6 +122,18 @@ export const completeStop = defineCall({
           z.maximum(LARGEST_LIMITS.bags, { error: tooManyBags({ most: LARGEST_LIMITS.bags }) }),
         ),
     ),
+    /** What these bags weigh, in grams; kept beside a count of bags alone. */
+    grams: z.optional(
+      z.coerce
+        .number({ error: badGrams })
+        .check(
+          z.int({ error: badGrams }),
+          z.minimum(1, { error: badGrams }),
+          z.maximum(MOST_GRAMS, { error: badGrams }),
+        ),
+    ),
+    /** Who handed a pickup over; its customer, if left out. */
+    givenBy: z.optional(z.enum(TAKERS, { error: badGiver })),
     /** Who took it at the door; its customer, if left out. */
     takenBy: z.optional(z.enum(TAKERS, { error: badTaker })),
     /** What they are called; the order's customer reads it. */
@@ -221,6 +233,10 @@ export const proof = z.object({
   at: instant,
   /** How many were counted at a pickup; null where nobody counted. */
   bags: z.nullable(z.number()),
+  /** What these weighed there, in grams. */
+  grams: z.nullable(z.number()),
+  /** Who handed a pickup over, as far as the driver said. */
+  givenBy: z.nullable(z.enum(TAKERS)),
   /** Who took a delivery, as far as the driver said. */
   takenBy: z.nullable(z.enum(TAKERS)),
   takenName: z.nullable(z.string()),

@@ -30,6 +30,10 @@ function seenBy(random: Random, known: number): CustodyContent {
   const one = some.slice(0, 1)
   const kind = CUSTODY_KINDS[random(CUSTODY_KINDS.length)]!
   switch (kind) {
+    case 'handed_in': {
+      const bags = random(4)
+      return { kind, units: [], to: 'rider', bags, ...(random(2) && { grams: 4200 }) }
+    }
     case 'received':
       return {
         kind,

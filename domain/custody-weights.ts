@@ -21,10 +21,14 @@ export function weightsOf(contents: readonly CustodyContent[]): Weights {
       came = (came ?? 0) + content.grams
     if (content.kind === 'packed' && content.grams !== undefined) went = content.grams
   }
-  const share = came === null || went === null ? 1 : went / came
-  return {
-    in: came,
-    out: went,
-    differs: share < 0.85 ? 'lighter' : share > 1.05 ? 'heavier' : null,
-  }
+  return { in: came, out: went, differs: weightDifference(came, went) }
+}
+
+/**
+ * How clothes that were weighed twice differ: below 85 % or above 105 % of what they were.
+ * @param before in grams; null where nobody weighed
+ */
+export function weightDifference(before: number | null, after: number | null): Weights['differs'] {
+  const share = before === null || after === null ? 1 : after / before
+  return share < 0.85 ? 'lighter' : share > 1.05 ? 'heavier' : null
 }

@@ -6,9 +6,13 @@ import type { SkipReason } from './skip-reasons.ts'
 export const UNIT_KINDS = ['bag', 'item'] as const
 export type UnitKind = (typeof UNIT_KINDS)[number]
 
-/** Who takes a unit at its customer's door. */
+/** Who is at a customer's door: takes a unit there, or hands clothes in. */
 export const TAKERS = ['customer', 'guard', 'neighbour'] as const
 export type Taker = (typeof TAKERS)[number]
+
+/** Who takes clothes in from their customer. */
+export const TAKEN_IN_BY = ['rider', 'counter'] as const
+export type TakenInBy = (typeof TAKEN_IN_BY)[number]
 
 /** The way of a unit: with the plant, with a laundry outside, packed at the plant, with the rider, taken at the door. */
 const WAY = ['plant', 'vendor', 'packed', 'rider', ...TAKERS] as const
@@ -63,8 +67,9 @@ export const TOUCH_KINDS = [
 ] as const satisfies readonly CustodyContent['kind'][]
 export type TouchKind = (typeof TOUCH_KINDS)[number]
 
-/** What can be written of an order's units. */
+/** What can be written of an order's clothes. */
 export const CUSTODY_KINDS = [
+  'handed_in',
   ...TOUCH_KINDS,
   'missing',
   'written_off',
@@ -73,6 +78,16 @@ export const CUSTODY_KINDS = [
 
 /** What is written of a hand-over; units by their numbers, weights in grams. */
 export type CustodyContent =
+  /** Taken at the door or the counter: bags, before anybody looks what is in them. What was said last stands; 0 takes it back. */
+  | {
+      kind: 'handed_in'
+      units: readonly never[]
+      to: TakenInBy
+      from?: Exclude<Taker, 'customer'>
+      bags: number
+      grams?: number
+      photo?: string
+    }
   /** `from`: somebody counted on paper, and it was typed in later. */
   | { kind: 'received'; units: readonly NewUnit[]; grams?: number; from?: 'paper' }
   | { kind: 'packed'; units: readonly number[]; grams?: number }
@@ -132,7 +147,7 @@ export interface Description {
 export type CustodyProblem = 'not_next' | 'no_such_unit' | 'elsewhere' | 'nothing'
 
 /** What moves units that are there already. */
-type Move = Exclude<CustodyContent, { kind: 'received' | 'listed' | 'described' }>
+type Move = Exclude<CustodyContent, { kind: 'handed_in' | 'received' | 'listed' | 'described' }>
 
 /** How far it is; it is as far with anyone who took it at the door. */
 const onTheWay = (place: UnitPlace) =>
@@ -181,6 +196,9 @@ export function applyCustody(
   units: readonly Unit[],
   content: CustodyContent,
 ): Result<readonly Unit[], CustodyProblem> {
+  // Units begin where they are counted in; no bags weigh nothing.
+  if (content.kind === 'handed_in')
+    return content.bags > 0 || content.grams === undefined ? ok(units) : fail('nothing')
   // All may be packed before it is weighed.
   const isWeighed = content.kind === 'packed' && content.grams !== undefined
   // That an order isn't counted this time can be said as long as nothing of it was.

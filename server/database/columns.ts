@@ -503,6 +503,9 @@ export interface Columns {
     taken_name: [string | null, 'optional']
     units: [object | null, 'optional']
     brought_back: [boolean, 'optional']
+    grams: [number | null, 'optional']
+    given_by: [string | null, 'optional']
+    photo_digest: [string | null, 'optional']
   }
   ledger_entries: {
     id: [number, 'optional']
@@ -1006,6 +1009,9 @@ export interface Columns {
     taken_name: [string | null, 'optional']
     units: [object | null, 'optional']
     brought_back: [boolean, 'optional']
+    grams: [number | null, 'optional']
+    given_by: [string | null, 'optional']
+    photo_digest: [string | null, 'optional']
   }
   stray_pictures: {
     id: [string, 'required']

@@ -952,6 +952,9 @@ create table late_stops (
   taken_name text,
   units jsonb,
   brought_back boolean not null default false,
+  grams integer,
+  given_by text,
+  photo_digest text,
   constraint late_stops_pkey PRIMARY KEY (id),
   constraint late_stops_once UNIQUE (order_id, kind, idempotency_key),
   constraint late_stops_picture_id_key UNIQUE (picture_id),
@@ -962,6 +965,8 @@ create table late_stops (
   constraint late_stops_check CHECK (((outcome IS NULL) = (decided_at IS NULL))),
   constraint late_stops_collected_check CHECK ((collected = ANY (ARRAY['cash'::text, 'upi'::text]))),
   constraint late_stops_collected_paise_check CHECK ((collected_paise > 0)),
+  constraint late_stops_given_by_check CHECK ((given_by = ANY (ARRAY['customer'::text, 'guard'::text, 'neighbour'::text]))),
+  constraint late_stops_grams_check CHECK ((grams > 0)),
   constraint late_stops_kind_check CHECK ((kind = ANY (ARRAY['pickup'::text, 'delivery'::text]))),
   constraint late_stops_outcome_check CHECK ((outcome = ANY (ARRAY['applied'::text, 'set_aside'::text]))),
   constraint late_stops_say_why CHECK (((NOT brought_back) OR ((kind = 'delivery'::text) AND (note <> ''::text)))),
@@ -1928,6 +1933,9 @@ create table stop_completions (
   taken_name text,
   units jsonb,
   brought_back boolean not null default false,
+  grams integer,
+  given_by text,
+  photo_digest text,
   constraint stop_completions_pkey PRIMARY KEY (id),
   constraint stop_completions_once UNIQUE (order_id, kind, idempotency_key),
   constraint stop_completions_payment_id_key UNIQUE (payment_id),
@@ -1936,11 +1944,14 @@ create table stop_completions (
   constraint stop_completions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint stop_completions_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES order_payments(id),
   constraint stop_completions_bags_check CHECK ((bags > 0)),
+  constraint stop_completions_given_by_check CHECK ((given_by = ANY (ARRAY['customer'::text, 'guard'::text, 'neighbour'::text]))),
+  constraint stop_completions_grams_check CHECK ((grams > 0)),
   constraint stop_completions_kind_check CHECK ((kind = ANY (ARRAY['pickup'::text, 'delivery'::text]))),
   constraint stop_completions_note_check CHECK ((length(note) <= 500)),
   constraint stop_completions_taken_by_check CHECK ((taken_by = ANY (ARRAY['customer'::text, 'guard'::text, 'neighbour'::text]))),
   constraint stop_completions_taken_name_check CHECK (((length(taken_name) >= 1) AND (length(taken_name) <= 80))),
-  constraint stop_completions_units_check CHECK ((jsonb_typeof(units) = 'array'::text))
+  constraint stop_completions_units_check CHECK ((jsonb_typeof(units) = 'array'::text)),
+  constraint stop_completions_weigh_bags CHECK (((grams IS NULL) OR (bags IS NOT NULL)))
 );
 CREATE TRIGGER stop_completions_leave_their_pictures AFTER DELETE OR UPDATE OF picture_id ON public.stop_completions FOR EACH ROW EXECUTE FUNCTION remember_stray_picture();
 

@@ -1,11 +1,15 @@
 // What a driver says of a hand-over at the door and of loading, and what its customer reads of it.
 import type { Taker, UnitKind } from '#domain/custody.ts'
+import { bagsAndWeight } from './handed-in.ts'
 
 const KINDS: Readonly<Record<UnitKind, string>> = { bag: 'Bag', item: 'Item' }
 
 const things = (count: number) => (count === 1 ? '1 bag or item' : `${count} bags and items`)
 
 export const atTheDoor = {
+  /** What was counted and weighed at a pickup: “3 bags, 4.2 kg”. */
+  bags: bagsAndWeight,
+  giver: 'Who handed it over',
   taker: 'Who took it',
   takers: {
     customer: 'The customer',
@@ -34,6 +38,9 @@ export const atTheDoor = {
 
   /** Heads the driver's note of a delivery that couldn't be made. */
   notDelivered: 'We came and couldn’t deliver',
+  /** What the order's customer reads of a pickup that wasn't handed over by themselves. */
+  givenBy: ({ by }: { by: Taker }) =>
+    ({ customer: 'From you', guard: 'From the guard', neighbour: 'From a neighbour' })[by],
   /** What the order's customer reads beside the driver's note. */
   takenBy: ({ by, name }: { by: Taker; name: string | null }) => {
     const who = { customer: 'you', guard: 'the guard', neighbour: 'a neighbour' }[by]

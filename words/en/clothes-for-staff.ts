@@ -1,11 +1,13 @@
 // What staff read on an order's page of where its clothes are: what its customer reads there (`order-clothes.ts`), in staff's words.
 import { PLACES } from './clothes-screen.ts'
+import { handedInOnOrder } from './handed-in.ts'
 import { type ClothesWords, orderClothes, whoHasThem } from './order-clothes.ts'
 
 export const clothesForStaff: ClothesWords = {
   ...orderClothes,
   ...whoHasThem({
     places: { ...PLACES, plant: 'at the plant, not packed yet' },
+    handedIn: { rider: 'handed to the rider', counter: 'brought to the counter' },
     handedTo: {
       rider: 'handed to the rider',
       vendor: 'given to an outside laundry',
@@ -18,6 +20,7 @@ export const clothesForStaff: ClothesWords = {
     missing: 'missing, looked for',
     writtenOff: 'given up',
   }),
+  handedIn: handedInOnOrder,
   title: 'Where the clothes are',
   failed: 'Where the clothes are couldn’t be loaded.',
   claimed: (status) => `Claim: ${status}`,

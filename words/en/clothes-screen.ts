@@ -1,7 +1,9 @@
 // What the page of an order's clothes says: counting them in, packing them, and what was written of hand-overs.
-import type { CustodyContent, UnitKind, UnitPlace } from '#domain/custody.ts'
+import type { CustodyContent, TakenInBy, Taker, UnitKind, UnitPlace } from '#domain/custody.ts'
 import type { SkipReason } from '#domain/skip-reasons.ts'
 import { skipReasons } from './count-levels.ts'
+import { handedInForStaff, type SaidOfBags } from './handed-in.ts'
+import { kilograms } from './kilograms.ts'
 
 const KINDS: Readonly<Record<UnitKind, string>> = { bag: 'Bag', item: 'Item' }
 
@@ -19,6 +21,7 @@ export const PLACES: Readonly<Record<UnitPlace, string>> = {
 }
 
 const HAND_OVERS = {
+  handed_in: 'taken in',
   received: 'counted in',
   packed: 'packed',
   returned: 'taken back',
@@ -33,9 +36,6 @@ const HAND_OVERS = {
   corrected: 'given another tag',
   expected: 'expected back from an outside laundry on another day',
 } as const satisfies Record<CustodyContent['kind'], string>
-
-const kilograms = (grams: number) =>
-  `${(grams / 1000).toLocaleString('en-IN', { maximumFractionDigits: 2 })} kg`
 
 const units = (count: number) => (count === 1 ? '1 bag or item' : `${count} bags and items`)
 
@@ -153,6 +153,8 @@ export const clothesScreen = {
   entry: (entry: {
     kind: keyof typeof HAND_OVERS
     units: number
+    /** Of bags that were handed in, before they were units. */
+    handedIn: (SaidOfBags & { to: TakenInBy; from: Taker }) | null
     /** Whether an outside laundry got it, or gave it back. */
     vendor: boolean
     by: string | null
@@ -161,6 +163,7 @@ export const clothesScreen = {
     note: string | null
   }) => {
     const by = entry.by === null ? '' : ` by ${entry.by}`
+    if (entry.handedIn !== null) return handedInForStaff.entry({ ...entry.handedIn, by: entry.by })
     if (entry.kind === 'skipped' && entry.units === 0)
       return `Not counted in this time${by}${entry.why === null ? '' : `: ${skipReasons[entry.why]}`}`
     // Only a reason stands beside a move: why a machine got what it may not.

@@ -1,5 +1,6 @@
 // Stops that arrived when they were not their rider's any more, above the run sheet.
 import type { Taker } from '#domain/custody.ts'
+import { bagsAndWeight, type SaidOfBags } from './handed-in.ts'
 
 const WHO: Readonly<Record<Taker, string>> = {
   customer: 'the customer',
@@ -24,7 +25,8 @@ export const lateStops = {
   },
   /** Why it was handed over although not all of it was packed. */
   reason: (reason: string) => `Not all of it was packed: “${reason}”`,
-  bags: (count: number) => (count === 1 ? 'One bag.' : `${count} bags.`),
+  bags: (said: SaidOfBags) => `${bagsAndWeight(said)}.`,
+  givenBy: (by: Taker) => `From ${WHO[by]}.`,
   taken: ({ by, name }: { by: Taker; name: string | null }) =>
     `Handed to ${WHO[by]}${name === null ? '' : `: ${name}`}.`,
   /** What was handed over, where it wasn't all of it. */

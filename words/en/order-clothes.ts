@@ -1,11 +1,21 @@
 // What customers read of where their clothes are; staff read the same in words of their own (`clothes-for-staff.ts`).
 import type { Uncounted } from '#domain/count-levels.ts'
-import type { CustodyContent, PhotoStage, Taker, UnitKind, UnitPlace } from '#domain/custody.ts'
+import type {
+  CustodyContent,
+  PhotoStage,
+  TakenInBy,
+  Taker,
+  UnitKind,
+  UnitPlace,
+} from '#domain/custody.ts'
 import { skipReasons } from './count-levels.ts'
+import { bagsAndWeight, countedUnits, handedInForCustomer } from './handed-in.ts'
+import { kilograms } from './kilograms.ts'
 
 /** What differs by who reads it. */
 type Sayings = {
   readonly places: Readonly<Record<UnitPlace, string>>
+  readonly handedIn: Readonly<Record<TakenInBy, string>>
   readonly handedTo: Readonly<Record<'rider' | 'vendor' | Taker, string>>
   readonly backFromVendor: string
   readonly anotherDay: string
@@ -25,6 +35,18 @@ const PLACES: Sayings['places'] = {
   written_off: 'we could not find it',
 }
 
+const HANDED_IN: Sayings['handedIn'] = {
+  rider: 'handed to our rider',
+  counter: 'brought to our counter',
+}
+
+/** Who handed them in, where that wasn't their customer. */
+const GIVEN_BY: Readonly<Record<Taker, string>> = {
+  customer: '',
+  guard: ' by the guard',
+  neighbour: ' by a neighbour',
+}
+
 const HANDED_TO: Sayings['handedTo'] = {
   rider: 'handed to our rider',
   vendor: 'handed to our partner laundry',
@@ -33,11 +55,10 @@ const HANDED_TO: Sayings['handedTo'] = {
   neighbour: 'handed to your neighbour',
 }
 
-const kilograms = (grams: number) =>
-  `${(grams / 1000).toLocaleString('en-IN', { maximumFractionDigits: 2 })} kg`
-
 function written(content: CustodyContent, sayings: Sayings): string {
   switch (content.kind) {
+    case 'handed_in':
+      return `${sayings.handedIn[content.to]}${GIVEN_BY[content.from ?? 'customer']}`
     case 'received':
       return 'counted in'
     case 'packed':
@@ -70,12 +91,6 @@ function written(content: CustodyContent, sayings: Sayings): string {
   }
 }
 
-const counted = (bags: number, items: number) =>
-  [
-    ...(bags > 0 ? [bags === 1 ? '1 bag' : `${bags} bags`] : []),
-    ...(items > 0 ? [items === 1 ? '1 item' : `${items} items`] : []),
-  ].join(' and ')
-
 const KINDS: Readonly<Record<UnitKind, string>> = { bag: 'Bag', item: 'Item' }
 
 const piecesText = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
@@ -89,11 +104,14 @@ export const whoHasThem = (sayings: Sayings) => ({
     return at === null ? where : `${where}, since ${at}`
   },
   /** How many are where, such as “2 bags and 1 item: with our rider”. */
-  where: (part: { place: UnitPlace; kinds: readonly UnitKind[] }) => {
-    const bags = part.kinds.filter((kind) => kind === 'bag').length
-    return `${counted(bags, part.kinds.length - bags)}: ${sayings.places[part.place]}`
-  },
+  where: (part: { place: UnitPlace; kinds: readonly UnitKind[] }) =>
+    `${countedUnits(part.kinds)}: ${sayings.places[part.place]}`,
   entry: (content: CustodyContent) => {
+    if (content.kind === 'handed_in') {
+      const { bags, grams = null } = content
+      if (bags === 0) return 'Taken back: nothing was handed over'
+      return `${bagsAndWeight({ bags, grams })} ${written(content, sayings)}`
+    }
     const count = content.units.length
     if (content.kind === 'skipped' && count === 0)
       return `Not counted this time${content.why ? `, because ${skipReasons[content.why]}` : ''}`
@@ -107,12 +125,14 @@ export const whoHasThem = (sayings: Sayings) => ({
 export const orderClothes = {
   ...whoHasThem({
     places: PLACES,
+    handedIn: HANDED_IN,
     handedTo: HANDED_TO,
     backFromVendor: 'back from our partner laundry',
     anotherDay: 'expected back from our partner laundry on another day',
     missing: 'missing: we are looking for it',
     writtenOff: 'could not be found, and was given up',
   }),
+  handedIn: handedInForCustomer,
   title: 'Where your clothes are',
   failed: 'Where your clothes are couldn’t be loaded.',
   /** A bag or an item as it was called when it came in, or by its number. */
@@ -135,7 +155,7 @@ export const orderClothes = {
   }) => {
     const bags = count.in.filter((kind) => kind === 'bag').length
     const pieces = count.pieces === null || bags === 0 ? '' : `, ${piecesText(count.pieces)}`
-    const came = `In: ${counted(bags, count.in.length - bags)}${pieces}`
+    const came = `In: ${countedUnits(count.in)}${pieces}`
     return `${came}. Out: ${count.out === 0 ? 'nothing yet' : `${count.out} of ${count.in.length}`}.`
   },
   photo: ({ name, stage }: { readonly name: string; readonly stage: PhotoStage }) =>

@@ -18,9 +18,11 @@ export const runSheet = {
   withCount: 'With bags counted, a note or photo',
   withNote: 'To others, in part, or with a note',
   aboutPickup:
-    'The customer sees the bags, the note and the photo. Labels are printed for as many bags.',
+    'The customer sees the bags, their weight, the note and the photo. Labels are printed for as many bags.',
   aboutDelivery: 'The customer sees who took it, the note and the photo.',
   bags: 'Bags',
+  weightOfBags: ({ bags }: { readonly bags: number }) =>
+    bags === 1 ? 'What it weighs' : 'What they weigh together',
   bagsBetween: ({ most }: { readonly most: number }) =>
     `Please give a whole number up to ${most}, or 0 where you didn’t count.`,
   notPaid: 'Delivered, not paid',

@@ -26,6 +26,8 @@ export const trackOrderScreen = {
 
   items: 'Items',
   clothes: 'Clothes',
+  /** Until they are counted in. */
+  handedIn: ({ bags }: { readonly bags: number }) => `${plural(bags, 'bag')} handed over`,
   /** “2 bags and 1 item counted in, 2 of 3 packed”. */
   countedIn: ({ bags, items, packed }: CountedIn) => {
     const all = bags + items

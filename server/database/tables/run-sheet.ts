@@ -30,8 +30,12 @@ export interface LateStopsTable {
   /** What the rider saw as due. */
   collected_paise: number | null
   picture_id: string | null
-  /** Counted at a pickup. */
+  /** Counted at a pickup, with what they weigh, in grams, and who handed them over. */
   bags: number | null
+  grams: Generated<number | null>
+  given_by: Generated<Taker | null>
+  /** The SHA-256 of its photo. */
+  photo_digest: Generated<string | null>
   taken_by: Taker | null
   taken_name: string | null
   /** What was handed over, by their numbers; null where all was. */
@@ -53,6 +57,12 @@ export interface StopCompletionsTable {
   picture_id: string | null
   /** Counted at a pickup; null where nobody counted. */
   bags: Generated<number | null>
+  /** What these weigh, in grams. */
+  grams: Generated<number | null>
+  /** Who handed a pickup over, as far as the driver said. */
+  given_by: Generated<Taker | null>
+  /** The SHA-256 of its photo, as the chain of hand-overs names it. */
+  photo_digest: Generated<string | null>
   /** Who took it at a delivery, as far as the driver said. */
   taken_by: Generated<Taker | null>
   taken_name: Generated<string | null>

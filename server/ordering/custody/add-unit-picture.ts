@@ -1,10 +1,10 @@
 /** Keeps a photo of a bag or an item until somebody says which one it is of, and removes those of none. */
 import { DAY_MS } from '#domain/time-zone.ts'
-import { createHash } from 'node:crypto'
 import type { Upload } from '../../http/form.ts'
 import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { digestOf } from '../../platform/images/pictures.ts'
 import { keepPicture } from '../garments/keep-picture.ts'
 import { deleteUnusedPhotos, insertPhoto } from './pieces-store.ts'
 
@@ -22,10 +22,9 @@ export async function addUnitPicture(
 ): Promise<string> {
   if (!upload) throw new AppError('bad_request', say('pictureNeeded'))
   return keepPicture(deps, upload, async (tx, id, encoded) => {
-    const digest = createHash('sha256').update(encoded!.large).digest('hex')
     await insertPhoto(tx, {
       picture_id: id!,
-      digest,
+      digest: digestOf(encoded!),
       user_id: staff.id,
       created_at: deps.clock(),
     })

@@ -1,6 +1,7 @@
-/** How many bags orders have: as the plant counted them in, before that as their riders counted them at the door. */
+/** How many bags orders have: as the plant counted them in, before that as they were handed in at the door or at the counter. */
 import { sql } from 'kysely'
 import type { Db } from '../../database/transaction.ts'
+import { handedInOfOrders } from './handed-in.ts'
 
 /**
  * @param ids of orders
@@ -29,5 +30,16 @@ export async function bagsOfOrders(
     .orderBy('completed_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return new Map([...atTheDoor, ...counted].map(({ order_id: id, bags }) => [id, bags]))
+  const atTheCounter = await db
+    .selectFrom('orders')
+    .select(['id as order_id', handedInOfOrders().as('handed_in')])
+    .where('id', 'in', ids)
+    .where('pickup_hand_over', '=', 'counter')
+    .execute()
+  const handedIn = atTheCounter.flatMap(({ order_id, handed_in: said }) =>
+    said === null || said.bags === 0 ? [] : [{ order_id, bags: said.bags }],
+  )
+  return new Map(
+    [...handedIn, ...atTheDoor, ...counted].map(({ order_id: id, bags }) => [id, bags]),
+  )
 }

@@ -1,5 +1,5 @@
 /** How far orders are counted in, and how far they are asked to be. */
-import type { ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { ServiceId } from '#domain/catalogue.ts'
 import {
   type CountLevel,
@@ -18,26 +18,29 @@ export interface CountColumns {
   bag_services: readonly ServiceId[]
   lines: readonly { service: ServiceId }[]
   has_units: boolean
-  has_hand_overs: boolean
+  is_skipped: boolean
 }
 
-/** A column for a query over orders, beside `has_units`: whether anything is written of its clothes. */
-export function hasHandOvers(eb: ExpressionBuilder<Tables, 'orders'>) {
+/** Of an entry of the chain: it lets something go, or, as long as nothing came in, says that it isn't counted this time. */
+export const isSkip = sql<boolean>`custody_events.content->>'kind' = 'skipped'`
+
+/** A column for a query over orders, beside `has_units`: whether it was said that it isn't counted this time. */
+export function isCountSkipped(eb: ExpressionBuilder<Tables, 'orders'>) {
   return eb
     .exists(
       eb
         .selectFrom('custody_events')
         .select('custody_events.seq')
-        .whereRef('custody_events.order_id', '=', 'orders.id'),
+        .whereRef('custody_events.order_id', '=', 'orders.id')
+        .where(isSkip),
     )
     .$castTo<boolean>()
-    .as('has_hand_overs')
+    .as('is_skipped')
 }
 
-/** As long as nothing came in, all that can be written is that it isn't counted this time. */
-export function countStateOf(row: Pick<CountColumns, 'has_units' | 'has_hand_overs'>): CountState {
+export function countStateOf(row: Pick<CountColumns, 'has_units' | 'is_skipped'>): CountState {
   if (row.has_units) return 'counted'
-  return row.has_hand_overs ? 'skipped' : 'open'
+  return row.is_skipped ? 'skipped' : 'open'
 }
 
 /** By the services of its lines or, before it has any, those that it was taken for. */

@@ -8,12 +8,14 @@ import type { Tx } from '../../database/transaction.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
+import { takeBackHandedIn } from './hand-in.ts'
 import { saidOfTaker, type TakenAtDoor } from './hand-over-part.ts'
 import { readStanding } from './store.ts'
 import { saltedNote, writeIn } from './write-hand-over.ts'
 
 /**
- * Writes the hand-over that a status means. Nothing happens for an order that nobody counted in.
+ * Writes the hand-over that a status means, and takes back what was handed in where it is to be picked up once more.
+ * Nothing else happens for an order that nobody counted in.
  * @param order locked by `tx`, at the status before
  * @param move.reason why it goes on although not all of it is packed; null where nobody said
  * @param move.at when it happened
@@ -32,6 +34,7 @@ export async function followStatusIn(
     taken = { by: 'customer', name: null },
   }: { staff: Person; reason: string | null; at: Date; taken?: TakenAtDoor | undefined },
 ): Promise<NewEvent[]> {
+  if (status === 'pickup_scheduled') await takeBackHandedIn(tx, order, { staff, at })
   if (!order.has_units) return []
   const standing = await readStanding(tx, order.id)
   const held = heldBackBy(standing.units, status)

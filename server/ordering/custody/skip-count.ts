@@ -4,6 +4,7 @@ import { orderEvent } from '../../billing/order-event.ts'
 import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { wasSkipped } from './hand-in-store.ts'
 import { handOver } from './write-hand-over.ts'
 
 /**
@@ -18,11 +19,11 @@ export async function skipCount(
   key: string | null,
 ): Promise<void> {
   const asked = { orderId, key, body: { ...body, skips: true } }
-  await handOver(deps, staff, asked, async ({ order, standing, ...atHand }, at) => {
+  await handOver(deps, staff, asked, async ({ tx, order, standing, ...atHand }, at) => {
     const { number } = order
     if (standing.units.length > 0)
       throw new AppError('changed_meanwhile', say('countedSince', { number }))
-    if (standing.seq > 0) return []
+    if (await wasSkipped(tx, order.id)) return []
     const { why } = body
     await atHand.write([{ content: { kind: 'skipped', units: [], ...(why && { why }) } }])
     return [orderEvent('order.count_skipped', order, staff.id, at, { why: why ?? null })]

@@ -7,6 +7,8 @@ import type { TagKind } from '#domain/places.ts'
 import { selectLines } from '../../database/order-lines.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
+import { doorPhotos } from './door-photos.ts'
+import { handOverRows } from './hand-over-rows.ts'
 import { photosOfUnits } from './unit-photos.ts'
 import { unitsOfOrders } from './units-of-orders.ts'
 import { liveTagOf } from './units-with-orders.ts'
@@ -236,6 +238,7 @@ export function findCustodyOrder(db: Db, id: string) {
       unitRows(eb).as('units'),
       handOverRows(eb).as('hand_overs'),
       selectLines(eb).as('lines'),
+      doorPhotos(eb).as('door_photos'),
     ])
     .where('orders.id', '=', id)
     .executeTakeFirst()
@@ -275,25 +278,5 @@ function unitRows(eb: ExpressionBuilder<Tables, 'orders'>) {
       ])
       .whereRef('units.order_id', '=', 'orders.id')
       .orderBy('units.number'),
-  )
-}
-
-function handOverRows(eb: ExpressionBuilder<Tables, 'orders'>) {
-  return jsonArrayFrom(
-    eb
-      .selectFrom('custody_events')
-      .leftJoin('users as actors', 'actors.id', 'custody_events.actor_id')
-      .select([
-        'custody_events.seq',
-        'custody_events.at',
-        'custody_events.content',
-        'custody_events.previous',
-        'custody_events.hash',
-        'custody_events.note',
-        'custody_events.actor_id',
-        'actors.name',
-      ])
-      .whereRef('custody_events.order_id', '=', 'orders.id')
-      .orderBy('custody_events.seq'),
   )
 }

@@ -22,7 +22,7 @@ export function unitsOfOrders(eb: ExpressionBuilder<Tables, 'orders'>) {
 }
 
 /** Columns for a query over orders: how many bags were counted in, what all of it weighed then, in grams, and where something of it was put last. */
-export function handedInOfOrders(eb: ExpressionBuilder<Tables, 'orders'>) {
+export function receivedOfOrders(eb: ExpressionBuilder<Tables, 'orders'>) {
   return [
     eb
       .selectFrom('units')

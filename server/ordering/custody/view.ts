@@ -11,6 +11,7 @@ import { orderNotFound } from '../../http/not-found.ts'
 import type { Person } from '../../http/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { countStateOf, levelOfOrder } from './counting-of-orders.ts'
+import { doorPhoto, handedInClothes, saidAtTheDoor } from './handed-in-clothes.ts'
 import { entriesOf } from './read-chain.ts'
 import { firstName } from './read-tags.ts'
 import { type CustodyRow, findCustodyOrder } from './store.ts'
@@ -22,7 +23,8 @@ const SHOWN_DIGITS = 12
 type Reading = Pick<Deps, 'db' | 'settings' | 'catalogue'>
 
 function stateOf({ units, hand_overs: handOvers }: CustodyRow): CountState {
-  return countStateOf({ has_units: units.length > 0, has_hand_overs: handOvers.length > 0 })
+  const isSkipped = handOvers.some(({ content }) => content.kind === 'skipped')
+  return countStateOf({ has_units: units.length > 0, is_skipped: isSkipped })
 }
 
 /** @throws AppError `order_not_found` */
@@ -57,10 +59,12 @@ export async function readCustody(
       vendor: unit.vendor && { name: unit.vendor.name, expected: unit.vendor.expected },
     })),
     weights: weightsOf(handOvers.map(({ content }) => content)),
+    handedIn: handedInClothes(order),
     events: handOvers.map(({ seq, at, content, note, name }) => ({
       seq,
       kind: content.kind,
       units: content.units.length,
+      handedIn: saidAtTheDoor(content),
       vendor: isOfVendor(content),
       at: new Date(at).toISOString(),
       by: name,
@@ -115,6 +119,8 @@ export async function readClothes(
     uncounted: uncountedOf(levelOfOrder(countLevels, order), stateOf(order), order),
     units: order.units.map(unitView),
     weights: weightsOf(order.hand_overs.map(({ content }) => content)),
+    handedIn: handedInClothes(order),
+    doorPhoto: doorPhoto(order),
     handOvers: entriesOf(order),
   }
 }

@@ -45,7 +45,7 @@ export function orderDetailRoutes(deps: Deps): Route[] {
         namedGarments(db, row.id),
         goodwillOfOrder(db, row.id),
         splitStanding(db, row),
-        row.has_units ? hashOfLastHandOver(db, row.id) : null,
+        row.has_units || row.handed_in ? hashOfLastHandOver(db, row.id) : null,
         settings.current(),
       ],
     )

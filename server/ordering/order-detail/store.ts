@@ -25,7 +25,7 @@ export function namedGarments(db: Db, orderId: string) {
     .execute()
 }
 
-/** The newest hash of an order's hand-overs; null where nobody counted it in. */
+/** The newest hash of an order's hand-overs; null where nothing was handed or counted in. */
 export async function hashOfLastHandOver(db: Db, orderId: string): Promise<string | null> {
   const row = await db
     .selectFrom('orders')

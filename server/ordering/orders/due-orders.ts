@@ -8,6 +8,7 @@ import { slotIdsOn } from '#domain/slot-id.ts'
 import { addDays, calendarDateIn, instantAt } from '#domain/time-zone.ts'
 import type { Db } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { isSkip } from '../custody/counting-of-orders.ts'
 
 /** The moment that something is due at, the laundry's day that holds it, and what the laundry set. */
 export interface DueAt {
@@ -67,7 +68,7 @@ const CONDITIONS: Record<Due, (at: DueAt) => RawBuilder<boolean>> = {
     and orders.slot_id <= ${slotIdsOn(today).last})`,
   arrived: () => sql`orders.status = 'picked_up'`,
   count: ({ byPiece }) => sql`(${AT_PLANT} and not orders.has_units
-    and not exists (select from custody_events where custody_events.order_id = orders.id)
+    and not exists (select from custody_events where custody_events.order_id = orders.id and ${isSkip})
     and case when orders.counted
       then exists (select from order_lines
         where order_lines.order_id = orders.id and order_lines.service = any(${byPiece}::text[]))

@@ -26,6 +26,9 @@ import { deliveryColumns } from './check-delivery.ts'
 export type OrderInput = z.output<typeof call.body> & {
   pickupHandOver?: HandOver
   deliveryHandOver?: HandOver
+  /** Brought to the counter, and what they weigh together, in grams. */
+  bags?: number | undefined
+  grams?: number | undefined
 }
 
 export interface OrderRows {

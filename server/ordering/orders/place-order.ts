@@ -12,6 +12,7 @@ import { addPhone } from '../../identity/accounts/add-phone.ts'
 import { inOneGo, inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { handInIn } from '../custody/hand-in.ts'
 import { putOnOrder } from '../garments/put-on-order.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { onceByKey, requestHash } from '../../platform/once-by-key.ts'
@@ -174,6 +175,9 @@ async function storeOrder(
         : reserveBoth(tx, settings, pickup, delivery),
       emit(tx, deps, orderEvent('order.placed', rows.order, by.id, now, data)),
     ])
+    const { pickupHandOver, bags, grams } = input
+    if (pickupHandOver === 'counter' && bags !== undefined)
+      await handInIn(tx, deps, rows.order, { to: 'counter', bags, grams }, { staff: by, at: now })
     return { ...rows, garments: named }
   })
   if (isOnAccount) return (await findOrder(deps.db, { kind: 'id', id: order.id }))!
@@ -187,7 +191,8 @@ async function storeOrder(
     grams_in: null,
     counted_in: null,
     spot: null,
-    has_hand_overs: false,
+    is_skipped: false,
+    handed_in: null,
     first_part: null,
     other_parts: [],
     history: [

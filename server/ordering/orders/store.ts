@@ -8,9 +8,10 @@ import { containing } from '../../database/containing.ts'
 import type { Tables } from '../../database/tables.ts'
 import { creditNotesOfOrders } from '../../billing/invoices/credit-notes-of-orders.ts'
 import { moneyOfOrders } from '../../billing/money-of-orders.ts'
-import { hasHandOvers } from '../custody/counting-of-orders.ts'
+import { isCountSkipped } from '../custody/counting-of-orders.ts'
 import { countedInOfOrders } from '../custody/counted-in.ts'
-import { handedInOfOrders } from '../custody/units-of-orders.ts'
+import { handedInOfOrders } from '../custody/handed-in.ts'
+import { receivedOfOrders } from '../custody/units-of-orders.ts'
 import type {
   OrderHistoryTable,
   OrderLinesTable,
@@ -104,8 +105,9 @@ export function selectOrders(db: Kysely<Tables>) {
       ).as('history'),
       moneyOfOrders(eb).as('payments'),
       creditNotesOfOrders(eb).as('credit_notes'),
-      ...handedInOfOrders(eb),
-      hasHandOvers(eb),
+      ...receivedOfOrders(eb),
+      handedInOfOrders().as('handed_in'),
+      isCountSkipped(eb),
       countedInOfOrders().as('counted_in'),
       jsonObjectFrom(
         eb

@@ -12,6 +12,7 @@ import { moneyView } from '../../billing/money-of-orders.ts'
 import { countedView, writtenItems } from '../../billing/written-items.ts'
 import { toCountInView } from '../custody/counting-of-orders.ts'
 import { countedInView } from '../custody/counted-in.ts'
+import { handedInView } from '../custody/handed-in.ts'
 import { doorOf } from './door-of.ts'
 import { handOversOf } from '../../billing/hand-overs.ts'
 import { adjustmentView, bookedLine, leastChargeView } from './quote-view.ts'
@@ -36,6 +37,7 @@ export function trackedOrder(words: Words, row: OrderRow): TrackedOrder {
     deliveryWindow: windowOf(row.delivery_slot_id),
     items: writtenItems(words, row),
     ...countedView(row),
+    ...handedInView(row.handed_in),
     ...countedInView(row.counted_in),
     history: standingHistory(row).map((entry) => trackedEntry(words, entry, handOversOf(row))),
     createdAt: row.created_at.toISOString(),

@@ -2,7 +2,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { selectItems } from '../../database/order-lines.ts'
 import type { Db } from '../../database/transaction.ts'
-import { hasHandOvers } from '../custody/counting-of-orders.ts'
+import { isCountSkipped } from '../custody/counting-of-orders.ts'
 import { carefulPiecesOf } from '../custody/careful-pieces.ts'
 import { unwashedLines } from '../proposals/unwashed-lines.ts'
 
@@ -29,7 +29,7 @@ function selectPlantOrders(db: Db) {
     ])
     .select((eb) => [
       selectItems(eb).as('lines'),
-      hasHandOvers(eb),
+      isCountSkipped(eb),
       carefulPiecesOf(eb).as('careful'),
       unwashedLines().as('unwashed'),
       jsonArrayFrom(

@@ -10,6 +10,7 @@ import type { Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { keepPicture } from '../garments/keep-picture.ts'
+import { handInIn } from '../custody/hand-in.ts'
 import { handOverPartIn, type TakenAtDoor } from '../custody/hand-over-part.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Upload } from '../../http/form.ts'
@@ -24,6 +25,8 @@ import { setStatusIn } from '../orders/set-status.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertCompletion, isKnownCompletion } from './store.ts'
 import type { TakenByHand } from '#domain/order-choices.ts'
+import type { Taker } from '#domain/custody.ts'
+import { digestOf } from '../../platform/images/pictures.ts'
 
 export interface Completion {
   orderId: string
@@ -37,6 +40,10 @@ export interface Completion {
   units?: readonly number[] | undefined
   /** Counted at a pickup; of a delivery it isn't kept. */
   bags?: number | undefined
+  /** What these weigh. */
+  grams?: number | undefined
+  /** Who handed a pickup over; its customer, if left out. */
+  givenBy?: Taker | undefined
   photo: Upload | null
   /** What was paid at the door: how, and how much the driver saw as due, in rupees. */
   collected?: { method: TakenByHand; amount?: number | undefined } | undefined
@@ -79,8 +86,12 @@ export async function completeStop(
 }
 
 function storeCompletion(deps: Deps, staff: Person, completion: Completion): Promise<void> {
-  return keepPicture(deps, completion.photo, (tx, pictureId) =>
-    completeStopIn(tx, deps, staff, { ...completion, pictureId }),
+  return keepPicture(deps, completion.photo, (tx, pictureId, encoded) =>
+    completeStopIn(tx, deps, staff, {
+      ...completion,
+      pictureId,
+      photoDigest: encoded && digestOf(encoded),
+    }),
   )
 }
 
@@ -93,10 +104,11 @@ export async function completeStopIn(
   tx: Tx,
   deps: Deps,
   staff: Person,
-  completion: Omit<Completion, 'photo'> & { pictureId: string | null },
+  completion: Omit<Completion, 'photo'> & { pictureId: string | null; photoDigest: string | null },
 ): Promise<void> {
   const { orderId, kind, note, reason = null, pictureId, collected, device, key } = completion
-  const bags = kind === 'pickup' ? (completion.bags ?? null) : null
+  const handedIn = kind === 'pickup' ? handedInBy(completion) : null
+  const bags = handedIn?.bags ?? null
   const order = await lockOrder(tx, orderId)
   if (!order) throw orderNotFound()
   const handOver = kind === 'pickup' ? order.pickup_hand_over : order.delivery_hand_over
@@ -140,6 +152,9 @@ export async function completeStopIn(
     note,
     picture_id: pictureId,
     bags,
+    grams: handedIn?.grams ?? null,
+    given_by: handedIn?.from ?? null,
+    photo_digest: completion.photoDigest,
     taken_by: taken?.by ?? null,
     taken_name: taken?.name ?? null,
     units: part && part.units.length > 0 ? JSON.stringify(part.units) : null,
@@ -149,6 +164,7 @@ export async function completeStopIn(
     undone_at: null,
     idempotency_key: key,
   })
+  if (handedIn) await handInIn(tx, deps, order, handedIn, { staff, at })
   const events = [...(paid ? [paid.event] : []), ...(part?.events ?? [])]
   if (isDone) {
     const change = { reason, taken, open, now, at }
@@ -157,4 +173,14 @@ export async function completeStopIn(
     events.push(...moved.events)
   }
   await emit(tx, deps, ...events)
+}
+
+/** What a rider took along; null where they counted no bags. */
+function handedInBy({
+  bags,
+  grams,
+  givenBy,
+  photoDigest: photo,
+}: Pick<Completion, 'bags' | 'grams' | 'givenBy'> & { photoDigest: string | null }) {
+  return bags === undefined ? null : { to: 'rider' as const, from: givenBy, bags, grams, photo }
 }

@@ -47,7 +47,16 @@ export async function decideLateStop(
 }
 
 async function applyLateStop(tx: Tx, deps: Deps, row: LateStopRow): Promise<void> {
-  const { order_id: orderId, kind, idempotency_key: key, note, reason, bags, collected } = row
+  const {
+    order_id: orderId,
+    kind,
+    idempotency_key: key,
+    note,
+    reason,
+    bags,
+    grams,
+    collected,
+  } = row
   if (await isKnownCompletion(tx, orderId, kind, key)) return
   const rider = await requireUser(tx, row.rider_id)
   const device = { at: row.marked_at, sentAt: undefined }
@@ -59,9 +68,12 @@ async function applyLateStop(tx: Tx, deps: Deps, row: LateStopRow): Promise<void
     note,
     reason: reason ?? undefined,
     bags: bags ?? undefined,
+    grams: grams ?? undefined,
+    givenBy: row.given_by ?? undefined,
     taken: row.taken_by === null ? undefined : { by: row.taken_by, name: row.taken_name },
     units: row.units ?? undefined,
     pictureId: row.picture_id,
+    photoDigest: row.photo_digest,
     collected: collected === null ? undefined : { method: collected, amount },
     device,
     key,

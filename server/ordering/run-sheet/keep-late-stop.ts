@@ -1,5 +1,6 @@
 /** Keeps a stop that a phone marked while it was its person's, and that arrives when it isn't any more. */
 import type { FastifyRequest } from 'fastify'
+import type { Taker } from '#domain/custody.ts'
 import { isStaff } from '#domain/roles.ts'
 import { fromRupees } from '#domain/money.ts'
 import { completionTime, type StopKind } from '#domain/run-sheet.ts'
@@ -11,6 +12,7 @@ import { staffOrFormer } from '../../identity/staff/ended-sessions.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
+import { digestOf } from '../../platform/images/pictures.ts'
 import { onceByKey } from '../../platform/once-by-key.ts'
 import type { TakenAtDoor } from '../custody/hand-over-part.ts'
 import { keepPicture } from '../garments/keep-picture.ts'
@@ -27,6 +29,9 @@ export interface LateStopInput {
   reason: string | null
   /** Counted at a pickup. */
   bags: number | null
+  /** What these weigh, and who handed them over. */
+  grams: number | null
+  givenBy: Taker | null
   /** Who took it at the door, and which bags and items; null where nothing was said. */
   taken: TakenAtDoor | null
   units: readonly number[] | null
@@ -55,6 +60,8 @@ export async function keepLateStop(
     note,
     reason,
     bags,
+    grams,
+    givenBy,
     taken,
     units,
     photo,
@@ -85,7 +92,7 @@ export async function keepLateStop(
       isRefusal: (error) => error instanceof AppError,
     },
     () =>
-      keepPicture<true>(deps, photo, async (tx, pictureId) => {
+      keepPicture<true>(deps, photo, async (tx, pictureId, encoded) => {
         await insertLateStop(tx, {
           ...stop,
           id: newId(now),
@@ -95,6 +102,9 @@ export async function keepLateStop(
           note,
           reason,
           bags: kind === 'pickup' ? bags : null,
+          grams: kind === 'pickup' ? grams : null,
+          given_by: kind === 'pickup' ? givenBy : null,
+          photo_digest: encoded && digestOf(encoded),
           taken_by: kind === 'delivery' ? (taken?.by ?? null) : null,
           taken_name: kind === 'delivery' ? (taken?.name ?? null) : null,
           units: kind === 'delivery' && units ? JSON.stringify(units) : null,

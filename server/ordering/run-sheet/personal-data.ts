@@ -15,6 +15,8 @@ export const runSheetData: PersonalData = {
         kind: row.kind,
         at: row.completed_at,
         bags: row.bags,
+        grams: row.grams,
+        givenBy: row.given_by,
         takenBy: row.taken_by,
         takenName: row.taken_name,
         note: row.note,

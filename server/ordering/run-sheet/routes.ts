@@ -53,7 +53,7 @@ export function runSheetRoutes(deps: Deps): Route[] {
       if (!(await isOwnStop(db, person, orderId, kind))) throw orderNotFound()
       const key = headers['idempotency-key'] ?? newId(deps.clock())
       const collected = body.collected && { method: body.collected, amount: body.amount }
-      const { at, sentAt, note = '', reason, bags } = body
+      const { at, sentAt, note = '', reason, bags, grams, givenBy } = body
       const device = { at: instantOf(at), sentAt: instantOf(sentAt) }
       const completion = {
         orderId,
@@ -61,6 +61,8 @@ export function runSheetRoutes(deps: Deps): Route[] {
         note,
         reason,
         bags,
+        grams,
+        givenBy,
         taken: takenIn(body),
         units: unitsIn(body.units),
         photo: upload,

@@ -218,7 +218,15 @@ export function findCompletion(db: Db, id: string) {
 export async function markUndone(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('stop_completions')
-    .set({ undone_at: at, note: '', picture_id: null, bags: null })
+    .set({
+      undone_at: at,
+      note: '',
+      picture_id: null,
+      photo_digest: null,
+      bags: null,
+      grams: null,
+      given_by: null,
+    })
     .where('id', '=', id)
     .where('undone_at', 'is', null)
     .executeTakeFirst()
@@ -261,6 +269,8 @@ export function selectProofs(db: Db, of: { orderId: string } | { userId: string 
       'stop_completions.note',
       'stop_completions.picture_id',
       'stop_completions.bags',
+      'stop_completions.grams',
+      'stop_completions.given_by',
       'stop_completions.taken_by',
       'stop_completions.taken_name',
       'stop_completions.brought_back',

@@ -82,6 +82,8 @@ export function proofView(row: ProofRow): Proof {
     kind: row.kind,
     at: row.completed_at.toISOString(),
     bags: row.bags,
+    grams: row.grams,
+    givenBy: row.given_by,
     takenBy: row.taken_by,
     takenName: row.taken_name,
     broughtBack: row.brought_back,

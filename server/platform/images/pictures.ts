@@ -1,4 +1,5 @@
 /** Pictures people send: looked at with suspicion, turned upright, freed of all data beside the image, made small. */
+import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import type { Sharp } from 'sharp'
 import { AppError, say } from '../app-error.ts'
@@ -7,6 +8,11 @@ import { AppError, say } from '../app-error.ts'
 export interface EncodedPicture {
   small: Buffer
   large: Buffer
+}
+
+/** What a kept picture comes to where it is committed to: the SHA-256 of its large file, as 64 hexadecimal digits. */
+export function digestOf({ large }: EncodedPicture): string {
+  return createHash('sha256').update(large).digest('hex')
 }
 
 const SIDES = { small: 480, large: 1280 }

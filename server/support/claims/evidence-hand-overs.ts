@@ -36,7 +36,9 @@ export async function handOverBlocks(
 ): Promise<Block[]> {
   if (entries.length === 0) return [{ kind: 'text', text: words.notCountedIn }]
   const isAbout = ({ content }: ChainEntry) =>
-    about.length === 0 || unitsIn(content).some((unit) => about.includes(unit))
+    about.length === 0 ||
+    content.kind === 'handed_in' ||
+    unitsIn(content).some((unit) => about.includes(unit))
   // By the whole chain, so that nobody has another number in the evidence of another claim.
   const staff = [...new Set(entries.map(({ actorId }) => actorId))].filter(
     (id) => id !== null && id !== ownerId,

@@ -12,6 +12,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { type ClothesWords, orderClothes as clothesWords } from '#words/en/order-clothes.ts'
 import { type Clothes, clothesOfOrder } from './clothes-query.ts'
 import { ClothesPieces } from './clothes-pieces.tsx'
+import { HandedIn } from './handed-in.tsx'
 import { VerifyClothes } from './verify-clothes.tsx'
 
 /** Where what hasn't left is; what is lost hasn't either. */
@@ -39,8 +40,8 @@ export function OrderClothes({ orderId, own = null, said = clothesWords }: Order
   })
   if (clothes.isError && !clothes.data) return <FailedQuery what={words.failed} query={clothes} />
   if (!clothes.data) return null
-  const { units, weights, handOvers, uncounted } = clothes.data
-  if (units.length === 0 && uncounted === null) return null
+  const { units, weights, handOvers, handedIn, uncounted } = clothes.data
+  if (units.length === 0 && uncounted === null && handedIn === null) return null
   const parts = UNIT_PLACES.map((place) => ({
     place,
     kinds: units.filter((unit) => unit.place === place).map(({ kind }) => kind),
@@ -61,7 +62,8 @@ export function OrderClothes({ orderId, own = null, said = clothesWords }: Order
           ))}
         </ul>
       )}
-      <div className="grid gap-1">
+      <HandedIn clothes={clothes.data} said={said} />
+      <div className="grid gap-1 empty:hidden">
         {units.length > 0 && (
           <p>
             {words.counts({

@@ -27,12 +27,14 @@ export function OrderProofs({ orderId, status }: { orderId: string; status: stri
       </h2>
       <ul className="grid gap-4">
         {proofs.data.map((proof) => {
-          const { _id, kind, at, bags, takenBy, takenName, note, imageUrl, thumbnailUrl } = proof
+          const { _id, kind, at, bags, grams, givenBy, takenBy, takenName, note } = proof
+          const { imageUrl, thumbnailUrl } = proof
           const what = proof.broughtBack ? words.notDelivered : WORDS[kind]
           return (
             <li key={_id} className="grid gap-1.5">
               <p className="text-sm text-ink-soft">{`${what}, ${time.dateTime(at)}`}</p>
-              {bags !== null && <p>{bags === 1 ? '1 bag' : `${bags} bags`}</p>}
+              {bags !== null && <p>{words.bags({ bags, grams })}</p>}
+              {givenBy && <p>{words.givenBy({ by: givenBy })}</p>}
               {takenBy && (
                 <p className="wrap-anywhere">{words.takenBy({ by: takenBy, name: takenName })}</p>
               )}

@@ -26,6 +26,7 @@ export const badServiceLevels = 'services must name each service, with its level
 export const badSkipReason =
   'An order isn’t counted this time because there is too much to do, it has to be quick, or there are too many pieces.'
 export const badTaker = 'It is taken by the customer, a guard or a neighbour.'
+export const badGiver = 'It is handed over by the customer, a guard or a neighbour.'
 export const badUnitNumber = 'unit must be the number of a bag or an item.'
 export const missingWhat = 'Please say what is missing, in at most 200 characters.'
 export const writeOffReason =

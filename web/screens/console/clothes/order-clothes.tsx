@@ -35,6 +35,7 @@ import { DifferencesPanel } from './differences-panel.tsx'
 import { ForeignAlert } from './foreign-alert.tsx'
 import { GiveDialog } from './give-dialog.tsx'
 import { HandOvers } from './hand-overs.tsx'
+import { HandedIn } from './handed-in.tsx'
 import { MissingDialog } from './missing-dialog.tsx'
 import { NotNowDialog } from './not-now-dialog.tsx'
 import { type NewPiece, scannedPiece } from './new-piece.ts'
@@ -130,6 +131,13 @@ export function OrderClothes({ order }: { order: CustodyOrder }) {
       {!isReceiving && !isMissing && !isGiving && shown === null && (
         <FormProblem problem={problem} />
       )}
+      {order.handedIn && !(isReceiving && units.length === 0) && (
+        <HandedIn
+          said={order.handedIn}
+          kinds={units.map(({ kind }) => kind)}
+          grams={order.weights.in}
+        />
+      )}
       {units.length > 0 && isHere && !isReceiving && <DifferencesPanel orderId={id} />}
       {units.length > 0 && (
         <Panel>
@@ -171,6 +179,7 @@ export function OrderClothes({ order }: { order: CustodyOrder }) {
             garments={garments}
             counting={units.length === 0 ? order.counting : { ...order.counting, asOrdered: [] }}
             lines={order.lines}
+            handedIn={units.length === 0 ? order.handedIn : null}
             busy={work.isPending}
             problem={problem}
             onReceive={(counted) =>

@@ -34,6 +34,7 @@ function drawn(units: Unit[], status: CustodyOrder['status'] = 'washing'): strin
     counting: { level: 'bags', state: 'counted', asOrdered: [] },
     lines: [],
     units,
+    handedIn: null,
     weights: { in: null, out: null, differs: null },
     events: [],
     head: null,

@@ -33,6 +33,7 @@ const drawn = (
         garments={[SAREE]}
         counting={{ level: 'bags', asOrdered }}
         lines={lines}
+        handedIn={null}
         busy={false}
         problem={null}
         onReceive={() => {}}

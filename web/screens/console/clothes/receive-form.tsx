@@ -5,6 +5,7 @@ import type { KnownGarment } from '#contract/custody-pieces.ts'
 import { guessItem } from '#domain/counted-as.ts'
 import { MOST_UNITS, type UnitKind } from '#domain/custody.ts'
 import { FormProblem, type Problem } from '#web/features/forms/form-problem.tsx'
+import { gramsOf } from '#web/features/orders/grams-of.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -13,7 +14,7 @@ import { Select } from '#web/ui/select.tsx'
 import { StepperCount } from '#web/ui/stepper-count.tsx'
 import { clothesScreen } from '#words/en/clothes-screen.ts'
 import { piecesScreen } from '#words/en/pieces-screen.ts'
-import { gramsOf } from './grams-of.ts'
+import { HandedIn } from './handed-in.tsx'
 import { itemOf } from './item-choice.tsx'
 import { type NewPiece, piecesAsOrdered, unitOf, wardrobePiece } from './new-piece.ts'
 import type { Received } from './clothes-queries.ts'
@@ -29,6 +30,8 @@ type ReceiveFormProps = {
   counting: Pick<CustodyOrder['counting'], 'level' | 'asOrdered'>
   /** What was ordered. */
   lines: CustodyOrder['lines']
+  /** What was handed in, as long as nothing was counted in. */
+  handedIn: CustodyOrder['handedIn']
   busy: boolean
   problem: Problem | null
   /** @param counted sends photos first */
@@ -41,6 +44,7 @@ export function ReceiveForm({
   garments,
   counting: { level, asOrdered },
   lines,
+  handedIn,
   busy,
   problem,
   onReceive,
@@ -57,11 +61,14 @@ export function ReceiveForm({
   const isCounted = counts.bag > 0 || counts.item > 0
   const ordered = isCounted ? [] : piecesAsOrdered(asOrdered, pieces)
 
+  const countedKinds = (['bag', 'item'] as const).flatMap((kind) =>
+    Array.from({ length: counts[kind] || 0 }, () => kind),
+  )
+
   const countIn = (coming: readonly NewPiece[]) => {
-    const counted = (['bag', 'item'] as const).flatMap((kind) => {
+    const counted = countedKinds.map((kind) => {
       const item = guessItem({ kind, name: '' }, lines)
-      const unit = { kind, ...(item !== null && { item }) }
-      return Array.from({ length: counts[kind] || 0 }, () => unit)
+      return { kind, ...(item !== null && { item }) }
     })
     const isEmpty = coming.length + counted.length === 0
     setSaid(isEmpty ? words.nothingCounted : null)
@@ -133,6 +140,13 @@ export function ReceiveForm({
         {level === 'items' && `${words.byPiece} `}
         {words.receiveHint}
       </p>
+      {handedIn && (
+        <HandedIn
+          said={handedIn}
+          kinds={[...pieces.map(({ kind }) => kind), ...countedKinds]}
+          grams={grams === 'bad' ? null : grams}
+        />
+      )}
       {pieces.length > 0 && (
         <section aria-label={words.tagged}>
           <h3 className="mb-2 text-base">{words.tagged}</h3>

@@ -12,6 +12,7 @@ import { FailedQuery } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
 import { counterScreen } from '#words/en/counter-screen.ts'
+import { BroughtBags } from './brought-bags.tsx'
 import { HomeAddress } from './home-address.tsx'
 import { addressesIn, FIRST_DAY, type Ways } from './ways.ts'
 
@@ -51,6 +52,7 @@ export function WaysChoice({ ways, saved, onChange }: WaysChoiceProps) {
           onChange={(value) => onChange({ deliveryHandOver: value, ...FIRST_DAY })}
         />
       </div>
+      {!isPickedUp && <BroughtBags ways={ways} onChange={onChange} />}
       {isPickedUp && (
         <>
           <PickupSlots ways={ways} onChange={onChange} />

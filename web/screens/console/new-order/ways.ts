@@ -3,6 +3,7 @@ import { isCompleteAddress } from '#domain/address.ts'
 import { type Address, type DoorContact, NO_ADDRESS } from '#domain/address-parts.ts'
 import type { HandOver } from '#domain/hand-over.ts'
 import { PHONE } from '#domain/phone.ts'
+import { gramsOf } from '#web/features/orders/grams-of.ts'
 import type { PickupChoice } from '#web/features/pickup/free-slot.ts'
 import type { Asked } from './use-take-order.ts'
 
@@ -16,6 +17,9 @@ export type Ways = {
   deliveryAddress: Address | null
   /** Who is at the door instead of the customer; null for the customer. */
   door: DoorContact | null
+  /** Of what is brought to the counter: how many bags, 0 where nobody counted, and kilograms as they were typed. */
+  bags: number
+  weight: string
   /** Back the same day, for a fee. */
   express: boolean
   /** The day that it is back, and the window; empty for the first. */
@@ -33,6 +37,8 @@ export const AT_THE_COUNTER: Ways = {
   address: null,
   deliveryAddress: null,
   door: null,
+  bags: 0,
+  weight: '',
   ...FIRST_DAY,
 }
 
@@ -44,6 +50,14 @@ export function addressesIn(
   const pickup = address ?? own ?? NO_ADDRESS
   const usual = pickupHandOver === 'home' ? pickup : (own ?? NO_ADDRESS)
   return { pickup, delivery: deliveryAddress ?? usual }
+}
+
+/** How many bags lie on the counter, and what they weigh; null for what can't be. */
+function broughtBags({ bags, weight }: Ways): Pick<Asked, 'bags' | 'grams'> | null {
+  if (bags === 0) return {}
+  const grams = gramsOf(weight)
+  if (!Number.isInteger(bags) || bags < 0 || grams === 'bad') return null
+  return { bags, ...(grams !== null && { grams }) }
 }
 
 /** What is sent of the ways; null while something is missing. */
@@ -65,7 +79,10 @@ export function askedWays(ways: Ways, own: Address | undefined): Partial<Asked> 
     deliveryHandOver === 'home' && (pickupHandOver === 'counter' || delivery !== pickup)
       ? { deliveryAddressParts: delivery }
       : {}
-  if (pickupHandOver === 'counter') return { ...back, ...deliveryAddressParts }
+  if (pickupHandOver === 'counter') {
+    const brought = broughtBags(ways)
+    return brought && { ...back, ...deliveryAddressParts, ...brought }
+  }
   const { pickupDate, pickupTime } = slot
   if (pickupDate === null || pickupTime === null || !isCompleteAddress(pickup)) return null
   return { ...back, ...deliveryAddressParts, pickupDate, pickupTime, addressParts: pickup }

@@ -17,6 +17,8 @@ const CLOTHES: Clothes = {
     { ...unit, number: 2, place: 'vendor', released: false },
   ],
   weights: { in: 4350, out: null, differs: null },
+  handedIn: null,
+  doorPhoto: null,
   handOvers: [
     {
       seq: 1,

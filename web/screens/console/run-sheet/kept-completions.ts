@@ -23,6 +23,9 @@ export type Completion = {
   reason?: string
   /** Counted at a pickup. */
   bags?: number
+  /** What these weigh, and who handed them over; their customer, if left out. */
+  grams?: number
+  givenBy?: Taker
   /** Who took it at the door, and which of its bags and items; all of them, if left out. */
   takenBy?: Taker
   takenName?: string

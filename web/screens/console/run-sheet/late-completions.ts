@@ -13,7 +13,7 @@ const NOT_OWN = [401, 403, 404]
 /** A completion as the server takes it. It is dated by `at`, and `sentAt` says by how much this device's clock is wrong. */
 export function formOf(completion: Completion) {
   const { key, at, userId, orderId, kind, note, reason, bags, photo, collected } = completion
-  const { broughtBack, takenBy, takenName, units } = completion
+  const { broughtBack, grams, givenBy, takenBy, takenName, units } = completion
   const paid = collected && { collected: collected.method, amount: String(collected.amount) }
   return {
     params: { orderId, kind },
@@ -23,6 +23,8 @@ export function formOf(completion: Completion) {
       ...(broughtBack && { broughtBack: 'true' }),
       ...(reason && { reason }),
       ...(bags && { bags: String(bags) }),
+      ...(grams && { grams: String(grams) }),
+      ...(givenBy && { givenBy }),
       ...(takenBy && { takenBy }),
       ...(takenName && { takenName }),
       ...(units && { units: units.join() }),

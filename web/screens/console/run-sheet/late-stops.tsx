@@ -52,7 +52,7 @@ function LateStopRow({ stop }: { stop: LateStop }) {
   const words = useWords(lateStops)
   const time = useLaundryTime()
   const { number, kind, rider, why, markedAt, broughtBack } = stop
-  const { note, reason, bags, takenBy, units } = stop
+  const { note, reason, bags, grams, givenBy, takenBy, units } = stop
   const { hasPhoto, collected, amount } = stop
   const taken = amount === null ? words.unknownAmount : rupeesText(amount)
   return (
@@ -63,7 +63,8 @@ function LateStopRow({ stop }: { stop: LateStop }) {
       <p>{`${words.marked({ rider, at: time.dateTime(markedAt) })} ${words.why[why]}`}</p>
       {note && <p className="wrap-anywhere">{`“${note}”`}</p>}
       {reason && <p className="wrap-anywhere">{words.reason(reason)}</p>}
-      {bags !== null && <p>{words.bags(bags)}</p>}
+      {bags !== null && <p>{words.bags({ bags, grams })}</p>}
+      {givenBy && <p>{words.givenBy(givenBy)}</p>}
       {takenBy && (
         <p className="wrap-anywhere">{words.taken({ by: takenBy, name: stop.takenName })}</p>
       )}

@@ -1,4 +1,4 @@
-// What goes with a completion: a count of bags, who took it and what of it, a note and a photo.
+// What goes with a completion: what was handed in, or who took it and what of it, a note and a photo.
 import { Camera } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { RunStop } from '#contract/run-sheet.ts'
@@ -11,9 +11,9 @@ import { useOrderSize } from '#web/features/catalogue/catalogue-query.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import { StepperCount } from '#web/ui/stepper-count.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { DONE_WORDS, DoneButtons } from './done-buttons.tsx'
+import { type HandedInChoice, HandedInFields, handedInOf, isHandedIn } from './handed-in-fields.tsx'
 import { type TakenChoice, TakenFields } from './taken-fields.tsx'
 import { toHandOver } from './to-hand-over.ts'
 import type { AtTheDoor } from './use-completions.ts'
@@ -28,10 +28,8 @@ type ProofDialogProps = {
 export function ProofDialog({ stop, onClose, onDone }: ProofDialogProps) {
   const id = useId()
   const [note, setNote] = useState('')
-  const [bags, setBags] = useState(0)
+  const [handedIn, setHandedIn] = useState<HandedInChoice>({ bags: 0, weight: '', by: 'customer' })
   const { bags: most } = useOrderSize()
-  const problemId = useId()
-  const isPossible = Number.isInteger(bags) && bags >= 0 && bags <= most
   const [photo, setPhoto] = useState<File | null>(null)
   const { choose, isReading, problem } = usePictureChoice(setPhoto)
   const shown = useObjectUrl(photo)
@@ -43,7 +41,7 @@ export function ProofDialog({ stop, onClose, onDone }: ProofDialogProps) {
   const handsNothing = here.length > 0 && taken.kept.length === here.length
   const door = (): AtTheDoor => ({
     note: note.trim(),
-    bags,
+    ...(isPickup && handedInOf(handedIn)),
     photo,
     ...(taken.by !== 'customer' && { takenBy: taken.by, takenName: taken.name.trim() }),
     ...(taken.kept.length > 0 && {
@@ -58,26 +56,7 @@ export function ProofDialog({ stop, onClose, onDone }: ProofDialogProps) {
       description={isPickup ? said.aboutPickup : said.aboutDelivery}
     >
       <div className="grid gap-4">
-        {isPickup && (
-          <div>
-            <div className="flex items-center justify-between gap-4">
-              <span className="font-semibold" aria-hidden="true">
-                {said.bags}
-              </span>
-              <StepperCount
-                label={said.bags}
-                value={bags}
-                onChange={setBags}
-                max={most}
-                problemId={isPossible ? null : problemId}
-              />
-            </div>
-            <FieldError
-              id={problemId}
-              error={isPossible ? undefined : said.bagsBetween({ most })}
-            />
-          </div>
-        )}
+        {isPickup && <HandedInFields value={handedIn} most={most} onChange={setHandedIn} />}
         {!isPickup && <TakenFields stop={stop} value={taken} onChange={setTaken} />}
         <div className="grid gap-2">
           <input
@@ -114,7 +93,10 @@ export function ProofDialog({ stop, onClose, onDone }: ProofDialogProps) {
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-        <fieldset disabled={isReading || !isPossible || handsNothing} className="contents">
+        <fieldset
+          disabled={isReading || handsNothing || (isPickup && !isHandedIn(handedIn, most))}
+          className="contents"
+        >
           <DoneButtons stop={stop} onDone={(collected) => onDone({ ...door(), collected })} />
         </fieldset>
       </div>

@@ -39,6 +39,9 @@ export type AtTheDoor = {
   reason?: string
   /** Counted at a pickup; 0 where nobody counted. */
   bags?: number
+  /** What these weigh, and who handed them over; their customer, if left out. */
+  grams?: number
+  givenBy?: Taker
   /** Who took it; and which bags and items, where not all of them were handed over. */
   takenBy?: Taker
   takenName?: string

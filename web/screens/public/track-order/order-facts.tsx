@@ -27,6 +27,12 @@ export function OrderFacts({ order }: { order: TrackedOrder }) {
         </Fact>
         <Fact name={ways.wayBack(order).name}>{delivery.name}</Fact>
       </Facts>
+      {!('total' in order) && !order.countedIn && order.handedIn && (
+        <Facts>
+          <Fact name={words.clothes}>{words.handedIn(order.handedIn)}</Fact>
+          <Fact name={words.handedOver}>{time.dateTime(order.handedIn.at)}</Fact>
+        </Facts>
+      )}
       {!('total' in order) && order.countedIn && (
         <Facts>
           <Fact name={words.clothes}>{words.countedIn(order.countedIn)}</Fact>

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { handedInOf } from './custody-door.ts'
+import { applyCustody, heldBackBy, type CustodyContent, type UnitKind } from './custody.ts'
+
+const handedIn = (bags: number, rest: object = {}): CustodyContent => ({
+  kind: 'handed_in',
+  units: [],
+  to: 'rider',
+  bags,
+  ...rest,
+})
+const received = (kinds: readonly UnitKind[], grams?: number): CustodyContent => ({
+  kind: 'received',
+  units: kinds.map((kind, index) => ({ number: index + 1, kind, pieces: 1 })),
+  ...(grams !== undefined && { grams }),
+})
+const compared = (bags: number, kinds: readonly UnitKind[]) =>
+  handedInOf(
+    [handedIn(bags), received(kinds)].map((content, at) => ({ at, content })),
+    kinds.map((kind) => ({ kind })),
+  )?.bagsDiffer
+
+it('is of no unit, so that nothing is held back by it', () => {
+  const next = applyCustody([], handedIn(3, { grams: 4200 }))
+  expect(next).toEqual({ ok: true, value: [] })
+  expect(heldBackBy([], 'out_for_delivery')).toEqual([])
+})
+
+it('weighs nothing where no bags are', () => {
+  expect(applyCustody([], handedIn(0)).ok).toBe(true)
+  expect(applyCustody([], handedIn(0, { grams: 4200 })).ok).toBe(false)
+})
+
+it('stands as it was said last, until it is taken back', () => {
+  const said = [handedIn(3, { grams: 4200, from: 'guard' }), handedIn(2)]
+  const of = (contents: readonly CustodyContent[]) =>
+    handedInOf(
+      contents.map((content, at) => ({ at, content })),
+      [],
+    )
+  expect(of(said.slice(0, 1))).toMatchObject({ bags: 3, grams: 4200, from: 'guard', at: 0 })
+  expect(of(said)).toMatchObject({ bags: 2, grams: null, from: 'customer', at: 1 })
+  expect(of([...said, handedIn(0)])).toBeNull()
+  expect(of([received(['bag'])])).toBeNull()
+})
+
+it.each([
+  [3, ['bag', 'bag'], 'fewer'],
+  [3, ['bag', 'bag', 'bag'], null],
+  [1, ['bag', 'bag'], 'more'],
+  // An item may have had a bag of its own, and many items may have been in one.
+  [3, ['bag', 'bag', 'item'], null],
+  [1, ['item', 'item', 'item'], null],
+  [2, ['item'], 'fewer'],
+  [3, [], null],
+] as const)('of %i bags, %j counted in: %s', (bags, kinds, differs) => {
+  expect(compared(bags, kinds)).toBe(differs)
+})
+
+it.each([
+  [4200, 4300, null],
+  [4200, 3000, 'lighter'],
+  [4200, 4500, 'heavier'],
+  [undefined, 4500, null],
+  [4200, undefined, null],
+] as const)('C13: %s g at the door and %s g counted in: %s', (grams, weighed, differs) => {
+  const written = [handedIn(1, grams === undefined ? {} : { grams }), received(['bag'], weighed)]
+  const said = handedInOf(
+    written.map((content, at) => ({ at, content })),
+    [{ kind: 'bag' }],
+  )
+  expect(said?.weightDiffers).toBe(differs)
+})

@@ -1,0 +1,248 @@
+// What is taken in at the door or at the counter begins the chain of hand-overs, and the order's clothes are compared with it.
+import { beforeEach, describe, expect, it } from 'vitest'
+import sharp from 'sharp'
+import { skipCount } from '#contract/count-skips.ts'
+import { takeOrder } from '#contract/counter.ts'
+import { orderClothes } from '#contract/custody.ts'
+import { decideLateStop, keepLateStop, listLateStops } from '#contract/late-stops.ts'
+import { readOrderDetail } from '#contract/order-detail.ts'
+import { orderDetails, type Order } from '#contract/orders.ts'
+import { completeStop, orderProofs, runSheet, undoCompletion } from '#contract/run-sheet.ts'
+import { adminSettings } from '#contract/settings.ts'
+import { changeCounting } from '#contract/settings-counting.ts'
+import type { CountLevel } from '#domain/count-levels.ts'
+import type { Client } from '../../testing/client.ts'
+import { formOf } from '../../testing/forms.ts'
+import { placed } from '../../testing/order-inputs.ts'
+import {
+  asha,
+  bags,
+  chainOf,
+  comparedWithChain,
+  custodyOf,
+  keyed,
+  owner,
+  params,
+  plant,
+  product,
+  receive,
+  setStatus,
+} from '../custody/test-custody.ts'
+
+beforeEach(async () => {
+  await product.db.updateTable('pickup_slots').set({ booked: 0, capacity: null }).execute()
+  await setLevel('bags')
+})
+
+async function setLevel(level: CountLevel) {
+  const { services, version } = (await owner.call(adminSettings, {})).body.counting
+  await owner.call(changeCounting, { body: { level, services, version } })
+}
+
+const pickup = (order: Order) => ({ params: { orderId: order._id, kind: 'pickup' as const } })
+const pickUp = (order: Order, body: object, key = {}) =>
+  owner.call(completeStop, { ...pickup(order), ...key, body })
+const clothesOf = async (order: Order) =>
+  (await asha.call(orderClothes, { params: { orderId: order._id } })).body
+const written = async (order: Order) => (await chainOf(order)).map(({ content }) => content)
+const statusOf = async (order: Order) =>
+  (await owner.call(readOrderDetail, params(order))).body.status
+
+/** Its chain fits, and its units are where that leaves them. */
+async function expectTrue(order: Order) {
+  const { stored, folded, broken } = await comparedWithChain(order)
+  expect([stored, broken]).toEqual([folded, null])
+}
+
+describe('a pickup with bags', () => {
+  it('is the first entry of the chain: how many, what they weigh, and who handed them over', async () => {
+    const order = await placed(asha)
+    const key = keyed(crypto.randomUUID())
+    await pickUp(order, { bags: 3, grams: 4200, givenBy: 'guard' }, key)
+    await pickUp(order, { bags: 3, grams: 4200, givenBy: 'guard' }, key)
+    const first = { kind: 'handed_in', units: [], to: 'rider', from: 'guard' }
+    expect(await written(order)).toEqual([{ ...first, bags: 3, grams: 4200 }])
+    await expectTrue(order)
+    const said = { bags: 3, grams: 4200, to: 'rider', from: 'guard' }
+    expect((await clothesOf(order)).handedIn).toMatchObject({ ...said, still: true })
+    const { events, units, head } = await custodyOf(order)
+    expect([events[0]?.handedIn, units, head]).toEqual([said, [], expect.any(String)])
+    const proofs = await asha.call(orderProofs, { params: { orderId: order._id } })
+    expect(proofs.body).toMatchObject([{ bags: 3, grams: 4200, givenBy: 'guard' }])
+  })
+
+  it('writes nothing where the rider says no bags, and keeps no weight of none', async () => {
+    const order = await placed(asha)
+    await pickUp(order, { note: 'Rang twice', grams: 4200 })
+    expect([await written(order), await statusOf(order)]).toEqual([[], 'picked_up'])
+  })
+
+  it('writes nothing where the laundry doesn’t count, and the stop keeps what was said', async () => {
+    await setLevel('off')
+    const order = await placed(asha)
+    await pickUp(order, { bags: 2, grams: 3000 })
+    expect(await written(order)).toEqual([])
+    const proofs = await asha.call(orderProofs, { params: { orderId: order._id } })
+    expect(proofs.body).toMatchObject([{ bags: 2, grams: 3000 }])
+  })
+
+  it.each([{ grams: 0 }, { grams: -5 }, { grams: 900_000 }, { grams: 1.5 }, { givenBy: 'a dog' }])(
+    'is refused whole with %j',
+    async (bad) => {
+      const order = await placed(asha)
+      const { status, code } = await pickUp(order, { bags: 2, ...bad })
+      expect([status, code]).toEqual([422, 'invalid_input'])
+      expect([await written(order), await statusOf(order)]).toEqual([[], 'pickup_scheduled'])
+    },
+  )
+
+  it('stands as it was said last, also once the order has gone on', async () => {
+    const order = await placed(asha)
+    await pickUp(order, { bags: 3 })
+    await setStatus(order, 'washing')
+    await pickUp(order, { bags: 2, grams: 3100 })
+    expect((await clothesOf(order)).handedIn).toMatchObject({ bags: 2, grams: 3100, still: false })
+    expect(await written(order)).toHaveLength(2)
+  })
+
+  it('is taken back with the pickup, by an entry that says so, and can be said again', async () => {
+    const order = await placed(asha)
+    await pickUp(order, { bags: 3, grams: 4200 })
+    const { stops } = (await owner.call(runSheet, { query: { date: '2025-06-19' } })).body
+    const { undoable } = stops.find(({ orderId }) => orderId === order._id)!
+    await owner.call(undoCompletion, { params: { id: undoable! } })
+    expect(await statusOf(order)).toBe('pickup_scheduled')
+    expect((await written(order)).at(-1)).toEqual({
+      kind: 'handed_in',
+      units: [],
+      to: 'rider',
+      bags: 0,
+    })
+    const clothes = await clothesOf(order)
+    expect([clothes.handedIn, clothes.uncounted]).toEqual([null, null])
+    await pickUp(order, { bags: 2 })
+    expect((await clothesOf(order)).handedIn).toMatchObject({ bags: 2, grams: null })
+    await setStatus(order, 'pickup_scheduled')
+    await setStatus(order, 'picked_up')
+    expect([(await clothesOf(order)).handedIn, (await written(order)).length]).toEqual([null, 4])
+    await expectTrue(order)
+  })
+
+  it('arrives late, and begins the chain once somebody lets it count', async () => {
+    const order = await placed(asha)
+    const body = { bags: 2, grams: 2500, givenBy: 'neighbour' as const, at: '2025-06-18T06:10:00Z' }
+    await owner.call(keepLateStop, { ...pickup(order), ...keyed(crypto.randomUUID()), body })
+    const waiting = (await owner.call(listLateStops, {})).body
+    const late = waiting.find(({ orderId }) => orderId === order._id)!
+    expect([late.bags, late.grams, late.givenBy]).toEqual([2, 2500, 'neighbour'])
+    expect(await written(order)).toEqual([])
+    await owner.call(decideLateStop, { params: { id: late._id }, body: { apply: true } })
+    expect(await written(order)).toMatchObject([{ bags: 2, grams: 2500, from: 'neighbour' }])
+    await expectTrue(order)
+  })
+
+  it('commits to its photo, which its customer sees as long as it is kept', async () => {
+    const order = await placed(asha)
+    const create = { width: 60, height: 80, channels: 3, background: '#c8452f' } as const
+    const bytes = await sharp({ create }).jpeg().toBuffer()
+    const form = await formOf({ bags: '1' }, { bytes, field: 'photo' })
+    await owner.send({
+      method: 'PUT',
+      url: `/api/admin/run-sheet/${order._id}/pickup`,
+      ...form,
+      headers: { ...form.headers, ...keyed(crypto.randomUUID()).headers },
+    })
+    expect(await written(order)).toMatchObject([{ photo: expect.stringMatching(/^[\da-f]{64}$/) }])
+    const { doorPhoto } = await clothesOf(order)
+    expect(doorPhoto?.imageUrl).toMatch(/^\/api\/proofs\//)
+    expect((await asha.send({ method: 'GET', url: doorPhoto!.imageUrl })).status).toBe(200)
+    await product.db
+      .updateTable('stop_completions')
+      .set({ picture_id: null })
+      .where('order_id', '=', order._id)
+      .execute()
+    expect((await clothesOf(order)).doorPhoto).toBeNull()
+    await expectTrue(order)
+  })
+})
+
+describe('the counter', () => {
+  const take = (body: object, key = {}, by: Client = owner) =>
+    by.call(takeOrder, {
+      ...key,
+      body: {
+        userId: asha.user._id,
+        lines: [{ itemId: 'wash-fold', quantity: 3 }],
+        ...body,
+      },
+    })
+
+  it('takes bags over with the order, once for each key', async () => {
+    const key = keyed(crypto.randomUUID())
+    const { body: order } = await take({ bags: 2, grams: 3100 }, key)
+    await take({ bags: 2, grams: 3100 }, key)
+    const content = { kind: 'handed_in', units: [], to: 'counter', bags: 2, grams: 3100 }
+    expect(await written(order)).toEqual([content])
+    expect((await clothesOf(order)).handedIn).toMatchObject({ to: 'counter', still: true })
+    await expectTrue(order)
+  })
+
+  it('writes nothing where nobody counts, of what is to be picked up, or without bags', async () => {
+    const home = { pickupHandOver: 'home', address: '12 Church Street, Bengaluru 560001' }
+    const when = { pickupDate: '2025-06-19', pickupTime: '9-11 AM' }
+    expect(await written((await take({ bags: 2, ...home, ...when })).body)).toEqual([])
+    expect(await written((await take({ grams: 3100 })).body)).toEqual([])
+    await setLevel('off')
+    expect(await written((await take({ bags: 2 })).body)).toEqual([])
+    expect((await take({ bags: 1.5 })).status).toBe(422)
+  })
+})
+
+describe('what is counted in', () => {
+  it('is compared with it, and nothing is refused', async () => {
+    const order = await placed(asha)
+    await pickUp(order, { bags: 3, grams: 4200 })
+    const { status } = await receive(order, { units: bags(2), grams: 3000 })
+    expect(status).toBe(200)
+    const differs = { bags: 3, grams: 4200, bagsDiffer: 'fewer', weightDiffers: 'lighter' }
+    expect((await custodyOf(order)).handedIn).toMatchObject({ ...differs, still: false })
+    expect((await clothesOf(order)).handedIn).toMatchObject(differs)
+    await receive(order, { units: bags(1), grams: 1200, seen: 2 })
+    const same = { bagsDiffer: null, weightDiffers: null }
+    expect((await custodyOf(order)).handedIn).toMatchObject(same)
+    await expectTrue(order)
+  })
+
+  it('is still to be counted after bags were taken in, and may be left this time', async () => {
+    const order = await placed(asha, { lines: [{ itemId: 'dry-cleaning-saree', quantity: 2 }] })
+    await pickUp(order, { bags: 1 })
+    expect((await custodyOf(order)).counting.state).toBe('open')
+    const detail = (await owner.call(readOrderDetail, params(order))).body
+    expect(detail.toCountIn).toBe(true)
+    expect((await clothesOf(order)).uncounted).toBe('not_yet')
+    await plant.call(skipCount, { ...params(order), body: { why: 'busy' } })
+    await plant.call(skipCount, { ...params(order), body: { why: 'busy' } })
+    expect(await written(order)).toMatchObject([{ kind: 'handed_in' }, { kind: 'skipped' }])
+    expect((await clothesOf(order)).uncounted).toBe('skipped')
+  })
+
+  it('C14: an order that nobody counted in leaves as freely with bags from the door', async () => {
+    const order = await placed(asha)
+    await pickUp(order, { bags: 3 })
+    for (const status of ['ready', 'out_for_delivery', 'completed'] as const)
+      expect((await setStatus(order, status)).status).toBe(200)
+    expect(await written(order)).toHaveLength(1)
+  })
+})
+
+it('C15: who follows an order without signing in sees how many bags and when alone', async () => {
+  const order = await placed(asha)
+  await pickUp(order, { bags: 3, grams: 4200, givenBy: 'guard' })
+  const followed = async () =>
+    (await product.visitor.call(orderDetails, { params: { orderId: order.number } })).body
+  const { handedIn, ...others } = await followed()
+  expect(handedIn).toEqual({ bags: 3, at: expect.stringMatching(/^2025-06-18T/) })
+  expect(Object.keys(others)).not.toContain('handOvers')
+  await setStatus(order, 'pickup_scheduled')
+  expect((await followed()).handedIn).toBeUndefined()
+})

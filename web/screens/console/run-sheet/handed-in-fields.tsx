@@ -1,0 +1,91 @@
+// What a rider takes in at a pickup: how many bags, what they weigh, and who hands them over.
+import { useId } from 'react'
+import { TAKERS, type Taker } from '#domain/custody.ts'
+import { gramsOf } from '#web/features/orders/grams-of.ts'
+import { useWords } from '#web/lib/words.ts'
+import { FieldError } from '#web/ui/field.tsx'
+import { NumberInput } from '#web/ui/number-input.tsx'
+import { StepperCount } from '#web/ui/stepper-count.tsx'
+import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
+import { atTheDoor } from '#words/en/at-the-door.ts'
+import { clothesScreen } from '#words/en/clothes-screen.ts'
+import { runSheet } from '#words/en/run-sheet.ts'
+
+export type HandedInChoice = {
+  /** 0 where nobody counted. */
+  bags: number
+  /** In kilograms, as it was typed. */
+  weight: string
+  by: Taker
+}
+
+/** Whether it can be sent as it is. */
+export function isHandedIn({ bags, weight }: HandedInChoice, most: number): boolean {
+  const isCount = Number.isInteger(bags) && bags >= 0 && bags <= most
+  return isCount && (bags === 0 || gramsOf(weight) !== 'bad')
+}
+
+/** What of it goes with the completion: a weight is one of bags. */
+export function handedInOf({ bags, weight, by }: HandedInChoice) {
+  const grams = bags === 0 ? null : gramsOf(weight)
+  return {
+    bags,
+    ...(typeof grams === 'number' && { grams }),
+    ...(by !== 'customer' && { givenBy: by }),
+  }
+}
+
+type HandedInFieldsProps = {
+  value: HandedInChoice
+  /** How many bags there may be. */
+  most: number
+  onChange: (value: HandedInChoice) => void
+}
+
+export function HandedInFields({ value, most, onChange }: HandedInFieldsProps) {
+  const words = useWords(runSheet)
+  const door = useWords(atTheDoor)
+  const scales = useWords(clothesScreen)
+  const problemId = useId()
+  const { bags, weight, by } = value
+  const isCount = Number.isInteger(bags) && bags >= 0 && bags <= most
+  return (
+    <>
+      <div>
+        <div className="flex items-center justify-between gap-4">
+          <span className="font-semibold" aria-hidden="true">
+            {words.bags}
+          </span>
+          <StepperCount
+            label={words.bags}
+            value={bags}
+            onChange={(next) => onChange({ ...value, bags: next })}
+            max={most}
+            problemId={isCount ? null : problemId}
+          />
+        </div>
+        <FieldError id={problemId} error={isCount ? undefined : words.bagsBetween({ most })} />
+      </div>
+      {isCount && bags > 0 && (
+        <>
+          <NumberInput
+            decimal
+            optional
+            label={words.weightOfBags({ bags })}
+            after={<span className="pr-4 text-ink-soft">{scales.kg}</span>}
+            value={weight}
+            error={gramsOf(weight) === 'bad' ? scales.badWeight : undefined}
+            onChange={(event) => onChange({ ...value, weight: event.target.value })}
+          />
+          <ToggleFilter
+            label={door.giver}
+            showLabel
+            options={TAKERS.map((each) => ({ value: each, label: door.takers[each] }))}
+            value={by}
+            onChange={(next) => onChange({ ...value, by: next })}
+          />
+        </>
+      )}
+    </>
+  )
+}
