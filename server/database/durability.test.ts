@@ -11,16 +11,23 @@ import { firstData } from '../testing/first-start.ts'
 import { testEngine } from '../testing/test-database.ts'
 
 const OPEN = new URL('./open.ts', import.meta.url).href
+const TRANSACTION = new URL('./transaction.ts', import.meta.url).href
+/** Writes four rows at a time, in a transaction each. */
 const WRITER = `
   import { sql } from 'kysely'
   import { openDatabase } from '${OPEN}'
+  import { inTransaction } from '${TRANSACTION}'
   const { db } = await openDatabase({ dataDir: process.env.DATA_DIR })
   await sql\`create table if not exists washes (id bigint generated always as identity, run text)\`.execute(db)
   console.log('ready')
-  for (;;) {
-    const { rows } = await sql\`insert into washes (run) values (\${process.env.RUN}) returning id\`.execute(db)
-    console.log(rows[0].id)
-  }`
+  const write = (tx) => sql\`insert into washes (run) values (\${process.env.RUN}) returning id\`.execute(tx)
+  const writeOn = async () => {
+    for (;;) {
+      const { rows } = await inTransaction(db, write)
+      console.log(rows[0].id)
+    }
+  }
+  await Promise.all([1, 2, 3, 4].map(writeOn))`
 
 let folder: string
 const children: ChildProcess[] = []

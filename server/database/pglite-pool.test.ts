@@ -1,6 +1,9 @@
 /** PGlite's one connection under contention. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPgliteInMemory } from './pglite.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openPgliteFolder, openPgliteInMemory, syncStats } from './pglite.ts'
 import { PglitePool } from './pglite-pool.ts'
 
 let pglite: Awaited<ReturnType<typeof openPgliteInMemory>>
@@ -78,6 +81,84 @@ test('a holder that goes idle forever loses its turn and its transaction', async
   expect(pglite.isInTransaction()).toBe(false)
   await expect(stuck.query('commit', [])).rejects.toThrow('taken back')
   next.release()
+})
+
+describe('on a disk', () => {
+  let folder: string
+  let pool: PglitePool
+  /** How often the disk was waited for so far. */
+  let syncs: () => number
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'washline-pool-'))
+    const onDisk = await openPgliteFolder(join(folder, 'database'))
+    pool = new PglitePool(onDisk)
+    syncs = () => syncStats(onDisk)!.syncs
+  })
+  beforeEach(async () => {
+    await ask('drop table if exists washes')
+    await ask('create table washes (id int primary key deferrable initially deferred)')
+  })
+  afterAll(async () => {
+    await pool.end()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  async function ask(sql: string) {
+    const client = await pool.connect()
+    return client.query<{ id: number }>(sql, []).finally(() => client.release())
+  }
+
+  /** @returns how often the disk was waited for before the commit, and when it was answered */
+  async function wash(id: number) {
+    const client = await pool.connect()
+    await client.query('begin', [])
+    await client.query('insert into washes values ($1)', [id])
+    const before = syncs()
+    await client.query('commit', []).finally(() => client.release())
+    return { before, after: syncs() }
+  }
+
+  test('commits that wait behind each other are synced together, and each is answered once it is there', async () => {
+    const before = syncs()
+    const washed = await Promise.all([1, 2, 3, 4, 5, 6].map(wash))
+    expect(washed.filter((each) => each.after === each.before)).toEqual([])
+    expect(syncs() - before).toBeLessThan(6)
+  })
+
+  test('a long line is not waited for to its end', async () => {
+    const before = syncs()
+    await Promise.all(Array.from({ length: 20 }, (_, id) => wash(id)))
+    expect(syncs() - before).toBeGreaterThan(1)
+  })
+
+  test('what others have committed is read once it is there', async () => {
+    const washing = wash(1)
+    const reading = ask('select id from washes').then(({ rows }) => ({ rows, after: syncs() }))
+    const others = [2, 3].map(wash)
+    const { rows, after } = await reading
+    expect(rows).toEqual([{ id: 1 }])
+    expect(after).toBeGreaterThan((await washing).before)
+    await Promise.all(others)
+  })
+
+  test('who asks again after a commit that went on without the disk waits in the line again', async () => {
+    const first = await pool.connect()
+    const others = [2, 3].map(wash)
+    await first.query('begin', [])
+    await first.query('insert into washes values (1)', [])
+    await first.query('commit', [])
+    const { rows } = await first.query('select count(*)::int as washes from washes', [])
+    first.release()
+    expect(rows).toEqual([{ washes: 3 }])
+    await Promise.all(others)
+  })
+
+  test('a commit that is refused while others wait is refused alone', async () => {
+    const washed = await Promise.allSettled([1, 1, 2].map(wash))
+    expect(washed.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect((await ask('select id from washes order by id')).rows).toEqual([{ id: 1 }, { id: 2 }])
+  })
 })
 
 test('closing waits for the work that was asked for, and refuses what comes later', async () => {

@@ -1,6 +1,11 @@
 /**
  * PGlite's one connection as a pool of one, so that Kysely's PostgreSQL driver serves both engines.
  * Anyone who asks gets the connection in the order of asking, and keeps it for a whole transaction.
+ *
+ * Waiting for the disk takes as long as the rest of a transaction, and everybody in the line waits with it. So a
+ * commit that others wait behind goes on without the disk, and hands the connection on; one sync then serves all
+ * that have committed by then. Nobody hears an answer before the disk has what it says, whoever committed it: not
+ * the one who committed, and nobody who reads it.
  */
 import type { PGlite } from '@electric-sql/pglite'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
@@ -15,6 +20,22 @@ const IDLE_LIMIT_MS = 60_000
  */
 const LONGEST_TURN_MS = 10
 
+/** So many commits wait for the disk together at most, so that the first of them is answered soon. */
+const MOST_TOGETHER = 8
+
+/** Has the commit of this transaction alone not wait for the disk. */
+const COMMIT_UNSYNCED = 'set local synchronous_commit = off'
+
+/** Waits for the disk, which then has everything that was committed before. */
+const SYNC = `select pg_logical_emit_message(false, 'washline', $1, true)`
+
+/** Commits that the disk may not have yet. */
+interface Unsynced {
+  commits: number
+  /** Settled when the disk has them all. */
+  onDisk: PromiseWithResolvers<void>
+}
+
 export class PglitePool implements PostgresPool {
   readonly options = {}
   readonly totalCount = 1
@@ -26,6 +47,7 @@ export class PglitePool implements PostgresPool {
   /** Since when the connection has gone from hand to hand in this turn of the event loop. */
   #turnBegan: number | null = null
   #ended = false
+  #unsynced: Unsynced | null = null
 
   constructor(pglite: PGlite, idleLimitMs = IDLE_LIMIT_MS) {
     this.#pglite = pglite
@@ -52,6 +74,7 @@ export class PglitePool implements PostgresPool {
     if (this.#ended) return
     this.#ended = true
     await this.#take()
+    if (this.#unsynced) await this.#sync(this.#unsynced)
     await this.#pglite.close()
   }
 
@@ -64,6 +87,23 @@ export class PglitePool implements PostgresPool {
   }
 
   #release(): void {
+    const unsynced = this.#unsynced
+    if (unsynced && (this.#waiting.length === 0 || unsynced.commits >= MOST_TOGETHER))
+      void this.#sync(unsynced).then(() => this.#handOn())
+    else this.#handOn()
+  }
+
+  async #sync({ onDisk }: Unsynced): Promise<void> {
+    this.#unsynced = null
+    try {
+      await this.#statements.run(SYNC, [''])
+      onDisk.resolve()
+    } catch (error) {
+      onDisk.reject(error)
+    }
+  }
+
+  #handOn(): void {
     const next = this.#waiting.shift()
     if (!next) this.#taken = false
     else if (this.#turnIsLong()) setImmediate(next)
@@ -81,10 +121,21 @@ export class PglitePool implements PostgresPool {
     return now - this.#turnBegan > LONGEST_TURN_MS
   }
 
+  async #ask(sql: string, parameters: readonly unknown[]) {
+    const isTogether = sql === 'commit' && (this.#waiting.length > 0 || this.#unsynced !== null)
+    if (!isTogether) return run(this.#pglite, this.#statements, sql, parameters)
+    await this.#statements.run(COMMIT_UNSYNCED, [])
+    const answer = await this.#statements.run(sql, parameters)
+    this.#unsynced ??= beginUnsynced()
+    this.#unsynced.commits += 1
+    return answer
+  }
+
   #client(): PostgresPoolClient {
     const pglite = this.#pglite
-    const statements = this.#statements
     let held = true
+    /** Whether somebody else has the connection, because this holder waits for the disk. */
+    let isHandedOn = false
     let running = 0
     let idleSince = Date.now()
     /** PGlite's own ways in have a line each; here all are answered in the order of asking. */
@@ -94,6 +145,7 @@ export class PglitePool implements PostgresPool {
       if (!held) return
       held = false
       clearInterval(watch)
+      if (isHandedOn) return
       // Like a pool's fresh connection, the next holder must not find a transaction left open.
       if (pglite.isInTransaction()) {
         void pglite.exec('rollback').finally(() => this.#release())
@@ -110,10 +162,12 @@ export class PglitePool implements PostgresPool {
 
     const query = async (sql: string, parameters: readonly unknown[] = []) => {
       if (!held) throw new Error('This connection was given back, or taken back after idling.')
-      const answer =
-        running === 0
-          ? run(pglite, statements, sql, parameters)
-          : last.then(() => run(pglite, statements, sql, parameters))
+      const ask = async () => {
+        if (isHandedOn) await this.#take()
+        isHandedOn = false
+        return this.#ask(sql, parameters)
+      }
+      const answer = running === 0 ? ask() : last.then(ask)
       last = answer.catch(() => {})
       running += 1
       try {
@@ -121,10 +175,24 @@ export class PglitePool implements PostgresPool {
       } finally {
         running -= 1
         idleSince = Date.now()
+        const unsynced = this.#unsynced
+        if (unsynced && held && running === 0 && !pglite.isInTransaction()) {
+          // The answer may hold what the disk doesn't have yet; others can go on while it waits.
+          isHandedOn = true
+          this.#release()
+          await unsynced.onDisk.promise
+        }
       }
     }
     return { query: query as PostgresPoolClient['query'], release }
   }
+}
+
+function beginUnsynced(): Unsynced {
+  const onDisk = Promise.withResolvers<void>()
+  // Who waits for it hears of a failure; a holder that was given back in the meantime doesn't wait.
+  onDisk.promise.catch(() => {})
+  return { commits: 0, onDisk }
 }
 
 /** Commands after which a statement that was planned before may no longer fit the tables. */
