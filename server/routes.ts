@@ -52,6 +52,7 @@ import { privacyRoutes } from './backoffice/privacy/routes.ts'
 import { profileRoutes } from './identity/profile/routes.ts'
 import { catalogueSettingsRoutes } from './catalog/settings/catalogue-routes.ts'
 import { settingsRoutes } from './catalog/settings/routes.ts'
+import { foundThingRoutes } from './ordering/found-things/routes.ts'
 import { proposalRoutes } from './ordering/proposals/routes.ts'
 import { plantRoutes } from './ordering/plant/routes.ts'
 import { lateStopRoutes } from './ordering/run-sheet/late-stop-routes.ts'
@@ -73,6 +74,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...paymentWebhookRoutes(deps),
     ...orderRoutes(deps),
     ...proposalRoutes(deps),
+    ...foundThingRoutes(deps),
     ...orderPaymentRoutes(deps),
     ...orderDetailRoutes(deps),
     ...bulkRoutes(deps),

@@ -17,6 +17,7 @@ import { eraseOutbox } from './notifications/outbox/erase-outbox.ts'
 import { deliverMessages } from './notifications/outbox/deliver-messages.ts'
 import { orderMailDetails } from './ordering/orders/order-mail.ts'
 import { forgetUnusedPhotos } from './ordering/custody/add-unit-picture.ts'
+import { forgetThings } from './ordering/found-things/put-aside.ts'
 import { forgetUnitPhotos } from './ordering/custody/forget-photos.ts'
 import { rootCustody } from './ordering/custody/root-custody.ts'
 import { endUnanswered } from './ordering/proposals/end-unanswered.ts'
@@ -61,6 +62,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await jobs.work('remove-pictures', 1, async () => {
     await forgetUnsentPictures(deps)
     await forgetClaimPhotos(deps)
+    await forgetThings(deps)
     await forgetUnusedPhotos(deps)
     await forgetUnitPhotos(deps)
     await removePictures(deps)

@@ -4,6 +4,7 @@ import { takeOrder } from '#contract/counter.ts'
 import { skipCount } from '#contract/count-skips.ts'
 import { makeTags, packUnits, receiveUnits, unpackUnits } from '#contract/custody.ts'
 import { describeUnit, replaceTag } from '#contract/custody-pieces.ts'
+import { addFoundThing, giveFoundThing, putAsideFoundThing } from '#contract/found-things.ts'
 import { returnUnit, reportFound, reportMissing, writeOff } from '#contract/lost-and-found.ts'
 import { setOrderStatus } from '#contract/order-list.ts'
 import { makePlace, moveUnit, renamePlace, retirePlace } from '#contract/places.ts'
@@ -57,6 +58,9 @@ const given = async (name: string) => {
   return { params, reply: await staff.call(handToVendor, { params, body }) }
 }
 
+const SOCK = { what: 'Grey sock', where: 'Under machine 2' }
+const found = async () => (await staff.call(addFoundThing, { body: SOCK })).body[0]!._id
+
 const rack = async (name: string) =>
   (await staff.call(makePlace, { body: { kind: 'rack', name } })).body.code
 
@@ -68,6 +72,19 @@ export const CLOTHES_WRITES: Writes = [
   [
     unpackUnits,
     async () => staff.call(unpackUnits, { params: (await packed()).params, body: { units: [1] } }),
+  ],
+  [addFoundThing, () => staff.call(addFoundThing, { body: SOCK })],
+  [
+    giveFoundThing,
+    async () => {
+      const { params } = await missing()
+      const body = { order: params.id, unit: 1 }
+      return staff.call(giveFoundThing, { params: { id: await found() }, body })
+    },
+  ],
+  [
+    putAsideFoundThing,
+    async () => staff.call(putAsideFoundThing, { params: { id: await found() } }),
   ],
   [makePlace, () => staff.call(makePlace, { body: { kind: 'rack', name: 'Rack 1' } })],
   [

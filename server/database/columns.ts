@@ -432,6 +432,15 @@ export interface Columns {
     foreign_id: [string, 'required']
     at: [Date, 'required']
   }
+  found_things: {
+    id: [string, 'required']
+    what: [string, 'required']
+    found_where: [string, 'required']
+    picture_id: [string | null, 'optional']
+    found_by: [string | null, 'optional']
+    found_at: [Date, 'required']
+    put_aside_at: [Date | null, 'optional']
+  }
   garments: {
     id: [string, 'required']
     user_id: [string, 'required']

@@ -837,6 +837,23 @@ create table foreign_scans (
 CREATE INDEX foreign_scans_of_foreign ON public.foreign_scans USING btree (foreign_id);
 CREATE INDEX foreign_scans_of_order ON public.foreign_scans USING btree (order_id);
 
+create table found_things (
+  id uuid not null,
+  what text not null,
+  found_where text not null,
+  picture_id uuid,
+  found_by uuid,
+  found_at timestamp with time zone not null,
+  put_aside_at timestamp with time zone,
+  constraint found_things_pkey PRIMARY KEY (id),
+  constraint found_things_picture_id_key UNIQUE (picture_id),
+  constraint found_things_found_by_fkey FOREIGN KEY (found_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint found_things_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES unit_pictures(picture_id) ON DELETE SET NULL,
+  constraint found_things_found_where_check CHECK (((length(found_where) >= 1) AND (length(found_where) <= 200))),
+  constraint found_things_what_check CHECK (((length(what) >= 1) AND (length(what) <= 100)))
+);
+CREATE INDEX found_things_of_user ON public.found_things USING btree (found_by) WHERE (found_by IS NOT NULL);
+
 create table garments (
   id uuid not null,
   user_id uuid not null,

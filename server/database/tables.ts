@@ -124,6 +124,7 @@ import type {
   CustodyRootHeadsTable,
   CustodyRootsTable,
   ForeignScansTable,
+  FoundThingsTable,
   PlacesTable,
   TagsTable,
   UnitPicturesTable,
@@ -175,6 +176,7 @@ export interface Tables {
   unit_tags: UnitTagsTable
   unit_pictures: UnitPicturesTable
   foreign_scans: ForeignScansTable
+  found_things: FoundThingsTable
   custody_events: CustodyEventsTable
   custody_roots: CustodyRootsTable
   custody_root_heads: CustodyRootHeadsTable

@@ -148,6 +148,8 @@ export const auditOrders = {
   },
   'place.made': ({ name }: { name: string }) => `Added the place ${name}`,
   'place.retired': ({ name }: { name: string }) => `The place ${name} is used no more`,
+  'thing.found': () => 'Kept something that was found without a tag',
+  'thing.put_aside': () => 'Put aside something that was found without a tag',
   'place.renamed': ({ from, to }: { from: string; to: string }) =>
     `The place ${from} is called ${to} now`,
   'place.process_set': ({ name, process }: { name: string; process: Process | null }) =>

@@ -75,6 +75,43 @@ export const lostAndFound = {
   draft: (lost: Thing & { number: string }) =>
     `One piece of your order ${lost.number} isn’t where it should be: ${thing(lost)}. We are looking for it now, and write to you as soon as we know more.`,
 
+  /** Things without a tag, of which nobody knows whose they are. */
+  things: {
+    found: 'Found something without a tag?',
+    title: 'Keep what was found',
+    about: 'It stays here until somebody knows whose it is.',
+    what: 'What it is',
+    whatHint:
+      'Such as “grey sock, left one”. Missing pieces that are called alike are shown beside it.',
+    where: 'Where it was found',
+    whereHint: 'Such as “under machine 2”.',
+    missing: { what: 'Please say what it is.', where: 'Please say where it was found.' },
+    keep: 'Keep it here',
+    neverMind: 'Never mind',
+    list: 'Found, and nobody knows whose',
+    none: 'Nothing lies here without an owner.',
+    loading: 'Loading what was found',
+    notLoaded: 'What was found couldn’t be loaded.',
+    since: ({ where, when, by: who }: { where: string; when: string; by: string | null }) =>
+      `${where}. Found${by(who)}, ${when}`,
+    photo: ({ what }: { what: string }) => `Photo of ${what} (opens in a new tab)`,
+    alike: 'It may be one of these',
+    noneAlike: 'Nothing that is missing is called alike.',
+    isIt: 'This is it',
+    /** Behind the button’s word, for those who only hear it. */
+    isItOf: ({ what, number }: { what: string; number: string }) => `: ${what} of order ${number}`,
+    another: 'It is something else that is missing',
+    choose: 'Choose what it is',
+    of: ({ number, name }: { number: string; name: string }) =>
+      name === '' ? `order ${number}` : `${name}’s order ${number}`,
+    putAside: 'Put aside',
+    aside: ({ count }: { count: number }) => `Put aside (${count})`,
+    asideSince: ({ when }: { when: string }) => `Put aside ${when}`,
+    given: 'Found',
+    givenText: ({ what, number }: { what: string; number: string }) =>
+      `${what} is found. It goes with order ${number}.`,
+  },
+
   back: 'Found after the order had left',
   returnedToCustomer: 'Given back to the customer',
   draftFound: (found: Thing & { number: string }) =>

@@ -31,6 +31,7 @@ const RECORDS = {
   payment: 'payment',
   photo: 'photo',
   picture: 'picture',
+  foundThing: 'found thing',
   plan: 'plan',
   promoCode: 'promo code',
   reward: 'reward',

@@ -7,6 +7,7 @@ import { expect, it } from 'vitest'
 import { custodyRoots } from '#words/en/custody-root.ts'
 import { checkRoots, rootsText } from '../../ordering/custody/check-roots.ts'
 import { folderFiles } from '../../platform/files/folder-files.ts'
+import { addFoundThing } from '#contract/found-things.ts'
 import { quoteLines } from '#contract/order-detail.ts'
 import { addProposalPicture, propose } from '#contract/proposals.ts'
 import { setOrderStatus } from '#contract/order-list.ts'
@@ -56,7 +57,7 @@ it('C16: a nightly backup names the night’s root, which recomputes after a res
   }
 })
 
-it('brings back what a question showed, and which line pays for what was counted in', async () => {
+it('brings back what a question showed, what was found without a tag, and which line pays for what was counted in', async () => {
   await product.startAgain()
   const staff = await product.person({ role: 'admin' })
   const order = await placed(await product.person())
@@ -69,6 +70,9 @@ it('brings back what a question showed, and which line pays for what was counted
   const total = quoted.quote.total
   const body = { lines, reason: 'More', photos: { 'wash-fold': photo }, total, revision: 0 }
   expect((await staff.call(propose, { ...params, body })).status).toBe(201)
+  const picture = await sentPhoto(staff)
+  const sock = { what: 'Grey sock', where: 'Under machine 2', picture }
+  expect((await staff.call(addFoundThing, { body: sock })).status).toBe(201)
   await product.deps.jobs.stop()
   const folder = await mkdtemp(join(tmpdir(), 'washline-custody-'))
   product.deps.config.backups = { folder, keep: 1 }
@@ -86,7 +90,10 @@ it('brings back what a question showed, and which line pays for what was counted
       .select(['item_id', 'picture_id'])
       .execute()
     expect(shown).toEqual([{ item_id: 'wash-fold', picture_id: photo }])
-    expect(await files.get(pictureKey(photo, 'small'))).not.toBeNull()
+    const [found] = await database.db.selectFrom('found_things').selectAll().execute()
+    expect(found).toMatchObject({ what: 'Grey sock', picture_id: picture })
+    for (const id of [photo, picture])
+      expect(await files.get(pictureKey(id, 'small'))).not.toBeNull()
     const units = await database.db
       .selectFrom('units')
       .select(['item_id', 'line'])

@@ -90,6 +90,18 @@ export interface CustodyEventsTable {
   request_hash: string | null
 }
 
+/** What was found without a tag, as long as nobody knows whose it is. */
+export interface FoundThingsTable {
+  id: string
+  what: string
+  found_where: string
+  picture_id: string | null
+  found_by: string | null
+  found_at: Date
+  /** Since when nobody looks for its owner any longer. */
+  put_aside_at: Date | null
+}
+
 export interface ForeignScansTable {
   id: Generated<number>
   order_id: string

@@ -199,6 +199,9 @@ export interface OrderingEvents {
   /** `from` and `to` are names. */
   'vendor.changed': { number: number; from: string; to: string; active: boolean }
   'place.retired': { code: string; name: string }
+  /** Something without a tag; what it is stands beside, for nobody knows whose it is. */
+  'thing.found': Record<string, never>
+  'thing.put_aside': Record<string, never>
 
   'garment.added': { userId: string; garmentId: string }
   /** `fields`: what the form named. */

@@ -41,5 +41,7 @@ export const custodyAudit: AuditEntries = {
   'place.retired': ({ data: { name } }) => ({ params: { name } }),
   'place.renamed': ({ data: { from, to } }) => ({ params: { from, to } }),
   'place.process_set': ({ data: { name, process } }) => ({ params: { name, process } }),
+  'thing.found': () => ({ params: {} }),
+  'thing.put_aside': () => ({ params: {} }),
   'tags.made': ({ data }) => ({ params: data }),
 }

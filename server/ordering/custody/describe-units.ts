@@ -28,13 +28,14 @@ interface SaidOfUnit {
 }
 
 /** What the chain gets of it, and what is stored beside once the units are there. */
-interface Described {
+export interface Described {
   writes: { content: CustodyContent }[]
   store(): Promise<void>
 }
 
 /**
  * Looks whether it can be said; the order is locked. What says nothing is left out.
+ * @param staff who sent the photos
  * @param said of units that are there, or come with what is written first
  * @throws AppError `unknown_garment` for what isn't in the customer's wardrobe; `not_found` for a photo that the
  *   person didn't take or that is gone; `invalid_input` for a garment that came in already, and for too many photos
@@ -43,7 +44,7 @@ interface Described {
 export async function describeIn(
   tx: Tx,
   order: LockedOrder,
-  staff: Person,
+  staff: Pick<Person, 'id'>,
   said: readonly SaidOfUnit[],
   stage: PhotoStage,
 ): Promise<Described | null> {
@@ -114,7 +115,7 @@ async function refuseGarments(
 async function readDigests(
   tx: Tx,
   order: LockedOrder,
-  staff: Person,
+  staff: Pick<Person, 'id'>,
   photos: readonly { id: string; number: number }[],
   stage: PhotoStage,
 ): Promise<ReadonlyMap<string, string>> {

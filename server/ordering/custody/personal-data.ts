@@ -4,7 +4,7 @@ import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
 import type { Db } from '../../database/transaction.ts'
 
 export const custodyData: PersonalData = {
-  tables: ['custody_events', 'units', 'unit_pictures'],
+  tables: ['custody_events', 'units', 'unit_pictures', 'found_things'],
   async *collect({ db, files }, { id }) {
     yield* jsonFile(
       'where-clothes-were.json',
@@ -59,6 +59,11 @@ export const custodyData: PersonalData = {
       .where('actor_id', '=', id)
       .execute()
     await tx.updateTable('unit_pictures').set({ user_id: null }).where('user_id', '=', id).execute()
+    await tx
+      .updateTable('found_things')
+      .set({ found_by: null })
+      .where('found_by', '=', id)
+      .execute()
     await jobs.enqueue(tx, 'remove-pictures', null)
   },
 }

@@ -13,6 +13,10 @@ export async function insertPhoto(
   await tx.insertInto('unit_pictures').values(row).execute()
 }
 
+/** A condition on photos: nothing that was found without a tag shows it. */
+const OF_NO_THING = sql<boolean>`not exists (
+  select from found_things where found_things.picture_id = unit_pictures.picture_id)`
+
 /** Photos that somebody took and no unit has, locked until `tx` ends. */
 export function lockPhotos(tx: Tx, staffId: string, ids: readonly string[]) {
   return tx
@@ -21,6 +25,7 @@ export function lockPhotos(tx: Tx, staffId: string, ids: readonly string[]) {
     .where('picture_id', 'in', ids)
     .where('user_id', '=', staffId)
     .where('order_id', 'is', null)
+    .where(OF_NO_THING)
     .forUpdate()
     .execute()
 }
@@ -34,7 +39,7 @@ export function lockPhotosOf(tx: Tx, orderId: string, staffId: string, ids: read
     .where((or) =>
       or.or([
         or('order_id', '=', orderId),
-        or.and([or('order_id', 'is', null), or('user_id', '=', staffId)]),
+        or.and([or('order_id', 'is', null), or('user_id', '=', staffId), OF_NO_THING]),
       ]),
     )
     .forUpdate()
@@ -216,12 +221,13 @@ export function wardrobeFor(db: Db, orderId: string, userId: string) {
     .execute()
 }
 
-/** Removes photos that no unit has since an instant. */
+/** Removes photos that no unit has since an instant, but for those of found things. */
 export async function deleteUnusedPhotos(db: Db, since: Date): Promise<void> {
   await db
     .deleteFrom('unit_pictures')
     .where('order_id', 'is', null)
     .where('created_at', '<', since)
+    .where(OF_NO_THING)
     .execute()
 }
 

@@ -17,6 +17,7 @@ import { FailedQuery } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { lostAndFound } from '#words/en/lost-and-found.ts'
 import { FoundCard } from './found-card.tsx'
+import { FoundThings } from './found-things.tsx'
 import { GiveUpDialog } from './give-up-dialog.tsx'
 import { LOST_AND_FOUND, sayFound, sayReturned, sayGivenUp } from './lost-queries.ts'
 import { MissingCard } from './missing-card.tsx'
@@ -115,6 +116,7 @@ export default function LostAndFound() {
           </ul>
         </section>
       )}
+      <FoundThings missing={missing} />
       {givingUp && (
         <GiveUpDialog
           unit={givingUp}

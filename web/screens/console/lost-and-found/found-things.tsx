@@ -1,0 +1,98 @@
+// Things that were found without a tag: keeping one, whose it may be, and what was put aside.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FoundThing } from '#contract/found-things.ts'
+import type { MissingUnit } from '#contract/lost-and-found.ts'
+import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { lostAndFound } from '#words/en/lost-and-found.ts'
+import { KeepDialog } from './keep-dialog.tsx'
+import { FOUND_THINGS, giveThing, keepThing, LOST_AND_FOUND, putAside } from './lost-queries.ts'
+import { ThingCard } from './thing-card.tsx'
+
+/** What is kept anew is busy as this. */
+const NEW = 'new'
+
+export function FoundThings({ missing }: { missing: readonly MissingUnit[] }) {
+  const words = useWords(lostAndFound)
+  const client = useQueryClient()
+  const list = useQuery(FOUND_THINGS)
+  const [isKeeping, setKeeping] = useState(false)
+  const work = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ send }: { key: string; send: () => Promise<unknown> }) => send(),
+    // What is given is missing no more.
+    onSettled: () => client.invalidateQueries({ queryKey: LOST_AND_FOUND.queryKey }),
+  })
+  const busyKey = work.isPending ? work.variables.key : null
+  const problem = work.isError ? problemOf(work.error, words.notSaved) : null
+  const things = list.data ?? []
+  const open = things.filter(({ putAsideAt }) => putAsideAt === null)
+  const aside = things.filter(({ putAsideAt }) => putAsideAt !== null)
+  const card = (thing: FoundThing) => (
+    <ThingCard
+      key={thing._id}
+      thing={thing}
+      missing={missing}
+      busy={busyKey === thing._id}
+      onGive={(unit) =>
+        work.mutate(
+          { key: thing._id, send: () => giveThing(thing._id, unit) },
+          {
+            onSuccess: () =>
+              toast.success(
+                words.things.given,
+                words.things.givenText({ what: words.thing(unit), number: unit.number }),
+              ),
+          },
+        )
+      }
+      onPutAside={() => work.mutate({ key: thing._id, send: () => putAside(thing._id) })}
+    />
+  )
+  return (
+    <section aria-labelledby="things" className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="things" className="text-xl">
+          {words.things.list}
+        </h2>
+        <Button variant="secondary" onClick={() => setKeeping(true)}>
+          {words.things.found}
+        </Button>
+      </div>
+      {list.isPending && <SkeletonList rows={1} label={words.things.loading} />}
+      {list.isError && <FailedQuery what={words.things.notLoaded} query={list} />}
+      {!isKeeping && <FormProblem problem={problem} />}
+      {list.isSuccess && open.length === 0 && <p className="text-ink-soft">{words.things.none}</p>}
+      {open.length > 0 && <ul className="grid grid-cols-1 gap-3">{open.map(card)}</ul>}
+      {aside.length > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
+            {words.things.aside({ count: aside.length })}
+          </summary>
+          <ul className="grid grid-cols-1 gap-3">{aside.map(card)}</ul>
+        </details>
+      )}
+      {isKeeping && (
+        <KeepDialog
+          busy={busyKey === NEW}
+          problem={problem}
+          onClose={() => {
+            setKeeping(false)
+            work.reset()
+          }}
+          onKeep={(found, photos) =>
+            work.mutate(
+              { key: NEW, send: () => keepThing(found, photos) },
+              { onSuccess: () => setKeeping(false) },
+            )
+          }
+        />
+      )}
+    </section>
+  )
+}
