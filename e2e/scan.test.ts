@@ -207,3 +207,22 @@ async function openCameras(page: Page): Promise<number> {
   expect(states.length).toBeGreaterThan(0)
   return states.filter((state) => state === 'live').length
 }
+
+test('the frame’s camera opens what is scanned, whatever page is on the screen', async ({
+  page,
+  server,
+  film,
+}) => {
+  const userId = await signInAs(page.context(), server.url, 'admin')
+  const order = await takenOrder(page.request, server.url, userId)
+  const [tag] = await madeTags(page.request, server.url, 1)
+  const received = `${server.url}/api/admin/custody/orders/${order._id}/received`
+  await page.request.post(received, { data: { units: [{ kind: 'bag', tag }], seen: 0 } })
+  film(`${server.url}/admin/clothes?tag=${tag}`)
+  await page.goto('/admin/now')
+  await page.getByRole('button', { name: 'Scan and open' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: `Clothes of ${order.number}` }),
+  ).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

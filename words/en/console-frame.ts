@@ -2,6 +2,8 @@
 
 export const consoleFrame = {
   nav: 'Console',
+  /** The button for the camera. */
+  scan: 'Scan and open',
   /** The fold of what isn't done every day. */
   office: 'Office',
   bar: 'Quick access',

@@ -6,18 +6,30 @@ export const scan = {
   find: 'Enter',
   finding: 'Looking…',
 
+  /** In the console's frame, where what is scanned opens. */
+  dialog: 'Scan a tag',
+  dialogAbout: 'What it is on opens: the clothes of its order, or where things are.',
+  typed: 'Or type its 8 characters',
+  notFound: 'The tag couldn’t be looked up. Please try again.',
+  onNothing: ({ code, garment }: { code: string; garment: { name: string } | null }) =>
+    garment === null
+      ? `Tag ${code} is on nothing now.`
+      : `Tag ${code} stays with a garment, ${garment.name}, which isn’t here now.`,
+
   camera: 'Camera',
   picture: 'What the camera sees',
   opening: 'Opening the camera…',
-  hold: 'Hold a tag before the camera. It goes on until you press Camera again.',
+  hold: 'Hold a tag before the camera.',
+  /** Where one tag after the other is scanned. */
+  holdOn: 'Hold a tag before the camera. It goes on until you press Camera again.',
   noTag: 'That code is on no tag of yours.',
   light: 'Light',
   typeInstead: 'Type the 8 characters instead.',
   problems: {
     denied:
-      'The browser may not use the camera. Allow it in the browser’s settings for this page, and press Camera again.',
+      'The browser may not use the camera. Allow it in the browser’s settings for this page, and try again.',
     none: 'No camera is found here.',
-    busy: 'Another app is using the camera. Close it, and press Camera again.',
+    busy: 'Another app is using the camera. Close it, and try again.',
     failed: 'The camera doesn’t work here.',
   },
 }

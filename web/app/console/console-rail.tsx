@@ -8,6 +8,7 @@ import { StaffBell } from './bell/staff-bell.tsx'
 import type { PlaceCounts } from './place-counts.ts'
 import type { ConsolePlace } from './console-places.ts'
 import { RailPlaces } from './rail-places.tsx'
+import { ScanPlace } from './scan-place.tsx'
 import { SearchPlace } from './search/search-place.tsx'
 import { StaffAccount } from './staff-account.tsx'
 
@@ -29,7 +30,10 @@ export function ConsoleRail({ user, places, now, counts }: ConsoleRailProps) {
         <div className="flex min-w-0 flex-1 sm:flex-none sm:justify-center lg:justify-start sm:max-lg:[&_span]:sr-only">
           <Logo to="/admin" />
         </div>
-        <SearchPlace key={user._id} />
+        <div className="flex items-center gap-1 sm:mt-2 sm:flex-col lg:flex-row">
+          <SearchPlace key={user._id} />
+          {user.permissions?.includes('intake') && <ScanPlace />}
+        </div>
         <RailPlaces user={user} places={places} now={now} counts={counts} />
         <div className="flex items-center gap-1 sm:flex-col sm:border-t sm:border-line sm:pt-2 lg:flex-row-reverse lg:justify-between">
           <IdleLock />

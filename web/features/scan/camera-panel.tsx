@@ -17,12 +17,14 @@ const AWAY_MS = 1500
 
 type CameraPanelProps = {
   reader: Promise<TagReader>
+  /** Whether one tag after the other is scanned, rather than one. */
+  goesOn?: boolean
   /** How the last scan went; colours the frame. */
   outcome: 'taken' | 'refused' | null
   onCode: (code: string) => void
 }
 
-export function CameraPanel({ reader, outcome, onCode }: CameraPanelProps) {
+export function CameraPanel({ reader, goesOn = false, outcome, onCode }: CameraPanelProps) {
   const words = useWords(scan)
   const video = useRef<HTMLVideoElement>(null)
   const [camera, setCamera] = useState<Camera | null>(null)
@@ -89,11 +91,15 @@ export function CameraPanel({ reader, outcome, onCode }: CameraPanelProps) {
         )}
       </div>
       <p className="text-sm text-ink-soft">
-        {camera ? (isForeign ? words.noTag : words.hold) : words.opening}
+        {!camera ? words.opening : isForeign ? words.noTag : goesOn ? words.holdOn : words.hold}
       </p>
     </div>
   )
 }
+
+/** Whether a dialog lies over it: what is held before the camera then is meant for that. */
+const isCovered = (video: HTMLVideoElement) =>
+  [...document.querySelectorAll('dialog[open]')].some((dialog) => !dialog.contains(video))
 
 /** Until the screen is left. `onRead`: a tag's code, or null for a QR code that is no tag's. */
 async function readAll(
@@ -105,7 +111,7 @@ async function readAll(
   const { read } = await reader
   let last = { text: '', at: 0 }
   while (!leaving.aborted) {
-    const text = document.hidden ? null : await read(video)
+    const text = document.hidden || isCovered(video) ? null : await read(video)
     if (leaving.aborted) return
     const now = performance.now()
     if (text !== null) {

@@ -73,7 +73,12 @@ export function ScanField({
     <div className="grid grid-cols-1 gap-3">
       {isOn && reader && (
         <Suspense>
-          <CameraPanel reader={reader} outcome={outcome} onCode={(code) => void take(code)} />
+          <CameraPanel
+            goesOn
+            reader={reader}
+            outcome={outcome}
+            onCode={(code) => void take(code)}
+          />
         </Suspense>
       )}
       {isOn && (

@@ -45,7 +45,7 @@ export function SearchPlace() {
         aria-keyshortcuts="Control+K Meta+K"
         aria-label={words.open}
         onClick={() => setEarly(gatherKeys())}
-        className="grid min-h-11 min-w-11 place-content-center rounded-md text-ink-soft hover:bg-primary-wash hover:text-ink sm:mt-2 lg:flex lg:items-center lg:justify-start lg:gap-2.5 lg:border lg:border-edge lg:px-3 lg:text-sm"
+        className="grid min-h-11 min-w-11 place-content-center rounded-md text-ink-soft hover:bg-primary-wash hover:text-ink lg:flex lg:grow lg:items-center lg:justify-start lg:gap-2.5 lg:border lg:border-edge lg:px-3 lg:text-sm"
       >
         <Search aria-hidden="true" size={20} className="shrink-0" />
         <span className="max-lg:hidden">{words.open}</span>

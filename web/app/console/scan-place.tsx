@@ -1,0 +1,37 @@
+// The camera in the console's frame: what is scanned by it opens, whatever page is on the screen.
+import { ScanLine } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useWords } from '#web/lib/words.ts'
+import { consoleFrame } from '#words/en/console-frame.ts'
+
+const ScanDialog = lazy(async () => ({
+  default: (await import('#web/features/scan/scan-dialog.tsx')).ScanDialog,
+}))
+
+export function ScanPlace() {
+  const { scan } = useWords(consoleFrame)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={scan}
+        title={scan}
+        onClick={() => setOpen(true)}
+        className="grid min-h-11 min-w-11 place-content-center rounded-md text-ink-soft hover:bg-primary-wash hover:text-ink"
+      >
+        <ScanLine aria-hidden="true" size={20} />
+      </button>
+      {isOpen &&
+        // Beside the frame's header, in which its own would stand.
+        createPortal(
+          <Suspense>
+            <ScanDialog onClose={() => setOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  )
+}
