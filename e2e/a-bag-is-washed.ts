@@ -18,8 +18,12 @@ export async function giveStopTo(
   await expect(card.getByLabel('Rider')).toBeEnabled()
 }
 
-/** The rider finds the stop on their own run, takes the bags at the door, counts and photographs them. */
-export async function collect(rider: Page, order: Booked, bags: number): Promise<void> {
+/** The rider finds the stop on their own run, takes the bags at the door, counts, weighs and photographs them. */
+export async function collect(
+  rider: Page,
+  order: Booked,
+  { bags, weight }: { bags: number; weight: string },
+): Promise<void> {
   await rider.goto(`/admin/today?date=${order.pickupDate}`)
   await openStop(rider, order)
   const card = stop(rider, 'Pickup', order)
@@ -27,6 +31,7 @@ export async function collect(rider: Page, order: Booked, bags: number): Promise
   const dialog = rider.getByRole('dialog')
   for (let bag = 0; bag < bags; bag += 1)
     await dialog.getByRole('button', { name: 'One more: Bags' }).click()
+  await dialog.getByLabel(/^What (it weighs|they weigh together)/).fill(weight)
   await dialog.getByLabel('Take a photo').setInputFiles(await photoOf('#2f6b5a'))
   await expect(dialog.getByRole('img', { name: 'What you photographed' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Picked up' }).click()

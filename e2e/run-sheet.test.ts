@@ -62,6 +62,8 @@ test('a note and a photo reach the customer', async ({ page, server }) => {
   await expect(dialog.getByRole('img', { name: 'What you photographed' })).toBeVisible()
   await dialog.getByRole('button', { name: 'One more: Bags' }).click()
   await dialog.getByRole('button', { name: 'One more: Bags' }).click()
+  await dialog.getByLabel('What they weigh together').fill('4.2')
+  await dialog.getByText('The guard', { exact: true }).click()
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Bag was at the gate')
   await expectSound(page)
   await dialog.getByRole('button', { name: 'Picked up' }).click()
@@ -69,7 +71,10 @@ test('a note and a photo reach the customer', async ({ page, server }) => {
 
   await page.goto(`/track-order?orderId=${order._id}`)
   const proofs = page.getByRole('region', { name: 'From our driver' })
-  await expect(proofs).toContainText('2 bags')
+  await expect(proofs).toContainText('2 bags, 4.2 kg')
+  await expect(proofs).toContainText('From the guard')
+  const clothes = page.getByRole('region', { name: 'Where your clothes are' })
+  await expect(clothes).toContainText('With our rider: 2 bags, 4.2 kg')
   await expect(proofs).toContainText('Bag was at the gate')
   const width = () =>
     proofs.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)

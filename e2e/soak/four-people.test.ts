@@ -44,15 +44,18 @@ test('a bag with a stained silk shirt goes through all hands, and comes back wit
 
   const toRavi = { date: tomorrow, rider: 'Ravi Kumar' }
   await giveStopTo(manager, order, { kind: 'Pickup', ...toRavi })
-  await collect(rider, order, 1)
+  await collect(rider, order, { bags: 1, weight: '4.5' })
   await customer.goto(`/track-order?orderId=${order.number}`)
   const proofs = customer.getByRole('region', { name: 'From our driver' })
-  await expect(proofs).toContainText('1 bag')
+  await expect(proofs).toContainText('1 bag, 4.5 kg')
   await expect(proofs.getByRole('img')).toBeVisible()
+  const clothes = customer.getByRole('region', { name: 'Where your clothes are' })
+  await expect(clothes).toContainText('With our rider: 1 bag, 4.5 kg')
+  await expect(clothes.getByRole('img', { name: 'What was handed over at the door' })).toBeVisible()
 
   await receive(plant, order, { bag: bag!, shirt: shirt!, pieces: 12, weight: '4.35' })
-  const clothes = customer.getByRole('region', { name: 'Where your clothes are' })
   await expect(clothes).toContainText('1 bag and 1 item: with us, being cleaned')
+  await expect(clothes).toContainText('Our rider took 1 bag, 4.5 kg.')
   await expect(clothes).toContainText('Weighed 4.35 kg when we got them')
   await askAbout(counter, order)
 

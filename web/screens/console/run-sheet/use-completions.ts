@@ -1,7 +1,6 @@
 // Sends the driver's completions: kept first, sent at once, sent again when the line is back, never twice counted.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Taker } from '#domain/custody.ts'
 import type { RunStop, completeStop } from '#contract/run-sheet.ts'
 import { ApiError, addressOf } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
@@ -11,7 +10,6 @@ import { useWords } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { bringingBack } from '#words/en/bringing-back.ts'
 import {
-  type Collected,
   type Completion,
   forgetCompletion,
   keepCompletion,
@@ -32,23 +30,10 @@ export type CompletionState =
 
 type OfStop = Pick<RunStop, 'orderId' | 'kind'>
 
-/** What goes with a completion. */
-export type AtTheDoor = {
-  note?: string
-  /** Why it is handed over although not all of it is packed. */
-  reason?: string
-  /** Counted at a pickup; 0 where nobody counted. */
-  bags?: number
-  /** What these weigh, and who handed them over; their customer, if left out. */
-  grams?: number
-  givenBy?: Taker
-  /** Who took it; and which bags and items, where not all of them were handed over. */
-  takenBy?: Taker
-  takenName?: string
-  units?: readonly number[]
-  photo?: File | null
-  collected?: Collected | null
-}
+/** What goes with a completion; `bags` 0 where nobody counted. */
+export type AtTheDoor = Partial<
+  Omit<Completion, 'key' | 'at' | 'userId' | 'orderId' | 'kind' | 'broughtBack'>
+>
 
 export type Completions = {
   /** What became of the completion on a stop, while there is something to say. */
@@ -164,20 +149,8 @@ export function useCompletions(
   return {
     of: ({ orderId, kind }) =>
       all.findLast(({ completion }) => isSameStop(completion, { orderId, kind })),
-    complete: (stop, door = {}) => {
-      const { note = '', reason = '', bags = 0, photo = null, collected = null } = door
-      const { takenBy, takenName, units } = door
-      keepAndSend(stop, {
-        note,
-        reason,
-        bags,
-        photo,
-        collected,
-        ...(takenBy && { takenBy }),
-        ...(takenName && { takenName }),
-        ...(units && { units }),
-      })
-    },
+    complete: (stop, door = {}) =>
+      keepAndSend(stop, { note: '', photo: null, collected: null, ...door }),
     bringBack: (stop, note) =>
       keepAndSend(stop, { note, broughtBack: true, photo: null, collected: null }),
     retry: ({ completion }) => void send(completion),

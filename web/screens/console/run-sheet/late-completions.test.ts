@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { formOf } from './late-completions.ts'
+
+const COMPLETION = {
+  key: 'k-1',
+  userId: '0197',
+  orderId: '0198',
+  kind: 'pickup',
+  note: '',
+  photo: null,
+  collected: null,
+} as const
+
+it('sends what was weighed at the door and who handed it over with the count of bags', () => {
+  const { texts } = formOf({ ...COMPLETION, bags: 3, grams: 4200, givenBy: 'guard' })
+  expect(texts).toMatchObject({ bags: '3', grams: '4200', givenBy: 'guard', markedBy: '0197' })
+})
+
+it('says nothing of bags that nobody counted', () => {
+  expect(Object.keys(formOf({ ...COMPLETION, bags: 0 }).texts)).toEqual(['note', 'markedBy'])
+})
