@@ -1,7 +1,7 @@
-// Takes the README's pictures: the first screenful of eight screens, as the demo shows them on its first day.
+// Takes the README's pictures: a screenful of nine screens, as the demo shows them on its first day.
 //   npm run readme-pictures [-- NAME…]
 import { join } from 'node:path'
-import { type Page, chromium } from '@playwright/test'
+import { type APIRequestContext, type Page, chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { startServer } from '../e2e/server.ts'
 import { signInAs } from '../e2e/sign-in.ts'
@@ -14,14 +14,15 @@ type Picture = {
   by: 'visitor' | 'customer' | 'admin'
   path: string
   dark?: boolean
-  /** What is done on the page first. */
-  prepare?: (page: Page) => Promise<void>
+  /** What is done on the page first, or by staff. */
+  prepare?: (page: Page, staff: APIRequestContext) => Promise<void>
 }
 
 const PICTURES: readonly Picture[] = [
   { name: 'home-desktop', by: 'visitor', path: '/' },
   { name: 'new-order-phone', by: 'customer', path: '/new-order', prepare: fillBasket },
   { name: 'track-order-phone', by: 'customer', path: '/my-orders', prepare: followOrder },
+  { name: 'clothes-phone', by: 'customer', path: '/my-orders', prepare: toClothes },
   { name: 'dashboard-phone-dark', by: 'customer', path: '/dashboard', dark: true },
   { name: 'admin-desktop', by: 'admin', path: '/admin/dashboard' },
   { name: 'today-phone', by: 'admin', path: '/admin/today' },
@@ -57,8 +58,13 @@ async function take({ name, by, path, dark = false, prepare }: Picture): Promise
   const page = await context.newPage()
   await page.goto(path)
   await untilStill(page)
-  await prepare?.(page)
-  await untilStill(page)
+  if (prepare) {
+    const staff = await browser.newContext({ baseURL: server.url })
+    await signInAs(staff, server.url, 'admin')
+    await prepare(page, staff.request)
+    await staff.close()
+    await untilStill(page)
+  }
   const picture = sharp(await page.screenshot()).png({ palette: true, compressionLevel: 9 })
   const { size } = await picture.toFile(join(FOLDER, `${name}.png`))
   console.log(`${name}: ${Math.round(size / 1000)} kB`)
@@ -81,15 +87,46 @@ async function followOrder(page: Page): Promise<void> {
   await page.getByText('Live', { exact: true }).waitFor()
 }
 
+/** The plant counts a bag and two shirts of the wardrobe in, with photos, and packs one. */
+async function toClothes(page: Page, staff: APIRequestContext): Promise<void> {
+  await followOrder(page)
+  const reference = new URL(page.url()).searchParams.get('orderId')
+  const order = (await (await page.request.get(`/api/orders/details/${reference}`)).json()) as {
+    _id: string
+    userId: string
+  }
+  const garments = (await (
+    await page.request.get(`/api/garments/user/${order.userId}`)
+  ).json()) as { _id: string; name: string; category: string; imageUrl: string }[]
+  const shirts = garments.filter(({ category }) => category === 'shirts').slice(0, 2)
+  const units: object[] = [{ kind: 'bag', pieces: 9 }]
+  for (const { _id: garment, name, imageUrl } of shirts) {
+    const buffer = await (await page.request.get(imageUrl)).body()
+    const image = { name: 'shirt.webp', mimeType: 'image/webp', buffer }
+    const sent = await staff.post('/api/admin/custody/pictures', { multipart: { image } })
+    const { _id: picture } = (await sent.json()) as { _id: string }
+    units.push({ kind: 'item', name, garment, pictures: [picture] })
+  }
+  const custody = `/api/admin/custody/orders/${order._id}`
+  await staff.post(`${custody}/received`, { data: { units, grams: 3400, seen: 0 } })
+  await staff.post(`${custody}/packed`, { data: { units: [2] } })
+  await page.reload()
+  await untilStill(page)
+  await toTop(page, 'Where your clothes are')
+}
+
 async function openChat(page: Page): Promise<void> {
   await page.getByRole('link', { name: /Meera Krishnan/ }).click()
 }
 
 async function toCharts(page: Page): Promise<void> {
-  const heading = page.getByRole('heading', { name: 'Orders per day' })
-  await heading.evaluate((element) => {
+  await toTop(page, 'Orders per day')
+}
+
+async function toTop(page: Page, name: string): Promise<void> {
+  await page.getByRole('heading', { name }).evaluate((element) => {
     element.scrollIntoView({ block: 'start' })
-    // The console's menu stands above it, too.
+    // What stays at the top of the window stands above it, too.
     window.scrollBy(0, -element.getBoundingClientRect().height)
   })
 }
