@@ -183,4 +183,9 @@ test('with large text a dialog shows what is typed, and the bell stands beside i
   const { width } = (await dialog.boundingBox())!
   for (const field of await dialog.getByRole('textbox').all())
     expect((await field.boundingBox())!.width, 'of a field').toBeGreaterThan(width / 2)
+
+  await page.goto('/garments')
+  await page.getByRole('button', { name: 'Add Garment' }).click()
+  await expect(page.getByRole('dialog', { name: 'Add Garment' })).toBeVisible()
+  expect((await page.evaluate(looks)).outside).toEqual([])
 })

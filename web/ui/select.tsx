@@ -17,14 +17,14 @@ export function Select({ children, ...props }: SelectProps) {
           <select
             {...control}
             {...wiring}
-            className={clsx(CONTROL, 'appearance-none pr-11 text-[min(1rem,7vw)] font-medium')}
+            className={clsx(CONTROL, 'appearance-none pr-9 text-[min(1rem,6.2vw)] font-medium')}
           >
             {children}
           </select>
           <ChevronDown
             aria-hidden="true"
             size={18}
-            className="pointer-events-none absolute inset-y-0 right-3.5 my-auto text-ink-soft"
+            className="pointer-events-none absolute inset-y-0 right-2.5 my-auto text-ink-soft"
           />
         </div>
       )}

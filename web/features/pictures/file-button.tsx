@@ -27,7 +27,7 @@ export function FileButton({ id, disabled, className, children, ...input }: File
       <label
         htmlFor={id}
         className={clsx(
-          'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-md border border-b-[3px] border-edge bg-sheet px-3 py-1.5 text-sm font-semibold select-none hover:bg-primary-wash',
+          'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-md border border-b-[3px] border-edge bg-sheet px-3 py-1.5 text-center text-sm font-semibold select-none hover:bg-primary-wash',
           'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-primary-text',
           'peer-disabled:cursor-not-allowed peer-disabled:opacity-60',
         )}
