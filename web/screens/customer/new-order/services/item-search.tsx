@@ -21,6 +21,7 @@ export function ItemSearch({ typed, found, onType }: ItemSearchProps) {
         ref={input}
         label={words.searchLabel}
         type="search"
+        className="[&_::-webkit-search-cancel-button]:hidden"
         enterKeyHint="search"
         placeholder={words.searchPlaceholder}
         maxLength={60}

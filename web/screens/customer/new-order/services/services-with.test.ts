@@ -41,6 +41,10 @@ it.each([
   ['leather', ['Special Care: Leather Jacket']],
   ['wash & fold', ['Wash & Fold: Wash & Fold']],
   ['DRESS dry', ['Dry Cleaning: Dress']],
+  ['sari', ['Dry Cleaning: Saree', 'Ironing: Saree', 'Special Care: Silk Saree']],
+  ['Pants', ['Dry Cleaning: Trousers', 'Ironing: Trousers']],
+  ['kurti', ['Ironing: Kurta']],
+  ['press shirt', ['Ironing: Shirt']],
   ['helicopter', []],
 ])('finds by %j', (typed, names) => {
   expect(found(typed)).toEqual(names)

@@ -20,10 +20,37 @@ export function servicesWith(items: readonly CatalogueItem[], typed: string): Sh
   })
 }
 
-/** "shirts" finds a shirt, as "shirt" does. */
+/** What people call a thing, and the word that the catalogue has for it. */
+const SAME_AS: Readonly<Record<string, string>> = {
+  comforter: 'blanket',
+  frock: 'dress',
+  gown: 'dress',
+  jeans: 'trousers',
+  jumper: 'sweater',
+  kurti: 'kurta',
+  pant: 'trousers',
+  press: 'ironing',
+  pullover: 'sweater',
+  purse: 'handbag',
+  quilt: 'blanket',
+  sandal: 'shoes',
+  sneaker: 'shoes',
+  tshirt: 'shirt',
+}
+
+/** "shirts" finds a shirt, as "shirt" does; "sari" a saree, and "pants" trousers. */
 function isFound(text: string, words: readonly string[]): boolean {
-  const within = text.toLowerCase()
-  return words.every((word) => within.includes(word) || within.includes(withoutPlural(word)))
+  const within = asHeard(text.toLowerCase())
+  return words.every((word) => {
+    const single = withoutPlural(word)
+    const ways = [word, single, SAME_AS[word] ?? SAME_AS[single] ?? word]
+    return ways.some((way) => within.includes(asHeard(way)))
+  })
+}
+
+/** Long vowels, which everybody writes otherwise, are one. */
+function asHeard(text: string): string {
+  return text.replaceAll('aa', 'a').replaceAll('ee', 'i').replaceAll('oo', 'u')
 }
 
 function withoutPlural(word: string): string {
