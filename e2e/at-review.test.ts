@@ -114,6 +114,41 @@ test('a price that changes at Review is said and confirmed, a closed day leads b
   await staff.context().close()
 })
 
+test('no message covers Place order, and an order that waited for the network is confirmed', async ({
+  page,
+  context,
+  server,
+}) => {
+  await page.goto('/new-order')
+  await page.getByRole('button', { name: 'One more: Pillow (Home Textiles)' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('group', { name: 'Pickup date' }).locator('label').nth(3).click()
+  await page.getByRole('radio', { name: /^9-11 AM/ }).check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await fillAddress(page, LAVELLE_ROAD)
+  await page.getByRole('button', { name: 'Next' }).click()
+  const place = page.getByRole('button', { name: 'Place order' })
+  await place.click()
+  await page.getByRole('link', { name: 'Back to your order' }).click()
+  await expect(place).toBeVisible()
+  const message = page.getByText('Please login to place an order.')
+  await message.hover()
+  const { y, height } = (await message.boundingBox())!
+  expect(y + height).toBeLessThan((await place.boundingBox())!.y)
+  await page.getByRole('button', { name: 'Dismiss message' }).click()
+
+  await signUpAs(context, server.url, 'Kavya Rao')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible()
+  await expect(place).toBeEnabled()
+  await context.setOffline(true)
+  await place.click()
+  await expect(page.getByText('Your order isn’t sent yet')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/my-orders$/)
+  await expect(page.getByRole('region', { name: /^See you|^Your pickup is booked/ })).toBeVisible()
+})
+
 type Item = { id: string; name: string; onlinePrice: number | null; version: string }
 
 /** What staff do while somebody is at Review. */

@@ -17,3 +17,28 @@ export async function loadPlacedOrder() {
   const { PlacedOrder } = await import('./placed-order.tsx')
   return { default: PlacedOrder }
 }
+
+const STORAGE_KEY = 'washlinePlacedOrder'
+
+/**
+ * Keeps the order's id in this tab until its confirmation is shown. Where the network was lost My Orders may fail to
+ * load, and the browser loads the page it is on again: that page goes on from here.
+ */
+export function keepPlaced(orderId: string): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, orderId)
+  } catch {
+    // The order is placed, and stands in My Orders, without it.
+  }
+}
+
+/** What is kept, which is forgotten with it; null for nothing. */
+export function takePlaced(): string | null {
+  try {
+    const orderId = sessionStorage.getItem(STORAGE_KEY)
+    sessionStorage.removeItem(STORAGE_KEY)
+    return orderId
+  } catch {
+    return null
+  }
+}

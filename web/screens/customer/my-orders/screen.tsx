@@ -1,10 +1,10 @@
 // My orders: stats, search and filters, and every order with what can be done with it.
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { LoginRequired } from '#web/features/account/login-required.tsx'
-import { loadPlacedOrder, placedIn } from '#web/features/orders/placed/placed-state.ts'
+import { loadPlacedOrder, placedIn, takePlaced } from '#web/features/orders/placed/placed-state.ts'
 import { useOrderChanges } from '#web/features/orders/use-order-changes.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -38,6 +38,7 @@ function MyOrders({ user }: { user: User }) {
   const { state, search } = useLocation()
   const navigate = useNavigate()
   const placedId = placedIn(state)
+  useEffect(() => void takePlaced(), [])
   const closePlaced = () => void navigate({ search }, { replace: true, preventScrollReset: true })
   return (
     <div className="page grid grid-cols-1 gap-8 py-8 md:py-12">

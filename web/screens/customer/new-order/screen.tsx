@@ -2,6 +2,7 @@
 import { pageTitle } from '#web/lib/page-title.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { usePlacedBefore } from './use-placed-before.ts'
 import { Wizard } from './wizard.tsx'
 
 export const meta = () =>
@@ -9,6 +10,7 @@ export const meta = () =>
 
 export default function Screen() {
   const { status, user } = useSession()
+  usePlacedBefore()
   // Somebody who comes or goes begins with what is kept for them, not with what stood here.
   if (status !== 'unknown') return <Wizard key={user?._id ?? 'visitor'} person={user} />
   return (

@@ -1,5 +1,5 @@
 // Turns the draft into an order: once, whatever the network does, and says where to go when it is refused.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import type { ErrorCode } from '#contract/errors.ts'
@@ -11,7 +11,11 @@ import { type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { refreshLoyalty } from '#web/features/account/loyalty-queries.ts'
 import { ORDER_KEPT } from '#web/features/orders/basket.ts'
 import { orderByReference, refreshOrders } from '#web/features/orders/order-queries.ts'
-import { loadPlacedOrder, placedState } from '#web/features/orders/placed/placed-state.ts'
+import {
+  keepPlaced,
+  loadPlacedOrder,
+  placedState,
+} from '#web/features/orders/placed/placed-state.ts'
 import { signInPath } from '#web/features/account/return-path.ts'
 import { referenceIn } from '#web/lib/reference.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -146,6 +150,7 @@ export function usePlaceOrder({ wizard, lines, bag, window, onRefused }: Placing
       void refreshClub(queries)
       void queries.invalidateQueries({ queryKey: ['company'] })
       toast.success(ORDER_PLACED)
+      keepPlaced(order._id)
       void navigate('/my-orders', { state: placedState(order._id) })
     },
     onError: (error) => {
@@ -195,7 +200,8 @@ export function usePlaceOrder({ wizard, lines, bag, window, onRefused }: Placing
       // A code that takes nothing off is not asked for again; a bag has no price that it could be taken off.
       const promoCode = quote?.refusals.length === 0 ? draft.promoCode : ''
       const total = quote?.total ?? 0
-      loadPlacedOrder().catch(() => undefined)
+      // A browser doesn't ask twice for a script that failed, so without a network none is asked for.
+      if (onlineManager.isOnline()) loadPlacedOrder().catch(() => undefined)
       if (draft.idempotencyKey) placing.mutate({ promoCode, total, key: draft.idempotencyKey })
     },
     placing: placing.isPending,

@@ -1,6 +1,6 @@
 // The bar that stays in sight at the foot of the wizard: the running total, and the way on and back.
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { type Paise, formatPaise } from '#domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Step } from './draft-shape.ts'
@@ -30,17 +30,29 @@ type WizardBarProps = {
 export function WizardBar(props: WizardBarProps) {
   const { step, totalPaise, estimate, coveredPaise, pieces, missing, notice, onBack, children } =
     props
+  const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { style } = document.documentElement
     style.scrollPaddingBottom = KEPT_CLEAR
+    // Messages stand above it, where it stays.
+    const observer = new ResizeObserver(([entry]) => {
+      const { position, height } = getComputedStyle(entry!.target)
+      style.setProperty('--bar', position === 'sticky' ? height : '0px')
+    })
+    observer.observe(bar.current!)
     return () => {
+      observer.disconnect()
       style.scrollPaddingBottom = ''
+      style.removeProperty('--bar')
     }
   }, [])
 
   // It stays on a phone held sideways too, where other bars give way.
   return (
-    <div className="sticky bottom-0 z-20 -mx-5 mt-6 border-t border-line bg-sheet/95 px-5 py-2 shadow-float sm:py-3 [@media(height<26rem)]:py-1.5 backdrop-blur-sm md:mx-0 md:rounded-t-cut md:border-x [@media(width>=40rem)]:sticky! [@media(width>=40rem)]:bottom-0!">
+    <div
+      ref={bar}
+      className="sticky bottom-0 z-20 -mx-5 mt-6 border-t border-line bg-sheet/95 px-5 py-2 shadow-float sm:py-3 [@media(height<26rem)]:py-1.5 backdrop-blur-sm md:mx-0 md:rounded-t-cut md:border-x [@media(width>=40rem)]:sticky! [@media(width>=40rem)]:bottom-0!"
+    >
       {/* On a low screen the bar must leave some of the step in sight. */}
       <div className="max-h-[40dvh] overflow-y-auto">{notice}</div>
       <p id="still-missing" className="mb-1.5 text-sm text-ink-soft empty:hidden">
