@@ -105,24 +105,30 @@ export function OrderHead({ order, line }: { order: OrderDetail; line: LiveState
               )}
             </StatusControl>
           </div>
-          <Button variant="secondary" className="grow sm:grow-0" onClick={() => setAsking('tags')}>
-            <Tag aria-hidden="true" size={18} />
-            Bag tags
-          </Button>
           {isOver ? (
             <LinkButton to={repeat} variant="secondary" className="grow sm:grow-0">
               <Repeat aria-hidden="true" size={18} />
               {words.repeat}
             </LinkButton>
           ) : (
-            <Button
-              variant="secondary"
-              className="grow sm:grow-0"
-              onClick={() => setAsking('cancel')}
-            >
-              <Ban aria-hidden="true" size={18} />
-              Cancel order
-            </Button>
+            <>
+              <Button
+                variant="secondary"
+                className="grow sm:grow-0"
+                onClick={() => setAsking('tags')}
+              >
+                <Tag aria-hidden="true" size={18} />
+                Bag tags
+              </Button>
+              <Button
+                variant="secondary"
+                className="grow sm:grow-0"
+                onClick={() => setAsking('cancel')}
+              >
+                <Ban aria-hidden="true" size={18} />
+                Cancel order
+              </Button>
+            </>
           )}
         </div>
       </Panel>
