@@ -5,6 +5,12 @@ import type { Step } from './golden/step.ts'
 
 export type StepTaker<P extends string> = (step: Step<P>) => Promise<Reply<unknown>>
 
+/** A body's `...` is what an earlier answer gave, of which it says what it changes. */
+const withAllOf = ({ '...': all, ...changes }: { '...'?: object }): object => ({
+  ...all,
+  ...changes,
+})
+
 const partOf = (whole: unknown, name: string): unknown =>
   (whole as Record<string, unknown> | undefined)?.[name]
 
@@ -16,7 +22,7 @@ export function stepTaker<P extends string>(
   people: Record<P, Client>,
   photo?: Uint8Array,
 ): StepTaker<P> {
-  const kept: Record<string, string | number> = {}
+  const kept: Record<string, unknown> = {}
   const filled = (text: string): string =>
     text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(kept[name] ?? whole))
   // What is all of a value stays what it was, such as a number.
@@ -24,19 +30,19 @@ export function stepTaker<P extends string>(
     JSON.parse(
       filled(
         JSON.stringify(value).replaceAll(/"\{(\w+)\}"/g, (whole, name: string) =>
-          name in kept ? JSON.stringify(kept[name]) : whole,
+          name in kept ? JSON.stringify(kept[name] ?? null) : whole,
         ),
       ),
     )
 
   return async ({ who, call, body, form, photo: field, keep = {} }) => {
     const [method, url] = call.split(' ') as ['GET', string]
-    const json = body && { payload: filledJson(body) }
+    const json = body && { payload: withAllOf(filledJson(body)) }
     const file = field && photo ? { bytes: photo, field } : undefined
     const fields = form && (await formOf(filledJson(form), file))
     const reply = await people[who].send({ method, url: filled(url), ...json, ...fields })
     for (const [name, path] of Object.entries(keep))
-      kept[name] = path.split('.').reduce(partOf, reply.body) as string | number
+      kept[name] = path === '' ? reply.body : path.split('.').reduce(partOf, reply.body)
     return reply
   }
 }

@@ -26,6 +26,7 @@ const plain = plainly(NOW, [
   [/(?<="head":")[\da-f]{12}/g, 'head'],
   [/(?<=[?&]key=)[\w.-]+/g, 'proposal'],
   [/(?<="answer(?:By|Until)":")2026-03-1\d[^"]+/g, 'later'],
+  [/(?<="(?:expiresAt|until)":")2026-03-2\d[^"]+/g, 'later'],
   [/whsec_[\w+/=]{44}/g, 'signing'],
 ])
 

@@ -7,12 +7,12 @@ export interface Step<P extends string = Who> {
   who: P
   /** Method and address; `{name}` stands for what an earlier answer gave. */
   call: string
-  /** JSON, or the fields of a form. */
+  /** JSON, with all of `...` where it stands in it; or the fields of a form. */
   body?: Record<string, unknown>
   form?: Record<string, string>
   /** The form's field that has a photo. */
   photo?: string
-  /** What later steps need of the answer: a name for it, and where it stands ("0._id", "user.name"). */
+  /** What later steps need of the answer: a name for it, and where it stands ("0._id", "user.name"; all of it: ""). */
   keep?: Record<string, string>
 }
 

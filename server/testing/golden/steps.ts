@@ -1,7 +1,11 @@
 /** The calls whose answers are kept, in the order in which they are made. */
 
 import { CLOTHES } from './clothes-steps.ts'
+import { MONEY } from './money-steps.ts'
+import { PEOPLE } from './people-steps.ts'
+import { SETTINGS_CHANGES } from './settings-steps.ts'
 import { customer, staff, type Step, visitor } from './step.ts'
+import { WORK } from './work-steps.ts'
 
 const input = {
   lines: [
@@ -261,4 +265,8 @@ export const STEPS: Record<string, Step[]> = {
     staff('DELETE /api/admin/webhooks/{webhook}'),
   ],
   clothes: CLOTHES,
+  work: WORK,
+  money: MONEY,
+  people: PEOPLE,
+  'settings-changes': SETTINGS_CHANGES,
 }
