@@ -11,6 +11,9 @@ const withAllOf = ({ '...': all, ...changes }: { '...'?: object }): object => ({
   ...changes,
 })
 
+const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value)
+
 const partOf = (whole: unknown, name: string): unknown =>
   (whole as Record<string, unknown> | undefined)?.[name]
 
@@ -24,7 +27,7 @@ export function stepTaker<P extends string>(
 ): StepTaker<P> {
   const kept: Record<string, unknown> = {}
   const filled = (text: string): string =>
-    text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(kept[name] ?? whole))
+    text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => asText(kept[name] ?? whole))
   // What is all of a value stays what it was, such as a number.
   const filledJson = (value: object) =>
     JSON.parse(
