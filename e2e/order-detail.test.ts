@@ -228,7 +228,9 @@ test('an order is reached from the list, and its bag tags are opened for as many
   server,
 }) => {
   await signInAs(context, server.url, 'admin')
-  const answer = await context.request.get(`${server.url}/api/admin/orders?status=pickup_scheduled&limit=1`)
+  const answer = await context.request.get(
+    `${server.url}/api/admin/orders?status=pickup_scheduled&limit=1`,
+  )
   const [order] = (await answer.json()) as { number: string }[]
   await page.goto('/admin/dashboard')
   await page.getByRole('link', { name: order!.number, exact: true }).click()
