@@ -19,7 +19,7 @@ type ThingCardProps = {
 const keyOf = ({ orderId, unit }: { orderId: string; unit: number }) => `${orderId} ${unit}`
 
 export function ThingCard({ thing, missing, busy, onGive, onPutAside }: ThingCardProps) {
-  const { things: words, thing: nameOf, saving } = useWords(lostAndFound)
+  const { things: words, thing: nameOf, ofOrder, saving } = useWords(lostAndFound)
   const time = useLaundryTime()
   const { what, picture, putAsideAt } = thing
   const alike = thing.alike.flatMap(
@@ -68,7 +68,10 @@ export function ThingCard({ thing, missing, busy, onGive, onPutAside }: ThingCar
                 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2 first:border-0"
               >
                 <span className="min-w-0 wrap-anywhere">
-                  <span className="font-semibold">{nameOf(unit)}</span>, {words.of(unit)}
+                  <span className="font-semibold">{nameOf(unit)}</span>
+                  <span className="block text-sm text-ink-soft">
+                    {ofOrder(unit)} <span className="whitespace-nowrap">{unit.number}</span>
+                  </span>
                 </span>
                 <Button size="sm" busy={busy} busyLabel={saving} onClick={() => onGive(unit)}>
                   {words.isIt}
