@@ -199,3 +199,31 @@ test('what came in beside what was ordered is asked about with one press', async
   await expect(panel.getByText(/The customer was asked and has until/)).toBeVisible()
   await expect(panel.getByRole('button')).toHaveCount(0)
 })
+
+test('a thing without a tag is kept, and is the missing piece that is called alike', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const customer = await windowOf(browser, server.url)
+  const userId = await signInAs(customer.context(), server.url, 'customer')
+  await signInAs(page.context(), server.url, 'admin')
+  const order = await takenOrder(page.request, server.url, userId)
+  const custody = `${server.url}/api/admin/custody/orders/${order._id}`
+  const units = [{ kind: 'bag', pieces: 12 }]
+  await page.request.post(`${custody}/received`, { data: { units, seen: 0 } })
+  const missing = { unit: 1, piece: true, what: 'Purple mitten' }
+  await page.request.post(`${custody}/missing`, { data: missing })
+  await page.goto('/admin/lost-and-found')
+  await page.getByRole('button', { name: 'Found something without a tag?' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Keep what was found' })
+  await dialog.getByLabel('What it is').fill('Mittens, purple')
+  await dialog.getByLabel('Where it was found').fill('Under machine 2')
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'Keep it here' }).click()
+  await expect(page.getByRole('heading', { name: 'Mittens, purple' })).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: `Purple mitten of order ${order.number}` }).click()
+  await expect(page.getByText(`It goes with order ${order.number}.`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Mittens, purple' })).toBeHidden()
+})
