@@ -8,6 +8,9 @@ import type { Step } from './draft-shape.ts'
 /** The bar's height with some air, so that what has the focus is never scrolled under it. */
 const KEPT_CLEAR = '7.5rem'
 
+/** The room that a message takes at the foot of the window. */
+const MESSAGE_PX = 180
+
 type WizardBarProps = {
   step: Step
   /** Undefined while prices are still loading, and while what is chosen can't be ordered. */
@@ -34,14 +37,22 @@ export function WizardBar(props: WizardBarProps) {
   useEffect(() => {
     const { style } = document.documentElement
     style.scrollPaddingBottom = KEPT_CLEAR
-    // Messages stand above it, where it stays.
-    const observer = new ResizeObserver(([entry]) => {
-      const { position, height } = getComputedStyle(entry!.target)
-      style.setProperty('--bar', position === 'sticky' ? height : '0px')
-    })
-    observer.observe(bar.current!)
+    const element = bar.current!
+    // Messages stand above it, but for where they have room below.
+    const place = () => {
+      const { top, bottom } = element.getBoundingClientRect()
+      const isInTheWay = top < innerHeight && bottom > innerHeight - MESSAGE_PX
+      const height = isInTheWay ? `${innerHeight - top}px` : '0px'
+      if (style.getPropertyValue('--bar') !== height) style.setProperty('--bar', height)
+    }
+    const observer = new ResizeObserver(place)
+    observer.observe(element)
+    window.addEventListener('scroll', place, { passive: true })
+    window.addEventListener('resize', place)
     return () => {
       observer.disconnect()
+      window.removeEventListener('scroll', place)
+      window.removeEventListener('resize', place)
       style.scrollPaddingBottom = ''
       style.removeProperty('--bar')
     }
