@@ -6,16 +6,23 @@ import type { UnitKind } from '#domain/custody.ts'
 import { useWords } from '#web/lib/words.ts'
 import { handedInForStaff } from '#words/en/handed-in.ts'
 
-type HandedInProps = {
-  said: NonNullable<CustodyOrder['handedIn']>
+type Said = NonNullable<CustodyOrder['handedIn']>
+
+export function HandedIn({ said }: { said: Said }) {
+  const words = useWords(handedInForStaff)
+  return <p className="text-lg font-semibold">{words.said(said)}</p>
+}
+
+type DifferencesProps = {
+  said: Said
   /** What is counted in, or about to be. */
   kinds: readonly UnitKind[]
   /** What it weighs; null where nobody has weighed. */
   grams: number | null
 }
 
-/** Said, and nothing is refused. */
-export function HandedIn({ said, kinds, grams }: HandedInProps) {
+/** Said, and nothing is refused; below what is counted, so that nothing moves under a thumb. */
+export function HandedInDiffers({ said, kinds, grams }: DifferencesProps) {
   const words = useWords(handedInForStaff)
   const units = kinds.map((kind) => ({ kind }))
   const differs = [
@@ -25,18 +32,15 @@ export function HandedIn({ said, kinds, grams }: HandedInProps) {
       : [words.weightDiffers({ to: said.to, from: said.grams, grams })]),
   ]
   return (
-    <div className="grid gap-2">
-      <p className="text-lg font-semibold">{words.said(said)}</p>
-      <output className="grid gap-2 empty:hidden">
-        {differs.map((difference) => (
-          <span
-            key={difference}
-            className="rounded-md bg-accent-wash px-4 py-3 font-semibold text-accent-text"
-          >
-            {difference}
-          </span>
-        ))}
-      </output>
-    </div>
+    <output className="grid gap-2 empty:hidden">
+      {differs.map((difference) => (
+        <span
+          key={difference}
+          className="rounded-md bg-accent-wash px-4 py-3 font-semibold text-accent-text"
+        >
+          {difference}
+        </span>
+      ))}
+    </output>
   )
 }

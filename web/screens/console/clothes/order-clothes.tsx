@@ -35,7 +35,7 @@ import { DifferencesPanel } from './differences-panel.tsx'
 import { ForeignAlert } from './foreign-alert.tsx'
 import { GiveDialog } from './give-dialog.tsx'
 import { HandOvers } from './hand-overs.tsx'
-import { HandedIn } from './handed-in.tsx'
+import { HandedIn, HandedInDiffers } from './handed-in.tsx'
 import { MissingDialog } from './missing-dialog.tsx'
 import { NotNowDialog } from './not-now-dialog.tsx'
 import { type NewPiece, scannedPiece } from './new-piece.ts'
@@ -132,11 +132,14 @@ export function OrderClothes({ order }: { order: CustodyOrder }) {
         <FormProblem problem={problem} />
       )}
       {order.handedIn && !(isReceiving && units.length === 0) && (
-        <HandedIn
-          said={order.handedIn}
-          kinds={units.map(({ kind }) => kind)}
-          grams={order.weights.in}
-        />
+        <div className="grid gap-2">
+          <HandedIn said={order.handedIn} />
+          <HandedInDiffers
+            said={order.handedIn}
+            kinds={units.map(({ kind }) => kind)}
+            grams={order.weights.in}
+          />
+        </div>
       )}
       {units.length > 0 && isHere && !isReceiving && <DifferencesPanel orderId={id} />}
       {units.length > 0 && (

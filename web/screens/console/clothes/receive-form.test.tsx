@@ -24,6 +24,7 @@ const drawn = (
   pieces: readonly NewPiece[],
   asOrdered: AsOrdered[] = [],
   lines: CustodyOrder['lines'] = [],
+  handedIn: CustodyOrder['handedIn'] = null,
 ) =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
@@ -33,7 +34,7 @@ const drawn = (
         garments={[SAREE]}
         counting={{ level: 'bags', asOrdered }}
         lines={lines}
-        handedIn={null}
+        handedIn={handedIn}
         busy={false}
         problem={null}
         onReceive={() => {}}
@@ -136,4 +137,15 @@ it('lets one press say which ordered thing a piece is, and guesses it by its nam
     null,
   ])
   expect(itemOf({ ...piece, name: 'white kurta', item: 'shirt' }, lines)).toBe('shirt')
+})
+
+it('says what was handed over at the door, and whether what is counted is as much', () => {
+  const door = { bags: 2, grams: 4200, to: 'rider', from: 'guard' } as const
+  const handedIn = { ...door, at: '', still: true, bagsDiffer: null, weightDiffers: null }
+  expect(saidIn(drawn([scannedSaree], [], [], handedIn))).toEqual(
+    expect.arrayContaining([
+      'At the door: 2 bags, 4.2 kg from the guard',
+      '2 bags at the door, 1 item counted in. Please look whether that is right.',
+    ]),
+  )
 })

@@ -14,7 +14,7 @@ import { Select } from '#web/ui/select.tsx'
 import { StepperCount } from '#web/ui/stepper-count.tsx'
 import { clothesScreen } from '#words/en/clothes-screen.ts'
 import { piecesScreen } from '#words/en/pieces-screen.ts'
-import { HandedIn } from './handed-in.tsx'
+import { HandedIn, HandedInDiffers } from './handed-in.tsx'
 import { itemOf } from './item-choice.tsx'
 import { type NewPiece, piecesAsOrdered, unitOf, wardrobePiece } from './new-piece.ts'
 import type { Received } from './clothes-queries.ts'
@@ -140,13 +140,7 @@ export function ReceiveForm({
         {level === 'items' && `${words.byPiece} `}
         {words.receiveHint}
       </p>
-      {handedIn && (
-        <HandedIn
-          said={handedIn}
-          kinds={[...pieces.map(({ kind }) => kind), ...countedKinds]}
-          grams={grams === 'bad' ? null : grams}
-        />
-      )}
+      {handedIn && <HandedIn said={handedIn} />}
       {pieces.length > 0 && (
         <section aria-label={words.tagged}>
           <h3 className="mb-2 text-base">{words.tagged}</h3>
@@ -188,6 +182,13 @@ export function ReceiveForm({
       <Checkbox checked={isOnPaper} onChange={({ target }) => setOnPaper(target.checked)}>
         {words.onPaper}
       </Checkbox>
+      {handedIn && (
+        <HandedInDiffers
+          said={handedIn}
+          kinds={[...pieces.map(({ kind }) => kind), ...countedKinds]}
+          grams={grams === 'bad' ? null : grams}
+        />
+      )}
       <FormProblem problem={said === null ? problem : { message: said, reason: null }} />
       <Button
         type="submit"
