@@ -25,17 +25,23 @@ export function entriesOf(order: CustodyRow): Omit<ChainEntry, 'actorId'>[] {
   }))
 }
 
+interface Chain {
+  ownerId: string
+  units: ClothesUnit[]
+  entries: ChainEntry[]
+  /** The digests of the photos from the door that are kept. */
+  doorPhotos: (string | null)[]
+}
+
 /** @throws AppError `order_not_found` */
-export async function readChain(
-  db: Db,
-  orderId: string,
-): Promise<{ ownerId: string; units: ClothesUnit[]; entries: ChainEntry[] }> {
+export async function readChain(db: Db, orderId: string): Promise<Chain> {
   const order = await findCustodyOrder(db, orderId)
   if (!order) throw orderNotFound()
   const actors = order.hand_overs.map(({ actor_id }) => actor_id)
   return {
     ownerId: order.user_id,
     units: order.units.map(unitView),
+    doorPhotos: order.door_photos.map(({ photo_digest: digest }) => digest),
     entries: entriesOf(order).map((entry, index) => ({ ...entry, actorId: actors[index] ?? null })),
   }
 }

@@ -1,6 +1,7 @@
 // What is taken in at the door or at the counter begins the chain of hand-overs, and the order's clothes are compared with it.
 import { beforeEach, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
+import { eraseAccount, ERASE_WORDS } from '#contract/account-security.ts'
 import { skipCount } from '#contract/count-skips.ts'
 import { takeOrder } from '#contract/counter.ts'
 import { orderClothes } from '#contract/custody.ts'
@@ -14,6 +15,8 @@ import type { CountLevel } from '#domain/count-levels.ts'
 import type { Client } from '../../testing/client.ts'
 import { formOf } from '../../testing/forms.ts'
 import { placed } from '../../testing/order-inputs.ts'
+import { custodyData } from '../custody/personal-data.ts'
+import { runSheetData } from './personal-data.ts'
 import {
   asha,
   bags,
@@ -245,4 +248,24 @@ it('C15: who follows an order without signing in sees how many bags and when alo
   expect(Object.keys(others)).not.toContain('handOvers')
   await setStatus(order, 'pickup_scheduled')
   expect((await followed()).handedIn).toBeUndefined()
+})
+
+it('C12: is in its customer’s export, and the chain fits once they are erased', async () => {
+  const nisha = await product.person({ name: 'Nisha Rao' })
+  const order = await placed(nisha)
+  await pickUp(order, { bags: 3, grams: 4200, givenBy: 'guard' })
+  const exported: unknown[] = []
+  for (const data of [custodyData, runSheetData])
+    for await (const file of data.collect(product.deps, nisha.user)) exported.push(file)
+  const said = { bags: 3, grams: 4200 }
+  expect(exported).toMatchObject([
+    { name: 'where-clothes-were.json', json: [{ content: { kind: 'handed_in', ...said } }] },
+    { name: 'at-the-door.json', json: [{ ...said, givenBy: 'guard' }] },
+  ])
+  await setStatus(order, 'completed')
+  await product.deps.events.settled()
+  expect((await nisha.call(eraseAccount, { body: { words: ERASE_WORDS } })).status).toBe(200)
+  expect(await written(order)).toHaveLength(1)
+  await expectTrue(order)
+  await product.deps.events.settled()
 })

@@ -13,6 +13,8 @@ interface Chain {
   ownerId: string
   entries: readonly ChainEntry[]
   units: readonly ClothesUnit[]
+  /** The digests of the photos from the door that are kept. */
+  doorPhotos: readonly (string | null)[]
 }
 
 /** The numbers of the units that an entry is about. */
@@ -30,7 +32,7 @@ export function bagOf(entries: readonly ChainEntry[], piece: number): number | n
 /** @param about numbers of the piece and its bag; none where the claim names no unit: all entries are shown then */
 export async function handOverBlocks(
   { evidence: words }: Pick<Words, 'evidence'>,
-  { orderId, ownerId, entries, units }: Chain,
+  { orderId, ownerId, entries, units, doorPhotos }: Chain,
   about: readonly number[],
   written: (at: Date) => string,
 ): Promise<Block[]> {
@@ -58,7 +60,7 @@ export async function handOverBlocks(
         beside: [
           ...(entry.note === null ? [] : [entry.note]),
           ...(isNoteErased(entry) ? [words.noteErased] : []),
-          ...photosErased(words, entry.content, units, about),
+          ...photosErased(words, entry.content, { units, doorPhotos }, about),
         ],
         hash: entry.hash,
       })),
@@ -79,13 +81,17 @@ function isNoteErased({ content, note }: ChainEntry): boolean {
   return note === null && 'note' in content && content.note !== undefined
 }
 
-/** How many photos an entry names by their digests of which no unit has any left. */
+/** How many photos an entry names by their digests that neither a unit nor a stop at the door has any more. */
 function photosErased(
   words: Words['evidence'],
   content: CustodyContent,
-  units: readonly ClothesUnit[],
+  { units, doorPhotos }: Pick<Chain, 'units' | 'doorPhotos'>,
   about: readonly number[],
 ): string[] {
+  if (content.kind === 'handed_in') {
+    const { photo } = content
+    return photo === undefined || doorPhotos.includes(photo) ? [] : [words.photosErased(1)]
+  }
   if (content.kind !== 'described') return []
   const count = content.units
     .filter(({ number }) => about.length === 0 || about.includes(number))

@@ -40,7 +40,10 @@ const claimOf = async (order: Order) => (await claimsOf(asha, order))[0]!
 async function countedIn(): Promise<Order> {
   const order = await placed(asha, { lines: [{ itemId: SHIRT, quantity: 2 }] })
   const bytes = await jpegPhoto('#345')
-  const door = await formOf({ note: 'Two things' }, { bytes, field: 'photo' })
+  const door = await formOf(
+    { note: 'Two things', bags: '2', grams: '4100', givenBy: 'guard' },
+    { bytes, field: 'photo' },
+  )
   await staff.send({ method: 'PUT', url: `/api/admin/run-sheet/${order._id}/pickup`, ...door })
   const pictures = [await sentPhoto(staff)]
   const units = [
@@ -98,6 +101,9 @@ it('says and shows all of it to its customer and to staff: lines, hand-overs, ph
     for (const { hash } of body.handOvers) expect(text).toContain(hash)
     expect(text).toContain(`All ${body.handOvers.length} entries of this order were computed again`)
     expect(text).toContain('by staff 1')
+    // Before anything was counted in, and so about no piece alone.
+    expect(text).toContain('2 bags, 4.1 kg handed to our rider by the guard')
+    expect(text).not.toContain('erased since')
     expect(text).not.toContain('Meera')
   }
 })
@@ -114,6 +120,7 @@ it('follows a piece that was in a bag through the bag, and leaves other pieces�
   const { body } = await asha.call(orderClothes, { params: { orderId: order._id } })
   const shown = body.handOvers.filter(({ hash }) => text.includes(hash))
   expect(shown.map(({ content }) => content.kind)).toEqual([
+    'handed_in',
     'received',
     'listed',
     'missing',
@@ -163,10 +170,11 @@ it('C12: says what was erased with its customer, and that the chain fits still',
   expect(headers['content-disposition']).toContain(`evidence-${order.number}.pdf`)
   expect(images).toBe(0)
   expect(text).not.toMatch(/Asha|Silk/)
+  // Of the shirt, and of what was handed over at the door.
+  expect(text.match(/1 photo of that time was erased since\./g)).toHaveLength(2)
   for (const said of [
     'Their account was erased',
     'What was written beside it was erased.',
-    '1 photo of that time was erased since.',
     'What was written was erased with the customer’s account.',
     'The reason was erased with the customer’s account.',
     'fit: nothing was changed or left out in between',
