@@ -27,7 +27,7 @@ export function plainly(began: Date, chance: readonly [pattern: RegExp, name: st
     if (Math.abs(at - began.getTime()) < TEN_MINUTES_MS) return '<now>'
     if (Math.abs(at - Date.now()) < TEN_MINUTES_MS) return '<today>'
     // Each reading of the run's clock is a millisecond later, and how often jobs read it is chance.
-    return text.replace(/\.0\d\dZ$/, '.000Z')
+    return text.replace(/\.00\dZ$/, '.000Z')
   }
   const ofText = (text: string): string =>
     chance
