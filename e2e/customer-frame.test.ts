@@ -96,8 +96,16 @@ test('somebody without an order searches, and is shown nothing of others', async
   await owner.close()
 
   await signUpAs(page.context(), server.url, 'Search Person')
+  // What is typed before it is known who is here stays, also where that takes long.
+  const typed = Promise.withResolvers<void>()
+  await page.route('**/api/auth/me', async (route) => {
+    await typed.promise
+    await route.continue()
+  })
   await page.goto('/track-order')
   await page.getByRole('textbox', { name: 'Order ID' }).fill(`#${order!._id.slice(-6)}`)
+  typed.resolve()
+  await expect(page.getByRole('button', { name: 'Search Person' })).toBeVisible()
   await page.getByRole('button', { name: 'Track Order' }).click()
   await expect(page.getByRole('heading', { name: 'Order not found.' })).toBeVisible()
 })

@@ -9,11 +9,12 @@ type OrderSearchProps = {
   reference: string
   /** The order's number once it is found, which people know it by. */
   found: string | undefined
+  onType: () => void
   onSearch: (reference: string) => void
 }
 
 /** Input and button; the same id once more loads it again. */
-export function OrderSearch({ reference, found, onSearch }: OrderSearchProps) {
+export function OrderSearch({ reference, found, onType, onSearch }: OrderSearchProps) {
   const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const shown = found ?? reference
@@ -63,6 +64,7 @@ export function OrderSearch({ reference, found, onSearch }: OrderSearchProps) {
           onChange={(event) => {
             setTyped(event.target.value)
             setError(undefined)
+            onType()
           }}
         />
         <Button type="submit" className="sm:mt-7">

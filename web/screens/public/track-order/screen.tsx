@@ -26,6 +26,8 @@ export default function Screen() {
   const { user } = useSession()
   const [search, setSearch] = useSearchParams()
   const [hasSearched, setHasSearched] = useState(false)
+  /** Somebody types before it is known whose orders these are: nothing of that leads them away. */
+  const [typesFirst, setTypesFirst] = useState(false)
   const isHydrated = useHydrated()
   const asked = (isHydrated && search.get('orderId')?.trim()) || ''
 
@@ -33,14 +35,15 @@ export default function Screen() {
     ...latestOrders(user?._id ?? '', LOOKED_AT),
     enabled: user !== null && asked === '',
   })
-  const [newest, ...others] = asked ? [] : (own.data ?? []).filter(isUnderWay)
+  const [newest, ...others] = asked || typesFirst ? [] : (own.data ?? []).filter(isUnderWay)
   const reference = asked || newest?._id || ''
   const answer = useQuery({
     ...orderByReference(reference, user?._id ?? null),
     enabled: reference !== '',
     placeholderData: newest,
   })
-  const isFinding = !hasSearched && (reference === '' ? own.isLoading : answer.isLoading)
+  const isFinding =
+    !hasSearched && !typesFirst && (reference === '' ? own.isLoading : answer.isLoading)
   // What was written in advance is for everybody who comes: who is led to an order sees at once that it is looked for.
   const isWritten = !isHydrated && user === null
   const forSearching = isWritten ? 'in-data-asked:hidden in-data-signed-in:hidden' : ''
@@ -53,6 +56,9 @@ export default function Screen() {
     <OrderSearch
       reference={asked}
       found={asked ? shown?.number : undefined}
+      onType={() => {
+        if (!isLed) setTypesFirst(true)
+      }}
       onSearch={(orderId) => {
         setHasSearched(true)
         setSearch({ orderId }, { preventScrollReset: true })
