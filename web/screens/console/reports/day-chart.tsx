@@ -92,7 +92,7 @@ function SumsTable({
   const count = Math.max(dates.length, datesBefore.length)
   const name = (date: string | undefined) => (date === undefined ? '–' : wholeDay(date, unit))
   return (
-    <table className="w-full border-collapse">
+    <table data-stacks className="w-full border-collapse">
       <caption className="sr-only">{title}</caption>
       <thead className="sticky top-0 bg-sheet text-left">
         <tr className="border-b border-line">

@@ -37,7 +37,7 @@ export function ShareTable({ title, note, unit, write, parts, file, range }: Sha
       {parts.length === 0 ? (
         <p className="mt-6 text-ink-soft">{words.nothing}</p>
       ) : (
-        <table className="mt-3 w-full border-collapse text-sm">
+        <table data-stacks className="mt-3 w-full border-collapse text-sm">
           <caption className="sr-only">{title}</caption>
           <thead className="text-xs text-ink-soft">
             <tr>
