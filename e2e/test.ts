@@ -98,7 +98,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    // What a change of theme moves begins with the next picture.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish()
     }
