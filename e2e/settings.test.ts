@@ -221,7 +221,7 @@ test('an API key is shown once, opens what it may, and is revoked', async ({
   await form.getByRole('button', { name: 'Make a key' }).click()
   await expect(form.getByText('Please choose what the key may do.')).toBeVisible()
   await expectSound(page)
-  await form.getByRole('checkbox', { name: /^Prices/ }).check()
+  await form.getByRole('checkbox', { name: /^Prices, plans/ }).check()
   await form.getByRole('button', { name: 'Make a key' }).click()
   await expect(page.getByRole('heading', { name: 'Your key for “Price tags”' })).toBeFocused()
   const secret = await page.getByRole('textbox', { name: 'API key' }).inputValue()
