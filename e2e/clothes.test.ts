@@ -3,6 +3,7 @@ import { chooseStatus } from './choose-status.ts'
 import { madeTags, takenOrder } from './clothes.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'
+import { besideStaff } from './beside-staff.ts'
 import { windowOf } from './window-of.ts'
 
 test('bags are counted in and packed by scans, and their customer sees where they are', async ({
@@ -10,9 +11,7 @@ test('bags are counted in and packed by scans, and their customer sees where the
   browser,
   server,
 }) => {
-  const customer = await windowOf(browser, server.url)
-  const userId = await signInAs(customer.context(), server.url, 'customer')
-  await signInAs(page.context(), server.url, 'admin')
+  const { customer, userId } = await besideStaff(page, browser, server.url)
   const staff = page.request
   const [mine, others] = [
     await takenOrder(staff, server.url, userId),
@@ -183,9 +182,7 @@ test('what came in beside what was ordered is asked about with one press', async
   browser,
   server,
 }) => {
-  const customer = await windowOf(browser, server.url)
-  const userId = await signInAs(customer.context(), server.url, 'customer')
-  await signInAs(page.context(), server.url, 'admin')
+  const { userId } = await besideStaff(page, browser, server.url)
   const order = await takenOrder(page.request, server.url, userId, [
     { itemId: 'ironing-shirt', quantity: 2 },
   ])
@@ -205,9 +202,7 @@ test('a thing without a tag is kept, and is the missing piece that is called ali
   browser,
   server,
 }) => {
-  const customer = await windowOf(browser, server.url)
-  const userId = await signInAs(customer.context(), server.url, 'customer')
-  await signInAs(page.context(), server.url, 'admin')
+  const { userId } = await besideStaff(page, browser, server.url)
   const order = await takenOrder(page.request, server.url, userId)
   const custody = `${server.url}/api/admin/custody/orders/${order._id}`
   const units = [{ kind: 'bag', pieces: 12 }]

@@ -1,17 +1,14 @@
 // How far clothes are counted in: piece by piece as ordered in one press, "Not now" on another order, and what its customer reads.
 import { takenOrder } from './clothes.ts'
-import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'
-import { windowOf } from './window-of.ts'
+import { besideStaff } from './beside-staff.ts'
 
 test('what is counted piece by piece is a step to be done, until it is done or put off, and its customer reads which', async ({
   page,
   browser,
   server,
 }) => {
-  const customer = await windowOf(browser, server.url)
-  const userId = await signInAs(customer.context(), server.url, 'customer')
-  await signInAs(page.context(), server.url, 'admin')
+  const { customer, userId } = await besideStaff(page, browser, server.url)
   const take = (lines: object[]) => takenOrder(page.request, server.url, userId, lines)
   const sarees = { itemId: 'dry-cleaning-saree', quantity: 2 }
   const counted = await take([sarees, { itemId: 'wash-fold', quantity: 4 }])

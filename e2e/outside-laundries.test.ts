@@ -1,18 +1,15 @@
 // A bag goes to an outside laundry and comes back: by scans, from its order's page, and as its customer reads it.
 import { addDays, calendarDateIn } from '#domain/time-zone.ts'
 import { madeTags, takenOrder } from './clothes.ts'
-import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'
-import { windowOf } from './window-of.ts'
+import { besideStaff } from './beside-staff.ts'
 
 test('clothes are given to an outside laundry and received back', async ({
   page,
   browser,
   server,
 }) => {
-  const customer = await windowOf(browser, server.url)
-  const userId = await signInAs(customer.context(), server.url, 'customer')
-  await signInAs(page.context(), server.url, 'admin')
+  const { customer, userId } = await besideStaff(page, browser, server.url)
   const staff = page.request
   const order = await takenOrder(staff, server.url, userId)
   const [tag] = await madeTags(staff, server.url, 1)

@@ -4,7 +4,7 @@
  *
  * Waiting for the disk takes as long as the rest of a transaction, and everybody in the line waits with it. So a
  * commit that others wait behind goes on without the disk, and hands the connection on; one sync then serves all
- * that have committed by then. Nobody hears an answer before the disk has what it says, whoever committed it: not
+ * that have committed by then. Nobody hears an answer before the disk has what it says: not
  * the one who committed, and nobody who reads it.
  */
 import type { PGlite } from '@electric-sql/pglite'

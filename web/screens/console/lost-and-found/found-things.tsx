@@ -14,7 +14,7 @@ import { KeepDialog } from './keep-dialog.tsx'
 import { FOUND_THINGS, giveThing, keepThing, LOST_AND_FOUND, putAside } from './lost-queries.ts'
 import { ThingCard } from './thing-card.tsx'
 
-/** What is kept anew is busy as this. */
+/** What a new thing is busy as while it is kept. */
 const NEW = 'new'
 
 export function FoundThings({ missing }: { missing: readonly MissingUnit[] }) {

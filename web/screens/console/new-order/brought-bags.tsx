@@ -1,12 +1,10 @@
 // How many bags lie on the counter, and what they weigh: the first hand-over of an order whose clothes are counted.
 import { useId } from 'react'
 import { useOrderSize } from '#web/features/catalogue/catalogue-query.ts'
-import { gramsOf } from '#web/features/orders/grams-of.ts'
+import { WeightOfBags } from '#web/features/orders/weight-of-bags.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { FieldError } from '#web/ui/field.tsx'
-import { NumberInput } from '#web/ui/number-input.tsx'
 import { StepperCount } from '#web/ui/stepper-count.tsx'
-import { clothesScreen } from '#words/en/clothes-screen.ts'
 import { runSheet } from '#words/en/run-sheet.ts'
 import type { Ways } from './ways.ts'
 
@@ -17,7 +15,6 @@ type BroughtBagsProps = {
 
 export function BroughtBags({ ways: { bags, weight }, onChange }: BroughtBagsProps) {
   const words = useWords(runSheet)
-  const scales = useWords(clothesScreen)
   const { bags: most } = useOrderSize()
   const problemId = useId()
   const isCount = Number.isInteger(bags) && bags >= 0 && bags <= most
@@ -37,15 +34,7 @@ export function BroughtBags({ ways: { bags, weight }, onChange }: BroughtBagsPro
         <FieldError id={problemId} error={isCount ? undefined : words.bagsBetween({ most })} />
       </div>
       {isCount && bags > 0 && (
-        <NumberInput
-          decimal
-          optional
-          label={words.weightOfBags({ bags })}
-          after={<span className="pr-4 text-ink-soft">{scales.kg}</span>}
-          value={weight}
-          error={gramsOf(weight) === 'bad' ? scales.badWeight : undefined}
-          onChange={(event) => onChange({ weight: event.target.value })}
-        />
+        <WeightOfBags bags={bags} weight={weight} onChange={(next) => onChange({ weight: next })} />
       )}
     </div>
   )

@@ -2,13 +2,12 @@
 import { useId } from 'react'
 import { TAKERS, type Taker } from '#domain/custody.ts'
 import { gramsOf } from '#web/features/orders/grams-of.ts'
+import { WeightOfBags } from '#web/features/orders/weight-of-bags.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { FieldError } from '#web/ui/field.tsx'
-import { NumberInput } from '#web/ui/number-input.tsx'
 import { StepperCount } from '#web/ui/stepper-count.tsx'
 import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
 import { atTheDoor } from '#words/en/at-the-door.ts'
-import { clothesScreen } from '#words/en/clothes-screen.ts'
 import { runSheet } from '#words/en/run-sheet.ts'
 
 export type HandedInChoice = {
@@ -45,7 +44,6 @@ type HandedInFieldsProps = {
 export function HandedInFields({ value, most, onChange }: HandedInFieldsProps) {
   const words = useWords(runSheet)
   const door = useWords(atTheDoor)
-  const scales = useWords(clothesScreen)
   const problemId = useId()
   const { bags, weight, by } = value
   const isCount = Number.isInteger(bags) && bags >= 0 && bags <= most
@@ -68,14 +66,10 @@ export function HandedInFields({ value, most, onChange }: HandedInFieldsProps) {
       </div>
       {isCount && bags > 0 && (
         <>
-          <NumberInput
-            decimal
-            optional
-            label={words.weightOfBags({ bags })}
-            after={<span className="pr-4 text-ink-soft">{scales.kg}</span>}
-            value={weight}
-            error={gramsOf(weight) === 'bad' ? scales.badWeight : undefined}
-            onChange={(event) => onChange({ ...value, weight: event.target.value })}
+          <WeightOfBags
+            bags={bags}
+            weight={weight}
+            onChange={(next) => onChange({ ...value, weight: next })}
           />
           <ToggleFilter
             label={door.giver}

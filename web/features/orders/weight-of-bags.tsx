@@ -1,0 +1,29 @@
+// What bags weigh together, as it is typed where they are handed over: at the door and at the counter.
+import { useWords } from '#web/lib/words.ts'
+import { NumberInput } from '#web/ui/number-input.tsx'
+import { clothesScreen } from '#words/en/clothes-screen.ts'
+import { runSheet } from '#words/en/run-sheet.ts'
+import { gramsOf } from './grams-of.ts'
+
+type WeightOfBagsProps = {
+  bags: number
+  /** In kilograms, as it was typed. */
+  weight: string
+  onChange: (weight: string) => void
+}
+
+export function WeightOfBags({ bags, weight, onChange }: WeightOfBagsProps) {
+  const words = useWords(runSheet)
+  const scales = useWords(clothesScreen)
+  return (
+    <NumberInput
+      decimal
+      optional
+      label={words.weightOfBags({ bags })}
+      after={<span className="pr-4 text-ink-soft">{scales.kg}</span>}
+      value={weight}
+      error={gramsOf(weight) === 'bad' ? scales.badWeight : undefined}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
