@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { BAG_DIFFERENCES } from '#domain/custody-door.ts'
 import { WEIGHT_DIFFERENCES } from '#domain/custody-weights.ts'
 import {
+  MOST_GRAMS,
   MOST_UNITS,
   PHOTO_STAGES,
   TAKEN_IN_BY,
@@ -12,7 +13,7 @@ import {
 } from '#domain/custody.ts'
 import { CARE_LIMITS } from '#domain/garment-care.ts'
 import { SERVICE_IDS, UNITS } from '#domain/service-ids.ts'
-import { badItem, badUnitNumber } from '#words/en/fields/custody.ts'
+import { badGrams, badItem, badUnitNumber, badWeighed } from '#words/en/fields/custody.ts'
 import { instant } from './fields.ts'
 
 /** From `least` to `most`, both included. */
@@ -39,6 +40,13 @@ export const unitPictures = z.array(
 
 /** An item of the price list. */
 export const itemId = z.string({ error: badItem }).check(z.maxLength(80, { error: badItem }))
+
+export const weightInGrams = whole(badGrams, 1, MOST_GRAMS)
+
+/** What all that is counted in as an item weighs, without the rest. */
+export const weighedItems = z
+  .array(z.object({ item: itemId, grams: weightInGrams }), { error: badWeighed })
+  .check(z.maxLength(MOST_UNITS, { error: badWeighed }))
 
 const item = {
   itemId: z.string(),

@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import {
   CUSTODY_KINDS,
   type CustodyContent,
-  MOST_GRAMS,
   MOST_PHOTOS_OF_UNIT,
   MOST_PIECES_OF_UNIT,
   MOST_UNITS,
@@ -12,7 +11,6 @@ import {
 } from '#domain/custody.ts'
 import { PLACE_KINDS, TAG_KINDS, TAG_PAPERS } from '#domain/places.ts'
 import {
-  badGrams,
   badUnitNumbers,
   badPieces,
   badTag,
@@ -35,6 +33,8 @@ import {
   orderedLine,
   unit,
   unitGarment,
+  weighedItems,
+  weightInGrams,
   whole,
 } from './custody-units.ts'
 import { id, idempotencyHeader, instant } from './fields.ts'
@@ -43,7 +43,7 @@ import { orderStatus } from './orders.ts'
 const kind = z.enum(UNIT_KINDS, { error: badUnitKind })
 /** As it was typed or scanned. */
 export const typedTag = z.string({ error: badTag }).check(z.maxLength(80, { error: badTag }))
-const grams = z.optional(whole(badGrams, 1, MOST_GRAMS))
+const grams = z.optional(weightInGrams)
 const orderParams = z.object({ id })
 const weight = z.nullable(z.number())
 
@@ -207,6 +207,7 @@ export const receiveUnits = defineCall({
       ),
     /** What these weigh together. */
     grams,
+    weighed: z.optional(weighedItems),
     /** Whether they were counted on paper before. */
     onPaper: z.optional(z.boolean()),
     /** How many units it had when somebody looked. */

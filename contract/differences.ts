@@ -7,6 +7,7 @@ import { badRevision } from '#words/en/fields/ordering.ts'
 import { badTotal } from '#words/en/fields/shared.ts'
 import { defineCall } from './call.ts'
 import { SELECTION_ERRORS } from './errors.ts'
+import { orderedLine } from './custody-units.ts'
 import { id, instant, rupees, typedText } from './fields.ts'
 import { uncounted } from './quotes.ts'
 
@@ -23,6 +24,7 @@ const differences = z.nullable(
         unit: z.enum(UNITS),
         /** What was ordered of it; 0 where nothing was. */
         before: z.number(),
+        /** 0 of what is taken out. */
         quantity: z.number(),
         /** How it looked when it came in. */
         photo: z.nullable(z.object({ _id: z.string(), thumbnailUrl: z.string() })),
@@ -51,7 +53,17 @@ export const readDifferences = defineCall({
     'What was counted in and weighed beside what was ordered, with the price that follows, and whether its customer is asked first',
   access: { permission: 'differences' },
   params,
-  answers: { 200: z.object({ differences }) },
+  query: z.object({
+    /** With what follows if all that came is counted: what nothing was counted of is taken out. */
+    all: z.optional(z.literal('true')),
+  }),
+  answers: {
+    200: z.object({
+      differences,
+      /** The lines that nothing was counted of, although all that was counted says what it is. */
+      notCounted: z.array(orderedLine),
+    }),
+  },
   errors: ['order_not_found', ...SELECTION_ERRORS],
 })
 
@@ -63,6 +75,8 @@ export const followDifferences = defineCall({
   access: { permission: 'differences' },
   params,
   body: z.object({
+    /** Whether all that came is counted, so that what nothing was counted of is taken out. */
+    all: z.optional(z.boolean()),
     /** What the customer reads of why. */
     reason: typedText(names.reason, 300, 1),
     /** As it was shown. */

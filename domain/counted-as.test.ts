@@ -5,6 +5,7 @@ import {
   differencesOf,
   guessItem,
   linesCounted,
+  notCounted,
 } from './counted-as.ts'
 
 const line = (itemId: string, name: string, unit: 'kg' | 'piece', quantity: number) => ({
@@ -31,7 +32,7 @@ const bag = (number: number, pieces: number, as: string | null): CountedUnit => 
 })
 const alone = (...numbers: number[]): CameIn[] => [{ units: numbers, grams: null }]
 
-it('guesses what a thing is by the only line, by its name, and for a bag by what is weighed', () => {
+it('guesses what a thing is by the only line, by its name, for a bag by what is weighed, and for the rest by what isn’t', () => {
   const guess = (kind: 'bag' | 'item', name: string, lines = [WASH, SHIRTS, SAREE]) =>
     guessItem({ kind, name }, lines)
   expect(guess('item', '', [SHIRTS])).toBe('ironing-shirt')
@@ -39,6 +40,8 @@ it('guesses what a thing is by the only line, by its name, and for a bag by what
   expect(guess('item', 'Red silk saree')).toBe('dry-cleaning-saree')
   expect(guess('item', 'curtain')).toBeNull()
   expect(guess('item', '')).toBeNull()
+  expect(guess('item', '', [WASH, SHIRTS])).toBe('ironing-shirt')
+  expect(guess('item', 'curtain', [WASH, SHIRTS])).toBeNull()
   expect(guess('bag', '')).toBe('wash-fold')
   expect(guess('bag', '', [SHIRTS, SAREE])).toBeNull()
   expect(guess('bag', '', [])).toBeNull()
@@ -51,7 +54,7 @@ it('doesn’t guess between two lines of one name', () => {
 
 it('counts the pieces of each line, those in bags too, and what wasn’t ordered', () => {
   const units = [item(1, 'ironing-shirt'), bag(2, 2, 'ironing-shirt'), item(3, 'dry-cleaning-coat')]
-  const lines = linesCounted([WASH, SHIRTS], units, alone(1, 2, 3), unitOf)
+  const lines = linesCounted([WASH, SHIRTS], { units, cameIn: alone(1, 2, 3), unitOf })
   expect(lines).toEqual([
     { itemId: 'wash-fold', quantity: 3 },
     { itemId: 'ironing-shirt', quantity: 3 },
@@ -69,14 +72,14 @@ it('charges what bags of one thing weighed together, to 100 g', () => {
     { units: [2], grams: 2100 },
   ]
   const units = [bag(1, 0, 'wash-fold'), bag(2, 0, 'wash-fold')]
-  expect(linesCounted([WASH], units, cameIn, unitOf)).toEqual([
+  expect(linesCounted([WASH], { units, cameIn, unitOf })).toEqual([
     { itemId: 'wash-fold', quantity: 4.3 },
   ])
 })
 
 it('leaves a line as it was ordered where not all of it is known', () => {
   const stays = (units: readonly CountedUnit[], cameIn: readonly CameIn[]) =>
-    expect(linesCounted([WASH, SHIRTS], units, cameIn, unitOf)).toEqual([
+    expect(linesCounted([WASH, SHIRTS], { units, cameIn, unitOf })).toEqual([
       { itemId: 'wash-fold', quantity: 3 },
       { itemId: 'ironing-shirt', quantity: 2 },
     ])
@@ -90,7 +93,41 @@ it('leaves a line as it was ordered where not all of it is known', () => {
 
 it('keeps a piece that was taken out of a bag with what the bag weighed', () => {
   const units = [bag(1, 0, 'wash-fold'), item(2, 'wash-fold')]
-  expect(linesCounted([WASH], units, [{ units: [1], grams: 3000 }], unitOf)).toEqual([
+  expect(linesCounted([WASH], { units, cameIn: [{ units: [1], grams: 3000 }], unitOf })).toEqual([
     { itemId: 'wash-fold', quantity: 3 },
   ])
+})
+
+it('charges what one thing weighed beside what is counted, where it was weighed by itself', () => {
+  const units = [bag(1, 0, 'wash-fold'), item(2, 'ironing-shirt'), item(3, 'ironing-shirt')]
+  const cameIn = [
+    { units: [1], grams: 4350 },
+    { units: [2, 3], grams: 400 },
+  ]
+  expect(linesCounted([WASH, SHIRTS], { units, cameIn, unitOf })).toEqual([
+    { itemId: 'wash-fold', quantity: 4.3 },
+    { itemId: 'ironing-shirt', quantity: 2 },
+  ])
+})
+
+it('takes out what nothing was counted of, once somebody says that all that came is counted', () => {
+  const units = [item(1, 'ironing-shirt'), item(2, 'ironing-shirt')]
+  const ordered = [WASH, SHIRTS, SAREE]
+  expect(notCounted(ordered, units)).toEqual([WASH, SAREE])
+  const cameIn = alone(1, 2)
+  const lines = linesCounted(ordered, { units, cameIn, unitOf, isAll: true })
+  expect(lines).toEqual([{ itemId: 'ironing-shirt', quantity: 2 }])
+  expect(differencesOf(ordered, lines)).toEqual([
+    { itemId: 'wash-fold', before: 3, quantity: 0 },
+    { itemId: 'dry-cleaning-saree', before: 1, quantity: 0 },
+  ])
+  expect(linesCounted(ordered, { units, cameIn, unitOf })).toHaveLength(3)
+})
+
+it('takes nothing out as long as something doesn’t say what it is, or nothing is counted', () => {
+  expect(notCounted([WASH, SHIRTS], [])).toEqual([])
+  const units = [item(1, 'ironing-shirt'), bag(2, 0, null)]
+  expect(notCounted([WASH, SHIRTS], units)).toEqual([])
+  const counted = { units, cameIn: alone(1, 2), unitOf, isAll: true }
+  expect(linesCounted([WASH, SHIRTS], counted)).toHaveLength(2)
 })

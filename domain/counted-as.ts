@@ -11,7 +11,7 @@ interface Line extends OrderLine {
 
 /**
  * What a bag or an item is, as long as nobody says it: the only thing that was ordered; what its name names; for a bag,
- * the only thing that is sold by weight.
+ * the only thing that is sold by weight, and for an item without a name the only one that is sold by the piece.
  * @param piece.name as it was called; may be empty
  * @returns the item of the line; null where nobody can tell
  */
@@ -29,8 +29,10 @@ export function guessItem(
   const [best, next] = named
   // Shirts to be ironed and shirts to be dry cleaned have one name.
   if (best) return best.words.length === next?.words.length ? null : best.itemId
-  const weighed = lines.filter(({ unit }) => unit === 'kg')
-  return piece.kind === 'bag' && weighed.length === 1 ? weighed[0]!.itemId : null
+  if (piece.kind === 'item' && said.size > 0) return null
+  const sold = piece.kind === 'bag' ? 'kg' : 'piece'
+  const [alike, another] = lines.filter(({ unit }) => unit === sold)
+  return alike && !another ? alike.itemId : null
 }
 
 function wordsOf(text: string): string[] {
@@ -48,17 +50,24 @@ export interface CameIn {
   readonly grams: number | null
 }
 
+/** What is known of an order's clothes once they are counted in. */
+export interface CountedIn {
+  readonly units: readonly CountedUnit[]
+  readonly cameIn: readonly CameIn[]
+  readonly unitOf: (itemId: string) => UnitSold
+  readonly isAll?: boolean
+}
+
 /**
  * The lines of an order as they were counted and weighed. A line of which not all is known stays as it was ordered: one
  * that no unit names, that is in a bag which nobody counted, or that was weighed together with something else.
- * @param unitOf how an item is sold
+ * @param counted.unitOf how an item is sold
+ * @param counted.isAll whether somebody said that all that came is counted: what nothing was counted of is taken out
  * @returns what was ordered in its order, then what came in beside it
  */
 export function linesCounted(
   ordered: readonly OrderLine[],
-  units: readonly CountedUnit[],
-  cameIn: readonly CameIn[],
-  unitOf: (itemId: string) => UnitSold,
+  { units, cameIn, unitOf, isAll = false }: CountedIn,
 ): OrderLine[] {
   const items = new Set(units.flatMap(({ item }) => (item === null ? [] : [item])))
   const known = new Map(
@@ -69,13 +78,28 @@ export function linesCounted(
     }),
   )
   const had = new Set(ordered.map(({ itemId }) => itemId))
+  const none = new Set(isAll ? notCounted(ordered, units) : [])
+  const came = ordered.filter((line) => !none.has(line))
   return [
-    ...ordered.map((line) => ({
+    ...came.map((line) => ({
       itemId: line.itemId,
       quantity: known.get(line.itemId) ?? line.quantity,
     })),
     ...[...known].flatMap(([itemId, quantity]) => (had.has(itemId) ? [] : [{ itemId, quantity }])),
   ]
+}
+
+/**
+ * The lines that nothing was counted of, although something was, and each bag and item says what it is: what says nothing
+ * could be theirs.
+ */
+export function notCounted<Ordered extends OrderLine>(
+  ordered: readonly Ordered[],
+  units: readonly Pick<CountedUnit, 'item'>[],
+): Ordered[] {
+  const items = new Set(units.map(({ item }) => item))
+  if (items.size === 0 || items.has(null)) return []
+  return ordered.filter(({ itemId }) => !items.has(itemId))
 }
 
 /** Null where a bag of it wasn't counted. */
@@ -108,7 +132,12 @@ export function differencesOf(
   lines: readonly OrderLine[],
 ): Difference[] {
   const before = new Map(ordered.map(({ itemId, quantity }) => [itemId, quantity]))
-  return lines
-    .map(({ itemId, quantity }) => ({ itemId, quantity, before: before.get(itemId) ?? 0 }))
+  const after = new Map(lines.map(({ itemId, quantity }) => [itemId, quantity]))
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .map((itemId) => ({
+      itemId,
+      quantity: after.get(itemId) ?? 0,
+      before: before.get(itemId) ?? 0,
+    }))
     .filter((line) => line.quantity !== line.before)
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Discount } from './adjustments.ts'
 import { areSameLines, quoteChange, type OrderedLine } from './changed-lines.ts'
+import { linesCounted, notCounted } from './counted-as.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 import { sumPaise, type Paise } from './money.ts'
 import {
@@ -14,6 +15,7 @@ import {
 } from './price-proposals.ts'
 import { agreedTo, bagTerms, isWithin, termsCharging, type PriceTerms } from './price-tolerance.ts'
 import type { OrderLine, Quote } from './pricing.ts'
+import { weighedApart } from './weighed-apart.ts'
 
 const FEE: Paise = 20_00
 
@@ -56,6 +58,43 @@ function priced(ordered: readonly OrderedLine[], lines: readonly OrderLine[], ma
 
 const linesOf = (counts: readonly number[]) =>
   counts.map((quantity, index) => ({ itemId: `item-${index}`, quantity }))
+
+/** What came in of an order: bags of what is sold by weight, in grams each, and pieces of the others. */
+interface Intake {
+  readonly bags: readonly number[]
+  readonly pieces: readonly number[]
+  readonly weighed: 'apart' | 'together' | 'not'
+  /** Whether somebody says that all that came is counted. */
+  readonly isAll: boolean
+}
+
+/** How many grams a piece has on the scales. */
+const PIECE_GRAMS = 200
+
+/** The lines as the server works them out when clothes are counted in. */
+function countedIn(ordered: readonly OrderLine[], intake: Intake, note: (what: string) => void) {
+  const items = intake.pieces.flatMap((count, index) =>
+    Array.from({ length: count }, () => `item-${index + 1}`),
+  )
+  const units = [
+    ...intake.bags.map(() => ({ kind: 'bag' as const, pieces: 0, item: 'item-0' })),
+    ...items.map((item) => ({ kind: 'item' as const, pieces: 1, item })),
+  ].map((unit, index) => ({ ...unit, number: index + 1 }))
+  const ofBags = intake.bags.reduce((sum, grams) => sum + grams, 0)
+  const grams = intake.weighed === 'not' ? null : ofBags + items.length * PIECE_GRAMS
+  const isApart = intake.weighed === 'apart' && intake.bags.length > 0
+  const weighed = isApart ? [{ item: 'item-0', grams: ofBags }] : []
+  const weighings = weighedApart(units, { grams, weighed })
+  if (!weighings.ok) throw new Error(weighings.error)
+  const cameIn = weighings.value.map((each) => ({
+    ...each,
+    units: each.units.map(({ number }) => number),
+  }))
+  const unitOf = (itemId: string) => (itemId === 'item-0' ? 'kg' : 'piece')
+  if (isApart && items.length > 0) note('mixed, the wash weighed by itself')
+  if (intake.isAll && notCounted(ordered, units).length > 0) note('nothing came of a line')
+  return linesCounted(ordered, { units, cameIn, unitOf, isAll: intake.isAll })
+}
 
 type Answers = readonly (ProposalAnswer | null)[]
 
@@ -104,8 +143,15 @@ const pieces = fc.integer({ min: 0, max: 6 })
 const kilograms = fc.integer({ min: 0, max: 60 }).map((tenths) => tenths / 10)
 const counts = fc.tuple(kilograms, pieces, pieces)
 const market = fc.record({ rise: fc.constantFrom(0, 0, 40_00), hasVoucher: fc.boolean() })
+const intake = fc.record({
+  bags: fc.array(fc.integer({ min: 100, max: 6000 }), { maxLength: 2 }),
+  pieces: fc.tuple(pieces, pieces),
+  weighed: fc.constantFrom('apart', 'apart', 'together', 'not'),
+  isAll: fc.boolean(),
+})
 const step = fc.record({
-  counts,
+  /** What staff set by hand, or what follows of what they counted and weighed. */
+  counts: fc.oneof(counts, intake),
   answers: fc.array(fc.option(fc.constantFrom(...PROPOSAL_ANSWERS)), {
     minLength: 3,
     maxLength: 3,
@@ -140,10 +186,10 @@ it('charges no more than was approved and the tolerance, after any intake, propo
         : { order: null, terms: bagTerms(most, tolerance), approved: most }
       note(first ? 'listed' : most === null ? 'a bag' : 'a bag with a limit')
       for (const taken of steps) {
-        const counted = priced(now.order?.lines ?? [], linesOf(taken.counts), {
-          ...taken.now,
-          isExpress,
-        })
+        const before = now.order?.lines ?? []
+        const lines =
+          'bags' in taken.counts ? countedIn(before, taken.counts, note) : linesOf(taken.counts)
+        const counted = priced(before, lines, { ...taken.now, isExpress })
         if (counted === null) continue
         const isFirst = now.order === null
         const wasWithin = isWithin(now.terms, counted.totalPaise)
@@ -178,6 +224,8 @@ it('charges no more than was approved and the tolerance, after any intake, propo
   // What the sequences came across, or they show nothing.
   for (const what of [
     'listed',
+    'mixed, the wash weighed by itself',
+    'nothing came of a line',
     'a bag',
     'a bag with a limit',
     'counted',

@@ -184,17 +184,38 @@ test('what came in beside what was ordered is asked about with one press', async
 }) => {
   const { userId } = await besideStaff(page, browser, server.url)
   const order = await takenOrder(page.request, server.url, userId, [
+    { itemId: 'wash-fold', quantity: 3 },
     { itemId: 'ironing-shirt', quantity: 2 },
   ])
   await page.goto(`/admin/clothes/${order._id}`)
+  await page.getByRole('textbox', { name: 'Bags without a tag' }).fill('1')
   await page.getByRole('textbox', { name: 'Single items without a tag' }).fill('9')
+  await page.getByLabel('Of which Wash & Fold').fill('3.25')
   await page.getByRole('button', { name: 'Count in', exact: true }).click()
   const panel = page.getByRole('region', { name: 'Other than ordered' })
+  await expect(panel.getByText('Wash & Fold: 3.2 kg instead of 3 kg')).toBeVisible()
   await expect(panel.getByText('Shirt (Ironing): 9 instead of 2')).toBeVisible()
   await expectSound(page)
   await panel.getByRole('button', { name: 'Ask the customer' }).click()
   await expect(panel.getByText(/The customer was asked and has until/)).toBeVisible()
   await expect(panel.getByRole('button')).toHaveCount(0)
+
+  // Of another order the shirts didn't come, which is a price once somebody says so.
+  const short = await takenOrder(page.request, server.url, userId, [
+    { itemId: 'wash-fold', quantity: 3 },
+    { itemId: 'ironing-shirt', quantity: 2 },
+  ])
+  const data = { units: [{ kind: 'bag', item: 'wash-fold' }], grams: 3000, seen: 0 }
+  await page.request.post(`/api/admin/custody/orders/${short._id}/received`, { data })
+  await page.goto(`/admin/clothes/${short._id}`)
+  const none = page.getByRole('region', { name: 'Ordered, and not counted' })
+  await expect(none.getByRole('button')).toHaveCount(0)
+  await none.getByRole('checkbox', { name: /nothing of 2 × Shirt \(Ironing\)/ }).check()
+  await expect(panel.getByText('Shirt (Ironing): 0 instead of 2')).toBeVisible()
+  await expectSound(page)
+  await panel.getByRole('button', { name: /^Charge ₹/ }).click()
+  await expect(page.getByText(`Order ${short.number} now costs`)).toBeVisible()
+  await expect(panel).toBeHidden()
 })
 
 test('a thing without a tag is kept, and is the missing piece that is called alike', async ({

@@ -92,6 +92,8 @@ export const clothesScreen = {
   taggedUnit: ({ kind, tag }: { kind: UnitKind; tag: string }) => `${KINDS[kind]} ${tag}`,
   remove: 'Take off',
   weight: 'Weight',
+  /** What is paid for by weight, beside what is counted. */
+  ofWhich: ({ item }: { item: string }) => `Of which ${item}`,
   kg: 'kg',
   badWeight: 'Please write the weight as a number of kilograms, such as 4.35.',
   nothingCounted: 'Count at least one bag or item, or scan a tag.',

@@ -4,6 +4,7 @@ import type { HandOvers } from '#domain/hand-over.ts'
 import type { Process } from '#domain/garment-care.ts'
 import type { TagKind } from '#domain/places.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import type { WeighedProblem } from '#domain/weighed-apart.ts'
 import { processed } from './care-limits.ts'
 import { dates } from './dates.ts'
 import { statusLabel } from './order-statuses.ts'
@@ -22,6 +23,15 @@ const list = new Intl.ListFormat('en-IN')
 function fewOf(names: readonly string[]): string {
   const left = names.length - NAMED
   return list.format(left > 0 ? [...names.slice(0, NAMED), `${left} more`] : names)
+}
+
+/** Why what was weighed in parts can't be. */
+const WEIGHED_APART: Readonly<Record<WeighedProblem, string>> = {
+  nothing_of_it:
+    'Something was weighed of which nothing is counted in. Please look at the weights again.',
+  twice: 'What is weighed without the rest is weighed once. Please look at the weights again.',
+  not_the_whole:
+    'The weights don’t fit: a part can’t weigh more than all of it, and where there is nothing else it weighs as much. Please weigh again.',
 }
 
 interface TagRef {
@@ -124,6 +134,7 @@ export const custodyFailures = {
     `Somebody else has counted in order ${number} in the meantime. Please look again.`,
   manyUnits: ({ number, most }: { number: string; most: number }) =>
     `Order ${number} would have more than ${most} bags and items. Please count some together.`,
+  weighedApart: ({ problem }: { problem: WeighedProblem }) => WEIGHED_APART[problem],
   tagOfGarment: ({ code, garment }: TagRef & { garment: string }) =>
     `Tag ${code} stays with another customer’s garment: ${garment}. Put it aside for them.`,
   tagStaysElsewhere: ({ code, garment }: TagRef & { garment: string }) =>

@@ -9,18 +9,27 @@ type Line = {
 const amount = (quantity: number, unit: Line['unit']) =>
   unit === 'kg' ? `${quantity} kg` : String(quantity)
 
+const amountOf = (quantity: number, unit: Line['unit'], item: string) =>
+  unit === 'kg' ? `${quantity} kg of ${item}` : `${quantity} × ${item}`
+
+const LIST = new Intl.ListFormat('en-IN', { type: 'disjunction' })
+
 /** Behind “We”: “weighed 3.2 kg of Wash & Fold instead of 3 kg”. */
 function found({ item, unit, before, quantity }: Line): string {
+  if (quantity === 0) return `found nothing of the ${amountOf(before, unit, item)}`
   const instead = before === 0 ? '' : ` instead of ${amount(before, unit)}`
-  return unit === 'kg'
-    ? `weighed ${quantity} kg of ${item}${instead}`
-    : `counted ${quantity} × ${item}${instead}`
+  return `${unit === 'kg' ? 'weighed' : 'counted'} ${amountOf(quantity, unit, item)}${instead}`
 }
 
 export const differences = {
   title: 'Other than ordered',
   /** Of a bag that was sent without a list. */
   titleBag: 'What it comes to',
+  /** Where what was counted is as it was ordered. */
+  titleNotCounted: 'Ordered, and not counted',
+  /** Says that there is nothing of some lines: “All that came is counted: nothing of 3 × Shirt”. */
+  isAll: ({ lines }: { readonly lines: readonly Pick<Line, 'item' | 'unit' | 'quantity'>[] }) =>
+    `All that came is counted: there is nothing of ${LIST.format(lines.map(({ item, unit, quantity }) => amountOf(quantity, unit, item)))}.`,
   notLoaded: 'What this comes to couldn’t be worked out.',
   line: ({ item, unit, before, quantity, isBag }: Line & { readonly isBag: boolean }) => {
     const was = isBag ? '' : before === 0 ? ', not ordered' : ` instead of ${amount(before, unit)}`

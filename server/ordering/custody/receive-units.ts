@@ -1,5 +1,7 @@
 /** Bags and items of an order are counted in, with their tags and their weight. */
 import { MOST_UNITS, type UnitKind } from '#domain/custody.ts'
+import { weightsOf } from '#domain/custody-weights.ts'
+import { weighedApart, type WeighedItem } from '#domain/weighed-apart.ts'
 import { orderEvent } from '../../billing/order-event.ts'
 import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
@@ -27,6 +29,8 @@ interface ReceivedUnit {
 interface Received {
   units: readonly ReceivedUnit[]
   grams?: number | undefined
+  /** What of it was weighed by itself. */
+  weighed?: readonly WeighedItem[] | undefined
   /** Whether they were counted on paper before. */
   onPaper?: boolean | undefined
   /** How many units the order had when somebody looked. */
@@ -34,9 +38,10 @@ interface Received {
 }
 
 /**
- * They get the next numbers. What is found later is counted in beside the first.
+ * They get the next numbers, those first that were weighed by themselves: each weighing is an entry of its own. What is
+ * found later is counted in beside the first.
  * @throws AppError those of `handOver`, `refuseItems` and `describeIn`; `changed_meanwhile`; `unknown_tag`, `tag_in_use`, `invalid_input` for a tag that
- *   can't be on it
+ *   can't be on it, and for weights that can't be
  */
 export async function receiveUnits(
   deps: Deps,
@@ -53,12 +58,17 @@ export async function receiveUnits(
       throw new AppError('changed_meanwhile', say('unitsSince', { number, units: before.length }))
     if (before.length + body.units.length > MOST_UNITS)
       throw new AppError('invalid_input', say('manyUnits', { number, most: MOST_UNITS }))
-    const units = body.units.map(({ kind, pieces = kind === 'item' ? 1 : 0 }, index) => ({
+    const { grams = null, weighed = [], onPaper } = body
+    const weighings = weighedApart(body.units, { grams, weighed })
+    if (!weighings.ok)
+      throw new AppError('invalid_input', say('weighedApart', { problem: weighings.error }))
+    const came = weighings.value.flatMap((each) => each.units)
+    const units = came.map(({ kind, pieces = kind === 'item' ? 1 : 0 }, index) => ({
       number: before.length + index + 1,
       kind,
       pieces,
     }))
-    const tagged = body.units.flatMap(({ tag, ...unit }, index) =>
+    const tagged = came.flatMap(({ tag, ...unit }, index) =>
       tag === undefined ? [] : [{ tag, ...unit, number: units[index]!.number }],
     )
     const tags = await readTags(
@@ -78,9 +88,8 @@ export async function receiveUnits(
         throw new AppError('invalid_input', say('tagStaysWithNothing', { code }))
       return { code, number: tagged[index]!.number, garment, stays: tagged[index]!.stays }
     })
-    const { grams, onPaper } = body
     const garmentOf = new Map(bound.map((tag) => [tag.number, tag.garment ?? undefined]))
-    const said = body.units.map(({ name, garment, item, pictures }, index) => {
+    const said = came.map(({ name, garment, item, pictures }, index) => {
       const unit = units[index]!.number
       return { number: unit, name, garment: garment ?? garmentOf.get(unit), item, pictures }
     })
@@ -91,18 +100,16 @@ export async function receiveUnits(
       said.map(({ item }) => item),
     )
     const described = await describeIn(tx, order, staff, said, 'intake')
+    const received = weighings.value.map((each) => ({
+      content: {
+        kind: 'received' as const,
+        units: units.filter((_, index) => each.units.includes(came[index]!)),
+        ...(each.grams !== null && { grams: each.grams }),
+        ...(onPaper && { from: 'paper' as const }),
+      },
+    }))
     await atHand.write(
-      [
-        {
-          content: {
-            kind: 'received',
-            units,
-            ...(grams !== undefined && { grams }),
-            ...(onPaper && { from: 'paper' as const }),
-          },
-        },
-        ...(described?.writes ?? []),
-      ],
+      [...received, ...(described?.writes ?? [])],
       bound.map((tag) => ({ code: tag.code, number: tag.number })),
     )
     await described?.store()
@@ -112,7 +119,8 @@ export async function receiveUnits(
         stays && garment ? [{ code, garmentId: garment.toLowerCase() }] : [],
       ),
     )
-    const data = { units: units.length, grams: grams ?? null }
+    const { in: all } = weightsOf(received.map(({ content }) => content))
+    const data = { units: units.length, grams: all }
     return [orderEvent('order.received', order, staff.id, at, data)]
   })
 }

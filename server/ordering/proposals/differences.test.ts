@@ -31,18 +31,20 @@ const picked = async (order: Order): Promise<Order> => {
 const ordered = async (fields: Partial<OrderInput> = {}) => picked(await placed(asha, fields))
 
 type Units = InputOf<typeof receiveUnits>['body']['units']
-async function counted(order: Order, units: Units, grams?: number, seen = 0) {
-  const body = { units, seen, ...(grams !== undefined && { grams }) }
+type Weights = Pick<InputOf<typeof receiveUnits>['body'], 'grams' | 'weighed'>
+async function counted(order: Order, units: Units, grams?: number | Weights, seen = 0) {
+  const body = { units, seen, ...(typeof grams === 'number' ? { grams } : grams) }
   expect((await plant.call(receiveUnits, { ...params(order), body })).status).toBe(200)
 }
 const shirts = (count: number): Units =>
   Array.from({ length: count }, () => ({ kind: 'item', item: SHIRT }))
 
-const read = async (order: Order, by: SignedIn = plant) =>
-  (await by.call(readDifferences, params(order))).body.differences
+const readAll = async (order: Order, all = true, by: SignedIn = plant) =>
+  (await by.call(readDifferences, { ...params(order), query: all ? { all: 'true' } : {} })).body
+const read = async (order: Order) => (await readAll(order, false)).differences
 
-async function follow(order: Order, fields = {}) {
-  const shown = await read(order)
+async function follow(order: Order, fields: { all?: boolean; [field: string]: unknown } = {}) {
+  const { differences: shown } = await readAll(order, fields.all ?? false)
   const { total = 0, revision = 0 } = shown ?? {}
   const body = { reason: 'As we counted it', total, revision, ...fields }
   return plant.call(followDifferences, { ...params(order), body })

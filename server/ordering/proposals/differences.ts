@@ -1,10 +1,14 @@
 /** What was counted in and weighed beside what was ordered, and letting it follow: charged and told, or asked first. */
 import type { AnswerOf } from '#contract/call.ts'
-import type { Differences, followDifferences as call } from '#contract/differences.ts'
+import type {
+  Differences,
+  followDifferences as call,
+  readDifferences as readCall,
+} from '#contract/differences.ts'
 import type * as z from 'zod/mini'
 import type { CatalogueItem } from '#domain/catalogue.ts'
-import { areSameLines } from '#domain/changed-lines.ts'
-import { differencesOf, linesCounted } from '#domain/counted-as.ts'
+import { areSameLines, type OrderedLine } from '#domain/changed-lines.ts'
+import { differencesOf, linesCounted, notCounted } from '#domain/counted-as.ts'
 import { toRupees } from '#domain/money.ts'
 import { isRevision } from '#domain/order-lifecycle.ts'
 import { isWithin, mostPaise } from '#domain/price-tolerance.ts'
@@ -27,14 +31,26 @@ import { proposalView } from './view.ts'
 type Reading = Pick<Deps, 'db' | 'catalogue' | 'settings' | 'clock'>
 type Order = Awaited<ReturnType<typeof readOrder>>
 
-/** The lines as they were counted, where they are others than were ordered; null where they aren't, or can't be changed. */
+interface CountedLines {
+  /** Null where they are what was ordered, or can't be changed. */
+  lines: OrderLine[] | null
+  counted: Counted
+  /** What nothing was counted of. */
+  none: OrderedLine[]
+}
+
+/**
+ * The lines as they were counted.
+ * @param isAll whether all that came is counted: what nothing was counted of is taken out
+ */
 async function countedLines(
   { db, catalogue }: Reading,
   order: Order,
-): Promise<{ lines: OrderLine[]; counted: Counted } | null> {
-  if (!areLinesChangeable(order)) return null
-  const { items } = await catalogue.current()
+  isAll: boolean,
+): Promise<CountedLines> {
   const counted = await countedOfOrder(db, order.id)
+  if (!areLinesChangeable(order)) return { lines: null, counted, none: [] }
+  const { items } = await catalogue.current()
   const ordered = orderedLines(order)
   const sold = new Map([
     ...items.map(({ id, unit }) => [id, unit] as const),
@@ -45,9 +61,14 @@ async function countedLines(
     ...unit,
     item: unit.item ?? (unit.kind === 'bag' ? only : null),
   }))
-  const lines = linesCounted(ordered, units, counted.cameIn, (id) => sold.get(id) ?? 'piece')
+  const unitOf = (id: string) => sold.get(id) ?? 'piece'
+  const lines = linesCounted(ordered, { ...counted, units, unitOf, isAll })
   const isSame = order.counted && areSameLines(ordered, lines)
-  return lines.length === 0 || isSame ? null : { lines, counted }
+  return {
+    lines: lines.length === 0 || isSame ? null : lines,
+    counted,
+    none: notCounted(ordered, units),
+  }
 }
 
 /** What is in a bag that was sent without a list: the one item by the kilogram that it was sent for. */
@@ -61,22 +82,36 @@ function onlyItemOf(
   return item && !another ? item.id : null
 }
 
-/** @throws AppError `order_not_found`, and the refusals of a selection */
+/**
+ * @param isAll whether all that came is counted; where the customer was asked about just that, it is so by itself
+ * @throws AppError `order_not_found`, and the refusals of a selection
+ */
 export async function readDifferences(
   deps: Reading,
   id: string,
-): Promise<{ differences: Differences | null }> {
+  isAll: boolean,
+): Promise<AnswerOf<typeof readCall>> {
   const order = await readOrder(deps.db, id)
-  const found = await countedLines(deps, order)
-  if (!found) return { differences: null }
-  const { lines, counted } = found
+  const all = await countedLines(deps, order, true)
+  const asked = all.lines && (await askedAbout(deps, order, all.lines))
+  const { lines, counted } = isAll || asked ? all : await countedLines(deps, order, false)
+  const none = all.none.map(({ itemId, service, name, unit, quantity }) => ({
+    itemId,
+    service,
+    name,
+    unit,
+    quantity,
+  }))
+  if (!lines) return { differences: null, notCounted: none }
   const { quote } = await previewChange(deps, order.id, lines, true)
-  const lineOf = new Map(quote.lines.map((line) => [line.itemId, line]))
+  const ordered = orderedLines(order)
+  const lineOf = new Map([...ordered, ...quote.lines].map((line) => [line.itemId, line]))
   const terms = priceTerms(order)
   const most = mostPaise(terms)
   return {
+    notCounted: asked ? [] : none,
     differences: {
-      lines: differencesOf(order.counted ? orderedLines(order) : [], lines).map((line) => {
+      lines: differencesOf(order.counted ? ordered : [], lines).map((line) => {
         const { service, name, unit } = lineOf.get(line.itemId)!
         const photo = counted.photos.get(line.itemId)
         return { ...line, service, name, unit, photo: photo ? photoView(photo) : null }
@@ -87,7 +122,7 @@ export async function readDifferences(
       most: most === null ? null : toRupees(most),
       asks: !isWithin(terms, quote.totalPaise),
       revision: order.history.filter(({ event }) => isRevision(event)).length,
-      asked: await askedAbout(deps, order, lines),
+      asked: asked ?? (await askedAbout(deps, order, lines)),
     },
   }
 }
@@ -115,14 +150,14 @@ export async function followDifferences(
   asked: z.output<typeof call.body>,
 ): Promise<AnswerOf<typeof call>> {
   const order = await readOrder(deps.db, id)
-  const found = await countedLines(deps, order)
-  if (!found) throw new AppError('nothing_to_ask', say('nothingDiffers', { number: order.number }))
-  const { lines, counted } = found
+  const { all = false, ...said } = asked
+  const { lines, counted } = await countedLines(deps, order, all)
+  if (!lines) throw new AppError('nothing_to_ask', say('nothingDiffers', { number: order.number }))
   const { quote } = await previewChange(deps, order.id, lines, true)
   const asks = !isWithin(priceTerms(order), quote.totalPaise)
   if (asks) {
     const photos = Object.fromEntries(counted.photos)
-    await propose(deps, staff, order.id, { ...asked, lines, photos })
-  } else await changeLines(deps, staff, order.id, { ...asked, lines })
+    await propose(deps, staff, order.id, { ...said, lines, photos })
+  } else await changeLines(deps, staff, order.id, { ...said, lines })
   return { number: order.number, total: toRupees(quote.totalPaise), asked: asks }
 }

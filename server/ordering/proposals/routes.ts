@@ -34,7 +34,9 @@ export function proposalRoutes(deps: Deps): Route[] {
       async ({ person, upload }) =>
         new Answer(photoView(await addUnitPicture(deps, person, upload)), { status: 201 }),
     ),
-    route(differencesCall, ({ params }) => readDifferences(deps, params.id)),
+    route(differencesCall, ({ params, query }) =>
+      readDifferences(deps, params.id, query.all !== undefined),
+    ),
     route(followCall, ({ params, body, person }) =>
       followDifferences(deps, person, params.id, body),
     ),

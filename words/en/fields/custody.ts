@@ -9,6 +9,7 @@ export const badItem = 'What it is counted as must be an item of the price list.
 export const badUnitKind = 'It is a bag or an item.'
 export const badPieces = `Pieces are a whole number from 0 to ${MOST_PIECES_OF_UNIT}.`
 export const badGrams = 'Please check the weight: it is in grams, more than 0 and at most 200 kg.'
+export const badWeighed = 'weighed must be a list of items with what they weigh.'
 export const badTag = 'A tag has a code of 8 characters.'
 export const badUnitNumbers = 'units must be a list of numbers.'
 export const badUnitsSeen = 'seen must be a whole number.'

@@ -59,13 +59,22 @@ export const clothesOf = (id: string) =>
     staleTime: 0,
   })
 
-/** What came in other than it was ordered, and what follows of that for the price. */
-export const differencesOf = (id: string) =>
+const differencesKey = (id: string) => ['admin', 'clothes', id, 'differences']
+
+/**
+ * What came in other than it was ordered, and what follows of that for the price.
+ * @param isAll whether all that came is counted, so that there is nothing of the rest
+ */
+export const differencesOf = (id: string, isAll: boolean) =>
   queryOptions({
-    queryKey: ['admin', 'clothes', id, 'differences'],
-    queryFn: ({ signal }) => call(askDifferences, { params: { id } }, { signal }),
+    queryKey: [...differencesKey(id), { isAll }],
+    queryFn: ({ signal }) =>
+      call(askDifferences, { params: { id }, query: isAll ? { all: 'true' } : {} }, { signal }),
     staleTime: 0,
   })
+
+/** What differs is other than it was. */
+export const differAgain = (id: string) => ({ queryKey: differencesKey(id) })
 
 /** Lets the order be what was counted in, as it was shown. */
 export const follow = (id: string, body: InputOf<typeof followDifferences>['body']) =>

@@ -1,5 +1,5 @@
 // What came in other than it was ordered: what follows for the price, and the one press that lets it follow.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import type { Differences } from '#contract/differences.ts'
 import { itemTitle } from '#web/features/catalogue/catalogue-query.ts'
@@ -10,6 +10,7 @@ import { rupeesText } from '#web/lib/rupees.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -24,16 +25,43 @@ import { PiecePicture } from './piece-picture.tsx'
 /** Nothing where all came in as it was ordered, and for who can't let it follow. */
 export function DifferencesPanel({ orderId }: { orderId: string }) {
   const words = useWords(differencesWords)
+  const heading = useId()
   const { user } = useSession()
+  const [isAll, setAll] = useState(false)
   const may = user?.permissions?.includes('differences') ?? false
-  const query = useQuery({ ...differencesOf(orderId), enabled: may })
+  const query = useQuery({
+    ...differencesOf(orderId, isAll),
+    enabled: may,
+    placeholderData: keepPreviousData,
+  })
   if (!may || query.isPending) return null
-  if (query.isError && !query.data) return <FailedQuery what={words.notLoaded} query={query} />
-  const shown = query.data?.differences
-  if (!shown) return null
-  // Another count is another sentence to begin with.
-  const key = JSON.stringify(shown.lines)
-  return <Panels key={key} orderId={orderId} shown={shown} />
+  if (!query.data) return <FailedQuery what={words.notLoaded} query={query} />
+  const { differences: shown, notCounted } = query.data
+  if (!shown && notCounted.length === 0) return null
+  const title = shown === null ? 'titleNotCounted' : shown.counted === false ? 'titleBag' : 'title'
+  const none = notCounted.map((line) => ({ ...line, item: itemTitle(line) }))
+  return (
+    <Panel as="section" aria-labelledby={heading} className="grid grid-cols-1 gap-4">
+      <h2 id={heading} className="text-xl">
+        {words[title]}
+      </h2>
+      {none.length > 0 && (
+        <Checkbox checked={isAll} onChange={({ target }) => setAll(target.checked)}>
+          {words.isAll({ lines: none })}
+        </Checkbox>
+      )}
+      {/* Another count is another sentence to begin with. */}
+      {shown && !query.isPlaceholderData && (
+        <Shown
+          key={JSON.stringify(shown.lines)}
+          orderId={orderId}
+          shown={shown}
+          isAll={isAll}
+          onFollowed={() => setAll(false)}
+        />
+      )}
+    </Panel>
+  )
 }
 
 /** What the order comes to, and what it costs now; null of a bag that has no price yet. */
@@ -42,18 +70,19 @@ const sumsOf = ({ total, totalNow, counted }: Differences) => ({
   now: counted === false ? null : rupeesText(totalNow),
 })
 
-type PanelsProps = { orderId: string; shown: Differences }
+type ShownProps = {
+  orderId: string
+  shown: Differences
+  isAll: boolean
+  onFollowed: () => void
+}
 
-function Panels({ orderId, shown }: PanelsProps) {
+function Shown({ shown, ...following }: ShownProps) {
   const words = useWords(differencesWords)
-  const heading = useId()
   const isBag = shown.counted === false
   const lines = shown.lines.map((line) => ({ ...line, item: itemTitle(line) }))
   return (
-    <Panel as="section" aria-labelledby={heading} className="grid grid-cols-1 gap-4">
-      <h2 id={heading} className="text-xl">
-        {isBag ? words.titleBag : words.title}
-      </h2>
+    <>
       <ul className="grid gap-2">
         {lines.map((line) => (
           <li key={line.itemId} className="flex items-center gap-3 text-lg">
@@ -66,9 +95,9 @@ function Panels({ orderId, shown }: PanelsProps) {
       {shown.asked ? (
         <Asked asked={shown.asked} />
       ) : (
-        <Follow orderId={orderId} shown={shown} because={words.because(lines)} />
+        <Follow {...following} shown={shown} because={words.because(lines)} />
       )}
-    </Panel>
+    </>
   )
 }
 
@@ -85,7 +114,7 @@ function Asked({ asked: { standing, until } }: { asked: NonNullable<Differences[
   )
 }
 
-function Follow({ orderId, shown, because }: PanelsProps & { because: string }) {
+function Follow({ orderId, shown, isAll, onFollowed, because }: ShownProps & { because: string }) {
   const words = useWords(differencesWords)
   const asking = useWords(proposals)
   const client = useQueryClient()
@@ -94,11 +123,13 @@ function Follow({ orderId, shown, because }: PanelsProps & { because: string }) 
   const [isMissing, setMissing] = useState(false)
   const { total, revision, asks, most } = shown
   const save = useMutation({
-    mutationFn: () => follow(orderId, { reason: reason.trim(), total, revision }),
-    onSuccess: ({ asked, number, total: now }) =>
-      asked
-        ? toast.success(asking.asked, asking.askedText({ number }))
-        : toast.success(words.charged, words.chargedText({ number, total: rupeesText(now) })),
+    mutationFn: () =>
+      follow(orderId, { reason: reason.trim(), total, revision, ...(isAll && { all: true }) }),
+    onSuccess: ({ asked, number, total: now }) => {
+      onFollowed()
+      if (asked) toast.success(asking.asked, asking.askedText({ number }))
+      else toast.success(words.charged, words.chargedText({ number, total: rupeesText(now) }))
+    },
     // Also after a refusal: prices, or what was counted, are other than they were.
     onSettled: () =>
       Promise.all([

@@ -19,7 +19,7 @@ import { vendorsScreen } from '#words/en/vendors-screen.ts'
 import {
   clothesOf,
   describe,
-  differencesOf,
+  differAgain,
   ForeignTag,
   foreignIn,
   garmentsFor,
@@ -72,7 +72,7 @@ export function OrderClothes({ order }: { order: CustodyOrder }) {
     onSuccess: (saved) => {
       if (!saved) return
       client.setQueryData(clothesOf(id).queryKey, saved)
-      void client.invalidateQueries(differencesOf(id))
+      void client.invalidateQueries(differAgain(id))
     },
     onError: () => client.invalidateQueries(clothesOf(id)),
   })

@@ -5,11 +5,9 @@ import type { KnownGarment } from '#contract/custody-pieces.ts'
 import { guessItem } from '#domain/counted-as.ts'
 import { MOST_UNITS, type UnitKind } from '#domain/custody.ts'
 import { FormProblem, type Problem } from '#web/features/forms/form-problem.tsx'
-import { gramsOf } from '#web/features/orders/grams-of.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { NumberInput } from '#web/ui/number-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { StepperCount } from '#web/ui/stepper-count.tsx'
 import { clothesScreen } from '#words/en/clothes-screen.ts'
@@ -19,6 +17,7 @@ import { itemOf } from './item-choice.tsx'
 import { type NewPiece, piecesAsOrdered, unitOf, wardrobePiece } from './new-piece.ts'
 import type { Received } from './clothes-queries.ts'
 import { PieceCard } from './piece-card.tsx'
+import { NOT_WEIGHED, readWeights, weighedBeside, WeightFields } from './weight-fields.tsx'
 
 type ReceiveFormProps = {
   /** Those that were scanned, or taken from the wardrobe. */
@@ -52,10 +51,9 @@ export function ReceiveForm({
   const words = useWords(clothesScreen)
   const more = useWords(piecesScreen)
   const [counts, setCounts] = useState({ bag: 0, item: 0 })
-  const [weight, setWeight] = useState('')
+  const [weights, setWeights] = useState(NOT_WEIGHED)
   const [isOnPaper, setOnPaper] = useState(false)
   const [said, setSaid] = useState<string | null>(null)
-  const grams = gramsOf(weight)
   const taken = new Set(pieces.map(({ garment }) => garment?._id))
   const untaken = garments.filter(({ _id }) => !taken.has(_id))
   const isCounted = counts.bag > 0 || counts.item > 0
@@ -65,21 +63,26 @@ export function ReceiveForm({
     Array.from({ length: counts[kind] || 0 }, () => kind),
   )
 
+  const counted = countedKinds.map((kind) => ({ kind, item: guessItem({ kind, name: '' }, lines) }))
+  const shown = ordered.length > 0 ? ordered : pieces
+  const items = [...shown.map((piece) => itemOf(piece, lines)), ...counted.map(({ item }) => item)]
+  const beside = weighedBeside(items, lines)
+  const weighed = readWeights(weights, beside)
+
   const countIn = (coming: readonly NewPiece[]) => {
-    const counted = countedKinds.map((kind) => {
-      const item = guessItem({ kind, name: '' }, lines)
-      return { kind, ...(item !== null && { item }) }
-    })
     const isEmpty = coming.length + counted.length === 0
     setSaid(isEmpty ? words.nothingCounted : null)
-    if (isEmpty || grams === 'bad') return
+    if (isEmpty || weighed === null) return
     onReceive(async () => {
       const units: Received['units'] = []
       // One after the other, for each sends its photos.
       for (const piece of coming) units.push(await unitOf(piece, itemOf(piece, lines)))
       return {
-        units: [...units, ...counted],
-        ...(grams !== null && { grams }),
+        units: [
+          ...units,
+          ...counted.map(({ kind, item }) => ({ kind, ...(item !== null && { item }) })),
+        ],
+        ...weighed,
         ...(isOnPaper && { onPaper: true }),
       }
     })
@@ -122,17 +125,7 @@ export function ReceiveForm({
       </div>
     )
   }
-  const weighed = (
-    <NumberInput
-      decimal
-      optional
-      label={words.weight}
-      after={<span className="pr-4 text-ink-soft">{words.kg}</span>}
-      value={weight}
-      error={grams === 'bad' ? words.badWeight : undefined}
-      onChange={(event) => setWeight(event.target.value)}
-    />
-  )
+  const weighing = <WeightFields typed={weights} beside={beside} onChange={setWeights} />
 
   return (
     <form onSubmit={submit} className="grid grid-cols-1 gap-4" noValidate>
@@ -169,12 +162,12 @@ export function ReceiveForm({
           {fromWardrobe}
           {howMany('item')}
           {howMany('bag')}
-          {weighed}
+          {weighing}
         </>
       ) : (
         <>
           {howMany('bag')}
-          {weighed}
+          {weighing}
           {fromWardrobe}
           {howMany('item')}
         </>
@@ -186,7 +179,7 @@ export function ReceiveForm({
         <HandedInDiffers
           said={handedIn}
           kinds={[...pieces.map(({ kind }) => kind), ...countedKinds]}
-          grams={grams === 'bad' ? null : grams}
+          grams={weighed?.grams ?? null}
         />
       )}
       <FormProblem problem={said === null ? problem : { message: said, reason: null }} />

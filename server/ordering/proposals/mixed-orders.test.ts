@@ -1,0 +1,148 @@
+// Orders of what is weighed and what is counted: each line is charged by what came in of it, and what didn't come is taken out.
+import { beforeEach, expect, it } from 'vitest'
+import type { InputOf } from '#contract/call.ts'
+import { orderClothes, readCustody, receiveUnits } from '#contract/custody.ts'
+import { followDifferences, readDifferences } from '#contract/differences.ts'
+import { notifications } from '#contract/notifications.ts'
+import { setOrderStatus } from '#contract/order-list.ts'
+import type { Order } from '#contract/orders.ts'
+import { readProposal } from '#contract/proposals.ts'
+import { placed } from '../../testing/order-inputs.ts'
+import type { SignedIn } from '../../testing/test-product.ts'
+import { answer, own, params, product, readBy, staff } from './test-proposals.ts'
+
+const plant = await product.person({ preset: 'plant', name: 'Kiran Das' })
+const SHIRT = 'dry-cleaning-shirt'
+const WASH = 'wash-fold'
+/** ₹210 and ₹45, so that ₹280 may be charged without asking. */
+const MIXED = [
+  { itemId: WASH, quantity: 3 },
+  { itemId: SHIRT, quantity: 3 },
+]
+
+type Received = InputOf<typeof receiveUnits>['body']
+const BAG: Received['units'] = [{ kind: 'bag', item: WASH }]
+const shirts = (count: number): Received['units'] =>
+  Array.from({ length: count }, () => ({ kind: 'item', item: SHIRT }))
+
+let asha: SignedIn
+let order: Order
+beforeEach(async () => {
+  await product.startAgain()
+  asha = await product.person({ name: 'Asha' })
+  order = await placed(asha, { lines: MIXED })
+  await staff.call(setOrderStatus, { ...params(order), body: { status: 'picked_up' } })
+})
+
+const received = (units: Received['units'], weights: Partial<Received> = {}) =>
+  plant.call(receiveUnits, { ...params(order), body: { units, seen: 0, ...weights } })
+const read = async (all = false) =>
+  (await plant.call(readDifferences, { ...params(order), query: all ? { all: 'true' } : {} })).body
+
+async function follow(all = false) {
+  const { total = 0, revision = 0 } = (await read(all)).differences ?? {}
+  const body = { reason: 'As we counted it', total, revision, ...(all && { all }) }
+  return plant.call(followDifferences, { ...params(order), body })
+}
+
+it('charges what the wash weighed by itself, although shirts came in with it', async () => {
+  const of = { grams: 3900, weighed: [{ item: WASH, grams: 3250 }] }
+  expect((await received([...shirts(3), ...BAG], of)).status).toBe(200)
+  expect(await read()).toMatchObject({
+    differences: {
+      lines: [{ itemId: WASH, before: 3, quantity: 3.2 }],
+      totalNow: 255,
+      total: 269,
+      asks: false,
+    },
+    notCounted: [],
+  })
+  expect((await follow()).body).toMatchObject({ total: 269, asked: false })
+  expect(await readBy(asha, order)).toMatchObject({ total: 269 })
+})
+
+it('asks above what may be charged without asking, and charges less where it weighed less', async () => {
+  await received([...BAG, ...shirts(3)], { weighed: [{ item: WASH, grams: 4350 }] })
+  expect((await follow()).body).toMatchObject({ asked: true })
+  expect(await readBy(asha, order)).toMatchObject({ total: 255 })
+  const { body: proposal } = await asha.call(readProposal, own(order))
+  expect(proposal.lines).toMatchObject([{ itemId: WASH }])
+  await answer(asha, proposal, WASH, 'do')
+  expect(await readBy(asha, order)).toMatchObject({ total: 346 })
+
+  const light = await placed(asha, { lines: MIXED })
+  await staff.call(setOrderStatus, { ...params(light), body: { status: 'picked_up' } })
+  order = light
+  await received([...BAG, ...shirts(3)], { weighed: [{ item: WASH, grams: 2000 }] })
+  expect((await follow()).body).toMatchObject({ total: 185, asked: false })
+})
+
+it('writes each weighing as an entry of its own, and the whole is what all of it weighed', async () => {
+  await received([...shirts(2), ...BAG], { grams: 3900, weighed: [{ item: WASH, grams: 3250 }] })
+  const { body } = await plant.call(readCustody, params(order))
+  expect(body.weights.in).toBe(3900)
+  expect(body.units.map(({ number, kind }) => [number, kind])).toEqual([
+    [1, 'bag'],
+    [2, 'item'],
+    [3, 'item'],
+  ])
+  const { handOvers } = (await asha.call(orderClothes, own(order))).body
+  expect(handOvers.map(({ content }) => content)).toMatchObject([
+    { kind: 'received', units: [{ number: 1 }], grams: 3250 },
+    { kind: 'received', units: [{ number: 2 }, { number: 3 }], grams: 650 },
+  ])
+})
+
+it.each([
+  ['a part above the whole', { grams: 3000, weighed: [{ item: WASH, grams: 3250 }] }],
+  ['a part of nothing that came', { weighed: [{ item: 'dry-cleaning-coat', grams: 900 }] }],
+  ['a weight of nothing', { weighed: [{ item: WASH, grams: 0 }] }],
+])('refuses %s with a sentence, and stores nothing', async (_what, weights) => {
+  const refused = await received([...BAG, ...shirts(3)], weights)
+  expect([refused.status, refused.code]).toEqual([422, 'invalid_input'])
+  expect(refused.message).toMatch(/[Pp]lease/)
+  expect((await plant.call(readCustody, params(order))).body).toMatchObject({
+    units: [],
+    events: [],
+  })
+})
+
+it('takes out what nothing came of once that is said, for less, and its customer reads it', async () => {
+  await received(BAG, { grams: 3000 })
+  // As long as nobody says that it is all, nothing of it is silently another price.
+  expect(await read()).toMatchObject({
+    differences: null,
+    notCounted: [{ itemId: SHIRT, quantity: 3 }],
+  })
+  expect((await follow()).code).toBe('nothing_to_ask')
+  expect(await read(true)).toMatchObject({
+    differences: {
+      lines: [{ itemId: SHIRT, before: 3, quantity: 0 }],
+      totalNow: 255,
+      total: 210,
+      asks: false,
+    },
+  })
+  expect((await follow(true)).body).toMatchObject({ total: 210, asked: false })
+  expect((await readBy(asha, order)).lines).toMatchObject([{ itemId: WASH, quantity: 3 }])
+  await product.deps.events.settled()
+  const { notifications: said } = (await asha.call(notifications, {})).body
+  expect(said[0]!.message).toContain('As we counted it')
+  expect(await read(true)).toEqual({ differences: null, notCounted: [] })
+})
+
+it('asks once where more of one came and nothing of the other, and says so until there is an answer', async () => {
+  await received(BAG, { grams: 6000 })
+  expect((await follow(true)).body).toMatchObject({ total: 420, asked: true })
+  expect(await read()).toMatchObject({
+    differences: { asked: { standing: 'waiting' } },
+    notCounted: [],
+  })
+  expect(await readBy(asha, order)).toMatchObject({ total: 255 })
+})
+
+it('takes nothing out as long as something that came doesn’t say what it is', async () => {
+  await received([...BAG, { kind: 'item', item: undefined }])
+  expect((await read()).notCounted).toEqual([])
+  expect((await follow(true)).code).toBe('nothing_to_ask')
+})
