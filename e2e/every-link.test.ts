@@ -32,8 +32,10 @@ test.describe('Every link of header and footer leads to a page', () => {
     await page.goto('/MyOrders')
     await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible()
     await signInAs(context, server.url, 'admin')
-    await page.goto('/AdminDashboard?status=ready')
-    await expect(page.getByRole('heading', { level: 1, name: /^Orders/ })).toBeVisible()
-    await expect(page.getByRole('checkbox', { name: 'Ready for Delivery' })).toBeChecked()
+    for (const path of ['/AdminDashboard', '/admin/orders']) {
+      await page.goto(`${path}?status=ready`)
+      await expect(page.getByRole('heading', { level: 1, name: /^Orders/ })).toBeVisible()
+      await expect(page.getByRole('checkbox', { name: 'Ready for Delivery' })).toBeChecked()
+    }
   })
 })

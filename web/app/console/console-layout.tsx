@@ -25,6 +25,9 @@ const LockScreen = lazy(async () => ({
   default: (await import('#web/features/tablet/lock-screen.tsx')).LockScreen,
 }))
 
+/** The dashboard's other addresses: the first description's, and an order's without its number. */
+const ALSO_DASHBOARD = ['/AdminDashboard', '/admin/orders']
+
 /** Pages that somebody may open. /admin itself shows the first of them too. */
 function routesOf({ permissions }: User) {
   const pages = CONSOLE_PAGES.filter(({ needs }) => permissions?.includes(needs)).map(
@@ -72,8 +75,7 @@ function Console({ user }: { user: User }) {
   const page = useRoutes(useMemo(() => routesOf(user), [user]))
   const client = useQueryClient()
   const { pathname, search } = useLocation()
-  // The dashboard's other address.
-  if (matchPath('/AdminDashboard', pathname))
+  if (ALSO_DASHBOARD.some((path) => matchPath(path, pathname)))
     return <Navigate replace to={{ pathname: '/admin/dashboard', search }} />
   return (
     <DoublePressGuard>
