@@ -34,7 +34,7 @@ export function OrderCards({ orders, filter, density, selection }: OrderListProp
                 )}
               >
                 <div className="flex items-center gap-2">
-                  <div className="relative grid min-h-10 min-w-0 grow content-center gap-0.5 pt-1">
+                  <div className="relative grid min-h-10 min-w-0 grow grid-cols-1 content-center gap-0.5 pt-1">
                     <p className="flex gap-2">
                       <Link
                         to={`/admin/orders/${order._id}`}
