@@ -19,6 +19,7 @@ export function ViewsMenu({ filter }: { filter: StaffFilter }) {
   return (
     <>
       <Menu
+        align="start"
         trigger={
           <Button data-repeats variant="quiet" size="sm">
             <Bookmark aria-hidden="true" size={18} />

@@ -51,7 +51,7 @@ function Found({ chat }: { chat: StaffChat }) {
 
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="text-xl wrap-anywhere">{name}</h2>
           {customer ? (
@@ -65,13 +65,14 @@ function Found({ chat }: { chat: StaffChat }) {
         <Button
           variant="secondary"
           size="sm"
+          className="shrink-0"
           busy={changing.isPending}
           onClick={() => changing.mutate(status === 'open' ? 'closed' : 'open')}
         >
           {status === 'open' ? 'Close chat' : 'Reopen chat'}
         </Button>
       </div>
-      <div className="grid h-[65dvh] min-h-80 grid-rows-[minmax(0,1fr)] lg:h-[min(38rem,calc(100dvh-25rem))]">
+      <div className="grid h-[calc(100dvh-27rem)] min-h-80 grid-rows-[minmax(0,1fr)] lg:h-[min(38rem,calc(100dvh-25rem))]">
         <ChatBox
           side="staff"
           them={name}
