@@ -57,7 +57,7 @@ export function AreasTab({ settings: { areas } }: { settings: Settings }) {
         <form noValidate onSubmit={submit} className="mt-3 grid gap-4">
           <Textarea
             label="Pin codes"
-            hint="As many as you like, parted by spaces, commas or lines."
+            hint="As many as you like, separated by spaces, commas or lines."
             rows={4}
             inputMode="text"
             spellCheck={false}
@@ -84,7 +84,7 @@ export function AreasTab({ settings: { areas } }: { settings: Settings }) {
         </h2>
         <p className="mt-1 text-ink-soft">
           {areas.length === 0
-            ? 'As long as none is listed, anybody can book a pickup. The first one you add closes the door to all others.'
+            ? 'As long as none is listed, anybody can book a pickup. Once you list one, only listed pin codes are served.'
             : 'Nobody else can book a pickup. Take the last one off the list, and every pin code is served again.'}
         </p>
         {areas.length > 0 && (
