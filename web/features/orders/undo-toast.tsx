@@ -39,7 +39,9 @@ export function UndoToast({ shown, onUndone }: UndoToastProps) {
   return (
     <div className="pointer-events-auto flex w-full max-w-md animate-rise flex-wrap items-center gap-x-3 rounded-cut border border-edge bg-sheet py-1 pr-1 pl-4 shadow-float">
       <div className="min-w-0 flex-1 py-2">
-        <p className="text-sm font-semibold wrap-anywhere sm:text-base">{isDone ? 'Taken back' : shown.title}</p>
+        <p className="text-sm font-semibold wrap-anywhere sm:text-base">
+          {isDone ? 'Taken back' : shown.title}
+        </p>
         <p className="text-sm text-ink-soft">
           {isDone ? 'Nobody was notified.' : 'Nobody is notified yet.'}
         </p>
