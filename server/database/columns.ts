@@ -361,6 +361,10 @@ export interface Columns {
     blocked_by: [string | null, 'optional']
     blocked_at: [Date, 'required']
   }
+  customer_days: {
+    user_id: [string, 'required']
+    days: [string[], 'optional']
+  }
   customer_notes: {
     id: [string, 'required']
     user_id: [string, 'required']
@@ -722,6 +726,11 @@ export interface Columns {
     cancelled_orders: [number, 'required']
     completed_paise: [number, 'required']
   }
+  ordering_days: {
+    day: [string, 'required']
+    previous_day: [string, 'required']
+    customers: [number, 'required']
+  }
   orders: {
     id: [string, 'required']
     number: [string, 'required']
@@ -818,6 +827,12 @@ export interface Columns {
     name: [string, 'required']
     created_at: [Date, 'required']
     last_used_at: [Date | null, 'optional']
+  }
+  payment_days: {
+    day: [string, 'required']
+    way: [string, 'required']
+    shard: [number, 'required']
+    paise: [number, 'required']
   }
   payment_events: {
     provider: [string, 'required']

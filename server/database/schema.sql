@@ -357,6 +357,8 @@ create table charges (
 );
 CREATE INDEX charges_by_payment ON public.charges USING btree (paid_at) WHERE (status = 'succeeded'::text);
 CREATE UNIQUE INDEX charges_by_reference ON public.charges USING btree (reference) WHERE (reference IS NOT NULL);
+CREATE TRIGGER charge_changes_have_their_day AFTER UPDATE OF amount_paise, refunded_paise, status, paid_at ON public.charges FOR EACH ROW WHEN ((((old.status = 'succeeded'::text) OR (new.status = 'succeeded'::text)) AND ((((old.amount_paise IS DISTINCT FROM new.amount_paise) OR (old.refunded_paise IS DISTINCT FROM new.refunded_paise)) OR (old.status IS DISTINCT FROM new.status)) OR (old.paid_at IS DISTINCT FROM new.paid_at)))) EXECUTE FUNCTION count_payment_days();
+CREATE TRIGGER charges_have_their_day AFTER INSERT ON public.charges FOR EACH ROW WHEN ((new.status = 'succeeded'::text)) EXECUTE FUNCTION count_payment_days();
 
 create table chat_messages (
   id bigint generated always as identity not null,
@@ -700,6 +702,13 @@ create table customer_blocks (
 );
 CREATE TRIGGER blocks_notify AFTER INSERT OR DELETE ON public.customer_blocks FOR EACH ROW EXECUTE FUNCTION notify_of_person_access();
 CREATE TRIGGER customer_blocks_are_of_somebody BEFORE INSERT ON public.customer_blocks FOR EACH ROW EXECUTE FUNCTION refuse_erased_person();
+
+create table customer_days (
+  user_id uuid not null,
+  days date[] not null default '{}'::date[],
+  constraint customer_days_pkey PRIMARY KEY (user_id),
+  constraint customer_days_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
 
 create table customer_notes (
   id uuid not null,
@@ -1309,6 +1318,8 @@ CREATE INDEX order_payments_by_payment ON public.order_payments USING btree (pai
 CREATE UNIQUE INDEX order_payments_by_reference ON public.order_payments USING btree (reference) WHERE (reference IS NOT NULL);
 CREATE INDEX order_payments_of_order ON public.order_payments USING btree (order_id, id);
 CREATE UNIQUE INDEX order_payments_one_pending ON public.order_payments USING btree (order_id) WHERE (status = 'pending'::text);
+CREATE TRIGGER order_payment_changes_have_their_day AFTER UPDATE OF method, amount_paise, refunded_paise, status, paid_at ON public.order_payments FOR EACH ROW WHEN ((((old.status = 'succeeded'::text) OR (new.status = 'succeeded'::text)) AND (((((old.method IS DISTINCT FROM new.method) OR (old.amount_paise IS DISTINCT FROM new.amount_paise)) OR (old.refunded_paise IS DISTINCT FROM new.refunded_paise)) OR (old.status IS DISTINCT FROM new.status)) OR (old.paid_at IS DISTINCT FROM new.paid_at)))) EXECUTE FUNCTION count_payment_days();
+CREATE TRIGGER order_payments_have_their_day AFTER INSERT ON public.order_payments FOR EACH ROW WHEN ((new.status = 'succeeded'::text)) EXECUTE FUNCTION count_payment_days();
 CREATE TRIGGER order_payments_notify AFTER INSERT OR UPDATE ON public.order_payments FOR EACH ROW EXECUTE FUNCTION notify_of_order_payments();
 CREATE TRIGGER order_payments_renew_order AFTER INSERT OR UPDATE OF method, amount_paise, refunded_paise, status, card_brand, card_last4, failure_message, paid_at, taken_by ON public.order_payments FOR EACH ROW EXECUTE FUNCTION renew_order();
 
@@ -1409,6 +1420,13 @@ create table order_totals (
   cancelled_orders bigint not null,
   completed_paise bigint not null,
   constraint order_totals_pkey PRIMARY KEY (shard)
+);
+
+create table ordering_days (
+  day date not null,
+  previous_day date not null,
+  customers bigint not null,
+  constraint ordering_days_pkey PRIMARY KEY (day, previous_day)
 );
 
 create table orders (
@@ -1602,6 +1620,14 @@ create table passkeys (
   constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX passkeys_by_user ON public.passkeys USING btree (user_id);
+
+create table payment_days (
+  day date not null,
+  way text not null,
+  shard integer not null,
+  paise bigint not null,
+  constraint payment_days_pkey PRIMARY KEY (day, way, shard)
+);
 
 create table payment_events (
   provider text not null,
@@ -2327,9 +2353,11 @@ CREATE TRIGGER webhook_endpoints_notify AFTER INSERT OR DELETE OR UPDATE ON publ
 -- function check_order_limits() returns trigger, 64345c5e24e27c05dc670afd73188af0
 -- function check_split() returns trigger, 995740c0ac3642ceac2daaeaecc3116d
 -- function completion_of(placed orders, sign integer) returns SETOF order_days, 8ab0a3dc5555843c50f0f33b4540a69d
+-- function count_customer_days(of_customers uuid[]) returns void, 24e51a89fd94cf84a17fb09a870af031
 -- function count_new_lines() returns trigger, e8125acce54a2448c35b955d1923d2f5
 -- function count_order_days() returns trigger, 347f72bb6bb0df7899e717830c7e1fa5
 -- function count_order_totals() returns trigger, 12c897e3219d26b166e4272df17fb70b
+-- function count_payment_days() returns trigger, eaa384bcac5fb3839ca921ec2fa65a42
 -- function count_service_days() returns trigger, 662d2c6a9c8ac2f0c8c29b44cedacad1
 -- function enter_order() returns trigger, f49922f646ae756f506f8cc1506b1118
 -- function forget_phone_proof() returns trigger, 54478d836e2553e8ed129f74c4753fb2
@@ -2361,7 +2389,7 @@ CREATE TRIGGER webhook_endpoints_notify AFTER INSERT OR DELETE OR UPDATE ON publ
 -- function notify_of_webhook_endpoints() returns trigger, 8cbe1f44f7c68c6386baee81b2eb5264
 -- function order_words(order_id uuid, number text, name text, email text, phone text, address text, delivery_address text) returns text, c61074b3a8333aced158797ee0c21da0
 -- function promised_by(estimated_delivery_at timestamp with time zone, delivery_slot_id uuid) returns timestamp with time zone, d13de30e94721a215e727a1db8f1be76
--- function recount_days() returns void, 92c2dc9bc09c87c3ca77e753ae4833b4
+-- function recount_days() returns void, 974495f16114dd2c4c4359b2d783b345
 -- function recount_days_in_zone() returns trigger, b04b166024d63fca91fc16eb346fd679
 -- function refuse_credit_beyond_invoice() returns trigger, bdfa013a759c1e63e19727a815d6816b
 -- function refuse_emptying() returns trigger, a0613cb7f590bb8ed614409a00e84eec

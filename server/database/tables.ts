@@ -45,6 +45,9 @@ import type {
   OrderSearchTable,
   OrderDaysTable,
   ServiceDaysTable,
+  PaymentDaysTable,
+  CustomerDaysTable,
+  OrderingDaysTable,
   LastOrdersTable,
   InvoiceCountersTable,
   InvoicesTable,
@@ -186,6 +189,9 @@ export interface Tables {
   order_search: OrderSearchTable
   order_days: OrderDaysTable
   service_days: ServiceDaysTable
+  payment_days: PaymentDaysTable
+  customer_days: CustomerDaysTable
+  ordering_days: OrderingDaysTable
   last_orders: LastOrdersTable
   staff_bells: StaffBellsTable
   notifications: NotificationsTable

@@ -89,6 +89,8 @@ const REMOVALS = [
   `delete from allowance_lots where subscription_id in (${SUBSCRIPTIONS})`,
   `delete from subscriptions where user_id in (${PEOPLE})`,
   `delete from users where id in (${PEOPLE})`,
+  // What was paid on a day, and who came back after which.
+  `select recount_days()`,
   `delete from demo`,
   // A series goes on where a kept invoice left it, and begins with 1 where none is left.
   `delete from invoice_counters where series not in (select series from invoices)

@@ -1,4 +1,4 @@
-/** The SQL of what customers ordered and spent. */
+/** The SQL of what customers ordered and spent, and on which days they ordered. */
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 
@@ -37,4 +37,9 @@ export async function recountCustomers(tx: Tx, userIds?: readonly string[]): Pro
       and (total_orders, totals.spent_paise) is distinct from (counted.orders, counted.spent_paise)`.execute(
     tx,
   )
+}
+
+/** Counts again on which days orders were placed that stand, and so who is new in reports and who returns. */
+export async function recountCustomerDays(tx: Tx, userIds: readonly string[]): Promise<void> {
+  await sql`select count_customer_days(${[...userIds]}::uuid[])`.execute(tx)
 }

@@ -20,23 +20,17 @@ import { addDays, calendarDateIn, instantAt } from '#domain/time-zone.ts'
 import type { Db } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { slotUse } from './slot-use.ts'
-import {
-  clubSums,
-  customerCounts,
-  daySums,
-  paymentSums,
-  serviceSums,
-  slotRows,
-  type ReportSpan,
-} from './store.ts'
+import { clubSums, customerCounts, daySums, paymentSums, serviceSums, slotRows } from './store.ts'
 
 type Unit = ReturnType<typeof reportUnit>
 
 /** Days are the laundry's; one on which nothing happened is there with zeros. */
 export async function readReports(
-  { db, settings, clock }: Pick<Deps, 'db' | 'settings' | 'clock'>,
+  { db, settings, clock, events }: Pick<Deps, 'db' | 'settings' | 'clock' | 'events'>,
   range: ReportRange,
 ): Promise<AnswerOf<typeof adminReports>> {
+  // Who is new and who returns is counted from events.
+  await events.settled()
   const current = await settings.current()
   const today = calendarDateIn(clock(), current.timeZone)
   const unit = reportUnit(range)
@@ -54,26 +48,19 @@ async function readReport(
   unit: Unit,
 ): Promise<Report> {
   const { timeZone } = settings
-  const span: ReportSpan = {
-    startsAt: instantAt(from, 0, timeZone),
-    endsAt: instantAt(addDays(to, 1), 0, timeZone),
-    timeZone,
-  }
-  const [days, services, club, payments, counts, slots] = await Promise.all([
+  const startsAt = instantAt(from, 0, timeZone)
+  const endsAt = instantAt(addDays(to, 1), 0, timeZone)
+  const [days, services, club, payments, customers, slots] = await Promise.all([
     daySums(db, from, to),
     serviceSums(db, from, to),
-    clubSums(db, span),
-    paymentSums(db, span),
-    customerCounts(db, span),
-    slotRows(db, span),
+    clubSums(db, from, to),
+    paymentSums(db, from, to),
+    customerCounts(db, from, to),
+    slotRows(db, startsAt, endsAt),
   ])
   const dates = datesBetween(from, to)
   const sums = sumsOf(dates, days, services, club)
-  const clubPaise = club.reduce((sum, { paise }) => sum + paise, 0)
-  const paidBy = new Map<string, number>([
-    ...payments.map(({ method, paise }) => [method, paise] as const),
-    ['club', clubPaise],
-  ])
+  const paidBy = new Map<string, number>(payments.map(({ way, paise }) => [way, paise]))
   return {
     from,
     to,
@@ -90,10 +77,7 @@ async function readReport(
     payments: PAYMENT_WAYS.map((way) => ({ way, amount: toRupees(paidBy.get(way) ?? 0) }))
       .filter(({ amount }) => amount !== 0)
       .toSorted((one, other) => other.amount - one.amount),
-    customers: {
-      new: counts.customers - counts.returning,
-      returning: counts.returning,
-    },
+    customers,
     slots: slotUse(settings, dates, slots),
   }
 }

@@ -1,16 +1,6 @@
-/** The SQL of the reports: running sums of days, and what lies in the range by an index. */
+/** The SQL of the reports: running sums of days, so that a range costs its days and not its orders. */
 import { sql } from 'kysely'
-import type { PaymentMethod } from '#domain/order-choices.ts'
-import { DAY_MS } from '#domain/time-zone.ts'
 import type { Db } from '../../database/transaction.ts'
-import { firstIdFrom } from '../../platform/ids.ts'
-
-/** The instants of a range: its end is not part of it. */
-export interface ReportSpan {
-  startsAt: Date
-  endsAt: Date
-  timeZone: string
-}
 
 /** Orders, and what completed ones earned, by day. */
 export function daySums(db: Db, from: string, to: string) {
@@ -47,52 +37,48 @@ export function serviceSums(db: Db, from: string, to: string) {
 }
 
 /** What the Laundry Club's members paid, by day of the payment, less what was refunded since. */
-export function clubSums(db: Db, span: ReportSpan) {
+export function clubSums(db: Db, from: string, to: string) {
   return db
-    .selectFrom('charges')
-    .select([
-      sql<string>`(paid_at at time zone ${span.timeZone})::date`.as('day'),
-      sql<number>`sum(amount_paise - refunded_paise)`.as('paise'),
-    ])
-    .where('status', '=', 'succeeded')
-    .where('paid_at', '>=', span.startsAt)
-    .where('paid_at', '<', span.endsAt)
-    .groupBy(sql`1`)
+    .selectFrom('payment_days')
+    .select((eb) => ['day', eb.fn.sum<number>('paise').as('paise')])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('way', '=', 'club')
+    .groupBy('day')
     .execute()
 }
 
-/** What was paid of orders in the span, by way, less what was given back of it since. */
-export async function paymentSums(db: Db, { startsAt, endsAt }: ReportSpan) {
-  const { rows } = await sql<{ method: PaymentMethod; paise: number }>`
-    select method, sum(amount_paise - refunded_paise) as paise
-    from order_payments
-    where status = 'succeeded' and paid_at >= ${startsAt} and paid_at < ${endsAt}
-    group by method`.execute(db)
-  return rows
+/** What was paid in the range, by way, less what was given back of it since. */
+export function paymentSums(db: Db, from: string, to: string) {
+  return db
+    .selectFrom('payment_days')
+    .select((eb) => ['way', eb.fn.sum<number>('paise').as('paise')])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy('way')
+    .execute()
 }
 
-/** How many customers ordered in the span, and how many of them had ordered before it. */
+/**
+ * How many customers ordered in the range for the first time, and how many had ordered before it: each is counted
+ * on their first day in it, which is the one whose day before is not.
+ */
 export async function customerCounts(
   db: Db,
-  { startsAt, endsAt }: ReportSpan,
-): Promise<{ customers: number; returning: number }> {
-  // An index of a customer's orders by their ids finds the earlier ones; a clock that ran ahead makes ids that are later.
-  const laterId = firstIdFrom(new Date(startsAt.getTime() + DAY_MS))
-  const { rows } = await sql<{ customers: number; returning: number }>`
-    with ordered as (
-      select distinct user_id from orders
-      where created_at >= ${startsAt} and created_at < ${endsAt} and status <> 'cancelled'
-    )
-    select count(*) as customers,
-      count(*) filter (where exists (
-        select from orders where orders.user_id = ordered.user_id
-          and id < ${laterId} and created_at < ${startsAt} and status <> 'cancelled')) as returning
-    from ordered`.execute(db)
+  from: string,
+  to: string,
+): Promise<{ new: number; returning: number }> {
+  const { rows } = await sql<{ new: number; returning: number }>`
+    select
+      coalesce(sum(customers) filter (where previous_day = '-infinity'), 0) as new,
+      coalesce(sum(customers) filter (where previous_day > '-infinity'), 0) as returning
+    from ordering_days
+    where day >= ${from} and day <= ${to} and previous_day < ${from}`.execute(db)
   return rows[0]!
 }
 
-/** The pickup slots that were booked or given their own capacity. */
-export function slotRows(db: Db, { startsAt, endsAt }: ReportSpan) {
+/** The pickup slots between two instants that were booked or given their own capacity. */
+export function slotRows(db: Db, startsAt: Date, endsAt: Date) {
   return db
     .selectFrom('pickup_slots')
     .select(['id', 'capacity', 'booked'])

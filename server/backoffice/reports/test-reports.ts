@@ -1,10 +1,29 @@
-/** What reports are compared with: a plain recount. */
+/** What reports answer, and a plain recount to compare it with. */
+import { adminReports } from '#contract/reports.ts'
 import { toRupees } from '#domain/money.ts'
+import { revenuePaise } from '#domain/order-money.ts'
 import { promisedBy } from '#domain/order-promise.ts'
 import { datesBetween, type ReportRange } from '#domain/reports.ts'
 import { windowOf } from '#domain/slot-id.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
 import type { Db } from '../../database/transaction.ts'
+import type { Client } from '../../testing/client.ts'
+
+/** What staff are answered of a range, in the shape of a recount. */
+export async function answeredTo(
+  staff: Client,
+  query: ReportRange,
+  side: 'now' | 'before' = 'now',
+) {
+  const { body } = await staff.call(adminReports, { query })
+  const { sums, services, payments, customers } = body[side]
+  return {
+    sums,
+    services: Object.fromEntries(services.map(({ service, amount }) => [service, amount])),
+    payments: Object.fromEntries(payments.map(({ way, amount }) => [way, amount])),
+    customers,
+  }
+}
 
 /** The same sums, added up from every row there is. */
 export async function recountedFrom(db: Db, timeZone: string, { from, to }: ReportRange) {
@@ -46,7 +65,17 @@ export async function recountedFrom(db: Db, timeZone: string, { from, to }: Repo
         (order) => order.status === 'completed' && dayOf(order.completed_at) === date,
       )
       const delivered = completed.filter((order) => order.delivery_hand_over === 'home')
-      const orderPaise = sum(completed.map((order) => order.total_paise - order.goodwill_paise))
+      const orderPaise = sum(
+        completed.map((order) =>
+          revenuePaise({
+            status: order.status,
+            totalPaise: order.total_paise,
+            goodwillPaise: order.goodwill_paise,
+            paidPaise: order.paid_paise,
+            refundedPaise: order.refunded_paise,
+          }),
+        ),
+      )
       const clubPaise = sum(
         charges
           .filter((charge) => dayOf(charge.paid_at) === date)

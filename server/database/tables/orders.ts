@@ -222,6 +222,29 @@ export interface ServiceDaysTable {
   amount_paise: number
 }
 
+/** What was paid; the sums over all shards are a day's. */
+export interface PaymentDaysTable {
+  day: CalendarDate
+  /** Charges of the Laundry Club are their own. */
+  way: PaymentMethod | 'club'
+  shard: number
+  paise: number
+}
+
+/** The days on which a customer placed orders that stand, in their order. */
+export interface CustomerDaysTable {
+  user_id: string
+  days: Generated<string[]>
+}
+
+/** How many customers ordered on a day who had last ordered on the other. */
+export interface OrderingDaysTable {
+  day: CalendarDate
+  /** `-infinity`: they had never ordered before. */
+  previous_day: CalendarDate
+  customers: number
+}
+
 export interface LastOrdersTable {
   user_id: string
   ordered_at: Date

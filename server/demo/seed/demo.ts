@@ -3,7 +3,10 @@ import { type Insertable, sql } from 'kysely'
 import type { Files } from '../../platform/files/files.ts'
 import type { Tables } from '../../database/tables.ts'
 import { type Db, inTransaction, type Tx } from '../../database/transaction.ts'
-import { recountCustomers } from '../../backoffice/customers/recount-customers.ts'
+import {
+  recountCustomerDays,
+  recountCustomers,
+} from '../../backoffice/customers/recount-customers.ts'
 import { storeDemoPayments } from './demo-payments.ts'
 import { storeDemoPictures } from './demo-pictures.ts'
 import { type DemoRows, demoRows } from './demo-rows.ts'
@@ -65,6 +68,10 @@ export async function storeDemoData(
       rows.users.map(({ id }) => ({ user_id: id })),
     )
     await recountCustomers(tx)
+    await recountCustomerDays(
+      tx,
+      rows.users.map(({ id }) => id),
+    )
     await options.issueInvoices(tx)
     await options.earnPoints(tx)
     return true

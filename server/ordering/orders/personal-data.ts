@@ -9,7 +9,7 @@ import { ownOrder } from './view.ts'
 const ORDERS_PER_FILE = 200
 
 export const orderData: PersonalData = {
-  tables: ['orders', 'order_history', 'last_orders'],
+  tables: ['orders', 'order_history', 'last_orders', 'customer_days'],
   async *collect({ db, words }, { id }) {
     let before: string | null = null
     for (let part = 1; ; part += 1) {
