@@ -128,6 +128,26 @@ test('what was counted begins the order of who signs up to schedule its pickup',
   await expect(page.getByText('The basket is empty so far.')).toBeVisible()
 })
 
+test('what is typed before the page’s scripts have come goes along, too', async ({
+  page,
+  server,
+}) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.evaluate((url) => location.assign(url), `${server.url}/services`)
+  await quantity(page, 'Shirts').fill('2')
+  await quantity(page, 'Sarees').fill('1')
+  await bill(page).getByRole('link', { name: 'Schedule a Pickup' }).click()
+  await expect(page).toHaveURL(/\/login\?next=/)
+  scripts.resolve()
+  await page.getByRole('link', { name: 'Back to your order' }).click()
+  await expect(page.getByRole('textbox', { name: 'Shirt (Dry Cleaning)' })).toHaveValue('2')
+  await expect(page.getByRole('textbox', { name: 'Saree (Dry Cleaning)' })).toHaveValue('1')
+})
+
 test('estimates all thirteen quantities together', async ({ page }) => {
   await page.goto('/services')
   const labels = [

@@ -14,7 +14,8 @@ import type { User, logout, me } from '#contract/accounts.ts'
 import { addressOf, call, onNotSignedIn } from './api.ts'
 import { logProblem } from './log.ts'
 
-const STORAGE_KEY = 'laundryAppUser'
+/** Where this browser remembers who is signed in; boot.js knows it too. */
+export const USER_KEY = 'laundryAppUser'
 const whoAmI = addressOf<typeof me>('GET', '/api/auth/me')
 const endSession = addressOf<typeof logout>('POST', '/api/auth/logout')
 
@@ -104,7 +105,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
     )
     const otherTab = (event: StorageEvent) => {
-      if (event.key === STORAGE_KEY) become(remembered(), 'elsewhere')
+      if (event.key === USER_KEY) become(remembered(), 'elsewhere')
     }
     window.addEventListener('storage', otherTab)
     return () => {
@@ -129,7 +130,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 /** Who is signed in, as this browser remembers it for all its tabs. */
 export function remembered(): User | null {
   try {
-    const user = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as Partial<User> | null
+    const user = JSON.parse(localStorage.getItem(USER_KEY) ?? 'null') as Partial<User> | null
     return isUser(user) ? user : null
   } catch {
     return null
@@ -138,8 +139,8 @@ export function remembered(): User | null {
 
 function remember(user: User | null): void {
   try {
-    if (user) localStorage.setItem(STORAGE_KEY, JSON.stringify(user))
-    else localStorage.removeItem(STORAGE_KEY)
+    if (user) localStorage.setItem(USER_KEY, JSON.stringify(user))
+    else localStorage.removeItem(USER_KEY)
   } catch (error) {
     logProblem('This browser keeps nothing:', error)
   }

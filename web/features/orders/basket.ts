@@ -3,10 +3,11 @@
 import { DAY_MS } from '#domain/time-zone.ts'
 import { logProblem } from '#web/lib/log.ts'
 
-const STORAGE_KEY = 'washlineBasket'
+/** Where this browser keeps it. */
+export const BASKET_KEY = 'washlineBasket'
 
 /** A basket that nobody came back for is forgotten. */
-const LIFE_MS = 7 * DAY_MS
+export const BASKET_LIFE_MS = 7 * DAY_MS
 
 /** Goes with the way to Login from an order that is kept. */
 export const ORDER_KEPT = { orderKept: true }
@@ -14,7 +15,7 @@ export const ORDER_KEPT = { orderKept: true }
 /** Kilograms or pieces by item id. */
 export type Counts = Readonly<Record<string, number>>
 
-type Basket = {
+export type Basket = {
   /** Who counted; null for a visitor. */
   ownerId: string | null
   counts: Counts
@@ -27,7 +28,7 @@ export function keepBasket(ownerId: string | null, counts: Counts): void {
   if (Object.keys(counts).length === 0) return forgetBasket()
   try {
     const basket: Basket = { ownerId, counts, at: Date.now() }
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(basket))
+    localStorage.setItem(BASKET_KEY, JSON.stringify(basket))
   } catch (error) {
     logProblem('The basket could not be kept on this device:', error)
   }
@@ -42,7 +43,7 @@ export function basketFor(personId: string | null): Counts | null {
 /** Forgets the basket, once it is in somebody's order or is emptied. */
 export function forgetBasket(): void {
   try {
-    localStorage.removeItem(STORAGE_KEY)
+    localStorage.removeItem(BASKET_KEY)
   } catch {
     // Where nothing can be stored there is nothing to forget.
   }
@@ -57,9 +58,9 @@ export function forgetOthersBasket(nowId: string | undefined, keepOwn: boolean):
 
 function read(): Basket | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as Partial<Basket> | null
+    const kept = JSON.parse(localStorage.getItem(BASKET_KEY) ?? 'null') as Partial<Basket> | null
     const { ownerId = null, counts, at } = kept ?? {}
-    if (typeof at !== 'number' || Math.abs(Date.now() - at) > LIFE_MS) return null
+    if (typeof at !== 'number' || Math.abs(Date.now() - at) > BASKET_LIFE_MS) return null
     if (ownerId !== null && typeof ownerId !== 'string') return null
     return { ownerId, counts: countsIn(counts), at }
   } catch {

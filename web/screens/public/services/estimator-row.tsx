@@ -6,10 +6,12 @@ import { FieldError } from '#web/ui/field.tsx'
 import { estimator } from '#words/en/estimator.ts'
 import { orderSizeRefusals } from '#words/en/order-size-refusals.ts'
 import { wordSaid } from '#words/said.ts'
+import { useHydrated } from '#web/lib/hydrated.ts'
 import { useWords } from '#web/lib/words.ts'
 import { problemIn, quantityOf } from './estimate.ts'
 
 type EstimatorRowProps = {
+  itemId: string
   label: string
   price: string
   unit: Unit
@@ -21,8 +23,10 @@ type EstimatorRowProps = {
 const STEP =
   'grid size-11 place-items-center text-primary-text hover:bg-primary-wash disabled:text-ink-soft disabled:opacity-45 disabled:hover:bg-transparent'
 
-export function EstimatorRow({ label, price, unit, text, onText }: EstimatorRowProps) {
+export function EstimatorRow({ itemId, label, price, unit, text, onText }: EstimatorRowProps) {
   const id = useId()
+  // Until the page's scripts run, another keeps what is typed.
+  const isHydrated = useHydrated()
   const quantity = quantityOf(text)
   const problem = problemIn(text, unit)
   const refusals = useWords(orderSizeRefusals)
@@ -53,6 +57,7 @@ export function EstimatorRow({ label, price, unit, text, onText }: EstimatorRowP
           maxLength={5}
           aria-invalid={problem !== null || undefined}
           aria-describedby={problem === null ? undefined : `${id}-problem`}
+          data-counts={isHydrated ? undefined : itemId}
           value={text}
           onChange={(event) => onText(event.target.value)}
           onFocus={(event) => event.target.select()}

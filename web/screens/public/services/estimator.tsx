@@ -8,6 +8,7 @@ import { basketFor, forgetBasket, keepBasket } from '#web/features/orders/basket
 import { useSession } from '#web/lib/session.tsx'
 import { type Typed, countsOf, estimateOf, inputsByService, typedOf } from './estimate.ts'
 import { EstimatorRow } from './estimator-row.tsx'
+import { keepEarlyScript } from './keep-early.ts'
 import { RunningBill } from './running-bill.tsx'
 
 export function Estimator({ catalogue }: { catalogue: readonly CatalogueItem[] }) {
@@ -23,6 +24,8 @@ export function Estimator({ catalogue }: { catalogue: readonly CatalogueItem[] }
           {words.needsJavaScript}
         </p>
       </noscript>
+      {/* oxlint-disable-next-line react/no-danger -- a text of ours that browsers run and React leaves alone */}
+      <script dangerouslySetInnerHTML={{ __html: keepEarlyScript() }} />
       <div className="mt-10 grid items-start gap-10 lg:grid-cols-[1fr_24rem] lg:gap-14">
         <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
           {inputsByService(catalogue).map(({ service, inputs }) => (
@@ -32,6 +35,7 @@ export function Estimator({ catalogue }: { catalogue: readonly CatalogueItem[] }
                 {inputs.map(({ name, item }) => (
                   <EstimatorRow
                     key={name}
+                    itemId={item.id}
                     label={words.inputs[name]}
                     price={
                       item.unit === 'kg'
@@ -55,15 +59,13 @@ export function Estimator({ catalogue }: { catalogue: readonly CatalogueItem[] }
 
 /** What is typed, kept on this device for the order that it may become; the page is prerendered without. */
 function useBasket(): [Typed, (typed: Typed) => void] {
-  const { user, status } = useSession()
-  const personId = user?._id ?? null
+  const personId = useSession().user?._id ?? null
   const [typed, setTyped] = useState<Typed>({})
 
   useEffect(() => {
-    if (status === 'unknown') return
     const kept = basketFor(personId)
     if (kept) setTyped((before) => (Object.keys(before).length > 0 ? before : typedOf(kept)))
-  }, [status, personId])
+  }, [personId])
 
   const keep = (next: Typed) => {
     setTyped(next)
