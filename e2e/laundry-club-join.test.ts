@@ -113,6 +113,9 @@ test('a card that fails says why, a good one joins, and no number leaves the bro
 
   await page.goto('/subscriptions')
   await expect(plan(page, 'Basic').getByRole('link', { name: 'Your plan' })).toBeVisible()
+  // Their first month is over.
+  await expect(page.getByText('first month 50% off')).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'half price' })).toHaveCount(0)
   await page.goto('/subscription-management')
   await expect(page.getByText('Visa ending in 4242')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Charges and invoices' })).toContainText('₹15')

@@ -10,7 +10,7 @@ export function ClubNote() {
           <h2 className="text-3xl">Washing every week?</h2>
           <p className="mt-3 mb-6 text-lg text-on-night/85">
             In the Laundry Club a month of washing has one price, and what you don't use rolls over.
-            The first month is half price.
+            New members pay half for the first month.
           </p>
           <LinkButton to="/subscriptions" variant="accent">
             See the Laundry Club

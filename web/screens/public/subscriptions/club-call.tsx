@@ -1,12 +1,17 @@
 // The last word of the page: back up to the plans.
 import { Garment } from '#web/illustrations/garments.tsx'
 
-export function ClubCall() {
+/** @param isFirstMonthLess whether who looks would pay less for their first month */
+export function ClubCall({ isFirstMonthLess }: { isFirstMonthLess: boolean }) {
   return (
     <section className="bg-accent text-on-accent">
       <div className="page grid items-center gap-x-12 gap-y-8 py-14 md:grid-cols-[1fr_auto] lg:py-20">
         <div className="max-w-2xl">
-          <h2 className="text-3xl">The first month is half price.</h2>
+          <h2 className="text-3xl">
+            {isFirstMonthLess
+              ? 'The first month is half price.'
+              : 'What you don’t use waits for you.'}
+          </h2>
           <p className="mt-3 mb-6 text-lg">Choose a plan, and the next bag is on it.</p>
           <a
             href="#plans"

@@ -37,6 +37,11 @@ export default function Screen() {
   const plans = useQuery({ ...plansFor(user?._id ?? null), enabled: status !== 'unknown' })
   const club = useQuery({ ...activeClub(user?._id ?? ''), enabled: user !== null })
   const offered = plans.data ?? []
+  // Visitors may be new members; of anybody else the plans know whether they were one before.
+  const isFirstMonthLess =
+    user === null ||
+    (!plans.isPlaceholderData &&
+      offered.some(({ firstMonthPricePaise, pricePaise }) => firstMonthPricePaise < pricePaise))
 
   // The address says which plan is being paid for, so that login leads back to it. Its dialog stays
   // open with what it says when the session ends in the meantime.
@@ -57,7 +62,7 @@ export default function Screen() {
 
   return (
     <>
-      <Hero />
+      <Hero isFirstMonthLess={isFirstMonthLess} />
       {plans.isError && (
         <div className="page pb-8">
           <FailedQuery
@@ -80,7 +85,7 @@ export default function Screen() {
       <Benefits />
       <Testimonials />
       <Questions />
-      <ClubCall />
+      <ClubCall isFirstMonthLess={isFirstMonthLess} />
       {chosen && (
         <Suspense>
           <SubscribeDialog key={chosen.id} plan={found ?? chosen} onClose={close} />
