@@ -40,7 +40,7 @@ function Row({ company }: { company: ListedCompany }) {
         </Link>
         {overdue > 0 && <Badge tone="danger">{words.overdue({ sum: rupeesText(overdue) })}</Badge>}
       </p>
-      <p className="min-w-0 break-all text-ink-soft max-md:order-3">{gstin}</p>
+      <p className="min-w-0 wrap-anywhere text-ink-soft max-md:order-3">{gstin}</p>
       <p className="text-right tabular-nums max-md:order-4 max-md:text-ink-soft">
         <span className="text-ink-soft">{words.limit} </span>
         {rupeesText(limit)}

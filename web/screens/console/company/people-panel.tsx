@@ -77,7 +77,7 @@ function Person({ company, person }: PersonProps) {
           <Link to={`/admin/customers/${person._id}`} className={`${TEXT_LINK} wrap-anywhere`}>
             {person.name}
           </Link>
-          <p className="text-sm break-all text-ink-soft">{person.email || person.phone}</p>
+          <p className="text-sm wrap-anywhere text-ink-soft">{person.email || person.phone}</p>
         </div>
         <Button variant="quiet" size="sm" onClick={() => setRemoving(true)}>
           {words.remove}

@@ -59,7 +59,7 @@ type ContactLinkProps = { href: string; Icon: typeof Mail; text: string }
 
 function ContactLink({ href, Icon, text }: ContactLinkProps) {
   return (
-    <a href={href} className={`${TEXT_LINK} inline-flex min-h-11 items-center gap-2 break-all`}>
+    <a href={href} className={`${TEXT_LINK} inline-flex min-h-11 items-center gap-2 wrap-anywhere`}>
       <Icon aria-hidden="true" size={18} className="shrink-0" />
       {text}
     </a>

@@ -50,7 +50,7 @@ function Row({ customer }: { customer: ListedCustomer }) {
         {blocked && <Badge tone="danger">Blocked</Badge>}
       </p>
       <p className="min-w-0 text-ink-soft max-md:order-3">
-        <span className="block break-all">{email}</span>
+        <span className="block wrap-anywhere">{email}</span>
         {phone}
       </p>
       <p className="text-right whitespace-nowrap tabular-nums max-md:order-4 max-md:text-ink-soft">

@@ -72,7 +72,10 @@ export function Customer({ order, isRoomy }: CellProps) {
 export function Due({ facts: { due, isLate, hasLeft } }: { facts: RowFacts }) {
   const words = useWords(orderList)
   return (
-    <p className={clsx('truncate', isLate && 'font-semibold text-danger-text')}>
+    <p
+      className={clsx('truncate', isLate && 'font-semibold text-danger-text')}
+      title={`${due.of} ${due.when}`}
+    >
       {hasLeft && <span className="sr-only">{words.hasLeft}</span>}
       <span className="text-ink-soft">{due.of}</span> {due.when}
     </p>

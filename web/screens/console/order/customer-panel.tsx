@@ -43,7 +43,7 @@ type ContactProps = { href: string; Icon: typeof Mail; text: string }
 
 function Contact({ href, Icon, text }: ContactProps) {
   return (
-    <a href={href} className={`${TEXT_LINK} inline-flex min-h-11 items-center gap-2 break-all`}>
+    <a href={href} className={`${TEXT_LINK} inline-flex min-h-11 items-center gap-2 wrap-anywhere`}>
       <Icon aria-hidden="true" size={18} className="shrink-0" />
       {text}
     </a>

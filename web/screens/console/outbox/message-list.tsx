@@ -31,7 +31,7 @@ function MessageRow({ message, onOpen }: { message: OutboxMessage; onOpen: () =>
     <button
       type="button"
       onClick={onOpen}
-      className="grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 px-4 py-3.5 text-left -outline-offset-3 hover:bg-primary-wash sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-5"
+      className="grid w-full [grid-template-columns:auto_minmax(0,1fr)] gap-x-3 gap-y-1 px-4 py-3.5 text-left -outline-offset-3 hover:bg-primary-wash sm:[grid-template-columns:auto_minmax(0,1fr)_auto] sm:px-5"
     >
       <Icon aria-hidden="true" size={20} className="mt-0.5 text-ink-soft" />
       <span className="min-w-0">

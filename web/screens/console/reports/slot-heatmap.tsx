@@ -39,7 +39,7 @@ export function SlotHeatmap({ slots, range }: { slots: Slots; range: ReportRange
         <caption className="sr-only">{words.slotsTable}</caption>
         <thead>
           <tr>
-            <th scope="col" className="w-11 sm:w-28">
+            <th scope="col" className="w-[2.75rem] sm:w-28">
               <span className="sr-only">{words.weekday}</span>
             </th>
             {PICKUP_SLOTS.map(({ label }) => (

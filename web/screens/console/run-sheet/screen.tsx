@@ -218,7 +218,7 @@ function Day({ date, today, count, onDay, seesAll }: DayProps) {
   const time = useLaundryTime()
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <div className="flex grow items-center gap-2 sm:grow-0 print:hidden">
+      <div className="grid grow [grid-template-columns:auto_1fr_auto] items-center gap-2 sm:grow-0 print:hidden">
         <Button
           variant="secondary"
           aria-label="Previous day"

@@ -58,7 +58,7 @@ function PlacesOfWeek({ settings }: { settings: Settings }) {
       <table className="w-full table-fixed border-separate border-spacing-x-1 border-spacing-y-1.5 sm:border-spacing-x-2">
         <thead>
           <tr className="text-xs text-ink-soft sm:text-sm">
-            <th scope="col" className="w-11 text-left sm:w-28">
+            <th scope="col" className="w-[2.75rem] text-left sm:w-28">
               <span className="sr-only">Day</span>
             </th>
             {PICKUP_SLOTS.map(({ label }) => (

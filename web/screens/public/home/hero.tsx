@@ -35,7 +35,7 @@ export function Hero() {
             aria-hidden="true"
             className="absolute top-2 -bottom-60 left-0 w-3 rounded-t-full bg-[repeating-linear-gradient(var(--peg)_0_7rem,var(--peg-deep)_7rem_7.3rem)] max-lg:hidden"
           />
-          <div className="relative max-lg:h-64 max-lg:overflow-hidden sm:max-lg:h-80">
+          <div className="relative max-lg:h-64 max-lg:max-h-[40svh] max-lg:overflow-hidden sm:max-lg:h-80">
             <Clothesline
               hung={FRONT}
               width={640}
