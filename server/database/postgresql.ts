@@ -5,12 +5,17 @@ import { type HostChoice, HostClient, readDatabaseUrl } from './hosts.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
 
-/** Set by a statement and not by start-up parameters, which connection poolers often refuse. */
+/**
+ * Set by a statement and not by start-up parameters, which connection poolers often refuse. Other processes don't help
+ * with a statement: a search among a million orders takes longer to start them than it saves, and others wait for
+ * their cores.
+ */
 const SESSION_SETTINGS = `
   set time zone 'UTC';
   set statement_timeout = '30s';
   set lock_timeout = '10s';
-  set idle_in_transaction_session_timeout = '60s'`
+  set idle_in_transaction_session_timeout = '60s';
+  set max_parallel_workers_per_gather = 0`
 
 /** What the names begin with that the product's connections have on the server. */
 export const CONNECTION_NAME = 'washline'

@@ -2245,7 +2245,7 @@ CREATE INDEX people_of_company ON public.users USING btree (company_id) WHERE (c
 CREATE UNIQUE INDEX phone_only_customers ON public.users USING btree (phone) WHERE ((email = ''::text) AND (phone <> ''::text));
 CREATE INDEX proven_phones ON public.users USING btree ("right"(regexp_replace(phone, '[^0-9]'::text, ''::text, 'g'::text), 10)) WHERE (phone_proven_at IS NOT NULL);
 CREATE INDEX staff_of_laundry ON public.users USING btree (id) WHERE (role <> 'customer'::text);
-CREATE INDEX users_by_age ON public.users USING btree (created_at DESC);
+CREATE INDEX users_by_age ON public.users USING btree (created_at DESC, id DESC);
 CREATE INDEX users_by_email ON public.users USING btree (email);
 CREATE INDEX users_by_email_part ON public.users USING gin (email gin_trgm_ops);
 CREATE INDEX users_by_name_part ON public.users USING gin (name gin_trgm_ops);
