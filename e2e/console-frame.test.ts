@@ -1,5 +1,6 @@
 // What stands around every page of the console, on a phone and on a tablet: places, counts and the search.
 import type { Page } from '@playwright/test'
+import { PHONE } from '../tools/viewports.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, expectAccessible, expectSound, test } from './test.ts'
 
@@ -170,4 +171,43 @@ test('a rail shows the day with its counts without scrolling, and remembers the 
   await expect(rail.getByRole('link', { name: 'Reports' })).toBeHidden()
   await rail.getByRole('link', { name: 'Now' }).click()
   await expect(settings).toBeHidden()
+})
+
+test('a view that is kept at a desk stands on the phone too, until it is forgotten', async ({
+  page,
+  server,
+}) => {
+  await signInAs(page.context(), server.url, 'admin')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/admin/dashboard?due=late')
+  const views = page.getByRole('button', { name: 'Views' })
+  await views.click()
+  await page.getByRole('menuitem', { name: 'Keep this view…' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Late ones')
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await expect(page.getByRole('button', { name: 'Late ones' })).toBeVisible()
+  expect((await kept).status()).toBe(200)
+
+  // Another device has nothing of this one but who is signed in.
+  const phone = await page
+    .context()
+    .browser()!
+    .newContext({
+      ...PHONE,
+      baseURL: server.url,
+      storageState: { cookies: await page.context().cookies(), origins: [] },
+    })
+  const there = await phone.newPage()
+  await there.goto('/admin/dashboard')
+  await there.getByRole('button', { name: 'Filters' }).click()
+  await there.getByRole('button', { name: 'Views' }).click()
+  await there.getByRole('menuitem', { name: 'Late ones' }).click()
+  await expect(there).toHaveURL(/due=late/)
+  await there.getByRole('button', { name: 'Late ones' }).click()
+  await there.getByRole('menuitem', { name: 'Forget “Late ones”' }).click()
+  await expect(there.getByRole('button', { name: 'Views' })).toBeVisible()
+  await page.reload()
+  await expect(views).toBeVisible()
+  await phone.close()
 })

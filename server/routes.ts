@@ -18,6 +18,7 @@ import { demoRoutes } from './demo/routes.ts'
 import type { Deps } from './platform/deps.ts'
 import { exportRoutes } from './backoffice/exports/routes.ts'
 import { nowRoutes } from './backoffice/now/routes.ts'
+import { savedViewRoutes } from './backoffice/saved-views/routes.ts'
 import { searchRoutes } from './backoffice/search/routes.ts'
 import { reportRoutes } from './backoffice/reports/routes.ts'
 import { tillRoutes } from './backoffice/till/routes.ts'
@@ -106,6 +107,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...catalogueSettingsRoutes(deps),
     ...outboxRoutes(deps, orderMailDetails(deps)),
     ...nowRoutes(deps),
+    ...savedViewRoutes(deps),
     ...searchRoutes(deps),
     ...reportRoutes(deps),
     ...contactRoutes(deps),

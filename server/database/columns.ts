@@ -939,6 +939,11 @@ export interface Columns {
     settled_at: [Date | null, 'optional']
     given_by: [string | null, 'optional']
   }
+  saved_views: {
+    user_id: [string, 'required']
+    name: [string, 'required']
+    query: [string, 'required']
+  }
   service_areas: {
     pin: [string, 'required']
   }

@@ -1827,6 +1827,16 @@ create table refunds (
 CREATE INDEX refunds_of_charge ON public.refunds USING btree (charge_id);
 CREATE INDEX refunds_of_person ON public.refunds USING btree (given_by, created_at) WHERE (given_by IS NOT NULL);
 
+create table saved_views (
+  user_id uuid not null,
+  name text not null,
+  query text not null,
+  constraint saved_views_pkey PRIMARY KEY (user_id, name),
+  constraint saved_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint saved_views_name_check CHECK (((name <> ''::text) AND (length(name) <= 40))),
+  constraint saved_views_query_check CHECK ((length(query) <= 1000))
+);
+
 create table service_areas (
   pin text not null,
   constraint service_areas_pkey PRIMARY KEY (pin)

@@ -90,6 +90,7 @@ import type {
   AuditLogTable,
   NightlyBackupsTable,
   OrderNotesTable,
+  SavedViewsTable,
 } from './tables/staff.ts'
 import type {
   CompaniesTable,
@@ -194,6 +195,7 @@ export interface Tables {
   ordering_days: OrderingDaysTable
   last_orders: LastOrdersTable
   staff_bells: StaffBellsTable
+  saved_views: SavedViewsTable
   notifications: NotificationsTable
   outbox_messages: OutboxMessagesTable
   push_subscriptions: PushSubscriptionsTable

@@ -21,6 +21,7 @@ import { cashData } from '../../billing/cash/personal-data.ts'
 import { profileData } from '../../identity/profile/personal-data.ts'
 import { proposalData } from '../../ordering/proposals/personal-data.ts'
 import { runSheetData } from '../../ordering/run-sheet/personal-data.ts'
+import { savedViewData } from '../saved-views/personal-data.ts'
 import { staffInvitationData } from '../../identity/staff-invitations/personal-data.ts'
 import { subscriptionData } from '../../billing/subscriptions/personal-data.ts'
 import { messagePictureData } from '../../support/pictures/personal-data.ts'
@@ -54,6 +55,7 @@ export const CONTRIBUTORS: readonly PersonalData[] = [
   outboxData,
   staffInvitationData,
   notificationData,
+  savedViewData,
   auditData,
   eventData,
   apiKeyData,

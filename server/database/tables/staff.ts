@@ -13,6 +13,13 @@ export interface OrderNotesTable {
   created_at: Date
 }
 
+/** A filter of the list of orders that somebody kept. */
+export interface SavedViewsTable {
+  user_id: string
+  name: string
+  query: string
+}
+
 export interface AuditLogTable {
   id: Generated<number>
   at: Date

@@ -22,6 +22,8 @@ export const WORK: Step[] = [
   staff('GET /api/admin/search?q=123'),
   staff('GET /api/admin/bell'),
   staff('PUT /api/admin/bell', { body: { sound: true } }),
+  staff('PUT /api/admin/views', { body: { views: [{ name: 'Late', query: 'due=late' }] } }),
+  staff('GET /api/admin/views'),
   staff('GET /api/admin/run-sheet/riders', { keep: { rider: '0._id' } }),
   orderKept('one'),
   orderKept('two'),

@@ -1,4 +1,5 @@
 // What is said of fields of orders, quotes, garments and stops: by forms before they ask, and by answers.
+import { MOST_VIEWS } from '#domain/saved-views.ts'
 
 export const tooManyBags = ({ most }: { most: number }) => `An order has at most ${most} bags.`
 
@@ -61,3 +62,6 @@ export const badTime = 'A time must be given with its zone, as in 2025-06-19T09:
 export const badDecision = 'Please choose to apply it or to set it aside.'
 export const badStop = 'A stop is a pickup or a delivery.'
 export const photoTooLarge = 'This photo is larger than 10 MB. Please take a smaller one.'
+export const badViews = 'views must be a list of names with their filters.'
+export const manyViews = `At most ${MOST_VIEWS} views can be kept. Please forget one first.`
+export const viewTwice = 'Two views can’t have the same name.'

@@ -1,21 +1,22 @@
 // Filters that somebody kept under a name, and what keeps the present one.
 import { Bookmark } from 'lucide-react'
 import { type SyntheticEvent, useId, useState } from 'react'
+import { VIEW_NAME_LENGTH } from '#domain/saved-views.ts'
 import { orderList } from '#words/en/order-list.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Menu, MenuButton, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { useSavedViews, withView } from './list-choices.ts'
+import { useSavedViews, withView } from './saved-views.ts'
 import { type StaffFilter, queryOf } from './use-staff-filter.ts'
 
 export function ViewsMenu({ filter }: { filter: StaffFilter }) {
   const words = useWords(orderList).views
-  const [views, setViews] = useSavedViews()
+  const { views, isError, keep } = useSavedViews()
   const [isNaming, setIsNaming] = useState(false)
   const query = new URLSearchParams(queryOf(filter)).toString()
-  const present = views.find((view) => view.query === query)
+  const present = views?.find((view) => view.query === query)
   return (
     <>
       <Menu
@@ -27,28 +28,34 @@ export function ViewsMenu({ filter }: { filter: StaffFilter }) {
           </Button>
         }
       >
-        {views.map((view) => (
+        {views?.map((view) => (
           <MenuLink key={view.name} to={`/admin/dashboard?${view.query}`}>
             {view.name}
           </MenuLink>
         ))}
-        {views.length > 0 && <MenuSeparator />}
-        {present ? (
+        {views && views.length > 0 && <MenuSeparator />}
+        {!views && (
+          <p className="px-3 py-2.5 text-sm text-ink-soft">
+            {isError ? words.notLoaded : words.loading}
+          </p>
+        )}
+        {views && present && (
           <MenuButton
             danger
-            onSelect={() => setViews(views.filter(({ name }) => name !== present.name))}
+            onSelect={() => keep(views.filter(({ name }) => name !== present.name))}
           >
             {words.remove(present)}
           </MenuButton>
-        ) : (
+        )}
+        {views && !present && (
           <MenuButton onSelect={() => setIsNaming(true)}>{words.keep}</MenuButton>
         )}
       </Menu>
-      {isNaming && (
+      {views && isNaming && (
         <NameDialog
           onClose={() => setIsNaming(false)}
           onName={(name) => {
-            setViews(withView(views, { name, query }))
+            keep(withView(views, { name, query }))
             setIsNaming(false)
           }}
         />
@@ -87,7 +94,7 @@ function NameDialog({ onClose, onName }: NameDialogProps) {
       <form id={form} onSubmit={submit}>
         <TextInput
           label={words.name}
-          maxLength={40}
+          maxLength={VIEW_NAME_LENGTH}
           value={name}
           onChange={({ target }) => setName(target.value)}
         />

@@ -1,0 +1,13 @@
+/** The views of the list of orders that somebody of the staff kept: a search in one may name a person. */
+import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
+import { selectViews } from './store.ts'
+
+export const savedViewData: PersonalData = {
+  tables: ['saved_views'],
+  async *collect({ db }, { id }) {
+    yield* jsonFile('saved-views.json', selectViews(db, id))
+  },
+  async erase(tx, _, { id }) {
+    await tx.deleteFrom('saved_views').where('user_id', '=', id).execute()
+  },
+}

@@ -1,0 +1,21 @@
+// What an earlier version kept in a browser is read whatever it is, and a view of the same name is replaced.
+import { expect, it } from 'vitest'
+import { viewsOf, withView } from './saved-views.ts'
+
+it('reads what was kept, and nothing out of anything else', () => {
+  const late = { name: 'Late', query: 'due=late' }
+  expect(viewsOf([late, { name: '' }, null, 'x'])).toEqual([late])
+  expect([undefined, null, 'x', {}].map(viewsOf)).toEqual([[], [], [], []])
+})
+
+it('keeps views by name', () => {
+  const views = withView(withView([], { name: 'Ready', query: 'status=ready' }), {
+    name: 'Express',
+    query: 'q=x',
+  })
+  expect(views.map(({ name }) => name)).toEqual(['Express', 'Ready'])
+  expect(withView(views, { name: 'Ready', query: 'status=ready&sort=due-first' })).toEqual([
+    { name: 'Express', query: 'q=x' },
+    { name: 'Ready', query: 'status=ready&sort=due-first' },
+  ])
+})
