@@ -43,17 +43,34 @@ const ownTestModules: Plugin = {
   },
 }
 
+/** What opens no database of the engine under test. */
+const WITHOUT_A_DATABASE = [
+  'server/backoffice/webhooks/claim-messages.test.ts',
+  'server/catalog/catalogue/local-business.test.ts',
+  'server/database/{free-space,pglite-pool,pglite-statements,unavailable}.test.ts',
+  'server/demo/seed/own-rules.test.ts',
+  'server/http/{kept-body,site/*,web-policy,work}.test.ts',
+  'server/notifications/outbox/text-of-parts.test.ts',
+  'server/platform/{config,files,images,mail,outgoing,pdf}/*.test.ts',
+  'server/platform/{give-memory-back,log,together}.test.ts',
+  'server/testing/{embedded-postgres,golden/examples}.test.ts',
+]
+
 /** What is decided before the database is asked, or beside it: one engine tells as much as two. */
 const BESIDE_THE_DATABASE = [
-  'server/http/{access,api-docs/*,bad-input,bodies,connections,fuzz,hostile-input,key-access,limit,open-streams,presets-access,presets-reveal}.test.ts',
+  ...WITHOUT_A_DATABASE,
+  'server/http/{access,api-docs/*,bad-input,bodies,connections,field-refusals,fuzz,hostile-input}.test.ts',
+  'server/http/{key-access,limit,open-streams,other-language,presets-access,presets-reveal}.test.ts',
+  'server/http/{refused-early,request-id}.test.ts',
   'server/backoffice/backup/hostile-archives.test.ts',
   'server/demo/published-passwords.test.ts',
-  'server/identity/accounts/{guessing,security,social,squatting}.test.ts',
-  'server/identity/second-factor/*.test.ts',
+  'server/identity/accounts/{change-email,guessing,security,social,squatting}.test.ts',
+  'server/identity/{passkeys,second-factor}/*.test.ts',
+  'server/identity/phone-sign-in/{limits,phone-sign-in}.test.ts',
   'server/operate/{metrics/own-port,traces/*}.test.ts',
   'server/ordering/garments/pictures.test.ts',
   'server/ordering/orders/bad-orders.test.ts',
-  'server/platform/files/files.test.ts',
+  'server/support/{claims/evidence,pictures/*}.test.ts',
 ]
 
 // The global setup learns the engine from its project's `env`, for both projects share one process.

@@ -3,16 +3,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { migrateToLatest } from './migrate.ts'
 import { openDatabase } from './open.ts'
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
 
-let database: TestDatabase
+const database = await openTestDatabase({ migrated: false })
+afterAll(() => database.close())
 let folder: string
 
 beforeEach(async () => {
-  database = await openTestDatabase({ migrated: false })
   folder = mkdtempSync(join(tmpdir(), 'washline-migrations-'))
   mkdirSync(join(folder, 'migrations'))
   write(
@@ -21,7 +21,8 @@ beforeEach(async () => {
   )
 })
 afterEach(async () => {
-  await database.close()
+  await sql`drop schema public cascade`.execute(database.db)
+  await sql`create schema public`.execute(database.db)
   rmSync(folder, { recursive: true, force: true })
 })
 

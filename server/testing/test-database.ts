@@ -1,13 +1,19 @@
 /** Fresh, migrated, empty databases for tests, on the engine that TEST_ENGINE names. */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { pino } from 'pino'
 import { migrateToLatest } from '../database/migrate.ts'
 import { type Database, databaseOn, openDatabase } from '../database/open.ts'
 import { openPgliteInMemory } from '../database/pglite.ts'
+import { startJobs } from '../platform/jobs.ts'
 
 const TEMPLATE = 'washline_template'
+
+/** A test's rows fit in less than the usual 128 MB, which take time to lay out. */
+const SMALL = ['-c', 'shared_buffers=16MB']
 
 /** The engine under test: 'pglite' unless TEST_ENGINE says 'postgresql'. */
 export const testEngine: Database['engine'] =
@@ -27,9 +33,11 @@ export async function openTestDatabase(options = { migrated: true }): Promise<Te
   const pglite = await openPgliteInMemory({
     loadDataDir: readDump(),
     pgliteWasmModule: await wasmModule(),
+    startParams: [...PGlite.defaultStartParams, ...SMALL],
   })
   // Emptying a copy takes a fraction of the time that creating a database does.
-  if (!options.migrated) await pglite.exec('drop schema public cascade; create schema public')
+  if (!options.migrated)
+    await pglite.exec('drop schema public, pgboss cascade; create schema public')
   return { ...databaseOn(pglite), databaseUrl: undefined }
 }
 
@@ -70,7 +78,7 @@ export async function makeTemplate(serverUrl: string): Promise<void> {
   await onServer(serverUrl, `drop database if exists ${TEMPLATE} with (force)`)
   await onServer(serverUrl, `create database ${TEMPLATE} template template0`)
   const database = await openDatabase({ dataDir: '', databaseUrl: urlOf(serverUrl, TEMPLATE) })
-  await migrateToLatest(database.db)
+  await makeSchema(database)
   await database.close()
 }
 
@@ -78,7 +86,7 @@ export async function makeTemplate(serverUrl: string): Promise<void> {
 export async function dumpMigratedPglite(): Promise<Blob> {
   const pglite = await openPgliteInMemory({ initDbStartParams: ['--wal-segsize=1'] })
   const database = databaseOn(pglite)
-  await migrateToLatest(database.db)
+  await makeSchema(database)
   // What a server makes other databases from, which PGlite never does.
   await sql`update pg_database set datistemplate = false`.execute(database.db)
   for (const unused of ['template0', 'template1'])
@@ -88,6 +96,13 @@ export async function dumpMigratedPglite(): Promise<Blob> {
   const dump = await pglite.dumpDataDir('none')
   await database.close()
   return dump
+}
+
+/** The product's tables and those of its queues, as a first start makes them. */
+async function makeSchema(database: Database): Promise<void> {
+  await migrateToLatest(database.db)
+  const jobs = await startJobs(database, pino({ level: 'silent' }))
+  await jobs.stop()
 }
 
 async function onServer(serverUrl: string, sql: string): Promise<void> {
