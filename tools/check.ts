@@ -1,0 +1,27 @@
+/** Runs all that `npm run check` asks for beside each other, and says what each of them said once it has ended. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/**
+ * Runs a script of package.json to its end.
+ * @returns whether it passed; what it said is printed where it did not
+ */
+async function isPassed(script: string): Promise<boolean> {
+  const child = spawn(`npm run --silent ${script}`, { cwd: ROOT, shell: true })
+  let output = ''
+  const keep = (chunk: Buffer): void => void (output += chunk.toString())
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const [code] = (await once(child, 'close')) as [number | null]
+  console.log(`${code === 0 ? 'passed' : 'FAILED'}: npm run ${script}`)
+  if (code !== 0) console.log(output)
+  return code === 0
+}
+
+// Both the types and the lint that knows them read what this writes.
+if (!(await isPassed('typegen'))) process.exit(1)
+const passed = await Promise.all(['types:written', 'lint', 'format:check', 'unused'].map(isPassed))
+process.exitCode = passed.every(Boolean) ? 0 : 1
