@@ -146,13 +146,29 @@ test('no message covers Place order, and an order that waited for the network is
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible()
   await expect(place).toBeEnabled()
+  // The network takes the code of My Orders along: the browser loads this page again, which leads on.
+  const code = await page.evaluate(codeOfMyOrders)
+  let lost = 0
+  await page.route(`**${code}`, async (route) => {
+    lost += 1
+    await (lost === 1 ? route.abort() : route.continue())
+  })
   await context.setOffline(true)
   await place.click()
   await expect(page.getByText('Your order isn’t sent yet')).toBeVisible()
   await context.setOffline(false)
   await expect(page).toHaveURL(/\/my-orders$/)
+  expect(lost, 'times that the code of My Orders was asked for').toBeGreaterThan(1)
   await expect(page.getByRole('region', { name: /^See you|^Your pickup is booked/ })).toBeVisible()
 })
+
+/** Runs in the page. */
+function codeOfMyOrders(): string {
+  const { __reactRouterManifest: manifest } = window as unknown as {
+    __reactRouterManifest: { routes: Record<string, { module: string }> }
+  }
+  return manifest.routes['my-orders']!.module
+}
 
 type Item = { id: string; name: string; onlinePrice: number | null; version: string }
 
