@@ -49,7 +49,7 @@ export function RadioCard({ title, description, aside, ...input }: RadioCardProp
       <input
         type="radio"
         {...input}
-        className="mt-1 size-4.5 shrink-0 focus-visible:outline-none"
+        className="mt-[calc(0.5lh-(--spacing(2.25)))] size-4.5 shrink-0 focus-visible:outline-none"
       />
       <span className="grid flex-1">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3 font-semibold">

@@ -49,7 +49,7 @@ export function AccountMenu({ user, entries, isInRail = false, children }: Accou
           </button>
         }
       >
-        <p className="px-3 py-2 text-sm text-ink-soft">{user.email}</p>
+        <p className="px-3 py-2 text-sm wrap-anywhere text-ink-soft">{user.email}</p>
         <MenuSeparator />
         {entries.map(({ to, label, Icon }) => (
           <MenuLink key={to} to={to}>
