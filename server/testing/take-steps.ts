@@ -20,14 +20,18 @@ const partOf = (whole: unknown, name: string): unknown =>
 /**
  * @param people the browser of each person that steps name
  * @param photo the bytes of a picture, for steps that send one
+ * @param made what steps send that is made of what was kept, such as a code of an authenticator app
  */
 export function stepTaker<P extends string>(
   people: Record<P, Client>,
   photo?: Uint8Array,
+  made: Record<string, (kept: Record<string, unknown>) => string> = {},
 ): StepTaker<P> {
   const kept: Record<string, unknown> = {}
   const filled = (text: string): string =>
-    text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => asText(kept[name] ?? whole))
+    text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+      asText(made[name]?.(kept) ?? kept[name] ?? whole),
+    )
   // What is all of a value stays what it was, such as a number.
   const filledJson = (value: object) =>
     JSON.parse(

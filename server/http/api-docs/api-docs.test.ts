@@ -90,9 +90,14 @@ describe('the description of the API', () => {
       const example = examples[`${call.method} ${call.path}`]
       return example && !call.media ? [{ call, example }] : []
     })
-    expect(shown.length).toBeGreaterThan(60)
+    expect(shown.length).toBeGreaterThan(300)
     for (const { call, example } of shown)
       expect(() => z.encode(call.answers[example.status]!, example.answer)).not.toThrow()
+    for (const [call, { responses }] of calls.filter(([{ stream }]) => stream))
+      expect([call.path, responses['200']!.content!['text/event-stream']!.example]).toEqual([
+        call.path,
+        expect.stringMatching(/^(?:id: \d+\n)?event: state\ndata: \{\}\n\n(?:id|event): /),
+      ])
     const sent = shown.filter(({ call, example }) => call.body && example.body !== undefined)
     expect(sent.length).toBeGreaterThan(20)
     for (const { call, example } of sent)

@@ -9,6 +9,7 @@ import { type ContractNames, typeName } from './contract-names.ts'
 import { describeWebhooks, webhookSchemas, WEBHOOK_TAG } from './describe-webhooks.ts'
 import type { ApiDescription, Content, Operation, Parameter } from './api-description.ts'
 import { type Examples, exampleOf } from './examples.ts'
+import { streamExample } from './stream-examples.ts'
 import { type NamedSchemas, nameSchemas } from './named-schemas.ts'
 import { tagOf, TAGS } from './tags.ts'
 
@@ -207,7 +208,12 @@ function answerOf(
   example: ReturnType<typeof exampleOf>,
 ): { description: string; content?: Content } {
   if (call.stream)
-    return { description: 'Server-sent events, without end', content: textOf('text/event-stream') }
+    return {
+      description: 'Server-sent events, without end',
+      content: {
+        'text/event-stream': { schema: { type: 'string' }, example: streamExample(call) },
+      },
+    }
   if (call.media) return { description: 'The file', content: textOf(call.media) }
   if (status >= 300) return { description: 'Go on at the address in `Location`' }
   const shown = example?.status === status ? { example: example.answer } : {}

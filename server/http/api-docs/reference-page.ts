@@ -139,15 +139,15 @@ function answerRow([status, { description, content }]: [
 function examplesOf({ requestBody, responses }: Operation): string {
   const shown = [
     ['Sent', requestBody?.content['application/json']?.example],
-    ...Object.values(responses).map(({ content }) => [
+    ...Object.values(responses).map(({ content = {} }) => [
       'Answered',
-      content?.['application/json']?.example,
+      Object.values(content)[0]?.example,
     ]),
   ].filter(([, example]) => example !== undefined)
   if (shown.length === 0) return ''
   const blocks = shown.map(
     ([name, example]) =>
-      `<p>${name as string}</p><pre tabindex="0"><code>${text(JSON.stringify(example, null, 2))}</code></pre>`,
+      `<p>${name as string}</p><pre tabindex="0"><code>${text(typeof example === 'string' ? example : JSON.stringify(example, null, 2))}</code></pre>`,
   )
   return `<details class="example"><summary>Example</summary>${blocks.join('')}</details>`
 }

@@ -3,9 +3,11 @@
  * the other on the demo at a fixed moment. A change of the code that is none for callers changes no answer.
  * After one that is meant: `npx vitest run server/testing/golden -u`, and read what became of the kept files.
  */
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO_ACCOUNTS } from '../../demo/seed/demo-accounts.ts'
 import type { Client } from '../client.ts'
+import { stepAt, totpCode } from '../../identity/second-factor/totp.ts'
 import { type StepTaker, stepTaker } from '../take-steps.ts'
 import { openTestProduct, type TestProduct } from '../test-product.ts'
 import { plainly } from './plainly.ts'
@@ -17,6 +19,13 @@ const NOW = new Date('2026-03-18T09:30:00.000Z')
 let product: TestProduct
 let take: StepTaker<Who>
 const plain = plainly(NOW, [
+  // Long ones first: what the others look for may stand in them by chance.
+  [/(?<=")[A-Z2-7]{32}(?=")|(?<=[?&]secret=)[A-Z2-7]{32}/g, 'app'],
+  [/(?<="path":")M[^"]+/g, 'qr'],
+  [/\b(?:[A-Z2-7]{4}-){3}[A-Z2-7]{4}\b/g, 'recovery'],
+  [/(?<="challenge":")[\w-]{43}|(?<="user":\{"id":")[\w-]+/g, 'challenge'],
+  [/(?<="ticket":")[\w-]{43}|(?<=token=)[\w-]{43}/g, 'token'],
+  [/\b[\da-f]{64}\b/g, 'hash'],
   [/LC-[\dA-Z]{4}-[\dA-Z]{4}/g, 'order'],
   [/HD-[\dA-Z]{6}/g, 'ticket'],
   [/\b[\dA-F]{10}\b/g, 'referral'],
@@ -32,10 +41,19 @@ const plain = plainly(NOW, [
 
 beforeAll(async () => {
   product = await openTestProduct({ now: NOW.toISOString(), config: { demo: true } })
-  take = stepTaker({
+  const people = {
     visitor: product.newBrowser(),
     customer: await loggedIn('customer'),
     staff: await loggedIn('admin'),
+  }
+  const photo = await sharp({
+    create: { width: 40, height: 30, channels: 3, background: '#b4283c' },
+  })
+    .jpeg()
+    .toBuffer()
+  take = stepTaker(people, photo, {
+    appCode: ({ secret }) => totpCode(String(secret), stepAt(product.clock.read())),
+    joinToken: ({ link }) => String(link).split('token=')[1]!,
   })
 })
 afterAll(() => product.close())

@@ -8,6 +8,7 @@ const booking = {
 }
 
 const CUSTODY = '/api/admin/custody'
+const FOUND = `${CUSTODY}/found-things`
 const OF_ORDER = `${CUSTODY}/orders/{shirts}`
 
 export const CLOTHES: Step[] = [
@@ -28,6 +29,10 @@ export const CLOTHES: Step[] = [
     },
   }),
   staff(`GET ${OF_ORDER}`),
+  customer('GET /api/orders/{shirts}/clothes'),
+  staff(`POST ${CUSTODY}/pictures`, { form: {}, photo: 'image', keep: { look: '_id' } }),
+  staff(`PUT ${OF_ORDER}/units/1`, { body: { pictures: ['{look}'], stage: 'intake' } }),
+  staff(`GET ${OF_ORDER}/differences`),
   staff(`POST ${CUSTODY}/places`, { body: { kind: 'rack', name: 'R7' }, keep: { rack: 'code' } }),
   staff(`PUT ${CUSTODY}/places/{rack}`, { body: { name: 'R8' } }),
   staff(`POST ${CUSTODY}/moved`, { body: { thing: '{tag}', place: '{rack}' } }),
@@ -53,6 +58,12 @@ export const CLOTHES: Step[] = [
   staff(`POST ${OF_ORDER}/unpacked`, { body: { units: [1] } }),
   staff(`POST ${OF_ORDER}/missing`, { body: { unit: 2, what: 'a white shirt' } }),
   staff(`GET ${CUSTODY}/lost-and-found`),
+  staff(`POST ${FOUND}`, {
+    body: { what: 'a white shirt', where: 'behind the dryer' },
+    keep: { thing: '0._id' },
+  }),
+  staff(`GET ${FOUND}`),
+  staff(`POST ${FOUND}/{thing}/put-aside`),
   staff(`POST ${OF_ORDER}/written-off`, { body: { unit: 2, reason: 'Nobody finds it.' } }),
   customer('GET /api/orders/{shirts}/claims'),
   staff('GET /api/admin/claims', { keep: { claim: '0._id' } }),
@@ -75,6 +86,13 @@ export const CLOTHES: Step[] = [
     body: { refund: 0, voucher: 0, transfer: 5000, reference: 'UTR 4711', revision: '{decided}' },
   }),
   staff(`POST ${OF_ORDER}/found`, { body: { unit: 2 } }),
+  staff(`POST ${OF_ORDER}/missing`, { body: { unit: 2, what: 'a white shirt' } }),
+  staff(`POST ${FOUND}/{thing}/given`, { body: { order: '{shirts}', unit: 2 } }),
+  staff(`POST ${CUSTODY}/tags`, { body: { kind: 'item', count: 1 }, keep: { newTag: '0' } }),
+  staff(`POST ${OF_ORDER}/units/1/tag`, { body: { tag: '{newTag}' } }),
+  customer('GET /api/garments/user/{me}', { keep: { kurta: '0._id' } }),
+  customer('GET /api/garments/{kurta}/history'),
+  staff('POST /api/admin/proposals/pictures', { form: {}, photo: 'image' }),
   customer('POST /api/orders', {
     body: { ...booking, lines: [{ itemId: 'wash-fold', quantity: 3 }] },
     keep: { heavy: '_id' },

@@ -25,6 +25,12 @@ const STANDING_FOR: [RegExp, (count: string) => string][] = [
   [/<head \d+>/g, () => '3f9a1c07b2e4'],
   [/<proposal \d+>/g, () => 'c2ln…'],
   [/<signing \d+>/g, () => 'whsec_T0YgQSBMQVVORFJZLCBGT1IgSVRTIFdFQkhPT0tTISE='],
+  [/<app \d+>/g, () => 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'],
+  [/<qr \d+>/g, () => 'M4 4h7v1h-7z'],
+  [/<recovery \d+>/g, () => 'MZXW-6YTB-OI4D-QNBR'],
+  [/<challenge \d+>/g, () => 'T0YgQSBMQVVORFJZLCBGT1IgSVRTIFBBU1NLRVlTISE'],
+  [/<token \d+>/g, () => 'T0YgQSBMQVVORFJZLCBGT1IgSVRTIExJTktTIE9OTFk'],
+  [/<hash \d+>/g, () => '3f9a1c07b2e4'.padEnd(64, '0')],
   [/<later \d+>/g, () => '2026-03-19T09:30:00.000Z'],
   [/<now>|<today>/g, () => '2026-03-18T09:30:00.000Z'],
 ]

@@ -30,6 +30,7 @@ export const PEOPLE: Step[] = [
   customer('DELETE /api/account/devices'),
   customer('POST /api/users/{me}/cards', { body: CARD, keep: { card: '_id' } }),
   customer('PUT /api/users/{me}/cards/{card}', { body: { isDefault: true } }),
+  customer('DELETE /api/users/{me}/cards/{otherCard}'),
   customer('POST /api/users/{me}/addresses', {
     body: { type: 'Other', address: '6 Residency Road, Bengaluru 560025' },
     keep: { office: '_id' },
@@ -41,8 +42,27 @@ export const PEOPLE: Step[] = [
   customer(`PUT ${PLAN}/pause`, { body: { days: 7 } }),
   customer(`PUT ${PLAN}/unpause`),
   customer(`PUT ${PLAN}/plan`, { body: { planId: 'premium' } }),
+  customer(`PUT ${PLAN}/card`, {
+    body: {
+      paymentMethod: {
+        cardLast4: '4242',
+        cardBrand: 'Visa',
+        expiryMonth: '09',
+        expiryYear: '28',
+        token: 'tok_sim_ok',
+      },
+    },
+  }),
+  customer(`PUT ${PLAN}/confirm`),
+  customer(`GET ${PLAN}/charges`, { keep: { charge: '0._id' } }),
+  staff('POST /api/admin/charges/{charge}/refund', {
+    body: { amount: 5, reason: 'A pickup was missed.' },
+  }),
+  customer('POST /api/help/pictures', { form: {}, photo: 'image' }),
   customer('POST /api/chat/seen', { body: { messageId: 1 } }),
   customer('POST /api/chat/typing'),
+  staff('POST /api/admin/chats/{chat}/seen', { body: { messageId: 1 } }),
+  staff('POST /api/admin/chats/{chat}/typing'),
   staff('PUT /api/admin/chats/{chat}', { body: { status: 'closed' } }),
   staff('POST /api/admin/messages/{message}/answers', { body: { answer: 'We open at seven.' } }),
 ]

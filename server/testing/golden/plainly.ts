@@ -4,6 +4,9 @@
 const UUID = /[\da-f]{8}-[\da-f]{4}-(?!8)[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g
 
+/** Instants where they are numbers. */
+const MILLISECONDS = /(?<=:)\d{13}(?=[,}])/g
+
 /** Says the same thing the same way all along one run. */
 export interface Plainly {
   (answer: unknown): unknown
@@ -27,14 +30,21 @@ export function plainly(began: Date, chance: readonly [pattern: RegExp, name: st
     if (Math.abs(at - began.getTime()) < TEN_MINUTES_MS) return '<now>'
     if (Math.abs(at - Date.now()) < TEN_MINUTES_MS) return '<today>'
     // Each reading of the run's clock is a millisecond later, and how often jobs read it is chance.
-    return text.replace(/\.00\dZ$/, '.000Z')
+    const late = (((at - began.getTime()) % HOUR_MS) + HOUR_MS) % HOUR_MS
+    return late < MOST_LATE_MS ? new Date(at - late).toISOString() : text
   }
   const ofText = (text: string): string =>
     chance
       .reduce((rest, [pattern, name]) => rest.replaceAll(pattern, (it) => nameOf(name, it)), text)
       .replaceAll(UUID, (id) => nameOf('id', id))
       .replaceAll(INSTANT, instantOf)
+      .replaceAll(MILLISECONDS, (count) =>
+        Math.abs(Number(count) - began.getTime()) < TEN_MINUTES_MS ? `${began.getTime()}` : count,
+      )
   return (answer) => JSON.parse(ofText(JSON.stringify(answer ?? null)))
 }
 
 const TEN_MINUTES_MS = 600_000
+const HOUR_MS = 3_600_000
+/** A run's clock is read less often than so many times. */
+const MOST_LATE_MS = 10_000

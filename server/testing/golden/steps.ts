@@ -1,5 +1,6 @@
 /** The calls whose answers are kept, in the order in which they are made. */
 
+import { ACCOUNT } from './account-steps.ts'
 import { CLOTHES } from './clothes-steps.ts'
 import { MONEY } from './money-steps.ts'
 import { PEOPLE } from './people-steps.ts'
@@ -60,7 +61,7 @@ export const STEPS: Record<string, Step[]> = {
     }),
     customer('PUT /api/users/{me}/addresses/{address}', { body: { isDefault: true } }),
     customer('DELETE /api/users/{me}/addresses/{address}'),
-    customer('GET /api/users/{me}/cards'),
+    customer('GET /api/users/{me}/cards', { keep: { otherCard: '1._id' } }),
     customer('GET /api/users/{me}/notification-settings'),
     customer('PUT /api/users/{me}/notification-settings', { body: { sms: true } }),
     customer('GET /api/users/{me}/phone'),
@@ -262,6 +263,7 @@ export const STEPS: Record<string, Step[]> = {
       body: { since: '2026-03-17T00:00:00.000Z' },
     }),
     staff('PUT /api/admin/webhooks/{webhook}/enabled', { body: { enabled: false } }),
+    staff('POST /api/admin/webhooks/{webhook}/secret'),
     staff('DELETE /api/admin/webhooks/{webhook}'),
   ],
   clothes: CLOTHES,
@@ -269,4 +271,5 @@ export const STEPS: Record<string, Step[]> = {
   money: MONEY,
   people: PEOPLE,
   'settings-changes': SETTINGS_CHANGES,
+  account: ACCOUNT,
 }
