@@ -48,8 +48,12 @@ it.each([
   [3, ['bag', 'bag'], 'fewer'],
   [3, ['bag', 'bag', 'bag'], null],
   [1, ['bag', 'bag'], 'more'],
+  // Beside bags, items are no bags: they were in one.
+  [2, ['bag', 'item', 'item'], 'fewer'],
+  [3, ['bag', 'bag', 'item'], 'fewer'],
+  [1, ['bag', 'item'], null],
   // An item may have had a bag of its own, and many items may have been in one.
-  [3, ['bag', 'bag', 'item'], null],
+  [3, ['item', 'item', 'item'], null],
   [1, ['item', 'item', 'item'], null],
   [2, ['item'], 'fewer'],
   [3, [], null],

@@ -49,8 +49,9 @@ export function handedInOf(
 }
 
 /**
- * How what was counted in compares with the bags that were handed in: an item may have come in a bag of its own, and many
- * may have been in one.
+ * How what was counted in compares with the bags that were handed in. Where bags are counted in, these are compared,
+ * whatever came beside them: an item may have been taken out of one. Items alone may each have had a bag of its own, and
+ * many may have been in one.
  * @returns null where it can be as many, and before anything was counted in
  */
 export function bagDifference(
@@ -58,6 +59,7 @@ export function bagDifference(
   units: readonly Pick<Unit, 'kind'>[],
 ): HandedIn['bagsDiffer'] {
   if (units.length === 0) return null
-  if (units.filter(({ kind }) => kind === 'bag').length > handedIn) return 'more'
-  return units.length < handedIn ? 'fewer' : null
+  const bags = units.filter(({ kind }) => kind === 'bag').length
+  if (bags > handedIn) return 'more'
+  return (bags === 0 ? units.length : bags) < handedIn ? 'fewer' : null
 }
