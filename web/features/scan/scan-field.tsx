@@ -7,6 +7,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { scan } from '#words/en/scan.ts'
 import { codeIn } from './code-in.ts'
 import { keepCamera, wasCameraOn } from './kept-camera.ts'
+import { onceAtATime } from './once-at-a-time.ts'
 import { signal } from './signal.ts'
 import { useScanner } from './use-scanner.ts'
 import { useTagReader } from './use-tag-reader.ts'
@@ -42,12 +43,17 @@ export function ScanField({
   const [outcome, setOutcome] = useState<'taken' | 'refused' | null>(null)
   const reader = useTagReader(isOn)
   const newest = useRef(0)
+  // A camera that sees two tags in turn is quicker than a slow network: what it saw mustn't queue up.
+  const [once] = useState(() => onceAtATime<boolean>())
 
   async function take(scanned: string): Promise<void> {
     const turn = (newest.current += 1)
-    const isTaken = await onScan(codeIn(scanned)).then(
-      () => true,
-      () => false,
+    const code = codeIn(scanned)
+    const isTaken = await once(code, () =>
+      onScan(code).then(
+        () => true,
+        () => false,
+      ),
     )
     signal(isTaken)
     if (turn === newest.current) setOutcome(isTaken ? 'taken' : 'refused')

@@ -1,6 +1,6 @@
 // Proves that a scanner is heard wherever it types, and fingers aren't taken for one.
 import { expect, it } from 'vitest'
-import { tagCode } from '#domain/custody-codes.ts'
+import { readTagCode, tagCode } from '#domain/custody-codes.ts'
 import { scannedKeys } from './scanned-keys.ts'
 
 type Field = { value: string }
@@ -9,19 +9,18 @@ const CODE = tagCode(123_456_789)
 const keys = scannedKeys<Field>()
 let now = 0
 
+type Typing = { field?: Field | null; every?: number; isNumber?: boolean }
+
 /** Presses the keys of a text, and then Enter. */
-function typed(
-  text: string,
-  { field = null, every = 10 }: { field?: Field | null; every?: number } = {},
-) {
+function typed(text: string, { field = null, every = 10, isNumber = false }: Typing = {}) {
   now += 1000
   for (const key of text) {
     now += every
-    keys({ key, at: now, field })
+    keys({ key, at: now, field, isNumber })
     if (field) field.value += key
   }
   now += every
-  return keys({ key: 'Enter', at: now, field })
+  return keys({ key: 'Enter', at: now, field, isNumber })
 }
 
 it('hears a code, and the address on a tag, where no field takes the keys', () => {
@@ -53,4 +52,29 @@ it('puts nothing together of two fields, or of what was typed before', () => {
   expect(keys({ key: 'Enter', at: now, field: other })).toBeNull()
   expect(typed(CODE)?.text).toBe(CODE)
   expect(keys({ key: 'Enter', at: now, field: null })).toBeNull()
+})
+
+it('hears a code in a field for a number however slow it comes: nobody writes letters there', () => {
+  const slow = { every: 900, isNumber: true }
+  const field = { value: '4.35' }
+  expect(typed(CODE, { ...slow, field })).toEqual({ text: CODE, field, before: '4.35' })
+  // Also right behind a number that fingers typed.
+  field.value = ''
+  expect(typed(`4.35${CODE}`, { ...slow, field })).toEqual({ text: CODE, field, before: '4.35' })
+  field.value = '3'
+  const address = `https://laundry.example/admin/clothes?tag=${CODE}`
+  expect(typed(address, { ...slow, field })).toEqual({ text: address, field, before: '3' })
+})
+
+it('leaves numbers to a field for a number, and a code of which something was taken out', () => {
+  const slow = { every: 900, isNumber: true }
+  const digits = '00000000'
+  expect(readTagCode(digits)).toBe(digits)
+  expect(typed(digits, { ...slow, field: { value: '' } })).toBeNull()
+  expect(typed('4.35', { ...slow, field: { value: '' } })).toBeNull()
+  const field = { value: '' }
+  for (const key of CODE.slice(0, 4)) keys({ key, at: (now += 900), field, isNumber: true })
+  keys({ key: 'Backspace', at: (now += 900), field, isNumber: true })
+  for (const key of CODE.slice(4)) keys({ key, at: (now += 900), field, isNumber: true })
+  expect(keys({ key: 'Enter', at: (now += 900), field, isNumber: true })).toBeNull()
 })

@@ -14,10 +14,36 @@ type KeyPress<Field> = {
   at: number
   /** What takes the key; null where nothing does. */
   field: Field | null
+  /** Whether the field is for a number: nobody writes letters there. */
+  isNumber?: boolean
 }
 
 /** `before`: what stood in the field before the scanner typed into it. */
 type Scanned<Field> = { text: string; field: Field | null; before: string }
+
+/** What changes what was typed before. */
+const ERASING: readonly string[] = ['Backspace', 'Delete', 'ArrowLeft', 'ArrowRight', 'Home', 'End']
+
+/** How an address begins, in which a code may stand. */
+const ADDRESS = /https?:/i
+
+/**
+ * A code at the end of what a field for a number took, however slow the scanner or the device was. Letters tell it from
+ * a number.
+ * @returns null where there is none
+ */
+function slowlyScanned<Field>(
+  taken: readonly { key: string; field: Field; before: string }[],
+): Scanned<Field> | null {
+  const typed = taken.map(({ key }) => key).join('')
+  const begins = typed.search(ADDRESS)
+  const first = begins < 0 ? typed.length - SHORTEST : begins
+  const text = typed.slice(Math.max(0, first))
+  const code = readTagCode(codeIn(text))
+  const from = taken[Math.max(0, first)]
+  if (!from || code === null || !/[A-Z]/.test(code)) return null
+  return { text, field: from.field, before: from.before }
+}
 
 /** @returns what is called for each key; it answers with a code once Enter ends one, else null */
 export function scannedKeys<Field extends { value: string }>(): (
@@ -25,7 +51,11 @@ export function scannedKeys<Field extends { value: string }>(): (
 ) => Scanned<Field> | null {
   let begun: Scanned<Field> = { text: '', field: null, before: '' }
   let last = 0
-  return ({ key, at, field }) => {
+  /** What a field for a number took one after the other, with what stood in it before each. */
+  let taken: { key: string; field: Field; before: string }[] = []
+  return ({ key, at, field, isNumber = false }) => {
+    if (!field || !isNumber || field !== taken[0]?.field || ERASING.includes(key)) taken = []
+    if (field && isNumber && key.length === 1) taken.push({ key, field, before: field.value })
     const pause = field ? FIELD_PAUSE_MS : PAUSE_MS
     if (at - last > pause || field !== begun.field)
       begun = { text: '', field, before: field?.value ?? '' }
@@ -34,7 +64,8 @@ export function scannedKeys<Field extends { value: string }>(): (
     if (key !== 'Enter') return null
     const { text } = begun
     const isCode = field ? readTagCode(codeIn(text)) !== null : text.length >= SHORTEST
-    const scanned = isCode ? begun : null
+    const scanned = isCode ? begun : slowlyScanned(taken)
+    taken = []
     begun = { text: '', field: null, before: '' }
     return scanned
   }

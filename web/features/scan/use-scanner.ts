@@ -19,7 +19,12 @@ export function useScanner(onScan: (text: string) => void): void {
       const field = fieldOf(event.target)
       // A search finds what is scanned into it.
       if (field?.matches('[type=search]')) return
-      const found = take({ key: event.key, at: event.timeStamp, field })
+      const found = take({
+        key: event.key,
+        at: event.timeStamp,
+        field,
+        isNumber: isForNumber(field),
+      })
       if (!found) return
       // Neither a button that has the focus is pressed by it, nor a form sent.
       event.preventDefault()
@@ -61,6 +66,9 @@ function fieldOf(target: EventTarget | null): Field | null {
   const isField = target instanceof Element && target.matches('input, textarea, select')
   return isField ? (target as Field) : null
 }
+
+const isForNumber = (field: Field | null) =>
+  field !== null && ['decimal', 'numeric'].includes(field.inputMode)
 
 /** As if somebody had typed it, so that what shows the field hears of it. */
 function writeBack(field: Field, value: string): void {

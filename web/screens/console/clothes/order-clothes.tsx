@@ -2,6 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CustodyOrder } from '#contract/custody.ts'
+import { readTagCode } from '#domain/custody-codes.ts'
 import { areClothesHere } from '#domain/custody.ts'
 import { goesBackAlone } from '#domain/goes-back.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
@@ -11,7 +12,6 @@ import { ScanField } from '#web/features/scan/scan-field.tsx'
 import { giveAway, receiveBack } from '#web/features/vendors/vendors-query.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { clothesScreen } from '#words/en/clothes-screen.ts'
 import { piecesScreen } from '#words/en/pieces-screen.ts'
@@ -34,6 +34,7 @@ import {
 import { DifferencesPanel } from './differences-panel.tsx'
 import { ForeignAlert } from './foreign-alert.tsx'
 import { GiveDialog } from './give-dialog.tsx'
+import { GoesBack } from './goes-back.tsx'
 import { HandOvers } from './hand-overs.tsx'
 import { HandedIn, HandedInDiffers } from './handed-in.tsx'
 import { MissingDialog } from './missing-dialog.tsx'
@@ -102,8 +103,12 @@ export function OrderClothes({ order }: { order: CustodyOrder }) {
     last &&
     asked.scanned({ count: scanned.length, last: words.taggedUnit({ ...last, tag: last.tag! }) })
 
-  const scan = (text: string) =>
-    work.mutateAsync(() => (isReceiving ? addTagged(text) : pack(id, { tags: [text] })))
+  const isAdded = (text: string) => scanned.some(({ tag }) => tag === readTagCode(text))
+  const scan = async (text: string) => {
+    // What still lies before the camera is seen again and again, and holds nothing up.
+    if (isReceiving && isAdded(text)) return
+    await work.mutateAsync(() => (isReceiving ? addTagged(text) : pack(id, { tags: [text] })))
+  }
   const unit = units.find(({ number }) => number === shown)
   const foreign = work.isError ? foreignIn(work.error) : null
   const problem = work.isError && !foreign ? problemOf(work.error, words.notSaved) : null
@@ -133,7 +138,7 @@ export function OrderClothes({ order }: { order: CustodyOrder }) {
       )}
       {order.handedIn && !(isReceiving && units.length === 0) && (
         <div className="grid gap-2">
-          <HandedIn said={order.handedIn} />
+          <HandedIn said={order.handedIn} photo={order.doorPhoto} />
           <HandedInDiffers
             said={order.handedIn}
             kinds={units.map(({ kind }) => kind)}
@@ -157,17 +162,10 @@ export function OrderClothes({ order }: { order: CustodyOrder }) {
         </Panel>
       )}
       {alone.length > 0 && (
-        <Panel className="grid gap-3">
-          <p>{words.goesBack}</p>
-          <Button
-            className="min-h-16 text-xl"
-            busy={work.isPending}
-            busyLabel={words.receiving}
-            onClick={() => work.mutate(() => sayReturned(id, alone))}
-          >
-            {words.returnedToCustomer}
-          </Button>
-        </Panel>
+        <GoesBack
+          busy={work.isPending}
+          onReturned={() => work.mutate(() => sayReturned(id, alone))}
+        />
       )}
       {units.length === 0 && !isHere && <p className="text-ink-soft">{words.closed}</p>}
       {units.length === 0 && isHere && !isReceiving && (
@@ -183,6 +181,7 @@ export function OrderClothes({ order }: { order: CustodyOrder }) {
             counting={units.length === 0 ? order.counting : { ...order.counting, asOrdered: [] }}
             lines={order.lines}
             handedIn={units.length === 0 ? order.handedIn : null}
+            doorPhoto={order.doorPhoto}
             busy={work.isPending}
             problem={problem}
             onReceive={(counted) =>

@@ -1,0 +1,28 @@
+// Proves that a camera that sees a tag again while the server looks for it asks for it once.
+import { expect, it } from 'vitest'
+import { onceAtATime } from './once-at-a-time.ts'
+
+it('runs a key once while it is on its way, and others beside it', async () => {
+  const ran: string[] = []
+  const answers = Promise.withResolvers<void>()
+  const once = onceAtATime<string>()
+  const ask = (key: string) =>
+    once(key, async () => {
+      ran.push(key)
+      await answers.promise
+      return key.toLowerCase()
+    })
+  // Two tags before the camera, seen in turn.
+  const asked = ['A', 'B', 'A', 'B', 'A', 'B'].map(ask)
+  expect(ran).toEqual(['A', 'B'])
+  answers.resolve()
+  expect(await Promise.all(asked)).toEqual(['a', 'b', 'a', 'b', 'a', 'b'])
+  expect(await ask('A')).toBe('a')
+  expect(ran).toEqual(['A', 'B', 'A'])
+})
+
+it('may be run again once it failed', async () => {
+  const once = onceAtATime<string>()
+  await expect(once('A', () => Promise.reject(new Error('No network')))).rejects.toThrow()
+  expect(await once('A', () => Promise.resolve('found'))).toBe('found')
+})
