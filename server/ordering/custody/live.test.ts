@@ -1,5 +1,6 @@
 // Who hears that the clothes of an order change hands: anyone who follows it, and everybody at the plant.
 import { expect, it } from 'vitest'
+import { addFoundThing, putAsideFoundThing } from '#contract/found-things.ts'
 import { readOrderDetail, orderDetailLive } from '#contract/order-detail.ts'
 import { orderLive } from '#contract/orders.ts'
 import { plantLive } from '#contract/plant.ts'
@@ -34,4 +35,17 @@ it('tells who follows the order and the plant to read again, and nothing of what
   expect(await streams[1].next()).toMatchObject({ data: { orderId: order._id } })
   streams.forEach((stream) => stream.close())
   expect((await owner.call(readOrderDetail, { params: { id: order._id } })).status).toBe(200)
+})
+
+it('tells the plant what was found without a tag, although it is of no order', async () => {
+  const cookie = plant.cookieHeader()
+  const stream = await openEvents(`${address}${plantLive.path}`, { cookie })
+  await stream.until(({ event }) => event === 'state')
+  const kept = await owner.call(addFoundThing, { body: { what: 'Sock', where: 'Floor' } })
+  expect(kept.status).toBe(201)
+  expect(await stream.next()).toMatchObject({ event: 'resync', data: {} })
+  const params = { id: kept.body[0]!._id }
+  await owner.call(putAsideFoundThing, { params })
+  expect(await stream.next()).toMatchObject({ event: 'resync', data: {} })
+  stream.close()
 })

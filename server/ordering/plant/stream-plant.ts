@@ -1,4 +1,4 @@
-/** Tells the plant's page that some order changed, so that it reads its list again. */
+/** Tells the plant's pages that some order changed, or what was found without a tag, so that they read their lists again. */
 import type { FastifyReply } from 'fastify'
 import { streamEvents } from '../../http/stream.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -11,6 +11,8 @@ export function streamPlant({ live }: Pick<Deps, 'live'>, reply: FastifyReply): 
       const stops = [
         live.on('order_history', tell),
         live.on('order_parts', tell),
+        // What nobody knows the owner of is of no order.
+        live.on('events', ({ subject }) => subject.kind === 'found_thing' && tell()),
         live.on('resync', tell),
       ]
       return () => stops.forEach((stop) => stop())
