@@ -15,6 +15,14 @@ const fields = {
 export const countingInput = z.object({ ...fields, version })
 export const countingAnswer = z.object({ ...fields, version: z.string() })
 
+export const readCounting = defineCall({
+  method: 'GET',
+  path: '/api/admin/settings/counting',
+  summary: 'How far clothes are counted in, for those who take them in',
+  access: { permission: 'orders' },
+  answers: { 200: z.object(fields) },
+})
+
 export const changeCounting = defineCall({
   method: 'PUT',
   path: '/api/admin/settings/counting',

@@ -22,7 +22,7 @@ import { changeStillHours } from '#contract/settings-still-hours.ts'
 import { changeMessageWait } from '#contract/settings-message-wait.ts'
 import { changeMarketing, ordersSay } from '#contract/settings-marketing.ts'
 import { changeClaims } from '#contract/settings-claims.ts'
-import { changeCounting } from '#contract/settings-counting.ts'
+import { changeCounting, readCounting } from '#contract/settings-counting.ts'
 import { changeStrongSignIn } from '#contract/settings-strong-sign-in.ts'
 import { changeOrderLimits } from '#contract/order-limits.ts'
 import { pickupOf } from '#domain/slot-id.ts'
@@ -100,6 +100,7 @@ export function settingsRoutes(deps: Deps): Route[] {
     ),
     route(changeStillHours, ({ person, body }) => changeSection(deps, person, STILL_HOURS, body)),
     route(changeClaims, ({ person, body }) => changeSection(deps, person, CLAIMS, body)),
+    route(readCounting, async () => COUNTING.read(await readBusiness(db))),
     route(changeCounting, ({ person, body }) => changeSection(deps, person, COUNTING, body)),
     route(addAreasCall, async ({ person, body }) => ({
       areas: await addAreas(deps, person, body.pins),

@@ -1,23 +1,36 @@
 // How many bags lie on the counter, and what they weigh: the first hand-over of an order whose clothes are counted.
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import type { ServiceId } from '#domain/catalogue.ts'
+import { countLevelOf } from '#domain/count-levels.ts'
 import { useOrderSize } from '#web/features/catalogue/catalogue-query.ts'
 import { WeightOfBags } from '#web/features/orders/weight-of-bags.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { StepperCount } from '#web/ui/stepper-count.tsx'
 import { runSheet } from '#words/en/run-sheet.ts'
+import { countingQuery } from './counter-queries.ts'
 import type { Ways } from './ways.ts'
 
 type BroughtBagsProps = {
+  /** What the clothes are for; empty as long as nobody said. */
+  services: readonly ServiceId[]
   ways: Pick<Ways, 'bags' | 'weight'>
   onChange: (change: Pick<Ways, 'bags'> | Pick<Ways, 'weight'>) => void
 }
 
-export function BroughtBags({ ways: { bags, weight }, onChange }: BroughtBagsProps) {
+/** Nothing where these clothes aren't counted: then nobody keeps how many bags there were. */
+export function BroughtBags({ services, ways: { bags, weight }, onChange }: BroughtBagsProps) {
   const words = useWords(runSheet)
   const { bags: most } = useOrderSize()
   const problemId = useId()
+  const counting = useQuery(countingQuery).data
   const isCount = Number.isInteger(bags) && bags >= 0 && bags <= most
+  const isOff =
+    counting !== undefined &&
+    services.length > 0 &&
+    countLevelOf({ laundry: counting.level, services: counting.services }, services) === 'off'
+  if (isOff) return null
   return (
     <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
       <div>

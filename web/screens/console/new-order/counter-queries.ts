@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { findByPhone, makeByPhone, takeOrder } from '#contract/counter.ts'
 import type { readOrderDetail } from '#contract/order-detail.ts'
 import type { markOrderPaid } from '#contract/order-payments.ts'
+import type { readCounting } from '#contract/settings-counting.ts'
 import { LEAST_DIGITS } from '#domain/hand-over.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
@@ -12,6 +13,14 @@ export const askTake = addressOf<typeof takeOrder>('POST', '/api/admin/counter/o
 export const askPaid = addressOf<typeof markOrderPaid>('POST', '/api/admin/orders/:id/payments')
 
 const askOrder = addressOf<typeof readOrderDetail>('GET', '/api/admin/orders/:id')
+
+const askCounting = addressOf<typeof readCounting>('GET', '/api/admin/settings/counting')
+
+/** How far clothes are counted in. */
+export const countingQuery = queryOptions({
+  queryKey: ['admin', 'counter', 'counting'],
+  queryFn: ({ signal }) => call(askCounting, {}, { signal }),
+})
 
 /** An order that is to be repeated. */
 export function repeatedOrder(id: string) {

@@ -118,7 +118,12 @@ function OrderForm({ start, repeated }: OrderFormProps) {
             <WhatChoice what={what} company={company.data} onChange={setWhat} />
           </Panel>
           <Panel as="section" aria-label={words.ways} className="p-4! sm:p-5!">
-            <WaysChoice ways={ways} saved={saved} onChange={change} />
+            <WaysChoice
+              ways={ways}
+              services={toBeCounted ?? listed}
+              saved={saved}
+              onChange={change}
+            />
           </Panel>
         </div>
         <Panel as="section" aria-label={words.back} className="grid grid-cols-1 gap-4 p-4! sm:p-5!">

@@ -1,6 +1,7 @@
 // How the clothes come in and go back: at the counter, or at the customer's door.
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from '#domain/address-parts.ts'
+import type { ServiceId } from '#domain/catalogue.ts'
 import { HAND_OVERS, type HandOver } from '#domain/hand-over.ts'
 import { BOOKING_WINDOW_DAYS } from '#domain/slots.ts'
 import { DoorChoice } from '#web/features/addresses/door-choice.tsx'
@@ -18,12 +19,14 @@ import { addressesIn, FIRST_DAY, type Ways } from './ways.ts'
 
 type WaysChoiceProps = {
   ways: Ways
+  /** What the clothes are for. */
+  services: readonly ServiceId[]
   /** The customer's saved addresses, the default first. */
   saved: readonly Address[]
   onChange: (change: Partial<Ways>) => void
 }
 
-export function WaysChoice({ ways, saved, onChange }: WaysChoiceProps) {
+export function WaysChoice({ ways, services, saved, onChange }: WaysChoiceProps) {
   const words = useWords(counterScreen)
   const { pickupHandOver, deliveryHandOver } = ways
   const { pickup, delivery } = addressesIn(ways, saved[0])
@@ -52,7 +55,7 @@ export function WaysChoice({ ways, saved, onChange }: WaysChoiceProps) {
           onChange={(value) => onChange({ deliveryHandOver: value, ...FIRST_DAY })}
         />
       </div>
-      {!isPickedUp && <BroughtBags ways={ways} onChange={onChange} />}
+      {!isPickedUp && <BroughtBags services={services} ways={ways} onChange={onChange} />}
       {isPickedUp && (
         <>
           <PickupSlots ways={ways} onChange={onChange} />
@@ -89,7 +92,7 @@ export function WaysChoice({ ways, saved, onChange }: WaysChoiceProps) {
   )
 }
 
-function PickupSlots({ ways, onChange }: Omit<WaysChoiceProps, 'saved'>) {
+function PickupSlots({ ways, onChange }: Omit<WaysChoiceProps, 'saved' | 'services'>) {
   const words = useWords(counterScreen)
   const slots = useQuery(pickupSlots(BOOKING_WINDOW_DAYS + 1))
   if (slots.isPending) return <SkeletonList rows={2} label={words.slotsLoading} />
