@@ -94,6 +94,9 @@ export const handedInClothes = z.nullable(
   }),
 )
 
+/** What was photographed as it was handed in, as long as it is kept. */
+export const doorPhoto = z.nullable(z.object({ imageUrl: z.string(), thumbnailUrl: z.string() }))
+
 export const unit = z.object({
   /** From 1, as they were counted in. */
   number: z.number(),

@@ -28,6 +28,7 @@ import { counting, skipReason, uncountedClothes } from './count-levels.ts'
 import {
   bagsHandedIn,
   countedAs,
+  doorPhoto,
   handedInClothes,
   itemId,
   orderedLine,
@@ -44,6 +45,7 @@ const kind = z.enum(UNIT_KINDS, { error: badUnitKind })
 /** As it was typed or scanned. */
 export const typedTag = z.string({ error: badTag }).check(z.maxLength(80, { error: badTag }))
 const grams = z.optional(weightInGrams)
+const unitNumbers = z.array(whole(badUnitNumbers, 1, MOST_UNITS), { error: badUnitNumbers })
 const orderParams = z.object({ id })
 const weight = z.nullable(z.number())
 
@@ -84,6 +86,7 @@ export const custodyOrder = z.object({
   ),
   weights,
   handedIn: handedInClothes,
+  doorPhoto,
   /** What was written of its hand-overs, the oldest first. */
   events: z.array(
     z.object({
@@ -236,11 +239,7 @@ export const packUnits = defineCall({
   body: z.object({
     /** By their tags, or by their numbers where they have none. */
     tags: z.optional(z.array(typedTag, { error: badUnits }).check(z.maxLength(MOST_UNITS))),
-    units: z.optional(
-      z
-        .array(whole(badUnitNumbers, 1, MOST_UNITS), { error: badUnitNumbers })
-        .check(z.maxLength(MOST_UNITS)),
-    ),
+    units: z.optional(unitNumbers.check(z.maxLength(MOST_UNITS))),
     /** What the whole order weighs, packed. */
     grams,
   }),
@@ -257,9 +256,7 @@ export const unpackUnits = defineCall({
   params: orderParams,
   headers: idempotencyHeader,
   body: z.object({
-    units: z
-      .array(whole(badUnitNumbers, 1, MOST_UNITS), { error: badUnitNumbers })
-      .check(z.minLength(1, { error: unitNeeded }), z.maxLength(MOST_UNITS)),
+    units: unitNumbers.check(z.minLength(1, { error: unitNeeded }), z.maxLength(MOST_UNITS)),
   }),
   answers: { 200: custodyOrder },
   errors: ORDER_ERRORS,
@@ -290,8 +287,7 @@ export const orderClothes = defineCall({
       units: z.array(unit),
       weights,
       handedIn: handedInClothes,
-      /** What was photographed as it was handed in, as long as it is kept. */
-      doorPhoto: z.nullable(z.object({ imageUrl: z.string(), thumbnailUrl: z.string() })),
+      doorPhoto,
       handOvers: z.array(handOver),
       uncounted: uncountedClothes,
     }),

@@ -262,7 +262,8 @@ export const orderProofs = defineCall({
 export const proofPicture = defineCall({
   method: 'GET',
   path: '/api/proofs/:id/:size',
-  summary: "A driver's photo as WebP, for the order's owner and staff",
+  summary:
+    "A driver's photo as WebP, for the order's owner and staff; who works with clothes sees those of pickups",
   access: { owner: 'record', permission: 'orders' },
   params: pictureParams,
   answers: { 200: z.unknown() },

@@ -77,8 +77,10 @@ test('a note and a photo reach the customer', async ({ page, server }) => {
   const clothes = page.getByRole('region', { name: 'Where your clothes are' })
   await expect(clothes).toContainText('With our rider: 2 bags, 4.2 kg')
   await expect(proofs).toContainText('Bag was at the gate')
+  // The photo stands once, where the clothes are.
+  await expect(proofs.getByRole('img')).toHaveCount(0)
   const width = () =>
-    proofs.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)
+    clothes.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)
   await expect.poll(width).toBeGreaterThan(0)
   await expectSound(page)
 })

@@ -5,7 +5,7 @@ import type { Call } from '#contract/call.ts'
 import { unitPicture } from '#contract/custody-pieces.ts'
 import { changeGarment, type Garment } from '#contract/garments.ts'
 import { chargeInvoice } from '#contract/invoices.ts'
-import { orderProofs } from '#contract/run-sheet.ts'
+import { orderProofs, proofPicture } from '#contract/run-sheet.ts'
 import { subscriptionCharges } from '#contract/subscriptions.ts'
 import { reportProblem } from '#contract/tickets.ts'
 import { PERMISSIONS, PERMISSIONS_OF, type Permission } from '#domain/permissions.ts'
@@ -82,7 +82,10 @@ const { owner } = PERMISSIONS_OF
 afterEach(() => void Object.assign(PERMISSIONS_OF, { owner }))
 
 /** Who finds a record beside those with the permission that the call names: who reads of it on pages of theirs. */
-const ALSO: Partial<Record<string, Permission>> = { [unitPicture.path]: 'orders' }
+const ALSO: Partial<Record<string, Permission>> = {
+  [unitPicture.path]: 'orders',
+  [proofPicture.path]: 'intake',
+}
 
 /** Calls that find the owner in a record; what changes something stands last, and what deletes it at the end. */
 const calls = () =>

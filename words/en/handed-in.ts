@@ -43,8 +43,11 @@ const counted = ({ bags, to, kinds }: HandedIn & { readonly kinds: readonly Unit
   return `${bagsAndWeight({ bags, grams: null })} ${AT[to]}, ${came} counted in`
 }
 
+const photo = ({ to }: { to: TakenInBy }) => `What was handed over ${AT[to]}: open in full`
+
 /** What staff read. */
 export const handedInForStaff = {
+  photo,
   /** “At the door: 3 bags, 4.2 kg from the guard” */
   said: (said: HandedIn) => {
     const at = AT[said.to]
@@ -79,7 +82,7 @@ export const handedInForCustomer = {
       `It weighed much less when we counted it than ${AT[to]}.`,
     heavier: ({ to }: { to: TakenInBy }) => `It weighed more when we counted it than ${AT[to]}.`,
   },
-  photo: ({ to }: { to: TakenInBy }) => `What was handed over ${AT[to]}: open in full`,
+  photo,
 }
 export type HandedInWords = typeof handedInForCustomer
 

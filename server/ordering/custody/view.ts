@@ -60,6 +60,7 @@ export async function readCustody(
     })),
     weights: weightsOf(handOvers.map(({ content }) => content)),
     handedIn: handedInClothes(order),
+    doorPhoto: doorPhoto(order),
     events: handOvers.map(({ seq, at, content, note, name }) => ({
       seq,
       kind: content.kind,

@@ -158,7 +158,19 @@ describe('a pickup with bags', () => {
     expect(await written(order)).toMatchObject([{ photo: expect.stringMatching(/^[\da-f]{64}$/) }])
     const { doorPhoto } = await clothesOf(order)
     expect(doorPhoto?.imageUrl).toMatch(/^\/api\/proofs\//)
-    expect((await asha.send({ method: 'GET', url: doorPhoto!.imageUrl })).status).toBe(200)
+    const photo = { method: 'GET' as const, url: doorPhoto!.imageUrl }
+    expect((await asha.send(photo)).status).toBe(200)
+    // Who counts in sees it too, and no photo of a delivery; a rider has no list of clothes.
+    expect((await custodyOf(order)).doorPhoto).toEqual(doorPhoto)
+    expect((await plant.send(photo)).status).toBe(200)
+    const rider = await product.person({ preset: 'rider' })
+    expect((await rider.send(photo)).status).toBe(404)
+    const ofOrder = (kind: 'pickup' | 'delivery') =>
+      product.db.updateTable('stop_completions').set({ kind }).where('order_id', '=', order._id)
+    await ofOrder('delivery').execute()
+    expect((await plant.send(photo)).status).toBe(404)
+    expect((await asha.send(photo)).status).toBe(200)
+    await ofOrder('pickup').execute()
     await product.db
       .updateTable('stop_completions')
       .set({ picture_id: null })

@@ -23,8 +23,9 @@ import { bringBack } from './bring-back.ts'
 import { loadUnit } from './load-unit.ts'
 import { isOwnStop } from './own-stop.ts'
 import { readSheet, readStop } from './read-sheet.ts'
+import { maySeeProof } from './may-see-proof.ts'
 import { readProofs } from './read-proofs.ts'
-import { ownerOfOrder, ownerOfPhoto } from './store.ts'
+import { ownerOfOrder } from './store.ts'
 import { undoCompletion } from './undo-completion.ts'
 import { proofView } from './view.ts'
 import { completeStop } from './complete-stop.ts'
@@ -96,11 +97,9 @@ export function runSheetRoutes(deps: Deps): Route[] {
       return (await readProofs(db, params.orderId)).map(proofView)
     }),
     route(proofPicture, async ({ params, person }) => {
-      const owner = await ownerOfPhoto(db, params.id)
-      const bytes =
-        owner !== undefined && can(person, 'orders', owner)
-          ? await files.get(pictureKey(params.id.toLowerCase(), params.size))
-          : null
+      const bytes = (await maySeeProof(db, person, params.id))
+        ? await files.get(pictureKey(params.id.toLowerCase(), params.size))
+        : null
       if (!bytes) throw notFound('photo')
       return new Answer(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
         headers: PHOTO_HEADERS,

@@ -243,16 +243,15 @@ export async function ownerOfOrder(db: Db, orderId: string): Promise<string | un
   return row?.user_id
 }
 
-/** Whose order a photo belongs to; undefined when no completion that counts has it. */
-export async function ownerOfPhoto(db: Db, pictureId: string): Promise<string | undefined> {
-  const row = await db
+/** Whose order a photo belongs to, and when it was taken; undefined when no completion that counts has it. */
+export function findProofPhoto(db: Db, pictureId: string) {
+  return db
     .selectFrom('stop_completions')
     .innerJoin('orders', 'orders.id', 'stop_completions.order_id')
-    .select('orders.user_id')
+    .select(['orders.user_id', 'kind'])
     .where('picture_id', '=', pictureId)
     .where('undone_at', 'is', null)
     .executeTakeFirst()
-  return row?.user_id
 }
 
 export type ProofRow = Awaited<ReturnType<typeof selectProofs>>[number]

@@ -6,6 +6,7 @@ import { useWords } from '#web/lib/words.ts'
 import { atTheDoor } from '#words/en/at-the-door.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { clothesOfOrder } from './clothes-query.ts'
 
 const askProofs = addressOf<typeof orderProofs>('GET', '/api/orders/:orderId/proofs')
 
@@ -19,7 +20,10 @@ export function OrderProofs({ orderId, status }: { orderId: string; status: stri
     queryKey: ['order', orderId, 'proofs', status],
     queryFn: ({ signal }) => call(askProofs, { params: { orderId } }, { signal }),
   })
-  if (!proofs.data || proofs.data.length === 0) return null
+  const clothes = useQuery(clothesOfOrder(orderId))
+  if (!proofs.data || proofs.data.length === 0 || clothes.isPending) return null
+  // It stands with where the clothes are, where the chain names it.
+  const shown = clothes.data?.doorPhoto?.imageUrl
   return (
     <Panel as="section" aria-labelledby="proofs" className="grid gap-4">
       <h2 id="proofs" className="text-xl">
@@ -39,7 +43,7 @@ export function OrderProofs({ orderId, status }: { orderId: string; status: stri
                 <p className="wrap-anywhere">{words.takenBy({ by: takenBy, name: takenName })}</p>
               )}
               {note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
-              {imageUrl && thumbnailUrl && (
+              {imageUrl && thumbnailUrl && imageUrl !== shown && (
                 <a href={imageUrl} className="w-fit">
                   <img
                     src={thumbnailUrl}

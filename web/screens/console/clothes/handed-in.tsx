@@ -8,9 +8,27 @@ import { handedInForStaff } from '#words/en/handed-in.ts'
 
 type Said = NonNullable<CustodyOrder['handedIn']>
 
-export function HandedIn({ said }: { said: Said }) {
+type HandedInProps = {
+  said: Said
+  photo: CustodyOrder['doorPhoto']
+}
+
+export function HandedIn({ said, photo }: HandedInProps) {
   const words = useWords(handedInForStaff)
-  return <p className="text-lg font-semibold">{words.said(said)}</p>
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="text-lg font-semibold">{words.said(said)}</p>
+      {photo && (
+        <a href={photo.imageUrl} target="_blank" rel="noreferrer">
+          <img
+            src={photo.thumbnailUrl}
+            alt={words.photo(said)}
+            className="size-16 rounded-md border border-line object-cover"
+          />
+        </a>
+      )}
+    </div>
+  )
 }
 
 type DifferencesProps = {

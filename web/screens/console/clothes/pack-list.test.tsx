@@ -35,6 +35,7 @@ function drawn(units: Unit[], status: CustodyOrder['status'] = 'washing'): strin
     lines: [],
     units,
     handedIn: null,
+    doorPhoto: null,
     weights: { in: null, out: null, differs: null },
     events: [],
     head: null,

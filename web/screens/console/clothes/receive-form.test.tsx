@@ -35,6 +35,7 @@ const drawn = (
         counting={{ level: 'bags', asOrdered }}
         lines={lines}
         handedIn={handedIn}
+        doorPhoto={null}
         busy={false}
         problem={null}
         onReceive={() => {}}

@@ -31,6 +31,7 @@ type ReceiveFormProps = {
   lines: CustodyOrder['lines']
   /** What was handed in, as long as nothing was counted in. */
   handedIn: CustodyOrder['handedIn']
+  doorPhoto: CustodyOrder['doorPhoto']
   busy: boolean
   problem: Problem | null
   /** @param counted sends photos first */
@@ -44,6 +45,7 @@ export function ReceiveForm({
   counting: { level, asOrdered },
   lines,
   handedIn,
+  doorPhoto,
   busy,
   problem,
   onReceive,
@@ -133,7 +135,7 @@ export function ReceiveForm({
         {level === 'items' && `${words.byPiece} `}
         {words.receiveHint}
       </p>
-      {handedIn && <HandedIn said={handedIn} />}
+      {handedIn && <HandedIn said={handedIn} photo={doorPhoto} />}
       {pieces.length > 0 && (
         <section aria-label={words.tagged}>
           <h3 className="mb-2 text-base">{words.tagged}</h3>

@@ -1,0 +1,13 @@
+/** Who sees a photo that was taken at a door. */
+import { can } from '#domain/permissions.ts'
+import type { Db } from '../../database/transaction.ts'
+import type { Person } from '../../http/session.ts'
+import { findProofPhoto } from './store.ts'
+
+/** Whose order it is, and who works on orders; who works with clothes sees what was handed in, and no delivery. */
+export async function maySeeProof(db: Db, person: Person, pictureId: string): Promise<boolean> {
+  const photo = await findProofPhoto(db, pictureId)
+  if (!photo) return false
+  const { user_id: ownerId, kind } = photo
+  return can(person, 'orders', ownerId) || (kind === 'pickup' && can(person, 'intake'))
+}
