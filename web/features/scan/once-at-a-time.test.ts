@@ -23,6 +23,8 @@ it('runs a key once while it is on its way, and others beside it', async () => {
 
 it('may be run again once it failed', async () => {
   const once = onceAtATime<string>()
-  await expect(once('A', () => Promise.reject(new Error('No network')))).rejects.toThrow()
+  await expect(once('A', () => Promise.reject(new Error('No network')))).rejects.toThrow(
+    'No network',
+  )
   expect(await once('A', () => Promise.resolve('found'))).toBe('found')
 })
