@@ -7,6 +7,7 @@ import { expect, it } from 'vitest'
 import { custodyRoots } from '#words/en/custody-root.ts'
 import { checkRoots, rootsText } from '../../ordering/custody/check-roots.ts'
 import { folderFiles } from '../../platform/files/folder-files.ts'
+import { takeOrder } from '#contract/counter.ts'
 import { addFoundThing } from '#contract/found-things.ts'
 import { quoteLines } from '#contract/order-detail.ts'
 import { addProposalPicture, propose } from '#contract/proposals.ts'
@@ -24,8 +25,13 @@ const product = await testProduct()
 
 it('C16: a nightly backup names the night’s root, which recomputes after a restore, until somebody changes something', async () => {
   const staff = await product.person({ role: 'admin' })
-  const order = await placed(await product.person())
+  const customer = await product.person()
+  const order = await placed(customer)
   await countIn(staff, order)
+  // Its chain begins at the counter, and nothing of it is counted in.
+  const lines = [{ itemId: 'wash-fold', quantity: 3 }]
+  const handedIn = { userId: customer.user._id, lines, bags: 2, grams: 3100 }
+  const { body: brought } = await staff.call(takeOrder, { body: handedIn })
   await product.deps.jobs.stop()
   const folder = await mkdtemp(join(tmpdir(), 'washline-custody-'))
   product.deps.config.backups = { folder, keep: 1 }
@@ -50,7 +56,8 @@ it('C16: a nightly backup names the night’s root, which recomputes after a res
     )
     await sql`alter table custody_events disable trigger user`.execute(database.db)
     await sql`update custody_events set at = at - interval '1 hour'`.execute(database.db)
-    expect(await said()).toContain(`Order ${order.number}: entry 1 of its hand-overs was changed`)
+    for (const { number } of [order, brought])
+      expect(await said()).toContain(`Order ${number}: entry 1 of its hand-overs was changed`)
   } finally {
     await database.close()
     await rm(folder, { recursive: true, force: true })

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { skipCount } from '#contract/count-skips.ts'
+import { takeOrder } from '#contract/counter.ts'
 import { custodyRoots } from '#words/en/custody-root.ts'
 import { hashOf } from '#domain/custody-chain.ts'
 import type { Db } from '../../database/transaction.ts'
@@ -186,4 +187,29 @@ it('C16: an order of which staff only said that it isn’t counted is told apart
   expect(said[1]).toMatch(
     /^Bags and items of 1 order changed hands since the last mail like this; 2 orders were not counted in\. All/m,
   )
+})
+
+it('C16: what was handed in is of its night, and yesterday’s root recomputes once it was counted in', async () => {
+  product.clock.set('2025-06-23T06:30:00Z')
+  const lines = [{ itemId: 'wash-fold', quantity: 3 }]
+  const body = { userId: asha.user._id, lines, bags: 2, grams: 3100 }
+  const { body: brought } = await owner.call(takeOrder, { body })
+  night(23)
+  await rootCustody(product.deps)
+  const yesterday = (await roots()).at(-1)!
+  product.clock.set('2025-06-24T06:30:00Z')
+  await receive(brought)
+  night(24)
+  await rootCustody(product.deps)
+  expect((await chainOf(brought)).map(({ content }) => content.kind)).toEqual([
+    'handed_in',
+    'received',
+  ])
+  expect(yesterday.night_date).toBe('2025-06-24')
+  expect((await saidAfter(asIs, yesterday.root)).fits).toBe(true)
+  const forged = await saidAfter(async (tx) => {
+    await sql`update custody_events set content = content || '{"bags": 1}'
+      where order_id = ${brought._id} and seq = 1`.execute(tx)
+  })
+  expect(forged.text).toContain(`Order ${brought.number}: entry 1 of its hand-overs was changed`)
 })
