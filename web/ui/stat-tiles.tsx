@@ -14,7 +14,7 @@ export function StatTile({ name, value, note }: { name: string; value: ReactNode
   return (
     <div className="flex flex-col-reverse justify-end rounded-cut border border-line bg-sheet px-4 py-3.5 shadow-lift sm:px-5 sm:py-4">
       {note && <dd className="text-xs text-ink-soft">{note}</dd>}
-      <dd className="font-display text-2xl font-bold wrap-anywhere">{value}</dd>
+      <dd className="font-display text-2xl font-bold wrap-anywhere max-[23rem]:text-xl">{value}</dd>
       <dt className="text-sm text-ink-soft">{name}</dt>
     </div>
   )

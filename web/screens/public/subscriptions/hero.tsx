@@ -1,5 +1,4 @@
 // The offer: a month of washing at one price, the first at half of it.
-import clsx from 'clsx'
 import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
 
 const HUNG: readonly Hung[] = [
@@ -10,19 +9,16 @@ const HUNG: readonly Hung[] = [
   { name: 'sock', cloth: 'success', x: 484, scale: 1.2 },
 ]
 
-/** @param isFirstMonthLess whether who looks would pay less for their first month; the words keep their place */
+/** @param isFirstMonthLess whether who looks would pay less for their first month */
 export function Hero({ isFirstMonthLess }: { isFirstMonthLess: boolean }) {
   return (
     <section className="overflow-hidden bg-accent text-on-accent">
       <div className="page grid items-start gap-x-10 lg:grid-cols-[1.1fr_1fr]">
         <div className="grid justify-items-start gap-5 pt-10 pb-2 lg:pt-20 lg:pb-40">
-          <p
-            className={clsx(
-              'rounded-sm bg-night-deep px-3 py-1 font-semibold text-on-night min-[24rem]:whitespace-nowrap',
-              !isFirstMonthLess && 'invisible',
-            )}
-          >
-            Limited-time offer: first month 50% off
+          <p className="rounded-sm bg-night-deep px-3 py-1 font-semibold text-on-night min-[24rem]:whitespace-nowrap">
+            {isFirstMonthLess
+              ? 'Limited-time offer: first month 50% off'
+              : 'Unused kilograms roll over'}
           </p>
           <h1 className="text-4xl font-extrabold">Laundry Club</h1>
           <p className="max-w-[34rem] text-lg">
