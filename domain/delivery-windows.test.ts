@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_BUSINESS_HOURS } from './business-hours.ts'
-import type { BusinessHours, DayHours } from './business-hours.ts'
+import type { DayHours } from './business-hours.ts'
 import {
   checkDelivery,
   deliveryDays,
@@ -11,27 +10,21 @@ import {
 } from './delivery-windows.ts'
 import { checkDeliveryDate, estimatedDeliveryAt } from './promise.ts'
 import { PICKUP_SLOTS } from './slots.ts'
-import { FRIDAY, KOLKATA, MONDAY, SATURDAY, SUNDAY, TUESDAY } from './test-days.ts'
+import {
+  FRIDAY,
+  KOLKATA,
+  MONDAY,
+  SATURDAY,
+  SUNDAY,
+  TUESDAY,
+  RESTS_ON_SUNDAY,
+  pickedUpOnFriday,
+} from './test-days.ts'
 import { addDays, calendarDateIn, instantAt } from './time-zone.ts'
-
-const hours = DEFAULT_BUSINESS_HOURS
-const [, ...weekdays] = hours
-const restsOnSunday = [null, ...weekdays] as unknown as BusinessHours
 
 type Asked = Parameters<typeof promisedDelivery>[0]
 
-function asked(order: Partial<Asked> = {}): Asked {
-  return {
-    date: FRIDAY,
-    slotLabel: '1-3 PM',
-    services: ['wash-fold'],
-    delivery: 'standard',
-    timeZone: KOLKATA,
-    hours,
-    closedDates: [],
-    ...order,
-  }
-}
+const asked = (order: Partial<Asked> = {}): Asked => ({ ...pickedUpOnFriday('1-3 PM'), ...order })
 
 const windowOf = (order: Partial<Asked>) => promisedDelivery(asked(order)).window
 const check = (order: Partial<Asked>) => {
@@ -58,7 +51,7 @@ describe('the windows of an order', () => {
 
   it('are none on closed dates and days of rest, nor where no window is left', () => {
     const order = {
-      hours: restsOnSunday,
+      hours: RESTS_ON_SUNDAY,
       closedDates: [MONDAY],
       slotLabel: '5-7 PM',
     }
@@ -246,7 +239,7 @@ describe('a delivery whose pickup or clothes change', () => {
 
 it('is one of the days that a delivery may be asked for', () => {
   const order = asked({
-    hours: restsOnSunday,
+    hours: RESTS_ON_SUNDAY,
     closedDates: [MONDAY],
     delivery: 'scheduled',
   })

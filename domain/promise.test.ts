@@ -4,34 +4,27 @@ import { DEFAULT_BUSINESS_HOURS } from './business-hours.ts'
 import type { BusinessHours, DayHours } from './business-hours.ts'
 import { checkDeliveryDate, estimatedDeliveryAt, expressOffered, isDeliveryDay } from './promise.ts'
 import { isOpenNow, PICKUP_SLOTS } from './slots.ts'
-import { at, FRIDAY, KOLKATA, MONDAY, SATURDAY, SUNDAY, TUESDAY } from './test-days.ts'
+import {
+  at,
+  FRIDAY,
+  KOLKATA,
+  MONDAY,
+  SATURDAY,
+  SUNDAY,
+  TUESDAY,
+  RESTS_ON_SUNDAY,
+  pickedUpOnFriday,
+} from './test-days.ts'
 import { addDays, calendarDateIn, instantAt } from './time-zone.ts'
 
 const hours = DEFAULT_BUSINESS_HOURS
-const restsOnSunday: BusinessHours = [
-  null,
-  hours[1],
-  hours[2],
-  hours[3],
-  hours[4],
-  hours[5],
-  hours[6],
-]
 
 type Asked = Parameters<typeof estimatedDeliveryAt>[0]
 
-function asked(order: Partial<Asked> = {}): Asked {
-  return {
-    date: FRIDAY,
-    slotLabel: '11 AM-1 PM',
-    services: ['wash-fold'],
-    delivery: 'standard',
-    timeZone: KOLKATA,
-    hours,
-    closedDates: [],
-    ...order,
-  }
-}
+const asked = (order: Partial<Asked> = {}): Asked => ({
+  ...pickedUpOnFriday('11 AM-1 PM'),
+  ...order,
+})
 
 const deliveredAt = (order: Partial<Asked>) => estimatedDeliveryAt(asked(order))
 
@@ -54,8 +47,10 @@ describe('the promised delivery', () => {
   })
 
   it('never falls on a weekday on which the laundry rests', () => {
-    expect(deliveredAt({ date: SATURDAY, hours: restsOnSunday })).toEqual(at(MONDAY, 9))
-    expect(deliveredAt({ services: ['dry-cleaning'], hours: restsOnSunday })).toEqual(at(MONDAY, 9))
+    expect(deliveredAt({ date: SATURDAY, hours: RESTS_ON_SUNDAY })).toEqual(at(MONDAY, 9))
+    expect(deliveredAt({ services: ['dry-cleaning'], hours: RESTS_ON_SUNDAY })).toEqual(
+      at(MONDAY, 9),
+    )
   })
 
   it('never falls on a day that staff closed, nor on the closed days after it', () => {
@@ -152,7 +147,7 @@ describe('a delivery day that the customer asks for', () => {
   it('is refused where it is too early, closed or too far', () => {
     expect(check(SATURDAY, { services: ['dry-cleaning'] })).toBe('delivery_too_early')
     expect(check(FRIDAY)).toBe('delivery_too_early')
-    expect(check(SUNDAY, { hours: restsOnSunday })).toBe('delivery_closed')
+    expect(check(SUNDAY, { hours: RESTS_ON_SUNDAY })).toBe('delivery_closed')
     expect(check(TUESDAY, { closedDates: [TUESDAY] })).toBe('delivery_closed')
     expect(check(addDays(SATURDAY, 30))).toEqual(at(addDays(SATURDAY, 30), 11))
     expect(check(addDays(SATURDAY, 31))).toBe('delivery_too_far')

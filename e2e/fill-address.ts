@@ -1,4 +1,4 @@
-// Owns how an address is filled in: the three fields that every form of an address asks for.
+// Owns how an address is filled in: the three fields that every form of an address asks for, and where an order asks.
 import type { Locator, Page } from '@playwright/test'
 
 type Parts = { flat: string; street: string; pin: string }
@@ -11,6 +11,16 @@ export async function fillAddress(
   await form.getByRole('textbox', { name: 'Flat, house or building' }).fill(flat)
   await form.getByRole('textbox', { name: 'Street and area' }).fill(street)
   await form.getByRole('textbox', { name: 'PIN code' }).fill(pin)
+}
+
+/** Takes a customer through a new order up to where its address is asked for. */
+export async function orderUpToAddress(page: Page): Promise<void> {
+  await page.goto('/new-order')
+  await page.getByRole('textbox', { name: 'Wash & Fold, kg' }).fill('3')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('group', { name: /date/i }).locator('label').nth(1).click()
+  await page.getByRole('radio', { name: /^9-11 AM/ }).check()
+  await page.getByRole('button', { name: 'Next' }).click()
 }
 
 /** An address that is served, for tests that need any. */

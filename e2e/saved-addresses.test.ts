@@ -1,5 +1,5 @@
 // Owns the addresses that a customer keeps: in the profile, and while ordering.
-import { fillAddress, LAVELLE_ROAD } from './fill-address.ts'
+import { fillAddress, LAVELLE_ROAD, orderUpToAddress } from './fill-address.ts'
 import { signUpAs } from './new-customer.ts'
 import { expect, expectSound, test } from './test.ts'
 
@@ -53,12 +53,7 @@ test('keeps addresses, and the order wizard offers them', async ({ page, server 
   await page.getByRole('button', { name: 'Save address' }).click()
   await expect(cards.first()).toContainText('Unit 7, 82 Feet Road 560034')
 
-  await page.goto('/new-order')
-  await page.getByRole('textbox', { name: 'Wash & Fold, kg' }).fill('3')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('group', { name: /date/i }).locator('label').nth(1).click()
-  await page.getByRole('radio', { name: /^9-11 AM/ }).check()
-  await page.getByRole('button', { name: 'Next' }).click()
+  await orderUpToAddress(page)
   const choice = page.getByRole('group', { name: 'Pickup address' })
   await expect(choice.getByRole('radio', { name: /82 Feet Road/ })).toBeChecked()
   await expect(choice.getByRole('radio', { name: /12, Church Street/ })).not.toBeChecked()
@@ -97,12 +92,7 @@ test('an old address that lacked its PIN code is completed while ordering, and k
     headers: { origin: server.url },
   })
   expect(added.status()).toBe(201)
-  await page.goto('/new-order')
-  await page.getByRole('textbox', { name: 'Wash & Fold, kg' }).fill('3')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('group', { name: /date/i }).locator('label').nth(1).click()
-  await page.getByRole('radio', { name: /^9-11 AM/ }).check()
-  await page.getByRole('button', { name: 'Next' }).click()
+  await orderUpToAddress(page)
   const choice = page.getByRole('group', { name: 'Pickup address' })
   await expect(choice.getByRole('radio', { name: /Old Mill Road/ })).toBeChecked()
   await expect(page.getByText('We need a little more to find this address.')).toBeVisible()

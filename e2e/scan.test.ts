@@ -142,16 +142,22 @@ test('at the door nothing takes more than three presses: counting bags, loading 
   expectFew('handing over to a guard')
 })
 
+/** Signs staff in, who have counted an order of one bag in; gives the order, and the tag of the bag. */
+async function bagCountedIn(page: Page, url: string) {
+  const userId = await signInAs(page.context(), url, 'admin')
+  const order = await takenOrder(page.request, url, userId)
+  const [tag] = await madeTags(page.request, url, 1)
+  const data = { units: [{ kind: 'bag', tag }], seen: 0 }
+  await page.request.post(`${url}/api/admin/custody/orders/${order._id}/received`, { data })
+  return { order, tag }
+}
+
 test('a tag before the camera is found from the console’s search', async ({
   page,
   server,
   film,
 }) => {
-  const userId = await signInAs(page.context(), server.url, 'admin')
-  const order = await takenOrder(page.request, server.url, userId)
-  const [tag] = await madeTags(page.request, server.url, 1)
-  const data = { units: [{ kind: 'bag', tag }], seen: 0 }
-  await page.request.post(`${server.url}/api/admin/custody/orders/${order._id}/received`, { data })
+  const { order, tag } = await bagCountedIn(page, server.url)
   film(`${server.url}/admin/clothes?tag=${tag}`)
   await keepStreams(page)
   await page.goto('/admin/plant')
@@ -213,11 +219,7 @@ test('the frame’s camera opens what is scanned, whatever page is on the screen
   server,
   film,
 }) => {
-  const userId = await signInAs(page.context(), server.url, 'admin')
-  const order = await takenOrder(page.request, server.url, userId)
-  const [tag] = await madeTags(page.request, server.url, 1)
-  const received = `${server.url}/api/admin/custody/orders/${order._id}/received`
-  await page.request.post(received, { data: { units: [{ kind: 'bag', tag }], seen: 0 } })
+  const { order, tag } = await bagCountedIn(page, server.url)
   film(`${server.url}/admin/clothes?tag=${tag}`)
   await page.goto('/admin/now')
   await page.getByRole('button', { name: 'Scan and open' }).click()

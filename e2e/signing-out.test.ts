@@ -1,6 +1,6 @@
 // Two people on one browser: who leaves takes along all that was theirs, in storage and on every open tab.
 import type { Page } from '@playwright/test'
-import { fillAddress } from './fill-address.ts'
+import { fillAddress, orderUpToAddress } from './fill-address.ts'
 import { logOut } from './log-out.ts'
 import { PASSWORD, signUpAs } from './new-customer.ts'
 import type { RunningServer } from './server.ts'
@@ -117,12 +117,7 @@ test('a driver is asked before unsent stops are lost, and nobody else sends them
 
 /** Fills the wizard up to the address, which stays in the tab. */
 async function beginOrder(page: Page): Promise<void> {
-  await page.goto('/new-order')
-  await page.getByRole('textbox', { name: 'Wash & Fold, kg' }).fill('3')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('group', { name: /date/i }).locator('label').nth(1).click()
-  await page.getByRole('radio', { name: /^9-11 AM/ }).check()
-  await page.getByRole('button', { name: 'Next' }).click()
+  await orderUpToAddress(page)
   await fillAddress(page, { flat: 'House 3', street: STREET, pin: '560025' })
   await page.getByRole('textbox', { name: /instructions/i }).fill('Ring the bell twice')
 }

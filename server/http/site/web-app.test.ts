@@ -4,27 +4,14 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
-import { NO_MARKETING } from '#domain/marketing.ts'
 import { english } from '#words/words.ts'
 import { readConfig, type Config } from '../../platform/config/config.ts'
 import { handleFailures } from '../failures.ts'
 import { setSecurityHeaders } from '../security-headers.ts'
 import { serveWebApp } from './web-app.ts'
+import { SITE } from './test-site.ts'
 import type { Site } from './web-pages.ts'
 
-const NO_OTHER_WAYS = { providers: [], phoneCode: false, passkey: false, demo: [] }
-const SITE: Site = {
-  name: 'Washline',
-  origin: 'http://laundry.example',
-  phone: '',
-  email: '',
-  address: '',
-  hours: DEFAULT_BUSINESS_HOURS,
-  marketing: NO_MARKETING,
-  signIn: NO_OTHER_WAYS,
-  structuredData: {},
-}
 const INLINE = 'console.warn(1)'
 const STYLE = `a{color:red}${'b{}'.repeat(600)}`
 

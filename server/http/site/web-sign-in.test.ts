@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
-import { NO_MARKETING } from '#domain/marketing.ts'
+import { NO_OTHER_WAYS, SITE } from './test-site.ts'
 import { finishPages } from './web-pages.ts'
 import { withSignIn } from './web-sign-in.ts'
 
@@ -14,25 +13,26 @@ const PAGE =
   `<form><button>Login</button>${button('google', `Google${UNSET}`)}${button('facebook', `Facebook${UNSET}`)}` +
   `${button('phoneCode')}${button('passkey')}</form>` +
   `<section data-demo="true"><h2>Demo</h2>${accounts.join('')}</section><section>Steps</section>`
-const NONE = { providers: [], phoneCode: false, passkey: false, demo: [] }
 const DEMO = [
   { role: 'customer', email: 'priya@example.com', password: '<b>{{admin email}}' },
   { role: 'admin', email: 'admin@example.com', password: 'two' },
 ] as const
 
 it('leaves the password alone where nothing else is offered', () => {
-  expect(withSignIn(PAGE, NONE)).toBe('<form><button>Login</button></form><section>Steps</section>')
+  expect(withSignIn(PAGE, NO_OTHER_WAYS)).toBe(
+    '<form><button>Login</button></form><section>Steps</section>',
+  )
 })
 
 it('shows the providers that are set up, and the ways that are offered', () => {
-  expect(withSignIn(PAGE, { ...NONE, providers: ['facebook'], phoneCode: true })).toBe(
+  expect(withSignIn(PAGE, { ...NO_OTHER_WAYS, providers: ['facebook'], phoneCode: true })).toBe(
     `<form><button>Login</button>${button('facebook', 'Facebook')}${button('phoneCode')}</form><section>Steps</section>`,
   )
-  expect(withSignIn(PAGE, { ...NONE, passkey: true })).toContain(button('passkey'))
+  expect(withSignIn(PAGE, { ...NO_OTHER_WAYS, passkey: true })).toContain(button('passkey'))
 })
 
 it('says in a demo which providers aren’t set up, and whose accounts can be tried', () => {
-  const written = withSignIn(PAGE, { ...NONE, providers: ['google'], demo: DEMO })
+  const written = withSignIn(PAGE, { ...NO_OTHER_WAYS, providers: ['google'], demo: DEMO })
   expect(written).toContain(button('google', 'Google'))
   expect(written).toContain(button('facebook', `Facebook${UNSET}`))
   expect(written).toContain('<span>priya@example.com</span><span>&lt;b&gt;{{admin email}}</span>')
@@ -40,16 +40,6 @@ it('says in a demo which providers aren’t set up, and whose accounts can be tr
 })
 
 it('tells the pages before the login page, too, and each reader what is for them', () => {
-  const site = {
-    name: 'Washline',
-    origin: 'http://laundry.example',
-    phone: '',
-    email: '',
-    address: '',
-    hours: DEFAULT_BUSINESS_HOURS,
-    marketing: NO_MARKETING,
-    structuredData: {},
-  }
   const type = 'text/html; charset=utf-8'
   const forSearch = '<head><link rel="canonical" href="https://site.invalid/"/></head>'
   const page = finishPages({
@@ -61,8 +51,8 @@ it('tells the pages before the login page, too, and each reader what is for them
       ['/__screens/new-order.html', { type, text: '<head></head>' }],
     ]),
   })
-  const here = { ...site, signIn: { ...NONE, demo: DEMO } }
-  const elsewhere = { ...site, signIn: NONE }
+  const here = { ...SITE, signIn: { ...NO_OTHER_WAYS, demo: DEMO } }
+  const elsewhere = SITE
   const read = (address: string, whose: typeof here | typeof elsewhere) =>
     page(address, whose)!.body.toString()
 

@@ -1,0 +1,18 @@
+/** What the pages of a laundry without anything of its own are finished with in tests. */
+import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
+import { NO_MARKETING } from '#domain/marketing.ts'
+import type { Site } from './web-pages.ts'
+
+export const NO_OTHER_WAYS = { providers: [], phoneCode: false, passkey: false, demo: [] }
+
+export const SITE: Site = {
+  name: 'Washline',
+  origin: 'http://laundry.example',
+  phone: '',
+  email: '',
+  address: '',
+  hours: DEFAULT_BUSINESS_HOURS,
+  marketing: NO_MARKETING,
+  signIn: NO_OTHER_WAYS,
+  structuredData: {},
+}
