@@ -79,7 +79,7 @@ export const orderDetail = z.extend(staffOrder, {
   linesChangeable: z.boolean(),
   /** Why it can't be split in two orders; null where it can. */
   splitRefusal: z.nullable(z.enum(SPLIT_REFUSALS)),
-  /** What the chain of its hand-overs ends with, as people are told it; null where nobody counted it in. */
+  /** What the chain of its hand-overs ends with, as people are shown it; null where nobody counted it in. */
   lastHandOver: z.nullable(z.string()),
 })
 export type OrderDetail = z.output<typeof orderDetail>

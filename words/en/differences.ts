@@ -42,7 +42,7 @@ export const differences = {
       : now === total
         ? `The order still comes to ${total}.`
         : `The order comes to ${total} instead of ${now}.`,
-  told: 'The customer is told at once, and why.',
+  notified: 'The customer is told at once, and why.',
   /** `most`: what may be charged without asking. */
   asks: ({ most }: { readonly most: string }) =>
     `That is more than the ${most} that may be charged without asking. The customer is asked first, line by line, and nothing of it is charged until they answer.`,

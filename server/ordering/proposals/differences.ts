@@ -1,4 +1,4 @@
-/** What was counted in and weighed beside what was ordered, and letting it follow: charged and told, or asked first. */
+/** What was counted in and weighed beside what was ordered, and letting it follow: charged and notified of, or asked first. */
 import type { AnswerOf } from '#contract/call.ts'
 import type {
   Differences,

@@ -145,7 +145,7 @@ function Follow({ orderId, shown, isAll, onFollowed, because }: ShownProps & { b
   return (
     <form onSubmit={submit} className="grid grid-cols-1 gap-4" noValidate>
       <p className={asks ? 'rounded-md bg-accent-wash px-4 py-3 font-medium' : undefined}>
-        {asks && most !== null ? words.asks({ most: rupeesText(most) }) : words.told}
+        {asks && most !== null ? words.asks({ most: rupeesText(most) }) : words.notified}
       </p>
       <Textarea
         label={words.reason}
