@@ -210,7 +210,7 @@ test('what can’t be delivered waits on a dead line as well, and goes back once
   await expect(stop(later, 'Delivery', order)).toContainText('“Nobody opened the door.”')
 })
 
-test('a tap on a dead line waits on the phone, survives a closed tab, and counts once', async ({
+test('what is taken in on a dead line waits on the phone, survives a closed tab, and counts once', async ({
   page,
   server,
 }) => {
@@ -221,8 +221,12 @@ test('a tap on a dead line waits on the phone, survives a closed tab, and counts
     return route.abort('internetdisconnected')
   })
   await stop(page, 'Pickup', order)
-    .getByRole('button', { name: /^Picked up/ })
+    .getByRole('button', { name: /^With bags counted/ })
     .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'One more: Bags' }).click()
+  await dialog.getByLabel(/weigh/).fill('4.2')
+  await dialog.getByRole('button', { name: /^Picked up/ }).click()
   await expect(page.getByRole('alert')).toContainText('Not saved yet. It is kept on this phone.')
   await expectSound(page)
   await page.getByRole('button', { name: `Retry ${order.number}` }).click()
@@ -237,4 +241,10 @@ test('a tap on a dead line waits on the phone, survives a closed tab, and counts
   const answer = await later.request.get(`/api/orders/details/${order._id}`)
   const { history } = (await answer.json()) as { history: { status: string }[] }
   expect(history.filter(({ status }) => status === 'picked_up')).toHaveLength(1)
+  // What was counted and weighed on the dead line begins the chain, once.
+  const clothes = await later.request.get(`/api/orders/${order._id}/clothes`)
+  const { handOvers } = (await clothes.json()) as { handOvers: { content: object }[] }
+  expect(handOvers.map(({ content }) => content)).toEqual([
+    { kind: 'handed_in', units: [], to: 'rider', bags: 1, grams: 4200 },
+  ])
 })
