@@ -66,16 +66,20 @@ export const orderMessages = {
     message: `Your pickup is now on ${whenOf(params)}.${broughtBack(params)}`,
   }),
 
+  /** `waited`: by itself, because your clothes waited for an answer. */
   'order.delivery_moved': ({
     number,
+    waited,
     ...delivery
   }: {
     readonly number: string
+    readonly waited?: true
     readonly deliveryDate: string
     readonly deliveryTime: string
   }) => ({
     title: `Order ${number}: delivery moved`,
-    message: broughtBack(delivery).trim(),
+    message:
+      `${waited ? 'Your clothes waited for an answer, so they come back later.' : ''}${broughtBack(delivery)}`.trim(),
   }),
 
   /** Several orders come back in one delivery: their numbers, and when. */

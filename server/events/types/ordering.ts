@@ -87,6 +87,8 @@ export interface OrderingEvents {
     overFull: string | null
     /** With others of its customer, which `order.joined` or `order.parted` says. */
     saidTogether?: true
+    /** By itself, because its customer was waited for. */
+    waited?: true
   }
   /** It is brought with others of its customer; `numbers` of all of them. */
   'order.joined': OrderRef & { numbers: string[]; to: DeliveryWindow }

@@ -20,7 +20,7 @@ export const orderAudit: AuditEntries = {
           details: { from, to, ...(reason !== null && { reason }) },
         },
   'order.delivery_moved': ({ actor, data: { userId, number, from, to, overFull: reason } }) =>
-    actor === userId
+    actor === null || actor === userId
       ? null
       : {
           params: { number, from, to, reason },

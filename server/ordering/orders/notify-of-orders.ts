@@ -51,9 +51,10 @@ export const orderNotifications: Consumer = {
       ]
     }),
     'order.delivery_moved': about((event) => {
-      const { number, to, saidTogether } = event.data
+      const { number, to, saidTogether, waited } = event.data
       if (saidTogether) return null
-      const params = { number, deliveryDate: to.date, deliveryTime: to.time }
+      const back = { deliveryDate: to.date, deliveryTime: to.time }
+      const params = { number, ...back, ...(waited && { waited }) }
       return [
         named('delivery', event),
         { kind: 'order.delivery_moved', params },

@@ -3,6 +3,8 @@ import { notifications } from '#contract/notifications.ts'
 import { changeLines } from '#contract/order-detail.ts'
 import { setOrderStatus } from '#contract/order-list.ts'
 import { readProposal, type Proposal } from '#contract/proposals.ts'
+import type { DeliveryWindow } from '#domain/delivery-windows.ts'
+import { windowId } from '#domain/slot-id.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
 import { endUnanswered } from './end-unanswered.ts'
@@ -160,4 +162,55 @@ it('what was asked is outdated as soon as the order is another, or over', async 
     body: { status: 'cancelled', reason: 'Not wanted any more' },
   })
   expect((await seen(cancelled)).standing).toBe('outdated')
+})
+
+describe('the promise', () => {
+  const MINUTE_MS = 60_000
+  const windowOf = async (order: { _id: string }) => (await readBy(asha, order)).deliveryWindow
+  const later = (minutes: number) =>
+    product.clock.set(new Date(product.deps.clock().getTime() + minutes * MINUTE_MS).toISOString())
+  const takenIn = async (window: DeliveryWindow) =>
+    (
+      await product.db
+        .selectFrom('delivery_windows')
+        .select('booked')
+        .where('id', '=', windowId(window))
+        .executeTakeFirstOrThrow()
+    ).booked
+  const told = async () =>
+    (await asha.call(notifications, {})).body.notifications.map(({ message }) => message).join(' ')
+
+  it('holds where the answer comes soon', async () => {
+    const order = await placed(asha)
+    const { body: proposal } = await proposed(order, [{ itemId: 'wash-fold', quantity: 5 }])
+    later(50)
+    await answer(asha, proposal, 'wash-fold', 'do')
+    expect(await windowOf(order)).toEqual(order.deliveryWindow)
+  })
+
+  it('moves by the wait, with a place in its new window, and its customer reads why', async () => {
+    const order = await placed(asha)
+    expect(order.deliveryWindow?.time).toBe('9-11 AM')
+    const before = await takenIn(order.deliveryWindow!)
+    const { body: proposal } = await proposed(order, [{ itemId: 'wash-fold', quantity: 5 }])
+    later(150)
+    await answer(asha, proposal, 'wash-fold', 'do')
+    const now = await readBy(asha, order)
+    expect(now.deliveryWindow).toEqual({ ...order.deliveryWindow, time: '1-3 PM' })
+    expect(now.history.at(-1)).toMatchObject({ event: 'delivery_moved', by: 'system' })
+    expect(await told()).toContain('Your clothes waited for an answer, so they come back later.')
+    expect(await takenIn(order.deliveryWindow!)).toBe(before - 1)
+  })
+
+  it('moves as well when nobody answers, but not the evening of an express order', async () => {
+    const [order, express] = [
+      await placed(asha),
+      await placed(asha, { deliveryPreference: 'express' }),
+    ]
+    const { body: proposal } = await proposed(order)
+    await proposed(express, [{ itemId: 'wash-fold', quantity: 5 }])
+    await silent(proposal)
+    expect((await windowOf(order))?.time).not.toBe(order.deliveryWindow?.time)
+    expect(await windowOf(express)).toEqual(express.deliveryWindow)
+  })
 })

@@ -13,6 +13,7 @@ import type { Tx } from '../../database/transaction.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { moveByWait } from '../orders/move-by-wait.ts'
 import { discountsToCount } from '../orders/discounts.ts'
 import { orderedLines, priceChange } from '../orders/price-change.ts'
 import type { readOrder } from '../orders/read-order.ts'
@@ -30,20 +31,39 @@ interface ProposalToSettle {
 }
 
 /**
+ * The order becomes what was answered, and its promise moves by the wait where the work goes on.
+ * @param by who answered last; null where nobody did in time
+ * @returns what happened, for the outermost verb to emit
+ * @throws AppError `nothing_left` where all of the order would come back unwashed, and those of `moveByWait`
+ */
+export async function settleProposalIn(
+  tx: Tx,
+  deps: Pick<Deps, 'jobs' | 'words'>,
+  asked: ProposalToSettle,
+  by: { id: string | null } | null,
+  now: Date,
+): Promise<NewEvent[]> {
+  const { proposal, before, settings } = asked
+  const { events, goesOn } = await followAnswers(tx, deps, asked, by, now)
+  if (!goesOn) return events
+  const waited = { from: proposal.asked_at, until: now }
+  return [...events, ...(await moveByWait(tx, settings, before.id, waited))]
+}
+
+/**
  * What was answered with yes is done at the price that was shown; a line without an answer stays as it was ordered.
  * Where prices or discounts moved since, so that it would cost more than was agreed to with these answers, the order stays.
  * A bag that is answered so is counted with it, and a card that waited for its price is charged.
- * @param by who answered last; null where nobody did in time
- * @returns what happened, for the outermost verb to emit
- * @throws AppError `nothing_left` where all of the order would come back unwashed
+ * @returns what happened, and whether there is something to do now: not with a bag that nobody agreed about
+ * @throws AppError `nothing_left`
  */
-export async function settleProposalIn(
+async function followAnswers(
   tx: Tx,
   deps: Pick<Deps, 'jobs' | 'words'>,
   { proposal, locked, before, catalogue: offered, settings }: ProposalToSettle,
   by: { id: string | null } | null,
   now: Date,
-): Promise<NewEvent[]> {
+): Promise<{ events: NewEvent[]; goesOn: boolean }> {
   const answers = answersOf(proposal)
   const lines = linesAnswered(proposal.lines, proposal.asked, answers)
   if (lines.length === 0 && by !== null)
@@ -58,12 +78,12 @@ export async function settleProposalIn(
     await end(true, totalPaise)
     await noteKept(tx, before, actor, now)
     const data = { proposalId: proposal.id, lapsed: by === null, totalPaise }
-    return [
-      orderEvent('order.kept_as_ordered', before, actor.id, now, {
-        ...data,
-        ...(wantsOther(answers) && { stuck: true }),
-      }),
-    ]
+    const isStuck = wantsOther(answers)
+    const kept = { ...data, ...(isStuck && { stuck: true as const }) }
+    return {
+      events: [orderEvent('order.kept_as_ordered', before, actor.id, now, kept)],
+      goesOn: before.counted && !isStuck,
+    }
   }
   if (lines.length === 0 || areSameLines(orderedLines(before), lines)) return keep()
   const open = await discountsToCount(tx, before, {
@@ -95,9 +115,10 @@ export async function settleProposalIn(
     ...data,
     ...(by !== null && { agreed: true }),
   })
-  if (before.counted) return [changedLines]
+  if (before.counted) return { events: [changedLines], goesOn: true }
   const first = { ...locked, counted: true, total_paise: data.toPaise }
-  return [changedLines, ...(await chargeWhenReady(tx, deps, first, now))]
+  const charged = await chargeWhenReady(tx, deps, first, now)
+  return { events: [changedLines, ...charged], goesOn: true }
 }
 
 /** What is paid whatever is answered: what the order cost or, of a bag, what its lines don't say, such as express. */
