@@ -59,7 +59,7 @@ async function pay({ _id: id }: Order, amount: number): Promise<number> {
 }
 
 /** What staff and customers may do with an order, some of it too late or too early. */
-const DEEDS = {
+const CHANGES = {
   pay,
   refund: async (order, amount) => {
     await pay(order, amount)
@@ -104,7 +104,7 @@ it('whatever happens to orders and payments, on whatever day', async () => {
       weight: 4,
       arbitrary: fc.record({
         which,
-        deed: fc.constantFrom(...Object.values(DEEDS)),
+        change: fc.constantFrom(...Object.values(CHANGES)),
         amount: fc.integer({ min: 1, max: 90 }),
         at,
       }),
@@ -127,7 +127,7 @@ it('whatever happens to orders and payments, on whatever day', async () => {
         else {
           const order = orders[each.which % orders.length]!
           if ('status' in each) await setStatus(order, each.status)
-          else if ('deed' in each) await attempt(order, each)
+          else if ('change' in each) await attempt(order, each)
           else await changeLine(order, each.quantity)
         }
       }
@@ -151,9 +151,9 @@ function inputNow(basket: (typeof BASKETS)[number]) {
 
 async function attempt(
   order: OwnOrder,
-  { deed, amount }: { deed: (typeof DEEDS)[keyof typeof DEEDS]; amount: number },
+  { change, amount }: { change: (typeof CHANGES)[keyof typeof CHANGES]; amount: number },
 ): Promise<void> {
-  expect(await deed(order, amount)).toBeLessThan(500)
+  expect(await change(order, amount)).toBeLessThan(500)
 }
 
 async function setStatus({ _id: id }: Order, status: OrderStatus): Promise<void> {
@@ -161,7 +161,7 @@ async function setStatus({ _id: id }: Order, status: OrderStatus): Promise<void>
   expect(answer.status).toBe(200)
 }
 
-/** As no verb does, only whoever works on the database itself. One that was paid stays. */
+/** As no verb does, only who works on the database itself. One that was paid stays. */
 async function remove({ _id, customer }: OwnOrder): Promise<void> {
   const paid = await product.db
     .selectFrom('order_payments')

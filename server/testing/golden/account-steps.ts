@@ -1,6 +1,6 @@
 /** The calls about signing in and staying safe: devices, the second factor, joining the staff, shared tablets. Each browser signs in as others here, so these come last. */
 import { DEMO_ACCOUNTS } from '../../demo/seed/demo-accounts.ts'
-import { customer, staff, type Step, visitor } from './step.ts'
+import { customer, MEMBERSHIP, staff, type Step, visitor } from './step.ts'
 
 const NILA = { email: 'nila@example.com', password: 'a-golden-washday' }
 const KIRAN = { email: 'kiran@example.com', password: 'a-golden-bicycle' }
@@ -56,17 +56,7 @@ const OWN_ACCOUNT: Step[] = [
     body: { currentPassword: NILA.password, newPassword: 'another-golden-washday' },
   }),
   visitor('POST /api/subscriptions', {
-    body: {
-      planId: 'basic',
-      paymentMethod: {
-        cardLast4: '4242',
-        cardBrand: 'Visa',
-        expiryMonth: '09',
-        expiryYear: '28',
-        token: 'tok_sim_ok',
-      },
-      billingAddress: { address: '12 Church Street', city: 'Bengaluru', zipCode: '560001' },
-    },
+    body: { planId: 'basic', ...MEMBERSHIP },
   }),
   visitor('POST /api/account/erase', { body: { password: 'another-golden-washday' } }),
 ]

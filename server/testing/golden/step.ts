@@ -23,3 +23,15 @@ const by =
 export const visitor = by('visitor')
 export const customer = by('customer')
 export const staff = by('staff')
+
+/** What joining the Laundry Club needs beside the plan. */
+export const MEMBERSHIP = {
+  paymentMethod: {
+    cardLast4: '4242',
+    cardBrand: 'Visa',
+    expiryMonth: '09',
+    expiryYear: '28',
+    token: 'tok_sim_ok',
+  },
+  billingAddress: { address: '12 Church Street', city: 'Bengaluru', zipCode: '560001' },
+}

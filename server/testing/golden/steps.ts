@@ -5,7 +5,7 @@ import { CLOTHES } from './clothes-steps.ts'
 import { MONEY } from './money-steps.ts'
 import { PEOPLE } from './people-steps.ts'
 import { SETTINGS_CHANGES } from './settings-steps.ts'
-import { customer, staff, type Step, visitor } from './step.ts'
+import { customer, MEMBERSHIP, staff, type Step, visitor } from './step.ts'
 import { WORK } from './work-steps.ts'
 
 const input = {
@@ -16,18 +16,6 @@ const input = {
   pickupDate: '2026-03-20',
   pickupTime: '9-11 AM',
   address: '12 Church Street, Bengaluru 560001',
-}
-
-const subscription = {
-  planId: 'family',
-  paymentMethod: {
-    cardLast4: '4242',
-    cardBrand: 'Visa',
-    expiryMonth: '09',
-    expiryYear: '28',
-    token: 'tok_sim_ok',
-  },
-  billingAddress: { address: '12 Church Street', city: 'Bengaluru', zipCode: '560001' },
 }
 
 /** Steps by the file that keeps their answers. */
@@ -144,7 +132,7 @@ export const STEPS: Record<string, Step[]> = {
   club: [
     customer('GET /api/subscriptions/user/{me}/active', { keep: { subscription: '_id' } }),
     customer('GET /api/subscriptions/{subscription}/charges'),
-    customer('POST /api/subscriptions', { body: subscription }),
+    customer('POST /api/subscriptions', { body: { planId: 'family', ...MEMBERSHIP } }),
     customer('PUT /api/subscriptions/{subscription}/cancel', { body: {} }),
     customer('PUT /api/subscriptions/{subscription}/resume', { body: {} }),
     visitor('GET /api/subscriptions/user/{me}/active'),
