@@ -1,6 +1,6 @@
 // The views that somebody of the staff has kept, by the server: the same on each of their devices.
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { changeSavedViews, readSavedViews, SavedView } from '#contract/saved-views.ts'
 import { MOST_VIEWS } from '#domain/saved-views.ts'
 import { orderList } from '#words/en/order-list.ts'
@@ -39,16 +39,17 @@ export function useSavedViews() {
   return { views: data?.views, isError, keep: mutate }
 }
 
-/** What an earlier version kept on this device alone is brought in once. */
+/** What an earlier version kept on this device alone is brought in once, and stays here until it is. */
 function useKeptHere(
   views: readonly SavedView[] | undefined,
-  save: (views: readonly SavedView[]) => void,
+  save: (views: readonly SavedView[], then: { onSuccess: () => void }) => void,
 ): void {
   const [here, setHere] = useKept<readonly SavedView[]>('views', viewsOf)
+  const isBegun = useRef(false)
   useEffect(() => {
-    if (!views || here.length === 0) return
-    setHere([])
-    save(here.reduce(withView, views))
+    if (!views || here.length === 0 || isBegun.current) return
+    isBegun.current = true
+    save(here.reduce(withView, views), { onSuccess: () => setHere([]) })
   }, [views, here, setHere, save])
 }
 
