@@ -16,7 +16,7 @@ for (const path of [...PUBLIC_PAGES, '/no-such-page']) {
   })
 }
 
-test('a page that was loaded in the dark turns light with the system, even before its scripts run', async ({
+test('a page that was loaded in the dark turns light with the system, even before its scripts run, and on paper', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -26,4 +26,19 @@ test('a page that was loaded in the dark turns light with the system, even befor
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  await expect(page.locator('html'), 'on paper').toHaveCSS('color-scheme', 'light')
+  await expect(page.locator('html'), 'on paper').toHaveCSS('color', 'rgb(23, 32, 61)')
+})
+
+test('by night the ring of the keyboard is seen on a coloured ground', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/about')
+  const main = page.getByRole('main').getByRole('link', { name: 'Schedule a Pickup' })
+  await main.focus()
+  await expect(main).toHaveCSS('outline-color', 'rgb(43, 26, 0)')
+  const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })
+  await footer.focus()
+  await expect(footer).toHaveCSS('outline-color', 'rgb(247, 181, 58)')
 })

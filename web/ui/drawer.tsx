@@ -35,7 +35,7 @@ export function Drawer({ onClose, title, children }: DrawerProps) {
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose()
       }}
-      className="mr-0 ml-auto h-dvh max-h-dvh w-[min(26rem,100%)] max-w-full overflow-y-auto border-l border-line bg-sheet p-0 text-ink shadow-float backdrop:bg-night/40"
+      className="mr-0 ml-auto h-dvh max-h-dvh w-[min(26rem,100%)] max-w-full overflow-y-auto border-l border-line bg-sheet p-0 text-ink shadow-float backdrop:bg-scrim/40"
     >
       <div className="p-5">
         <header className="mb-4 flex items-start justify-between gap-4">

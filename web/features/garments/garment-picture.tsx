@@ -49,7 +49,7 @@ export function GarmentPicture({ garment, sizes, className }: GarmentPictureProp
         loading="lazy"
         decoding="async"
         onError={() => setBroken(imageUrl)}
-        className="size-full object-cover"
+        className="size-full object-cover brightness-(--picture)"
       />
     </div>
   )
