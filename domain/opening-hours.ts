@@ -42,12 +42,13 @@ function daysText(from: number, to: number): string {
   return `${DAYS[from]} ${to === from + 1 ? 'and' : 'to'} ${DAYS[to]}`
 }
 
-/** One day's hours: "7 am – 9 pm", "Closed". */
+/** One day's hours, which no line breaks in two: "7 am – 9 pm", "Closed". */
 function timesText(open: DayHours | null): string {
-  return open ? `${clock(open.opensMinutes)} – ${clock(open.closesMinutes)}` : 'Closed'
+  if (!open) return 'Closed'
+  return `${clock(open.opensMinutes)}${NO_BREAK}–${NO_BREAK}${clock(open.closesMinutes)}`
 }
 
-/** "7 am", which no line breaks in two. */
+/** "7 am". */
 function clock(minutes: number): string {
   const hour = Math.floor(minutes / 60)
   const rest = minutes % 60

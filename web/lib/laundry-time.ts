@@ -10,7 +10,7 @@ type LaundryTime = {
   date: (calendarDate: string) => string
   /** An instant's day: "Fri, 20 Nov 2026". */
   day: (instant: string) => string
-  /** An instant: "Fri, 20 Nov, 4:30 pm". */
+  /** An instant: "Fri, 20 Nov, 4:30 pm", with a no-break space before "pm". */
   dateTime: (instant: string) => string
 }
 
@@ -37,7 +37,8 @@ export function laundryFormats(zone: string): Omit<LaundryTime, 'ready' | 'zone'
   return {
     date: (calendarDate) => calendarDay(new Date(`${calendarDate}T00:00:00Z`)),
     day: (instant) => zoneDay(new Date(instant)),
-    dateTime: (instant) => moment.format(new Date(instant)),
+    // A line never ends between the clock and its half of the day.
+    dateTime: (instant) => moment.format(new Date(instant)).replace(/\s(?=[ap]m$)/, '\u00a0'),
   }
 }
 
