@@ -65,9 +65,11 @@ export function Header() {
             className="-mr-2 grid size-11 place-items-center rounded-md hover:bg-primary-wash lg:hidden"
           >
             <svg
+              width="24"
+              height="24"
               viewBox="0 0 24 24"
               aria-hidden="true"
-              className="size-6 fill-none stroke-current stroke-2 [stroke-linecap:round]"
+              className="lucide fill-none stroke-current stroke-2 [stroke-linecap:round]"
             >
               <path d={menuOpen ? 'M5 5 L19 19 M19 5 L5 19' : 'M3 6 H21 M3 12 H21 M3 18 H21'} />
             </svg>

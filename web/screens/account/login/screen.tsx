@@ -174,7 +174,7 @@ export default function Screen() {
           Login
         </Button>
         <div className="grid gap-5 not-has-[button]:hidden">
-          <p className="flex items-center gap-4 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+          <p className="grid [grid-template-columns:1fr_auto_1fr] items-center gap-4 text-center text-sm text-ink-soft before:h-px before:bg-line after:h-px after:bg-line">
             or continue with
           </p>
           <SocialButtons

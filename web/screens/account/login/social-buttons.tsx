@@ -73,7 +73,13 @@ export function SocialButtons({ next, referral, isDemo, onProblem }: SocialButto
               disabled={leaving !== null}
               onClick={() => (isSetUp ? void leave(id) : setAsked(name))}
             >
-              <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 shrink-0 fill-current">
+              <svg
+                width="20"
+                height="20"
+                viewBox="0 0 24 24"
+                aria-hidden="true"
+                className="lucide shrink-0 fill-current"
+              >
                 <path d={mark} />
               </svg>
               <span className="grid text-left leading-tight">

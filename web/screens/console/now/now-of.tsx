@@ -76,7 +76,7 @@ function TakenToday({ taken }: { taken: NonNullable<NowAnswer['taken']> }) {
       className="flex flex-wrap items-baseline gap-x-6 gap-y-1 rounded-md border border-line bg-sheet px-4 py-2.5"
     >
       <h2 className="text-sm font-semibold text-ink-soft">{words.taken}</h2>
-      <dl className="flex flex-wrap gap-x-6 gap-y-1">
+      <dl className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
         {(['cash', 'upi', 'card'] as const).map((method) => (
           <div key={method} className="flex items-baseline gap-2">
             <dt className="text-sm text-ink-soft">{words[method]}</dt>

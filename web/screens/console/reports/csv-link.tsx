@@ -16,7 +16,7 @@ export function CsvLink({ title, file, range }: CsvLinkProps) {
       reloadDocument
       download
       aria-label={words.csvOf({ title })}
-      className="inline-flex min-h-11 min-w-11 items-center justify-end text-sm print:hidden"
+      className="ml-auto inline-flex min-h-11 min-w-11 items-center justify-end text-sm print:hidden"
     >
       {words.csv}
     </TextLink>

@@ -33,13 +33,13 @@ export function DayChart(props: DayChartProps) {
 
   return (
     <Panel as="section" aria-labelledby={id} className="min-w-0 p-4! sm:p-5!">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="flex items-baseline justify-between gap-x-4">
         <h2 id={id} className="text-lg">
           {title}
         </h2>
         <CsvLink title={title} file="sums" range={range} />
       </div>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="flex items-baseline justify-between gap-x-4">
         <p className="text-xs text-ink-soft">{note}</p>
         <p className="text-sm font-semibold tabular-nums">
           {pointed === null

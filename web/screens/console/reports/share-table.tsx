@@ -27,7 +27,7 @@ export function ShareTable({ title, note, unit, write, parts, file, range }: Sha
   const total = parts.reduce((sum, { value }) => sum + value, 0)
   return (
     <Panel as="section" aria-labelledby={id} className="min-w-0 p-4! sm:p-5!">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="flex items-baseline justify-between gap-x-4">
         <h2 id={id} className="text-lg">
           {title}
         </h2>

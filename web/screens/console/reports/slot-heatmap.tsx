@@ -28,7 +28,7 @@ export function SlotHeatmap({ slots, range }: { slots: Slots; range: ReportRange
   const fullest = Math.max(...slots.map(shareOf), 0)
   return (
     <Panel as="section" aria-labelledby={id} className="min-w-0 p-4! sm:p-5! lg:col-span-2">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="flex items-baseline justify-between gap-x-4">
         <h2 id={id} className="text-lg">
           {words.slots}
         </h2>

@@ -54,4 +54,4 @@ export function StepLine({ step, onGo }: StepLineProps) {
 }
 
 const TAG =
-  '-mt-1.5 inline-flex min-h-11 items-center gap-0.5 rounded-md px-1 text-xs font-semibold min-[26rem]:px-2 sm:gap-1.5 sm:px-4 sm:text-sm'
+  '-mt-1.5 inline-flex min-h-11 items-center gap-0.5 rounded-md px-1 text-xs font-semibold min-[26rem]:gap-[0.4em] min-[26rem]:px-2 sm:gap-1.5 sm:px-4 sm:text-sm'

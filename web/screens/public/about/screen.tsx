@@ -23,8 +23,8 @@ export default function Screen() {
       <ContentPage
         page={page}
         illustration={
-          // The rope comes in from the left and ends before the text.
-          <div className="[clip-path:inset(-2rem_-2.5rem_-2rem_-100vw)]">
+          // The rope comes in from the left, and ends before the text or at the window's edge.
+          <div className="[clip-path:inset(-20rem_-2.5rem_-2rem_-100vw)]">
             <Clothesline
               hung={HUNG}
               width={320}
