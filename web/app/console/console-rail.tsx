@@ -27,7 +27,7 @@ export function ConsoleRail({ user, places, now, counts }: ConsoleRailProps) {
         data-rail
         className="sticky top-0 z-40 flex min-h-14 items-center gap-1 border-b border-line bg-sheet px-3 sm:fixed sm:inset-y-0 sm:left-0 sm:w-(--rail) sm:flex-col sm:items-stretch sm:border-r sm:border-b-0 sm:p-2 lg:p-3 print:hidden"
       >
-        <div className="flex min-w-0 flex-1 max-[359px]:[&_span]:sr-only sm:flex-none sm:justify-center lg:justify-start sm:max-lg:[&_span]:sr-only">
+        <div className="flex min-w-0 flex-1 max-[17rem]:[&_span]:sr-only max-[359px]:[&_span]:sr-only sm:flex-none sm:justify-center lg:justify-start sm:max-lg:[&_span]:sr-only">
           <Logo to="/admin" />
         </div>
         <div className="flex items-center gap-1 sm:mt-2 sm:flex-col lg:flex-row">
