@@ -16,17 +16,36 @@ describe('a search for orders', () => {
   })
 
   it('takes a phone by its digits, with or without what stands before it', () => {
-    expect(readOrderSearch('9845033333')).toEqual(words(['9845033333']))
-    expect(readOrderSearch('+91 98450-33333')).toEqual(
-      words(['+91', '98450-33333'], ['9845033333']),
-    )
-    expect(readOrderSearch('(098450) 33333')).toEqual(words(['(098450)', '33333'], ['9845033333']))
+    const phone = (...anyOf: string[][]) => ({
+      kind: 'phone',
+      digits: '9845033333',
+      words: words(...anyOf),
+    })
+    for (const typed of ['9845033333', '+919845033333', '09845033333', '(9845033333)'])
+      expect([typed, readOrderSearch(typed)]).toEqual([typed, phone(['9845033333'])])
+    for (const typed of ['+91 98450-33333', '0091 98450.33333', '98450 33333'])
+      expect([typed, readOrderSearch(typed)]).toEqual([
+        typed,
+        phone(['9845033333'], ['98450', '33333']),
+      ])
+    expect(readOrderSearch('(098450) 33333')).toEqual(phone(['9845033333'], ['098450', '33333']))
+    expect(readOrderSearch('98 45 03 33 33')).toEqual(phone(['9845033333']))
     expect(readOrderSearch('503 33')).toEqual(words(['503', '33'], ['50333']))
+    expect(readOrderSearch('984503333')).toEqual(words(['984503333']))
   })
 
   it('takes a number however it is typed, and an id', () => {
-    expect(readOrderSearch('lc 7k3f 9q2m')).toEqual(words(['lc', '7k3f', '9q2m'], ['LC-7K3F-9Q2M']))
-    expect(readOrderSearch('#7K3F9Q2O')).toEqual(words(['7K3F9Q2O'], ['LC-7K3F-9Q20']))
+    const number = (whole: string, ...anyOf: string[][]) => ({
+      kind: 'number',
+      number: whole,
+      words: words(...anyOf),
+    })
+    expect(readOrderSearch('lc 7k3f 9q2m')).toEqual(
+      number('LC-7K3F-9Q2M', ['lc', '7k3f', '9q2m'], ['LC-7K3F-9Q2M']),
+    )
+    expect(readOrderSearch('#7K3F9Q2O')).toEqual(
+      number('LC-7K3F-9Q20', ['7K3F9Q2O'], ['LC-7K3F-9Q20']),
+    )
     expect(readOrderSearch('#02e218')).toEqual(words(['02e218']))
     expect(readOrderSearch('LC–7K3F')).toEqual(words(['LC–7K3F'], ['LC-7K3F']))
     expect(readOrderSearch('019789AB-0000-7000-8000-00000000000A')).toEqual({

@@ -49,15 +49,28 @@ export function firstDigits(text: string, prefix: string, length: number): strin
   return digits !== '' && digits.length <= length && isCrockford(digits) ? digits : null
 }
 
+/** What some write before an Indian number. */
+const COUNTRY = /^\s*(?:\+|00)\s*91/
+
 /** The digits of what looks like a phone number or a part of one, however it is typed. */
 export function phoneDigits(typed: string): string | null {
   if (!/^\s*\+?[\d\s()./-]+$/.test(typed)) return null
   const digits = typed
-    .replace(/^\s*(?:\+|00)\s*91/, '')
+    .replace(COUNTRY, '')
     .replaceAll(/\D/g, '')
     .replace(/^0+/, '')
     .slice(-PHONE_DIGITS)
   return digits.length >= LEAST_LETTERS ? digits : null
+}
+
+/** Whether digits that `phoneDigits` gave are all that a phone is told from others by. */
+export function isWholePhone(digits: string): boolean {
+  return digits.length === PHONE_DIGITS
+}
+
+/** The digits of a phone in the groups that they are typed in, without the country's. */
+export function digitGroups(typed: string): string[] {
+  return typed.replace(COUNTRY, '').match(/\d+/g) ?? []
 }
 
 function isCrockford(digits: string): boolean {

@@ -10,7 +10,7 @@ import type {
 import type { AnswerOf } from '#contract/call.ts'
 import { id } from '#contract/fields.ts'
 import type { StaffOrder } from '#contract/orders.ts'
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/order-lifecycle.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
@@ -24,9 +24,9 @@ import {
   countUnderWay,
   listDueFirst,
   listStaffOrders,
-  type OrderFilterQuery as MomentFilter,
   type Place,
 } from './staff-lists.ts'
+import type { OrderFilterQuery as MomentFilter } from './staff-filter.ts'
 
 /**
  * A page of all orders that match `query`.
@@ -67,14 +67,13 @@ export async function countOrders(
     out_for_delivery: countOf.get('out_for_delivery') ?? 0,
     ...ended,
   }
+  const sumOf = (statuses: readonly OrderStatus[]) =>
+    statuses.reduce((sum, each) => sum + byStatus[each], 0)
   const { status, ...others } = filter
   if (Object.values(others).some((value) => value !== undefined && value !== ''))
-    return { ...(await countStaffOrders(db, filter)), byStatus }
-  const statuses = status === undefined ? Object.keys(byStatus) : status.split(',')
-  const matching = [...new Set(statuses as OrderStatus[])].reduce(
-    (sum, each) => sum + byStatus[each],
-    0,
-  )
+    return { ...(await countStaffOrders(db, filter, sumOf(ORDER_STATUSES))), byStatus }
+  const statuses = new Set(status?.split(',') as OrderStatus[] | undefined)
+  const matching = sumOf(status === undefined ? ORDER_STATUSES : [...statuses])
   return { matching, orMore: false, byStatus }
 }
 

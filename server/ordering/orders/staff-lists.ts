@@ -1,23 +1,16 @@
-/** The SQL of staff's list of all orders: what it is narrowed by, how it stands, and how long it is. */
-import { sql, type ExpressionBuilder, type Kysely, type RawBuilder } from 'kysely'
-import type { OrderFilterQuery as Asked, OrderSort, TakenMethod } from '#contract/order-list.ts'
-import type { Due } from '#domain/due.ts'
+/** The SQL of staff's list of all orders: how it stands, and how long it is. */
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { OrderSort } from '#contract/order-list.ts'
 import { isPending, isTerminal, ORDER_STATUSES, type OrderStatus } from '#domain/order-lifecycle.ts'
-import { readOrderSearch, type OrderSearch } from '#domain/order-search.ts'
-import { slotId, slotIdsOn } from '#domain/slot-id.ts'
-import { findSlot } from '#domain/slots.ts'
+import { slotIdsOn } from '#domain/slot-id.ts'
 import { addDays } from '#domain/time-zone.ts'
-import { containing } from '../../database/containing.ts'
+import { BY_KEY } from '../../database/by-key.ts'
 import type { Tables } from '../../database/tables.ts'
 import { firstIdFrom } from '../../platform/ids.ts'
-import { type DueAt, dueMoment, isDue } from './due-orders.ts'
+import { type DueAt, dueMoment } from './due-orders.ts'
+import { hasWords, type Sought, soughtBy } from './sought-orders.ts'
+import { matching, type OrderFilterQuery } from './staff-filter.ts'
 import { type OrderVersion, VERSION } from './store.ts'
-
-/** What the list is narrowed by; what is due, and what was paid today, as of a moment. */
-export type OrderFilterQuery = Omit<Asked, 'due' | 'taken'> & {
-  due?: { kind: Due; at: DueAt } | undefined
-  taken?: { method: TakenMethod; at: DueAt } | undefined
-}
 
 /** What a list is sorted by, in the columns of an index, the id last. */
 interface Standing {
@@ -51,13 +44,20 @@ function standingBy(sort: Sort): Standing {
 /** Where an order stands in a list: the values of the sort's keys. */
 export type Place = readonly (string | number)[]
 
-/** No order is placed so many days after the day of its own pickup. */
-const PLACED_BEFORE_DAYS = 7
+/** No order is placed, and none is split off, so many days after the day of its pickup. */
+const PLACED_BEFORE_DAYS = 30
 
 const COUNTED_AT_MOST = 1000
 
+/** In a laundry of so many orders each count is exact, up to a thousand. */
+const COUNTED_EXACTLY = 50_000
+
 /** In so many orders words are looked for before they are looked up among all. */
 const WALKED = 1000
+
+/** Of what is common, so many times these orders are counted. */
+const WALKS = 5
+const HUNDRED = 100
 
 /** An order of a list, with its place there. */
 interface Listed extends OrderVersion {
@@ -77,20 +77,67 @@ export async function listStaffOrders(
   filter: OrderFilterQuery,
   options: { sort: Sort; limit: number; after: Place | null },
 ): Promise<Listed[]> {
+  const sought = await soughtBy(db, filter.q)
+  const newest = options.sort === 'newest' ? await newestUntil(db, filter) : undefined
+  if (newest === null) return []
   const find = (among: RawBuilder<unknown> | null): Promise<Listed[]> =>
-    standing(matching(db, filter, among), filter, options)
+    standing(matching(db, filter, sought, among && isAmong(among)), newest, options)
       .select([
         VERSION,
         sql<Place>`jsonb_build_array(${sql.join(standingBy(options.sort).keys)})`.as('place'),
       ])
       .limit(options.limit + 1)
       .execute()
-  const search = readOrderSearch(filter.q ?? '')
-  if (search?.kind !== 'words') return find(null)
-  const walked = standing(matching(db, { ...filter, q: undefined }), filter, options).limit(WALKED)
-  const met = await find(sql`${walked}`)
-  if (met.length > options.limit) return met
-  return find(sql`select order_id from order_search where ${hasWords(search)}`)
+  if (sought?.kind !== 'words') return find(null)
+  if (sought.mayBeCommon) {
+    const met = await find(
+      sql`${standing(matching(db, filter, null), newest, options).limit(WALKED)}`,
+    )
+    if (met.length > options.limit) return met
+  }
+  return find(sql`select order_id from order_search where ${hasWords(sought)}`)
+}
+
+/** Whether an order is one of a query of ids, which is answered first. */
+function isAmong(ids: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`orders.id = any(array(${ids}))`
+}
+
+/**
+ * From which order on the newest with a pickup until `to` are looked for, or a range of long ago would be looked for
+ * among all orders since: the newest one of its last days, or any that was placed before their end. Undefined where the
+ * list has no end, null where it has no order.
+ */
+async function newestUntil(
+  db: Kysely<Tables>,
+  { from, to }: OrderFilterQuery,
+): Promise<string | null | undefined> {
+  if (to === undefined) return undefined
+  const lastDays = addDays(to, 1 - PLACED_BEFORE_DAYS)
+  const isWithin = from !== undefined && from >= lastDays
+  const newest = await db
+    .selectFrom('pickup_slots')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('orders')
+          .select('orders.id')
+          .whereRef('slot_id', '=', 'pickup_slots.id')
+          .orderBy('orders.id', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .modifyFront(BY_KEY)
+    .select('newest.id')
+    .where('pickup_slots.id', '>=', slotIdsOn(isWithin ? from : lastDays).first)
+    .where('pickup_slots.id', '<=', slotIdsOn(to).last)
+    .orderBy('newest.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (isWithin) return newest?.id ?? null
+  const before = firstIdFrom(new Date(to))
+  return newest && newest.id > before ? newest.id : before
 }
 
 /**
@@ -124,20 +171,17 @@ function among(
   return { ...filter, status: statuses.filter(isOne).join(',') }
 }
 
-/** The ids of a list from `after` on, in its order. */
+/** The ids of a list from `after` on, none newer than `newest`, in its order. */
 function standing(
   list: ReturnType<typeof matching>,
-  { to }: OrderFilterQuery,
+  newest: string | undefined,
   { sort, after }: { sort: Sort; after: Place | null },
 ) {
   const { keys, descending } = standingBy(sort)
   return (
     list
       .select('orders.id')
-      .$if(sort === 'newest' && to !== undefined, (query) =>
-        // Or a range of long ago would be looked for among all orders since.
-        query.where('orders.id', '<', firstIdFrom(new Date(addDays(to!, PLACED_BEFORE_DAYS)))),
-      )
+      .$if(newest !== undefined, (query) => query.where('orders.id', '<=', newest!))
       // Every order has its row; joined from the left, the index of customers could not lead.
       .$if(keys === CUSTOMER, (query) => query.where('order_search.order_id', 'is not', null))
       .$if(after !== null, (query) =>
@@ -151,21 +195,61 @@ function standing(
   )
 }
 
-/** How many orders match; counting ends at a thousand, so that it costs the same after years. */
+/**
+ * How many orders match. Counting ends at a thousand, and before that where a large laundry has many: then it tells what
+ * the newest orders have, in hundreds.
+ * @param total of all orders
+ */
 export async function countStaffOrders(
   db: Kysely<Tables>,
   filter: OrderFilterQuery,
+  total: number,
 ): Promise<{ matching: number; orMore: boolean }> {
+  const sought = await soughtBy(db, filter.q)
+  const { slot, service } = filter
+  const mayBeCommon =
+    sought?.kind === 'words' ? sought.mayBeCommon : slot !== undefined || service !== undefined
+  const least = mayBeCommon && total > COUNTED_EXACTLY ? await countNewest(db, filter, sought) : 0
+  if (least > 0) return { matching: least, orMore: true }
+  const count = await countOf(db, matching(db, filter, sought))
+  return { matching: Math.min(count, COUNTED_AT_MOST), orMore: count > COUNTED_AT_MOST }
+}
+
+/** Of those that match at least so many, in hundreds, are among the newest orders; none where few of the first thousand match. */
+async function countNewest(
+  db: Kysely<Tables>,
+  filter: OrderFilterQuery,
+  sought: Sought | null,
+): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    (select id from orders order by id desc offset ${WALKED - 1} limit 1)
+    union all
+    (select id from orders order by id desc offset ${WALKED * WALKS - 1} limit 1)`.execute(db)
+  let count = 0
+  for (const { id } of rows) {
+    // Of both tables, or the whole of one would be read.
+    const since =
+      sought?.kind === 'words'
+        ? sql<boolean>`orders.id >= ${id} and order_search.order_id >= ${id}`
+        : sql<boolean>`orders.id >= ${id}`
+    count = await countOf(db, matching(db, filter, sought, since))
+    if (count < HUNDRED / WALKS) return 0
+  }
+  return Math.floor(count / HUNDRED) * HUNDRED
+}
+
+/** How many there are, counted up to one more than a thousand. */
+async function countOf(db: Kysely<Tables>, list: ReturnType<typeof matching>): Promise<number> {
   const { count } = await db
     .selectFrom(
-      matching(db, filter)
+      list
         .select('orders.id')
         .limit(COUNTED_AT_MOST + 1)
         .as('found'),
     )
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return { matching: Math.min(count, COUNTED_AT_MOST), orMore: count > COUNTED_AT_MOST }
+  return count
 }
 
 /** How many orders have each status that is not the end of one. */
@@ -203,85 +287,4 @@ export function statusesOf(db: Kysely<Tables>, ids: readonly string[]) {
     .select(['id', 'status'])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
-}
-
-/**
- * The search's row is joined from the left, so that it is read only where something asks for it.
- * @param among a query of the ids that alone are looked at, which is answered first
- */
-function matching(
-  db: Kysely<Tables>,
-  filter: OrderFilterQuery,
-  among: RawBuilder<unknown> | null = null,
-) {
-  const { status, from, to, slot, service, due, taken, paid } = filter
-  const search = readOrderSearch(filter.q ?? '')
-  return db
-    .selectFrom('orders')
-    .leftJoin('order_search', 'order_search.order_id', 'orders.id')
-    .$if(among !== null, (query) =>
-      query.where('orders.id', '=', sql<string>`any(array(${among}))`),
-    )
-    .$if(search !== null, (query) => query.where((eb) => searched(eb, search!)))
-    .$if(status !== undefined, (query) =>
-      query.where('orders.status', '=', sql<OrderStatus>`any(${status!.split(',')}::text[])`),
-    )
-    .$if(from !== undefined, (query) => query.where('orders.slot_id', '>=', slotIdsOn(from!).first))
-    .$if(to !== undefined, (query) => query.where('orders.slot_id', '<=', slotIdsOn(to!).last))
-    .$if(slot !== undefined, (query) =>
-      // What ids of that slot have after their date.
-      query.where(sql`substr(orders.slot_id::text, 9)`, '=', slotId('', findSlot(slot!)!)),
-    )
-    .$if(service !== undefined, (query) =>
-      query.where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('order_lines')
-            .select('order_lines.order_id')
-            .whereRef('order_lines.order_id', '=', 'orders.id')
-            .where('order_lines.service', '=', service!),
-        ),
-      ),
-    )
-    .$if(due !== undefined, (query) => query.where(isDue(due!.kind, due!.at)))
-    .$if(taken !== undefined, (query) =>
-      query.where('orders.id', '=', sql<string>`any(array(${paidBy(taken!)}))`),
-    )
-    .$if(paid === 'yes', (query) => query.where('orders.paid_at', 'is not', null))
-    .$if(paid === 'no', (query) =>
-      query
-        .where('orders.paid_at', 'is', null)
-        .where('orders.status', '<>', 'cancelled')
-        .where('orders.total_paise', '>', 0),
-    )
-}
-
-/** The orders of which something was paid on a day in one way: what the till counts of orders, before refunds. */
-function paidBy({ method, at }: NonNullable<OrderFilterQuery['taken']>): RawBuilder<unknown> {
-  return sql`select order_id from order_payments where status = 'succeeded' and method = ${method}
-    and paid_at >= ${at.startsAt} and paid_at < ${at.endsAt}`
-}
-
-type Joined = ExpressionBuilder<
-  Pick<Tables, 'orders'> & { order_search: Nullable<Tables['order_search']> },
-  'orders' | 'order_search'
->
-type Nullable<T> = { [K in keyof T]: T[K] | null }
-
-function searched(eb: Joined, search: OrderSearch) {
-  if (search.kind === 'id') return eb('orders.id', '=', search.id)
-  if (search.kind === 'name-start')
-    return sql<boolean>`(order_search.customer >= lower(${search.start})
-      and order_search.customer < lower(${search.start}) || chr(1114111))`
-  return hasWords(search)
-}
-
-function hasWords({ anyOf }: Extract<OrderSearch, { kind: 'words' }>): RawBuilder<boolean> {
-  const lists = anyOf.map((parts) =>
-    sql.join(
-      parts.map((part) => sql`order_search.words like lower(${containing(part)})`),
-      sql` and `,
-    ),
-  )
-  return sql<boolean>`(${sql.join(lists, sql` or `)})`
 }
