@@ -2,11 +2,16 @@
 import { sql, type Transaction } from 'kysely'
 import { slotId } from '#domain/slot-id.ts'
 import { PICKUP_SLOTS } from '#domain/slots.ts'
+import { CROCKFORD } from '#domain/typed-number.ts'
 import type { Database } from '#server/database/open.ts'
 import type { Tables } from '#server/database/tables.ts'
 
 /** How many orders are written at a time, so that memory and disk take a million as they take these. */
 const BATCH = 100_000
+
+/** As many order numbers as there are, and a step through them that meets each once and leaves none near the last. */
+const NUMBERS = 2 ** 40
+const NUMBER_STEP = 0x9e3779b97f
 
 /** How many orders an ordinary customer has. */
 export const ORDERS_EACH = 25
@@ -115,13 +120,19 @@ async function addBatch(
         estimated_delivery_at, address, delivery_address, delivery_preference, payment_method,
         special_instructions, items_paise, express_fee_paise, total_paise, list_paise, pieces,
         paid_paise, paid_at, created_at, completed_at)
-      select id, 'LC-' || upper(substr(md5(i::text), 1, 4)) || '-' || upper(lpad(to_hex(i), 5, '0')),
+      select id, 'LC-' || overlay(digits placing '-' from 5 for 0),
         user_id, status, (to_char(at::date + 1, 'YYYYMMDD') || slot_end)::uuid, at + interval '2 days', address, address, 'standard',
         'cash', '', kilograms * 7000 + 3000, 0, kilograms * 7000 + 3000, kilograms * 7000 + 19800,
         kilograms + 2, case when status = 'completed' and i % 40 > 0 then kilograms * 7000 + 3000 else 0 end,
         case when status = 'completed' and i % 40 > 0 then at + interval '2 days' end,
         at, case when status = 'completed' then at + interval '2 days' end
-      from bulk order by i`.execute(tx)
+      from bulk cross join lateral (
+        select string_agg(
+          substr(${CROCKFORD}, 1 + (i * ${NUMBER_STEP}::bigint % ${NUMBERS}::bigint >> shift & 31)::int, 1),
+          '' order by shift desc) as digits
+        from generate_series(0, 35, 5) as shift
+      ) as numbers
+      order by i`.execute(tx)
   await sql`
       insert into order_lines
       select id, 0, 'wash-fold', 'wash-fold', 'Wash & Fold', 'kg', kilograms, 7000, 7000,
