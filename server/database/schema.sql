@@ -2160,7 +2160,7 @@ create table unit_tags (
   constraint unit_tags_order_id_number_fkey FOREIGN KEY (order_id, number) REFERENCES units(order_id, number) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX unit_tags_live ON public.unit_tags USING btree (code) WHERE is_live;
-CREATE INDEX unit_tags_of_order ON public.unit_tags USING btree (order_id);
+CREATE INDEX unit_tags_of_unit ON public.unit_tags USING btree (order_id, number);
 
 create table units (
   order_id uuid not null,

@@ -167,7 +167,7 @@ export async function retireTag(tx: Tx, code: string, at: Date): Promise<string 
         .updateTable('unit_tags')
         .set({ is_live: false })
         .where('code', '=', code)
-        .where('is_live', '=', true)
+        .where('is_live', '=', sql.lit(true))
         .returning('code'),
     )
     .updateTable('tags')

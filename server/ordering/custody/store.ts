@@ -48,7 +48,10 @@ export interface Bound {
   number: number
 }
 
-/** Adds what was written, puts the units, where there are any, where that leaves them, and tags on them, in one statement. */
+/**
+ * Adds what was written, and puts units and tags on them where that leaves them, in one statement.
+ * @param units those that are new, or elsewhere than before
+ */
 export async function insertHandOvers(
   tx: Tx,
   orderId: string,
@@ -70,15 +73,16 @@ export async function insertHandOvers(
     idempotency_key: beside.key,
     request_hash: beside.requestHash,
   }))
-  if (units.length === 0) {
-    await tx.insertInto('custody_events').values(rows).execute()
-    return
-  }
   await tx
     .with('written', (cte) => cte.insertInto('custody_events').values(rows).returning('seq'))
     .with('bound', (cte) => bind(cte, orderId, tags))
     .insertInto('units')
-    .values(units.map((unit) => ({ order_id: orderId, since, ...unit })))
+    .columns(['order_id', 'since', 'number', 'kind', 'pieces', 'place', 'released', 'spot'])
+    .expression(
+      sql`select ${orderId}::uuid, ${since}::timestamptz, unit.*
+        from jsonb_to_recordset(${JSON.stringify(units)}::jsonb)
+          as unit (number integer, kind text, pieces integer, place text, released boolean, spot text)`,
+    )
     .onConflict((conflict) =>
       conflict.columns(['order_id', 'number']).doUpdateSet((eb) => ({
         pieces: eb.ref('excluded.pieces'),
@@ -106,7 +110,8 @@ export async function insertTags(
 ): Promise<string[]> {
   const rows = await tx
     .insertInto('tags')
-    .values(codes.map((code) => ({ code, kind, made_at: madeAt })))
+    .columns(['code', 'kind', 'made_at'])
+    .expression(sql`select unnest(${codes}::text[]), ${kind}, ${madeAt}::timestamptz`)
     .onConflict((conflict) => conflict.doNothing())
     .returning('code')
     .execute()
@@ -118,7 +123,7 @@ export function selectTags(db: Db, codes: readonly string[]) {
   return db
     .selectFrom('tags')
     .leftJoin('unit_tags', (join) =>
-      join.onRef('unit_tags.code', '=', 'tags.code').on('unit_tags.is_live', '=', true),
+      join.onRef('unit_tags.code', '=', 'tags.code').on('unit_tags.is_live', '=', sql.lit(true)),
     )
     .leftJoin('orders', 'orders.id', 'unit_tags.order_id')
     .leftJoin('users', 'users.id', 'orders.user_id')
@@ -152,7 +157,7 @@ export function selectTags(db: Db, codes: readonly string[]) {
         .limit(1)
         .as('orderSpot'),
     )
-    .where('tags.code', 'in', codes)
+    .where('tags.code', '=', sql<string>`any(${codes}::text[])`)
     .execute()
 }
 
@@ -173,7 +178,7 @@ export async function releaseTags(
   orderId: string,
   units: readonly number[],
 ): Promise<void> {
-  await setLive(tx, orderId, units, false).where('is_live', '=', true).execute()
+  await setLive(tx, orderId, units, false).where('is_live', '=', sql.lit(true)).execute()
 }
 
 function setLive(tx: Tx, orderId: string, units: readonly number[], isLive: boolean) {
@@ -198,7 +203,7 @@ export async function bindTagsAgain(
             .selectFrom('unit_tags as other')
             .select('other.id')
             .whereRef('other.code', '=', 'unit_tags.code')
-            .where('other.is_live', '=', true),
+            .where('other.is_live', '=', sql.lit(true)),
         ),
       ),
     )

@@ -1,5 +1,5 @@
 /** Bags and items with their orders, whose they are, the tag on them and who outside has them, for lists over many orders. */
-import type { ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { Db } from '../../database/transaction.ts'
 import { vendorOfUnit } from './vendor-of-unit.ts'
@@ -11,7 +11,7 @@ export function liveTagOf(eb: ExpressionBuilder<Tables, 'units'>) {
     .select('unit_tags.code')
     .whereRef('unit_tags.order_id', '=', 'units.order_id')
     .whereRef('unit_tags.number', '=', 'units.number')
-    .where('unit_tags.is_live', '=', true)
+    .where('unit_tags.is_live', '=', sql.lit(true))
     .orderBy('unit_tags.id', 'desc')
     .limit(1)
 }

@@ -76,7 +76,9 @@ export async function writeIn(
     const beside = { actorId: staff.id, note, ...once }
     events.push({ ...event, hash, beside })
   }
-  await insertHandOvers(tx, orderId, events, units, tags)
+  // What a hand-over doesn't touch stays the same object.
+  const touched = units.filter((unit) => !standing.units.includes(unit))
+  await insertHandOvers(tx, orderId, events, touched, tags)
   for (const { content } of writes) {
     if (content.kind === 'handed_out' && content.to === 'customer')
       await releaseTags(tx, orderId, content.units)
