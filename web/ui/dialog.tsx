@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { unbrokenNumber } from './unbroken-number.tsx'
+import { Unbroken } from './unbroken.tsx'
 
 type DialogProps = {
   open: boolean
@@ -99,7 +100,7 @@ function OpenDialog({
           </button>
           {description && (
             <p id={`${id}-description`} className="[grid-column:1/-1] text-ink-soft">
-              {description}
+              {typeof description === 'string' ? <Unbroken text={description} /> : description}
             </p>
           )}
         </header>

@@ -1,6 +1,7 @@
 // Names and values of a thing, side by side as far as there is room.
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
+import { Unbroken } from './unbroken.tsx'
 
 /** The list around Fact elements. */
 export function Facts({ children, className }: { children: ReactNode; className?: string }) {
@@ -12,7 +13,9 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   return (
     <div className="min-w-0">
       <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
+      <dd className="wrap-anywhere whitespace-pre-line">
+        {typeof children === 'string' ? <Unbroken text={children} /> : children}
+      </dd>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { type Order, cancelOrder } from '#contract/orders.ts'
 import { call } from '#web/lib/api.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 import { refreshClub } from '#web/features/club/club-queries.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
@@ -39,8 +40,9 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
     >
       <div className="grid gap-4">
         <p>
-          Order {order.number} with its pickup on {time.date(order.pickupDate)}, {order.pickupTime},
-          will be cancelled. This can&apos;t be undone.
+          <Unbroken
+            text={`Order ${order.number} with its pickup on ${time.date(order.pickupDate)}, ${order.pickupTime}, will be cancelled. This can't be undone.`}
+          />
         </p>
         <FormProblem
           problem={

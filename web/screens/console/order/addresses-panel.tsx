@@ -22,6 +22,7 @@ import { useDeliveryTime } from '#web/features/orders/delivery-time.ts'
 import { lastReachedAt } from '#web/features/orders/order-progress.tsx'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 import { refreshOrderDetail } from './detail-queries.ts'
 import type { EditedGroup } from './edit-booking-dialog.tsx'
 import { EditButton } from './edit-button.tsx'
@@ -185,7 +186,9 @@ function Place({
         {detail ? `${title}, ${detail.toLowerCase()}` : title}
       </h3>
       <p className="flex items-center justify-between gap-2 font-semibold">
-        {when}
+        <span className="min-w-0">
+          <Unbroken text={when} />
+        </span>
         {edit}
       </p>
       {handOver === 'counter' ? (

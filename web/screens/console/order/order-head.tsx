@@ -19,6 +19,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { LiveLine } from '#web/ui/live-line.tsx'
 import { MenuButton, MenuLink } from '#web/ui/menu.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 import { proposals } from '#words/en/proposals.ts'
 import { orderPage } from '#words/en/order-page.ts'
 import { splitOrder } from '#words/en/split-order.ts'
@@ -73,9 +74,16 @@ export function OrderHead({ order, line }: { order: OrderDetail; line: LiveState
         <div className="grid min-w-0 gap-x-8 gap-y-1 sm:grid-flow-col">
           <div className="min-w-0" aria-live="polite">
             <p className="font-display text-lg font-bold">
-              {isToCome
-                ? words.back({ when: deliveryTime(order), isWindow: order.deliveryWindow !== null })
-                : promise.title}
+              <Unbroken
+                text={
+                  isToCome
+                    ? words.back({
+                        when: deliveryTime(order),
+                        isWindow: order.deliveryWindow !== null,
+                      })
+                    : promise.title
+                }
+              />
             </p>
             {order.askedUntil && (
               <p className="text-sm">
