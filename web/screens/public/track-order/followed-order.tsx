@@ -144,6 +144,8 @@ function Result({ order, refresh }: { order: AnyOrder; refresh: () => void }) {
           <OrderFacts order={order} />
           {'total' in order && <OwnOrder order={order} />}
           {!leads && isOwn && wasAsked(order) && asked}
+        </div>
+        <div className="grid gap-6">
           {'total' in order && (
             <Suspense>
               <OrderClaims orderId={order._id} />
@@ -155,8 +157,8 @@ function Result({ order, refresh }: { order: AnyOrder; refresh: () => void }) {
             </Suspense>
           )}
           {'total' in order && <OrderProofs orderId={order._id} status={order.status} />}
+          <FollowedHistory history={order.history} />
         </div>
-        <FollowedHistory history={order.history} />
       </div>
     </div>
   )

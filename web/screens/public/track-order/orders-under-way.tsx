@@ -28,7 +28,7 @@ export function OrdersUnderWay({ orders }: { orders: readonly Order[] }) {
                 <span className="font-semibold">{order.number}</span>
                 <StatusBadge order={order} />
                 <AskedBadge order={order} />
-                <span className="min-w-0 basis-full truncate text-ink-soft sm:flex-1 sm:basis-0">
+                <span className="min-w-0 basis-full wrap-anywhere text-ink-soft sm:flex-1 sm:basis-0">
                   {order.items.join(', ')}
                 </span>
                 <ChevronRight aria-hidden="true" size={20} className="max-sm:hidden" />
