@@ -14,7 +14,7 @@ type EmptyStateProps = {
 /** Picture, title, a sentence and one action. */
 export function EmptyState({ title, children, action, illustration }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-center gap-2 px-4 py-10 text-center">
+    <div className="grid justify-items-center gap-2 py-10 min-[17rem]:px-4 text-center">
       {illustration && <div className="mb-3 w-full max-w-64">{illustration}</div>}
       <h2 className="text-xl">{title}</h2>
       {children && <div className="max-w-md text-ink-soft">{children}</div>}

@@ -51,7 +51,7 @@ export function Header() {
               <LinkButton to="/login" variant="quiet" size="sm" className="max-sm:hidden">
                 Login
               </LinkButton>
-              <LinkButton to="/signup" size="sm" className="max-[359px]:hidden">
+              <LinkButton to="/signup" size="sm" className="max-[22.5rem]:hidden">
                 Sign Up
               </LinkButton>
             </span>

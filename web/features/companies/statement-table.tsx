@@ -20,7 +20,7 @@ export function StatementTable({ statement, orderUrl, renderTakeBack }: Statemen
   const time = useLaundryTime()
   if (statement.length === 0) return <p className="text-ink-soft">{words.noStatement}</p>
   return (
-    <table className="w-full text-sm">
+    <table data-stacks className="w-full text-sm">
       <thead className="text-left text-ink-soft">
         <tr>
           <th scope="col" className="py-2 pr-3 font-semibold">

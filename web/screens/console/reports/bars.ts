@@ -69,16 +69,18 @@ function optionsOf(
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim()
   const hasGaps = valuesBefore.includes(null)
+  // As large as the reader's text, as far as the bars keep their room.
+  const scale = Math.max(1, Math.min(parseFloat(style.fontSize) / 16, width / 320))
   const axis = {
     stroke: token('ink-soft'),
-    font: `13px ${getComputedStyle(document.body).fontFamily}`,
+    font: `${Math.round(13 * scale)}px ${getComputedStyle(document.body).fontFamily}`,
     ticks: { show: false },
   }
   return {
     width,
     height: BARS_HEIGHT,
     // The last date's name is wider than its bar.
-    padding: [8, 18, 0, 0],
+    padding: [8, 18 * scale, 0, 0],
     legend: { show: false },
     cursor: { y: false, points: { show: false }, drag: { x: false, y: false } },
     scales: {
@@ -88,8 +90,8 @@ function optionsOf(
     axes: [
       {
         ...axis,
-        size: 30,
-        space: unit === 'month' ? 34 : 62,
+        size: 30 * scale,
+        space: (unit === 'month' ? 34 : 62) * scale,
         incrs: [1, 2, 3, 7, 14, 28],
         grid: { show: false },
         values: (_, splits) =>
@@ -100,8 +102,8 @@ function optionsOf(
       },
       {
         ...axis,
-        size: 52,
-        space: 34,
+        size: 52 * scale,
+        space: 34 * scale,
         incrs: isShare
           ? [0.25]
           : [1, 2, 5, 10, 20, 50, 100, 200, 500, ...[1e3, 1e4, 1e5, 1e6].flatMap(stepsOf)],

@@ -77,7 +77,7 @@ type ShareRowProps = { name: string; share: number; value: string; before: strin
 function ShareRow({ name, share, value, before }: ShareRowProps) {
   return (
     <tr>
-      <th scope="row" className="w-full py-1.5 pr-3 text-left font-medium wrap-anywhere">
+      <th scope="row" className="w-full py-1.5 pr-3 text-left font-medium wrap-break-word">
         {name}
         <div aria-hidden="true" className="mt-1 h-3 rounded-full bg-sunk">
           <div
