@@ -1,5 +1,6 @@
 // An order's status as a coloured word, the one step that comes next as a button, and every other status in a menu.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import clsx from 'clsx'
 import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { StaffOrder } from '#contract/orders.ts'
@@ -74,44 +75,46 @@ export function StatusControl({ order, onSaved, isMain = false, children }: Stat
           <StatusBadge order={order} />
         </span>
       )}
-      {next && (
-        <Button
-          variant={isMain ? 'primary' : 'secondary'}
-          size={isMain ? 'md' : 'sm'}
-          className={isMain ? 'grow' : SMALL}
-          aria-disabled={saving.isPending || undefined}
-          onClick={() => !saving.isPending && saving.mutate(next)}
-        >
-          {list.step({ ...order, status: next })}
-          <span className="sr-only"> {order.number}</span>
-        </Button>
-      )}
-      <Menu
-        trigger={
+      <div className={clsx('flex items-center gap-2 max-sm:gap-1', isMain && 'grow')}>
+        {next && (
           <Button
-            // It opens and closes the menu, and does nothing else.
-            data-repeats
-            variant={isMain ? 'secondary' : 'quiet'}
+            variant={isMain ? 'primary' : 'secondary'}
             size={isMain ? 'md' : 'sm'}
-            className={isMain ? 'px-4!' : `${SMALL} min-w-11 px-0!`}
-            aria-label={list.more(order)}
+            className={isMain ? 'grow' : SMALL}
+            aria-disabled={saving.isPending || undefined}
+            onClick={() => !saving.isPending && saving.mutate(next)}
           >
-            <Ellipsis aria-hidden="true" size={20} />
+            {list.step({ ...order, status: next })}
+            <span className="sr-only"> {order.number}</span>
           </Button>
-        }
-      >
-        {others.map((status) => (
-          <MenuButton
-            key={status}
-            danger={status === 'cancelled'}
-            onSelect={() => saving.mutate(status)}
-          >
-            {label(status, order)}
-          </MenuButton>
-        ))}
-        {children && <MenuSeparator />}
-        {children}
-      </Menu>
+        )}
+        <Menu
+          trigger={
+            <Button
+              // It opens and closes the menu, and does nothing else.
+              data-repeats
+              variant={isMain ? 'secondary' : 'quiet'}
+              size={isMain ? 'md' : 'sm'}
+              className={isMain ? 'px-4!' : `${SMALL} min-w-11 px-0!`}
+              aria-label={list.more(order)}
+            >
+              <Ellipsis aria-hidden="true" size={20} />
+            </Button>
+          }
+        >
+          {others.map((status) => (
+            <MenuButton
+              key={status}
+              danger={status === 'cancelled'}
+              onSelect={() => saving.mutate(status)}
+            >
+              {label(status, order)}
+            </MenuButton>
+          ))}
+          {children && <MenuSeparator />}
+          {children}
+        </Menu>
+      </div>
       {asking !== null && (
         <StatusQuestion
           orders={[order]}

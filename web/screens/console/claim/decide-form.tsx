@@ -89,7 +89,7 @@ export function DecideForm({ claim }: { claim: ClaimDetail }) {
         {decision ? words.decideAgain : words.decide}
       </h2>
       <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-        <div className="grid grid-cols-2 items-start gap-3">
+        <div className="grid grid-cols-2 items-end gap-3">
           <NumberInput label={words.price} decimal {...change('price')} />
           <NumberInput label={words.age} {...change('age')} />
         </div>

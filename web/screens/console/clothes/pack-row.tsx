@@ -64,7 +64,7 @@ export function PackRow({ unit, isHere, onPress, onMore }: PackRowProps) {
               {unit.kind === 'bag' && unit.pieces > 0 && (
                 <span className="text-base font-normal">{words.pieces(unit)}</span>
               )}
-              <span className="ml-auto text-base font-normal">
+              <span className="text-base font-normal sm:ml-auto">
                 {unit.vendor
                   ? row({ vendor: unit.vendor.name, ...unit.vendor })
                   : words.place(unit)}

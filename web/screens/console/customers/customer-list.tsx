@@ -49,11 +49,11 @@ function Row({ customer }: { customer: ListedCustomer }) {
         </Link>
         {blocked && <Badge tone="danger">Blocked</Badge>}
       </p>
-      <p className="min-w-0 text-ink-soft max-md:order-3">
-        <span className="block wrap-anywhere">{email}</span>
-        {phone}
+      <p className="min-w-0 text-ink-soft max-md:contents">
+        <span className="block wrap-anywhere max-md:order-3 max-md:col-span-2">{email}</span>
+        <span className="max-md:order-4">{phone}</span>
       </p>
-      <p className="text-right whitespace-nowrap tabular-nums max-md:order-4 max-md:text-ink-soft">
+      <p className="text-right whitespace-nowrap tabular-nums max-md:order-5 max-md:text-ink-soft">
         {`${count.format(totalOrders)} ${totalOrders === 1 ? 'order' : 'orders'}`}
       </p>
       <p className="text-right text-base font-semibold tabular-nums max-md:order-2">

@@ -35,7 +35,7 @@ export function OrderCards({ orders, filter, density, selection }: OrderListProp
               >
                 <div className="flex items-center gap-2">
                   <div className="relative grid min-h-10 min-w-0 grow grid-cols-1 content-center gap-0.5 pt-1">
-                    <p className="flex gap-x-2 max-[20rem]:flex-wrap">
+                    <p className="flex gap-x-2 max-sm:flex-wrap">
                       <Link
                         to={`/admin/orders/${order._id}`}
                         // A thumb may press anywhere on the two lines.
@@ -43,9 +43,11 @@ export function OrderCards({ orders, filter, density, selection }: OrderListProp
                       >
                         {order.number}
                       </Link>
-                      <span className="min-w-0 truncate font-semibold">{order.userId.name}</span>
+                      <span className="min-w-0 truncate font-semibold max-sm:whitespace-normal max-sm:wrap-anywhere">
+                        {order.userId.name}
+                      </span>
                     </p>
-                    <div className="flex min-w-0 gap-x-2 text-xs max-[20rem]:flex-wrap">
+                    <div className="flex min-w-0 gap-x-2 text-xs max-sm:flex-wrap">
                       <Due facts={facts} />
                       <p className="truncate">{loadOf(order)}</p>
                     </div>

@@ -57,7 +57,7 @@ export function OrderTable({ orders, filter, density, hidden, selection }: Order
                 {columns.balance}
               </th>
             )}
-            <th scope="col" className={clsx(HEAD, 'w-78')}>
+            <th scope="col" className={clsx(HEAD, 'w-81')}>
               {columns.status}
             </th>
           </tr>

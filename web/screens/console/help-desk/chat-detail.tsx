@@ -51,7 +51,7 @@ function Found({ chat }: { chat: StaffChat }) {
 
   return (
     <>
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
         <div className="min-w-0">
           <h2 className="text-xl wrap-anywhere">{name}</h2>
           {customer ? (

@@ -79,8 +79,8 @@ export function DeskList({ things, pages, empty, rows }: DeskListProps) {
 /** A row's first line: what it is, and its state at the end. */
 export function RowHead({ title, end }: { title: string; end: ReactNode }) {
   return (
-    <span className="flex items-start justify-between gap-3">
-      <span className="line-clamp-2 min-w-0 font-semibold wrap-anywhere">{title}</span>
+    <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+      <span className="min-w-0 flex-[1_1_9rem] font-semibold wrap-anywhere">{title}</span>
       <span className="shrink-0">{end}</span>
     </span>
   )

@@ -115,8 +115,8 @@ export function StopCard({ placed, oneStop, completions, hold, oneOpen, onProof 
         className="flex min-h-11 items-center gap-2 text-left md:hidden print:hidden"
       >
         <span className="min-w-0 grow">
-          <span className="block truncate text-lg leading-tight font-semibold">{name}</span>
-          {!isOpen && <span className="block truncate text-sm text-ink-soft">{address}</span>}
+          <span className="block text-lg leading-tight font-semibold wrap-anywhere">{name}</span>
+          {!isOpen && <span className="block text-sm wrap-anywhere text-ink-soft">{address}</span>}
           <span className="sr-only">{words[isOpen ? 'close' : 'open']({ number })}</span>
         </span>
         {isDone && <Check aria-hidden="true" size={20} className="shrink-0 text-success-text" />}

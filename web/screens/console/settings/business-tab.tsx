@@ -41,7 +41,7 @@ function Facts({ settings }: { settings: Settings }) {
       intro="These stand on every page, in mails and on invoices from now on."
       {...section}
     >
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-end gap-5 sm:grid-cols-2">
         <TextInput
           label="Name"
           maxLength={80}

@@ -37,7 +37,7 @@ export function OrderSize({ settings }: { settings: Settings }) {
       intro="What one order can hold, and what one customer can place in an hour and keep. Who wants more reads the limit and your phone number. A lower number takes nothing away from orders that were placed."
       {...section}
     >
-      <div className="grid grid-cols-2 items-start gap-5 md:grid-cols-4">
+      <div className="grid grid-cols-2 items-end gap-5 md:grid-cols-4">
         {FIELDS.map(({ name, label }) => (
           <NumberInput
             key={name}

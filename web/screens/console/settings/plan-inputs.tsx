@@ -31,7 +31,7 @@ export function PlanInputs() {
         error={errors.description?.message}
         {...register('description')}
       />
-      <div className="grid grid-cols-2 items-start gap-5 sm:col-span-2 md:grid-cols-3">
+      <div className="grid grid-cols-2 items-end gap-5 sm:col-span-2 md:grid-cols-3">
         {NUMBERS.map(({ name, label, decimal }) => (
           <NumberInput
             key={name}
