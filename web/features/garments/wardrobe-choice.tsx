@@ -45,7 +45,7 @@ export function WardrobeChoice({ userId, chosen, onChange }: WardrobeChoiceProps
                   sizes="3rem"
                   className="size-12 shrink-0 rounded-sm"
                 />
-                <span className="line-clamp-2 grow leading-snug wrap-anywhere">{garment.name}</span>
+                <span className="line-clamp-4 grow leading-snug wrap-anywhere">{garment.name}</span>
                 <input
                   type="checkbox"
                   checked={chosen.includes(garment._id)}

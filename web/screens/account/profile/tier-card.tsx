@@ -37,7 +37,7 @@ export function TierCard({ loyalty }: { loyalty: Loyalty }) {
 function TierLine({ earned }: { earned: number }) {
   const names = useWords(tiers)
   return (
-    <ol className="flex gap-1.5">
+    <ol className="flex gap-1.5 max-[24rem]:gap-3">
       {TIERS.map((tier, index) => {
         const reached = earned >= tier.fromPoints
         const before = TIERS[index - 1]

@@ -47,8 +47,8 @@ export const GarmentCard = memo(function GarmentCard({
       <GarmentPicture garment={garment} sizes={SIZES} className="aspect-square" />
       <div className="flex grow flex-col gap-2 p-3.5 sm:p-4">
         <div>
-          <h2 className="line-clamp-2 text-base leading-snug wrap-anywhere">{garment.name}</h2>
-          <p className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">
+          <h2 className="line-clamp-4 text-base leading-snug wrap-anywhere">{garment.name}</h2>
+          <p className="line-clamp-4 text-sm wrap-anywhere text-ink-soft">
             {facts.filter(Boolean).join('\u00A0· ')}
           </p>
         </div>
@@ -69,7 +69,7 @@ export const GarmentCard = memo(function GarmentCard({
           </button>
         </div>
         {garment.careInstructions && (
-          <p className="line-clamp-2 text-sm wrap-anywhere">{garment.careInstructions}</p>
+          <p className="line-clamp-4 text-sm wrap-anywhere">{garment.careInstructions}</p>
         )}
         <footer className="mt-auto flex gap-2 pt-1">
           {/* The button reaches over the card; unlike others it never moves, or what it covers would move with it. */}

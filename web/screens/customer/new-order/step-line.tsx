@@ -29,7 +29,12 @@ export function StepLine({ step, onGo }: StepLineProps) {
                 onClick={() => onGo(each)}
                 className={clsx(TAG, 'bg-success-wash text-success-text hover:brightness-95')}
               >
-                <Check aria-hidden="true" size={14} strokeWidth={3} className="shrink-0" />
+                <Check
+                  aria-hidden="true"
+                  size={14}
+                  strokeWidth={3}
+                  className="shrink-0 max-[22rem]:size-2.5"
+                />
                 <span className="sr-only">{`Step ${each}, done: `}</span>
                 {NAMES[each]}
               </button>
@@ -54,4 +59,4 @@ export function StepLine({ step, onGo }: StepLineProps) {
 }
 
 const TAG =
-  '-mt-1.5 inline-flex min-h-11 items-center gap-0.5 rounded-md px-1 text-xs font-semibold min-[26rem]:gap-[0.4em] min-[26rem]:px-2 sm:gap-1.5 sm:px-4 sm:text-sm'
+  '-mt-1.5 inline-flex min-h-11 items-center gap-0.5 rounded-md px-0.5 text-xs font-semibold min-[22rem]:px-1 min-[26rem]:gap-[0.4em] min-[26rem]:px-2 sm:gap-1.5 sm:px-4 sm:text-sm'

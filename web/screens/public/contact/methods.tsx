@@ -61,7 +61,7 @@ function Method({ icon, name, note, children }: MethodProps) {
         <h2 className="font-sans text-sm font-normal tracking-normal text-ink-soft">
           {name} · {note}
         </h2>
-        <p className="text-lg wrap-anywhere">{children}</p>
+        <p className="wrap-anywhere min-[24rem]:text-lg">{children}</p>
       </div>
     </li>
   )

@@ -10,7 +10,7 @@ export function LaundryStats() {
         {numbers.map(({ value, label }) => (
           <div
             key={`${value} ${label}`}
-            className="flex flex-col-reverse border-l-4 border-accent pl-3 sm:pl-4"
+            className="flex flex-col-reverse justify-end border-l-4 border-accent pl-3 sm:pl-4"
           >
             <dt className="text-night-soft">{label}</dt>
             <dd className="font-display text-2xl font-extrabold tracking-tight whitespace-nowrap sm:text-3xl">

@@ -122,7 +122,7 @@ function NameForm({ onBegun }: { onBegun: (answer: MyChat) => void }) {
         event.preventDefault()
         if (name.trim() !== '') beginning.mutate()
       }}
-      className="grid content-center gap-4"
+      className="grid content-start gap-4"
     >
       <p className="text-ink-soft">What may we call you? The chat stays with this browser.</p>
       <TextInput
