@@ -57,7 +57,7 @@ function looks(): { covered: number; titleTop: number; outside: string[]; tooSma
     // What screen readers alone are told is clipped away, some of it on narrow windows only.
     const isClipped = getComputedStyle(parent).clipPath !== 'none'
     if (!isSeen || isClipped || parent.closest('svg, script, style, select, .sr-only')) continue
-    // A short text may end in dots; any other must not be cut by what it stands in.
+    // A short text may end in dots where there is no other line for it; any other must not be cut by what it stands in.
     const box = parent.closest('.overflow-hidden:not(.truncate)')?.getBoundingClientRect()
     const edge = Math.min(innerWidth, box?.right ?? innerWidth) + 1
     const isShortened = getComputedStyle(parent).textOverflow === 'ellipsis'
@@ -66,7 +66,8 @@ function looks(): { covered: number; titleTop: number; outside: string[]; tooSma
     const isOut = [...range.getClientRects()].some(
       ({ left, right, width }) => width > 1 && (right > edge || left < -1),
     )
-    if (isOut && !isShortened && !scrolls(parent)) outside.push(text.textContent!.trim())
+    const isCut = isShortened ? innerWidth < 360 && parent.scrollWidth > parent.clientWidth : isOut
+    if (isCut && !scrolls(parent)) outside.push(text.textContent!.trim())
   }
 
   // A sum is read as one, and a choice whole; browsers that can't break one make it smaller.
