@@ -63,22 +63,24 @@ export async function openProduct(
   const files = openFiles(config)
   const watch = await openWatches(config, database, clock, log)
   // Of several processes that start at once, one makes what is missing, and the others find it.
-  const { demo, jobs } = await database.alone(async () => {
+  const { demo, jobs, lead } = await database.alone(async () => {
     await joinServers(database, config)
     await migrateToLatest(db)
     const settled = await settleDemo(db, config, { now: clock(), files, words })
     for (const line of settled.lines) options.tell?.(line)
     await storeFirstContent(db)
     await continueLists(db)
-    const queue = await startJobs(database, log, () => {
+    const onClockSetBack = () => {
       log.warn(
         'The clock had run ahead and is right again: what was dated in the future is due now.',
       )
       recoverFromClockAhead(db).catch((error: unknown) =>
         log.error({ err: error }, 'not everything dated in the future was set right'),
       )
-    })
-    return { demo: settled, jobs: watch ? watchedJobs(queue, watch) : queue }
+    }
+    const standing = await database.standForLead()
+    const queue = await startJobs(database, log, { lead: standing, onClockSetBack })
+    return { demo: settled, jobs: watch ? watchedJobs(queue, watch) : queue, lead: standing }
   })
 
   const live = await openLive(database)
@@ -129,12 +131,13 @@ export async function openProduct(
     log.error({ err: error }, 'the list of erased people could not be kept'),
   )
   await startWorkers(deps)
-  events.start(deps)
+  events.start(deps, lead)
   const app = await buildApp(deps, options.webFolder, watch)
   return {
     app,
     deps,
     async close() {
+      await lead.resign()
       jobs.pause()
       await app.close()
       await events.stop()

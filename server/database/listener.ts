@@ -3,9 +3,13 @@ import { AsyncResource } from 'node:async_hooks'
 import type { PGlite } from '@electric-sql/pglite'
 import type { PostgresPool } from 'kysely'
 import pg from 'pg'
+import { type Lead, LEADS_ALONE } from './lead.ts'
+
+/** Gets what a notification carries, and whether this process sent it, as far as that is known. */
+type OnPayload = (payload: string, isOwn: boolean) => void
 
 interface Subscriber {
-  onPayload: (payload: string) => void
+  onPayload: OnPayload
   onReconnect: () => void
 }
 
@@ -18,17 +22,15 @@ export interface Listener {
    * still so from the moment it is back.
    * @param onReconnect called once notifications may have been missed and are heard again
    */
-  listen(
-    channel: string,
-    onPayload: (payload: string) => void,
-    onReconnect?: () => void,
-  ): Promise<Unlisten>
+  listen(channel: string, onPayload: OnPayload, onReconnect?: () => void): Promise<Unlisten>
   /**
    * Holds an advisory lock, shared with other processes, for as long as this one is connected; another
    * process sees it in pg_locks. Does nothing on PGlite, which has one process.
    * @param lock two whole numbers of 31 bits
    */
   holdLock(lock: readonly [kind: number, key: number]): Promise<void>
+  /** Has this process lead, now or once the one that leads ends; to be called once. */
+  standForLead(): Promise<Lead>
   /** False while notifications may be missed: what follows them must be read from the database. */
   listening(): boolean
   close(): Promise<void>
@@ -46,7 +48,7 @@ export class Subscriptions {
   }
 
   /** Subscribers run apart from whatever was going on when the notification came in. */
-  add(channel: string, onPayload: (payload: string) => void, onReconnect = () => {}): Subscriber {
+  add(channel: string, onPayload: OnPayload, onReconnect = () => {}): Subscriber {
     const subscriber = {
       onPayload: AsyncResource.bind(onPayload),
       onReconnect: AsyncResource.bind(onReconnect),
@@ -63,9 +65,9 @@ export class Subscriptions {
     return this.#channels.delete(channel)
   }
 
-  deliver(channel: string, payload: string): void {
+  deliver(channel: string, payload: string, isOwn: boolean): void {
     for (const { onPayload } of this.#channels.get(channel) ?? [])
-      this.#guard(() => onPayload(payload))
+      this.#guard(() => onPayload(payload, isOwn))
   }
 
   announceReconnect(): void {
@@ -109,7 +111,9 @@ export function listenOnPglite(
   onError: (error: Error) => void,
 ): Listener {
   const subscriptions = new Subscriptions(onError)
-  const stop = pglite.onNotification((channel, payload) => subscriptions.deliver(channel, payload))
+  const stop = pglite.onNotification((channel, payload) =>
+    subscriptions.deliver(channel, payload, true),
+  )
   const send = async (sql: string) => {
     const client = await pool.connect()
     try {
@@ -133,6 +137,7 @@ export function listenOnPglite(
       }
     },
     holdLock: async () => {},
+    standForLead: async () => LEADS_ALONE,
     listening: () => true,
     close: async () => stop(),
   }

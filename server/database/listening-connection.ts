@@ -6,6 +6,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { HostClient } from './hosts.ts'
+import { ASK_EVERY_MS, Candidate } from './lead.ts'
 import { type Listener, listenTo, Subscriptions, unlistenFrom } from './listener.ts'
 import { connectionOptions } from './postgresql.ts'
 
@@ -32,13 +33,17 @@ interface Connection {
   tried: PromiseWithResolvers<void>
 }
 
-/** Listens on PostgreSQL; connects when somebody listens first. */
+/**
+ * Listens on PostgreSQL; connects when somebody listens first.
+ * @param isOwn says of a connection's process on the server whether it is this process's
+ */
 export function listenOnPostgresql(
   databaseUrl: string,
   onError: (error: Error) => void,
-  name?: string,
+  { name, isOwn = () => false }: { name?: string; isOwn?: (processId: number) => boolean } = {},
 ): Listener {
   const subscriptions = new Subscriptions(onError)
+  let candidate: Candidate | undefined
   const closing = new AbortController()
   let state: State = 'idle'
   let connection: Connection
@@ -55,8 +60,8 @@ export function listenOnPostgresql(
     ended.catch(() => {})
     client.on('error', giveUp)
     client.on('end', () => giveUp(new Error('The connection that listens for changes ended.')))
-    client.on('notification', ({ channel, payload }) =>
-      subscriptions.deliver(channel, payload ?? ''),
+    client.on('notification', ({ channel, payload, processId }) =>
+      subscriptions.deliver(channel, payload ?? '', isOwn(processId)),
     )
     let answered: Promise<unknown> = Promise.resolve()
     const send = (sql: string) => (answered = answered.then(() => client.query(sql)))
@@ -75,11 +80,15 @@ export function listenOnPostgresql(
     } while (sent !== subscriptions.openingStatements())
     if (isIn('connecting')) state = 'listening'
     if (!isFirst) subscriptions.announceReconnect()
+    if (candidate) await Promise.race([candidate.connected(send), ended])
     tried.resolve()
 
-    const heartbeat = setInterval(() => void send('select 1').catch(giveUp), HEARTBEAT_MS)
-    heartbeat.unref()
-    return ended.finally(() => clearInterval(heartbeat))
+    const timers = [
+      setInterval(() => void send('select 1').catch(giveUp), HEARTBEAT_MS),
+      setInterval(() => void candidate?.ask().catch(giveUp), ASK_EVERY_MS),
+    ]
+    for (const timer of timers) timer.unref()
+    return ended.finally(() => timers.forEach(clearInterval))
   }
 
   async function keepListening(): Promise<void> {
@@ -97,6 +106,7 @@ export function listenOnPostgresql(
           onError(error as Error)
         }
       }
+      candidate?.disconnected()
       client.end().catch(() => {})
       tried.resolve()
       if (!isIn('waiting')) return
@@ -129,6 +139,14 @@ export function listenOnPostgresql(
       if (isIn('connecting')) await connection.tried.promise
       // Nobody else counts how often it is held, so once more does no harm.
       else if (isIn('listening')) await tell(connection, statement)
+    },
+    async standForLead() {
+      candidate = new Candidate()
+      if (isIn('idle')) loop = keepListening()
+      if (isIn('connecting')) await connection.tried.promise
+      else if (isIn('listening'))
+        await candidate.connected(connection.send).catch(connection.giveUp)
+      return candidate
     },
     listening: () => isIn('listening'),
     async close() {

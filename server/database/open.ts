@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import type pg from 'pg'
 import type { Db as JobsDatabase } from 'pg-boss'
 import { lockFolder } from './folder-lock.ts'
 import { listenOnPostgresql } from './listening-connection.ts'
@@ -27,6 +28,8 @@ export interface Database {
   listening: Listener['listening']
   /** Holds an advisory lock for as long as this process is connected: see Listener. */
   holdLock: Listener['holdLock']
+  /** Has this process lead among those that share the database: see Listener. */
+  standForLead: Listener['standForLead']
   /** What pg-boss works on, with `backend: 'pglite'` when the engine is that. */
   jobs: JobsDatabase
   /**
@@ -100,10 +103,10 @@ async function openPostgresql(
   patient: boolean,
 ): Promise<Database> {
   const name = `${CONNECTION_NAME} ${randomBytes(4).toString('hex')}`
+  const pool = createPool(databaseUrl, log, { name, patient })
+  const isOwn = ownProcesses(pool)
   const database = {
-    ...assemble('postgresql', createPool(databaseUrl, log, { name, patient }), () =>
-      listenOnPostgresql(databaseUrl, log, name),
-    ),
+    ...assemble('postgresql', pool, () => listenOnPostgresql(databaseUrl, log, { name, isOwn })),
     syncs: () => null,
     alone: <T>(work: () => Promise<T>) => withLock(databaseUrl, log, name, work),
   }
@@ -117,6 +120,16 @@ async function openPostgresql(
     throw new Error('The PostgreSQL server of DATABASE_URL could not be used.', { cause: error })
   }
   return database
+}
+
+/** Which of the database server's processes serve a pool; behind a pooler of connections they can't be known. */
+function ownProcesses(pool: pg.Pool): (processId: number) => boolean {
+  const own = new Set<number | null>()
+  const processOf = (client: pg.PoolClient) =>
+    (client as pg.PoolClient & { processID: number | null }).processID
+  pool.on('connect', (client) => own.add(processOf(client)))
+  pool.on('remove', (client) => own.delete(processOf(client)))
+  return (processId) => own.has(processId)
 }
 
 /** A pool that counts its connections, as node-postgres does. */
@@ -146,6 +159,7 @@ function assemble(
     listen,
     listening: () => listener.listening(),
     holdLock: (lock) => listener.holdLock(lock),
+    standForLead: () => listener.standForLead(),
     watchStatements: (around) => watches.add(around),
     connections: () => ({
       open: counting.totalCount,

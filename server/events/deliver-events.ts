@@ -1,23 +1,34 @@
-/** Delivers events to their consumers: at once those of this process, and from time to time what was left. */
+/**
+ * Delivers events to their consumers. Of several processes the one that leads consumes what any of them has
+ * committed; another consumes of its own what somebody asks for there at once. From time to time each looks for
+ * what was left.
+ */
 import { AsyncResource } from 'node:async_hooks'
+import type { Lead } from '../database/lead.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Consumer } from './consumer.ts'
 import type { NewEvent } from './event-types.ts'
 import type { Events } from '../platform/events.ts'
 import type { WebhookInterest } from '../platform/webhook-interest.ts'
+import { hearOthers } from './hear-others.ts'
 import { openLane, type Lane } from './lane.ts'
-import { dueDeliveries } from './store.ts'
+import { deliveriesAbout, dueDeliveries, type Waiting } from './store.ts'
+import { Subjects } from './subjects.ts'
 
-/** How often it looks for what failed and is due again, and for what a process that died left behind. */
+/** How often it looks for what failed and is due again, and for what nobody has consumed in time. */
 const LOOK_EVERY_MS = 5000
+
+/** So much is found by one look: what is due, and what the process that led before has left. */
+const MOST_DUE = 500
+const MOST_LEFT = 5000
 
 /** Nobody waits longer for what follows from a change. */
 const SETTLE_MS = 1000
 
 export interface Delivery extends Events {
   /** Begins to consume; what is emitted before waits. */
-  start(deps: Deps): void
-  /** Consumes for another second at most; what is left then is consumed after the next start. */
+  start(deps: Deps, lead: Lead): void
+  /** Consumes for another second at most; what is left then is consumed by others, or after the next start. */
   stop(): Promise<void>
 }
 
@@ -33,24 +44,32 @@ export function openDelivery(
   const lanes = new Map<string, Lane>()
   // What is consumed runs on nobody's behalf: outside of the transaction and of the request that emitted it.
   const apart = new AsyncResource('events')
+  /** What this process has changed while another one leads, since the last look but one. */
+  let left = new Subjects()
+  let leftBefore = new Subjects()
+  let leads = () => true
   let looking = Promise.resolve()
-  let timer: NodeJS.Timeout | undefined
+  let asking = Promise.resolve()
+  let stopListening = () => {}
+  let take: (find: (deps: Deps) => Promise<readonly Waiting[]>) => Promise<void> = async () => {}
 
-  const look = async ({ db, log }: Deps) => {
-    try {
-      for (const { consumer, subject } of await dueDeliveries(db, names))
-        lanes.get(consumer)?.add(subject)
-    } catch (error) {
-      log.warn({ err: error }, 'nobody could look which events wait')
-    }
+  /** Waits until what this process has left to another is consumed, or is in its own lanes. */
+  function askForOwn(): Promise<void> {
+    const own = [...leftBefore.takeAll(), ...left.takeAll()]
+    if (own.length > 0)
+      asking = asking.then(() => take(({ db }) => deliveriesAbout(db, names, own)))
+    return asking
+  }
+
+  async function caughtUp(): Promise<void> {
+    await askForOwn()
+    await Promise.all([...lanes.values()].flatMap((lane) => lane.caughtUp() ?? []))
   }
 
   async function settled(): Promise<void> {
-    const behind = [...lanes.values()].flatMap((lane) => lane.caughtUp() ?? [])
-    if (behind.length === 0) return
     let limit: NodeJS.Timeout | undefined
     const late = new Promise<void>((resolve) => (limit = setTimeout(resolve, SETTLE_MS)))
-    await Promise.race([Promise.all(behind), late])
+    await Promise.race([caughtUp(), late])
     clearTimeout(limit)
   }
 
@@ -63,19 +82,43 @@ export function openDelivery(
         )
         .map(({ name }) => name),
     deliver(consumer, subject) {
-      apart.runInAsyncScope(() => lanes.get(consumer)?.add(subject))
+      if (leads()) apart.runInAsyncScope(() => lanes.get(consumer)?.add(subject))
+      else left.add(subject)
     },
     settled,
-    start(deps) {
+    start(deps, lead) {
+      leads = () => lead.leads()
       for (const consumer of consumers) lanes.set(consumer.name, openLane(consumer, deps))
-      const lookAgain = () => {
-        looking = looking.then(() => look(deps))
+      take = (find) =>
+        apart.runInAsyncScope(async () => {
+          try {
+            for (const { consumer, subject } of await find(deps)) lanes.get(consumer)?.add(subject)
+          } catch (error) {
+            deps.log.warn({ err: error }, 'nobody could look which events wait')
+          }
+        })
+      const look = (isAll: boolean) => {
+        const limit = isAll ? MOST_LEFT : MOST_DUE
+        looking = looking.then(() => take(({ db }) => dueDeliveries(db, names, { isAll, limit })))
       }
-      lookAgain()
-      timer = setInterval(lookAgain, LOOK_EVERY_MS)
+      if (!lead.leads()) look(false)
+      const timer = setInterval(() => {
+        // Nobody asks for what was left two looks ago and is not due by now.
+        leftBefore = left
+        left = new Subjects()
+        look(false)
+      }, LOOK_EVERY_MS)
+      lead.onBegin(() => look(true))
+      const stopHearing = hearOthers(deps.live, leads, (subjects) =>
+        take(({ db }) => deliveriesAbout(db, names, subjects)),
+      )
+      stopListening = () => {
+        clearInterval(timer)
+        stopHearing()
+      }
     },
     async stop() {
-      clearInterval(timer)
+      stopListening()
       await looking
       await settled()
       await Promise.all([...lanes.values()].map((lane) => lane.stop()))

@@ -6,6 +6,7 @@ import type { Deps } from '../platform/deps.ts'
 import type { Consumer, Handle } from './consumer.ts'
 import type { EventSubject, StoredEvent } from './event-types.ts'
 import { putOff, takeDeliveries } from './store.ts'
+import { subjectKey } from './subjects.ts'
 
 /** So many events are consumed in one transaction at most. */
 const BATCH = 50
@@ -125,7 +126,7 @@ export function openLane(consumer: Consumer, deps: Deps): Lane {
 
   return {
     add(subject) {
-      const key = JSON.stringify([subject.kind, subject.id])
+      const key = subjectKey(subject)
       if (isStopped || waiting.has(key)) return
       waiting.set(key, subject)
       added += 1

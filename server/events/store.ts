@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../database/transaction.ts'
 import type { EventSubject, NewEvent, StoredEvent } from './event-types.ts'
 
-/** The process that stored an event consumes it within so long, or another takes over. */
+/** The process that leads consumes what is stored within so long, or another takes over. */
 const OWN_FOR = sql`interval '5 seconds'`
 
 /** Stores events in their order, each with a delivery for every one of its consumers. */
@@ -76,17 +76,44 @@ export async function putOff(
     where event_id = ${eventId} and consumer = ${consumer}`.execute(db)
 }
 
-/** Whom what is due waits for: what failed, and what a process that died left behind. */
+/** What waits for a consumer about one subject. */
+export interface Waiting {
+  consumer: string
+  subject: EventSubject
+}
+
+/**
+ * What is due, of all that waits for some consumers: what failed, and what nobody has consumed in time.
+ * @param isAll what isn't due yet too, unless it failed
+ */
 export async function dueDeliveries(
   db: Db,
   consumers: readonly string[],
-): Promise<{ consumer: string; subject: EventSubject }[]> {
-  const { rows } = await sql<{ consumer: string; subject: EventSubject }>`
+  { isAll, limit }: { isAll: boolean; limit: number },
+): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
     select consumer, json_build_object('kind', subject_kind, 'id', subject_id) as subject
     from event_deliveries
     where consumer = any(${[...consumers]}::text[])
     group by consumer, subject_kind, subject_id
-    having min(due_at) <= now() and bool_and(failures = 0 or due_at <= now())
-    order by min(event_id) limit 500`.execute(db)
+    having (${isAll} or min(due_at) <= now()) and bool_and(failures = 0 or due_at <= now())
+    order by min(event_id) limit ${limit}`.execute(db)
+  return rows
+}
+
+/** What waits about some subjects, whether it is due or not. */
+export async function deliveriesAbout(
+  db: Db,
+  consumers: readonly string[],
+  subjects: readonly EventSubject[],
+): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select consumer, json_build_object('kind', subject_kind, 'id', subject_id) as subject
+    from event_deliveries
+    where consumer = any(${[...consumers]}::text[]) and (subject_kind, subject_id) in (
+      select given ->> 'kind', given ->> 'id'
+      from jsonb_array_elements(${JSON.stringify(subjects)}::jsonb) as given)
+    group by consumer, subject_kind, subject_id
+    order by min(event_id)`.execute(db)
   return rows
 }

@@ -2,6 +2,7 @@
 import { PgBoss, fromKysely } from 'pg-boss'
 import type { Transaction } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
+import { type Lead, LEADS_ALONE } from '../database/lead.ts'
 import type { Database } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 import { QUEUE_NAMES, type Queues } from './queues.ts'
@@ -43,25 +44,40 @@ export const DELIVERY_TRIES = 45
 /** The schedule follows the database's clock, and notices within so long that it was set. */
 const CLOCK_LOOK_SECONDS = 30
 
+/**
+ * Workers are woken where something waits for them, by a notice or by who looks after the queue, so they hardly ever
+ * ask for themselves.
+ */
+const ASK_SECONDS = 60
+
+/** The product has no jobs that wait for others, which the queue would look for every five seconds. */
+const FLOW_LOOK_SECONDS = 600
+
 /** A backup may take its time, and nobody makes another one in the meantime. */
 const ALONE = { policy: 'exclusive', expireInSeconds: 6 * 60 * 60 } as const
 
 /**
  * Starts the queue and warms every queue's cache: a cold one inside a transaction would hang PGlite.
- * @param onClockSetBack called when the clock had run ahead and is right again
+ * @param options.lead whether this process takes jobs as soon as they are there, as the one that leads does, or
+ *   those alone that have waited for some time; it does if left out
+ * @param options.onClockSetBack called when the clock had run ahead and is right again
  */
 export async function startJobs(
-  database: Database,
+  database: Pick<Database, 'jobs' | 'engine'>,
   log: FastifyBaseLogger,
-  onClockSetBack: () => void = () => {},
+  {
+    lead = LEADS_ALONE,
+    onClockSetBack = () => {},
+  }: { lead?: Lead; onClockSetBack?: () => void } = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
-    db: database.jobs,
+    db: noticedByLead(database.jobs, lead),
     backend: database.engine === 'pglite' ? 'pglite' : 'postgres',
     useListenNotify: true,
     superviseIntervalSeconds: 300,
     monitorIntervalSeconds: SILENCE_SECONDS,
     clockMonitorIntervalSeconds: CLOCK_LOOK_SECONDS,
+    flowIntervalSeconds: FLOW_LOOK_SECONDS,
     clock: forwardClock,
     reindex: false,
   })
@@ -93,7 +109,17 @@ export async function startJobs(
   // Of the calls that change nothing, this is one that reads through the cache and so fills it.
   for (const name of QUEUE_NAMES) await boss.findJobs(name, { key: 'warm-up' })
 
-  const stopLooking = await lookAfterQueue(boss, database.jobs, { onError, onClockSetBack })
+  const workers = new Map<string, string>()
+  const wake = (queues: Iterable<string>) => {
+    for (const queue of queues) if (workers.has(queue)) boss.notifyWorker(workers.get(queue)!)
+  }
+  lead.onBegin(() => wake(workers.keys()))
+  const stopLooking = await lookAfterQueue(boss, database.jobs, {
+    leads: () => lead.leads(),
+    onDue: wake,
+    onError,
+    onClockSetBack,
+  })
 
   async function insert<Q extends keyof Queues>(
     tx: Transaction<Tables>,
@@ -122,22 +148,26 @@ export async function startJobs(
     async work(queue, batchSize, handle) {
       const options = {
         batchSize,
-        pollingIntervalSeconds: 5,
-        // Jobs that are tried again come without a notice.
-        notifyPollingIntervalSeconds: 5,
+        pollingIntervalSeconds: ASK_SECONDS,
+        notifyPollingIntervalSeconds: ASK_SECONDS,
         burstWhenBatchFull: true,
         perJobResults: true,
       } as const
-      await boss.work<never, unknown, typeof options>(queue, options, async (batch) => {
-        const failed = (await handle(batch.map((job) => job.data))) ?? new Map<never, unknown>()
-        for (const [data, error] of failed)
-          log.warn({ err: error, queue, data }, 'a job failed and will be tried again')
-        return batch.map(({ id, data }) =>
-          failed.has(data)
-            ? { id, status: 'failed', output: { message: String(failed.get(data)) } }
-            : { id, status: 'completed' },
-        )
-      })
+      const worker = await boss.work<never, unknown, typeof options>(
+        queue,
+        options,
+        async (batch) => {
+          const failed = (await handle(batch.map((job) => job.data))) ?? new Map<never, unknown>()
+          for (const [data, error] of failed)
+            log.warn({ err: error, queue, data }, 'a job failed and will be tried again')
+          return batch.map(({ id, data }) =>
+            failed.has(data)
+              ? { id, status: 'failed', output: { message: String(failed.get(data)) } }
+              : { id, status: 'completed' },
+          )
+        },
+      )
+      workers.set(queue, worker)
     },
     async schedule(queue, cron) {
       await boss.schedule(queue, cron)
@@ -152,5 +182,14 @@ export async function startJobs(
       await stopLooking()
       await boss.stop({ graceful: true, timeout: 5000 })
     },
+  }
+}
+
+/** The queue's database, of whose notices a process hears while it leads. */
+function noticedByLead(jobs: Database['jobs'], lead: Lead): Database['jobs'] {
+  return {
+    ...jobs,
+    listen: (channel, onNotification, onReconnect) =>
+      jobs.listen!(channel, (payload) => lead.leads() && onNotification(payload), onReconnect),
   }
 }

@@ -17,12 +17,16 @@ export type HelpDeskChange =
   | { kind: 'message' | 'ticket' | 'chat'; id: string; userId: string | null }
   | { kind: 'typing'; id: string; userId: string | null; by: 'customer' | 'staff' }
 
-/** Something that happened, as the database sends it: what it was, what it happened to, and whose that is. */
+/**
+ * Something that happened, as the database sends it: what it was, what it happened to, and whose that is; and
+ * whether this process stored it, as far as that is known.
+ */
 export interface HappenedEvent {
   id: number
   type: string
   subject: { kind: string; id: string }
   userId: string | null
+  isOwn: boolean
 }
 
 /** What each channel carries. `resync` says that messages may have been missed: read again. */
@@ -73,7 +77,9 @@ export async function openLive(database: Database): Promise<Live> {
       (text) => tell('order_history', JSON.parse(text)),
       onReconnect,
     ),
-    database.listen('events', (text) => tell('events', JSON.parse(text))),
+    database.listen('events', (text, isOwn) =>
+      tell('events', { ...(JSON.parse(text) as HappenedEvent), isOwn }),
+    ),
     database.listen('order_payments', (text) => tell('order_payments', JSON.parse(text))),
     database.listen('order_parts', (text) => tell('order_parts', JSON.parse(text))),
     database.listen('notifications', (text) => tell('notifications', JSON.parse(text))),

@@ -53,7 +53,7 @@ it.each([1, 40])(
       values ('remind-pickups', 'completed', ${ahead}, (${ahead}) at time zone 'UTC', 'minute')`)
 
     let setBack = 0
-    jobs = await startJobs(database, log, () => (setBack += 1))
+    jobs = await startJobs(database, log, { onClockSetBack: () => (setBack += 1) })
     await worked('for later')
     const { rows } = await run(`
       select count(*)::integer as waiting from (

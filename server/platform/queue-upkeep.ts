@@ -1,27 +1,40 @@
 /**
- * Looks after what the queue would leave waiting: the work of a process that died, and everything dated
- * by a clock that ran ahead and was set right again.
+ * Looks after what the queue would leave waiting: jobs that have come due, for which there is no notice, the work of
+ * a process that died, and everything dated by a clock that ran ahead and was set right again.
  */
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '../database/open.ts'
+import { QUEUE_NAMES } from './queues.ts'
 
 /** A process that works says so all the time; the work of one silent for so long is free again. */
 export const SILENCE_SECONDS = 10
 
-/** With the silence before it and the workers' own pace after it, work is taken over within 30 seconds. */
-const LOOK_EVERY_MS = 8_000
+/** So the work of a process that died is taken over within 30 seconds, with the silence before it. */
+const LOOK_EVERY_MS = 5_000
+
+/** What has been due for so long is taken by a process that doesn't lead, too: the one that does is stuck, or full. */
+const OVERDUE_SECONDS = 10
 
 /** Marks are stamped by the database's clock, so any that lies further ahead is from a clock that did. */
 const AHEAD = `now() + interval '5 seconds'`
 
 const LOOK = `
   select
+    array(select asked from unnest($1::text[]) as asked
+      where exists (select from pgboss.job where job.name = asked and state < 'active' and not blocked
+        and start_after <= now() - $2 * interval '1 second')) as "due",
     exists (select from pgboss.job where state = 'active'
       and heartbeat_on + heartbeat_seconds * interval '1 second' < now()) as "isSilent",
     exists (select from pgboss.version
       where greatest(cron_on, bam_on, flow_on, reindex_on) > ${AHEAD})
     or exists (select from pgboss.queue
       where greatest(monitor_claim_on, monitor_on, maintain_on) > ${AHEAD}) as "wasAhead"`
+
+interface Looked {
+  due: string[]
+  isSilent: boolean
+  wasAhead: boolean
+}
 
 /** What was freed waits for nothing: its process failed, and not the work. */
 const BEGIN_FREED = `
@@ -45,17 +58,30 @@ const SET_BACK = [
 
 /**
  * Looks at once and from then on every few seconds.
- * @param onClockSetBack called once the queue is right again
+ * @param options.leads whether this process takes jobs as soon as they are due
+ * @param options.onDue gets the queues with jobs that this process is to take
+ * @param options.onClockSetBack called once the queue is right again
  * @returns how to stop, settled when no look is under way
  */
 export async function lookAfterQueue(
   boss: Pick<PgBoss, 'supervise'>,
   queue: Pick<Database['jobs'], 'executeSql'>,
-  { onError, onClockSetBack }: { onError: (error: Error) => void; onClockSetBack: () => void },
+  {
+    leads,
+    onDue,
+    onError,
+    onClockSetBack,
+  }: {
+    leads: () => boolean
+    onDue: (queues: readonly string[]) => void
+    onError: (error: Error) => void
+    onClockSetBack: () => void
+  },
 ): Promise<() => Promise<void>> {
   const look = async () => {
-    const { rows } = await queue.executeSql(LOOK)
-    const { isSilent, wasAhead } = rows[0] as { isSilent: boolean; wasAhead: boolean }
+    const { rows } = await queue.executeSql(LOOK, [QUEUE_NAMES, leads() ? 0 : OVERDUE_SECONDS])
+    const { due, isSilent, wasAhead } = rows[0] as Looked
+    onDue(due)
     if (wasAhead) {
       await queue.executeSql(`begin; ${SET_BACK.join('; ')}; commit`)
       onClockSetBack()

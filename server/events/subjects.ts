@@ -1,0 +1,26 @@
+/** Subjects of events, each once, in the order in which they were added first. */
+import type { EventSubject } from './event-types.ts'
+
+export class Subjects {
+  #byKey = new Map<string, EventSubject>()
+
+  get size(): number {
+    return this.#byKey.size
+  }
+
+  add(subject: EventSubject): void {
+    this.#byKey.set(subjectKey(subject), subject)
+  }
+
+  /** Gives all of them, and has none from then on. */
+  takeAll(): EventSubject[] {
+    const all = [...this.#byKey.values()]
+    this.#byKey.clear()
+    return all
+  }
+}
+
+/** Names a subject among others. */
+export function subjectKey({ kind, id }: EventSubject): string {
+  return JSON.stringify([kind, id])
+}
