@@ -16,7 +16,7 @@ for (const path of [...PUBLIC_PAGES, '/no-such-page']) {
   })
 }
 
-test('a page that was loaded in the dark turns light with the system, even before its scripts run, and on paper', async ({
+test('a page that was loaded in the dark turns light with the system, even before its scripts run', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -26,8 +26,17 @@ test('a page that was loaded in the dark turns light with the system, even befor
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
 
-  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+test('who chose the night has it on the whole screen, and not on paper', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/about')
+  await page.getByRole('contentinfo').getByText('Night', { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const bar = page.locator('head [name=theme-color]')
+  await expect(bar.first(), "the browser's bar").toHaveAttribute('content', 'rgb(13, 20, 48)')
+
+  await page.emulateMedia({ media: 'print' })
   await expect(page.locator('html'), 'on paper').toHaveCSS('color-scheme', 'light')
   await expect(page.locator('html'), 'on paper').toHaveCSS('color', 'rgb(23, 32, 61)')
 })

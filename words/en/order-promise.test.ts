@@ -22,12 +22,13 @@ const ORDER: FollowedOrder = {
   endedAt: null,
 }
 
-/** The two lines, seen at an instant. */
+/** The two lines, seen at an instant; the spaces that no line breaks at are as all others. */
 function said(order: Partial<FollowedOrder>, now: Date, timeZone = KOLKATA): [string, string] {
   const whole = { ...ORDER, ...order }
   const promise = orderPromise(whole, now, timeZone)
   const of = { promise, timeZone, ...handOversIn(order) }
-  return [words.title(of), words.line({ ...of, status: statusMessage(whole.status, order) })]
+  const lines = [words.title(of), words.line({ ...of, status: statusMessage(whole.status, order) })]
+  return lines.map((line) => line.replaceAll('\u00a0', ' ')) as [string, string]
 }
 
 const titleAt = (date: string, hour = 10, order: Partial<FollowedOrder> = {}) =>
@@ -41,6 +42,12 @@ describe('clothes that are to come back', () => {
     expect(titleAt('2026-11-14')).toBe('With you on Friday by 3 pm')
     expect(titleAt('2026-11-13')).toBe('With you on Fri, 20 November by 3 pm')
     expect(said({}, at(FRIDAY, 10))[1]).toBe('Your clothes are being cleaned.')
+  })
+
+  it('have their time in one line', () => {
+    const promise = orderPromise(ORDER, at(FRIDAY, 10), KOLKATA)
+    const title = words.title({ promise, timeZone: KOLKATA, ...handOversIn({}) })
+    expect(title).toBe('With you today by 3\u00a0pm')
   })
 
   it('come within a window where there is one, until it ends', () => {

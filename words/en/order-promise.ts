@@ -6,6 +6,7 @@ import { writeDate } from '#domain/time-zone.ts'
 import { handOverWords } from './hand-over.ts'
 
 const hourAndMinute = instantFormat('en-IN', { hour: 'numeric', minute: '2-digit' })
+const NO_BREAK = '\u00a0'
 const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' })
 
 type Promised = HandOvers & { readonly promise: OrderPromise; readonly timeZone: string }
@@ -76,7 +77,7 @@ function dueText({ day, from, by }: Due, timeZone: string): string {
   const until = clock(by, timeZone)
   if (from === null) return `${dayText(day)} by ${until}`
   const since = clock(from, timeZone)
-  const [hour, half] = since.split(' ')
+  const [hour, half] = since.split(NO_BREAK)
   return `${dayText(day)} between ${until.endsWith(half!) ? hour : since} and ${until}`
 }
 
@@ -85,7 +86,7 @@ function dayText({ when, date }: PromisedDay): string {
   return when === 'other' ? `on ${writeDate(date)}` : when
 }
 
-/** "3 pm", "3:30 pm". */
+/** "3 pm", "3:30 pm", which no line breaks in two. */
 function clock(at: Date, timeZone: string): string {
-  return hourAndMinute(at, timeZone).replace(':00', '').replaceAll(/\s/g, ' ')
+  return hourAndMinute(at, timeZone).replace(':00', '').replaceAll(/\s/g, NO_BREAK)
 }

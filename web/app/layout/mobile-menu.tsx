@@ -23,7 +23,7 @@ export function MobileMenu({ entries, onClose }: MobileMenuProps) {
   return (
     <div
       id="mobile-menu"
-      className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.4rem)] animate-rise overflow-y-auto border-b border-line bg-background pb-6 shadow-float lg:hidden"
+      className="absolute inset-x-0 top-full max-h-[calc(100dvh-(--spacing(17.5)))] animate-rise overflow-y-auto border-b border-line bg-background pb-6 shadow-float lg:hidden"
     >
       <nav aria-label="Main" className="page grid py-3">
         {[...entries, ...own].map(({ to, label }) => (

@@ -50,5 +50,10 @@ function stored(): Theme {
 function show(theme: Theme): void {
   const dark =
     theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
-  document.documentElement.dataset.theme = dark ? 'dark' : 'light'
+  const root = document.documentElement
+  root.dataset.theme = dark ? 'dark' : 'light'
+  // The browser's own bar would follow the system, whatever was chosen here.
+  const colour = getComputedStyle(root).backgroundColor
+  for (const bar of document.head.querySelectorAll('[name=theme-color]'))
+    bar.setAttribute('content', colour)
 }
