@@ -8,6 +8,9 @@ import {
   withoutSign,
 } from './typed-number.ts'
 
+/** LC and the dash behind it. */
+const PREFIX_LETTERS = 3
+
 export type OrderSearch =
   /** Exactly this order. */
   | { readonly kind: 'id'; readonly id: string }
@@ -32,29 +35,38 @@ export function readOrderSearch(text: string): OrderSearch | null {
   const reference = readOrderReference(typed)
   if (reference?.kind === 'id') return reference
 
-  const words = typed.split(' ')
+  const typedWords = typed.split(' ')
   const digits = phoneDigits(typed)
   if (digits !== null && isWholePhone(digits))
     return { kind: 'phone', digits, words: phoneWords(typed, digits) }
 
-  const number = reference?.kind === 'number' ? reference.number : orderNumberSoFar(typed)
+  const soFar = orderNumberSoFar(typed)
   const anyOf = [
-    ...(words.some(isLongEnough) ? [words] : []),
+    ...(typedWords.some(isLongEnough) ? [typedWords] : []),
     ...(digits !== null && digits !== typed ? [[digits]] : []),
-    ...(number !== null && number !== typed ? [[number]] : []),
   ]
-  if (anyOf.length === 0) return { kind: 'name-start', start: typed }
-  const search: WordSearch = { kind: 'words', anyOf }
-  return reference?.kind === 'number'
-    ? { kind: 'number', number: reference.number, words: search }
-    : search
+  if (reference?.kind === 'number') {
+    const { number } = reference
+    // LC is in each order's words, which makes it the dearest part to look for.
+    const asWritten = [[number.slice(PREFIX_LETTERS)]]
+    const isWritten = soFar === number || anyOf.length === 0
+    return {
+      kind: 'number',
+      number,
+      words: { kind: 'words', anyOf: isWritten ? asWritten : anyOf },
+    }
+  }
+  if (soFar !== null && soFar !== typed) anyOf.push([soFar])
+  return anyOf.length > 0 ? { kind: 'words', anyOf } : { kind: 'name-start', start: typed }
 }
 
-/** A phone that stands in an address, with or without blanks; a house's number and a pin code look like one, too. */
+/**
+ * A phone that stands in an address, with blanks in it or without; a house's number and a pin code look like one, too.
+ * Where the groups are that are typed, so are the digits.
+ */
 function phoneWords(typed: string, digits: string): WordSearch {
   const groups = digitGroups(typed)
-  const isGrouped = groups.length > 1 && groups.some(isLongEnough)
-  return { kind: 'words', anyOf: isGrouped ? [[digits], groups] : [[digits]] }
+  return { kind: 'words', anyOf: [groups.some(isLongEnough) ? groups : [digits]] }
 }
 
 function isLongEnough(word: string): boolean {

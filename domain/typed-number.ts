@@ -68,9 +68,14 @@ export function isWholePhone(digits: string): boolean {
   return digits.length === PHONE_DIGITS
 }
 
-/** The digits of a phone in the groups that they are typed in, without the country's. */
+/** The digits of a phone in the groups that they are typed in, without what stands before an Indian number. */
 export function digitGroups(typed: string): string[] {
-  return typed.replace(COUNTRY, '').match(/\d+/g) ?? []
+  return (
+    typed
+      .replace(COUNTRY, '')
+      .replace(/^\D*0+/, '')
+      .match(/\d+/g) ?? []
+  )
 }
 
 function isCrockford(digits: string): boolean {

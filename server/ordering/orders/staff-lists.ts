@@ -221,12 +221,12 @@ async function countNewest(
   filter: OrderFilterQuery,
   sought: Sought | null,
 ): Promise<number> {
-  const { rows } = await sql<{ id: string }>`
-    (select id from orders order by id desc offset ${WALKED - 1} limit 1)
-    union all
-    (select id from orders order by id desc offset ${WALKED * WALKS - 1} limit 1)`.execute(db)
   let count = 0
-  for (const { id } of rows) {
+  for (const newest of [WALKED, WALKED * WALKS]) {
+    const { rows } = await sql<{ id: string }>`
+      select id from orders order by id desc offset ${newest - 1} limit 1`.execute(db)
+    const id = rows[0]?.id
+    if (id === undefined) break
     // Of both tables, or the whole of one would be read.
     const since =
       sought?.kind === 'words'
