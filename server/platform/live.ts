@@ -70,26 +70,23 @@ export async function openLive(database: Database): Promise<Live> {
   const tell = (channel: string, message: unknown) => {
     for (const listener of listeners.get(channel) ?? []) listener(message as never)
   }
+  /** What nobody follows here is not even read: every server is notified of what happens at all of them. */
+  const read = (channel: string) => (text: string) => {
+    if (listeners.get(channel)?.size) tell(channel, JSON.parse(text))
+  }
   const onReconnect = () => tell('resync', null)
   const stops = await Promise.all([
-    database.listen(
-      'order_history',
-      (text) => tell('order_history', JSON.parse(text)),
-      onReconnect,
-    ),
+    database.listen('order_history', read('order_history'), onReconnect),
     database.listen('events', (text, isOwn) =>
       tell('events', { ...(JSON.parse(text) as HappenedEvent), isOwn }),
     ),
-    database.listen('order_payments', (text) => tell('order_payments', JSON.parse(text))),
-    database.listen('order_parts', (text) => tell('order_parts', JSON.parse(text))),
-    database.listen('notifications', (text) => tell('notifications', JSON.parse(text))),
-    database.listen('help_desk', (text) => tell('help_desk', JSON.parse(text))),
-    database.listen('access', (text) => tell('access', JSON.parse(text))),
+    ...(['order_payments', 'order_parts', 'notifications', 'help_desk', 'access'] as const).map(
+      (channel) => database.listen(channel, read(channel)),
+    ),
     database.listen('offer', (text) => tell('offer', text)),
-    database.listen('slots', () => tell('slots', null)),
-    database.listen('testimonials', () => tell('testimonials', null)),
-    database.listen('outbox_messages', () => tell('outbox_messages', null)),
-    database.listen('webhook_endpoints', () => tell('webhook_endpoints', null)),
+    ...(['slots', 'testimonials', 'outbox_messages', 'webhook_endpoints'] as const).map((channel) =>
+      database.listen(channel, () => tell(channel, null)),
+    ),
   ])
   return {
     on(channel, listener) {
