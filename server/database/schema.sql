@@ -1524,6 +1524,7 @@ create table orders (
   constraint split_orders_cost_what_one_did TRIGGER DEFERRABLE INITIALLY DEFERRED
 );
 CREATE INDEX orders_asked ON public.orders USING btree (asked_until) WHERE (asked_until IS NOT NULL);
+CREATE INDEX orders_at_door ON public.orders USING btree ("right"(regexp_replace(door_phone, '\D'::text, ''::text, 'g'::text), 10)) WHERE (door_phone <> ''::text);
 CREATE INDEX orders_by_completion ON public.orders USING btree (completed_at) WHERE (status = 'completed'::text);
 CREATE INDEX orders_by_creation ON public.orders USING btree (created_at, id);
 CREATE INDEX orders_by_pickup ON public.orders USING btree (slot_id, id);
@@ -1539,7 +1540,7 @@ CREATE INDEX orders_to_deliver ON public.orders USING btree (estimated_delivery_
 CREATE INDEX orders_to_pick_up ON public.orders USING btree (slot_id) WHERE (status = 'pickup_scheduled'::text);
 CREATE INDEX orders_unpaid ON public.orders USING btree (id) WHERE ((paid_at IS NULL) AND (status <> 'cancelled'::text) AND (total_paise > 0));
 CREATE TRIGGER order_changes_are_counted AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS old_orders NEW TABLE AS new_orders FOR EACH STATEMENT EXECUTE FUNCTION count_order_totals();
-CREATE TRIGGER order_changes_are_found AFTER UPDATE OF number, user_id, address, delivery_address ON public.orders FOR EACH ROW WHEN (((((old.number IS DISTINCT FROM new.number) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.address IS DISTINCT FROM new.address)) OR (old.delivery_address IS DISTINCT FROM new.delivery_address))) EXECUTE FUNCTION keep_order_search();
+CREATE TRIGGER order_changes_are_found AFTER UPDATE OF number, user_id, address, delivery_address, door_name, door_phone ON public.orders FOR EACH ROW WHEN (((((((old.number IS DISTINCT FROM new.number) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.address IS DISTINCT FROM new.address)) OR (old.delivery_address IS DISTINCT FROM new.delivery_address)) OR (old.door_name IS DISTINCT FROM new.door_name)) OR (old.door_phone IS DISTINCT FROM new.door_phone))) EXECUTE FUNCTION keep_order_search();
 CREATE TRIGGER order_changes_have_their_day AFTER UPDATE OF status, total_paise, goodwill_paise, completed_at, estimated_delivery_at, delivery_slot_id, delivery_hand_over ON public.orders FOR EACH ROW WHEN ((((old.status = 'cancelled'::text) <> (new.status = 'cancelled'::text)) OR ((old.status = 'completed'::text) <> (new.status = 'completed'::text)) OR ((new.status = 'completed'::text) AND ((old.total_paise IS DISTINCT FROM new.total_paise) OR (old.goodwill_paise IS DISTINCT FROM new.goodwill_paise) OR (old.completed_at IS DISTINCT FROM new.completed_at) OR (old.estimated_delivery_at IS DISTINCT FROM new.estimated_delivery_at) OR (old.delivery_slot_id IS DISTINCT FROM new.delivery_slot_id) OR (old.delivery_hand_over IS DISTINCT FROM new.delivery_hand_over))))) EXECUTE FUNCTION count_order_days();
 CREATE TRIGGER order_deletions_are_counted AFTER DELETE ON public.orders REFERENCING OLD TABLE AS old_orders FOR EACH STATEMENT EXECUTE FUNCTION count_order_totals();
 CREATE TRIGGER order_deletions_have_their_day BEFORE DELETE ON public.orders FOR EACH ROW EXECUTE FUNCTION count_order_days();
@@ -2369,15 +2370,15 @@ CREATE TRIGGER webhook_endpoints_notify AFTER INSERT OR DELETE OR UPDATE ON publ
 -- function count_order_totals() returns trigger, 12c897e3219d26b166e4272df17fb70b
 -- function count_payment_days() returns trigger, eaa384bcac5fb3839ca921ec2fa65a42
 -- function count_service_days() returns trigger, 662d2c6a9c8ac2f0c8c29b44cedacad1
--- function enter_order() returns trigger, f49922f646ae756f506f8cc1506b1118
+-- function enter_order() returns trigger, 81d36a89f3a9944a9c7e29cb457c8f04
 -- function forget_phone_proof() returns trigger, 54478d836e2553e8ed129f74c4753fb2
 -- function free_shard() returns integer, 49fbff77325bef0a89020d536292f34b
 -- function give_referral_code() returns trigger, ced508018a6514865965136eceffdf17
 -- function keep_chat() returns trigger, 8fd036ed4d3d213922c7c9593e9db7d9
 -- function keep_customer_of_order() returns trigger, 29c52342d04f1e68ceb1218d208a144c
--- function keep_customer_search() returns trigger, 6a2444297ee8598bb689984d10082ee0
+-- function keep_customer_search() returns trigger, 502da645f45c0cfba39edfd8ed805130
 -- function keep_loyalty_account() returns trigger, 52bfa930debe67cd32611863721b712c
--- function keep_order_search() returns trigger, 6bf638ad16635997a32cb2de10106d17
+-- function keep_order_search() returns trigger, 03eb21e55a5c8ad6d1a9e951f10d873b
 -- function laundry_day(at timestamp with time zone) returns date, f6d44aeea4db2b4d01500ca92b3a8310
 -- function new_id(at timestamp with time zone) returns uuid, a8e88afacf0715d382b99a9e69ea81ee
 -- function notify_catalogue_and_settings() returns trigger, 257957abe6d6b62137f55b2e067877f0
@@ -2397,7 +2398,7 @@ CREATE TRIGGER webhook_endpoints_notify AFTER INSERT OR DELETE OR UPDATE ON publ
 -- function notify_of_slots() returns trigger, 4459a0a6e9a4ead20aac20196a8f1233
 -- function notify_of_testimonials() returns trigger, 51a21e4ab8c9a06851998ee886ff7158
 -- function notify_of_webhook_endpoints() returns trigger, 8cbe1f44f7c68c6386baee81b2eb5264
--- function order_words(order_id uuid, number text, name text, email text, phone text, address text, delivery_address text) returns text, c61074b3a8333aced158797ee0c21da0
+-- function order_words(order_id uuid, number text, name text, email text, phone text, address text, delivery_address text, door_name text, door_phone text) returns text, 144090d8e147073657d8651f05ec8fe4
 -- function promised_by(estimated_delivery_at timestamp with time zone, delivery_slot_id uuid) returns timestamp with time zone, d13de30e94721a215e727a1db8f1be76
 -- function recount_days() returns void, 974495f16114dd2c4c4359b2d783b345
 -- function recount_days_in_zone() returns trigger, b04b166024d63fca91fc16eb346fd679

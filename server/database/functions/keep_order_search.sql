@@ -8,7 +8,8 @@ begin
   end if;
   insert into order_search (order_id, customer, words)
     select new.id, lower(name),
-      order_words(new.id, new.number, name, email, phone, new.address, new.delivery_address)
+      order_words(new.id, new.number, name, email, phone, new.address, new.delivery_address,
+        new.door_name, new.door_phone)
     from users where id = new.user_id for share;
   return null;
 end $$;

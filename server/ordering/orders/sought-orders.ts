@@ -11,8 +11,12 @@ export type Sought =
   | Extract<OrderSearch, { kind: 'id' | 'name-start' }>
   /** Whole numbers and phones, where nobody has them, are in few texts, and other words may be in most. */
   | (WordSearch & { readonly mayBeCommon: boolean })
-  /** All orders of some customers. */
-  | { readonly kind: 'customers'; readonly ids: readonly string[] }
+  /** All orders of some customers, and those where somebody is at the door for them. */
+  | {
+      readonly kind: 'people'
+      readonly customers: readonly string[]
+      readonly atDoor: readonly string[]
+    }
 
 /** Orders, and the texts that each is found by. */
 type Joined = ExpressionBuilder<
@@ -28,9 +32,7 @@ export async function soughtBy(db: Db, typed: string | undefined): Promise<Sough
     case 'number':
       return (await orderNumbered(db, search.number)) ?? { ...search.words, mayBeCommon: false }
     case 'phone':
-      return (
-        (await customersReachedBy(db, search.digits)) ?? { ...search.words, mayBeCommon: false }
-      )
+      return (await peopleReachedBy(db, search.digits)) ?? { ...search.words, mayBeCommon: false }
     case 'words':
       return { ...search, mayBeCommon: true }
     default:
@@ -48,8 +50,16 @@ async function orderNumbered(db: Db, number: string): Promise<Sought | null> {
   return order ? { kind: 'id', id: order.id } : null
 }
 
+async function peopleReachedBy(db: Db, digits: string): Promise<Sought | null> {
+  const [customers, atDoor] = await Promise.all([
+    customersReachedBy(db, digits),
+    ordersAtDoorOf(db, digits),
+  ])
+  return customers.length + atDoor.length > 0 ? { kind: 'people', customers, atDoor } : null
+}
+
 /** Those who ordered; many have an email that is their phone. */
-async function customersReachedBy(db: Db, digits: string): Promise<Sought | null> {
+async function customersReachedBy(db: Db, digits: string): Promise<string[]> {
   const customers = await db
     .selectFrom('users')
     .select('id')
@@ -58,15 +68,31 @@ async function customersReachedBy(db: Db, digits: string): Promise<Sought | null
       eb.exists(eb.selectFrom('orders').select('orders.id').whereRef('user_id', '=', 'users.id')),
     )
     .execute()
-  return customers.length > 0 ? { kind: 'customers', ids: customers.map(({ id }) => id) } : null
+  return customers.map(({ id }) => id)
+}
+
+/** The orders where who has this phone is at the door, by its last ten digits, which are an index's. */
+async function ordersAtDoorOf(db: Db, digits: string): Promise<string[]> {
+  const orders = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('door_phone', '<>', sql.lit(''))
+    .where(sql<string>`right(regexp_replace(door_phone, '\\D', '', 'g'), 10)`, '=', digits)
+    .execute()
+  return orders.map(({ id }) => id)
 }
 
 export function isSought(eb: Joined, sought: Sought) {
   switch (sought.kind) {
     case 'id':
       return eb('orders.id', '=', sought.id)
-    case 'customers':
-      return eb('orders.user_id', '=', sql<string>`any(${sought.ids}::uuid[])`)
+    case 'people':
+      return eb.or([
+        eb('orders.user_id', '=', sql<string>`any(${sought.customers}::uuid[])`),
+        ...(sought.atDoor.length > 0
+          ? [eb('orders.id', '=', sql<string>`any(${sought.atDoor}::uuid[])`)]
+          : []),
+      ])
     case 'name-start':
       return sql<boolean>`(order_search.customer >= lower(${sought.start})
         and order_search.customer < lower(${sought.start}) || chr(1114111))`
