@@ -113,6 +113,8 @@ describe('among many orders', () => {
       expect([query, await found(query)]).toEqual([query, [...copies, 'second', 'first']])
     expect(await found({ from: '2025-06-01', to: '2025-06-18' })).toEqual([])
     expect(await found({ from: '2025-01-01', to: '2025-06-18' })).toEqual([])
+    for (const to of ['1000-01-01', '1969-12-31', '1970-01-01'])
+      expect([to, await found({ to })]).toEqual([to, []])
   })
 
   it('a large laundry counts what is common among its newest orders, and all else exactly', async () => {

@@ -113,6 +113,9 @@ async function newestUntil(
   { from, to }: OrderFilterQuery,
 ): Promise<string | null | undefined> {
   if (to === undefined) return undefined
+  const startsAt = new Date(to)
+  // Before the first id that there may be.
+  if (startsAt.getTime() < 0) return null
   const lastDays = addDays(to, 1 - PLACED_BEFORE_DAYS)
   const isWithin = from !== undefined && from >= lastDays
   const newest = await db
@@ -136,7 +139,7 @@ async function newestUntil(
     .limit(1)
     .executeTakeFirst()
   if (isWithin) return newest?.id ?? null
-  const before = firstIdFrom(new Date(to))
+  const before = firstIdFrom(startsAt)
   return newest && newest.id > before ? newest.id : before
 }
 

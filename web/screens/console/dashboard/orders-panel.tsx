@@ -166,7 +166,7 @@ export function OrdersPanel({ line }: OrdersPanelProps) {
   )
 }
 
-/** How many orders match; beyond a thousand nobody counts. */
+/** How many orders match; where they are very many, what was counted. */
 function HowMany({ filter }: { filter: StaffFilter }) {
   const counts = useQuery(staffOrderCounts(filter)).data
   if (!counts) return null
