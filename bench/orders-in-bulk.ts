@@ -167,7 +167,7 @@ async function addBatch(
   await sql`
       insert into order_search
       select orders.id, lower(name), order_words(orders.id, number, name, email, phone,
-        orders.address, delivery_address)
+        orders.address, delivery_address, door_name, door_phone)
       from bulk join orders on orders.id = bulk.id join users on users.id = orders.user_id
       order by i`.execute(tx)
 }
