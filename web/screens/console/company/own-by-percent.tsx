@@ -34,7 +34,7 @@ export function OwnByPercent({ prices, onChange }: OwnByPercentProps) {
       <div className="flex flex-wrap items-end gap-3">
         <PercentInput
           optional
-          className="max-w-md flex-1"
+          className="max-w-md flex-[1_1_12rem]"
           label={words.ownByPercent}
           hint={words.ownByPercentHint({ count })}
           value={typed}

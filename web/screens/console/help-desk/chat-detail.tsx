@@ -72,7 +72,10 @@ function Found({ chat }: { chat: StaffChat }) {
           {status === 'open' ? 'Close chat' : 'Reopen chat'}
         </Button>
       </div>
-      <div className="grid h-[calc(100dvh-27rem)] min-h-80 grid-rows-[minmax(0,1fr)] lg:h-[min(38rem,calc(100dvh-25rem))]">
+      <div
+        data-chat
+        className="grid h-[calc(100dvh-27rem)] min-h-80 grid-rows-[minmax(0,1fr)] lg:h-[min(38rem,calc(100dvh-25rem))]"
+      >
         <ChatBox
           side="staff"
           them={name}

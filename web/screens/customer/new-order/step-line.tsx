@@ -33,7 +33,7 @@ export function StepLine({ step, onGo }: StepLineProps) {
                   aria-hidden="true"
                   size={14}
                   strokeWidth={3}
-                  className="shrink-0 max-[22rem]:size-2.5"
+                  className="shrink-0 min-[17rem]:max-[22rem]:size-2.5"
                 />
                 <span className="sr-only">{`Step ${each}, done: `}</span>
                 {NAMES[each]}

@@ -44,7 +44,7 @@ export function LiveChat() {
           </>
         ) : isOpen ? (
           // As high from the start as it will be, so that nothing below moves again.
-          <div className="grid h-[min(34rem,75dvh)] grid-rows-[minmax(0,1fr)]">
+          <div data-chat className="grid h-[min(34rem,75dvh)] grid-rows-[minmax(0,1fr)]">
             <Suspense fallback={<ChatSkeleton />}>
               <ChatPanel key={user?._id ?? 'visitor'} />
             </Suspense>
