@@ -67,7 +67,10 @@ export function StatusControl({ order, onSaved, isMain = false, children }: Stat
 
   return (
     <div
-      className="flex items-center gap-2 max-sm:flex-wrap max-sm:justify-end max-sm:gap-1"
+      className={clsx(
+        'flex gap-2 max-sm:flex-wrap max-sm:justify-end max-sm:gap-1',
+        isMain ? 'items-stretch' : 'items-center',
+      )}
       aria-busy={saving.isPending}
     >
       {!isMain && (
@@ -75,7 +78,7 @@ export function StatusControl({ order, onSaved, isMain = false, children }: Stat
           <StatusBadge order={order} />
         </span>
       )}
-      <div className={clsx('flex items-center gap-2 max-sm:gap-1', isMain && 'grow')}>
+      <div className={clsx('flex gap-2 max-sm:gap-1', isMain ? 'grow' : 'items-center')}>
         {next && (
           <Button
             variant={isMain ? 'primary' : 'secondary'}

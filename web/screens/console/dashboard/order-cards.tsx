@@ -66,9 +66,9 @@ export function OrderCards({ orders, filter, density, selection }: OrderListProp
                     />
                   </>
                 )}
-                <div className="-ml-3 flex items-center">
+                <div className="-ml-3 grid [grid-template-columns:auto_minmax(0,1fr)] items-center">
                   <SelectOne order={order} selection={selection} />
-                  <div className="min-w-0 grow">
+                  <div className="min-w-0">
                     <StatusControl order={order} />
                   </div>
                 </div>

@@ -99,8 +99,8 @@ export function OrderHead({ order, line }: { order: OrderDetail; line: LiveState
             <Balance order={order} />
           </p>
         </div>
-        <div className="flex w-full flex-wrap items-start gap-2.5 sm:w-auto">
-          <div className={isOver ? 'order-last sm:order-none' : 'w-full sm:w-auto'}>
+        <div className="flex w-full flex-wrap gap-2.5 sm:w-auto">
+          <div className={isOver ? 'order-last grid sm:order-none' : 'w-full sm:w-auto'}>
             <StatusControl isMain order={order} onSaved={() => refreshOrderDetail(client)}>
               {!isOver && (
                 <>
