@@ -123,7 +123,7 @@ test('a completed order has its receipt, can be rated and ordered again', async 
   await page.getByRole('group', { name: /date/i }).locator('label').nth(2).click()
   await page.getByRole('radio', { name: /^1-3 PM/ }).check()
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByRole('radio', { name: WAYS[order.paymentMethod] })).toBeChecked()
+  await expect(chosenWay(page, order)).toHaveCount(1)
   await expect(page.getByRole('textbox', { name: 'Special instructions' })).toHaveValue(
     order.specialInstructions,
   )
@@ -148,7 +148,7 @@ test('what the last order answered stands in the third step, however late it com
   const instructions = page.getByRole('textbox', { name: 'Special instructions' })
   await expect(instructions).toHaveValue('')
   for (const go of held) go()
-  await expect(page.getByRole('radio', { name: WAYS[last!.paymentMethod] })).toBeChecked()
+  await expect(chosenWay(page, last!)).toHaveCount(1)
   await expect(instructions).toHaveValue(last!.specialInstructions)
 })
 
@@ -179,6 +179,11 @@ test('an order that repeats another is paid as that one was, not as the last one
   await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible()
   await expect(page.getByText(WAYS[other.paymentMethod]).first()).toBeVisible()
 })
+
+/** The way of paying that is chosen, where it is the order's; of several cards one is. */
+function chosenWay(page: Page, { paymentMethod }: OrderAnswer): Locator {
+  return page.getByRole('radio', { name: WAYS[paymentMethod], checked: true })
+}
 
 /** The same again in four taps: what was asked for then stands there already. */
 async function orderAgain(page: Page, card: Locator): Promise<void> {
