@@ -23,6 +23,7 @@ import { Options, Select } from '#web/ui/select.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { EventType } from './event-type.tsx'
 import { deliveryPages, refreshWebhooks } from './webhook-queries.ts'
 
 const TONES: Record<DeliveryState, Tone> = {
@@ -130,7 +131,7 @@ function DeliveryRow({ delivery, webhookId }: DeliveryRowProps) {
   return (
     <li className="grid gap-2 border-b border-line py-4">
       <div className="flex flex-wrap items-center gap-3">
-        <code className="font-semibold wrap-anywhere">{type}</code>
+        <EventType type={type} className="font-semibold wrap-anywhere" />
         <Badge tone={TONES[state]}>{words.states[state]}</Badge>
         <time dateTime={delivery.createdAt} className="text-sm text-ink-soft">
           {time.dateTime(delivery.createdAt)}

@@ -19,6 +19,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { EventType } from './event-type.tsx'
 
 /** A new one comes with its secret. */
 type Saved = Webhook & { secret?: string }
@@ -96,7 +97,7 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
             {WEBHOOK_TYPES.map((type) => (
               <Checkbox key={type} value={type} {...register('types')}>
                 {words.types[type]}
-                <code className="block text-sm text-ink-soft">{type}</code>
+                <EventType type={type} className="block text-sm text-ink-soft" />
               </Checkbox>
             ))}
           </div>

@@ -1,0 +1,15 @@
+/** The name of a kind of event as programs read it; where there is little room, it breaks between its words. */
+import { Fragment } from 'react'
+
+export function EventType({ type, className }: { type: string; className?: string }) {
+  return (
+    <code className={className}>
+      {type.split(/(?<=[._])/).map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </code>
+  )
+}
