@@ -195,3 +195,17 @@ test('with large text a dialog shows what is typed, and the bell stands beside i
   await expect(page.getByRole('dialog', { name: 'Add Garment' })).toBeVisible()
   expect((await page.evaluate(looks)).outside).toEqual([])
 })
+
+test('with large text the panel of the console’s bell keeps within the window', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signInAs(context, server.url, 'admin')
+  await page.setViewportSize(DESKTOP.viewport)
+  await textAt(await context.newCDPSession(page), 2)
+  await page.goto('/admin/now')
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Choose what rings' })).toBeInViewport({ ratio: 1 })
+})

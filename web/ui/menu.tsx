@@ -27,7 +27,7 @@ export function Menu({ trigger, children, align = 'end', defaultOpen = false }: 
           align={align}
           sideOffset={8}
           collisionPadding={12}
-          className="z-50 max-w-[calc(100vw-24px)] min-w-[min(--spacing(56),calc(100vw-24px))] animate-rise rounded-md border border-line bg-sheet p-1.5 text-ink shadow-float"
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-24px)] min-w-[min(--spacing(56),calc(100vw-24px))] animate-rise overflow-y-auto rounded-md border border-line bg-sheet p-1.5 text-ink shadow-float"
         >
           {children}
         </DropdownMenu.Content>

@@ -1,4 +1,5 @@
-// A small sheet under a button that holds more than menu entries. Import it lazily, as menu.tsx.
+// A small sheet under a button that holds more than menu entries. Import it lazily, as menu.tsx. It is never higher than
+// there is room beside the button; a part that is to scroll alone has `min-h-0` and `overflow-y-auto`.
 import { Popover as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 
@@ -23,7 +24,7 @@ export function Popover({ trigger, label, children, open, onOpenChange }: Popove
           align="end"
           sideOffset={8}
           collisionPadding={12}
-          className="z-50 w-[min(24rem,calc(100vw-1.5rem))] animate-rise rounded-cut border border-line bg-sheet text-ink shadow-float"
+          className="z-50 flex max-h-(--radix-popover-content-available-height) w-[min(24rem,calc(100vw-1.5rem))] animate-rise flex-col overflow-y-auto rounded-cut border border-line bg-sheet text-ink shadow-float"
         >
           {children}
         </Radix.Content>

@@ -87,7 +87,7 @@ function BellWithList({
         </button>
       }
     >
-      <div className="flex min-h-14 items-center justify-between gap-2 border-b border-line py-1 pr-2 pl-4">
+      <div className="flex min-h-14 shrink-0 items-center justify-between gap-2 border-b border-line py-1 pr-2 pl-4">
         <h2 className="text-lg">Notifications</h2>
         {unread > 0 && (
           <Button
@@ -100,7 +100,7 @@ function BellWithList({
           </Button>
         )}
       </div>
-      <div className="max-h-[min(26rem,60dvh)] overflow-y-auto">
+      <div className="max-h-[min(26rem,60dvh)] min-h-0 overflow-y-auto">
         {list.isPending && (
           <div className="p-4">
             <SkeletonList rows={2} label="Loading notifications" />
