@@ -100,7 +100,7 @@ function BellWithList({
           </Button>
         )}
       </div>
-      <div className="max-h-[min(26rem,60dvh)] min-h-0 overflow-y-auto">
+      <div className="relative max-h-[min(26rem,60dvh)] min-h-0 overflow-y-auto">
         {list.isPending && (
           <div className="p-4">
             <SkeletonList rows={2} label="Loading notifications" />
