@@ -12,7 +12,8 @@ import { useDraftForm } from './use-draft-form.ts'
 import { WEEK } from './week.ts'
 
 /** On a phone two times stand side by side only without the clocks that a desk's browser draws in them. */
-const TIME = 'w-36 min-w-0 max-sm:[&_input::-webkit-calendar-picker-indicator]:hidden'
+const TIME =
+  'w-[max(--spacing(36),7.2em)] min-w-0 max-sm:[&_input::-webkit-calendar-picker-indicator]:hidden'
 
 export function HoursTab({ settings }: { settings: Settings }) {
   const client = useQueryClient()
