@@ -1,7 +1,7 @@
 /**
  * Which of several servers takes what is done once for all of them: the one whose listening connection holds an
  * advisory lock. The lock ends with that connection, however it ends, and the others ask for it every second.
- * Nothing relies on there being one: what nobody leads in is done a few seconds later, by whoever looks.
+ * Nothing relies on there being one: what nobody leads in is done a few seconds later, by who looks for it.
  */
 
 export interface Lead {

@@ -1,5 +1,5 @@
 /** The calls about who works here, and what people do with their own account, plan and points. */
-import { customer, staff, type Step, visitor } from './step.ts'
+import { customer, MEMBERSHIP, staff, type Step, visitor } from './step.ts'
 
 const A_RIDER = { preset: 'rider', permissions: null, refundsPerDay: null }
 const INVITATION = '/api/admin/staff-invitations/{invitation}'
@@ -42,17 +42,7 @@ export const PEOPLE: Step[] = [
   customer(`PUT ${PLAN}/pause`, { body: { days: 7 } }),
   customer(`PUT ${PLAN}/unpause`),
   customer(`PUT ${PLAN}/plan`, { body: { planId: 'premium' } }),
-  customer(`PUT ${PLAN}/card`, {
-    body: {
-      paymentMethod: {
-        cardLast4: '4242',
-        cardBrand: 'Visa',
-        expiryMonth: '09',
-        expiryYear: '28',
-        token: 'tok_sim_ok',
-      },
-    },
-  }),
+  customer(`PUT ${PLAN}/card`, { body: { paymentMethod: MEMBERSHIP.paymentMethod } }),
   customer(`PUT ${PLAN}/confirm`),
   customer(`GET ${PLAN}/charges`, { keep: { charge: '0._id' } }),
   staff('POST /api/admin/charges/{charge}/refund', {
