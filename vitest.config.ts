@@ -52,7 +52,7 @@ const WITHOUT_A_DATABASE = [
   'server/http/{kept-body,site/*,web-policy,work}.test.ts',
   'server/notifications/outbox/text-of-parts.test.ts',
   'server/platform/{config,files,images,mail,outgoing,pdf}/*.test.ts',
-  'server/platform/{give-memory-back,log,together}.test.ts',
+  'server/platform/{give-memory-back,log,one-by-one,together}.test.ts',
   'server/testing/{embedded-postgres,golden/examples}.test.ts',
 ]
 

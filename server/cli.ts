@@ -49,6 +49,8 @@ const USAGE = `Usage:
 With the embedded database, stop the server first: only one process may use the data folder.
 A backup of a server that runs can be downloaded in its console, under Exports.`
 
+const log = pino({ level: 'warn' }, pino.destination(2))
+
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -90,7 +92,6 @@ async function run(): Promise<void> {
     return onDatabase(async (database, config) => {
       const { dataDir, authSecret } = config
       const files = openFiles(config)
-      const log = pino({ level: 'warn' }, pino.destination(2))
       const isListKnown = erasures !== undefined || existsSync(erasedListOf(dataDir))
       const erased = erasures === undefined ? [] : await readErased(resolve(erasures))
       const options = { dataDir, files, file, force, log, erased, authSecret }
@@ -169,7 +170,7 @@ async function endDemoHere(
   say(planText(plan, resetSettings))
   if (!yes && !(await isMeant())) throw new Error('Nothing was changed. --yes goes on.')
   await endDemo(
-    { db, words: english },
+    { db, words: english, log },
     { dataDir: config.dataDir, files: openFiles(config), now: new Date(), resetSettings },
   )
   say('The demo is ended: this database holds a laundry now.')

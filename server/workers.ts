@@ -11,6 +11,7 @@ import { forgetUnsentPictures } from './support/pictures/add-picture.ts'
 import { tendChats } from './support/chat/tend-chats.ts'
 import { inTransaction } from './database/transaction.ts'
 import type { Deps } from './platform/deps.ts'
+import { workSteps } from './platform/one-by-one.ts'
 import { removePictures } from './ordering/garments/remove-pictures.ts'
 import { forgetRung } from './notifications/staff-bell/forget-rung.ts'
 import { eraseOutbox } from './notifications/outbox/erase-outbox.ts'
@@ -48,7 +49,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await jobs.work('end-unanswered', 1, () => endUnanswered(deps))
   await jobs.schedule('end-unanswered', '* * * * *')
   await jobs.work('settle-order-money', 10, (batch) => workPaymentJobs(deps, batch))
-  await jobs.work('settle-status', 1, (batch) => settleStatuses(deps, batch))
+  await jobs.work('settle-status', 20, (batch) => settleStatuses(deps, batch))
   await jobs.work('sweep-order-money', 1, () => retryPendingPayments(deps))
   await jobs.schedule('sweep-order-money', '* * * * *')
   await jobs.work('run-subscriptions', 1, () => runSubscriptions(deps))
@@ -59,27 +60,25 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await jobs.schedule('remind-companies', '17 * * * *')
   await jobs.work('tend-chats', 1, () => tendChats(deps))
   await jobs.schedule('tend-chats', '* * * * *')
-  await jobs.work('remove-pictures', 1, async () => {
-    await forgetUnsentPictures(deps)
-    await forgetClaimPhotos(deps)
-    await forgetThings(deps)
-    await forgetUnusedPhotos(deps)
-    await forgetUnitPhotos(deps)
-    await removePictures(deps)
-  })
+  await jobs.work('remove-pictures', 1, () =>
+    workSteps(
+      deps,
+      forgetUnsentPictures,
+      forgetClaimPhotos,
+      forgetThings,
+      forgetUnusedPhotos,
+      forgetUnitPhotos,
+      removePictures,
+    ),
+  )
   await jobs.schedule('remove-pictures', '*/10 * * * *')
-  await jobs.work('bring-in-prices', 1, async () => {
-    for (const bringIn of BRING_INS) await bringIn(deps)
-  })
+  await jobs.work('bring-in-prices', 1, () => workSteps(deps, ...BRING_INS))
   await jobs.schedule('bring-in-prices', '* * * * *')
   await jobs.work('remove-old-counters', 1, () => removeOldCounters(deps.db))
   await jobs.schedule('remove-old-counters', '*/10 * * * *')
   await jobs.work('forget-cards', 1, () => forgetCards(deps))
   await jobs.schedule('forget-cards', '23 * * * *')
-  await jobs.work('forget-expired', 1, async () => {
-    await forgetExpired(deps)
-    await forgetRung(deps)
-  })
+  await jobs.work('forget-expired', 1, () => workSteps(deps, forgetExpired, forgetRung))
   await jobs.schedule('forget-expired', '41 * * * *')
   await jobs.work('deliver-webhook', 20, webhookSender(deps))
   await jobs.work('send-due-webhooks', 1, () => sendDueWebhooks(deps))

@@ -32,7 +32,7 @@ export async function planOfEnd(db: Db): Promise<{ goes: Contents; stays: Conten
  * @throws Error when there is no demo
  */
 export async function endDemo(
-  { db, words }: Pick<Deps, 'db' | 'words'>,
+  { db, words, log }: Pick<Deps, 'db' | 'words' | 'log'>,
   {
     dataDir,
     files,
@@ -61,7 +61,7 @@ export async function endDemo(
     return names
   })
   await removeFromOutbox(dataDir, outboxNames)
-  await removePictures({ db, clock: () => now, files })
+  await removePictures({ db, clock: () => now, files, log })
   // Earlier versions said with this file that the folder holds a demo.
   await rm(join(dataDir, 'demo'), { force: true })
 }

@@ -157,7 +157,11 @@ export async function startJobs(
         queue,
         options,
         async (batch) => {
-          const failed = (await handle(batch.map((job) => job.data))) ?? new Map<never, unknown>()
+          const done = handle(batch.map((job) => job.data)).catch((error: unknown) => {
+            log.error({ err: error, queue }, 'a job failed and will be tried again')
+            throw error
+          })
+          const failed = (await done) ?? new Map<never, unknown>()
           for (const [data, error] of failed)
             log.warn({ err: error, queue, data }, 'a job failed and will be tried again')
           return batch.map(({ id, data }) =>
@@ -170,7 +174,8 @@ export async function startJobs(
       workers.set(queue, worker)
     },
     async schedule(queue, cron) {
-      await boss.schedule(queue, cron)
+      // The clock brings the next try.
+      await boss.schedule(queue, cron, null, { retryLimit: 0 })
     },
     pause() {
       for (const name of QUEUE_NAMES)

@@ -9,6 +9,7 @@ import { addDays, calendarDateIn, instantAt } from '#domain/time-zone.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { queueMessage } from '../../notifications/outbox/queue-message.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { workEach } from '../../platform/one-by-one.ts'
 import { companyParty, invoiceLines } from '../invoices/issue-order-invoice.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { sellerOf } from '../invoices/seller.ts'
@@ -35,12 +36,12 @@ export const ACCOUNT_PAGE = '/profile?tab=company'
  */
 export async function issueCompanyInvoices(deps: Issuing): Promise<void> {
   const { timeZone } = await deps.settings.current()
-  for (const companyId of await companiesToInvoice(deps.db))
-    try {
-      await inTransaction(deps.db, (tx) => issueOf(tx, deps, companyId, timeZone))
-    } catch (error) {
-      deps.log.error({ err: error, companyId }, 'a company’s invoice could not be made')
-    }
+  await workEach(
+    await companiesToInvoice(deps.db),
+    (companyId) => inTransaction(deps.db, (tx) => issueOf(tx, deps, companyId, timeZone)),
+    (companyId, error) =>
+      deps.log.error({ err: error, companyId }, 'a company’s invoice could not be made'),
+  )
 }
 
 async function issueOf(tx: Tx, deps: Issuing, companyId: string, timeZone: string): Promise<void> {

@@ -8,6 +8,7 @@ import type { Person } from '../../http/session.ts'
 import { queueMessage } from '../../notifications/outbox/queue-message.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { workEach } from '../../platform/one-by-one.ts'
 import { accountOf } from './account-of.ts'
 import { findAccount, lockCompany } from './account-store.ts'
 import { companyEvent } from './company-event.ts'
@@ -27,12 +28,12 @@ export async function remindCompanies(deps: Reminding): Promise<void> {
   const now = deps.clock()
   if (minutesIn(now, timeZone) < FROM_MINUTES) return
   const before = new Date(now.getTime() - WEEK_MS)
-  for (const id of await companiesToRemind(deps.db, calendarDateIn(now, timeZone), before))
-    try {
-      await inTransaction(deps.db, (tx) => remindIn(tx, deps, id, { now, timeZone, before }))
-    } catch (error) {
-      deps.log.error({ err: error, companyId: id }, 'a company could not be reminded')
-    }
+  await workEach(
+    await companiesToRemind(deps.db, calendarDateIn(now, timeZone), before),
+    (id) => inTransaction(deps.db, (tx) => remindIn(tx, deps, id, { now, timeZone, before })),
+    (companyId, error) =>
+      deps.log.error({ err: error, companyId }, 'a company could not be reminded'),
+  )
 }
 
 /** @throws AppError `not_found`, `nothing_due` where nothing is overdue or there is no email */

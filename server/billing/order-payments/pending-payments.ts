@@ -1,5 +1,6 @@
 /** The background work of orders' money: asks the payment service, and asks again where no answer came. */
 import type { Deps } from '../../platform/deps.ts'
+import { workEach, workOneByOne } from '../../platform/one-by-one.ts'
 import { pendingIds } from '../ledger/pending-ids.ts'
 import type { Queues } from '../../platform/queues.ts'
 import { collectPayment } from './collect-payment.ts'
@@ -11,30 +12,34 @@ type Job = Queues['settle-order-money']
 const ASK_AGAIN_MS = 5 * 60_000
 
 /** @returns the jobs that failed; they are tried again later */
-export async function workPaymentJobs(
+export function workPaymentJobs(
   deps: Deps,
-  batch: Job[],
+  batch: readonly Job[],
 ): Promise<ReadonlyMap<Job, unknown>> {
-  const failed = new Map<Job, unknown>()
-  for (const job of batch)
-    try {
-      if ('paymentId' in job) await collectPayment(deps, job.paymentId)
-      else await settleRefund(deps, job.refundId)
-    } catch (error) {
-      failed.set(job, error)
-    }
-  return failed
+  return workOneByOne(batch, (job) => askForMoney(deps, job))
 }
 
-/** Takes up what no job takes up any more, and what the payment service left open. */
+/**
+ * Takes up what no job takes up any more, and what the payment service left open.
+ * @throws Error after trying all, when one could not be asked for
+ */
 export async function retryPendingPayments(deps: Deps): Promise<void> {
   const askedBefore = new Date(deps.clock().getTime() - ASK_AGAIN_MS)
   const paymentIds = await pendingIds(deps.db, 'order_payments', askedBefore)
   const refundIds = await pendingIds(deps.db, 'order_refunds', askedBefore)
-  const failed = await workPaymentJobs(deps, [
+  const jobs = [
     ...paymentIds.map((paymentId) => ({ paymentId })),
     ...refundIds.map((refundId) => ({ refundId })),
-  ])
-  for (const [job, error] of failed)
-    deps.log.error({ err: error, ...job }, 'the money of an order could not be asked for')
+  ]
+  await workEach(
+    jobs,
+    (job) => askForMoney(deps, job),
+    (job, error) =>
+      deps.log.error({ err: error, ...job }, 'the money of an order could not be asked for'),
+  )
+}
+
+function askForMoney(deps: Deps, job: Job): Promise<unknown> {
+  if ('paymentId' in job) return collectPayment(deps, job.paymentId)
+  return settleRefund(deps, job.refundId)
 }

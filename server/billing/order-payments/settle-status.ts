@@ -1,4 +1,5 @@
 /** What a change of an order's status means for its money. */
+import { isChargedAt } from '#domain/order-payments.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { NewEvent } from '../../events/event-types.ts'
@@ -27,6 +28,18 @@ export async function settleStatus(
   if (wasCancelled)
     settled = await settleDifference(tx, deps, settled, deps.words.moneyReasons.orderGoesOn, now)
   return chargeWhenReady(tx, deps, settled, now)
+}
+
+/**
+ * Whether `settleStatus` has anything to do in an order's status: a cancelled order is refunded, an order that
+ * continues takes its discounts again, and a card is charged once the clothes are ready.
+ */
+export function hasMoneyToSettle(
+  order: Pick<LockedOrder, 'status' | 'payment_method'>,
+  { wasCancelled }: { wasCancelled: boolean },
+): boolean {
+  if (wasCancelled || order.status === 'cancelled') return true
+  return order.payment_method === 'card' && isChargedAt(order.status)
 }
 
 /** Writes on the order whether what it costs now is paid; to be called where that has changed. */

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { workEach } from '../../platform/one-by-one.ts'
 import { newId } from '../../platform/ids.ts'
 
 /**
@@ -45,15 +46,13 @@ export async function forgetCards({ db, payments, log }: Pick<Deps, 'db' | 'paym
     .orderBy('id')
     .limit(100)
     .execute()
-  let failed: Error | undefined
-  for (const { id, token, with_payer } of cards)
-    try {
+  await workEach(
+    cards,
+    async ({ id, token, with_payer }) => {
       await payments.forgetCard({ token, withPayer: with_payer })
       await db.deleteFrom('cards_to_forget').where('id', '=', id).execute()
-    } catch (error) {
-      failed = error instanceof Error ? error : new Error(String(error))
-    }
-  if (failed === undefined) return
-  log.warn({ err: failed }, 'the payment service still keeps a card that was deleted')
-  throw failed
+    },
+    ({ id }, error) =>
+      log.warn({ err: error, id }, 'the payment service still keeps a card that was deleted'),
+  )
 }

@@ -2,6 +2,7 @@
 import { readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { addGarment, deleteGarment, picture } from '#contract/garments.ts'
@@ -235,6 +236,27 @@ test('with a garment, or with its owner, go the picture’s files', async () => 
   await product.db.deleteFrom('users').where('id', '=', owner.user._id).execute()
   await removePictures(product.deps)
   expect((await filesKept()).toSorted()).toEqual(before.toSorted())
+  expect(await strays()).toBe(0)
+})
+
+test('a picture whose files can’t be removed doesn’t hold up the others', async () => {
+  const { db, deps } = product
+  const ids = ['a', 'b', 'c'].map((digit) => `0197b0f0-0000-7000-8000-0000000000${digit}0`)
+  await db
+    .insertInto('stray_pictures')
+    .values(ids.map((id) => ({ id, remove_after: null })))
+    .execute()
+  const isLocked = (key: string) => key.includes(ids[1]!)
+  const remove = async (key: string) => {
+    if (isLocked(key)) throw new Error('EACCES')
+    await deps.files.remove(key)
+  }
+  await expect(
+    removePictures({ ...deps, files: { ...deps.files, remove }, log: pino({ level: 'silent' }) }),
+  ).rejects.toThrow('EACCES')
+  const left = await db.selectFrom('stray_pictures').select('id').execute()
+  expect(left).toEqual([{ id: ids[1] }])
+  await removePictures(deps)
   expect(await strays()).toBe(0)
 })
 

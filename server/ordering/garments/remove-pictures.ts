@@ -1,20 +1,33 @@
 /** Removes the files of pictures that no garment has. */
 import type { Deps } from '../../platform/deps.ts'
 import { removePictureFiles } from '../../platform/images/picture-files.ts'
+import { workEach } from '../../platform/one-by-one.ts'
 import { deleteStrayPicture, dueStrayPictures } from './store.ts'
 
-/** Files first: a picture that could not be removed stays written down, and is tried again. */
-export async function removePictures({
-  db,
-  clock,
-  files,
-}: Pick<Deps, 'db' | 'clock' | 'files'>): Promise<void> {
-  for (;;) {
-    const ids = await dueStrayPictures(db, clock())
-    if (ids.length === 0) return
-    for (const id of ids) {
-      await removePictureFiles(files, id)
-      await deleteStrayPicture(db, id)
-    }
-  }
+type Removing = Pick<Deps, 'db' | 'clock' | 'files' | 'log'>
+
+/**
+ * Files first: a picture that could not be removed stays written down, and is tried again.
+ * @throws Error after trying all, when one could not be removed
+ */
+export async function removePictures(deps: Removing): Promise<void> {
+  await workEach(
+    await allDue(deps),
+    async (id) => {
+      await removePictureFiles(deps.files, id)
+      await deleteStrayPicture(deps.db, id)
+    },
+    (pictureId, error) =>
+      deps.log.error({ err: error, pictureId }, 'a picture could not be removed'),
+  )
+}
+
+async function allDue({ db, clock }: Removing): Promise<string[]> {
+  const due: string[] = []
+  let page: string[]
+  do {
+    page = await dueStrayPictures(db, clock(), due.at(-1) ?? null)
+    due.push(...page)
+  } while (page.length > 0)
+  return due
 }

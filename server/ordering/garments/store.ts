@@ -105,12 +105,21 @@ export async function deleteStrayPicture(db: Kysely<Tables>, id: string): Promis
   return numDeletedRows === 1n
 }
 
-/** Up to 100 stray pictures whose time has come. */
-export async function dueStrayPictures(db: Kysely<Tables>, now: Date): Promise<string[]> {
+/**
+ * Up to 100 stray pictures whose time has come, in the order of their ids.
+ * @param after the last id of the page before; null for the first page
+ */
+export async function dueStrayPictures(
+  db: Kysely<Tables>,
+  now: Date,
+  after: string | null,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('stray_pictures')
     .select('id')
     .where((eb) => eb.or([eb('remove_after', 'is', null), eb('remove_after', '<=', now)]))
+    .$if(after !== null, (query) => query.where('id', '>', after!))
+    .orderBy('id')
     .limit(100)
     .execute()
   return rows.map((row) => row.id)

@@ -6,7 +6,11 @@ import type { Deps } from '../../platform/deps.ts'
 import { countCleanings, uncountCleanings } from '../garments/count-cleanings.ts'
 import type { Person } from '../../http/session.ts'
 import { settleRevenue } from '../../billing/order-payments/settle-revenue.ts'
-import { settleStatus, settleSums } from '../../billing/order-payments/settle-status.ts'
+import {
+  hasMoneyToSettle,
+  settleStatus,
+  settleSums,
+} from '../../billing/order-payments/settle-status.ts'
 import { releaseBoth, reserveBothAgain } from '../../catalog/slots/release-slot.ts'
 import type { LockedOrder } from '../../billing/locked-order.ts'
 import { orderEvent } from '../../billing/order-event.ts'
@@ -93,7 +97,8 @@ export async function moveStatusIn(
   if (wasCancelled) order = await settleSums(tx, order, now)
   if (waitSeconds > 0) {
     const job = { orderId: id, entryId }
-    await deps.jobs.enqueueAfter(tx, 'settle-status', { seconds: waitSeconds, job })
+    if (hasMoneyToSettle(order, { wasCancelled }))
+      await deps.jobs.enqueueAfter(tx, 'settle-status', { seconds: waitSeconds, job })
   }
   // Where the change before can still be taken back, its own job does it.
   else if (!takesBack || (await openChanges(tx, id, now)).length === 0)

@@ -2,6 +2,7 @@
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { workOneByOne } from '../../platform/one-by-one.ts'
 import { settleStatus } from '../../billing/order-payments/settle-status.ts'
 import type { Queues } from '../../platform/queues.ts'
 import { lastChange } from './history.ts'
@@ -9,11 +10,17 @@ import { lockOrder } from '../../billing/locked-order.ts'
 
 type Job = Queues['settle-status']
 
-/** A change that was taken back, or that another one followed, asks for nothing: that one does. */
-export async function settleStatuses(deps: Deps, jobs: readonly Job[]): Promise<void> {
+/**
+ * A change that was taken back, or that another one followed, asks for nothing: that one does.
+ * @returns the jobs that failed; they are tried again later
+ */
+export function settleStatuses(
+  deps: Deps,
+  jobs: readonly Job[],
+): Promise<ReadonlyMap<Job, unknown>> {
   const now = deps.clock()
-  for (const { orderId, entryId } of jobs)
-    await inTransaction(deps.db, async (tx) => {
+  return workOneByOne(jobs, ({ orderId, entryId }) =>
+    inTransaction(deps.db, async (tx) => {
       const order = await lockOrder(tx, orderId)
       if (!order) return
       const change = await lastChange(tx, orderId)
@@ -21,5 +28,6 @@ export async function settleStatuses(deps: Deps, jobs: readonly Job[]): Promise<
       const wasCancelled = change.from_status === 'cancelled'
       const settled = { ...order, status: change.status }
       await emit(tx, deps, ...(await settleStatus(tx, deps, settled, { wasCancelled }, now)))
-    })
+    }),
+  )
 }

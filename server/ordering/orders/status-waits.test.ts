@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cancelOrder, type StaffOrder } from '#contract/orders.ts'
 import { readOutbox } from '#contract/outbox.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { deliverMessages } from '../../notifications/outbox/deliver-messages.ts'
 import type { Queues } from '../../platform/queues.ts'
 import { mailsTo } from '../../testing/mails.ts'
@@ -94,6 +95,42 @@ describe('the messages of a status that staff set', () => {
       [`Order ${test.order.number}: Cancelled`, null],
     ])
     expect(await bell()).not.toContain(`Order ${test.order.number}: Picked Up`)
+  })
+})
+
+describe('the money of a status', () => {
+  const jobs = async () => {
+    const { rows } = await sql<{ count: string | number }>`
+      select count(*) as count from pgboss.job
+      where name = 'settle-status' and state < 'completed'
+        and data ->> 'orderId' = ${test.order._id}`.execute(test.product.db)
+    return Number(rows[0]!.count)
+  }
+
+  it('has no job where a status asks for none', async () => {
+    for (const status of [
+      'picked_up',
+      'washing',
+      'ready',
+      'out_for_delivery',
+      'completed',
+    ] as const)
+      await set(status)
+    expect(await jobs()).toBe(0)
+    await set('cancelled')
+    expect(await jobs()).toBe(1)
+  })
+
+  it('is settled for many orders at once as soon as their wait is over', async () => {
+    const entry = { orderId: test.order._id, entryId: 0 }
+    await inTransaction(test.product.db, (tx) =>
+      test.product.deps.jobs.enqueueAfter(
+        tx,
+        'settle-status',
+        ...Array.from({ length: 60 }, () => ({ seconds: 1, job: entry })),
+      ),
+    )
+    await expect.poll(jobs, { timeout: 20_000 }).toBe(0)
   })
 })
 

@@ -3,6 +3,7 @@ import { DAY_MS } from '#domain/time-zone.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { workEach, workSteps } from '../../platform/one-by-one.ts'
 import { VISITOR_DAYS } from '../../http/chatter.ts'
 import { forgetPresence } from '../presence/presence.ts'
 import {
@@ -16,19 +17,29 @@ import {
 /** Anyone who looks at the chat has seen an answer by then; and staff may have written on. */
 const UNSEEN_MS = 45_000
 
-/** Customers whose chat is closed, or not looked at, hear of its answers from the bell and by messages. */
-export async function tendChats(deps: Pick<Deps, 'db' | 'clock' | 'events'>): Promise<void> {
-  const { db, clock } = deps
-  const writtenBefore = new Date(clock().getTime() - UNSEEN_MS)
-  for (const id of await findUnseenChats(db, writtenBefore)) await emitLeftUnseen(deps, id)
-  await forgetPresence(deps)
-  await deleteVisitorChats(db, new Date(clock().getTime() - VISITOR_DAYS * DAY_MS))
+type Tending = Pick<Deps, 'db' | 'clock' | 'events' | 'log'>
+
+/** @throws Error after trying all of it, when a part failed */
+export function tendChats(deps: Tending): Promise<void> {
+  return workSteps(deps, announceUnseenAnswers, forgetPresence, forgetVisitorChats)
 }
 
-async function emitLeftUnseen(
-  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
-  id: string,
-): Promise<void> {
+/** Customers whose chat is closed, or not looked at, hear of its answers from the bell and by messages. */
+async function announceUnseenAnswers(deps: Tending): Promise<void> {
+  const writtenBefore = new Date(deps.clock().getTime() - UNSEEN_MS)
+  await workEach(
+    await findUnseenChats(deps.db, writtenBefore),
+    (id) => emitLeftUnseen(deps, id),
+    (chatId, error) =>
+      deps.log.error({ err: error, chatId }, 'the unseen answers of a chat could not be announced'),
+  )
+}
+
+function forgetVisitorChats({ db, clock }: Tending): Promise<void> {
+  return deleteVisitorChats(db, new Date(clock().getTime() - VISITOR_DAYS * DAY_MS))
+}
+
+async function emitLeftUnseen(deps: Tending, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const chat = await lockChat(tx, id)
     if (!chat || chat.user_id === null) return

@@ -1,0 +1,53 @@
+/** Work on many things of which each may fail without holding up the others. */
+import type { Deps } from './deps.ts'
+
+/**
+ * Does the work of each item, one after the other.
+ * @returns the items whose work failed, each with what it threw
+ */
+export async function workOneByOne<Item>(
+  items: Iterable<Item>,
+  work: (item: Item) => Promise<unknown>,
+): Promise<ReadonlyMap<Item, unknown>> {
+  const failed = new Map<Item, unknown>()
+  for (const item of items)
+    try {
+      await work(item)
+    } catch (error) {
+      failed.set(item, error)
+    }
+  return failed
+}
+
+/**
+ * The same for the work of a schedule: each failure is reported as it happens, and the schedule's job fails
+ * once all items were tried, so that its queue counts it.
+ * @param report logs one failure
+ * @throws Error when the work of an item failed
+ */
+export async function workEach<Item>(
+  items: Iterable<Item>,
+  work: (item: Item) => Promise<unknown>,
+  report: (item: Item, error: unknown) => void,
+): Promise<void> {
+  const failed = await workOneByOne(items, work)
+  for (const [item, error] of failed) report(item, error)
+  const [first] = failed.values()
+  if (failed.size > 0)
+    throw new Error(`${failed.size} failed; the first: ${String(first)}`, { cause: first })
+}
+
+/**
+ * Runs the steps of a schedule, one after the other.
+ * @throws Error after running all, when one failed
+ */
+export function workSteps<Needs extends Pick<Deps, 'log'>>(
+  deps: Needs,
+  ...steps: ((deps: Needs) => Promise<unknown>)[]
+): Promise<void> {
+  return workEach(
+    steps,
+    (step) => step(deps),
+    ({ name: step }, error) => deps.log.error({ err: error, step }, 'a step of a schedule failed'),
+  )
+}
