@@ -1,12 +1,15 @@
 /** The promise of an order moves by how long its work waited for its customer's answer. */
 import type { BusinessSettings } from '#domain/business-settings.ts'
 import { mayMoveDelivery } from '#domain/delivery-move.ts'
-import { pickupOf, windowOf } from '#domain/slot-id.ts'
+import type { Delivery, DeliveryWindow } from '#domain/delivery-windows.ts'
+import type { PromisedOrder } from '#domain/promise.ts'
+import { pickupOf, windowId, windowOf } from '#domain/slot-id.ts'
 import { windowAfterWait } from '#domain/wait-for-answer.ts'
 import { orderEvent } from '../../billing/order-event.ts'
-import { moveWindow } from '../../catalog/slots/reserve-window.ts'
+import { moveWindow, reserveWindowBeyond } from '../../catalog/slots/reserve-window.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { NewEvent } from '../../events/event-types.ts'
+import { AppError } from '../../platform/app-error.ts'
 import { deliveryColumns } from './check-delivery.ts'
 import { readOrder } from './read-order.ts'
 import { orderServices, updateDelivery } from './store.ts'
@@ -15,8 +18,8 @@ import { orderServices, updateDelivery } from './store.ts'
  * Moves the delivery to the first window with room in which the clothes can be done after all. Express keeps its evening,
  * and an order without a window its time.
  * @param waited when its customer was asked, and when that ended
- * @returns what happened, for the outermost verb to emit; nothing where the promise holds
- * @throws AppError `delivery_full` when no window that it can come back in has room
+ * @returns what happened, for the outermost verb to emit; nothing where the promise holds, or where no later window
+ *   has room: the order keeps its window then and is treated as late
  */
 export async function moveByWait(
   tx: Tx,
@@ -38,7 +41,8 @@ export async function moveByWait(
   const promised = { ...settings, date, slotLabel, services, delivery }
   const wanted = windowAfterWait(promised, from, waited)
   if (wanted === null) return []
-  const back = await moveWindow(tx, settings, promised, order.delivery_slot_id, wanted)
+  const back = await laterWindow(tx, settings, promised, from, wanted)
+  if (back === null) return []
   const to = back.window!
   await updateDelivery(
     tx,
@@ -53,4 +57,21 @@ export async function moveByWait(
   )
   const data = { from, to, overFull: null, waited: true } as const
   return [orderEvent('order.delivery_moved', order, null, waited.until, data)]
+}
+
+/** @returns null where none has room; the order has its place in `from` then, as before */
+async function laterWindow(
+  tx: Tx,
+  settings: BusinessSettings,
+  order: PromisedOrder,
+  from: DeliveryWindow,
+  wanted: Delivery,
+): Promise<Delivery | null> {
+  try {
+    return await moveWindow(tx, settings, order, windowId(from), wanted)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'delivery_full') throw error
+    await reserveWindowBeyond(tx, { window: from })
+    return null
+  }
 }

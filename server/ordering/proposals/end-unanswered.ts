@@ -3,12 +3,16 @@ import { lockOrder } from '../../billing/locked-order.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { workEach } from '../../platform/one-by-one.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { isOutdated } from './is-outdated.ts'
 import { settleProposalIn } from './settle-proposal.ts'
 import { endProposal, lastProposal, overdueProposals } from './store.ts'
 
-/** Each in a transaction of its own; a second run ends nothing more. */
+/**
+ * Ends each in its own transaction; a second run ends nothing more.
+ * @throws Error after trying all, when one could not be ended
+ */
 export async function endUnanswered(deps: Deps): Promise<void> {
   const now = deps.clock()
   const overdue = await overdueProposals(deps.db, now)
@@ -17,17 +21,22 @@ export async function endUnanswered(deps: Deps): Promise<void> {
     deps.catalogue.current(),
     deps.settings.current(),
   ])
-  for (const { id, order_id: orderId } of overdue)
-    await inTransaction(deps.db, async (tx) => {
-      const locked = await lockOrder(tx, orderId)
-      const proposal = locked && (await lastProposal(tx, orderId))
-      if (!locked || !proposal || proposal.id !== id || proposal.ended_at !== null) return
-      if (await isOutdated(tx, proposal, locked.status)) {
-        const end = { outcome: 'outdated', kept: null, settledPaise: null } as const
-        return endProposal(tx, proposal, end, now)
-      }
-      const before = await readOrder(tx, orderId)
-      const order = { proposal, locked, before, catalogue, settings }
-      await emit(tx, deps, ...(await settleProposalIn(tx, deps, order, null, now)))
-    })
+  await workEach(
+    overdue,
+    ({ id, order_id: orderId }) =>
+      inTransaction(deps.db, async (tx) => {
+        const locked = await lockOrder(tx, orderId)
+        const proposal = locked && (await lastProposal(tx, orderId))
+        if (!locked || !proposal || proposal.id !== id || proposal.ended_at !== null) return
+        if (await isOutdated(tx, proposal, locked.status)) {
+          const end = { outcome: 'outdated', kept: null, settledPaise: null } as const
+          return endProposal(tx, proposal, end, now)
+        }
+        const before = await readOrder(tx, orderId)
+        const order = { proposal, locked, before, catalogue, settings }
+        await emit(tx, deps, ...(await settleProposalIn(tx, deps, order, null, now)))
+      }),
+    ({ id, order_id: orderId }, error) =>
+      deps.log.error({ err: error, proposalId: id, orderId }, 'a proposal could not be ended'),
+  )
 }

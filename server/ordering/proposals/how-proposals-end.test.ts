@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { notifications } from '#contract/notifications.ts'
 import { changeLines } from '#contract/order-detail.ts'
 import { setOrderStatus } from '#contract/order-list.ts'
 import { readProposal, type Proposal } from '#contract/proposals.ts'
-import type { DeliveryWindow } from '#domain/delivery-windows.ts'
+import { type DeliveryWindow, windowsFrom } from '#domain/delivery-windows.ts'
 import { windowId } from '#domain/slot-id.ts'
+import { DAY_MS } from '#domain/time-zone.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
 import { endUnanswered } from './end-unanswered.ts'
@@ -177,6 +178,25 @@ describe('the promise', () => {
         .where('id', '=', windowId(window))
         .executeTakeFirstOrThrow()
     ).booked
+  /** Fills every window but one, until the end of the test. */
+  const fillWindowsBut = async (one: DeliveryWindow) => {
+    const { db, deps, clock } = product
+    const schedule = { ...(await deps.settings.current()), now: clock.read() }
+    const inTwoWeeks = new Date(clock.read().getTime() + 14 * DAY_MS)
+    const days = [clock.read(), inTwoWeeks].flatMap((from) => windowsFrom(from, schedule))
+    const all = days.flatMap(({ date, windows }) =>
+      windows.map(({ label: time }) => windowId({ date, time })),
+    )
+    const ids = [...new Set(all)].filter((id) => id !== windowId(one))
+    const setBooked = (booked: number) =>
+      db
+        .insertInto('delivery_windows')
+        .values(ids.map((id) => ({ id, booked })))
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ booked }))
+        .execute()
+    await setBooked(1000)
+    onTestFinished(async () => void (await setBooked(5)))
+  }
   const told = async () =>
     (await asha.call(notifications, {})).body.notifications.map(({ message }) => message).join(' ')
 
@@ -200,6 +220,23 @@ describe('the promise', () => {
     expect(now.history.at(-1)).toMatchObject({ event: 'delivery_moved', by: 'system' })
     expect(await told()).toContain('Your clothes waited for an answer, so they come back later.')
     expect(await takenIn(order.deliveryWindow!)).toBe(before - 1)
+  })
+
+  it('stays, with its place, when every later window is full', async () => {
+    const orders = [await placed(asha), await placed(asha)]
+    const asked = await Promise.all(orders.map((order) => proposed(order)))
+    const window = orders[0]!.deliveryWindow!
+    const before = await takenIn(window)
+    await fillWindowsBut(window)
+    const ends = asked.map(({ body }) => body.answerUntil).toSorted()
+    product.clock.set(ends.at(-1)!)
+    await endUnanswered(product.deps)
+    expect(await Promise.all(orders.map(windowOf))).toEqual([window, window])
+    expect((await Promise.all(orders.map((order) => seen(order)))).map(standing)).toEqual([
+      ['lapsed', 210, null, null],
+      ['lapsed', 210, null, null],
+    ])
+    expect(await takenIn(window)).toBe(before)
   })
 
   it('moves as well when nobody answers, but not the evening of an express order', async () => {

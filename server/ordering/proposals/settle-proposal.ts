@@ -34,7 +34,7 @@ interface ProposalToSettle {
  * The order becomes what was answered, and its promise moves by the wait where the work goes on.
  * @param by who answered last; null where nobody did in time
  * @returns what happened, for the outermost verb to emit
- * @throws AppError `nothing_left` where all of the order would come back unwashed, and those of `moveByWait`
+ * @throws AppError `nothing_left` where all of the order would come back unwashed
  */
 export async function settleProposalIn(
   tx: Tx,
