@@ -88,7 +88,7 @@ test('a price that changes at Review is said and confirmed, a closed day leads b
   await place.click()
   const unsent = page.getByRole('alert').filter({ hasText: 'Your order isn’t sent yet' })
   await expect(unsent).toBeVisible()
-  await expect(page.getByText('Not sent yet, we’ll go on by ourselves.')).toBeVisible()
+  await expect(page.getByText('We’ll send this when you’re back.')).toBeVisible()
   await unsent.getByRole('button', { name: 'Take it back' }).click()
   await expect(unsent).toHaveCount(0)
   await context.setOffline(false)

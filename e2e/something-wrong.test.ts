@@ -48,8 +48,8 @@ test('what is wrong with an order becomes a ticket with its picture, once there 
 
   await context.setOffline(true)
   await send.click()
-  await expect(dialog.getByText(/No network\. Not sent yet/)).toBeVisible()
-  await expect(page.getByText('No network. Not sent yet, we’ll go on by ourselves.')).toBeAttached()
+  await expect(dialog.getByText(/^You’re offline\. We’ll send this/)).toBeVisible()
+  await expect(page.getByText('You’re offline. We’ll send this when you’re back.')).toBeAttached()
   await context.setOffline(false)
   await expect(dialog.getByText(/Your ticket is HD-/)).toBeVisible({ timeout: 20_000 })
   await expectSound(page)

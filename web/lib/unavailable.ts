@@ -7,6 +7,16 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'unavailable'
 }
 
+/** Whether the server said no, and would say so again. */
+export function isRefused(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    error.status >= 400 &&
+    error.status < 500 &&
+    ![401, 408, 429].includes(error.status)
+  )
+}
+
 /** When the next try is due: as the server asks, otherwise later with every failure. */
 export function retryDelayMs(failures: number, error: unknown): number {
   const asked =

@@ -4,7 +4,7 @@ export const offlineBar = {
   /** Nothing waits to be sent. */
   quiet: 'No network. What you see may have changed.',
   /** Something does. */
-  unsent: 'No network. Not sent yet, we’ll go on by ourselves.',
+  unsent: 'You’re offline. We’ll send this when you’re back.',
 }
 
 /** An order that waits for the network. */
@@ -16,4 +16,30 @@ export const unsentOrder = {
     'No network. We don’t know yet whether your order arrived: we ask once you are online, and it counts once.',
   takeBack: 'Take it back',
   takenBack: 'Your order was not sent.',
+}
+
+/** Stops that a rider marked and the server doesn't have yet. */
+export const unsentStops = {
+  kept: 'Not saved yet. It is kept on this phone.',
+  /** The phone's storage is full or switched off. */
+  notKept: 'Not saved yet. This phone can’t keep it: keep this page open.',
+  allKept: (count: number) =>
+    count === 1
+      ? '1 stop that you marked is kept on this phone and sent once you are online again.'
+      : `${count} stops that you marked are kept on this phone and sent once you are online again.`,
+  someNotKept: (count: number) =>
+    count === 1
+      ? '1 stop that you marked is sent once you are online again. This phone can’t keep it: keep this page open.'
+      : `${count} stops that you marked are sent once you are online again. This phone can’t keep all of them: keep this page open.`,
+}
+
+/** A chat message that waits, where the device's storage is full or switched off. */
+export const unsentMessage = {
+  notKept: 'Keep this page open until it is sent.',
+}
+
+/** A link to a screen that can't be loaded now. */
+export const offlineLink = {
+  title: 'This page couldn’t be opened.',
+  text: 'Check your connection and try again. Nothing here is lost.',
 }

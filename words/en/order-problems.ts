@@ -65,8 +65,11 @@ export const problemDialog = {
   sending: 'Sending…',
   waiting: 'Not sent yet',
   /** While there is no network. */
-  unsent: 'No network. Not sent yet: it goes once you are online, also if you close this.',
+  unsent: 'You’re offline. We’ll send this when you’re back, also if you close this window.',
+  unsentNotKept: 'You’re offline. We’ll send this when you’re back: keep this page open.',
   kept: 'Kept on this device until you send it or throw it away.',
+  /** The device's storage is full or switched off. */
+  notKept: 'This device can’t keep it: keep this page open until it is sent.',
   throwAway: 'Throw away',
   failed: 'This could not be sent. Please try again.',
   sent: 'We have it',

@@ -6,6 +6,8 @@ import { Composer } from './composer.tsx'
 import { Thread, type ThreadEntry } from './thread.tsx'
 import { useSaidTyping } from './use-typing.ts'
 import { MessagePictures, UnsentPictures } from '#web/features/pictures/message-pictures.tsx'
+import { unsentMessage } from '#words/en/offline.ts'
+import type { Keeping } from './kept-messages.ts'
 import { type ChatInput, type Outgoing, useOutbox } from './use-outbox.ts'
 
 type ChatThread = NonNullable<MyChat['chat']>
@@ -17,6 +19,8 @@ type ChatBoxProps = {
   /** Null until something was written. */
   thread: ChatThread | null
   isTyping: boolean
+  /** Whose unsent messages the device keeps, and of which chat. */
+  keeping: Keeping
   /** Stores a message; settled once the thread has it. */
   send: (message: ChatInput) => Promise<unknown>
   /** What is said before anything was written. */
@@ -38,6 +42,7 @@ export function ChatBox({
   them,
   thread,
   isTyping,
+  keeping,
   greeting,
   initial,
   focused,
@@ -48,7 +53,7 @@ export function ChatBox({
   readOlder,
 }: ChatBoxProps) {
   const { messages, hasOlder, showOlder } = useOlder(thread, readOlder)
-  const { waiting, write, again } = useOutbox(send, messages)
+  const { waiting, write, again } = useOutbox(send, messages, keeping)
   const typing = useSaidTyping(sayTyping)
   const entries = entriesOf(side, them, thread, messages, waiting, again)
   const log = useFollowedEnd(entries.at(-1)?.id)
@@ -132,7 +137,10 @@ function entriesOf(
         'Sending…'
       ) : (
         <span role="alert" className="flex flex-wrap items-center justify-end gap-2">
-          <span className="text-danger-text">{`Not sent. ${message.failed}`}</span>
+          <span className="text-danger-text">
+            {`Not sent. ${message.failed}`}
+            {message.isKept === false && ` ${unsentMessage.notKept}`}
+          </span>
           <Button variant="quiet" size="sm" onClick={() => again(message)}>
             Try again
           </Button>

@@ -1,10 +1,12 @@
-// Messages that were written and are not in the thread yet: on their way, or to be sent again.
+// Messages that were written and are not in the thread yet: kept on the device, on their way, or to be sent again.
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ChatMessage } from '#contract/chat.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { sendPictures } from '#web/features/pictures/send-picture.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
+import { isRefused } from '#web/lib/unavailable.ts'
+import { type Keeping, type KeptMessage, keptMessages } from './kept-messages.ts'
 
 export type Outgoing = {
   clientId: string
@@ -13,7 +15,11 @@ export type Outgoing = {
   pictures: readonly File[]
   /** Why it could not be sent; null while it is on its way. */
   failed: string | null
+  /** Whether the device has it; null until it has answered. */
+  isKept: boolean | null
 }
+
+type Message = Pick<Outgoing, 'clientId' | 'text' | 'pictures'>
 
 /** A message as the call takes it; the ids of its pictures. */
 export type ChatInput = { clientId: string; text: string; pictures: string[] }
@@ -25,6 +31,7 @@ export type ChatInput = { clientId: string; text: string; pictures: string[] }
 export function useOutbox(
   send: (message: ChatInput) => Promise<unknown>,
   stored: readonly ChatMessage[],
+  { userId, chat }: Keeping,
 ): {
   waiting: Outgoing[]
   write: (text: string, pictures: readonly File[]) => void
@@ -32,24 +39,43 @@ export function useOutbox(
 } {
   const [outgoing, setOutgoing] = useState<Outgoing[]>([])
 
-  const become = (clientId: string, failed: string | null) =>
+  const become = (clientId: string, change: Partial<Outgoing>) =>
     setOutgoing((all) =>
-      all.map((each) => (each.clientId === clientId ? { ...each, failed } : each)),
+      all.map((each) => (each.clientId === clientId ? { ...each, ...change } : each)),
     )
-  const dispatch = async ({ clientId, text, pictures }: Omit<Outgoing, 'failed'>) => {
+  const dispatch = async ({ clientId, text, pictures }: Message) => {
     try {
       await send({ clientId, text, pictures: await sendPictures(pictures) })
+      void keptMessages.forget(clientId)
       setOutgoing((all) => all.filter((each) => each.clientId !== clientId))
     } catch (error) {
       logProblem('A message could not be sent:', error)
-      become(clientId, error instanceof ApiError ? error.message : 'Please try again.')
+      // Sent again as it is, it would be refused again.
+      if (isRefused(error)) void keptMessages.forget(clientId)
+      become(clientId, { failed: error instanceof ApiError ? error.message : 'Please try again.' })
     }
   }
 
   const again = (message: Outgoing) => {
-    become(message.clientId, null)
+    become(message.clientId, { failed: null })
     void dispatch(message)
   }
+  const sendKept = useEffectEvent((kept: readonly KeptMessage[]) => {
+    const left = kept.filter(
+      (message) =>
+        message.chat === chat && !outgoing.some(({ clientId }) => clientId === message.clientId),
+    )
+    setOutgoing((all) => [...left.map((each) => ({ ...each, failed: null, isKept: true })), ...all])
+    for (const message of left) void dispatch(message)
+  })
+  useEffect(() => {
+    let isMounted = true
+    void keptMessages.of(userId).then((kept) => isMounted && sendKept(kept))
+    return () => {
+      isMounted = false
+    }
+  }, [userId, chat])
+
   // What was lost with the network goes on once it is back.
   const sendFailed = useEffectEvent(() => {
     for (const message of outgoing) if (message.failed !== null) again(message)
@@ -66,7 +92,10 @@ export function useOutbox(
     ),
     write(text, pictures) {
       const message = { clientId: newIdempotencyKey(), text, pictures }
-      setOutgoing((all) => [...all, { ...message, failed: null }])
+      setOutgoing((all) => [...all, { ...message, failed: null, isKept: null }])
+      void keptMessages
+        .keep({ ...message, userId, chat })
+        .then((isKept) => become(message.clientId, { isKept }))
       void dispatch(message)
     },
     again,

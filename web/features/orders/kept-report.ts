@@ -1,7 +1,7 @@
 // What somebody began to report of an order, kept on the device until it is sent or thrown away: a closed dialog, a
 // reload or a lost network loses nothing.
 import type { OrderProblem, Remedy } from '#domain/order-problems.ts'
-import { deviceStore } from '#web/lib/device-store.ts'
+import { deviceQueue } from '#web/offline/device-queue.ts'
 
 export type ReportDraft = {
   problem: OrderProblem | null
@@ -25,31 +25,24 @@ export const EMPTY_REPORT: ReportDraft = {
 
 type KeptReport = { orderId: string; userId: string; draft: ReportDraft }
 
-const kept = deviceStore<KeptReport>(
+const kept = deviceQueue<KeptReport>(
   { database: 'washline-reports', store: 'reports', keyPath: 'orderId' },
   'This device keeps no reports:',
 )
 
 /** What this person began to report of an order; null where that is nothing. */
 export async function keptReport(orderId: string, userId: string): Promise<ReportDraft | null> {
-  const found = (await kept.all()).find(
-    (report) => report.orderId === orderId && report.userId === userId,
-  )
+  const found = (await kept.of(userId)).find((report) => report.orderId === orderId)
   return found?.draft ?? null
 }
 
-/** @returns whether the browser keeps it */
+/** @returns whether the device has it, also after a crash */
 export function keepReport(orderId: string, userId: string, draft: ReportDraft): Promise<boolean> {
-  return kept.put({ orderId, userId, draft })
+  return kept.keep({ orderId, userId, draft })
 }
 
 /** Forgets it once it is sent or thrown away. */
-export function forgetReport(orderId: string): Promise<void> {
-  return kept.remove(orderId)
-}
+export const forgetReport = kept.forget
 
 /** Forgets what others began on this device; without a person, what anybody did. */
-export async function forgetReportsExcept(userId: string | undefined): Promise<void> {
-  const others = (await kept.all()).filter((report) => report.userId !== userId)
-  await Promise.all(others.map((report) => forgetReport(report.orderId)))
-}
+export const forgetReportsExcept = kept.forgetExcept

@@ -217,16 +217,16 @@ export function ProblemDialog({ order, unit, onClose }: ProblemDialogProps) {
             {claims && (piece === '' ? words.pieceNeeded : words.claimClock)}
           </output>
         </fieldset>
-        {isKept && !sending.isPending && (
+        {isKept !== null && !sending.isPending && (
           <p className="mt-4 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-            {words.kept}
+            {isKept ? words.kept : words.notKept}
             <Button variant="quiet" size="sm" onClick={() => forget()}>
               {words.throwAway}
             </Button>
           </p>
         )}
         <output className="mt-4 block text-sm font-semibold empty:hidden">
-          {sending.isPaused && words.unsent}
+          {sending.isPaused && (isKept ? words.unsent : words.unsentNotKept)}
         </output>
         <FormProblem problem={sending.error && problemOf(sending.error, words.failed)} />
       </form>

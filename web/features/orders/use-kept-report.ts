@@ -1,5 +1,5 @@
 // The report of an order that is being written, and the device's copy of it.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import {
   EMPTY_REPORT,
@@ -11,8 +11,8 @@ import {
 
 type KeptReport = {
   draft: ReportDraft
-  /** Whether the device has it. */
-  isKept: boolean
+  /** Whether the device has it; null while there is nothing to keep. */
+  isKept: boolean | null
   /** Whether it was looked for what was begun before. */
   isRead: boolean
   keep: (draft: ReportDraft) => void
@@ -28,17 +28,15 @@ export function useKeptReport(
   piece: string | null,
 ): KeptReport {
   const [draft, setDraft] = useState(EMPTY_REPORT)
-  const [isKept, setKept] = useState(false)
+  const [isKept, setKept] = useState<boolean | null>(null)
   const [isRead, setRead] = useState(false)
-  /** One after the other, so that what was written last stays. */
-  const work = useRef<Promise<unknown>>(Promise.resolve())
   useEffect(() => {
     let isOver = false
     void keptReport(_id, userId).then((found) => {
       if (isOver) return
       const begun = found ?? EMPTY_REPORT
       setDraft(piece === null || piece === begun.piece ? begun : { ...begun, piece, request: null })
-      setKept(found !== null)
+      setKept(found === null ? null : true)
       setRead(true)
     })
     return () => {
@@ -51,12 +49,12 @@ export function useKeptReport(
     isRead,
     keep: (next) => {
       setDraft(next)
-      work.current = work.current.then(async () => setKept(await keepReport(_id, userId, next)))
+      void keepReport(_id, userId, next).then(setKept)
     },
     forget: () => {
       setDraft(EMPTY_REPORT)
-      setKept(false)
-      work.current = work.current.then(() => forgetReport(_id))
+      setKept(null)
+      void forgetReport(_id)
     },
   }
 }

@@ -3,6 +3,7 @@
 import { logProblem } from '#web/lib/log.ts'
 import { forgetGoal } from '#web/features/account/kept-goal.ts'
 import { subscriptionHere } from '#web/features/account/push-here.ts'
+import { keptMessages } from '#web/features/conversation/kept-messages.ts'
 import { forgetReportsExcept } from '#web/features/orders/kept-report.ts'
 import {
   forgetCompletionsExcept,
@@ -24,7 +25,7 @@ export async function countUnsent(userId: string): Promise<number> {
 
 /**
  * Forgets what isn't the present person's; the draft at once, before the screen changes. What a driver
- * has not sent yet, and a report of what is wrong, survive the end of a session, for their next login; they go when they log out, or
+ * has not sent yet, unsent chat messages and a report of what is wrong survive the end of a session, for their next login; they go when they log out, or
  * when somebody else logs in, but for shared tablets. Never throws.
  */
 async function forgetPerson(...change: Parameters<PersonListener>): Promise<void> {
@@ -34,7 +35,12 @@ async function forgetPerson(...change: Parameters<PersonListener>): Promise<void
   const jobs: Promise<unknown>[] = []
   // On a shared tablet they wait for their driver's next turn.
   if (!isSharedTablet() && (now !== undefined || loggedOut === 'here'))
-    jobs.push(forgetCompletionsExcept(now), forgetReportsExcept(now))
+    for (const forgetExcept of [
+      forgetCompletionsExcept,
+      forgetReportsExcept,
+      keptMessages.forgetExcept,
+    ])
+      jobs.push(forgetExcept(now))
   const person = remembered()
   if (person?._id === now && person?.role === 'customer') jobs.push(handInLeft(person._id))
   if (now === undefined || (left !== undefined && left !== now)) jobs.push(endNoticesHere())

@@ -4,6 +4,7 @@ import { useCallback, useEffect } from 'react'
 import type { StaffChat } from '#contract/help-desk.ts'
 import { ChatBox } from '#web/features/conversation/chat-box.tsx'
 import { useHeardTyping } from '#web/features/conversation/use-typing.ts'
+import { useSession } from '#web/lib/session.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import {
@@ -29,6 +30,7 @@ export function ChatDetail({ id }: { id: string }) {
 
 function Found({ chat }: { chat: StaffChat }) {
   const client = useQueryClient()
+  const { user } = useSession()
   const { _id: id, name, customer, status, thread } = chat
   const { isTyping, heard, over } = useHeardTyping()
   const last = thread.messages.at(-1)
@@ -81,6 +83,7 @@ function Found({ chat }: { chat: StaffChat }) {
           them={name}
           thread={thread}
           isTyping={isTyping}
+          keeping={{ userId: user?._id ?? null, chat: id }}
           withPictures
           send={async (message) => show(await saveChatMessage(id, message))}
           sayTyping={() => sayTyping(id)}

@@ -1,7 +1,9 @@
 // What becomes of a completion: under way, waiting for the line, or refused, with what can be done about it.
 import type { RunStop } from '#contract/run-sheet.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { unsentStops } from '#words/en/offline.ts'
 import type { CompletionState, Completions } from './use-completions.ts'
 
 type CompletionNoticesProps = {
@@ -12,6 +14,7 @@ type CompletionNoticesProps = {
 
 /** Nothing where there was no completion. It takes no more room than a pickup's buttons, whatever the reason. */
 export function CompletionNotices({ stop, state, completions }: CompletionNoticesProps) {
+  const words = useWords(unsentStops)
   if (state === undefined) return null
   if (state.state === 'saving')
     return (
@@ -28,7 +31,9 @@ export function CompletionNotices({ stop, state, completions }: CompletionNotice
         className="rounded-md border border-danger bg-danger-wash px-3 py-2 text-sm"
       >
         <p className="font-semibold text-danger-text">
-          {isWaiting ? 'Not saved yet. It is kept on this phone.' : 'Not saved.'}
+          {isWaiting
+            ? words[completions.isKept(state.completion) ? 'kept' : 'notKept']
+            : 'Not saved.'}
         </p>
         <p className={isWaiting ? 'line-clamp-2' : undefined}>{state.reason}</p>
       </div>

@@ -1,8 +1,8 @@
 // The driver's completions on the device until the server has them: a closed tab or a dead line loses none.
-import { deviceStore } from '#web/lib/device-store.ts'
 import type { Taker } from '#domain/custody.ts'
 import type { StopKind } from '#domain/run-sheet.ts'
 import type { TakenByHand } from '#domain/order-choices.ts'
+import { deviceQueue } from '#web/offline/device-queue.ts'
 
 /** What was paid at the door: how, and how much was due as the driver saw it. */
 export type Collected = { method: TakenByHand; amount: number }
@@ -35,28 +35,19 @@ export type Completion = {
 }
 
 // The names stay: browsers keep them.
-const kept = deviceStore<Completion>(
+const kept = deviceQueue<Completion>(
   { database: 'washline-run-sheet', store: 'taps', keyPath: 'key' },
   'This device keeps no completions:',
 )
 
 /** All completions that wait on this device. A browser that keeps nothing has none. */
-export async function keptCompletions(userId: string): Promise<Completion[]> {
-  return (await kept.all()).filter((completion) => completion.userId === userId)
-}
+export const keptCompletions = kept.of
 
-/** Keeps a completion before it is sent. */
-export async function keepCompletion(completion: Completion): Promise<void> {
-  await kept.put(completion)
-}
+/** @returns whether the device has it, also after a crash */
+export const keepCompletion = kept.keep
 
 /** Forgets a completion that the server has, or has refused. */
-export function forgetCompletion(key: string): Promise<void> {
-  return kept.remove(key)
-}
+export const forgetCompletion = kept.forget
 
 /** Forgets what others left unsent on this device; without a person, what anybody did. */
-export async function forgetCompletionsExcept(userId: string | undefined): Promise<void> {
-  const others = (await kept.all()).filter((completion) => completion.userId !== userId)
-  await Promise.all(others.map((completion) => forgetCompletion(completion.key)))
-}
+export const forgetCompletionsExcept = kept.forgetExcept

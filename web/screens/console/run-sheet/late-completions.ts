@@ -49,7 +49,7 @@ export async function handInLate(completion: Completion, refusal: unknown): Prom
   if (!(refusal instanceof ApiError) || !NOT_OWN.includes(refusal.status)) return null
   try {
     const { message } = await upload(askLate, formOf(completion), () => {})
-    await forgetCompletion(completion.key)
+    void forgetCompletion(completion.key)
     return message
   } catch (error) {
     logProblem('A stop could not be handed in late:', error)

@@ -15,6 +15,7 @@ import { ORDER_EVENTS } from '#web/features/orders/use-order-changes.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { atTheDoor } from '#words/en/at-the-door.ts'
+import { unsentStops } from '#words/en/offline.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
@@ -70,6 +71,7 @@ export default function AdminToday() {
   const [isLoading, setLoading] = useState(false)
   const client = useQueryClient()
   const door = useWords(atTheDoor)
+  const unsent = useWords(unsentStops)
 
   const go = (next: { date?: string | null; show?: Shown }) => {
     const { date = wished, show = shown } = next
@@ -190,19 +192,13 @@ export default function AdminToday() {
       <div className="sticky bottom-3 z-10 mt-4 grid gap-3 empty:hidden print:hidden">
         {completions.waiting > 0 && (
           <output className="pointer-events-none rounded-md bg-accent-wash px-4 py-3 text-accent-text shadow-float">
-            {waitingText(completions.waiting)}
+            {unsent[completions.areKept ? 'allKept' : 'someNotKept'](completions.waiting)}
           </output>
         )}
         {sheet.isError && <SheetFailed query={sheet} isOfOtherDay={!seesAll && wished !== null} />}
       </div>
     </div>
   )
-}
-
-function waitingText(count: number): string {
-  return count === 1
-    ? '1 stop that you marked is kept on this phone and sent once you are online again.'
-    : `${count} stops that you marked are kept on this phone and sent once you are online again.`
 }
 
 type DayProps = {

@@ -37,9 +37,10 @@ const PICKUP: RunStop = {
 const DELIVERY: RunStop = { ...PICKUP, kind: 'delivery', status: 'out_for_delivery' }
 
 const nothing = () => {}
-const completions = (state?: CompletionState) =>
+const completions = (state?: CompletionState, isKept = true) =>
   ({
     of: () => state,
+    isKept: () => isKept,
     complete: nothing,
     retry: nothing,
     dismiss: nothing,

@@ -1,10 +1,11 @@
-// Sends the driver's completions: kept first, sent at once, sent again when the line is back, never twice counted.
+// Sends the driver's completions: kept and sent at once, sent again when the line is back, never twice counted.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { RunStop, completeStop } from '#contract/run-sheet.ts'
 import { ApiError, addressOf } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { remembered } from '#web/lib/session.tsx'
+import { isRefused } from '#web/lib/unavailable.ts'
 import { upload } from '#web/lib/upload.ts'
 import { useWords } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -23,7 +24,7 @@ const askComplete = addressOf<typeof completeStop>('PUT', '/api/admin/run-sheet/
 
 export type CompletionState =
   | { state: 'saving'; completion: Completion }
-  /** No answer yet: it waits on this device, and is sent again. */
+  /** No answer yet: it is sent again. */
   | { state: 'waiting'; completion: Completion; reason: string }
   /** The server said no. */
   | { state: 'refused'; completion: Completion; reason: string }
@@ -46,6 +47,10 @@ export type Completions = {
   /** Puts a refusal out of sight. */
   dismiss: (completion: Completion) => void
   waiting: number
+  /** Whether the device has it; else it is lost if this page is closed. */
+  isKept: (completion: Completion) => boolean
+  /** Whether the device has all that wait. */
+  areKept: boolean
 }
 
 /** How often what waits is sent again, when the device doesn't say that it is online. */
@@ -65,6 +70,10 @@ export function useCompletions(
   const [states, setStates] = useState<ReadonlyMap<string, CompletionState>>(new Map())
   const put = (state: CompletionState) =>
     setStates((before) => new Map(before).set(state.completion.key, state))
+  /** What the device has, by key. */
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  const markKept = (completions: readonly Completion[]) =>
+    setKept((before) => new Set([...before, ...completions.map(({ key }) => key)]))
   const drop = (key: string) =>
     setStates((before) => new Map([...before].filter(([each]) => each !== key)))
 
@@ -77,7 +86,7 @@ export function useCompletions(
       const saved = await (completion.broughtBack
         ? bringBack(completion)
         : upload(askComplete, formOf(completion), () => {}))
-      await forgetCompletion(completion.key)
+      void forgetCompletion(completion.key)
       hold(saved)
       putStop(client, saved)
       drop(completion.key)
@@ -90,13 +99,9 @@ export function useCompletions(
         toast.failure(said)
         return drop(completion.key)
       }
-      const refused =
-        error instanceof ApiError &&
-        error.status >= 400 &&
-        error.status < 500 &&
-        ![401, 408, 429].includes(error.status)
+      const refused = isRefused(error)
       if (refused) {
-        await forgetCompletion(completion.key)
+        void forgetCompletion(completion.key)
         refreshSheet(client)
       }
       put({ state: refused ? 'refused' : 'waiting', completion, reason })
@@ -108,6 +113,7 @@ export function useCompletions(
       if (state === 'waiting') void send(completion)
   })
   const sendKept = useEffectEvent((completions: readonly Completion[]) => {
+    markKept(completions)
     for (const completion of completions) if (!states.has(completion.key)) void send(completion)
   })
   useEffect(() => {
@@ -134,10 +140,13 @@ export function useCompletions(
     const completion: Completion = { ...made, userId, orderId, kind, ...said }
     hold()
     put({ state: 'saving', completion })
-    void keepCompletion(completion).then(() => send(completion))
+    // Sent at once, whatever the device answers, or if it never does.
+    void keepCompletion(completion).then((isKept) => isKept && markKept([completion]))
+    void send(completion)
   }
 
   const all = [...states.values()]
+  const waiting = all.filter(({ state }) => state === 'waiting')
   const open = all.filter(({ state }) => state === 'saving' || state === 'waiting').length
   useEffect(() => {
     if (open === 0) return
@@ -155,7 +164,9 @@ export function useCompletions(
       keepAndSend(stop, { note, broughtBack: true, photo: null, collected: null }),
     retry: ({ completion }) => void send(completion),
     dismiss: (completion) => drop(completion.key),
-    waiting: all.filter(({ state }) => state === 'waiting').length,
+    waiting: waiting.length,
+    isKept: ({ key }) => kept.has(key),
+    areKept: waiting.every(({ completion: { key } }) => kept.has(key)),
   }
 }
 

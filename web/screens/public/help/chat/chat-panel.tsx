@@ -92,6 +92,7 @@ function Panel() {
         them={business}
         thread={thread}
         isTyping={isTyping}
+        keeping={{ userId: user?._id ?? null, chat: 'mine' }}
         withPictures={user !== null}
         send={async (message) => show(await call(sendIt, { body: message }))}
         sayTyping={sayTyping}

@@ -1,0 +1,20 @@
+// Unsent chat messages on the device: a reload or a closed tab loses none.
+import { deviceQueue } from '#web/offline/device-queue.ts'
+
+export type KeptMessage = {
+  clientId: string
+  /** Who wrote it; null is a visitor. */
+  userId: string | null
+  /** Which chat it belongs to. */
+  chat: string
+  text: string
+  pictures: readonly File[]
+}
+
+/** Whose messages a chat keeps: the writer, null for a visitor, and the chat. */
+export type Keeping = Pick<KeptMessage, 'userId' | 'chat'>
+
+export const keptMessages = deviceQueue<KeptMessage>(
+  { database: 'washline-chat', store: 'messages', keyPath: 'clientId' },
+  'This device keeps no messages:',
+)
