@@ -1,10 +1,14 @@
 // Says how the browser tests run: as a person on a phone and as one at a desk, each worker with its own server.
 import { defineConfig } from '@playwright/test'
+import type { TestOptions } from './e2e/test.ts'
 import { browserLaunch } from './tools/browser.ts'
 import { DESKTOP, PHONE } from './tools/viewports.ts'
 
 /** What is about messages, money, other sites and days that pass, or stands on a tablet: screens are looked at on both sizes elsewhere. */
 const ALIKE_ON_EVERY_SCREEN = [
+  '**/device-clock.test.ts',
+  '**/live-windows.test.ts',
+  '**/session-ends.test.ts',
   '**/at-review.test.ts',
   '**/bag.test.ts',
   '**/change-email.test.ts',
@@ -64,10 +68,39 @@ const AT_A_DESK = [
 /** Fewer dots to draw, which takes a fourth of the time; pictures have all of them. */
 const QUICK_PHONE = { ...PHONE, deviceScaleFactor: 1 }
 
+/** What is done in a translated browser alone. */
+const TRANSLATED_ONLY = '**/translated/*.test.ts'
+
 /** What takes long and is asked for by `npm run test:soak`. */
 const SOAK = '**/soak/*.test.ts'
 
-export default defineConfig({
+/** What customers do, once more in a browser that translates each page. */
+const TRANSLATED = [
+  '**/translated/*.test.ts',
+  '**/change-order.test.ts',
+  '**/contact.test.ts',
+  '**/customer-frame.test.ts',
+  '**/dashboard.test.ts',
+  '**/first-order.test.ts',
+  '**/forgot-password.test.ts',
+  '**/garments.test.ts',
+  '**/help-desk-chat.test.ts',
+  '**/help-desk.test.ts',
+  '**/laundry-club-join.test.ts',
+  '**/laundry-club.test.ts',
+  '**/loyalty.test.ts',
+  '**/main-job.test.ts',
+  '**/my-orders.test.ts',
+  '**/price-list.test.ts',
+  '**/profile.test.ts',
+  '**/promo-codes.test.ts',
+  '**/saved-addresses.test.ts',
+  '**/sign-in-ways.test.ts',
+  '**/signing-out.test.ts',
+  '**/social.test.ts',
+]
+
+export default defineConfig<object, TestOptions>({
   testDir: 'e2e',
   globalSetup: './e2e/first-starts.ts',
   testMatch: '**/*.test.ts',
@@ -91,8 +124,17 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'phone', use: QUICK_PHONE, testIgnore: [...AT_A_DESK, SOAK] },
-    { name: 'desktop', use: DESKTOP, testIgnore: [...ALIKE_ON_EVERY_SCREEN, SOAK] },
+    { name: 'phone', use: QUICK_PHONE, testIgnore: [...AT_A_DESK, TRANSLATED_ONLY, SOAK] },
+    {
+      name: 'desktop',
+      use: DESKTOP,
+      testIgnore: [...ALIKE_ON_EVERY_SCREEN, TRANSLATED_ONLY, SOAK],
+    },
+    {
+      name: 'translated',
+      use: { ...QUICK_PHONE, translated: true },
+      testMatch: TRANSLATED,
+    },
     { name: 'soak', use: QUICK_PHONE, testMatch: SOAK },
   ],
 })

@@ -18,11 +18,14 @@ import { PageAddress } from './page-address.tsx'
 import { SiteLayout } from './layout/site-layout.tsx'
 import { logProblem } from '#web/lib/log.ts'
 import { keepForOffline } from './offline/keep-for-offline.ts'
+import { liveWithTranslators } from '#web/lib/page-translators.ts'
 import { SessionProvider } from '#web/lib/session.tsx'
 import { SITE } from '#web/lib/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import './app.css'
+
+if (typeof document !== 'undefined') liveWithTranslators()
 
 const preloaded = [displayFont, textFont].map((href) => ({
   rel: 'preload',

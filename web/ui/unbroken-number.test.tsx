@@ -7,7 +7,7 @@ const written = (text: string) => renderToStaticMarkup(<>{unbrokenNumber(text)}<
 
 it('keeps an order’s number on one line, and leaves the words around it', () => {
   expect(written('Split order LC-2025-0042?')).toBe(
-    'Split order <span class="inline-block max-w-full wrap-anywhere">LC-2025-0042?</span>',
+    'Split order <span translate="no" class="inline-block max-w-full wrap-anywhere">LC-2025-0042?</span>',
   )
 })
 

@@ -14,7 +14,9 @@ export function unbrokenNumber(text: string): ReactNode {
   return (
     <>
       {text.slice(0, found.index)}
-      <span className="inline-block max-w-full wrap-anywhere">{number}</span>
+      <span translate="no" className="inline-block max-w-full wrap-anywhere">
+        {number}
+      </span>
       {text.slice(found.index + number.length)}
     </>
   )

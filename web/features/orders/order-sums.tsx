@@ -55,7 +55,7 @@ function Sum({ name, amount, note = null, isStrong = false }: SumProps) {
         {name}
         {note && <span className="block text-sm text-ink-soft">{note}</span>}
       </dt>
-      <dd className="whitespace-nowrap tabular-nums">
+      <dd translate="no" className="whitespace-nowrap tabular-nums">
         {amount < 0 ? `− ${rupeesText(-amount)}` : rupeesText(amount)}
       </dd>
     </div>

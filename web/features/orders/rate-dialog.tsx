@@ -55,7 +55,11 @@ export function RateDialog({ order, onClose }: RateDialogProps) {
       title={order.rating === null ? 'Rate Order' : 'Change your rating'}
       description={
         <>
-          How did we do with order <span className="whitespace-nowrap">{order.number}</span>?
+          How did we do with order{' '}
+          <span translate="no" className="whitespace-nowrap">
+            {order.number}
+          </span>
+          ?
         </>
       }
       locked={save.isPending}

@@ -62,7 +62,11 @@ export function PaymentDialog({ order, onClose }: { order: Order; onClose: () =>
       title="Pay another way"
       description={
         <>
-          {sum} is to be paid for order <span className="whitespace-nowrap">{order.number}</span>.
+          {sum} is to be paid for order{' '}
+          <span translate="no" className="whitespace-nowrap">
+            {order.number}
+          </span>
+          .
         </>
       }
       locked={choose.isPending}

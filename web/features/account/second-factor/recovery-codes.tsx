@@ -22,7 +22,9 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-6 gap-y-1.5 rounded-md bg-sunk p-4">
         {codes.map((code) => (
           <li key={code}>
-            <code className="wrap-anywhere">{code}</code>
+            <code translate="no" className="wrap-anywhere">
+              {code}
+            </code>
           </li>
         ))}
       </ul>

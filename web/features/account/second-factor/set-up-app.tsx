@@ -55,7 +55,9 @@ export function SetUpApp({ begun: { secret, uri, qr }, onSetUp, onCancel }: SetU
         </a>
         <div className="grid gap-1">
           <p>{words.byHand}</p>
-          <code className="wrap-anywhere">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+          <code translate="no" className="wrap-anywhere">
+            {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+          </code>
           <Button
             variant="quiet"
             size="sm"

@@ -72,7 +72,9 @@ function OrderNumber({ number }: Pick<Order, 'number'>) {
   const Icon = isCopied ? Check : Copy
   return (
     <span className="-mt-2 flex items-center gap-1">
-      <strong className="whitespace-nowrap">{number}</strong>
+      <strong translate="no" className="whitespace-nowrap">
+        {number}
+      </strong>
       <button
         type="button"
         aria-label={isCopied ? words.copied : words.copyNumber}

@@ -29,7 +29,10 @@ export function ForeignAlert({ foreign, onClose }: ForeignAlertProps) {
           {words.foreign}
         </h2>
         <p className="text-2xl font-semibold wrap-anywhere md:text-4xl">
-          {words.foreignOf(foreign)} <span className="whitespace-nowrap">{foreign.number}</span>
+          {words.foreignOf(foreign)}{' '}
+          <span translate="no" className="whitespace-nowrap">
+            {foreign.number}
+          </span>
         </p>
         {foreign.spot !== null && (
           <p className="text-2xl wrap-anywhere">{words.foreignSpot({ spot: foreign.spot })}</p>

@@ -117,7 +117,10 @@ export function OrderClothes({ order }: { order: CustodyOrder }) {
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h1 className="text-2xl tabular-nums md:text-3xl">
-            {words.of} <span className="whitespace-nowrap">{order.number}</span>
+            {words.of}{' '}
+            <span translate="no" className="whitespace-nowrap">
+              {order.number}
+            </span>
           </h1>
           <p className="wrap-anywhere text-ink-soft">{order.name}</p>
         </div>

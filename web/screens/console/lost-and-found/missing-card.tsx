@@ -43,7 +43,9 @@ export function MissingCard({ unit, busy, onFound, onGiveUp, onWrite }: MissingC
               <li key={orderId} className="border-t border-line first:border-0">
                 <Link to={`/admin/clothes/${orderId}`} className="block min-h-11 py-2">
                   <span className="font-semibold underline underline-offset-4">
-                    <span className="whitespace-nowrap">{number}</span>
+                    <span translate="no" className="whitespace-nowrap">
+                      {number}
+                    </span>
                     {name !== '' && `, ${name}`}
                   </span>{' '}
                   <span className="block text-sm text-ink-soft">

@@ -70,7 +70,10 @@ export function ThingCard({ thing, missing, busy, onGive, onPutAside }: ThingCar
                 <span className="min-w-0 wrap-anywhere">
                   <span className="font-semibold">{nameOf(unit)}</span>
                   <span className="block text-sm text-ink-soft">
-                    {ofOrder(unit)} <span className="whitespace-nowrap">{unit.number}</span>
+                    {ofOrder(unit)}{' '}
+                    <span translate="no" className="whitespace-nowrap">
+                      {unit.number}
+                    </span>
                   </span>
                 </span>
                 <Button size="sm" busy={busy} busyLabel={saving} onClick={() => onGive(unit)}>

@@ -69,7 +69,9 @@ export function MoveByScan() {
           <p className="grow wrap-anywhere">
             <span className="block text-sm text-ink-soft">{words.inHand}</span>
             <span className="text-lg font-semibold">{words.thing(inHand)}</span> {words.of(inHand)}{' '}
-            <span className="whitespace-nowrap">{inHand.number}</span>
+            <span translate="no" className="whitespace-nowrap">
+              {inHand.number}
+            </span>
           </p>
           <Button variant="quiet" onClick={() => setInHand(null)}>
             {words.letGo}
@@ -82,7 +84,9 @@ export function MoveByScan() {
             <PackageCheck aria-hidden="true" className="shrink-0" />
             <span>
               {words.thing(moved)} {words.of(moved)}{' '}
-              <span className="whitespace-nowrap">{moved.number}</span>{' '}
+              <span translate="no" className="whitespace-nowrap">
+                {moved.number}
+              </span>{' '}
               {words.moved({ spot: moved.spot.name })}
             </span>
           </span>

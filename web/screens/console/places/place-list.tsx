@@ -46,7 +46,9 @@ export function PlaceList() {
                       <span className="font-semibold">{place.name}</span>{' '}
                       <span className="text-sm text-ink-soft">
                         {words.kindOf(place)}, {words.holds(place)},{' '}
-                        <span className="font-mono">{place.code}</span>
+                        <span translate="no" className="font-mono">
+                          {place.code}
+                        </span>
                       </span>
                     </p>
                     <div className="-ml-4 flex flex-wrap sm:ml-0">

@@ -83,7 +83,10 @@ export function GiveAndReceive({ vendors }: { vendors: AnswerOf<typeof listVendo
             <PackageCheck aria-hidden="true" className="shrink-0" />
             <span>
               {words.thing({ ...done.unit, unit: done.unit.number, what: done.unit.name })}{' '}
-              {words.of(done)} <span className="whitespace-nowrap">{done.number}</span>{' '}
+              {words.of(done)}{' '}
+              <span translate="no" className="whitespace-nowrap">
+                {done.number}
+              </span>{' '}
               {done.unit.vendor
                 ? words.given({ vendor: done.unit.vendor.name, ...done.unit.vendor })
                 : words.isBack}
