@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { fillAddress, orderUpToAddress } from './fill-address.ts'
 import { logOut } from './log-out.ts'
 import { PASSWORD, signUpAs } from './new-customer.ts'
+import { placeOrderAs } from './place-order.ts'
 import type { RunningServer } from './server.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
@@ -138,24 +139,11 @@ async function signOutElsewhere(page: Page, server: RunningServer, email: string
   await device.close()
 }
 
-/** An order for the last bookable day; gives that day. */
+/** An order of somebody new for the last bookable day; gives that day. */
 async function placeOrder(page: Page, server: RunningServer): Promise<string> {
-  const customer = page.context().request
   await signUpAs(page.context(), server.url, 'Sheet Person')
-  const slots = (await (await customer.get(`${server.url}/api/slots?days=20`)).json()) as {
-    dates: { date: string; slots: { pickupTime: string }[] }[]
-  }
-  const day = slots.dates.findLast((each) => each.slots.length > 0)!
-  const answer = await customer.post(`${server.url}/api/orders`, {
-    data: {
-      items: ['3 kg Wash & Fold'],
-      pickupDate: day.date,
-      pickupTime: day.slots[0]!.pickupTime,
-      address: '12 Church Street, Bengaluru 560001',
-    },
-  })
-  expect(answer.ok()).toBe(true)
-  return day.date
+  const { pickupDate } = await placeOrderAs(page.context(), server.url)
+  return pickupDate
 }
 
 /** Everything that the tab and the browser keep as text. */

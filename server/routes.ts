@@ -30,6 +30,7 @@ import { garmentRoutes } from './ordering/garments/routes.ts'
 import { helpPictureRoutes } from './support/pictures/routes.ts'
 import { helpDeskRoutes } from './support/help-desk/routes.ts'
 import type { Route } from './http/route.ts'
+import { severalStreamsRoute } from './http/several-streams.ts'
 import { companyRoutes } from './billing/companies/routes.ts'
 import { invoiceRoutes } from './billing/invoices/routes.ts'
 import { paymentWebhookRoutes } from './billing/payment-webhooks/routes.ts'
@@ -64,7 +65,7 @@ import { subscriptionRoutes } from './billing/subscriptions/routes.ts'
 import { ticketRoutes } from './support/tickets/routes.ts'
 
 export function allRoutes(deps: Deps): Route[] {
-  return [
+  const routes = [
     ...accountRoutes(deps),
     ...credentialRoutes(deps),
     ...securityRoutes(deps),
@@ -126,4 +127,5 @@ export function allRoutes(deps: Deps): Route[] {
     ...apiKeyRoutes(deps),
     ...demoRoutes(deps),
   ]
+  return [...routes, severalStreamsRoute(routes)]
 }

@@ -7,7 +7,7 @@ import { AppError, say } from '../platform/app-error.ts'
 import { findKeysById } from './api-key.ts'
 import { findSessionsById, type Person } from './session.ts'
 
-/** Some browsers full of tabs; a tab of the console holds four. */
+/** Some browsers, each with one for all its windows, and programs that follow each stream by itself. */
 const MOST_PER_PERSON = 40
 /** Strangers behind one address; a household or an office at most. */
 const MOST_PER_ADDRESS = 60

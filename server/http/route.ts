@@ -26,6 +26,7 @@ import {
   type Session,
 } from './session.ts'
 import { refuseCardNumbers, refuseUnstorable } from './storable-texts.ts'
+import { streamEvents, type Source } from './stream.ts'
 import { boundWork, type Caller } from './work.ts'
 import { WrittenJson } from './written-json.ts'
 
@@ -64,6 +65,8 @@ export interface Route {
   call: Call
   handle: (incoming: Incoming<Call>) => Promise<unknown>
   keyOf: ((incoming: Incoming<Call>) => KeyOfAnswer | Promise<KeyOfAnswer>) | undefined
+  /** What a stream is made of. */
+  source?: (incoming: Incoming<Call>) => Source | Promise<Source>
 }
 
 /** What a call answers, written or not. */
@@ -73,17 +76,25 @@ type Said<C extends Call> = AnswerOf<C> | WrittenJson<AnswerOf<C>>
 type KeyOfAnswer = string | null
 
 /**
- * Ties a call to what answers it. A stream's handler writes to the reply itself.
+ * Ties a call to what answers it.
  * @param keep answers are made once for each key it gives, and kept until what is in them changes
  */
 export function route<C extends Call>(
   call: C,
-  handle: (
-    incoming: Incoming<C>,
-  ) => Promise<C['stream'] extends true ? void : Said<C> | Answer<Said<C>>>,
+  handle: (incoming: Incoming<C>) => Promise<Said<C> | Answer<Said<C>>>,
   keep?: (incoming: Incoming<C>) => KeyOfAnswer | Promise<KeyOfAnswer>,
 ): Route {
   return { call, handle, keyOf: keep }
+}
+
+/** Ties a stream to what it is made of. */
+export function streamRoute<C extends Call & { stream: true }>(
+  call: C,
+  source: (incoming: Incoming<C>) => Source | Promise<Source>,
+): Route {
+  const handle = async (incoming: Incoming<C>) =>
+    streamEvents(incoming.reply, await source(incoming))
+  return { call, handle, keyOf: undefined, source }
 }
 
 interface Context {

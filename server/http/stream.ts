@@ -5,13 +5,26 @@ import { AppError, say } from '../platform/app-error.ts'
 export interface StreamEvent {
   /** Rises from event to event; the browser sends the last one back when it reconnects. */
   id?: number
-  event: 'state' | 'change' | 'notifications' | 'typing' | 'offer' | 'due' | 'resync'
+  event:
+    | 'state'
+    | 'change'
+    | 'notifications'
+    | 'typing'
+    | 'offer'
+    | 'due'
+    | 'resync'
+    /** The access that the stream was opened with is over: nothing follows. */
+    | 'ended'
+    /** An event of one of several streams, or why one of them can't be followed. */
+    | 'followed'
+    | 'refused'
   data: unknown
 }
 
 const MOST_UNREAD_BYTES = 256 * 1024
 
-interface Source {
+/** The events of a stream. */
+export interface Source {
   /** Starts handing over new events; returns how to stop. */
   subscribe(push: (event: StreamEvent) => void): () => void
   /** @param lastEventId the event that the browser saw last; null when it comes for the first time. */
@@ -41,7 +54,10 @@ export async function streamEvents(reply: FastifyReply, source: Source): Promise
     // A browser that went away closes the stream; nobody is left to write to.
     sse.send({ ...(id !== undefined && { id: String(newestId) }), event, data }).catch(() => {})
   }
-  const admitted = reply.server.openStreams.admit(reply.request, () => sse.close())
+  const admitted = reply.server.openStreams.admit(reply.request, () => {
+    send({ event: 'ended', data: {} })
+    sse.close()
+  })
   let waiting: StreamEvent[] | null = []
   const sentIds = new Set<number>()
   // Subscribed before reading what was missed, so that nothing falls between the two.

@@ -1,10 +1,12 @@
-// One stream of server-sent events per address, shared by anyone who listens; survives bad networks and sleep.
+// The streams of server-sent events that this window follows: each once, however many listen, and none while nobody looks.
+import type { LiveState, Said } from './live-connection.ts'
+import { joinWindows, type Windows } from './live-windows.ts'
+import { onPersonChange, remembered } from './session.tsx'
 
-const FIRST_RETRY_MS = 2_000
-const LAST_RETRY_MS = 30_000
+export type { LiveState } from './live-connection.ts'
+
+/** A window that is hidden for longer leaves the connection to those that are looked at. */
 const HIDDEN_GRACE_MS = 20_000
-
-export type LiveState = 'connecting' | 'live' | 'reconnecting'
 
 export type LiveEvent = {
   /** The event's name; 'message' where the server gives none. */
@@ -21,102 +23,87 @@ export type LiveListener = {
   show: (state: LiveState) => void
 }
 
-type Line = { join: (listener: LiveListener) => void; leave: (listener: LiveListener) => void }
+type Line = { listeners: Set<LiveListener>; state: LiveState; wasOpen: boolean }
 
 const lines = new Map<string, Line>()
+let windows: Windows | null = null
+let wait: ReturnType<typeof setTimeout> | undefined
+let watches = false
 
-/** Listens to the stream at a path, opening it for the first listener; gives the function that leaves it. */
+/** Listens to the stream at a path; gives the function that leaves it. */
 export function joinLine(path: string, listener: LiveListener): () => void {
-  const line = lines.get(path) ?? openLine(path)
-  lines.set(path, line)
-  line.join(listener)
-  return () => line.leave(listener)
+  if (!watches) watch()
+  const line = lines.get(path) ?? { listeners: new Set(), state: 'connecting', wasOpen: false }
+  line.listeners.add(listener)
+  if (lines.has(path)) listener.show(line.state)
+  else {
+    lines.set(path, line)
+    sayWanted()
+  }
+  return () => {
+    line.listeners.delete(listener)
+    if (line.listeners.size > 0 || lines.get(path) !== line) return
+    lines.delete(path)
+    sayWanted()
+  }
 }
 
-function openLine(path: string): Line {
-  const listeners = new Set<LiveListener>()
-  const heard = new Set<string>()
-  let state: LiveState = 'connecting'
-  let source: EventSource | null = null
-  let wait: ReturnType<typeof setTimeout> | undefined
-  let retryMs = FIRST_RETRY_MS
-  let wasOpen = false
+function sayWanted(): void {
+  if (lines.size === 0) return leave()
+  windows?.want([...lines.keys()])
+  if (!windows && document.visibilityState === 'visible') join()
+}
 
-  const become = (next: LiveState) => {
-    state = next
-    for (const listener of listeners) listener.show(next)
+function join(): void {
+  windows = joinWindows(`washline-live ${remembered()?._id ?? 'visitor'}`, hear)
+  windows.want([...lines.keys()])
+}
+
+function leave(): void {
+  clearTimeout(wait)
+  windows?.leave()
+  windows = null
+  // What is said by others meanwhile isn't heard.
+  for (const line of lines.values()) line.state = 'connecting'
+}
+
+function hear(said: Said): void {
+  const line = lines.get(said.stream)
+  if (!line) return
+  if ('event' in said) return hearEvent(line, said.event)
+  if (said.state === line.state && !said.fresh) return
+  const { wasOpen } = line
+  const isOpen = said.state === 'live'
+  line.state = said.state
+  line.wasOpen ||= isOpen
+  for (const { show, reopened } of line.listeners) {
+    if (isOpen && wasOpen) reopened()
+    show(said.state)
   }
-  const receive = (event: MessageEvent<string>) => {
-    const data = parsed(event.data)
-    for (const listener of listeners) {
-      if (listener.names.includes(event.type)) listener.hear({ name: event.type, data })
-    }
-  }
-  const close = () => {
+  // Another window has followed it already, so the server won't say where it begins.
+  if (isOpen && !wasOpen && !said.fresh) hearEvent(line, { name: 'state', data: {} })
+}
+
+function hearEvent({ listeners }: Line, event: LiveEvent): void {
+  for (const { names, hear: take } of listeners) if (names.includes(event.name)) take(event)
+}
+
+function watch(): void {
+  watches = true
+  document.addEventListener('visibilitychange', () => {
     clearTimeout(wait)
-    source?.close()
-    source = null
-  }
-  const open = () => {
-    close()
-    const opened = new EventSource(path)
-    source = opened
-    for (const name of heard) opened.addEventListener(name, receive)
-    opened.addEventListener('open', () => {
-      if (wasOpen) for (const listener of listeners) listener.reopened()
-      wasOpen = true
-      retryMs = FIRST_RETRY_MS
-      become('live')
-    })
-    opened.addEventListener('error', () => {
-      become('reconnecting')
-      // The browser reconnects automatically, except after an answer that was no stream.
-      if (opened.readyState !== EventSource.CLOSED) return
-      wait = setTimeout(open, retryMs)
-      retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)
-    })
-  }
-  // Browsers open few connections to one site: a tab nobody looks at must not hold one for long.
-  const look = () => {
-    if (document.visibilityState === 'hidden') {
-      clearTimeout(wait)
-      wait = setTimeout(close, HIDDEN_GRACE_MS)
-    } else if (!source || source.readyState === EventSource.CLOSED) open()
-    else clearTimeout(wait)
-  }
-  const online = () => {
-    if (document.visibilityState === 'visible' && source?.readyState !== EventSource.OPEN) open()
-  }
-
-  return {
-    join(listener) {
-      listeners.add(listener)
-      for (const name of listener.names) {
-        if (heard.has(name)) continue
-        heard.add(name)
-        source?.addEventListener(name, receive)
-      }
-      if (listeners.size === 1) {
-        document.addEventListener('visibilitychange', look)
-        window.addEventListener('online', online)
-        open()
-      } else listener.show(state)
-    },
-    leave(listener) {
-      listeners.delete(listener)
-      if (listeners.size > 0) return
-      document.removeEventListener('visibilitychange', look)
-      window.removeEventListener('online', online)
-      close()
-      lines.delete(path)
-    },
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
+    if (document.visibilityState === 'hidden') wait = setTimeout(leave, HIDDEN_GRACE_MS)
+    else if (!windows && lines.size > 0) join()
+  })
+  // A page that is kept for the way back holds no connection.
+  window.addEventListener('pagehide', leave)
+  window.addEventListener('pageshow', () => {
+    if (!windows && lines.size > 0 && document.visibilityState === 'visible') join()
+  })
+  window.addEventListener('online', () => windows?.retryNow())
+  onPersonChange(() => {
+    if (!windows) return
+    leave()
+    if (lines.size > 0) join()
+  })
 }

@@ -10,6 +10,9 @@ export const queryClient = new QueryClient({
     onError: (error, query) => {
       logProblem(`Loading ${JSON.stringify(query.queryKey)} failed:`, error)
       if (isUnavailable(error)) onceAvailable(loadFailed)
+      // What somebody may see no longer doesn't stay on their screen.
+      if (error instanceof ApiError && error.status === 403)
+        query.setState({ ...query.state, data: undefined })
     },
   }),
   mutationCache: new MutationCache({
@@ -42,4 +45,11 @@ function loadFailed(): void {
   })
 }
 
-onPersonChange(() => queryClient.clear())
+onPersonChange((left, now, loggedOut) => {
+  const hasEnded = left !== undefined && now === undefined && !loggedOut
+  if (!hasEnded) return queryClient.clear()
+  // The screen stays, so it is asked again what a visitor may see.
+  mutations.clear()
+  queryClient.removeQueries({ type: 'inactive' })
+  void queryClient.resetQueries()
+})

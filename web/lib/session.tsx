@@ -48,6 +48,13 @@ export type PersonListener = (
 
 const personListeners = new Set<PersonListener>()
 
+let askWho: () => Promise<void> = () => Promise.resolve()
+
+/** Asks the server again who is signed in and what they may do; where nobody is any more, the session ends here too. */
+export function checkSession(): Promise<void> {
+  return askWho()
+}
+
 /** Calls back whenever another person, or nobody, is signed in from now on, before the screen changes. */
 export function onPersonChange(listener: PersonListener): void {
   personListeners.add(listener)
@@ -94,22 +101,26 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     onNotSignedIn(() => become(null))
-    const asked = new AbortController()
-    check.current = asked
-    call(whoAmI, {}, { signal: asked.signal }).then(
-      (answer) => become(answer.user),
-      (error: unknown) => {
-        if (asked.signal.aborted) return
-        logProblem('The session is unknown:', error)
-        become(remembered())
-      },
-    )
+    askWho = () => {
+      check.current?.abort()
+      const asked = new AbortController()
+      check.current = asked
+      return call(whoAmI, {}, { signal: asked.signal }).then(
+        (answer) => become(answer.user),
+        (error: unknown) => {
+          if (asked.signal.aborted) return
+          logProblem('The session is unknown:', error)
+          become(remembered())
+        },
+      )
+    }
+    void askWho()
     const otherTab = (event: StorageEvent) => {
       if (event.key === USER_KEY) become(remembered(), 'elsewhere')
     }
     window.addEventListener('storage', otherTab)
     return () => {
-      asked.abort()
+      check.current?.abort()
       window.removeEventListener('storage', otherTab)
     }
   }, [become])

@@ -12,10 +12,10 @@ import {
 import { toRupees } from '#domain/money.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { DEFAULT_LIMIT } from '../../http/page-links.ts'
-import { route, type Route } from '../../http/route.ts'
+import { route, streamRoute, type Route } from '../../http/route.ts'
 import { keepOrders } from '../../ordering/orders/kept-orders.ts'
 import { countOrders, listOrders } from '../../ordering/orders/list-orders.ts'
-import { streamOrders } from '../../ordering/orders/live.ts'
+import { ordersSource } from '../../ordering/orders/live.ts'
 import { previewStatuses } from '../../ordering/orders/preview-statuses.ts'
 import { setStatus } from '../../ordering/orders/set-status.ts'
 import { setStatuses, undoStatuses } from '../../ordering/orders/set-statuses.ts'
@@ -55,6 +55,6 @@ export function adminRoutes(deps: Deps): Route[] {
     }),
     route(activities, ({ query }) => listActivities(deps, query.limit ?? DEFAULT_LIMIT)),
     route(serverNotices, async () => deps.notices.list()),
-    route(adminLive, ({ reply }) => streamOrders(deps, reply, {})),
+    streamRoute(adminLive, () => ordersSource(deps, {})),
   ]
 }

@@ -43,6 +43,12 @@ const STREAM_EXAMPLES: Readonly<Record<string, readonly StreamEvent[]>> = {
   '/api/admin/plant/live': [begin, readAgain],
   '/api/help/live': ofHelp,
   '/api/admin/help-desk/live': ofHelp,
+  '/api/live/several': [
+    { event: 'followed', data: { stream: '/api/live', event: 'state', data: {} } },
+    { event: 'refused', data: { stream: '/api/admin/live', code: 'forbidden' } },
+    { event: 'followed', data: { stream: '/api/live', event: 'notifications', data: {} } },
+    { event: 'ended', data: {} },
+  ],
   '/api/admin/outbox-live': [begin, { event: 'change', data: {} }],
 }
 

@@ -11,8 +11,7 @@ import {
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
-import { Answer, route, type Route } from '../../http/route.ts'
-import { streamEvents } from '../../http/stream.ts'
+import { Answer, route, streamRoute, type Route } from '../../http/route.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { readFromOutbox } from '../../platform/mail/outbox-folder.ts'
 import {
@@ -129,17 +128,15 @@ export function outboxRoutes(deps: Deps, detailsOf: DetailsOf): Route[] {
       push: config.webPush !== null,
       ...(await countStuck(db)),
     })),
-    route(outboxLive, ({ reply }) =>
-      streamEvents(reply, {
-        subscribe(push) {
-          const stops = [
-            live.on('outbox_messages', () => push({ event: 'change', data: {} })),
-            live.on('resync', () => push({ event: 'resync', data: {} })),
-          ]
-          return () => stops.forEach((stop) => stop())
-        },
-        missed: async () => ({ events: [{ event: 'state', data: {} }], knownIds: [] }),
-      }),
-    ),
+    streamRoute(outboxLive, () => ({
+      subscribe(push) {
+        const stops = [
+          live.on('outbox_messages', () => push({ event: 'change', data: {} })),
+          live.on('resync', () => push({ event: 'resync', data: {} })),
+        ]
+        return () => stops.forEach((stop) => stop())
+      },
+      missed: async () => ({ events: [{ event: 'state', data: {} }], knownIds: [] }),
+    })),
   ]
 }

@@ -15,7 +15,7 @@ import { editBooking as editCall } from '#contract/order-edit.ts'
 import { splitOrder as splitCall } from '#contract/order-split.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
-import { Answer, route, type Route } from '../../http/route.ts'
+import { Answer, route, streamRoute, type Route } from '../../http/route.ts'
 import { goodwillOfOrder } from '../../billing/order-payments/goodwill-store.ts'
 import { changeLines } from '../orders/change-lines.ts'
 import { editBooking } from '../orders/edit-booking.ts'
@@ -32,7 +32,7 @@ import { addOrderNote } from './add-note.ts'
 import { bagsOfOrders } from '../custody/bags-of-orders.ts'
 import { bagTagsOf, drawTags, pdfAnswer } from './print-bag-tags.ts'
 import { hashOfLastHandOver, historyBehind, namedGarments } from './store.ts'
-import { streamOrderDetail } from './stream-order-detail.ts'
+import { orderDetailSource } from './stream-order-detail.ts'
 import { orderDetail, type OrderRow } from './view.ts'
 
 export function orderDetailRoutes(deps: Deps): Route[] {
@@ -55,7 +55,7 @@ export function orderDetailRoutes(deps: Deps): Route[] {
 
   return [
     route(readOrderDetail, async ({ params }) => view(await readOrder(db, params.id))),
-    route(orderDetailLive, ({ params, reply }) => streamOrderDetail(deps, reply, params.id)),
+    streamRoute(orderDetailLive, ({ params }) => orderDetailSource(deps, params.id)),
     route(readOrderMessages, async ({ params }) => {
       const { id, user_id: userId } = await readOrder(db, params.id)
       return messagesAbout(db, deps.words, { userId, ...pageOf(id) })

@@ -1,15 +1,10 @@
 /** Tells a page of one order that something of it changed, so that it reads again. */
-import type { FastifyReply } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
-import { streamEvents } from '../../http/stream.ts'
+import type { Source } from '../../http/stream.ts'
 
 /** A page reads everything after each event and whenever it is back on the line, so nothing is replayed. */
-export function streamOrderDetail(
-  { live }: Pick<Deps, 'live'>,
-  reply: FastifyReply,
-  orderId: string,
-): Promise<void> {
-  return streamEvents(reply, {
+export function orderDetailSource({ live }: Pick<Deps, 'live'>, orderId: string): Source {
+  return {
     subscribe(push) {
       const tell = (changed: { orderId: string }) => {
         if (changed.orderId === orderId) push({ event: 'change', data: { orderId } })
@@ -26,5 +21,5 @@ export function streamOrderDetail(
       return () => stops.forEach((stop) => stop())
     },
     missed: async () => ({ events: [{ event: 'state', data: {} }], knownIds: [] }),
-  })
+  }
 }

@@ -1,10 +1,9 @@
 /** Orders' changes as streams: one order for anyone who follows it, a customer's own, or all for staff. */
-import type { FastifyReply } from 'fastify'
 import type { Kysely } from 'kysely'
 import { can, type Asker } from '#domain/permissions.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { streamEvents, type Missed, type StreamEvent } from '../../http/stream.ts'
+import type { Missed, Source, StreamEvent } from '../../http/stream.ts'
 import type { OrderChange } from '../../platform/live.ts'
 import { historyAfter, lastHistoryId } from './history.ts'
 
@@ -27,12 +26,8 @@ const HELP_DESK_SUBJECTS = ['ticket', 'contact_message', 'claim']
  * Streams the changes of a scope. A browser that comes for the first time gets `state`: where the
  * stream begins. One that reconnects gets what it missed.
  */
-export function streamOrders(
-  deps: Pick<Deps, 'db' | 'live'>,
-  reply: FastifyReply,
-  scope: Scope,
-): Promise<void> {
-  return streamScope(deps, reply, scope, () => [])
+export function ordersSource(deps: Pick<Deps, 'db' | 'live'>, scope: Scope): Source {
+  return scopeSource(deps, scope, () => [])
 }
 
 /**
@@ -40,15 +35,11 @@ export function streamOrders(
  * staff changed something about what the laundry offers, and to staff that what is due may have changed
  * (`due`), by what they may see. One stream, since a browser opens few connections to a site.
  */
-export function streamOwn(
-  deps: Pick<Deps, 'db' | 'live'>,
-  reply: FastifyReply,
-  person: Asker,
-): Promise<void> {
+export function ownSource(deps: Pick<Deps, 'db' | 'live'>, person: Asker): Source {
   const seesOrders = can(person, 'orders')
   const answers = can(person, 'help-desk')
   const takesMoney = can(person, 'money-in')
-  return streamScope(deps, reply, { userId: person.id }, (push) => {
+  return scopeSource(deps, { userId: person.id }, (push) => {
     const due = () => push({ event: 'due', data: {} })
     return [
       deps.live.on('notifications', ({ userId }) => {
@@ -67,13 +58,12 @@ export function streamOwn(
   })
 }
 
-function streamScope(
+function scopeSource(
   { db, live }: Pick<Deps, 'db' | 'live'>,
-  reply: FastifyReply,
   scope: Scope,
   alsoHear: (push: (event: StreamEvent) => void) => (() => void)[],
-): Promise<void> {
-  return streamEvents(reply, {
+): Source {
+  return {
     subscribe(push) {
       const stops = [
         ...alsoHear(push),
@@ -93,7 +83,7 @@ function streamScope(
       return () => stops.forEach((stop) => stop())
     },
     missed: (lastEventId) => missedBy(db, scope, lastEventId),
-  })
+  }
 }
 
 async function missedBy(

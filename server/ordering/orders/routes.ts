@@ -24,13 +24,13 @@ import { beginPromoTry, withPromoTry } from '../../billing/promo-codes/promo-tri
 import { AppError, say } from '../../platform/app-error.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
 import { requireUser } from '../../identity/find-user.ts'
-import { Answer, route, type Route } from '../../http/route.ts'
+import { Answer, route, streamRoute, type Route } from '../../http/route.ts'
 import { WrittenJson } from '../../http/written-json.ts'
 import type { Person } from '../../http/session.ts'
 import { changeBooking } from './change-booking.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { openDiscounts } from './discounts.ts'
-import { streamOrders, streamOwn } from './live.ts'
+import { ordersSource, ownSource } from './live.ts'
 import { orderNotFound } from '../../http/not-found.ts'
 import { calendarPart } from './order-calendar.ts'
 import { listDeliveries, moveDelivery } from './move-delivery.ts'
@@ -135,11 +135,11 @@ export function orderRoutes(deps: Deps): Route[] {
         },
       })
     }),
-    route(orderLive, async ({ params, person, reply }) => {
+    streamRoute(orderLive, async ({ params, person }) => {
       const { id } = await readOrder(db, params.orderId, person)
-      await streamOrders(deps, reply, { orderId: id })
+      return ordersSource(deps, { orderId: id })
     }),
-    route(live, ({ person, reply }) => streamOwn(deps, reply, person)),
+    streamRoute(live, ({ person }) => ownSource(deps, person)),
     route(cancelCall, async ({ params, person }) =>
       ownOrder(words, await cancelOrder(deps, person, params.orderId)),
     ),

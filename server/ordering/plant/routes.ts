@@ -1,15 +1,15 @@
 /** The calls of the plant's page. */
 import { plantList, plantLive, setPlantStatus as setCall } from '#contract/plant.ts'
-import { route, type Route } from '../../http/route.ts'
+import { route, streamRoute, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readPlantList } from './read-list.ts'
 import { setPlantStatus } from './set-plant-status.ts'
-import { streamPlant } from './stream-plant.ts'
+import { plantSource } from './stream-plant.ts'
 
 export function plantRoutes(deps: Deps): Route[] {
   return [
     route(plantList, () => readPlantList(deps)),
-    route(plantLive, ({ reply }) => streamPlant(deps, reply)),
+    streamRoute(plantLive, () => plantSource(deps)),
     route(setCall, ({ params, body, person }) => setPlantStatus(deps, person, params.id, body)),
   ]
 }

@@ -1,11 +1,10 @@
 /** Tells the plant's pages that some order changed, or what was found without a tag, so that they read their lists again. */
-import type { FastifyReply } from 'fastify'
-import { streamEvents } from '../../http/stream.ts'
+import type { Source } from '../../http/stream.ts'
 import type { Deps } from '../../platform/deps.ts'
 
 /** Says of a change neither which order it is nor what became of it: the list is all that the plant sees. */
-export function streamPlant({ live }: Pick<Deps, 'live'>, reply: FastifyReply): Promise<void> {
-  return streamEvents(reply, {
+export function plantSource({ live }: Pick<Deps, 'live'>): Source {
+  return {
     subscribe(push) {
       const tell = () => push({ event: 'resync', data: {} })
       const stops = [
@@ -18,5 +17,5 @@ export function streamPlant({ live }: Pick<Deps, 'live'>, reply: FastifyReply): 
       return () => stops.forEach((stop) => stop())
     },
     missed: async () => ({ events: [{ event: 'state', data: {} }], knownIds: [] }),
-  })
+  }
 }

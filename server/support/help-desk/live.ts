@@ -1,7 +1,6 @@
 /** What happens at the help desk as streams: everything for staff, a person's own for customers and visitors. */
-import type { FastifyReply } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
-import { streamEvents } from '../../http/stream.ts'
+import type { Source } from '../../http/stream.ts'
 import type { HelpDeskChange } from '../../platform/live.ts'
 
 /** What is followed by its events, by what browsers call it. */
@@ -16,13 +15,12 @@ const KINDS = new Map<string, 'ticket' | 'message'>([
  * @param isHeard whether anyone who follows hears of a change
  * @param join says that somebody follows, and gives how to take that back
  */
-export function streamHelpDesk(
+export function helpDeskSource(
   { live }: Pick<Deps, 'live'>,
-  reply: FastifyReply,
   isHeard: (change: HelpDeskChange) => boolean,
   join: () => () => void = () => () => {},
-): Promise<void> {
-  return streamEvents(reply, {
+): Source {
+  return {
     subscribe(push) {
       const tell = (change: HelpDeskChange) => {
         if (!isHeard(change)) return
@@ -41,5 +39,5 @@ export function streamHelpDesk(
       return () => stops.forEach((stop) => stop())
     },
     missed: async () => ({ events: [{ event: 'state', data: {} }], knownIds: [] }),
-  })
+  }
 }

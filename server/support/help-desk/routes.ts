@@ -3,26 +3,25 @@ import { helpLive } from '#contract/chat.ts'
 import { helpDesk, helpDeskLive } from '#contract/help-desk.ts'
 import { visitorChatId } from '../chat/visitor-chat-id.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { route, type Route } from '../../http/route.ts'
-import { streamHelpDesk } from './live.ts'
+import { route, streamRoute, type Route } from '../../http/route.ts'
+import { helpDeskSource } from './live.ts'
 import { joinDesk } from '../presence/presence.ts'
 import { countWaiting } from './store.ts'
 
 export function helpDeskRoutes(deps: Deps): Route[] {
   return [
     route(helpDesk, () => countWaiting(deps.db)),
-    route(helpDeskLive, ({ person, reply }) =>
-      streamHelpDesk(
+    streamRoute(helpDeskLive, ({ person }) =>
+      helpDeskSource(
         deps,
-        reply,
         (change) => change.kind !== 'typing' || change.by === 'customer',
         // A program that follows answers nobody.
         person.apiKey ? undefined : () => joinDesk(deps),
       ),
     ),
-    route(helpLive, async ({ person, request, reply }) => {
+    streamRoute(helpLive, async ({ person, request }) => {
       const chatId = person ? null : await visitorChatId(deps, request)
-      await streamHelpDesk(deps, reply, (change) => {
+      return helpDeskSource(deps, (change) => {
         if (change.kind === 'typing' && change.by === 'customer') return false
         return person ? change.userId === person.id : change.id === chatId
       })

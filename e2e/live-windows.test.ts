@@ -1,0 +1,106 @@
+// Many windows of one browser, which opens six connections to a site at most: all load, all hear, one is connected.
+import type { BrowserContext, Page, Request } from '@playwright/test'
+import { placeOrderAs } from './place-order.ts'
+import { signUpAs } from './new-customer.ts'
+import { signInAs } from './sign-in.ts'
+import { expect, test } from './test.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+/** Gives how many streams the windows of a browser have open. */
+function streamsOf(context: BrowserContext): () => number {
+  const open = new Set<Request>()
+  context.on('request', (request) => {
+    if (request.resourceType() === 'eventsource') open.add(request)
+  })
+  context.on('requestfailed', (request) => void open.delete(request))
+  context.on('requestfinished', (request) => void open.delete(request))
+  // Nothing is said of what a closed window had open.
+  return () => [...open].filter((request) => !request.frame().page().isClosed()).length
+}
+
+async function windowsOf(context: BrowserContext, paths: string[]): Promise<Page[]> {
+  const windows: Page[] = []
+  for (const path of paths) {
+    const page = await context.newPage()
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
+    windows.push(page)
+  }
+  return windows
+}
+
+test('eight windows of the console hear of an order, and go on when the connected one is closed', async ({
+  context,
+  browser,
+  server,
+}) => {
+  await signInAs(context, server.url, 'admin')
+  const streams = streamsOf(context)
+  const windows = await windowsOf(context, [
+    '/admin/now',
+    '/admin/plant',
+    '/admin/help-desk',
+    '/admin/outbox',
+    ...Array<string>(4).fill('/admin/dashboard'),
+  ])
+  await expect.poll(streams).toBe(1)
+  const customer = await browser.newContext()
+  await signUpAs(customer, server.url, 'Meera Pillai')
+  const sees = async (page: Page, number: string) =>
+    expect(page.getByText(number).first()).toBeVisible()
+
+  const first = await placeOrderAs(customer, server.url)
+  for (const page of windows.slice(4)) await sees(page, first.number)
+  await windows[0]!.close()
+  await expect(windows[7]!.getByText('Live', { exact: true })).toBeVisible()
+  const second = await placeOrderAs(customer, server.url)
+  for (const page of windows.slice(4)) await sees(page, second.number)
+  await expect.poll(streams).toBe(1)
+})
+
+test('ten windows of a customer hear of a status', async ({ context, browser, server }) => {
+  await signUpAs(context, server.url, 'Meera Pillai')
+  const order = await placeOrderAs(context, server.url)
+  const streams = streamsOf(context)
+  const windows = await windowsOf(context, [
+    '/dashboard',
+    '/my-orders',
+    '/garments',
+    '/help',
+    ...Array<string>(6).fill(`/track-order?orderId=${order.number}`),
+  ])
+  await expect.poll(streams).toBe(1)
+  const staff = await browser.newContext()
+  await signInAs(staff, server.url, 'admin')
+  const set = await staff.request.put(`${server.url}/api/admin/orders/${order._id}`, {
+    data: { status: 'picked_up' },
+  })
+  expect(set.ok(), await set.text()).toBe(true)
+  for (const page of windows.slice(4))
+    await expect(page.getByText('Picked Up').first()).toBeVisible()
+})
+
+test('a window that opens in the background connects once it is looked at', async ({
+  context,
+  server,
+}) => {
+  await signUpAs(context, server.url, 'Meera Pillai')
+  const order = await placeOrderAs(context, server.url)
+  const streams = streamsOf(context)
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    let state: DocumentVisibilityState = 'hidden'
+    Object.defineProperty(document, 'visibilityState', { get: () => state })
+    document.addEventListener('test:look', () => {
+      state = 'visible'
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+  })
+  await page.goto(`/track-order?orderId=${order.number}`)
+  await expect(page.getByText('Connecting…')).toBeVisible()
+  expect(streams()).toBe(0)
+  await page.evaluate(() => document.dispatchEvent(new Event('test:look')))
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  expect(streams()).toBe(1)
+})

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { logout } from '#contract/accounts.ts'
+import { severalStreams } from '#contract/several-streams.ts'
+import { addressOf, type Client } from '../testing/client.ts'
+import { openEvents, type EventReader } from '../testing/event-stream.ts'
+import { placed } from '../testing/order-inputs.ts'
+import { testProduct } from '../testing/test-product.ts'
+
+const product = await testProduct()
+const address = await product.app.listen({ port: 0, host: '127.0.0.1' })
+const open: EventReader[] = []
+
+beforeEach(() => () => open.splice(0).forEach((stream) => stream.close()))
+
+async function follow(streams: string[], client?: Client): Promise<EventReader> {
+  const path = addressOf(severalStreams, { query: { streams: streams.join(',') } })
+  const stream = await openEvents(`${address}${path}`, client && { cookie: client.cookieHeader() })
+  open.push(stream)
+  return stream
+}
+
+/** What was said of which stream until an event of one came. */
+async function said(stream: EventReader, path: string, event: string): Promise<unknown[]> {
+  const heard = await stream.until(({ data }) => {
+    const about = data as { stream?: string; event?: string }
+    return about.stream === path && about.event === event
+  })
+  return heard.map(({ data }) => data)
+}
+
+describe('several streams over one connection', () => {
+  it('begin together, and each event names its stream', async () => {
+    const asha = await product.person()
+    const order = await placed(asha)
+    const own = `/api/orders/details/${order._id}/live`
+    const stream = await follow(['/api/live', own, '/api/help/live'], asha)
+    expect(stream.status).toBe(200)
+    const begun = [await stream.next(), await stream.next(), await stream.next()]
+    expect(begun.map(({ data }) => data)).toEqual([
+      { stream: '/api/live', event: 'state', data: {} },
+      { stream: own, event: 'state', data: {} },
+      { stream: '/api/help/live', event: 'state', data: {} },
+    ])
+    await placed(asha)
+    await said(stream, '/api/live', 'notifications')
+  })
+
+  it('refuse the one that its person may not follow, and go on with the others', async () => {
+    const asha = await product.person()
+    const stream = await follow(['/api/admin/live', '/api/nothing', '/api/live'], asha)
+    const heard = [await stream.next(), await stream.next(), await stream.next()]
+    expect(heard.map(({ event, data }) => [event, data])).toEqual([
+      ['refused', { stream: '/api/admin/live', code: 'forbidden' }],
+      ['refused', { stream: '/api/nothing', code: 'not_found' }],
+      ['followed', { stream: '/api/live', event: 'state', data: {} }],
+    ])
+  })
+
+  it('let a visitor follow what is public, and no more', async () => {
+    const asha = await product.person()
+    const order = await placed(asha)
+    const path = `/api/orders/details/${order._id}/live`
+    expect((await (await follow([path])).next()).event).toBe('followed')
+    expect((await follow([path, '/api/live'])).status).toBe(401)
+  })
+
+  it('say that the access has ended before they end', async () => {
+    const asha = await product.person()
+    const stream = await follow(['/api/live'], asha)
+    await stream.next()
+    await asha.call(logout, {})
+    await stream.until(({ event }) => event === 'ended')
+    await expect(stream.ended).resolves.toBeUndefined()
+  })
+})

@@ -1,0 +1,75 @@
+/** Several streams over one connection: each checked as if it were asked for alone. */
+import * as z from 'zod/mini'
+import type { Call } from '#contract/call.ts'
+import { severalStreams } from '#contract/several-streams.ts'
+import { AppError, say } from '../platform/app-error.ts'
+import { checkAccess, checkOwner } from './access.ts'
+import { streamRoute, type Incoming, type Route } from './route.ts'
+import type { Source, StreamEvent } from './stream.ts'
+
+/** One of the streams: what it is made of, or the code of its refusal. */
+type Followed = { path: string; source: Source } | { path: string; refusal: string }
+
+/** @param routes all routes; those with a source can be followed */
+export function severalStreamsRoute(routes: Route[]): Route {
+  const streams = routes.flatMap(({ call, source }) =>
+    source ? [{ call, source, pattern: new URLPattern({ pathname: call.path }) }] : [],
+  )
+
+  async function sourceOf(path: string, incoming: Incoming<typeof severalStreams>) {
+    for (const { call, source, pattern } of streams) {
+      const params = pattern.exec({ pathname: path })?.pathname.groups
+      if (!params) continue
+      checkAccess(call.access, incoming.person)
+      const read = z.safeParse(call.params ?? z.unknown(), params)
+      if (!read.success) break
+      checkOwner(call.access, incoming.person, { params: read.data, body: undefined })
+      return source({ ...incoming, params: read.data, query: {} } as unknown as Incoming<Call>)
+    }
+    throw new AppError('not_found', say('noSuchCall', { call: path }))
+  }
+
+  /** @throws AppError `not_signed_in`, for then none of what is private can be followed */
+  async function follow(path: string, incoming: Incoming<typeof severalStreams>) {
+    try {
+      return { path, source: await sourceOf(path, incoming) }
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code === 'not_signed_in') throw error
+      return { path, refusal: error.code }
+    }
+  }
+
+  return streamRoute(severalStreams, async (incoming) =>
+    together(await Promise.all(incoming.query.streams.map((path) => follow(path, incoming)))),
+  )
+}
+
+/** Nothing is replayed: who comes back reads everything again. */
+function together(all: Followed[]): Source {
+  return {
+    subscribe(push) {
+      const stops = all.flatMap((one) =>
+        'source' in one ? one.source.subscribe((event) => push(named(one.path, event))) : [],
+      )
+      return () => stops.forEach((stop) => stop())
+    },
+    async missed() {
+      const begun = await Promise.all(
+        all.map(async (one) => {
+          if (!('source' in one)) return [refused(one.path, one.refusal)]
+          const { events } = await one.source.missed(null)
+          return events.map((event) => named(one.path, event))
+        }),
+      )
+      return { events: begun.flat(), knownIds: [] }
+    },
+  }
+}
+
+function named(stream: string, { event, data }: StreamEvent): StreamEvent {
+  return { event: 'followed', data: { stream, event, data } }
+}
+
+function refused(stream: string, code: string): StreamEvent {
+  return { event: 'refused', data: { stream, code } }
+}
