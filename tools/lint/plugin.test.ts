@@ -84,6 +84,21 @@ test('the domain has no clock, no chance and no process', async () => {
   ])
 })
 
+test('refuses a device clock on screens, where the server’s counts', async () => {
+  const found = await lint({
+    'web/features/late.ts': [
+      'export const isLate = (at: number) => Date.now() > at',
+      'export const today = new Date()',
+      'export const given = (at: string) => new Date(at)',
+    ].join('\n'),
+    'web/lib/clock.ts': 'export const deviceTime = (): number => Date.now()\n',
+  })
+  expect(found).toEqual([
+    'web/features/late.ts:1 no-restricted-properties',
+    'web/features/late.ts:2 no-clock',
+  ])
+})
+
 test('a promise that nobody awaits is found', async () => {
   const found = await lint({
     'server/ordering/orders/forget.ts':

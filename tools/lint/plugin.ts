@@ -39,7 +39,7 @@ const importBoundaries = {
 
 const noClock = {
   create(context: RuleContext) {
-    const message = 'the domain has no clock: take the instant as a parameter'
+    const message = 'no clock here: take the instant as a parameter, on a screen useNow'
     const isDate = (node: CallNode): boolean => node.callee.name === 'Date'
     return {
       NewExpression(node: CallNode): void {

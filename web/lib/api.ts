@@ -1,6 +1,7 @@
 // Calls of the HTTP API: one typed function over the contract's entries, and the one error it throws.
 import type { AnswerOf, Call, InputOf } from '#contract/call.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { noteServerTime } from './clock.ts'
 
 const TIMEOUT_MS = 15_000
 
@@ -130,6 +131,7 @@ async function send(entry: Call, given: object, options: Options = {}): Promise<
   } catch (error) {
     throw options.signal?.aborted ? error : unansweredError(timeout)
   }
+  noteServerTime(response.headers.get('date'))
   if (!response.ok) throw await failureOf(response)
   return response
 }

@@ -1,14 +1,21 @@
 // The present moment, for screens that say how things stand now.
 import { useEffect, useState } from 'react'
+import { onClockSet, serverNow } from './clock.ts'
 
 const MINUTE_MS = 60_000
 
-/** The time on this device, each minute another; no screen asks for more than that. */
+/** The server's time, each minute another; no screen asks for more than that. */
 export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date())
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE_MS)
-    return () => clearInterval(timer)
+    const look = () => setNow(serverNow())
+    look()
+    const timer = setInterval(look, MINUTE_MS)
+    const stop = onClockSet(look)
+    return () => {
+      clearInterval(timer)
+      stop()
+    }
   }, [])
   return now
 }

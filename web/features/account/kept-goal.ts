@@ -2,6 +2,7 @@
 // to the header's other form, or to a mailbox for a new password.
 import { logProblem } from '#web/lib/log.ts'
 import { returnPath } from './return-path.ts'
+import { deviceTime } from '#web/lib/clock.ts'
 
 const STORAGE_KEY = 'washlineHeadedFor'
 
@@ -14,7 +15,7 @@ type Goal = { path: string; at: number }
 export function keepGoal(path: string | null): void {
   if (returnPath(path) === null) return
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ path, at: Date.now() }))
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ path, at: deviceTime() }))
   } catch (error) {
     logProblem('The way back could not be kept on this device:', error)
   }
@@ -25,7 +26,7 @@ export function keptGoal(): string | null {
   try {
     const goal = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as Partial<Goal> | null
     if (typeof goal?.path !== 'string' || typeof goal.at !== 'number') return null
-    return Math.abs(Date.now() - goal.at) > LIFE_MS ? null : returnPath(goal.path)
+    return Math.abs(deviceTime() - goal.at) > LIFE_MS ? null : returnPath(goal.path)
   } catch {
     return null
   }

@@ -2,6 +2,7 @@
 // link opens don't know of it: what needs it looks where this visit began.
 import { DAY_MS } from '#domain/time-zone.ts'
 import { logProblem } from '#web/lib/log.ts'
+import { deviceTime } from '#web/lib/clock.ts'
 
 const STORAGE_KEY = 'washlineLinkedCode'
 
@@ -23,7 +24,7 @@ export function keepLinkedCode(): void {
     const [began] = performance.getEntriesByType('navigation')
     const code = codeIn(location.href) ?? codeIn(began?.name) ?? codeIn(document.referrer)
     if (code === null) return
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ code, at: Date.now() } satisfies Kept))
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ code, at: deviceTime() } satisfies Kept))
   } catch (error) {
     logProblem('The code of the link could not be kept on this device:', error)
   }
@@ -33,7 +34,7 @@ export function keepLinkedCode(): void {
 export function linkedCode(): string {
   try {
     const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as Partial<Kept> | null
-    if (typeof kept?.at !== 'number' || Math.abs(Date.now() - kept.at) > LIFE_MS) return ''
+    if (typeof kept?.at !== 'number' || Math.abs(deviceTime() - kept.at) > LIFE_MS) return ''
     return typeof kept.code === 'string' && CODE.test(kept.code) ? kept.code : ''
   } catch {
     return ''

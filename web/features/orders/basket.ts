@@ -2,6 +2,7 @@
 // device, so that it survives logging in, signing up and a new password's mail; its prices are never kept.
 import { DAY_MS } from '#domain/time-zone.ts'
 import { logProblem } from '#web/lib/log.ts'
+import { deviceTime } from '#web/lib/clock.ts'
 
 /** Where this browser keeps it. */
 export const BASKET_KEY = 'washlineBasket'
@@ -27,7 +28,7 @@ export type Basket = {
 export function keepBasket(ownerId: string | null, counts: Counts): void {
   if (Object.keys(counts).length === 0) return forgetBasket()
   try {
-    const basket: Basket = { ownerId, counts, at: Date.now() }
+    const basket: Basket = { ownerId, counts, at: deviceTime() }
     localStorage.setItem(BASKET_KEY, JSON.stringify(basket))
   } catch (error) {
     logProblem('The basket could not be kept on this device:', error)
@@ -60,7 +61,7 @@ function read(): Basket | null {
   try {
     const kept = JSON.parse(localStorage.getItem(BASKET_KEY) ?? 'null') as Partial<Basket> | null
     const { ownerId = null, counts, at } = kept ?? {}
-    if (typeof at !== 'number' || Math.abs(Date.now() - at) > BASKET_LIFE_MS) return null
+    if (typeof at !== 'number' || Math.abs(deviceTime() - at) > BASKET_LIFE_MS) return null
     if (ownerId !== null && typeof ownerId !== 'string') return null
     return { ownerId, counts: countsIn(counts), at }
   } catch {

@@ -8,6 +8,7 @@ import { logProblem } from '#web/lib/log.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { keepAwake, lockHere, useTabletHere } from './tablet-here.ts'
+import { deviceTime } from '#web/lib/clock.ts'
 
 const IDLE_MS = TABLET_IDLE_SECONDS * 1000
 /** Touches in between are not counted. */
@@ -22,7 +23,7 @@ function Unlocked() {
   const words = useWords(tabletBar)
   const navigate = useNavigate()
   useEffect(() => {
-    let touchedAt = Date.now()
+    let touchedAt = deviceTime()
     let sentAt = touchedAt
     let timer: ReturnType<typeof setTimeout>
     const lock = () => {
@@ -34,7 +35,7 @@ function Unlocked() {
       timer = setTimeout(lock, IDLE_MS)
     }
     const touched = () => {
-      const now = Date.now()
+      const now = deviceTime()
       // It slept, and no timer ran.
       if (now - touchedAt >= IDLE_MS) return lock()
       touchedAt = now
@@ -44,7 +45,7 @@ function Unlocked() {
       keepAwake().catch((error: unknown) => logProblem('A touch was not sent:', error))
     }
     const shown = () => {
-      if (document.visibilityState === 'visible' && Date.now() - touchedAt >= IDLE_MS) lock()
+      if (document.visibilityState === 'visible' && deviceTime() - touchedAt >= IDLE_MS) lock()
     }
     arm()
     window.addEventListener('pointerdown', touched, { capture: true })

@@ -12,6 +12,7 @@ import type {
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useLive } from '#web/lib/live.ts'
+import { useNow } from '#web/lib/now.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -136,6 +137,7 @@ function BellWithList({
 }
 
 function Entry({ item, onOpen }: { item: Notification; onOpen: () => void }) {
+  const now = useNow()
   const look = clsx(
     'grid w-full [grid-template-columns:--spacing(3)_minmax(0,1fr)] gap-x-3 px-4 py-3 text-left hover:bg-primary-wash',
     'focus-visible:-outline-offset-3',
@@ -151,7 +153,7 @@ function Entry({ item, onOpen }: { item: Notification; onOpen: () => void }) {
         <span className="text-sm font-semibold">{item.title}</span>
         <span className="text-sm text-ink-soft">{item.message}</span>
         <time dateTime={item.createdAt} className="text-xs text-ink-soft">
-          {agoOf(item.createdAt)}
+          {agoOf(item.createdAt, now)}
         </time>
       </span>
     </>
@@ -169,8 +171,8 @@ function Entry({ item, onOpen }: { item: Notification; onOpen: () => void }) {
 
 const ago = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' })
 
-function agoOf(instant: string): string {
-  const minutes = Math.round((Date.now() - Date.parse(instant)) / 60_000)
+function agoOf(instant: string, now: Date): string {
+  const minutes = Math.round((now.getTime() - Date.parse(instant)) / 60_000)
   if (minutes < 1) return 'just now'
   if (minutes < 60) return ago.format(-minutes, 'minute')
   if (minutes < 24 * 60) return ago.format(-Math.round(minutes / 60), 'hour')

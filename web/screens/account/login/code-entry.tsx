@@ -6,6 +6,7 @@ import { FormProblem, type Problem } from '#web/features/forms/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { deviceTime } from '#web/lib/clock.ts'
 
 const CODE = /^\d{6}$/
 
@@ -90,8 +91,8 @@ export function CodeEntry(props: CodeEntryProps) {
 function useCountdown(from: number, key: string): number {
   const [left, setLeft] = useState(from)
   useEffect(() => {
-    const end = Date.now() + from * 1000
-    const look = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)))
+    const end = deviceTime() + from * 1000
+    const look = () => setLeft(Math.max(0, Math.ceil((end - deviceTime()) / 1000)))
     look()
     const timer = setInterval(look, 500)
     return () => clearInterval(timer)

@@ -4,6 +4,7 @@ import { ApiError, addressOf } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { upload } from '#web/lib/upload.ts'
 import { type Completion, forgetCompletion, keptCompletions } from './kept-completions.ts'
+import { deviceTime } from '#web/lib/clock.ts'
 
 const askLate = addressOf<typeof keepLateStop>('PUT', '/api/late-stops/:orderId/:kind')
 
@@ -39,7 +40,7 @@ export function formOf(completion: Completion) {
 
 /** When something was marked, and by how much this device's clock is wrong. */
 export const datedOf = (at: string | undefined) =>
-  at !== undefined && { at, sentAt: new Date().toISOString() }
+  at !== undefined && { at, sentAt: new Date(deviceTime()).toISOString() }
 
 /**
  * Hands in a completion that was refused because it isn't the driver's to make any more.

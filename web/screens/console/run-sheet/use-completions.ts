@@ -19,6 +19,7 @@ import {
 import { formOf, handInLate } from './late-completions.ts'
 import { bringBack, putStop, refreshSheet } from './sheet-queries.ts'
 import type { StillList } from './use-still-list.ts'
+import { deviceTime } from '#web/lib/clock.ts'
 
 const askComplete = addressOf<typeof completeStop>('PUT', '/api/admin/run-sheet/:orderId/:kind')
 
@@ -136,7 +137,7 @@ export function useCompletions(
     { orderId, kind }: OfStop,
     said: Omit<Completion, 'key' | 'at' | 'userId' | 'orderId' | 'kind'>,
   ) => {
-    const made = { key: newIdempotencyKey(), at: new Date().toISOString() }
+    const made = { key: newIdempotencyKey(), at: new Date(deviceTime()).toISOString() }
     const completion: Completion = { ...made, userId, orderId, kind, ...said }
     hold()
     put({ state: 'saving', completion })

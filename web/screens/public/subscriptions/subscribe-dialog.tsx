@@ -7,6 +7,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Garment } from '#web/illustrations/garments.tsx'
 import type { ListedPlan } from '#web/features/club/club-queries.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { useNow } from '#web/lib/now.ts'
 import { CardFormDialog } from '#web/features/payments/card-form-dialog.tsx'
 import { PriceNotice, planPriceChange } from '#web/features/payments/price-notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -56,7 +57,7 @@ export function SubscribeDialog({ plan, onClose }: { plan: ListedPlan; onClose: 
 /** What is charged today and later. */
 function Terms({ plan }: { plan: ListedPlan }) {
   const time = useLaundryTime()
-  const [now] = useState(() => new Date())
+  const now = useNow()
   const dateText = (instant: Date) => time.day(instant.toISOString())
   const payment = paymentPlan(plan, now)
   return (
