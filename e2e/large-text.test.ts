@@ -163,6 +163,21 @@ for (const [who, paths] of [
     }
   })
 
+test('the wizard shows an item to choose on a phone held sideways', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signInAs(context, server.url, 'customer')
+  await page.setViewportSize(SIDEWAYS)
+  await page.goto('/new-order')
+  const more = page.getByRole('button', { name: /^One more: Wash & Fold/ })
+  await expect(more).toBeVisible()
+  const bar = page.locator('div.sticky').filter({ has: page.getByText('Total') })
+  const { y, height } = (await more.boundingBox())!
+  expect(y + height).toBeLessThanOrEqual((await bar.boundingBox())!.y)
+})
+
 test('with large text a dialog shows what is typed, and the bell stands beside its number', async ({
   page,
   context,

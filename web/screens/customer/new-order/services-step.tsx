@@ -43,7 +43,7 @@ export function ServicesStep(props: ServicesStepProps) {
   const { draft, bag, onQuantity, onBag } = props
   const offered = bags.data?.map(({ service }) => service) ?? []
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="flex flex-col gap-4 [@media(height<26rem)]:flex-col-reverse [@media(height<26rem)]:gap-2">
       {offered.length > 0 && (
         <BagChoice offered={offered} chosen={draft.bag} bag={bag} onChange={onBag} />
       )}
@@ -75,7 +75,7 @@ function ServiceList({
   const isNew = Object.keys(quantities).length === 0
   const shown = useDeferredValue(found, isNew ? found.slice(0, 1) : found)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 [@media(height<26rem)]:gap-2 [@media(height<26rem)_and_(width>=40rem)]:grid-cols-[13rem_minmax(0,1fr)] [@media(height<26rem)_and_(width>=40rem)]:[&>section]:col-span-2">
       <ItemSearch
         typed={typed}
         found={shown.reduce((count, service) => count + service.items.length, 0)}

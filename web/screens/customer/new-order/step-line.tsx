@@ -15,14 +15,17 @@ type StepLineProps = {
 export function StepLine({ step, onGo }: StepLineProps) {
   return (
     <nav aria-label="Steps of your order">
-      <ol className="relative grid grid-cols-4 before:absolute before:inset-x-0 before:top-2.5 before:h-[3px] before:rounded-full before:bg-rope before:content-['']">
+      <ol className="relative grid grid-cols-4 before:absolute before:inset-x-0 before:top-2.5 before:h-[3px] before:rounded-full before:bg-rope before:content-[''] [@media(height<26rem)]:before:hidden">
         {STEPS.map((each) => (
           <li
             key={each}
             aria-current={each === step ? 'step' : undefined}
             className="relative grid justify-items-center"
           >
-            <span aria-hidden="true" className="h-6 w-2 rounded-sm bg-peg shadow-lift" />
+            <span
+              aria-hidden="true"
+              className="h-6 w-2 rounded-sm bg-peg shadow-lift [@media(height<26rem)]:hidden"
+            />
             {each < step ? (
               <button
                 type="button"
@@ -59,4 +62,4 @@ export function StepLine({ step, onGo }: StepLineProps) {
 }
 
 const TAG =
-  '-mt-1.5 inline-flex min-h-11 items-center gap-0.5 rounded-md px-0.5 text-xs font-semibold min-[22rem]:px-1 min-[26rem]:gap-[0.4em] min-[26rem]:px-2 sm:gap-1.5 sm:px-4 sm:text-sm'
+  '-mt-1.5 [@media(height<26rem)]:mt-0 inline-flex min-h-11 items-center gap-0.5 rounded-md px-0.5 text-xs font-semibold min-[22rem]:px-1 min-[26rem]:gap-[0.4em] min-[26rem]:px-2 sm:gap-1.5 sm:px-4 sm:text-sm'

@@ -62,18 +62,23 @@ export function WizardBar(props: WizardBarProps) {
   return (
     <div
       ref={bar}
-      className="sticky bottom-0 z-20 -mx-5 mt-6 border-t border-line bg-sheet/95 px-5 py-2 shadow-float sm:py-3 [@media(height<26rem)]:py-1.5 backdrop-blur-sm md:mx-0 md:rounded-t-cut md:border-x [@media(width>=40rem)]:sticky! [@media(width>=40rem)]:bottom-0!"
+      className="sticky bottom-0 z-20 -mx-5 mt-6 border-t border-line bg-sheet/95 px-5 py-2 shadow-float sm:py-3 [@media(height<26rem)]:flex [@media(height<26rem)]:flex-wrap [@media(height<26rem)]:items-center [@media(height<26rem)]:gap-x-4 [@media(height<26rem)]:py-1 backdrop-blur-sm md:mx-0 md:rounded-t-cut md:border-x [@media(width>=40rem)]:sticky! [@media(width>=40rem)]:bottom-0!"
     >
       {/* On a low screen the bar must leave some of the step in sight. */}
-      <div className="max-h-[40dvh] overflow-y-auto">{notice}</div>
-      <p id="still-missing" className="mb-1.5 text-sm text-ink-soft empty:hidden">
+      <div className="max-h-[40dvh] overflow-y-auto [@media(height<26rem)]:basis-full">
+        {notice}
+      </div>
+      <p
+        id="still-missing"
+        className="mb-1.5 text-sm text-ink-soft empty:hidden [@media(height<26rem)]:mb-0"
+      >
         {missing}
       </p>
-      <div className="flex items-center gap-2.5 sm:gap-3">
+      <div className="flex grow items-center gap-2.5 sm:gap-3">
         <p className="mr-auto leading-tight" aria-live="polite">
           <span className="text-sm text-ink-soft">Total</span>
           <span className="sr-only">: </span>
-          <strong className="block font-display text-xl tabular-nums">
+          <strong translate="no" className="block font-display text-xl tabular-nums">
             {estimate ?? (totalPaise === undefined ? '…' : formatPaise(totalPaise))}
           </strong>
           {coveredPaise > 0 && (

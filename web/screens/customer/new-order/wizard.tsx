@@ -142,7 +142,7 @@ export function Wizard({ person }: { person: User | null }) {
   const later = useLaterSteps(step > 1 || cost.catalogue !== undefined)
 
   return (
-    <div className="page pt-5 md:pt-10">
+    <div className="page pt-5 md:pt-10 [@media(height<26rem)]:pt-1">
       {later.data && (
         <later.data.WatchChoices
           wizard={wizard}
@@ -157,8 +157,9 @@ export function Wizard({ person }: { person: User | null }) {
           }
         />
       )}
-      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-3 md:mb-6">
-        <h1 className="text-2xl md:text-3xl">New order</h1>
+      {/* On a phone held sideways the line of steps and the first items are all there is room for. */}
+      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-3 md:mb-6 [@media(height<26rem)]:mb-0 [@media(height<26rem)]:min-h-0">
+        <h1 className="text-2xl md:text-3xl [@media(height<26rem)]:sr-only">New order</h1>
         {(cost.lines.length > 0 || draft.bag) && !reorderId && (
           <StartOver onConfirm={() => move(wizard.startOver)} />
         )}
@@ -167,7 +168,7 @@ export function Wizard({ person }: { person: User | null }) {
 
       <div
         className={clsx(
-          'mt-5 grid gap-8 md:mt-7',
+          'mt-5 grid gap-8 md:mt-7 [@media(height<26rem)]:mt-1.5',
           step < 4 && 'lg:grid-cols-[minmax(0,1fr)_19rem]',
         )}
       >
@@ -175,7 +176,7 @@ export function Wizard({ person }: { person: User | null }) {
           <h2
             ref={heading}
             tabIndex={-1}
-            className="mb-3 text-xl focus:outline-none md:mb-4 md:text-2xl"
+            className="mb-3 text-xl focus:outline-none md:mb-4 md:text-2xl [@media(height<26rem)]:sr-only"
           >
             <span className="sr-only">{`Step ${step} of 4: `}</span>
             {TITLES[step]}

@@ -21,7 +21,7 @@ export function ItemSearch({ typed, found, onType }: ItemSearchProps) {
         ref={input}
         label={words.searchLabel}
         type="search"
-        className="[&_::-webkit-search-cancel-button]:hidden"
+        className="[&_::-webkit-search-cancel-button]:hidden [@media(height<26rem)]:[&>label]:sr-only"
         enterKeyHint="search"
         placeholder={words.searchPlaceholder}
         maxLength={60}

@@ -39,18 +39,18 @@ export const ItemTile = memo(function ItemTile({
   return (
     <li
       className={clsx(
-        'flex min-w-0 flex-col rounded-cut border p-2 text-center shadow-lift',
+        'flex min-w-0 flex-col rounded-cut border p-2 [@media(height<26rem)]:py-1 text-center shadow-lift',
         quantity === 0 ? 'border-line bg-sheet' : 'border-primary bg-primary-wash',
       )}
     >
       <div
         aria-hidden="true"
-        className="grid h-18 place-items-center rounded-md bg-sunk/60 py-1.5 sm:h-20"
+        className="grid h-18 place-items-center rounded-md bg-sunk/60 py-1.5 sm:h-20 [@media(height<26rem)]:hidden"
       >
         {Drawing && <Drawing name={item.name} service={item.service} className="h-full" />}
       </div>
       <p className="mt-1 leading-snug font-semibold wrap-anywhere">{item.name}</p>
-      <p className="mb-2 text-sm">
+      <p className="mb-2 text-sm [@media(height<26rem)]:mb-1">
         <Price item={item} />
       </p>
       <div className="mt-auto">

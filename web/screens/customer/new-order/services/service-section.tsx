@@ -33,17 +33,21 @@ export function ServiceSection({
   const id = sectionId(service)
   return (
     <section id={id} aria-labelledby={`${id}-name`} className="mb-4">
-      <h3 id={`${id}-name`} tabIndex={-1} className="text-xl focus:outline-none">
+      <h3
+        id={`${id}-name`}
+        tabIndex={-1}
+        className="text-xl focus:outline-none [@media(height<26rem)]:text-base"
+      >
         {service.name}
       </h3>
-      <p className="text-sm text-ink-soft">
+      <p className="text-sm text-ink-soft [@media(height<26rem)]:sr-only">
         {service.description}{' '}
         <span className="whitespace-nowrap">
           <Clock aria-hidden="true" size={14} className="mb-0.5 inline" />{' '}
           {words.within({ hours: service.turnaroundHours })}
         </span>
       </p>
-      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.25rem),1fr))] gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] sm:gap-3">
+      <ul className="mt-3 [@media(height<26rem)]:mt-1 grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.25rem),1fr))] gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] sm:gap-3">
         {items.map((item) => (
           <ItemTile
             key={item.id}

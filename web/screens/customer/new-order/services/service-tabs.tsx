@@ -34,11 +34,11 @@ export function ServiceTabs({ services, quantities }: ServiceTabsProps) {
   return (
     <nav
       aria-label={words.tabs}
-      className="sticky top-16 z-10 -mx-5 bg-background sm:mx-0 lg:top-18"
+      className="sticky top-16 z-10 -mx-5 min-w-0 bg-background sm:mx-0 lg:top-18 [@media(height<26rem)]:static"
     >
       <ul
         ref={row}
-        className="relative flex [scrollbar-width:none] gap-2 overflow-x-auto px-5 pt-2 pb-0.5 sm:px-1 sm:pb-2 md:flex-wrap md:gap-1.5"
+        className="relative flex [scrollbar-width:none] gap-2 overflow-x-auto px-5 pt-2 pb-0.5 sm:px-1 sm:pb-2 md:flex-wrap md:gap-1.5 [@media(height<26rem)]:flex-nowrap [@media(height<26rem)]:py-0"
       >
         {services.map(({ service, items }) => {
           const quantity = items.reduce((sum, { id }) => sum + (quantities[id] || 0), 0)
