@@ -17,7 +17,13 @@ export function TextInput({ after, ...props }: TextInputProps) {
     <Field {...field}>
       {(wiring) => (
         <div className="relative">
-          <input type="text" {...control} {...wiring} className={clsx(CONTROL, after && 'pr-14')} />
+          <input
+            type="text"
+            dir="auto"
+            {...control}
+            {...wiring}
+            className={clsx(CONTROL, after && 'pr-14')}
+          />
           {after && <div className="absolute inset-y-0 right-0 flex items-center">{after}</div>}
         </div>
       )}

@@ -12,7 +12,13 @@ export function Textarea(props: TextareaProps) {
   return (
     <Field {...field}>
       {(wiring) => (
-        <textarea rows={3} {...control} {...wiring} className={clsx(CONTROL, 'resize-y')} />
+        <textarea
+          dir="auto"
+          rows={3}
+          {...control}
+          {...wiring}
+          className={clsx(CONTROL, 'resize-y')}
+        />
       )}
     </Field>
   )

@@ -42,7 +42,11 @@ export function Thread({ entries, label }: { entries: readonly ThreadEntry[]; la
             <span className="font-semibold wrap-anywhere text-ink">{author}</span>
             {createdAt && <time dateTime={createdAt}>{time.dateTime(createdAt)}</time>}
           </p>
-          {text !== '' && <p className="wrap-anywhere whitespace-pre-line">{text}</p>}
+          {text !== '' && (
+            <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+              {text}
+            </p>
+          )}
           {pictures}
           {state && <div className="justify-self-end text-xs text-ink-soft">{state}</div>}
         </li>

@@ -33,7 +33,7 @@ function Profile({ user }: { user: User }) {
       <header>
         <h1 className="text-3xl">Profile & Settings</h1>
         <p className="mt-1 wrap-anywhere text-ink-soft">
-          {user.name} · {user.email}
+          <bdi>{user.name}</bdi> · {user.email}
         </p>
       </header>
       <Tabs

@@ -62,7 +62,10 @@ function Loaded({ stop, isLast }: { stop: RunStop; isLast: boolean }) {
       className={`flex items-center gap-3 border-t border-line px-2 py-3 first:border-0 ${isIn ? 'bg-success-wash text-success-text' : ''} ${isLast ? 'font-semibold' : ''}`}
     >
       <span className="min-w-0 grow wrap-anywhere">
-        {stop.name} <span className="whitespace-nowrap">{stop.number}</span>
+        <bdi>{stop.name}</bdi>{' '}
+        <span translate="no" className="whitespace-nowrap">
+          {stop.number}
+        </span>
       </span>
       <span className="text-right">
         {isIn ? words.allLoaded({ all }) : words.loaded({ loaded, all })}

@@ -172,7 +172,7 @@ function OrdersOfDay(props: OrdersOfDayProps) {
             <TextLink to={`/admin/orders/${order._id}`}>{order.number}</TextLink>
             <span className="text-ink-soft">{order.at}</span>
             <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
-              {order.name}
+              <bdi>{order.name}</bdi>
               {order.phone && (
                 <a
                   href={telephoneLink(order.phone)}
