@@ -29,20 +29,21 @@ interface OpenStream {
   opener: Opener | null
   /** Whom it counts for: a person, or a stranger's address. */
   holder: string
-  end: () => void
+  end: (hasAccess: boolean) => void
 }
 
 export interface OpenStreams {
   /**
    * Counts a stream that is about to open. It is ended when its session or API key ends or expires, when its
    * person may do something else or they are blocked, and when the app closes.
+   * @param end told whether the access holds still, so that a browser may come back
    * @returns `check`, to be awaited before anything is sent: false where the access ended already;
    * and `leave`, to be called once the stream is over
    * @throws AppError `too_many_requests`
    */
   admit(
     request: FastifyRequest,
-    end: () => void,
+    end: (hasAccess: boolean) => void,
   ): { check: () => Promise<boolean>; leave: () => void }
   /** Ends every stream that is open now. */
   endAll(): void
@@ -63,7 +64,7 @@ export function keepStreams(app: FastifyInstance, { db, live, clock, log }: Need
   const streams = new Set<OpenStream>()
 
   const endAll = (ended: Iterable<OpenStream>) => {
-    for (const stream of ended) stream.end()
+    for (const stream of ended) stream.end(true)
   }
   const withOpener = () => [...streams].filter(({ opener }) => opener !== null)
 
@@ -75,7 +76,7 @@ export function keepStreams(app: FastifyInstance, { db, live, clock, log }: Need
       for (const stream of some) {
         const row = current.get(stream.opener!.id)
         if (row && mayTheSame(row, stream.opener!.person)) stream.opener!.expiresAt = row.expires_at
-        else stream.end()
+        else stream.end(false)
       }
     } catch (error) {
       log.warn({ err: error }, 'Sessions and API keys could not be checked, so their streams end.')
@@ -117,7 +118,8 @@ export function keepStreams(app: FastifyInstance, { db, live, clock, log }: Need
     live.on('access', (change) => {
       for (const stream of withOpener()) {
         const { id, person } = stream.opener!
-        if ('userId' in change ? person.id === change.userId : id === endedBy(change)) stream.end()
+        if ('userId' in change ? person.id === change.userId : id === endedBy(change))
+          stream.end(false)
       }
     }),
     // What ended while nothing was heard is looked up.
@@ -145,9 +147,9 @@ export function keepStreams(app: FastifyInstance, { db, live, clock, log }: Need
       const stream: OpenStream = {
         opener,
         holder,
-        end: () => {
+        end: (hasAccess) => {
           leave()
-          end()
+          end(hasAccess)
         },
       }
       streams.add(stream)

@@ -54,8 +54,9 @@ export async function streamEvents(reply: FastifyReply, source: Source): Promise
     // A browser that went away closes the stream; nobody is left to write to.
     sse.send({ ...(id !== undefined && { id: String(newestId) }), event, data }).catch(() => {})
   }
-  const admitted = reply.server.openStreams.admit(reply.request, () => {
-    send({ event: 'ended', data: {} })
+  const admitted = reply.server.openStreams.admit(reply.request, (hasAccess) => {
+    // Before the stream has begun it is refused instead.
+    if (!hasAccess && waiting === null) send({ event: 'ended', data: {} })
     sse.close()
   })
   let waiting: StreamEvent[] | null = []
