@@ -53,6 +53,8 @@ const WITHOUT_A_DATABASE = [
   'server/notifications/outbox/text-of-parts.test.ts',
   'server/platform/{config,files,images,mail,outgoing,pdf}/*.test.ts',
   'server/platform/{give-memory-back,log,one-by-one,together}.test.ts',
+  'server/{billing/invoices,ordering/order-detail,support/claims}/draw-*.test.ts',
+  'server/ordering/custody/tag-sheet.test.ts',
   'server/testing/{embedded-postgres,golden/examples}.test.ts',
 ]
 

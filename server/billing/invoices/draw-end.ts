@@ -4,6 +4,7 @@ import { DAY } from '../../platform/palette.ts'
 import { drawQr } from './draw-qr.ts'
 import { PAGE, roomFor } from '../../platform/pdf/a4-pages.ts'
 import type { Pdf } from '../../platform/pdf/pdf.ts'
+import { drawText, drawWhole } from '../../platform/pdf/text-boxes.ts'
 import type { Drawing } from './page.ts'
 
 export function drawEnd(doc: Pdf, drawing: Drawing, top: number): void {
@@ -16,22 +17,28 @@ export function drawEnd(doc: Pdf, drawing: Drawing, top: number): void {
     : ([DAY.accentWash, DAY.accentText] as const)
   doc.font('bold').fontSize(11)
   const { label } = payment
-  const width = doc.widthOfString(label) + 26
+  const width = Math.min(150, doc.widthOfString(label) + 26)
   doc.roundedRect(PAGE.left, y, width, 24, 9).fill(wash)
-  doc.fillColor(ink).text(label, PAGE.left + 13, y + 6, { lineBreak: false })
+  doc.fillColor(ink)
+  drawWhole(doc, label, { x: PAGE.left + 13, y: y + 6, width: width - 26 })
   doc.font('text').fontSize(9.5).fillColor(DAY.ink)
-  doc.text(payment.text, PAGE.left + width + 12, y + 7, { width: 250 })
-  doc.fillColor(DAY.inkSoft).fontSize(9)
-  doc.text(texts.thanks, PAGE.left, y + 38, {
-    width: 300,
+  const beside = drawText(doc, payment.text, {
+    x: PAGE.left + width + 12,
+    y: y + 7,
+    width: 330 - width,
+    lines: 3,
   })
+  doc.fillColor(DAY.inkSoft).fontSize(9)
+  drawText(doc, texts.thanks, { x: PAGE.left, y: Math.max(beside, y + 30) + 8, width: 300 })
   if (content.trackingPath === null) return
   const size = 74
   const url = `${baseUrl}${content.trackingPath}`
   drawQr(doc, url, PAGE.right - size, y, size)
   doc.link(PAGE.right - size, y, size, size, url)
   doc.fontSize(8.5).fillColor(DAY.inkSoft)
-  doc.text(texts.scan, PAGE.right - size - 80, y + size - 22, {
+  drawText(doc, texts.scan, {
+    x: PAGE.right - size - 80,
+    y: y + size - 22,
     width: 70,
     align: 'right',
   })
@@ -50,15 +57,12 @@ function drawGst(doc: Pdf, { content, texts }: Drawing, top: number): number {
   let x: number = PAGE.left + 14
   for (const [name, value, width] of columns) {
     doc.font('text').fontSize(8.5).fillColor(DAY.inkSoft)
-    doc.text(name, x, top + 9, { width, lineBreak: false })
+    drawWhole(doc, name, { x, y: top + 9, width: width - 8 })
     doc.font('bold').fontSize(10).fillColor(DAY.ink)
-    doc.text(value, x, top + 21, { width, lineBreak: false })
+    drawWhole(doc, value, { x, y: top + 21, width: width - 8 })
     x += width
   }
   doc.font('text').fontSize(8).fillColor(DAY.inkSoft)
-  doc.text(texts.gst.contained, PAGE.left + 14, top + 37, {
-    width: PAGE.width - 28,
-    lineBreak: false,
-  })
+  drawWhole(doc, texts.gst.contained, { x: PAGE.left + 14, y: top + 37, width: PAGE.width - 28 })
   return top + 52
 }

@@ -3,6 +3,7 @@ import { DAY } from '../../platform/palette.ts'
 import type { InvoiceParty } from '#domain/invoice.ts'
 import { drawLabel, drawTitle, PAGE } from '../../platform/pdf/a4-pages.ts'
 import type { Pdf } from '../../platform/pdf/pdf.ts'
+import { drawText } from '../../platform/pdf/text-boxes.ts'
 import type { Drawing } from './page.ts'
 
 /** @returns where the next thing may begin */
@@ -15,10 +16,10 @@ export function drawHead(doc: Pdf, { number, content, texts }: Drawing): number 
   const to = drawParty(doc, texts.for, customer, 232, top, [texts.customerGstin])
   let y = top
   for (const { name, value } of [{ name: texts.what, value: subject }, ...facts]) {
-    drawLabel(doc, name, 418, y)
+    const box = { x: 418, width: PAGE.right - 418 }
+    drawLabel(doc, name, box.x, y, box.width)
     doc.font('text').fontSize(9.5).fillColor(DAY.ink)
-    doc.text(value, 418, y + 12, { width: PAGE.right - 418 })
-    y = doc.y + 5
+    y = drawText(doc, value, { ...box, y: y + 12, lines: 4 }) + 5
   }
   return Math.max(from, to, y) + 14
 }
@@ -32,11 +33,11 @@ function drawParty(
   more: string[],
 ): number {
   const width = 168
-  drawLabel(doc, title, x, top)
+  drawLabel(doc, title, x, top, width)
   doc.font('bold').fontSize(10.5).fillColor(DAY.ink)
-  doc.text(party.name, x, top + 12, { width, height: 40, ellipsis: true })
+  let y = drawText(doc, party.name, { x, y: top + 12, width, lines: 3 })
   doc.font('text').fontSize(9.5)
   for (const line of [party.address, party.phone, party.email, ...more])
-    if (line) doc.text(line, x, doc.y + 1, { width, height: 60, ellipsis: true })
-  return doc.y
+    if (line) y = drawText(doc, line, { x, y: y + 1, width, lines: 5 })
+  return y
 }

@@ -4,6 +4,7 @@ import { withPaise } from '#domain/plans.ts'
 import { DAY } from '../../platform/palette.ts'
 import { PAGE, roomFor } from '../../platform/pdf/a4-pages.ts'
 import type { Pdf } from '../../platform/pdf/pdf.ts'
+import { drawText, drawWhole, textHeight } from '../../platform/pdf/text-boxes.ts'
 import type { InvoiceTexts } from './invoice-texts.ts'
 import type { Drawing } from './page.ts'
 
@@ -48,7 +49,7 @@ function drawTitles(doc: Pdf, { columns }: InvoiceTexts, y: number): number {
   doc.font('bold').fontSize(8.5).fillColor(DAY.inkSoft)
   for (const column of COLUMN_NAMES) {
     const { x, width, align } = COLUMNS[column]
-    doc.text(columns[column], x, y + 6.5, { width, align, lineBreak: false })
+    drawWhole(doc, columns[column], { x, y: y + 6.5, width, align })
   }
   return y + 24
 }
@@ -56,13 +57,13 @@ function drawTitles(doc: Pdf, { columns }: InvoiceTexts, y: number): number {
 /** Above an order's lines, and again on a new page, where the invoice is over several. */
 function drawOrder(doc: Pdf, order: string, y: number): number {
   doc.font('bold').fontSize(9).fillColor(DAY.primary)
-  doc.text(order, COLUMNS.item.x, y + 6, { width: PAGE.width - 16, height: 12, ellipsis: true })
+  drawText(doc, order, { x: COLUMNS.item.x, y: y + 6, width: PAGE.width - 16, lines: 1 })
   return y + ORDER_HEIGHT
 }
 
 function heightOf(doc: Pdf, line: InvoiceLine): number {
   doc.font('bold').fontSize(10)
-  const name = doc.heightOfString(line.name, { width: COLUMNS.item.width })
+  const name = textHeight(doc, line.name, COLUMNS.item.width)
   return name + 12 + (line.coveredQuantity > 0 ? 13 : 0) + 11
 }
 
@@ -74,14 +75,14 @@ function drawRow(
 ): void {
   const y = top + 5
   doc.font('bold').fontSize(10).fillColor(DAY.ink)
-  doc.text(line.name, COLUMNS.item.x, y, { width: COLUMNS.item.width })
+  const { x, width } = COLUMNS.item
+  const below = drawText(doc, line.name, { x, y, width })
   doc.font('text').fontSize(8.5).fillColor(DAY.inkSoft)
-  doc.text(line.detail, COLUMNS.item.x, doc.y, { width: COLUMNS.item.width, lineBreak: false })
+  const covered = drawText(doc, line.detail, { x, y: below, width, lines: 1 }) + 2
   if (line.coveredQuantity > 0) {
-    const below = doc.y + 2
     doc.fillColor(DAY.success)
-    doc.text(texts.covered, COLUMNS.item.x, below, { lineBreak: false })
-    cell(doc, 'amount', `−${withPaise(line.coveredPaise)}`, below)
+    drawText(doc, texts.covered, { x, y: covered, width, lines: 1 })
+    cell(doc, 'amount', `−${withPaise(line.coveredPaise)}`, covered)
   }
   doc.fontSize(9.5).fillColor(DAY.ink)
   cell(doc, 'quantity', texts.quantity, y)
@@ -100,5 +101,5 @@ function cell(
   strike = false,
 ): void {
   const { x, width, align } = COLUMNS[column]
-  doc.text(text, x, y, { width, align, lineBreak: false, strike })
+  drawWhole(doc, text, { x, y, width, align, strike })
 }

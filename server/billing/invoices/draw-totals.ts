@@ -3,6 +3,7 @@ import { withPaise } from '#domain/plans.ts'
 import { DAY } from '../../platform/palette.ts'
 import { PAGE, roomFor } from '../../platform/pdf/a4-pages.ts'
 import type { Pdf } from '../../platform/pdf/pdf.ts'
+import { drawText, drawWhole, textHeight } from '../../platform/pdf/text-boxes.ts'
 import type { Drawing } from './page.ts'
 
 const SUMS_LEFT = 330
@@ -30,27 +31,33 @@ export function drawTotals(doc: Pdf, { content: { sums }, texts }: Drawing, top:
     rows.push([texts.refundedBefore, `−${withPaise(sums.givenBackPaise)}`, DAY.success])
 
   doc.fontSize(9.5).font('text')
-  const heights = rows.map(([name]) => doc.heightOfString(name, { width: NAME_WIDTH }) + ROW_GAP)
+  const heights = rows.map(([name]) => textHeight(doc, name, NAME_WIDTH) + ROW_GAP)
   const height = heights.reduce((sum, each) => sum + each, 0)
   let y = roomFor(doc, height + 60, top + 10)
   doc.fontSize(9.5).font('text')
   for (const [index, [name, amount, colour]] of rows.entries()) {
-    doc.fillColor(colour).text(name, SUMS_LEFT, y, { width: NAME_WIDTH })
-    doc.text(amount, PAGE.right - 90, y, { width: 82, align: 'right', lineBreak: false })
+    doc.fillColor(colour)
+    drawText(doc, name, { x: SUMS_LEFT, y, width: NAME_WIDTH })
+    drawWhole(doc, amount, { x: PAGE.right - 70, y, width: 62, align: 'right' })
     y += heights[index]!
   }
   y += 2
   doc.roundedRect(SUMS_LEFT - 12, y, PAGE.right - SUMS_LEFT + 12, 34, 9).fill(DAY.primary)
   doc.font('bold').fontSize(11).fillColor(DAY.onPrimary)
-  doc.text(texts.total, SUMS_LEFT, y + 11, { lineBreak: false })
-  doc.fontSize(15).text(withPaise(sums.totalPaise), PAGE.right - 150, y + 8, {
-    width: 140,
+  drawWhole(doc, texts.total, { x: SUMS_LEFT, y: y + 11, width: 80 })
+  doc.fontSize(15)
+  drawWhole(doc, withPaise(sums.totalPaise), {
+    x: PAGE.right - 130,
+    y: y + 8,
+    width: 120,
     align: 'right',
-    lineBreak: false,
   })
   doc.font('text').fontSize(9).fillColor(DAY.inkSoft)
-  doc.text(texts.inWords, PAGE.left, y + 3, { width: 250 })
-  if (texts.saved !== null)
-    doc.fillColor(DAY.success).text(texts.saved, PAGE.left, doc.y + 3, { width: 250 })
-  return Math.max(y + 34, doc.y) + 18
+  const left = { x: PAGE.left, width: 250 }
+  let below = drawText(doc, texts.inWords, { ...left, y: y + 3 })
+  if (texts.saved !== null) {
+    doc.fillColor(DAY.success)
+    below = drawText(doc, texts.saved, { ...left, y: below + 3 })
+  }
+  return Math.max(y + 34, below) + 18
 }

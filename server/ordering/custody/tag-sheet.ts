@@ -2,6 +2,7 @@
 import type { TagPaper } from '#domain/places.ts'
 import { drawQr } from '../../billing/invoices/draw-qr.ts'
 import { newPdf, type Pdf } from '../../platform/pdf/pdf.ts'
+import { drawText, drawWhole } from '../../platform/pdf/text-boxes.ts'
 
 /** Points in a millimetre. */
 const MM = 72 / 25.4
@@ -61,7 +62,7 @@ export async function drawSheet({ title, laundry, paper, tags }: TagSheet): Prom
       autoFirstPage: false,
       info: { Title: title, Author: laundry },
     },
-    laundry,
+    JSON.stringify([laundry, tags]),
   )
   tags.forEach((tag, index) => {
     const place = index % (columns * rows)
@@ -90,18 +91,16 @@ function drawTag(
   const qr = height - 2 * edge
   drawQr(doc, tag.address, left + edge, top + edge, qr, BLACK)
   const x = left + edge + qr + GAP
-  const room = { width: width - 2 * edge - qr - GAP, height: words + 2.5, ellipsis: true }
-  const print = (text: string, y: number) =>
-    doc
-      .font('text')
-      .fontSize(words)
-      .fillColor(BLACK)
-      .text(text, x, top + edge + y, room)
+  const room = width - 2 * edge - qr - GAP
+  const print = (text: string, y: number) => {
+    doc.font('text').fontSize(words).fillColor(BLACK)
+    drawText(doc, text, { x, y: top + edge + y, width: room, lines: 1 })
+  }
   print(laundry, 2)
   // In two halves, as it is read out and typed.
   doc.font('bold').fontSize(code)
   const first = top + edge + words + 6
-  doc.text(tag.code.slice(0, 4), x, first, { lineBreak: false })
-  doc.text(tag.code.slice(4), x, first + code * 1.1, { lineBreak: false })
+  drawWhole(doc, tag.code.slice(0, 4), { x, y: first, width: room })
+  drawWhole(doc, tag.code.slice(4), { x, y: first + code * 1.1, width: room })
   print(tag.kind, qr - words - 5)
 }

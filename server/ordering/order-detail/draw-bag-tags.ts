@@ -5,6 +5,7 @@ import { newPdf, type Pdf } from '../../platform/pdf/pdf.ts'
 import { counted } from '../../platform/pdf/counted.ts'
 import type { BagTagTexts } from './bag-tag-texts.ts'
 import type { OrderRow } from './view.ts'
+import { drawText, drawWhole } from '../../platform/pdf/text-boxes.ts'
 import { wrapText } from '../../platform/pdf/wrap-text.ts'
 
 /** Points in a millimetre. */
@@ -77,7 +78,7 @@ function drawTag(doc: Pdf, tags: BagTags, bag: number): readonly string[] {
   drawQr(doc, address, EDGE, EDGE + 60, 82, BLACK)
   const side = EDGE + 90
   const room = WIDTH - EDGE - side
-  caption(doc, texts.inThisOrder, side, EDGE + 60)
+  caption(doc, texts.inThisOrder, side, EDGE + 60, room)
   let y = EDGE + 70
   for (const amount of texts.amounts) {
     fitted(doc, amount, side, y, room, 17)
@@ -85,21 +86,21 @@ function drawTag(doc: Pdf, tags: BagTags, bag: number): readonly string[] {
   }
   const services = new Set(order.lines.map((each) => serviceOf(each.service).name))
   doc.font('text').fontSize(7.5).fillColor(BLACK)
-  doc.text([...services].join(', '), side, y + 2, { width: room, height: 40, ellipsis: true })
+  drawText(doc, [...services].join(', '), { x: side, y: y + 2, width: room, lines: 4 })
 
   const facts = EDGE + 150
-  caption(doc, texts.customer, EDGE, facts)
+  caption(doc, texts.customer, EDGE, facts, INNER)
   const { name, digits } = customerOf(order)
   doc.font('bold').fontSize(14)
-  const nameRoom = INNER - doc.widthOfString(digits) - 6
-  const nameWidth = Math.min(nameRoom, doc.widthOfString(name) + 1)
+  const digitsWidth = doc.widthOfString(digits)
+  const nameWidth = Math.min(INNER - digitsWidth - 6, doc.widthOfString(name))
   line(doc, 'bold', 14, name, EDGE, facts + 9, nameWidth)
-  doc.text(digits, EDGE + nameWidth + 6, facts + 9, { lineBreak: false })
+  drawWhole(doc, digits, { x: EDGE + nameWidth + 6, y: facts + 9, width: digitsWidth })
   const half = INNER / 2
-  caption(doc, texts.pickup, EDGE, facts + 30)
+  caption(doc, texts.pickup, EDGE, facts + 30, half - 4)
   line(doc, 'bold', 9.5, texts.pickupDay, EDGE, facts + 39, half - 4)
   line(doc, 'text', 8, texts.pickupTime, EDGE, facts + 51, half - 4)
-  caption(doc, texts.backBy, EDGE + half, facts + 30)
+  caption(doc, texts.backBy, EDGE + half, facts + 30, half)
   line(doc, 'bold', 9.5, texts.backDay, EDGE + half, facts + 39, half)
   line(doc, 'text', 8, texts.backAt, EDGE + half, facts + 51, half)
 
@@ -115,18 +116,19 @@ function drawHead(doc: Pdf, { order, texts: { preference }, laundry }: BagTags):
   if (order.delivery_preference !== 'standard')
     return stamp(doc, preference.toUpperCase(), WIDTH - EDGE - room, EDGE - 2, room, 14, 8.5)
   doc.font('text').fontSize(8).fillColor(BLACK)
-  doc.text(preference, WIDTH - EDGE - room, EDGE, { width: room, align: 'right', lineBreak: false })
+  drawWhole(doc, preference, { x: WIDTH - EDGE - room, y: EDGE, width: room, align: 'right' })
 }
 
 function drawCareOnTag(doc: Pdf, { care, texts }: BagTags): readonly string[] {
   if (care.length === 0) return []
   doc.font('bold').fontSize(CARE_SIZE).fillColor(BLACK)
-  const lines = wrapText(doc, texts.care, INNER)
-  const fits = lines.length <= CARE_LINES_ON_TAG
-  const shown = fits ? lines : [texts.careFollows]
-  shown.forEach((text, index) =>
-    doc.text(text, EDGE, CARE_TOP + index * CARE_SIZE * 1.3, { lineBreak: false }),
-  )
+  const fits = wrapText(doc, texts.care, INNER).length <= CARE_LINES_ON_TAG
+  drawText(doc, fits ? texts.care : texts.careFollows, {
+    x: EDGE,
+    y: CARE_TOP,
+    width: INNER,
+    lines: CARE_LINES_ON_TAG,
+  })
   return fits ? [] : care
 }
 
@@ -176,19 +178,16 @@ function line(
   width: number,
 ): void {
   doc.font(font).fontSize(size).fillColor(BLACK)
-  doc.text(text, x, y, { width, height: size * 1.3, ellipsis: true })
+  drawText(doc, text, { x, y, width, lines: 1 })
 }
 
-function caption(doc: Pdf, text: string, x: number, y: number): void {
-  doc.font('text').fontSize(7).fillColor(BLACK).text(text, x, y, { lineBreak: false })
+function caption(doc: Pdf, text: string, x: number, y: number, width: number): void {
+  line(doc, 'text', 7, text, x, y, width)
 }
 
-/** As large as fits the width, at most `size`; sits on the same line whatever its size. */
 function fitted(doc: Pdf, text: string, x: number, y: number, width: number, size: number): void {
-  doc.font('bold').fontSize(size)
-  const fits = Math.min(size, (size * width) / doc.widthOfString(text))
-  doc.fontSize(fits).fillColor(BLACK)
-  doc.text(text, x, y + (size - fits), { lineBreak: false })
+  doc.font('bold').fontSize(size).fillColor(BLACK)
+  drawWhole(doc, text, { x, y, width })
 }
 
 function rule(doc: Pdf, y: number): void {
@@ -211,9 +210,10 @@ function stamp(
 ): void {
   doc.rect(x, y, width, height).fill(BLACK)
   doc.font('bold').fontSize(size).fillColor('#ffffff')
-  doc.text(text, x, y + (height - doc.currentLineHeight()) / 2, {
-    width,
+  drawWhole(doc, text, {
+    x: x + 3,
+    y: y + (height - doc.currentLineHeight()) / 2,
+    width: width - 6,
     align: 'center',
-    lineBreak: false,
   })
 }

@@ -2,6 +2,7 @@
 import { DAY } from '../palette.ts'
 import { counted } from './counted.ts'
 import { newPdf, type Pdf } from './pdf.ts'
+import { drawText, drawWhole } from './text-boxes.ts'
 
 /** In points. */
 export const PAGE = { left: 46, right: 549, width: 503, top: 56, bottom: 790 } as const
@@ -49,13 +50,14 @@ export function drawTitle(
 ): void {
   drawRope(doc)
   doc.font('bold').fontSize(17).fillColor(DAY.ink)
-  doc.text(laundry, 108, 66, { width: 225, height: 46, ellipsis: true })
+  drawText(doc, laundry, { x: 108, y: 66, width: 225, lines: 2 })
   doc.fontSize(19).fillColor(DAY.primary)
-  doc.text(title, 340, 64, { width: PAGE.right - 340, align: 'right', lineBreak: false })
+  const right = { x: 340, width: PAGE.right - 340, align: 'right' } as const
+  drawWhole(doc, title, { ...right, y: 64 })
   doc.font('text').fontSize(10).fillColor(DAY.ink)
-  doc.text(number, 340, 89, { width: PAGE.right - 340, align: 'right', lineBreak: false })
+  drawWhole(doc, number, { ...right, y: 89 })
   doc.fillColor(DAY.inkSoft)
-  doc.text(day, 340, 103, { width: PAGE.right - 340, align: 'right' })
+  drawWhole(doc, day, { ...right, y: 103 })
 }
 
 /** A rope that sags across the page, with the shirt pegged to it. */
@@ -68,8 +70,9 @@ function drawRope(doc: Pdf): void {
 }
 
 /** What a fact is called, small and above it. */
-export function drawLabel(doc: Pdf, text: string, x: number, y: number): void {
-  doc.font('text').fontSize(8.5).fillColor(DAY.inkSoft).text(text, x, y, { lineBreak: false })
+export function drawLabel(doc: Pdf, text: string, x: number, y: number, width: number): void {
+  doc.font('text').fontSize(8.5).fillColor(DAY.inkSoft)
+  drawText(doc, text, { x, y, width, lines: 1 })
 }
 
 /**
@@ -81,11 +84,12 @@ export function drawFeet(doc: Pdf, texts: { foot: string; page: string }): void 
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page)
     doc.font('text').fontSize(8).fillColor(DAY.inkSoft)
-    doc.text(texts.foot, PAGE.left, FOOT, { width: PAGE.width - 80, height: 10, ellipsis: true })
-    doc.text(counted(texts.page, page - start + 1, count), PAGE.right - 80, FOOT, {
-      width: 80,
+    drawText(doc, texts.foot, { x: PAGE.left, y: FOOT, width: PAGE.width - 80, lines: 1 })
+    drawWhole(doc, counted(texts.page, page - start + 1, count), {
+      x: PAGE.right - 70,
+      y: FOOT,
+      width: 70,
       align: 'right',
-      lineBreak: false,
     })
   }
 }

@@ -1,14 +1,16 @@
 /** PDF documents: fonts that have ₹ and India's scripts, and the bytes of what was drawn. */
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
-import { runsOf, type Run, type Script } from './indic-scripts.ts'
-import { loadHarfBuzz, openScriptFont, type HarfBuzz } from './script-fonts.ts'
+import {
+  fontFile,
+  loadHarfBuzz,
+  openShapedFont,
+  RIGHT_TO_LEFT,
+  type HarfBuzz,
+  type ShapedFont,
+} from './script-fonts.ts'
+import { drawable, isPlain, runsOf, type FontName, type Run } from './text-runs.ts'
 
 export type Pdf = PDFKit.PDFDocument
-
-/** DejaVu has ₹; its condensed cut leaves room for long names. */
-const FONTS = { text: 'DejaVuSansCondensed.ttf', bold: 'DejaVuSansCondensed-Bold.ttf' } as const
 
 /** A font that is open, as pdfkit takes it in place of a file's bytes. */
 type OpenFont = Buffer & { layout(text: string): unknown }
@@ -18,28 +20,62 @@ interface Inside {
   _font: { font: OpenFont; name: string; ascender: number }
   _fontSource: unknown
   _fontSize: number
+  _lineGap: number
   widthOfString(text: string, options?: PDFKit.Mixins.TextOptions): number
-  _fragment(text: string, x: number, y: number, options: Placed): void
+  _fragment(text: string, x: number, y: number, options: PDFKit.Mixins.TextOptions): void
 }
-
-type Placed = PDFKit.Mixins.TextOptions & { lineWidth?: number; textWidth?: number }
 
 /** In points. */
 const SCRIPT_LINE_GAP = 2.5
 
-let fonts: Promise<Record<keyof typeof FONTS, OpenFont>> | undefined
-const scriptFonts = new Map<string, OpenFont>()
+/** Opened once: reading a font's tables again takes longer than drawing an invoice. */
+const plainFonts = new Map<boolean, OpenFont>()
+const shapedFonts = new Map<string, { font: OpenFont; hasLetter: ShapedFont['hasLetter'] }>()
 
-/** Opened once: reading its tables again takes longer than drawing an invoice. */
-function openFonts() {
-  const require = createRequire(import.meta.url)
-  const open = async (file: string) =>
-    opened(await readFile(require.resolve(`dejavu-fonts-ttf/ttf/${file}`)))
-  fonts ??= Promise.all([open(FONTS.text), open(FONTS.bold)]).then(([text, bold]) => ({
-    text,
-    bold,
-  }))
-  return fonts
+/**
+ * A document with the fonts 'text' and 'bold'; what these have no letters for is drawn in others.
+ * @param written all that will be written in it, in whatever shape
+ * @returns the document, and its bytes once it is ended
+ */
+export async function newPdf(
+  options: PDFKit.PDFDocumentOptions,
+  written: string,
+): Promise<{ doc: Pdf; bytes: Promise<Buffer> }> {
+  const harfBuzz = isPlain(written) ? null : await loadHarfBuzz()
+  const [text, bold] = [false, true].map((isBold) =>
+    harfBuzz === null ? plainFont(isBold) : shapedFont(harfBuzz, 'text', isBold).font,
+  ) as [OpenFont, OpenFont]
+  const doc = new PDFDocument({ lang: 'en-IN', ...options, font: text as unknown as string })
+  doc.registerFont('text', text).registerFont('bold', bold)
+  if (harfBuzz === null) drawDrawable(doc)
+  else drawRuns(doc, harfBuzz)
+  return { doc, bytes: collect(doc) }
+}
+
+/** From one line of a text to the next, in the font and size that the document has now. */
+export function lineHeight(doc: Pdf): number {
+  return doc.currentLineHeight(true) + insideOf(doc)._lineGap
+}
+
+/** In points. */
+export function fontSizeOf(doc: Pdf): number {
+  return insideOf(doc)._fontSize
+}
+
+function plainFont(isBold: boolean): OpenFont {
+  const font = plainFonts.get(isBold) ?? opened(fontFile('text', isBold))
+  plainFonts.set(isBold, font)
+  return font
+}
+
+function shapedFont(harfBuzz: HarfBuzz, name: FontName, isBold: boolean) {
+  const key = `${name} ${isBold}`
+  const known = shapedFonts.get(key)
+  if (known) return known
+  const { bytes, layout, hasLetter } = openShapedFont(harfBuzz, name, isBold)
+  const shaped = { font: Object.assign(opened(bytes), { layout }), hasLetter }
+  shapedFonts.set(key, shaped)
+  return shaped
 }
 
 /** pdfkit opens fonts but has no name for the result. */
@@ -51,78 +87,56 @@ function insideOf(doc: Pdf): Inside {
   return doc as unknown as Inside
 }
 
-/**
- * A document with the fonts 'text' and 'bold'; what these have no letters for is drawn in others.
- * @param written all that will be written in it, in whatever shape
- * @returns the document, and its bytes once it is ended
- */
-export async function newPdf(
-  options: PDFKit.PDFDocumentOptions,
-  written: string,
-): Promise<{ doc: Pdf; bytes: Promise<Buffer> }> {
-  const { text, bold } = await openFonts()
-  const doc = new PDFDocument({ lang: 'en-IN', ...options, font: text as unknown as string })
-  doc.registerFont('text', text).registerFont('bold', bold)
-  if (!isPlain(runsOf(written))) drawOtherScripts(doc, await loadHarfBuzz())
-  return { doc, bytes: collect(doc) }
+/** Leaves out what has no glyph in any font. */
+function drawDrawable(doc: Pdf): void {
+  const inside = insideOf(doc)
+  const widthOf = inside.widthOfString.bind(doc)
+  const draw = inside._fragment.bind(doc)
+  inside.widthOfString = (text, options) => widthOf(drawable(text), options)
+  inside._fragment = (text, x, y, options) => draw(drawable(text), x, y, options)
 }
 
 /** Measures and draws each run of a line in its font, all of them on one baseline. */
-function drawOtherScripts(doc: Pdf, harfBuzz: HarfBuzz): void {
+function drawRuns(doc: Pdf, harfBuzz: HarfBuzz): void {
   // Letters below others reach far down.
   doc.lineGap(SCRIPT_LINE_GAP)
   const inside = insideOf(doc)
   const widthOf = inside.widthOfString.bind(doc)
   const draw = inside._fragment.bind(doc)
 
-  inside.widthOfString = (text, options) => {
-    const runs = runsOf(text)
-    if (isPlain(runs)) return widthOf(text, options)
-    return runs.reduce(
-      (sum, run) => sum + inFontOf(doc, harfBuzz, run, () => widthOf(run.text, options)),
-      0,
-    )
+  const isBold = () => inside._font.name.endsWith('Bold')
+  const runsIn = (text: string) =>
+    runsOf(drawable(text), (font, letter) => shapedFont(harfBuzz, font, isBold()).hasLetter(letter))
+  const featuresOf = ({ isRightToLeft }: Run) =>
+    isRightToLeft ? ({ features: RIGHT_TO_LEFT } as object) : {}
+  const widthOfRun = (run: Run, options?: PDFKit.Mixins.TextOptions) =>
+    widthOf(run.text, { ...options, ...featuresOf(run) })
+
+  /** Does something in the font of a run. */
+  function inFontOf<T>({ font: name }: Run, fn: () => T): T {
+    if (name === 'text') return fn()
+    const { _font, _fontSource } = inside
+    const key = `${name} ${isBold() ? 'bold' : 'text'}`
+    doc.registerFont(key, shapedFont(harfBuzz, name, isBold()).font).font(key)
+    try {
+      return fn()
+    } finally {
+      inside._font = _font
+      inside._fontSource = _fontSource
+    }
   }
+
+  inside.widthOfString = (text, options) =>
+    runsIn(text).reduce((sum, run) => sum + inFontOf(run, () => widthOfRun(run, options)), 0)
   inside._fragment = (text, x, y, options) => {
-    const runs = runsOf(text)
-    if (isPlain(runs)) return draw(text, x, y, options)
-    const { align, width, lineWidth = 0, textWidth: _, ...others } = options
-    const free = width === undefined ? 0 : lineWidth - inside.widthOfString(text.trimEnd())
     const baseline = -(inside._font.ascender / 1000) * inside._fontSize
-    let left = x + (align === 'right' ? free : align === 'center' ? free / 2 : 0)
-    for (const run of runs)
-      inFontOf(doc, harfBuzz, run, () => {
-        draw(run.text, left, y, { ...others, baseline })
-        left += widthOf(run.text)
+    let left = x
+    for (const run of runsIn(text))
+      inFontOf(run, () => {
+        draw(run.text, left, y, { ...options, ...featuresOf(run), baseline })
+        left += widthOfRun(run)
       })
   }
-}
-
-/** Does something in the font of a run and as bold as the document is now. */
-function inFontOf<T>(doc: Pdf, harfBuzz: HarfBuzz, { script }: Run, fn: () => T): T {
-  if (script === null) return fn()
-  const inside = insideOf(doc)
-  const { _font, _fontSource } = inside
-  const isBold = _font.name.endsWith('Bold')
-  const name = `${script} ${isBold ? 'bold' : 'text'}`
-  const font = scriptFonts.get(name) ?? openShaped(harfBuzz, script, isBold)
-  scriptFonts.set(name, font)
-  doc.registerFont(name, font).font(name)
-  try {
-    return fn()
-  } finally {
-    inside._font = _font
-    inside._fontSource = _fontSource
-  }
-}
-
-function openShaped(harfBuzz: HarfBuzz, script: Script, isBold: boolean): OpenFont {
-  const { bytes, layout } = openScriptFont(harfBuzz, script, isBold)
-  return Object.assign(opened(bytes), { layout })
-}
-
-function isPlain(runs: readonly Run[]): boolean {
-  return runs.every(({ script }) => script === null)
 }
 
 function collect(doc: Pdf): Promise<Buffer> {

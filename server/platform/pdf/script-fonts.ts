@@ -1,8 +1,8 @@
-/** Fonts for India's other scripts, opened when their first letter is drawn, with HarfBuzz to join their letters. */
+/** Fonts whose letters HarfBuzz joins and orders: the document's own, India's scripts and emoji. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { inflateSync } from 'node:zlib'
-import type { Script } from './indic-scripts.ts'
+import type { FontName } from './text-runs.ts'
 
 export type HarfBuzz = Awaited<ReturnType<typeof loadHarfBuzz>>
 
@@ -10,39 +10,58 @@ export type HarfBuzz = Awaited<ReturnType<typeof loadHarfBuzz>>
 interface Layout {
   glyphs: { id: number; advanceWidth: number; codePoints: number[] }[]
   positions: { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }[]
-  advanceWidth: number
+  readonly advanceWidth: number
 }
 
 export interface ShapedFont {
   /** A font file as pdfkit opens it. */
   bytes: Buffer
-  /** The glyphs of a text; pdfkit's own layout fails on some syllables. */
-  layout: (text: string) => Layout
+  hasLetter: (letter: string) => boolean
+  /** The glyphs of a text from left to right; pdfkit's own layout fails on some syllables. */
+  layout: (text: string, features?: readonly string[]) => Layout
 }
 
-/** Loaded only by a process that meets such letters. */
+/** Given to `layout` as a feature, which is what pdfkit hands through. */
+export const RIGHT_TO_LEFT = ['right-to-left']
+
+/** DejaVu has ₹; its condensed cut leaves room for long names. */
+const TEXT_FONTS = {
+  text: 'DejaVuSansCondensed.ttf',
+  bold: 'DejaVuSansCondensed-Bold.ttf',
+} as const
+
+/** Loaded only by a process that meets letters which need it. */
 export function loadHarfBuzz() {
   return import('harfbuzzjs')
 }
 
-export function openScriptFont(harfBuzz: HarfBuzz, script: Script, isBold: boolean): ShapedFont {
-  const name = script.toLowerCase()
-  const file = `noto-sans-${name}-${name}-${isBold ? 700 : 400}-normal.woff`
-  const require = createRequire(import.meta.url)
-  const bytes = unwrapped(
-    readFileSync(require.resolve(`@fontsource/noto-sans-${name}/files/${file}`)),
-  )
+/** The file of a font, as pdfkit opens it. */
+export function fontFile(name: FontName, isBold: boolean): Buffer {
+  const read = (path: string) => readFileSync(createRequire(import.meta.url).resolve(path))
+  if (name === 'text') return read(`dejavu-fonts-ttf/ttf/${TEXT_FONTS[isBold ? 'bold' : 'text']}`)
+  const subset = name.toLowerCase().replace('_', '-')
+  const family = name === 'Emoji' ? 'noto-emoji' : `noto-sans-${subset}`
+  const file = `${family}-${subset}-${isBold ? 700 : 400}-normal.woff`
+  return unwrapped(read(`@fontsource/${family}/files/${file}`))
+}
+
+export function openShapedFont(harfBuzz: HarfBuzz, name: FontName, isBold: boolean): ShapedFont {
+  const bytes = fontFile(name, isBold)
   const face = new harfBuzz.Face(new harfBuzz.Blob(bytes))
   const font = new harfBuzz.Font(face)
   const letterOf = new Map<number, number>()
-  for (const letter of face.collectUnicodes()) {
+  const letters = new Set(face.collectUnicodes())
+  for (const letter of letters) {
     const glyph = font.nominalGlyph(letter)
     if (glyph !== undefined && !letterOf.has(glyph)) letterOf.set(glyph, letter)
   }
 
-  function layout(text: string): Layout {
+  function layout(text: string, features?: readonly string[]): Layout {
     const buffer = new harfBuzz.Buffer()
     buffer.addText(text)
+    buffer.setDirection(
+      features === RIGHT_TO_LEFT ? harfBuzz.Direction.RTL : harfBuzz.Direction.LTR,
+    )
     buffer.guessSegmentProperties()
     harfBuzz.shape(font, buffer)
     const infos = buffer.getGlyphInfos()
@@ -62,11 +81,17 @@ export function openScriptFont(harfBuzz: HarfBuzz, script: Script, isBold: boole
           letter.codePointAt(0)!,
         ).filter((letter) => !single.has(letter))
     }
-    const advanceWidth = positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
-    return { glyphs, positions, advanceWidth }
+    return {
+      glyphs,
+      positions,
+      // pdfkit scales the positions before it reads the sum.
+      get advanceWidth() {
+        return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
+      },
+    }
   }
 
-  return { bytes, layout }
+  return { bytes, layout, hasLetter: (letter) => letters.has(letter.codePointAt(0)!) }
 }
 
 /** Where the syllables of a shaped text begin, and how many characters each has. */

@@ -2,6 +2,7 @@
 import { DAY } from '../../platform/palette.ts'
 import { PAGE, roomFor } from '../../platform/pdf/a4-pages.ts'
 import type { Pdf } from '../../platform/pdf/pdf.ts'
+import { drawText } from '../../platform/pdf/text-boxes.ts'
 import type { Photo } from './evidence-pages.ts'
 
 const COLUMNS = 3
@@ -37,7 +38,12 @@ function drawPhoto(
   doc.roundedRect(left, top, WIDTH, HEIGHT, 6).fill(DAY.background)
   if (image === null) {
     doc.font('text').fontSize(9).fillColor(DAY.inkSoft)
-    doc.text(erased, left + 10, top + HEIGHT / 2 - 6, { width: WIDTH - 20, align: 'center' })
+    drawText(doc, erased, {
+      x: left + 10,
+      y: top + HEIGHT / 2 - 6,
+      width: WIDTH - 20,
+      align: 'center',
+    })
   } else {
     const { buffer, byteOffset, byteLength } = images[image]!
     doc.image(Buffer.from(buffer, byteOffset, byteLength), left, top, {
@@ -47,7 +53,7 @@ function drawPhoto(
     })
   }
   doc.font('bold').fontSize(8.5).fillColor(DAY.ink)
-  doc.text(caption, left, top + HEIGHT + 5, { width: WIDTH, height: 12, ellipsis: true })
+  drawText(doc, caption, { x: left, y: top + HEIGHT + 5, width: WIDTH, lines: 1 })
   doc.font('text').fontSize(8.5).fillColor(DAY.inkSoft)
-  doc.text(at, left, top + HEIGHT + 18, { width: WIDTH, height: 12, ellipsis: true })
+  drawText(doc, at, { x: left, y: top + HEIGHT + 18, width: WIDTH, lines: 1 })
 }

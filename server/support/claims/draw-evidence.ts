@@ -9,6 +9,7 @@ import {
   roomFor,
 } from '../../platform/pdf/a4-pages.ts'
 import type { Pdf } from '../../platform/pdf/pdf.ts'
+import { drawText, drawWhole } from '../../platform/pdf/text-boxes.ts'
 import { wrapText } from '../../platform/pdf/wrap-text.ts'
 import { drawPhotos } from './draw-evidence-photos.ts'
 import type { Block, Entry, EvidencePages, Sum } from './evidence-pages.ts'
@@ -41,7 +42,7 @@ export async function drawEvidence(pages: EvidencePages): Promise<Buffer> {
   for (const { heading, blocks } of sections) {
     y = roomFor(doc, HEADING_ROOM, y)
     doc.font('bold').fontSize(12.5).fillColor(DAY.primary)
-    doc.text(heading, PAGE.left, y, { lineBreak: false })
+    drawText(doc, heading, { x: PAGE.left, y, width: PAGE.width, lines: 1 })
     doc
       .moveTo(PAGE.left, y + 18)
       .lineTo(PAGE.right, y + 18)
@@ -62,7 +63,7 @@ function drawBlock(doc: Pdf, block: Block, images: readonly Uint8Array[], y: num
     case 'facts':
       return drawFacts(doc, block.facts, y)
     case 'text':
-      return drawText(doc, block.text, y, block.isStrong ? STRONG : TEXT)
+      return drawLines(doc, block.text, y, block.isStrong ? STRONG : TEXT)
     case 'sums':
       return block.sums.reduce((top, sum) => drawSum(doc, sum, top), y)
     case 'entries':
@@ -73,7 +74,7 @@ function drawBlock(doc: Pdf, block: Block, images: readonly Uint8Array[], y: num
 }
 
 /** Line by line over as many pages as it takes, within `width` from `left`. */
-function drawText(
+function drawLines(
   doc: Pdf,
   text: string,
   top: number,
@@ -83,21 +84,13 @@ function drawText(
   const height = type.size * 1.4
   let y = top
   doc.font(type.font).fontSize(type.size)
-  for (const line of linesOf(doc, text, width)) {
+  for (const line of wrapText(doc, text, width)) {
     y = roomFor(doc, height, y)
     doc.font(type.font).fontSize(type.size).fillColor(type.colour)
     doc.text(line, left, y, { lineBreak: false })
     y += height
   }
   return y
-}
-
-/** In the font and size that the document has now; an empty line stays one. */
-function linesOf(doc: Pdf, text: string, width: number): string[] {
-  return text.split('\n').flatMap((part) => {
-    const lines = wrapText(doc, part, width)
-    return lines.length === 0 ? [''] : lines
-  })
 }
 
 function drawFacts(
@@ -109,12 +102,12 @@ function drawFacts(
   for (let from = 0; from < facts.length; from += FACTS.columns) {
     const row = facts.slice(from, from + FACTS.columns)
     doc.font(TEXT.font).fontSize(TEXT.size)
-    const lines = row.map(({ value }) => linesOf(doc, value, FACTS.width).length)
+    const lines = row.map(({ value }) => wrapText(doc, value, FACTS.width).length)
     y = roomFor(doc, 12 + Math.max(...lines) * TEXT.size * 1.4, y)
     const ends = row.map(({ name, value }, column) => {
       const left = PAGE.left + column * (FACTS.width + FACTS.gap)
-      drawLabel(doc, name, left, y)
-      return drawText(doc, value, y + 12, TEXT, { left, width: FACTS.width })
+      drawLabel(doc, name, left, y, FACTS.width)
+      return drawLines(doc, value, y + 12, TEXT, { left, width: FACTS.width })
     })
     y = Math.max(...ends) + 6
   }
@@ -125,18 +118,18 @@ function drawSum(doc: Pdf, { name, detail, amount, isTotal }: Sum, top: number):
   const type = isTotal ? STRONG : TEXT
   const width = PAGE.width - 110
   doc.font(type.font).fontSize(type.size)
-  const y = roomFor(doc, linesOf(doc, name, width).length * type.size * 1.4 + 18, top)
+  const y = roomFor(doc, wrapText(doc, name, width).length * type.size * 1.4 + 18, top)
   doc.fillColor(type.colour)
-  doc.text(amount, PAGE.right - 100, y, { width: 100, align: 'right', lineBreak: false })
-  const below = drawText(doc, name, y, type, { width })
-  return (detail === '' ? below : drawText(doc, detail, below, SOFT, { width })) + 4
+  drawWhole(doc, amount, { x: PAGE.right - 100, y, width: 100, align: 'right' })
+  const below = drawLines(doc, name, y, type, { width })
+  return (detail === '' ? below : drawLines(doc, detail, below, SOFT, { width })) + 4
 }
 
 function drawEntry(doc: Pdf, { head, text, beside, hash }: Entry, top: number): number {
   // What begins an entry stands with what follows.
-  let y = drawText(doc, head, roomFor(doc, 40, top), SOFT)
-  y = drawText(doc, text, y, TEXT)
-  for (const line of beside) y = drawText(doc, line, y, SOFT)
-  if (hash !== '') y = drawText(doc, hash, y, HASH)
+  let y = drawLines(doc, head, roomFor(doc, 40, top), SOFT)
+  y = drawLines(doc, text, y, TEXT)
+  for (const line of beside) y = drawLines(doc, line, y, SOFT)
+  if (hash !== '') y = drawLines(doc, hash, y, HASH)
   return y + 6
 }
