@@ -1,5 +1,6 @@
 /** The console's search: one call that finds whatever somebody may see. */
 import * as z from 'zod/mini'
+import { CLAIM_PROBLEMS, CLAIM_STATUSES } from '#domain/claims.ts'
 import { PLANT_STATUSES } from '#domain/plant-list.ts'
 import { STOP_KINDS } from '#domain/run-sheet.ts'
 import * as names from '#words/en/fields/names.ts'
@@ -7,6 +8,7 @@ import { defineCall } from './call.ts'
 import { calendarDate, typedText } from './fields.ts'
 import { orderStatus } from './orders.ts'
 import { handOver } from './deliveries.ts'
+import { ticketStatus } from './tickets.ts'
 
 const orderHit = z.object({
   kind: z.literal('order'),
@@ -51,15 +53,55 @@ const plantHit = z.object({
   status: z.enum(PLANT_STATUSES),
 })
 
-export const searchHit = z.union([orderHit, customerHit, stopHit, plantHit])
+const companyHit = z.object({
+  kind: z.literal('company'),
+  _id: z.string(),
+  name: z.string(),
+  /** Empty where it has none. */
+  gstin: z.string(),
+})
+
+const ticketHit = z.object({
+  kind: z.literal('ticket'),
+  _id: z.string(),
+  number: z.string(),
+  subject: z.string(),
+  /** The customer's. */
+  name: z.string(),
+  status: ticketStatus,
+})
+
+const claimHit = z.object({
+  kind: z.literal('claim'),
+  _id: z.string(),
+  /** Of the order. */
+  number: z.string(),
+  problem: z.enum(CLAIM_PROBLEMS),
+  /** The customer's. */
+  name: z.string(),
+  status: z.enum(CLAIM_STATUSES),
+})
+
+export const searchHit = z.union([
+  orderHit,
+  customerHit,
+  companyHit,
+  ticketHit,
+  claimHit,
+  stopHit,
+  plantHit,
+])
 export type SearchHit = z.output<typeof searchHit>
 
 export const searchConsole = defineCall({
   method: 'GET',
   path: '/api/admin/search',
   summary:
-    'Find what one may see: orders by number or a tag on their clothes, customers by name, email or the last digits of a phone, stops of one’s own, clothes at the plant; six of each at most',
-  access: { permission: ['orders', 'customers', 'own-run', 'intake'], apiKeys: false },
+    'Find what one may see: orders by number or a tag on their clothes, customers by name, email or the last digits of a phone, companies by name or GSTIN, tickets and claims by number, order or customer, stops of one’s own, clothes at the plant; six of each at most',
+  access: {
+    permission: ['orders', 'customers', 'help-desk', 'own-run', 'intake'],
+    apiKeys: false,
+  },
   query: z.object({ q: typedText(names.search, 200, 1) }),
   answers: { 200: z.array(searchHit) },
 })

@@ -9,8 +9,9 @@ import { listStaffOrders } from '../../ordering/orders/staff-lists.ts'
 import { readPlantList } from '../../ordering/plant/read-list.ts'
 import { readSheet } from '../../ordering/run-sheet/read-sheet.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { findTickets } from '../../support/tickets/find-tickets.ts'
 import { findCustomers } from '../customers/find-customers.ts'
-import { orderIdsByDigits, selectOrderHits } from './store.ts'
+import { claimsOfTickets, companiesCalled, orderIdsByDigits, selectOrderHits } from './store.ts'
 
 interface Search extends QuickSearch {
   /** The order of the bag or item whose tag was typed or scanned. */
@@ -31,6 +32,8 @@ const seesNoOrders = (person: Person) => !can(person, 'orders')
 export const FINDERS: readonly Finder[] = [
   { isFor: (person) => can(person, 'orders'), find: findOrders },
   { isFor: (person) => can(person, 'customers'), find: findPeople },
+  { isFor: (person) => can(person, 'customers'), find: findCompanies },
+  { isFor: (person) => can(person, 'help-desk'), find: findAtHelpDesk },
   { isFor: (person) => seesNoOrders(person) && can(person, 'own-run'), find: findStops },
   { isFor: (person) => seesNoOrders(person) && can(person, 'intake'), find: findAtPlant },
 ]
@@ -59,6 +62,28 @@ async function findPeople(deps: Deps, _: Person, search: Search): Promise<Search
   return found
     .slice(0, MOST)
     .map(({ _id, name, phone }) => ({ kind: 'customer', _id, name, phone }))
+}
+
+function findCompanies({ db }: Deps, _: Person, { text }: Search): Promise<SearchHit[]> {
+  return companiesCalled(db, text, MOST)
+}
+
+/** Tickets, and the claims that are made in them. */
+async function findAtHelpDesk({ db }: Deps, _: Person, { text }: Search): Promise<SearchHit[]> {
+  const found = await findTickets(db, text, MOST)
+  const tickets = found.map(({ _id, number, subject, status, customer }) => ({
+    kind: 'ticket' as const,
+    _id,
+    number,
+    subject,
+    name: customer.name,
+    status,
+  }))
+  const claims = await claimsOfTickets(
+    db,
+    found.map(({ _id }) => _id),
+  )
+  return [...tickets, ...claims]
 }
 
 /** Of today and tomorrow, as far as the run sheet shows them to `person`. */

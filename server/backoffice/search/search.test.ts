@@ -1,10 +1,12 @@
-/** The console's search: what finds an order, a customer, a stop or a bag, and for whom. */
+/** The console's search: what finds an order, a customer, a company, a ticket, a claim, a stop or a bag, and for whom. */
 import { describe, expect, it } from 'vitest'
 import { makeTags } from '#contract/custody.ts'
+import { reportProblem } from '#contract/tickets.ts'
 import { setOrderStatus } from '#contract/order-list.ts'
 import { assignStop } from '#contract/run-sheet.ts'
 import { searchConsole } from '#contract/search.ts'
 import { countIn } from '../../testing/clothes.ts'
+import { companyOf } from '../../testing/companies.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
@@ -17,10 +19,15 @@ const open = await placed(asha)
 const hers = await placed(nila)
 await owner.call(setOrderStatus, { params: { id: done._id }, body: { status: 'completed' } })
 
+/** Named by their names, all others by their ids. */
+const NAMED = { customer: true, company: true, ticket: true, claim: true }
+
 async function foundBy(who: SignedIn, q: string) {
   const { status, body } = await who.call(searchConsole, { query: { q } })
   if (status !== 200) return status
-  return body.map((hit) => `${hit.kind} ${hit.kind === 'customer' ? hit.name : hit._id}`)
+  return body.map(
+    (hit) => `${hit.kind} ${'stop' in hit || !(hit.kind in NAMED) ? hit._id : hit.name}`,
+  )
 }
 
 describe('an owner finds', () => {
@@ -50,6 +57,38 @@ describe('an owner finds', () => {
     expect(await foundBy(owner, nila.user.email)).toContain('customer Nila Das')
     expect(await foundBy(owner, 'quetzalcoatl')).toEqual([])
     expect(await foundBy(owner, '#')).toEqual([])
+  })
+})
+
+describe('a manager finds', async () => {
+  const manager = await product.person({ preset: 'manager' })
+  await companyOf(owner, nila)
+  const reported = await asha.call(reportProblem, {
+    params: { orderId: done._id },
+    body: { problem: 'damaged', wish: 'refund', piece: 'wash-fold', message: 'A hole.' },
+  })
+  if (reported.status !== 201) throw new Error(reported.message)
+  const [hit] = (await manager.call(searchConsole, { query: { q: done.number } })).body.filter(
+    ({ kind }) => kind === 'ticket',
+  )
+  const ticket = (hit as { number: string }).number
+
+  it('a company by a part of its name or by its GSTIN', async () => {
+    expect(await foundBy(manager, 'neem')).toContain('company Hotel Neem')
+    expect(await foundBy(manager, '29abcde1234f1zw')).toEqual(['company Hotel Neem'])
+  })
+
+  it('a ticket and its claim by the ticket, the order or the customer', async () => {
+    for (const q of [ticket, ticket.toLowerCase(), done.number, 'asha rao'])
+      expect([q, await foundBy(manager, q)]).toEqual([
+        q,
+        expect.arrayContaining(['ticket Asha Rao', 'claim Asha Rao']),
+      ])
+  })
+
+  it('none of them for a counter without the help desk', async () => {
+    const counter = await product.person({ preset: 'counter' })
+    expect(await foundBy(counter, ticket)).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
-/** The SQL of the console's search: orders by digits, and what is shown of an order that is found. */
+/** The SQL of the console's search: orders by digits, companies, claims, and what is shown of an order that is found. */
 import { sql } from 'kysely'
 import type { SearchHit } from '#contract/search.ts'
-import { containing } from '../../database/containing.ts'
+import { containing, mentions } from '../../database/containing.ts'
 import type { Db } from '../../database/transaction.ts'
 
 /** So much of what an order is searched by is its number, with and without dashes: `LC-7K3F-9Q2M LC7K3F9Q2M`. */
@@ -51,4 +51,32 @@ export async function selectOrderHits(db: Db, ids: readonly string[]): Promise<S
     .orderBy(sql`array_position(${ids}::uuid[], orders.id)`)
     .execute()
   return rows.map((row) => ({ kind: 'order', ...row }))
+}
+
+/** By a part of the name or of the GSTIN, by name. */
+export async function companiesCalled(db: Db, text: string, limit: number): Promise<SearchHit[]> {
+  const rows = await db
+    .selectFrom('companies')
+    .select(['id as _id', 'name', 'gstin'])
+    .where((eb) => eb.or([mentions('companies.name', text), mentions('companies.gstin', text)]))
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ kind: 'company', ...row }))
+}
+
+/** @returns the newest first */
+export async function claimsOfTickets(db: Db, ticketIds: readonly string[]): Promise<SearchHit[]> {
+  if (ticketIds.length === 0) return []
+  const rows = await db
+    .selectFrom('claims')
+    .innerJoin('orders', 'orders.id', 'claims.order_id')
+    .innerJoin('tickets', 'tickets.id', 'claims.ticket_id')
+    .innerJoin('users', 'users.id', 'tickets.user_id')
+    .select(['claims.id as _id', 'orders.number', 'claims.problem', 'users.name', 'claims.status'])
+    .where('claims.ticket_id', '=', sql<string>`any(${ticketIds}::uuid[])`)
+    .orderBy('claims.id', 'desc')
+    .execute()
+  return rows.map((row) => ({ kind: 'claim', ...row }))
 }

@@ -1,7 +1,17 @@
 // What the console's search shows of each kind of hit, and where it leads: another kind is one more entry.
-import { ClipboardList, type LucideIcon, Shirt, Truck, UserRound } from 'lucide-react'
+import {
+  Building2,
+  ClipboardList,
+  type LucideIcon,
+  MessagesSquare,
+  Scale,
+  Shirt,
+  Truck,
+  UserRound,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SearchHit } from '#contract/search.ts'
+import { TicketBadge } from '#web/features/conversation/ticket-badge.tsx'
 import { StatusBadge } from '#web/features/orders/status-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import type { consoleSearch } from '#words/en/console-search.ts'
@@ -33,6 +43,27 @@ const SHOWN: { [K in SearchHit['kind']]: (hit: Of<K>, words: Words) => Shown } =
     title: name,
     detail: phone,
     badge: null,
+  }),
+  company: ({ _id, name, gstin }) => ({
+    to: `/admin/companies/${_id}`,
+    Icon: Building2,
+    title: name,
+    detail: gstin,
+    badge: null,
+  }),
+  ticket: ({ number, subject, name, status }) => ({
+    to: `/admin/help-desk?tab=tickets&open=${number}`,
+    Icon: MessagesSquare,
+    title: subject,
+    detail: [number, name].join(', '),
+    badge: <TicketBadge status={status} side="staff" />,
+  }),
+  claim: ({ _id, number, problem, name, status }, { claims }) => ({
+    to: `/admin/claims/${_id}`,
+    Icon: Scale,
+    title: number,
+    detail: [claims.problems[problem], name].join(', '),
+    badge: <Badge>{claims.statuses[status]}</Badge>,
   }),
   stop: ({ _id, number, name, phone, date, slot, stop, done }, words) => ({
     to: `/admin/today?date=${date}#${stop}-${_id}`,
