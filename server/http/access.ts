@@ -1,6 +1,7 @@
 /** Keeps a call to those whom the contract lets make it. */
 import type { Access } from '#contract/call.ts'
 import { can, type Permission } from '#domain/permissions.ts'
+import { isStaff } from '#domain/roles.ts'
 import { AppError, say } from '../platform/app-error.ts'
 import type { Person } from './session.ts'
 
@@ -29,7 +30,14 @@ export function checkAccess(access: Access, person: Person | null): void {
   if (person.apiKey) return checkKeyAccess(access, person)
   if (typeof access !== 'object' || !isStaffCall(access)) return
   if (!permissionsFor(access).some((permission) => can(person, permission)))
-    throw refusalOfHeldBack(person) ?? new AppError('forbidden', say('staffOnly'))
+    throw refusalOfHeldBack(person) ?? refusalOf(person, access)
+}
+
+/** Staff read which permission they lack. */
+function refusalOf(person: Person, access: Exclude<Access, string>): AppError {
+  if (!isStaff(person)) return new AppError('forbidden', say('staffOnly'))
+  const [permission] = permissionsFor(access)
+  return new AppError('forbidden', say('permissionLacking', { permission: permission! }))
 }
 
 /** Why somebody is refused who may do so once they signed in strongly. */
@@ -61,8 +69,12 @@ export function checkOwner(
   const named = (input[part] as Record<string, string | undefined> | undefined)?.[name]
   const owner = part === 'body' ? (named ?? person?.id) : named
   if (!can(person, access.permission, owner))
-    throw (
-      refusalOfHeldBack(person) ??
-      new AppError('forbidden', say(person?.apiKey ? 'keyOwnsNothing' : 'ownOnly'))
-    )
+    throw refusalOfHeldBack(person) ?? refusalOfOther(person, access)
+}
+
+/** Why somebody may not have what is another's. */
+function refusalOfOther(person: Person | null, access: Exclude<Access, string>): AppError {
+  if (person?.apiKey) return new AppError('forbidden', say('keyOwnsNothing'))
+  if (person && isStaff(person)) return refusalOf(person, access)
+  return new AppError('forbidden', say('ownOnly'))
 }

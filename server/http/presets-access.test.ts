@@ -1,7 +1,9 @@
 /** Each call for each kind of person: what the contract and the presets say is what the server does. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '#contract/call.ts'
+import { listCompanies } from '#contract/companies.ts'
 import { blockCustomer } from '#contract/customers.ts'
+import { listOrders } from '#contract/orders.ts'
 import { PERMISSIONS_OF, type Permission } from '#domain/permissions.ts'
 import { PRESETS } from '#domain/roles.ts'
 import { suspendColleague } from '#contract/staff.ts'
@@ -122,4 +124,19 @@ describe('each call', () => {
   it('is asked by thousands of cells', () => {
     expect(cells).toBeGreaterThan(2500)
   })
+})
+
+it('a refusal tells staff which permission they lack, and customers that it is for staff', async () => {
+  const refusal = async (preset: 'rider' | undefined) => {
+    const person = await product.person(preset ? { preset } : {})
+    return (await person.call(listCompanies, {})).message
+  }
+  expect(await refusal('rider')).toBe(
+    'You need the “Customers” permission for this. Ask the owner to add it.',
+  )
+  expect(await refusal(undefined)).toBe('This is for staff only.')
+
+  const plant = await product.person({ preset: 'plant' })
+  const others = await plant.call(listOrders, { params: { userId: owner.user.id } })
+  expect(others.message).toBe('You need the “Orders” permission for this. Ask the owner to add it.')
 })

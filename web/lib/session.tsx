@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import type { User, logout, me } from '#contract/accounts.ts'
+import type { Permission } from '#domain/permissions.ts'
 import { addressOf, call, onNotSignedIn } from './api.ts'
 import { logProblem } from './log.ts'
 
@@ -65,6 +66,12 @@ export function useSession(): Session {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSession outside SessionProvider')
   return session
+}
+
+/** Whether the person who is signed in has a permission: what a screen doesn't ask for otherwise. */
+export function useMay(): (permission: Permission) => boolean {
+  const { user } = useSession()
+  return (permission) => user?.permissions?.includes(permission) === true
 }
 
 /** Keeps the session for everything inside it. */

@@ -1,5 +1,6 @@
 // What is said of requests that no capability is asked about: unreadable, too large, too many, not allowed.
 import type { Permission } from '#domain/permissions.ts'
+import { permissionNames } from './permissions.ts'
 import { wait, type Waiting } from './phrases.ts'
 
 /** Records by their kind. */
@@ -63,6 +64,8 @@ export const requestFailures = {
 
   notSignedIn: 'Please log in to continue.',
   staffOnly: 'This is for staff only.',
+  permissionLacking: ({ permission }: { permission: Permission }) =>
+    `You need the “${permissionNames[permission]}” permission for this. Ask the owner to add it.`,
   ownOnly: 'You can only see and change your own.',
   unknownApiKey: 'There is no such API key.',
   revokedApiKey: 'This API key was revoked.',

@@ -33,6 +33,6 @@ export async function lockColleague(
  */
 export function requireStaffManager(row: StaffRow | undefined): StaffRow {
   if (!row || row.suspendedAt !== null || !permissionsOf(row).includes('people'))
-    throw new AppError('forbidden', say('staffOnly'))
+    throw new AppError('forbidden', say('permissionLacking', { permission: 'people' }))
   return row
 }

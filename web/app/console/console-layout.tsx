@@ -1,11 +1,12 @@
 // The console's door: staff go in, everybody else reads why not. What lies behind is loaded for staff alone.
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { type MetaArgs, matchPath, Navigate, useLocation, useRoutes } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { isStaff } from '#domain/roles.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
-import { CONSOLE_PAGES } from './console-pages.ts'
+import { permissionNames } from '#words/en/permissions.ts'
+import { CONSOLE_PAGES, type ConsolePage } from './console-pages.ts'
 import { SiteLayout } from '#web/app/layout/site-layout.tsx'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { LoginRequired } from '#web/features/account/login-required.tsx'
@@ -31,10 +32,17 @@ const ALSO_DASHBOARD = ['/AdminDashboard', '/admin/orders']
 /** Pages that somebody may open. /admin itself shows the first of them too. */
 function routesOf({ permissions }: User) {
   const pages = CONSOLE_PAGES.filter(({ needs }) => permissions?.includes(needs)).map(
-    ({ path, Page }) => ({ path: path.replace(/^\/admin\//, ''), element: <Page /> }),
+    ({ path, Page }) => ({ path: pathInConsole(path), element: <Page /> }),
   )
   const first = pages.slice(0, 1).map((page) => ({ ...page, path: '' }))
-  return [...first, ...pages, { path: '*', element: <NoSuchPage /> }]
+  const others = CONSOLE_PAGES.filter(({ needs }) => !permissions?.includes(needs)).map(
+    ({ path, ...page }) => ({ path: pathInConsole(path), element: <ClosedPage {...page} /> }),
+  )
+  return [...first, ...pages, ...others, { path: '*', element: <NoSuchPage /> }]
+}
+
+function pathInConsole(path: string): string {
+  return path.replace(/^\/admin\//, '')
 }
 
 export function meta({ location }: MetaArgs) {
@@ -98,16 +106,28 @@ function Loading() {
   )
 }
 
+function ClosedPage({ title, needs }: Pick<ConsolePage, 'title' | 'needs'>) {
+  return (
+    <PageInstead title={`You can’t open ${title}`}>
+      It needs the “{permissionNames[needs]}” permission. Ask the owner to add it.
+    </PageInstead>
+  )
+}
+
 function NoSuchPage() {
+  return <PageInstead title="There is no such page">Your pages are in the menu.</PageInstead>
+}
+
+function PageInstead({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="page py-8 md:py-12">
-      <h1 className="sr-only">No such page</h1>
+      <h1 className="sr-only">{title}</h1>
       <EmptyState
-        title="There is no such page for you."
+        title={title}
         illustration={<BareLine />}
         action={<LinkButton to="/admin">Go to your first page</LinkButton>}
       >
-        The pages that you may open stand in the menu.
+        {children}
       </EmptyState>
     </div>
   )

@@ -5,6 +5,7 @@ import { useParams } from 'react-router'
 import { ApiError } from '#web/lib/api.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { useLive } from '#web/lib/live.ts'
+import { useMay } from '#web/lib/session.tsx'
 import { customerById, refreshCustomer } from '#web/features/customers/customer-queries.ts'
 import { StaffNotes } from '#web/features/customers/staff-notes.tsx'
 import { refreshOrders } from '#web/features/orders/order-queries.ts'
@@ -29,7 +30,8 @@ const GATHER_MS = 500
 export default function AdminCustomer() {
   const { id = '' } = useParams()
   const customer = useQuery(customerById(id))
-  useCustomerChanges(id)
+  const may = useMay()
+  useCustomerChanges(id, may('orders'))
 
   return (
     <div className="page py-6 md:py-10">
@@ -50,10 +52,10 @@ export default function AdminCustomer() {
           <CustomerStats customer={customer.data} />
           <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="grid min-w-0 grid-cols-1 gap-6 max-lg:order-2">
-              <OrdersPanel userId={id} />
-              <TicketsPanel userId={id} />
+              {may('orders') && <OrdersPanel userId={id} />}
+              {may('help-desk') && <TicketsPanel userId={id} />}
               <ClubPanel userId={id} />
-              <WardrobePanel userId={id} />
+              {may('intake') && <WardrobePanel userId={id} />}
             </div>
             <div className="grid min-w-0 grid-cols-1 gap-6 max-lg:order-1">
               <WhoPanel customer={customer.data} />
@@ -98,7 +100,7 @@ function Unknown({ error, onRetry, retrying }: UnknownProps) {
 }
 
 /** Loads again what an order may have changed, while the page is open. */
-function useCustomerChanges(id: string): void {
+function useCustomerChanges(id: string, hearsOrders: boolean): void {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const gather = () => {
@@ -109,7 +111,7 @@ function useCustomerChanges(id: string): void {
     }, GATHER_MS)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
-  useLive('/api/admin/live', ({ name }) => name !== 'state' && gather(), {
+  useLive(hearsOrders ? '/api/admin/live' : null, ({ name }) => name !== 'state' && gather(), {
     names: ORDER_EVENTS,
     onReopen: gather,
   })
