@@ -55,6 +55,7 @@ const WITHOUT_A_DATABASE = [
   'server/platform/{give-memory-back,log,one-by-one,together}.test.ts',
   'server/{billing/invoices,ordering/order-detail,support/claims}/draw-*.test.ts',
   'server/ordering/custody/tag-sheet.test.ts',
+  'server/read-password.test.ts',
   'server/testing/{embedded-postgres,golden/examples}.test.ts',
 ]
 

@@ -1,7 +1,6 @@
 /** The operator's commands: `npm run admin -- create-admin …`, `remove-second-factor`, `end-demo`, `backup FILE`, `restore FILE`, `move-files`, `check-clothes`. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { custodyRoots } from '#words/en/custody-root.ts'
@@ -27,6 +26,7 @@ import { endAtOnce } from './end-when-asked.ts'
 import { isMeant, planText } from './demo/ask-before-end.ts'
 import { assertNoDemo } from './demo/assert-no-demo.ts'
 import { endDemo, planOfEnd } from './demo/end-demo.ts'
+import { readPassword } from './read-password.ts'
 
 const USAGE = `Usage:
   npm run admin -- create-admin --email asha@laundry.example --name "Asha Rao"
@@ -145,9 +145,7 @@ async function makeAdmin(
 ): Promise<void> {
   await migrateToLatest(db)
   await assertNoDemo(db, config)
-  const prompt = createInterface({ input: process.stdin, output: process.stderr })
-  const password = await prompt.question('Password: ')
-  prompt.close()
+  const password = await readPassword({ input: process.stdin, output: process.stderr })
   await createAdmin({ db, words: english }, { ...account, password }, new Date())
   say(`${account.email} can now log in as staff.`)
 }
