@@ -13,6 +13,21 @@ interface Of {
   by: string | null
 }
 
+/** So many of the numbers of a bulk change are listed. */
+const LISTED = 3
+
+/** Orders that one press of staff's changed, the newest first. */
+interface Bulk {
+  numbers: readonly string[]
+  by: string
+}
+
+/** "4 orders (LC-A, LC-B, LC-C …)". */
+function manyOrders(numbers: readonly string[]): string {
+  const listed = numbers.slice(0, LISTED).join(', ')
+  return `${numbers.length} orders (${listed}${numbers.length > LISTED ? ' …' : ''})`
+}
+
 export const activities = {
   placed: ({ name, number, by }: Of) =>
     by === null ? `${name} placed order ${number}` : `${by} placed order ${number} for ${name}`,
@@ -47,6 +62,14 @@ export const activities = {
     if (isOwn && status === 'cancelled') return `${name} cancelled order ${number}`
     const label = statusLabel(status, order)
     return by === null ? `Order ${number} is now ${label}` : `${by} set order ${number} to ${label}`
+  },
+  /** What staff did to several orders at once. */
+  bulk: {
+    rescheduled: ({ numbers, by }: Bulk) => `${by} moved the pickups of ${manyOrders(numbers)}`,
+    delivery_moved: ({ numbers, by }: Bulk) =>
+      `${by} moved the deliveries of ${manyOrders(numbers)}`,
+    status: ({ numbers, by, status, ...order }: HandOvers & Bulk & { status: OrderStatus }) =>
+      `${by} set ${manyOrders(numbers)} to ${statusLabel(status, order)}`,
   },
   signedUp: ({ name }: { name: string }) => `${name} signed up`,
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { activities, adminStats } from '#contract/activity.ts'
-import { adminOrders, setOrderStatus } from '#contract/order-list.ts'
+import { adminOrders, setOrderStatus, setOrderStatuses } from '#contract/order-list.ts'
 import { cancelOrder, rescheduleOrder, type Order } from '#contract/orders.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { testProduct } from '../../testing/test-product.ts'
@@ -101,4 +101,26 @@ it('says of each who did it, and what it leads to', async () => {
   ])
   const [newest] = feed.filter(({ type }) => type === 'new_user')
   expect(newest!.about.kind).toBe('customer')
+})
+
+it('tells a bulk change in one line, and the same change of one order later in its own', async () => {
+  product.clock.set('2025-07-01T06:30:00Z')
+  const orders: Order[] = []
+  for (let count = 0; count < 4; count += 1)
+    orders.push(await placed(asha, { pickupDate: '2025-07-03' }))
+  await staff.call(setOrderStatuses, {
+    body: { ids: orders.map(({ _id }) => _id), status: 'picked_up' },
+  })
+  product.clock.set('2025-07-01T06:35:00Z')
+  const later = await placed(asha, { pickupDate: '2025-07-03' })
+  await setStatus(later, 'picked_up')
+
+  const { body } = await staff.call(activities, { query: { limit: 200 } })
+  const [d, c, b] = orders.map(({ number }) => number).toReversed()
+  const ofOrders = body.filter(({ type }) => type !== 'new_user').slice(0, 3)
+  expect(ofOrders.map(({ message }) => message)).toEqual([
+    `Meena set order ${later.number} to Picked Up`,
+    `Asha placed order ${later.number}`,
+    `Meena set 4 orders (${d}, ${c}, ${b} …) to Picked Up`,
+  ])
 })

@@ -1,8 +1,14 @@
 /** What happened lately: orders' histories and new customers in one feed. */
 import type { Activity } from '#contract/activity.ts'
+import { BULK_MOST } from '#contract/order-bulk.ts'
 import type { Words } from '#words/words.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { latestCustomers, latestOrderEvents } from './store.ts'
+
+type OrderEvent = Awaited<ReturnType<typeof latestOrderEvents>>[number]
+
+/** Entries of one bulk change are written within so much time of each other. */
+const BULK_GAP_MS = 30_000
 
 /** The newest `limit` activities, newest first. */
 export async function listActivities(
@@ -10,16 +16,16 @@ export async function listActivities(
   limit: number,
 ): Promise<Activity[]> {
   const [events, customers] = await Promise.all([
-    latestOrderEvents(db, limit),
+    latestOrderEvents(db, limit + BULK_MOST),
     latestCustomers(db, limit),
   ])
   const activities = [
-    ...events.map((row): Activity => ({
-      _id: `order-${row.id}`,
-      type: row.event === 'placed' ? 'new_order' : 'status_update',
-      message: messageOf(words, row),
-      about: { kind: 'order', id: row.orderId },
-      createdAt: row.at.toISOString(),
+    ...bulksOf(events).map(([newest, ...others]): Activity => ({
+      _id: `order-${newest.id}`,
+      type: newest.event === 'placed' ? 'new_order' : 'status_update',
+      message: messageOf(words, newest, others),
+      about: { kind: 'order', id: newest.orderId },
+      createdAt: newest.at.toISOString(),
     })),
     ...customers.map((row): Activity => ({
       _id: `user-${row.id}`,
@@ -32,9 +38,39 @@ export async function listActivities(
   return activities.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, limit)
 }
 
+/** Entries that the same person made of several orders at once, together; each of the others alone. */
+function bulksOf(events: readonly OrderEvent[]): [OrderEvent, ...OrderEvent[]][] {
+  const bulks: [OrderEvent, ...OrderEvent[]][] = []
+  const open = new Map<string, [OrderEvent, ...OrderEvent[]]>()
+  for (const event of events) {
+    const key = bulkKeyOf(event)
+    const bulk = key === null ? undefined : open.get(key)
+    if (bulk && bulk.at(-1)!.at.getTime() - event.at.getTime() <= BULK_GAP_MS) bulk.push(event)
+    else {
+      bulks.push([event])
+      if (key !== null) open.set(key, bulks.at(-1)!)
+    }
+  }
+  return bulks
+}
+
+/** Null for what is never done to several orders at once. */
+function bulkKeyOf({ event, by, status }: OrderEvent): string | null {
+  return by !== null && isBulkEvent(event) ? [event, by, status].join('\n') : null
+}
+
+function isBulkEvent(event: OrderEvent['event']): event is keyof Words['activities']['bulk'] {
+  return event === 'status' || event === 'rescheduled' || event === 'delivery_moved'
+}
+
 function messageOf(
   words: Words['activities'],
-  row: Awaited<ReturnType<typeof latestOrderEvents>>[number],
+  newest: OrderEvent,
+  others: readonly OrderEvent[],
 ): string {
-  return words[row.event](row)
+  const { event, by } = newest
+  const numbers = [...new Set([newest, ...others].map(({ number }) => number))]
+  if (numbers.length > 1 && by !== null && isBulkEvent(event))
+    return words.bulk[event]({ ...newest, by, numbers })
+  return words[event](newest)
 }
