@@ -7,12 +7,17 @@ export const mail = {
   /** What the button to a page says. */
   buttons: {
     order: 'See your order',
+    approval: 'Answer now',
     subscription: 'See your Laundry Club',
     confirmEmail: 'Confirm this email',
     points: 'See your points',
+    company: 'See the company account',
+    profile: 'Check your account',
     help: 'Read the answer',
+    contact: 'Contact us',
+    newOrder: 'Book a pickup',
     resetPassword: 'Choose a new password',
-    forgotPassword: 'Get a link to a new password',
+    forgotPassword: 'Reset your password',
     join: 'Accept the invitation',
     other: 'See it here',
   },
@@ -32,7 +37,7 @@ export const texts = {
     readonly laundry: string
     readonly minutes: number
   }) =>
-    `${params.code} is your code for ${params.laundry}. It is good for ${params.minutes} minutes. Give it to nobody.`,
+    `${params.code} is your ${params.laundry} code, valid for ${params.minutes} minutes. Do not share it with anyone.`,
 
   /** The code that signs in; the last line tells browsers for which site it is, and they fill it in there alone. */
   signInCode: (params: {
@@ -41,5 +46,5 @@ export const texts = {
     readonly minutes: number
     readonly host: string
   }) =>
-    `${params.code} is your code to log in at ${params.laundry}. It is good for ${params.minutes} minutes. Give it to nobody.\n\n@${params.host} #${params.code}`,
+    `${params.code} is your ${params.laundry} login code, valid for ${params.minutes} minutes. Do not share it with anyone.\n\n@${params.host} #${params.code}`,
 }

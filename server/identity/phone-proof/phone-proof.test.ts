@@ -49,7 +49,7 @@ async function textsTo(phone: string, count: number): Promise<string[]> {
   return read()
 }
 
-const codeIn = (text: string) => /\b\d{6}\b(?= is your code)/.exec(text)![0]
+const codeIn = (text: string) => /\b\d{6}\b(?= is your .* code)/.exec(text)![0]
 
 async function smsMessagesOf({ user }: SignedIn) {
   return product.db

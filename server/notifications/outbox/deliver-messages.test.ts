@@ -82,6 +82,18 @@ describe('a mail', () => {
     expect(mail?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
   })
 
+  it.each([
+    ['/track-order?orderId=LC-7K2M-Q9XD', 'See your order'],
+    ['/track-order?orderId=LC-7K2M-Q9XD&key=abc', 'Answer now'],
+    ['/profile', 'Check your account'],
+    ['/new-order', 'Book a pickup'],
+  ])('to %s has a button that says “%s”', async (link, label) => {
+    await settings(asha, { sms: false })
+    await tell(asha, { link })
+    const [mail] = await mailsTo(product, asha.user.email, 1)
+    expect(mail?.text).toContain(`${label}: ${product.deps.config.baseUrl}${link}`)
+  })
+
   it('has the id of its message, so that a second copy can be known', async () => {
     await settings(asha, { sms: false })
     await tell(asha)

@@ -69,6 +69,7 @@ export function tell(
   }: {
     category?: NotificationCategory
     message?: string
+    link?: string
   } = {},
 ) {
   queued += 1

@@ -67,20 +67,26 @@ export async function writeMail(
 }
 
 function buttonOf({ mail }: Words, link: string, baseUrl: string): EmailContent['button'] {
-  const button = BUTTONS.find(([path]) => link.startsWith(path))?.[1] ?? 'other'
+  const button = BUTTONS.find(([path]) => path.test(link))?.[1] ?? 'other'
   return { label: mail.buttons[button], url: `${baseUrl}${link}` }
 }
 
-/** Which button leads to a page. */
-const BUTTONS: readonly (readonly [path: string, button: keyof Words['mail']['buttons']])[] = [
-  ['/track-order', 'order'],
-  ['/subscription-management', 'subscription'],
-  ['/profile?confirm-email=', 'confirmEmail'],
-  ['/profile?tab=loyalty', 'points'],
-  ['/help', 'help'],
-  ['/reset-password', 'resetPassword'],
-  ['/forgot-password', 'forgotPassword'],
-  ['/join', 'join'],
+/** The button of a page says what is done there; the first that fits. */
+const BUTTONS: readonly (readonly [path: RegExp, button: keyof Words['mail']['buttons']])[] = [
+  // The link of a price approval.
+  [/^\/track-order\?.*&key=/, 'approval'],
+  [/^\/track-order/, 'order'],
+  [/^\/subscription-management/, 'subscription'],
+  [/^\/profile\?confirm-email=/, 'confirmEmail'],
+  [/^\/profile\?tab=loyalty/, 'points'],
+  [/^\/profile\?tab=company/, 'company'],
+  [/^\/profile/, 'profile'],
+  [/^\/help/, 'help'],
+  [/^\/contact/, 'contact'],
+  [/^\/new-order/, 'newOrder'],
+  [/^\/reset-password/, 'resetPassword'],
+  [/^\/forgot-password/, 'forgotPassword'],
+  [/^\/join/, 'join'],
 ]
 
 function plainText(content: EmailContent): string {
