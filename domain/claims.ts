@@ -23,15 +23,15 @@ export function isClaim<Report extends { readonly problem: OrderProblem; readonl
   return report.wish === 'refund' && CLAIM_PROBLEMS.some((each) => each === report.problem)
 }
 
-const ANSWER_HOURS = 24
-const DECISION_DAYS = 5
+export const CLAIM_ANSWER_HOURS = 24
+export const CLAIM_DECISION_DAYS = 5
 
 /** A laundry that is closed for longer than this decides when that time is over. */
 const LONGEST_CLOSURE_DAYS = 60
 
 /** Until when a claim is answered. */
 export function answerBy(reportedAt: Date): Date {
-  return new Date(reportedAt.getTime() + ANSWER_HOURS * 3_600_000)
+  return new Date(reportedAt.getTime() + CLAIM_ANSWER_HOURS * 3_600_000)
 }
 
 /** Until when it is decided: when the laundry closes on its fifth working day after the day of the report. */
@@ -42,7 +42,7 @@ export function decideBy(reportedAt: Date, schedule: Schedule): Date {
     const date = addDays(first, days)
     const open = schedule.closedDates.includes(date) ? null : schedule.hours[weekdayOf(date)]
     if (open) worked += 1
-    if (open && worked === DECISION_DAYS)
+    if (open && worked === CLAIM_DECISION_DAYS)
       return instantAt(date, open.closesMinutes, schedule.timeZone)
   }
   return instantAt(addDays(first, LONGEST_CLOSURE_DAYS), 0, schedule.timeZone)

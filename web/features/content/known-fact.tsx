@@ -1,6 +1,7 @@
 // The laundry's own facts where a text names them in braces; what isn't set points to the contact page.
 import type { ReactNode } from 'react'
 import { SUGGESTED_KG, fromPricePaise } from '#domain/catalogue.ts'
+import { CLAIM_ANSWER_HOURS, CLAIM_DECISION_DAYS } from '#domain/claims.ts'
 import { formatPaise } from '#domain/money.ts'
 import { SUPPORT_HOURS } from '#domain/support-week.ts'
 import { useBusiness } from '#web/lib/business.ts'
@@ -46,6 +47,10 @@ export function KnownFact({ name }: { name: FactName }): ReactNode {
       return `${DRY_CLEANING_HOURS} hours`
     case 'complaint window':
       return `${COMPLAINT_HOURS} hours`
+    case 'claim answer':
+      return `${CLAIM_ANSWER_HOURS} hours`
+    case 'claim decision':
+      return `${CLAIM_DECISION_DAYS} working days`
     case 'answer time':
       return `${ANSWER_HOURS} hours`
     case 'wash and fold price': {

@@ -14,6 +14,8 @@ export const FACT_NAMES = [
   'turnaround',
   'dry cleaning turnaround',
   'complaint window',
+  'claim answer',
+  'claim decision',
   'answer time',
   'wash and fold price',
   'wash and fold minimum',
