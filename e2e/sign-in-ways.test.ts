@@ -98,6 +98,8 @@ test('a passkey is added, logs in, and is removed', async ({ page, context }, { 
     await panel.getByRole('button', { name: 'Add a passkey' }).click()
     const remove = panel.getByRole('button', { name: 'Remove Chrome on Linux' })
     await expect(remove).toBeVisible()
+    await panel.getByRole('button', { name: 'Add a passkey' }).click()
+    await expect(panel.getByText('This device already has a passkey')).toBeVisible()
     await expectAccessible(page)
 
     await context.clearCookies()

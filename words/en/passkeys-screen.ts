@@ -1,7 +1,7 @@
 // What screens say about passkeys.
 
 export const passkeysScreen = {
-  waiting: 'Waiting for your device...',
+  waiting: 'Waiting for your device…',
 
   panel: {
     title: 'Passkeys',
@@ -13,10 +13,11 @@ export const passkeysScreen = {
     otherHost: ({ host }: { host: string }) => `Made for ${host}: it doesn’t log in here`,
     add: 'Add a passkey',
     addFailed: 'The passkey couldn’t be added. Please try again.',
-    addedToast: 'Your passkey is added.',
+    addedToast: 'Passkey added',
+    known: 'This device already has a passkey for your account. Use it at your next login.',
     remove: 'Remove',
-    removed: 'The passkey is removed here.',
-    removedDetail: 'Your device may still offer it: delete it there too.',
+    removed: 'Passkey removed',
+    removedDetail: 'Your device may still offer it. Delete it there too.',
     removeFailed: 'The passkey couldn’t be removed.',
     notHere: 'This browser can’t make passkeys.',
   },

@@ -6,6 +6,8 @@ export const people = {
   nameless: 'Customer',
   device: ({ browser, system }: { browser: string; system: string }) => `${browser} on ${system}`,
   unknownDevice: 'Unknown device',
+  /** The second, third … device of the same name. */
+  nextDevice: ({ name, number }: { name: string; number: number }) => `${name} (${number})`,
 
   /** Staff's notes are kept in the language in force. */
   notes: {

@@ -1,5 +1,6 @@
 /** Adds a passkey that a person's device has made. */
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { Words } from '#words/words.ts'
 import { isUniqueViolation } from '../../database/constraint-errors.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { queueMessage } from '../../notifications/outbox/queue-message.ts'
@@ -44,13 +45,18 @@ export async function addPasskey(
   })
   if (!verified?.verified) throw refused()
   const { credential } = verified.registrationInfo
-  const name = deviceName(words, userAgent)
   try {
     await inTransaction(db, async (tx) => {
       const at = clock()
       await lockPerson(tx, person.id)
-      if ((await selectPasskeys(tx, person.id)).length >= MOST_PASSKEYS)
+      const passkeys = await selectPasskeys(tx, person.id)
+      if (passkeys.length >= MOST_PASSKEYS)
         throw new AppError('too_many_saved', say('manyPasskeys', { most: MOST_PASSKEYS }))
+      const name = unusedName(
+        words,
+        deviceName(words, userAgent),
+        passkeys.map((passkey) => passkey.name),
+      )
       await insertPasskey(tx, {
         id: newId(at),
         user_id: person.id,
@@ -77,6 +83,14 @@ export async function addPasskey(
     if (isUniqueViolation(error)) throw refused()
     throw error
   }
+}
+
+/** Two phones of the same kind are told apart. */
+function unusedName({ people }: Words, device: string, used: readonly string[]): string {
+  let name = device
+  for (let number = 2; used.includes(name); number += 1)
+    name = people.nextDevice({ name: device, number })
+  return name
 }
 
 function refused(): AppError {

@@ -68,6 +68,13 @@ describe('a passkey', () => {
     expect(mail!.subject).toBe('A passkey was added to your account')
   })
 
+  it('is named apart from another device of the same kind', async () => {
+    const asha = await signedUp()
+    for (let count = 0; count < 3; count += 1) await add(asha)
+    const names = (await asha.call(listPasskeys, {})).body.map(({ name }) => name)
+    expect(names).toEqual(['Unknown device', 'Unknown device (2)', 'Unknown device (3)'])
+  })
+
   it('is asked for by somebody who has just proven that it is them, and has a password', async () => {
     const asha = await signedUp()
     product.clock.set('2025-06-18T06:40:01Z')

@@ -2,21 +2,23 @@
 import type { InputOf } from '#contract/call.ts'
 import { addPasskey, beginPasskey, type Passkey } from '#contract/passkeys.ts'
 import { call } from '#web/lib/api.ts'
-import { isCalledOff } from '#web/features/account/passkeys-here.ts'
+import { isCalledOff, isKnownHere } from '#web/features/account/passkeys-here.ts'
 import { callProven } from '#web/features/account/second-factor/proof.ts'
 
 type Made = InputOf<typeof addPasskey>['body']['response']
 
-/** @returns null when the person called it off */
-export async function addPasskeyHere(): Promise<Passkey[] | null> {
+/** @returns 'known' where this device has a passkey for the account already; null when the person called it off */
+export async function addPasskeyHere(): Promise<Passkey[] | 'known' | null> {
   const { options } = await callProven(beginPasskey)
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     options as unknown as PublicKeyCredentialCreationOptionsJSON,
   )
   const credential = await navigator.credentials.create({ publicKey }).catch((error: unknown) => {
     if (isCalledOff(error)) return null
+    if (isKnownHere(error)) return 'known'
     throw error
   })
+  if (credential === 'known') return 'known'
   if (!(credential instanceof PublicKeyCredential)) return null
   return call(addPasskey, { body: { response: credential.toJSON() as unknown as Made } })
 }

@@ -31,7 +31,7 @@ export function PasskeysPanel({ user }: { user: User }) {
   const adding = useMutation({
     mutationFn: addPasskeyHere,
     onSuccess(passkeys) {
-      if (!passkeys) return
+      if (!passkeys || passkeys === 'known') return
       toast.success(panel.addedToast)
       store(passkeys)
     },
@@ -68,6 +68,7 @@ export function PasskeysPanel({ user }: { user: User }) {
         </ul>
       )}
       {!canUsePasskeys() && <p>{panel.notHere}</p>}
+      <output className="empty:hidden">{adding.data === 'known' && panel.known}</output>
       <FormProblem problem={adding.error && problemOf(adding.error, panel.addFailed)} />
       {canUsePasskeys() && (
         <Button
