@@ -1,6 +1,7 @@
 // What stands around a customer's screens on a phone, the running order first, and what cancelled looks like.
 import type { Page } from '@playwright/test'
 import { signUpAs } from './new-customer.ts'
+import { lightOnPaper } from './light-on-paper.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'
 
@@ -67,7 +68,15 @@ test('the running order comes first, and its short number finds it', async ({ pa
 
   await page.goto('/track-order')
   await expect(page.getByRole('heading', { name: `Order ${running.number}` })).toBeVisible()
-  await page.getByText('Track another order').click()
+  // A search of one line stands above what leads the screen.
+  const idField = (await page.getByRole('textbox', { name: 'Order ID' }).boundingBox())!
+  const track = (await page
+    .getByRole('button', { name: 'Track Order', exact: true })
+    .boundingBox())!
+  const number = (await page.getByRole('heading', { name: /^Order LC-/ }).boundingBox())!
+  expect(Math.abs(idField.y - track.y)).toBeLessThan(4)
+  expect(idField.y + idField.height).toBeLessThan(number.y)
+  expect(await lightOnPaper(page)).toEqual([])
   await page.getByRole('textbox', { name: 'Order ID' }).fill(short.replace('Order ', ''))
   await page.getByRole('textbox', { name: 'Order ID' }).press('Enter')
   await expect(page).toHaveURL(/orderId=%23/)

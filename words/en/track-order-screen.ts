@@ -19,7 +19,6 @@ export const trackOrderScreen = {
 
   call: 'Call us',
   help: 'Help',
-  another: 'Track another order',
   others: 'Your other orders under way',
   /** Above the progress of an order that was cancelled. */
   howFar: 'How far it had come',

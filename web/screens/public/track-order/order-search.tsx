@@ -1,10 +1,13 @@
 // Where an order's id is typed.
 import { useQueryClient } from '@tanstack/react-query'
+import clsx from 'clsx'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
 type OrderSearchProps = {
+  /** Above an order that is shown. */
+  oneLine: boolean
   /** The id or number that is looked up now; '' before the first. */
   reference: string
   /** The order's number once it is found, which people know it by. */
@@ -14,7 +17,7 @@ type OrderSearchProps = {
 }
 
 /** Input and button; the same id once more loads it again. */
-export function OrderSearch({ reference, found, onType, onSearch }: OrderSearchProps) {
+export function OrderSearch({ oneLine, reference, found, onType, onSearch }: OrderSearchProps) {
   const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const shown = found ?? reference
@@ -39,7 +42,11 @@ export function OrderSearch({ reference, found, onType, onSearch }: OrderSearchP
       input.current?.focus()
     } else if (wanted === shown) {
       void client.refetchQueries({ queryKey: ['order', reference] })
-    } else onSearch(wanted)
+    } else {
+      // A phone's keyboard would lie over what is found.
+      input.current?.blur()
+      onSearch(wanted)
+    }
   }
 
   return (
@@ -47,13 +54,19 @@ export function OrderSearch({ reference, found, onType, onSearch }: OrderSearchP
       <form
         noValidate
         onSubmit={send}
-        className="grid max-w-2xl gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start"
+        className={clsx(
+          'grid max-w-2xl items-start',
+          oneLine
+            ? 'grid-cols-[minmax(0,1fr)_auto] gap-2'
+            : 'gap-3 sm:grid-cols-[minmax(0,1fr)_auto]',
+        )}
       >
         <TextInput
           ref={input}
           label="Order ID"
+          hideLabel={oneLine}
           name="orderId"
-          placeholder="LC-7K2M-9QXD"
+          placeholder={oneLine ? 'Order ID' : 'LC-7K2M-9QXD'}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -67,7 +80,11 @@ export function OrderSearch({ reference, found, onType, onSearch }: OrderSearchP
             onType()
           }}
         />
-        <Button type="submit" className="sm:mt-7">
+        <Button
+          type="submit"
+          variant={oneLine ? 'secondary' : 'primary'}
+          className={clsx(!oneLine && 'sm:mt-7')}
+        >
           Track Order
         </Button>
       </form>

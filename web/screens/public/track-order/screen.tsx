@@ -48,12 +48,14 @@ export default function Screen() {
   const isWritten = !isHydrated && user === null
   const forSearching = isWritten ? 'in-data-asked:hidden in-data-signed-in:hidden' : ''
 
-  /** What is shown says all that most people came for, so the form stands below it, folded while it goes on. */
+  /** What is shown says all that most people came for, so the form above it is one line. */
   const shown = reference === '' ? undefined : answer.data
   const isLed = shown !== undefined
   const content = useFocusOnceLed(isLed)
-  const form = (
+  const isOneLine = isLed || isFinding
+  const formOf = (oneLine: boolean) => (
     <OrderSearch
+      oneLine={oneLine}
       reference={asked}
       found={asked ? shown?.number : undefined}
       onType={() => {
@@ -69,11 +71,12 @@ export default function Screen() {
     <div className="page grid grid-cols-1 gap-6 py-8 md:gap-8 md:py-12">
       <header>
         <h1 className="text-3xl">{words.title}</h1>
-        {!isLed && !isFinding && (
-          <p className={clsx('mt-1 text-ink-soft', forSearching)}>{words.intro}</p>
-        )}
+        {!isOneLine && <p className={clsx('mt-1 text-ink-soft', forSearching)}>{words.intro}</p>}
       </header>
-      {!isLed && !isFinding && <div className={forSearching}>{form}</div>}
+      <div className={forSearching}>{formOf(isOneLine)}</div>
+      {isWritten && (
+        <div className="hidden in-data-asked:block in-data-signed-in:block">{formOf(true)}</div>
+      )}
       <div ref={content} tabIndex={-1} className="grid grid-cols-1 gap-8 outline-none">
         {isWritten && (
           <div className="hidden in-data-asked:block in-data-signed-in:block">
@@ -96,15 +99,6 @@ export default function Screen() {
         )}
         <OrdersUnderWay orders={others} />
       </div>
-      {shown && !isUnderWay(shown) && form}
-      {shown && isUnderWay(shown) && (
-        <details>
-          <summary className="inline-flex min-h-11 items-center font-semibold text-primary-text underline decoration-2 underline-offset-4">
-            {words.another}
-          </summary>
-          <div className="mt-3">{form}</div>
-        </details>
-      )}
     </div>
   )
 }
