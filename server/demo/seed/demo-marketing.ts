@@ -31,7 +31,7 @@ export const DEMO_MARKETING: Marketing = {
         'Two children, one cricket team, endless whites. They come out whiter than mine ever did, and nothing goes missing.',
     },
     {
-      name: 'Meera Nair',
+      name: 'Leela Thomas',
       plan: 'Family',
       rating: 5,
       comment:

@@ -7,7 +7,8 @@ import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
 import { defaultCapacity, isOpenNow, slotsOn } from '#domain/slots.ts'
 import { calendarDateIn, instantAt, weekdayOf } from '#domain/time-zone.ts'
 import { pickupOf } from '#domain/slot-id.ts'
-import { type DemoRows, demoRows } from './demo-rows.ts'
+import { DEMO_MARKETING } from './demo-marketing.ts'
+import { DEMO_BUSINESS, type DemoRows, demoRows } from './demo-rows.ts'
 
 const ZONE = 'Asia/Kolkata'
 const HASHES = { customer: 'hash of one', admin: 'hash of another' }
@@ -180,4 +181,9 @@ test('the same moment makes the same demo, ids aside', () => {
   const notes = () =>
     demoRows(now, HASHES).orders.map(({ id: _id, user_id: _user, ...order }) => order)
   expect(notes()).toEqual(notes())
+})
+
+test('quotes none of those who work there', () => {
+  const quoted = DEMO_MARKETING.testimonials.map(({ name }) => name)
+  expect(quoted).not.toContain(DEMO_BUSINESS.complaints_officer)
 })
