@@ -18,10 +18,10 @@ const CARDS = [
     cloth: 'bg-accent-wash lg:translate-y-3',
   },
   {
-    to: '/subscriptions',
+    to: '/about',
     title: 'Community',
-    text: 'The Laundry Club: neighbours who wash with us every week, at a member’s price.',
-    action: 'Meet the club',
+    text: 'The people who wash for your neighbourhood, and what they believe in.',
+    action: 'Meet us',
     cloth: 'bg-success-wash',
   },
 ] as const
