@@ -60,6 +60,7 @@ const AT_A_DESK = [
   '**/order-detail.test.ts',
   '**/outbox.test.ts',
   '**/parts-of-orders.test.ts',
+  '**/presets.test.ts',
   '**/reports.test.ts',
   '**/settings-catalogue.test.ts',
   '**/settings.test.ts',

@@ -71,8 +71,7 @@ async function failedFor(
   return failed.map((each) => `${preset} with ${permissions.join(', ')}: ${each}`)
 }
 
-test('nobody’s screens ask for what they may not see', async ({ browser, server }, { project }) => {
-  test.skip(project.name !== 'desktop', 'No screen size makes a difference.')
+test('nobody’s screens ask for what they may not see', async ({ browser, server }) => {
   test.setTimeout(600_000)
   const context = await browser.newContext()
   const owner = context.request

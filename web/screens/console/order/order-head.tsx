@@ -13,6 +13,7 @@ import { useOrderPromise } from '#web/features/orders/use-order-promise.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import type { LiveState } from '#web/lib/live-stream.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
+import { useMay } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -46,6 +47,7 @@ export function OrderHead({ order, line }: { order: OrderDetail; line: LiveState
   const join = useWords(together)
   const split = useWords(splitOrder)
   const waits = useWords(proposals)
+  const may = useMay()
   const client = useQueryClient()
   const time = useLaundryTime()
   const promise = useOrderPromise(order)
@@ -120,14 +122,16 @@ export function OrderHead({ order, line }: { order: OrderDetail; line: LiveState
             </LinkButton>
           ) : (
             <>
-              <Button
-                variant="secondary"
-                className="grow sm:grow-0"
-                onClick={() => setAsking('tags')}
-              >
-                <Tag aria-hidden="true" size={18} />
-                Bag tags
-              </Button>
+              {may('intake') && (
+                <Button
+                  variant="secondary"
+                  className="grow sm:grow-0"
+                  onClick={() => setAsking('tags')}
+                >
+                  <Tag aria-hidden="true" size={18} />
+                  Bag tags
+                </Button>
+              )}
               <Button
                 variant="secondary"
                 className="grow sm:grow-0"
