@@ -58,7 +58,7 @@ test('a phone has a bar of five and a search, and a tablet a rail and keys', asy
   const field = page.getByRole('searchbox', { name: /^Order, name/ })
   const hits = page.getByRole('dialog').getByRole('link')
   await field.fill('nobody is called so')
-  await expect(page.getByText('Nothing is found for “nobody is called so”.')).toBeVisible()
+  await expect(page.getByText('No results for “nobody is called so”.')).toBeVisible()
   await field.fill(number.slice(-4))
   await expect(hits.filter({ hasText: number })).toBeVisible()
   await expectSound(page)
