@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { objectsOf, pagesOf, refIn, streamIn } from './pdf-text.ts'
 
 /** In points, from the top left corner of the page. */
-export interface DrawnText {
+interface DrawnText {
   left: number
   right: number
   baseline: number
@@ -12,7 +12,7 @@ export interface DrawnText {
   hasMissingGlyph: boolean
 }
 
-export interface DrawnPage {
+interface DrawnPage {
   width: number
   height: number
   texts: DrawnText[]

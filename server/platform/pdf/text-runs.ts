@@ -21,7 +21,7 @@ const SCRIPTS = [
 export type FontName = 'text' | 'Emoji' | (typeof SCRIPTS)[number]
 
 /** Whether a font has a letter. */
-export type HasLetter = (font: FontName, letter: string) => boolean
+type HasLetter = (font: FontName, letter: string) => boolean
 
 export interface Run {
   text: string
