@@ -15,6 +15,7 @@ import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolag
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { PageAddress } from './page-address.tsx'
+import { PressGuard } from './press-guard/press-guard.tsx'
 import { SiteLayout } from './layout/site-layout.tsx'
 import { logProblem } from '#web/lib/log.ts'
 import { keepForOffline } from './offline/keep-for-offline.ts'
@@ -87,6 +88,7 @@ export default function App() {
   return (
     <>
       <PageAddress />
+      <PressGuard />
       {CONSOLE.test(pathname) ? (
         <Outlet />
       ) : (

@@ -2,6 +2,7 @@
 import type { AnswerOf, Call, InputOf } from '#contract/call.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { noteServerTime } from './clock.ts'
+import { beginWrite } from './writes.ts'
 
 const TIMEOUT_MS = 15_000
 
@@ -118,6 +119,7 @@ async function send(entry: Call, given: object, options: Options = {}): Promise<
   headers.set('accept', 'application/json')
   if (input.body !== undefined) headers.set('content-type', 'application/json')
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const endWrite = entry.method === 'GET' ? undefined : beginWrite()
 
   let response: Response
   try {
@@ -130,6 +132,8 @@ async function send(entry: Call, given: object, options: Options = {}): Promise<
     })
   } catch (error) {
     throw options.signal?.aborted ? error : unansweredError(timeout)
+  } finally {
+    endWrite?.()
   }
   noteServerTime(response.headers.get('date'))
   if (!response.ok) throw await failureOf(response)

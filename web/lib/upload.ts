@@ -1,6 +1,7 @@
 // Sends a form with a file, telling how far it has come; fetch can't, so this is the one place with XMLHttpRequest.
 import type { AnswerOf, Call } from '#contract/call.ts'
 import { ApiError, failureFrom, urlOf } from './api.ts'
+import { beginWrite } from './writes.ts'
 
 /** As long as the server waits for a form. */
 const TIMEOUT_MS = 120_000
@@ -50,6 +51,7 @@ export function upload<C extends Call>(
         new ApiError(0, 'offline', 'You seem to be offline. Check your connection and try again.'),
       ),
     )
+    request.addEventListener('loadend', beginWrite())
     request.send(form)
   })
 }

@@ -17,6 +17,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'typ
       after={
         <button
           type="button"
+          data-opens
           onClick={() => setShown(!shown)}
           aria-label={shown ? 'Hide password' : 'Show password'}
           className="grid size-12 place-items-center text-ink-soft hover:text-ink"

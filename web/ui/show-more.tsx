@@ -21,7 +21,7 @@ export function ShowMore({
   if (!more) return null
   return (
     <div className="mt-6 flex justify-center">
-      <Button variant="secondary" busy={busy} busyLabel={busyLabel} onClick={onMore}>
+      <Button data-opens variant="secondary" busy={busy} busyLabel={busyLabel} onClick={onMore}>
         {label}
       </Button>
     </div>

@@ -13,7 +13,6 @@ import { LoginRequired } from '#web/features/account/login-required.tsx'
 import { useTabletHere } from '#web/features/tablet/tablet-here.ts'
 import { UndoBar } from '#web/features/orders/undo-bar.tsx'
 import { useSession } from '#web/lib/session.tsx'
-import { DoublePressGuard } from '#web/ui/double-press-guard.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -86,15 +85,13 @@ function Console({ user }: { user: User }) {
   if (ALSO_DASHBOARD.some((path) => matchPath(path, pathname)))
     return <Navigate replace to={{ pathname: '/admin/dashboard', search }} />
   return (
-    <DoublePressGuard>
-      <ConsoleShell user={user}>
-        <StrongSignInDoor user={user}>
-          <Suspense fallback={<Loading />}>{page}</Suspense>
-        </StrongSignInDoor>
-        {user.permissions?.includes('intake') && <ScanAnywhere />}
-        <UndoBar onUndone={() => void client.invalidateQueries({ queryKey: ['admin'] })} />
-      </ConsoleShell>
-    </DoublePressGuard>
+    <ConsoleShell user={user}>
+      <StrongSignInDoor user={user}>
+        <Suspense fallback={<Loading />}>{page}</Suspense>
+      </StrongSignInDoor>
+      {user.permissions?.includes('intake') && <ScanAnywhere />}
+      <UndoBar onUndone={() => void client.invalidateQueries({ queryKey: ['admin'] })} />
+    </ConsoleShell>
   )
 }
 

@@ -94,8 +94,6 @@ export function StatusControl({ order, onSaved, isMain = false, children }: Stat
         <Menu
           trigger={
             <Button
-              // It opens and closes the menu, and does nothing else.
-              data-repeats
               variant={isMain ? 'secondary' : 'quiet'}
               size={isMain ? 'md' : 'sm'}
               className={isMain ? 'px-4!' : `${SMALL} min-w-11 px-0!`}

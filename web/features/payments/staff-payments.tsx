@@ -13,7 +13,6 @@ import { useSession } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
-import { TapGuard } from '#web/ui/tap-guard.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
@@ -69,41 +68,39 @@ export function StaffPayments({ order, onSaved }: StaffPaymentsProps) {
   const left = toRupees(fromRupees(order.amountPaid) - fromRupees(order.amountRefunded))
 
   return (
-    <TapGuard>
-      {/* In a list it is opened from a cell of numbers. */}
-      <div className="grid gap-5 text-left text-base">
-        <p>
-          <strong className="font-display text-2xl">
-            <Cost order={order} />
-          </strong>{' '}
-          <PaymentState order={order} />
-        </p>
-        <OrderSums order={order} />
-        <PaymentList order={order} />
-        <Documents order={order} />
-        {mayTake && <Undo order={order} onSaved={onSaved} />}
-        {mayTake && order.amountDue > 0 && !isCharging && (
-          <div className="flex flex-wrap gap-3">
-            {(['cash', 'upi'] as const).map((method) => (
-              <Button
-                key={method}
-                busy={mark.isPending && mark.variables === method}
-                disabled={mark.isPending}
-                onClick={() => mark.mutate(method)}
-              >
-                {`Took ${rupeesText(order.amountDue)} ${method === 'cash' ? 'in cash' : 'by UPI'}`}
-              </Button>
-            ))}
-          </div>
-        )}
-        <FormProblem
-          problem={mark.error && problemOf(mark.error, 'Not marked as paid. Please try again.')}
-        />
-        {left > 0 && permissions.includes('money-back') && (
-          <RefundForm key={left} order={order} left={left} onSaved={onSaved} />
-        )}
-      </div>
-    </TapGuard>
+    // In a list it is opened from a cell of numbers.
+    <div className="grid gap-5 text-left text-base">
+      <p>
+        <strong className="font-display text-2xl">
+          <Cost order={order} />
+        </strong>{' '}
+        <PaymentState order={order} />
+      </p>
+      <OrderSums order={order} />
+      <PaymentList order={order} />
+      <Documents order={order} />
+      {mayTake && <Undo order={order} onSaved={onSaved} />}
+      {mayTake && order.amountDue > 0 && !isCharging && (
+        <div className="flex flex-wrap gap-3">
+          {(['cash', 'upi'] as const).map((method) => (
+            <Button
+              key={method}
+              busy={mark.isPending && mark.variables === method}
+              disabled={mark.isPending}
+              onClick={() => mark.mutate(method)}
+            >
+              {`Took ${rupeesText(order.amountDue)} ${method === 'cash' ? 'in cash' : 'by UPI'}`}
+            </Button>
+          ))}
+        </div>
+      )}
+      <FormProblem
+        problem={mark.error && problemOf(mark.error, 'Not marked as paid. Please try again.')}
+      />
+      {left > 0 && permissions.includes('money-back') && (
+        <RefundForm key={left} order={order} left={left} onSaved={onSaved} />
+      )}
+    </div>
   )
 }
 

@@ -59,7 +59,10 @@ function Steps({ period, date, today, onDate }: StepsProps) {
   const isLast = period === 'day' ? date >= today : date.slice(0, 7) >= today.slice(0, 7)
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <div className="grid grow [grid-template-columns:auto_1fr_auto] items-center gap-2 sm:grow-0">
+      <div
+        data-repeats
+        className="grid grow [grid-template-columns:auto_1fr_auto] items-center gap-2 sm:grow-0"
+      >
         <Button
           variant="secondary"
           aria-label={words.previous[period]}

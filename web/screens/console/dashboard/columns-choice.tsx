@@ -23,7 +23,6 @@ export function ColumnsChoice({ hidden, onHidden }: ColumnsChoiceProps) {
       onOpenChange={setOpen}
       trigger={
         <Button
-          data-repeats
           variant="quiet"
           size="sm"
           aria-label={words.columnsTitle}

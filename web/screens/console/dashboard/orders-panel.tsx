@@ -13,7 +13,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LiveLine } from '#web/ui/live-line.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { TapGuard } from '#web/ui/tap-guard.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { staffOrderCounts, staffOrderPages } from './console-queries.ts'
 import { OrderFilters } from './order-filters.tsx'
@@ -121,15 +120,13 @@ export function OrdersPanel({ line }: OrdersPanelProps) {
         {orders.isError && <FailedQuery what="The orders couldn't be loaded." query={orders} />}
         {all.length > 0 && (
           <div className={orders.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
-            <TapGuard>
-              <OrderList
-                orders={all}
-                filter={filter}
-                density={density}
-                hidden={hidden}
-                selection={selection}
-              />
-            </TapGuard>
+            <OrderList
+              orders={all}
+              filter={filter}
+              density={density}
+              hidden={hidden}
+              selection={selection}
+            />
           </div>
         )}
         {orders.isSuccess && all.length === 0 && (
@@ -159,9 +156,7 @@ export function OrdersPanel({ line }: OrdersPanelProps) {
         />
         <output className="sr-only">{all.length > 0 && `${all.length} orders shown`}</output>
       </div>
-      <TapGuard>
-        <BulkBar selected={all.filter(({ _id }) => selection.has(_id))} onSelect={selection.set} />
-      </TapGuard>
+      <BulkBar selected={all.filter(({ _id }) => selection.has(_id))} onSelect={selection.set} />
     </section>
   )
 }

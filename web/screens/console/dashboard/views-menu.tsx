@@ -22,7 +22,7 @@ export function ViewsMenu({ filter }: { filter: StaffFilter }) {
       <Menu
         align="start"
         trigger={
-          <Button data-repeats variant="quiet" size="sm">
+          <Button variant="quiet" size="sm">
             <Bookmark aria-hidden="true" size={18} />
             {present?.name ?? words.title}
           </Button>

@@ -6,7 +6,6 @@ import { Link } from 'react-router'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { TapGuard } from '#web/ui/tap-guard.tsx'
 
 type TwoPanesProps = {
   list: ReactNode
@@ -46,11 +45,9 @@ export function TwoPanes({ list, detail, opened, back, backLabel, thing }: TwoPa
               <ArrowLeft aria-hidden="true" size={18} />
               {backLabel}
             </Link>
-            <TapGuard>
-              <Panel as="section" className="grid gap-5">
-                {detail}
-              </Panel>
-            </TapGuard>
+            <Panel as="section" className="grid gap-5">
+              {detail}
+            </Panel>
           </div>
         ) : (
           <EmptyState title={`Open ${thing}`} illustration={<BareLine />}>

@@ -55,6 +55,7 @@ export function ItemChoice({ counts, onCount, company }: ItemChoiceProps) {
               <li key={item.id}>
                 <button
                   type="button"
+                  data-repeats
                   onClick={() => onCount(item.id, sumQuantities([count, 1]))}
                   className={clsx(
                     'relative flex h-full min-h-18 w-full flex-col justify-center rounded-md border px-3 py-2 text-left hover:bg-primary-wash',

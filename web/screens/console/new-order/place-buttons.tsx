@@ -6,7 +6,6 @@ import { rupeesText } from '#web/lib/rupees.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TapGuard } from '#web/ui/tap-guard.tsx'
 import { counting } from '#words/en/counting.ts'
 import { counterScreen } from '#words/en/counter-screen.ts'
 import { onAccount } from '#words/en/on-account.ts'
@@ -69,31 +68,29 @@ export function PlaceButtons(props: PlaceButtonsProps) {
     </Button>
   )
   return (
-    <TapGuard>
-      <div className="grid grid-cols-1 gap-3">
-        <p aria-live="polite" className="font-display text-2xl font-bold tabular-nums">
-          {isToBeCounted && words.total({ total: afterCounting })}
-          {due !== null && words.total({ total: rupeesText(due) })}
+    <div className="grid grid-cols-1 gap-3">
+      <p aria-live="polite" className="font-display text-2xl font-bold tabular-nums">
+        {isToBeCounted && words.total({ total: afterCounting })}
+        {due !== null && words.total({ total: rupeesText(due) })}
+      </p>
+      {asked === null && (
+        <p className="text-ink-soft">{isAtCounter ? words.nothing : words.nothingAtHome}</p>
+      )}
+      {problem !== null && <p className="font-medium text-danger-text">{problem}</p>}
+      {other ? (
+        <p role="alert" className="rounded-md bg-accent-wash px-4 py-3 text-accent-text">
+          {words.otherTotal({ total: rupeesText(other.total) })}
         </p>
-        {asked === null && (
-          <p className="text-ink-soft">{isAtCounter ? words.nothing : words.nothingAtHome}</p>
-        )}
-        {problem !== null && <p className="font-medium text-danger-text">{problem}</p>}
-        {other ? (
-          <p role="alert" className="rounded-md bg-accent-wash px-4 py-3 text-accent-text">
-            {words.otherTotal({ total: rupeesText(other.total) })}
-          </p>
-        ) : (
-          <FormProblem problem={take.error && problemOf(take.error, words.notPlaced)} />
-        )}
-        {hasAccount && company.refusal !== null && <p>{company.refusal}</p>}
-        <div className="flex flex-wrap gap-3">
-          {hasAccount && button('account', account.counterButton)}
-          {takesMoney && button('cash', words.cash({ total: rupeesText(due) }))}
-          {takesMoney && button('upi', words.upi({ total: rupeesText(due) }))}
-          {button(null, isToBeCounted ? words.take : words.later[ways.deliveryHandOver])}
-        </div>
+      ) : (
+        <FormProblem problem={take.error && problemOf(take.error, words.notPlaced)} />
+      )}
+      {hasAccount && company.refusal !== null && <p>{company.refusal}</p>}
+      <div className="flex flex-wrap gap-3">
+        {hasAccount && button('account', account.counterButton)}
+        {takesMoney && button('cash', words.cash({ total: rupeesText(due) }))}
+        {takesMoney && button('upi', words.upi({ total: rupeesText(due) }))}
+        {button(null, isToBeCounted ? words.take : words.later[ways.deliveryHandOver])}
       </div>
-    </TapGuard>
+    </div>
   )
 }

@@ -12,7 +12,6 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { TapGuard } from '#web/ui/tap-guard.tsx'
 import { AskedPanel } from './asked-panel.tsx'
 import { ClaimsPanel } from './claims-panel.tsx'
 import { ClothesPanel } from './clothes-panel.tsx'
@@ -62,9 +61,7 @@ function Detail({ order }: { order: OrderDetail }) {
   )
   return (
     <>
-      <TapGuard>
-        <OrderHead order={order} line={line} />
-      </TapGuard>
+      <OrderHead order={order} line={line} />
       <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <AddressesPanel order={order} />

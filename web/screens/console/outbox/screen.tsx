@@ -8,7 +8,6 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { TapGuard } from '#web/ui/tap-guard.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { OutboxFilters } from './message-filters.tsx'
 import { MessageList } from './message-list.tsx'
@@ -38,9 +37,7 @@ export default function AdminOutbox() {
         {messages.isError && <FailedQuery what="The outbox couldn't be loaded." query={messages} />}
         {all.length > 0 && (
           <div className={messages.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
-            <TapGuard>
-              <MessageList messages={all} onOpen={open} />
-            </TapGuard>
+            <MessageList messages={all} onOpen={open} />
           </div>
         )}
         {messages.isSuccess && all.length === 0 && (
@@ -74,9 +71,7 @@ export default function AdminOutbox() {
         Links to a new password are not here: they are mailed at once and stored nowhere, so that
         nobody but their owner can open them. Anyone who didn’t get one asks for another.
       </p>
-      <TapGuard>
-        {openId && <MessageDialog key={openId} id={openId} onClose={() => open(null)} />}
-      </TapGuard>
+      {openId && <MessageDialog key={openId} id={openId} onClose={() => open(null)} />}
     </div>
   )
 }

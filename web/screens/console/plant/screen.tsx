@@ -15,7 +15,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { LiveLine } from '#web/ui/live-line.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { TapGuard } from '#web/ui/tap-guard.tsx'
 import { plantScreen } from '#words/en/plant-screen.ts'
 import { PlantCard } from './plant-card.tsx'
 import { PLANT_LIST, setAtPlant } from './plant-queries.ts'
@@ -66,55 +65,53 @@ export default function Plant() {
           {words.emptyHint}
         </EmptyState>
       )}
-      <TapGuard>
-        <div className="grid grid-cols-1 gap-8">
-          {GROUPS.map((status) => {
-            const group = orders.filter((order) => order.status === status)
-            return (
-              group.length > 0 && (
-                <section key={status} aria-label={words.groups[status]}>
-                  <h2 className="mb-3 text-xl">{words.groups[status]}</h2>
-                  <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
-                    {group.map((order) => (
-                      <PlantCard
-                        key={order._id}
-                        order={order}
-                        isSaving={move.isPending && move.variables.order._id === order._id}
-                        onNext={() => {
-                          const next = nextAtPlant(order.status)
-                          if (next) move.mutate({ order, from: order.status, status: next })
-                        }}
-                      />
-                    ))}
-                  </ul>
-                </section>
-              )
+      <div className="grid grid-cols-1 gap-8">
+        {GROUPS.map((status) => {
+          const group = orders.filter((order) => order.status === status)
+          return (
+            group.length > 0 && (
+              <section key={status} aria-label={words.groups[status]}>
+                <h2 className="mb-3 text-xl">{words.groups[status]}</h2>
+                <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
+                  {group.map((order) => (
+                    <PlantCard
+                      key={order._id}
+                      order={order}
+                      isSaving={move.isPending && move.variables.order._id === order._id}
+                      onNext={() => {
+                        const next = nextAtPlant(order.status)
+                        if (next) move.mutate({ order, from: order.status, status: next })
+                      }}
+                    />
+                  ))}
+                </ul>
+              </section>
             )
-          })}
-        </div>
-        {/* After the list, so that it moves nothing when it comes and goes. */}
-        <div className="sticky bottom-3 z-10 mt-4 grid gap-3 empty:hidden">
-          {last && (
-            <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-edge bg-sheet px-4 py-3 shadow-float">
-              <output className="text-lg font-semibold">
-                {words.done({ number: last.order.number, status: last.status })}
-              </output>
-              <Button
-                variant="secondary"
-                className="min-h-14 text-lg"
-                disabled={move.isPending}
-                onClick={() =>
-                  move.mutate({ ...last, from: last.status, status: last.from, isUndo: true })
-                }
-              >
-                {words.undo}
-              </Button>
-            </div>
-          )}
-          {move.isError && <FormProblem problem={problemOf(move.error, words.notSaved)} />}
-          {list.isError && <FailedQuery what={words.notLoaded} query={list} />}
-        </div>
-      </TapGuard>
+          )
+        })}
+      </div>
+      {/* After the list, so that it moves nothing when it comes and goes. */}
+      <div className="sticky bottom-3 z-10 mt-4 grid gap-3 empty:hidden">
+        {last && (
+          <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-edge bg-sheet px-4 py-3 shadow-float">
+            <output className="text-lg font-semibold">
+              {words.done({ number: last.order.number, status: last.status })}
+            </output>
+            <Button
+              variant="secondary"
+              className="min-h-14 text-lg"
+              disabled={move.isPending}
+              onClick={() =>
+                move.mutate({ ...last, from: last.status, status: last.from, isUndo: true })
+              }
+            >
+              {words.undo}
+            </Button>
+          </div>
+        )}
+        {move.isError && <FormProblem problem={problemOf(move.error, words.notSaved)} />}
+        {list.isError && <FailedQuery what={words.notLoaded} query={list} />}
+      </div>
     </div>
   )
 }

@@ -31,7 +31,10 @@ function Steps({ state, today }: { state: ReportRangeState; today: string }) {
   if (choice === 'own' || range === null) return null
   const isPresent = range.from <= today && today <= range.to
   return (
-    <div className="grid grow [grid-template-columns:auto_1fr_auto] items-center gap-2 sm:grow-0">
+    <div
+      data-repeats
+      className="grid grow [grid-template-columns:auto_1fr_auto] items-center gap-2 sm:grow-0"
+    >
       <Button variant="secondary" aria-label={words.earlier[choice]} onClick={() => step(-1)}>
         <ChevronLeft aria-hidden="true" size={22} />
       </Button>

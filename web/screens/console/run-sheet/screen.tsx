@@ -19,7 +19,6 @@ import { unsentStops } from '#words/en/offline.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { TapGuard } from '#web/ui/tap-guard.tsx'
 import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
 import '#web/ui/paper.css'
 import './print.css'
@@ -98,6 +97,7 @@ export default function AdminToday() {
       {sheet.data && (
         <Day
           date={sheet.data.date}
+          asked={wished ?? sheet.data.today}
           today={sheet.data.today}
           onDay={(date) => go({ date })}
           seesAll={seesAll}
@@ -130,45 +130,43 @@ export default function AdminToday() {
           <LateStops />
         </div>
       )}
-      <TapGuard>
-        <div
-          aria-busy={sheet.isPlaceholderData}
-          onPointerDownCapture={() => hold()}
-          className="grid grid-cols-1 gap-4 md:gap-6 print:block"
-        >
-          {groupStops(stops).map((group) => (
-            <StopGroup
-              key={`${group.overdue} ${group.slot}`}
-              group={group}
-              completions={asking}
-              hold={hold}
-              putAway={putAway}
-              oneOpen={oneOpen}
-              onProof={setProofOf}
-            />
-          ))}
-        </div>
-        {proofOf && (
-          <ProofDialog
-            stop={proofOf}
-            onClose={() => setProofOf(null)}
-            onDone={(proof) => {
-              asking.complete(proofOf, proof)
-              setProofOf(null)
-            }}
+      <div
+        aria-busy={sheet.isPlaceholderData}
+        onPointerDownCapture={() => hold()}
+        className="grid grid-cols-1 gap-4 md:gap-6 print:block"
+      >
+        {groupStops(stops).map((group) => (
+          <StopGroup
+            key={`${group.overdue} ${group.slot}`}
+            group={group}
+            completions={asking}
+            hold={hold}
+            putAway={putAway}
+            oneOpen={oneOpen}
+            onProof={setProofOf}
           />
-        )}
-        {question && (
-          <StopQuestion
-            asked={question}
-            onClose={() => setQuestion(null)}
-            onConfirm={(door) => {
-              completions.complete(question.stop, door)
-              setQuestion(null)
-            }}
-          />
-        )}
-      </TapGuard>
+        ))}
+      </div>
+      {proofOf && (
+        <ProofDialog
+          stop={proofOf}
+          onClose={() => setProofOf(null)}
+          onDone={(proof) => {
+            asking.complete(proofOf, proof)
+            setProofOf(null)
+          }}
+        />
+      )}
+      {question && (
+        <StopQuestion
+          asked={question}
+          onClose={() => setQuestion(null)}
+          onConfirm={(door) => {
+            completions.complete(question.stop, door)
+            setQuestion(null)
+          }}
+        />
+      )}
       {/* Outside the guard: bags are scanned faster than a press a second. */}
       {isLoading && (
         <LoadDialog
@@ -202,7 +200,10 @@ export default function AdminToday() {
 }
 
 type DayProps = {
+  /** The day that is shown. */
   date: string
+  /** The day that was asked for, and may still be on its way: arrows step from it. */
+  asked: string
   today: string
   count: string
   onDay: (date: string) => void
@@ -210,23 +211,26 @@ type DayProps = {
 }
 
 /** Without everybody's run there are today and tomorrow alone. */
-function Day({ date, today, count, onDay, seesAll }: DayProps) {
+function Day({ date, asked, today, count, onDay, seesAll }: DayProps) {
   const time = useLaundryTime()
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <div className="grid grow [grid-template-columns:auto_1fr_auto] items-center gap-2 sm:grow-0 print:hidden">
+      <div
+        data-repeats
+        className="grid grow [grid-template-columns:auto_1fr_auto] items-center gap-2 sm:grow-0 print:hidden"
+      >
         <Button
           variant="secondary"
           aria-label="Previous day"
-          disabled={!seesAll && date === today}
-          onClick={() => onDay(otherDay(date, -1))}
+          disabled={!seesAll && asked === today}
+          onClick={() => onDay(otherDay(asked, -1))}
         >
           <ChevronLeft aria-hidden="true" size={22} />
         </Button>
         <Button
           variant="secondary"
           className="grow"
-          disabled={date === today}
+          disabled={asked === today}
           onClick={() => onDay(today)}
         >
           Today
@@ -234,8 +238,8 @@ function Day({ date, today, count, onDay, seesAll }: DayProps) {
         <Button
           variant="secondary"
           aria-label="Next day"
-          disabled={!seesAll && date !== today}
-          onClick={() => onDay(otherDay(date, 1))}
+          disabled={!seesAll && asked !== today}
+          onClick={() => onDay(otherDay(asked, 1))}
         >
           <ChevronRight aria-hidden="true" size={22} />
         </Button>

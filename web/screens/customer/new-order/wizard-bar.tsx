@@ -94,6 +94,7 @@ export function WizardBar(props: WizardBarProps) {
         {/* With large text they come under the total, both on one line. */}
         <div className="ml-auto flex items-center gap-2.5 sm:gap-3">
           <Button
+            data-opens
             variant="secondary"
             disabled={step === 1}
             onClick={onBack}

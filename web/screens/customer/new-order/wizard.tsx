@@ -236,6 +236,7 @@ export function Wizard({ person }: { person: User | null }) {
           >
             {step < 4 ? (
               <Button
+                data-opens
                 disabled={missing !== null || reorderId !== null}
                 aria-describedby="still-missing"
                 onClick={() => goTo(next)}

@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest'
+import { type Kind, type Press, rememberPresses } from './presses.ts'
+
+type Given = Partial<Omit<Press, 'lay'>> & { lay?: readonly string[] }
+
+const press = ({ lay = [], ...given }: Given = {}): Press => ({
+  at: 0,
+  on: 'Picked up LC-1',
+  kind: 'writes',
+  place: { x: 100, y: 100 },
+  dialog: null,
+  lay: (on) => lay.some((each) => each === on),
+  ...given,
+})
+const PACES = [150, 300, 450, 600, 750, 900]
+
+it('drops the second press on a control at every pace, whatever has come under the thumb', () => {
+  for (const pace of PACES) {
+    for (const on of ['Picked up LC-1', 'Undo LC-1']) {
+      const { judge, beginWrite } = rememberPresses()
+      expect(judge(press())).toBe('counts')
+      beginWrite()()
+      const place = { x: 100 + (pace % 40), y: 92 }
+      expect(judge(press({ at: pace, on, place }))).not.toBe('counts')
+    }
+  }
+})
+
+it('counts every press on another control at every pace', () => {
+  for (const pace of PACES) {
+    const { judge } = rememberPresses()
+    const verdicts = [0, 1, 2, 3, 4, 5, 6].map((row) =>
+      judge(press({ at: row * pace, on: `row ${row}`, place: { x: 100, y: row * 44 } })),
+    )
+    expect(verdicts).toEqual(Array(7).fill('counts'))
+  }
+})
+
+it('counts a press on a control close by that lay there before', () => {
+  const { judge } = rememberPresses()
+  expect(judge(press({ lay: ['Paid by UPI'] }))).toBe('counts')
+  expect(judge(press({ at: 150, on: 'Paid by UPI', place: { x: 130, y: 100 } }))).toBe('counts')
+})
+
+it('never prolongs by a press that is dropped', () => {
+  const { judge } = rememberPresses()
+  const verdicts = [0, 600, 1_050].map((at) => judge(press({ at })))
+  expect(verdicts).toEqual(['counts', 'again', 'counts'])
+})
+
+it('remembers a control while others are pressed', () => {
+  const { judge } = rememberPresses()
+  judge(press())
+  judge(press({ at: 300, on: 'Picked up LC-2', place: { x: 100, y: 400 } }))
+  expect(judge(press({ at: 600 }))).toBe('again')
+})
+
+it('counts every press on what repeats, but for what slid under the thumb', () => {
+  const tile = (at: number, on = 'Add Shirt') => press({ at, on, kind: 'repeats' })
+  const { judge } = rememberPresses()
+  expect([0, 150, 300, 450].map((at) => judge(tile(at)))).toEqual(Array(4).fill('counts'))
+  expect(judge(tile(600, 'Add Saree'))).toBe('slid')
+})
+
+it('takes a press on what came under the thumb after half a second where nothing was written', () => {
+  const { judge } = rememberPresses()
+  judge(press({ on: 'Imran Qureshi' }))
+  expect(judge(press({ at: 300, on: 'Dry Cleaning' }))).toBe('slid')
+  expect(judge(press({ at: 600, on: 'Dry Cleaning' }))).toBe('counts')
+})
+
+it('takes no press in a dialog that has just opened under the thumb', () => {
+  const { judge } = rememberPresses()
+  judge(press({ on: 'With a note' }))
+  expect(judge(press({ at: 600, on: 'Picked up', dialog: 'With a note' }))).toBe('slid')
+  const elsewhere = { x: 100, y: 300 }
+  expect(judge(press({ at: 700, on: 'Close', dialog: 'With a note', place: elsewhere }))).toBe(
+    'counts',
+  )
+})
+
+it('takes what only opens again after half a second', () => {
+  const opener = (at: number, kind: Kind = 'opens') => press({ at, on: 'Show stop LC-1', kind })
+  const { judge } = rememberPresses()
+  expect([0, 300, 600].map((at) => judge(opener(at)))).toEqual(['counts', 'again', 'counts'])
+})
+
+it('drops a press on a control until what it wrote is answered', () => {
+  const { judge, beginWrite } = rememberPresses()
+  judge(press())
+  const end = beginWrite()
+  judge(press({ at: 2_000, on: 'Picked up LC-2', place: { x: 100, y: 400 } }))
+  expect(judge(press({ at: 5_000 }))).toBe('unanswered')
+  end()
+  expect(judge(press({ at: 5_100 }))).toBe('counts')
+})
+
+it('tells presses by keyboard by what they are on', () => {
+  const { judge } = rememberPresses()
+  const byKey = (at: number, on: string) => press({ at, on, place: null })
+  expect(judge(byKey(0, 'Save'))).toBe('counts')
+  expect(judge(byKey(150, 'Save'))).toBe('again')
+  expect(judge(byKey(300, 'Next'))).toBe('counts')
+})
+
+it('counts a press again at once after something was typed', () => {
+  const { judge, forget } = rememberPresses()
+  judge(press())
+  forget()
+  expect(judge(press({ at: 90 }))).toBe('counts')
+})
