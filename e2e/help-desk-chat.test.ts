@@ -58,6 +58,32 @@ test('a customer and staff talk in the live chat, each sees the other type', asy
   await staff.context().close()
 })
 
+test('Enter begins a line on a touch screen, and sends on a keyboard', async ({
+  page,
+  browser,
+  context,
+  server,
+}) => {
+  await signUpAs(context, server.url, 'Leela Menon')
+  await page.goto('/help?chat=open')
+  const box = page.getByRole('textbox', { name: 'Write a message' })
+  await box.pressSequentially('Two shirts')
+  await box.press('Enter')
+  await box.pressSequentially('and a saree')
+  await expect(log(page)).not.toContainText('Two shirts')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(log(page)).toContainText('Two shirts\nand a saree', { useInnerText: true })
+
+  const desk = await browser.newContext({ baseURL: server.url })
+  const other = await desk.newPage()
+  await signUpAs(desk, server.url, 'Leela Menon')
+  await other.goto('/help?chat=open')
+  await other.getByRole('textbox', { name: 'Write a message' }).pressSequentially('One kurta')
+  await other.keyboard.press('Enter')
+  await expect(log(other)).toContainText('One kurta')
+  await desk.close()
+})
+
 test('a message that can’t be sent waits to be sent again', async ({ page, context, server }) => {
   await signUpAs(context, server.url, 'Lalit Nair')
   await page.goto('/help?chat=open')
@@ -151,5 +177,5 @@ function log(page: Page) {
 async function say(page: Page, text: string): Promise<void> {
   const box = page.getByRole('textbox', { name: 'Write a message' })
   await box.fill(text)
-  await box.press('Enter')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
 }

@@ -272,7 +272,7 @@ async function answerAChat({ page, customer }: Day): Promise<void> {
 async function say(page: Page, text: string): Promise<void> {
   const box = page.getByRole('textbox', { name: 'Write a message' })
   await box.fill(text)
-  await box.press('Enter')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
 async function readTheReport({ page }: Day): Promise<void> {

@@ -1,4 +1,4 @@
-// Where a message is written: Enter sends it, Shift and Enter begin another line.
+// Where a message is written: on a keyboard Enter sends it, on a touch screen it begins another line.
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { ChosenPictures } from '#web/features/pictures/chosen-pictures.tsx'
@@ -48,8 +48,11 @@ export function Composer({
     setPictures([])
   }
   const sendOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey) return
     // While a word is being composed, as in Hindi or Japanese, Enter chooses it.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.nativeEvent.isComposing) return
+    // A touch keyboard has no Shift and Enter; with the keys of a tablet Ctrl and Enter send.
+    if (isTouched() && !event.ctrlKey && !event.metaKey) return
     event.preventDefault()
     send()
   }
@@ -70,6 +73,7 @@ export function Composer({
         rows={2}
         maxLength={maxLength}
         value={text}
+        enterKeyHint="enter"
         onKeyDown={sendOnEnter}
         onChange={(event) => {
           setText(event.target.value)
@@ -86,4 +90,9 @@ export function Composer({
       </Button>
     </form>
   )
+}
+
+/** Whether a finger is what points here. */
+function isTouched(): boolean {
+  return window.matchMedia('(hover: none) and (pointer: coarse)').matches
 }
