@@ -99,6 +99,7 @@ export function ScanField({
           hint={isOn ? undefined : (hint ?? words.scanHint)}
           value={text}
           maxLength={200}
+          data-scans
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

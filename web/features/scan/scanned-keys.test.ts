@@ -9,19 +9,48 @@ const CODE = tagCode(123_456_789)
 const keys = scannedKeys<Field>()
 let now = 0
 
-type Typing = { field?: Field | null; every?: number; isNumber?: boolean }
+type Typing = {
+  field?: Field | null
+  every?: number
+  isNumber?: boolean
+  isForScans?: boolean
+  end?: 'Enter' | 'Tab'
+}
 
-/** Presses the keys of a text, and then Enter. */
-function typed(text: string, { field = null, every = 10, isNumber = false }: Typing = {}) {
+/** Presses the keys of a text, and then the one that ends it. */
+function typed(text: string, typing: Typing = {}) {
+  const { field = null, every = 10, end = 'Enter', ...kind } = typing
   now += 1000
   for (const key of text) {
     now += every
-    keys({ key, at: now, field, isNumber })
+    keys({ key, at: now, field, ...kind })
     if (field) field.value += key
   }
   now += every
-  return keys({ key: 'Enter', at: now, field, isNumber })
+  return keys({ key: end, at: now, field, ...kind })
 }
+
+it('hears a scanner that ends with Tab wherever it hears one that ends with Enter', () => {
+  const field = { value: '' }
+  expect(typed(CODE, { end: 'Tab' })?.text).toBe(CODE)
+  expect(typed(CODE, { end: 'Tab', field })?.text).toBe(CODE)
+  expect(typed(CODE, { end: 'Tab', field: { value: '' }, every: 900, isNumber: true })?.text).toBe(
+    CODE,
+  )
+  expect(typed('Blue silk', { end: 'Tab', field: { value: '' } })).toBeNull()
+})
+
+it('hears whatever is scanned into a field for scans, and leaves what fingers type there', () => {
+  const forScans = { isForScans: true, end: 'Tab' } as const
+  const field = { value: '' }
+  expect(typed('LC-7K2M-9QXD', { ...forScans, field })).toEqual({
+    text: 'LC-7K2M-9QXD',
+    field,
+    before: '',
+  })
+  const byHand = { value: '' }
+  expect(typed('LC-7K2M-9QXD', { ...forScans, field: byHand, every: 150 })).toBeNull()
+})
 
 it('hears a code, and the address on a tag, where no field takes the keys', () => {
   expect(typed(CODE)?.text).toBe(CODE)

@@ -1,4 +1,4 @@
-// Tells a keyboard scanner's keys from fingers': codes that are typed anywhere, and end with Enter.
+// Tells a keyboard scanner's keys from fingers': codes that are typed anywhere, and end with Enter or Tab.
 import { readTagCode } from '#domain/custody-codes.ts'
 import { codeIn } from './code-in.ts'
 
@@ -16,10 +16,15 @@ type KeyPress<Field> = {
   field: Field | null
   /** Whether the field is for a number: nobody writes letters there. */
   isNumber?: boolean
+  /** Whether the field is for what is scanned: any code may be typed there. */
+  isForScans?: boolean
 }
 
 /** `before`: what stood in the field before the scanner typed into it. */
 type Scanned<Field> = { text: string; field: Field | null; before: string }
+
+/** What scanners are set up to send after a code. */
+const ENDING: readonly string[] = ['Enter', 'Tab']
 
 /** What changes what was typed before. */
 const ERASING: readonly string[] = ['Backspace', 'Delete', 'ArrowLeft', 'ArrowRight', 'Home', 'End']
@@ -45,7 +50,7 @@ function slowlyScanned<Field>(
   return { text, field: from.field, before: from.before }
 }
 
-/** @returns what is called for each key; it answers with a code once Enter ends one, else null */
+/** @returns what is called for each key; it answers with a code once Enter or Tab ends one, else null */
 export function scannedKeys<Field extends { value: string }>(): (
   press: KeyPress<Field>,
 ) => Scanned<Field> | null {
@@ -53,7 +58,7 @@ export function scannedKeys<Field extends { value: string }>(): (
   let last = 0
   /** What a field for a number took one after the other, with what stood in it before each. */
   let taken: { key: string; field: Field; before: string }[] = []
-  return ({ key, at, field, isNumber = false }) => {
+  return ({ key, at, field, isNumber = false, isForScans = false }) => {
     if (!field || !isNumber || field !== taken[0]?.field || ERASING.includes(key)) taken = []
     if (field && isNumber && key.length === 1) taken.push({ key, field, before: field.value })
     const pause = field ? FIELD_PAUSE_MS : PAUSE_MS
@@ -61,9 +66,10 @@ export function scannedKeys<Field extends { value: string }>(): (
       begun = { text: '', field, before: field?.value ?? '' }
     last = at
     if (key.length === 1) begun.text += key
-    if (key !== 'Enter') return null
+    if (!ENDING.includes(key)) return null
     const { text } = begun
-    const isCode = field ? readTagCode(codeIn(text)) !== null : text.length >= SHORTEST
+    const isCode =
+      field && !isForScans ? readTagCode(codeIn(text)) !== null : text.length >= SHORTEST
     const scanned = isCode ? begun : slowlyScanned(taken)
     taken = []
     begun = { text: '', field: null, before: '' }

@@ -1,4 +1,4 @@
-// A keyboard scanner: it types a code anywhere on the page, and presses Enter.
+// A keyboard scanner: it types a code anywhere on the page, and presses Enter or Tab.
 import { useEffect, useEffectEvent } from 'react'
 import { readTagCode } from '#domain/custody-codes.ts'
 import { codeIn } from './code-in.ts'
@@ -9,7 +9,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** How many parts of the page take what is scanned. */
 let takers = 0
 
-/** Hands on what a scanner typed as soon as Enter follows; what it typed into a field is taken out of it again. */
+/** Hands on what a scanner typed as soon as Enter or Tab follows; what it typed into a field is taken out of it again. */
 export function useScanner(onScan: (text: string) => void): void {
   const scanned = useEffectEvent(onScan)
   useEffect(() => {
@@ -24,6 +24,7 @@ export function useScanner(onScan: (text: string) => void): void {
         at: event.timeStamp,
         field,
         isNumber: isForNumber(field),
+        isForScans: field?.matches('[data-scans]'),
       })
       if (!found) return
       // Neither a button that has the focus is pressed by it, nor a form sent.
