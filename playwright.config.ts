@@ -48,6 +48,7 @@ const ALIKE_ON_EVERY_SCREEN = [
   '**/social.test.ts',
   '**/something-wrong.test.ts',
   '**/stripe-cards.test.ts',
+  '**/wizard-back.test.ts',
 ]
 
 /** What is done at a desk, whose screens large-text.test.ts has on a phone, or said to search engines and caches. */

@@ -43,8 +43,12 @@ export function useWizard(person: User | null): Wizard {
   const location = useLocation()
   const navigate = useNavigate()
 
-  // The address says which step, so that the phone's Back button leads one step back.
-  const asked = STEPS.find((candidate) => String(candidate) === params.get('step')) ?? draft.step
+  // The address says which step, so that the phone's Back button leads one step back. The entry on which a kept order is
+  // taken up again stands for its step; every other one without a step is the first.
+  const [resumed] = useState(() => ({ key: location.key, step: draft.step }))
+  const asked =
+    STEPS.find((candidate) => String(candidate) === params.get('step')) ??
+    (location.key === resumed.key ? resumed.step : 1)
   const step = Math.min(asked, furthestStep(draft)) as Step
 
   useEffect(() => {
