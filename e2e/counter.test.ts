@@ -21,6 +21,7 @@ test('walk-ins hand over clothes, pay, and go with a slip', async ({ page, serve
   await act(page.getByLabel('Name').fill('Farah Khan'))
   await act(page.getByLabel('Name').press('Enter'))
   await expect(page.getByText('+919886012345')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Items' })).toBeFocused()
   await act(page.getByRole('button', { name: 'Add Wash & Fold ₹70 per kg' }).tap())
   await expectSound(page)
   await act(page.getByRole('button', { name: 'Take ₹70 in cash' }).tap())

@@ -1,9 +1,10 @@
 // A sheet that holds what belongs together.
 import clsx from 'clsx'
-import type { HTMLAttributes } from 'react'
+import type { HTMLAttributes, RefCallback } from 'react'
 
 type PanelProps = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'section' | 'article' | 'li' | 'aside'
+  ref?: RefCallback<HTMLElement>
 }
 
 /** A sheet with scissor-cut corners; give a heading inside and `as="section"` where it is one. */

@@ -1,6 +1,6 @@
 // A new order at the counter or on the telephone: whose, what, how it comes in and goes back, and the money, on one page.
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CounterCustomer } from '#contract/counter.ts'
 import type { OrderDetail } from '#contract/order-detail.ts'
@@ -77,6 +77,7 @@ function OrderForm({ start, repeated }: OrderFormProps) {
   const company = useQuery({ ...companyOf(customer?._id ?? ''), enabled: customer !== null })
   const { counts, toBeCounted } = what
   const isListed = toBeCounted === null
+  const items = useRef<HTMLElement>(null)
   const { lines, services: listed } = useListed(counts)
   const back = useBack(toBeCounted ?? listed, ways)
   const express = ways.express && back.isSameDay
@@ -105,6 +106,8 @@ function OrderForm({ start, repeated }: OrderFormProps) {
               customer={customer}
               onChoose={(chosen) => {
                 setCustomer(chosen)
+                // What was pressed goes; what comes next takes the focus.
+                if (chosen) items.current?.focus()
                 // Addresses are one person's.
                 change({ address: null, deliveryAddress: null, door: null })
               }}
@@ -114,7 +117,13 @@ function OrderForm({ start, repeated }: OrderFormProps) {
             )}
             {company.isError && <FailedQuery what={account.ordersForNotLoaded} query={company} />}
           </Panel>
-          <Panel as="section" aria-label={words.items} className="p-4! sm:p-5!">
+          <Panel
+            ref={(panel) => void (items.current = panel)}
+            tabIndex={-1}
+            as="section"
+            aria-label={words.items}
+            className="p-4! outline-none sm:p-5!"
+          >
             <WhatChoice what={what} company={company.data} onChange={setWhat} />
           </Panel>
           <Panel as="section" aria-label={words.ways} className="p-4! sm:p-5!">
