@@ -61,6 +61,7 @@ test('six taps on a tile of the counter are six pieces, and two on its button on
   await page.getByLabel('Phone number').fill('00105')
   await expect(page.getByRole('button', { name: 'Imran Qureshi' })).toBeVisible()
   await page.getByLabel('Phone number').press('Enter')
+  await expect(page.getByRole('region', { name: 'Items' })).toBeFocused()
   await page.getByRole('radio', { name: 'Dry Cleaning' }).press('Space')
   const tile = page.getByRole('button', { name: /^Add Shirt ₹/ })
   await expect(tile).toBeVisible()
@@ -100,11 +101,18 @@ test('cards at the plant move on at any pace, each once', async ({ page, server 
   for (const { number } of orders) await expect(buttonOf(number)).toBeVisible()
   await stopClock(page)
   for (const [index, pace] of PACES.entries()) {
-    const spot = await middleOf(buttonOf(orders[index]!.number))
+    const button = buttonOf(orders[index]!.number)
+    const next = PACES[index + 1] && buttonOf(orders[index + 1]!.number)
+    const spot = await middleOf(button)
+    const before = await next?.boundingBox()
+    const saved = page.waitForResponse(/\/api\/admin\/plant\/\w+$/)
     await press(page, spot)
     await page.clock.runFor(pace)
+    await saved
     await press(page, spot)
     await page.clock.runFor(pace)
+    // What moved on keeps its place, so that the next card is where the thumb goes.
+    expect(await next?.boundingBox()).toEqual(before)
   }
   await page.clock.resume()
   for (const order of orders) await expect.poll(() => statusOf(page, order)).toBe('washing')
@@ -129,6 +137,26 @@ test('rows of the order list move on at any pace, each once', async ({ page, ser
   await page.clock.resume()
   await expect(page.getByText('Counted once.')).toHaveCount(0)
   for (const order of orders) await expect.poll(() => statusOf(page, order)).toBe('washing')
+})
+
+test('a double tap on a form sends it once, however long its answer takes', async ({ page }) => {
+  let posts = 0
+  await page.route('**/api/contact', () => {
+    posts += 1
+  })
+  await page.goto('/contact')
+  await page.getByLabel('Name').fill('Asha Rao')
+  await page.getByLabel('Email').fill('asha@example.com')
+  await page.getByLabel('What is it about?').selectOption('Pricing')
+  await page.getByLabel('Subject').fill('Ten curtains')
+  await page.getByLabel('Message', { exact: true }).fill('Do you take them down, too?')
+  const spot = await middleOf(page.getByRole('button', { name: 'Send Message' }))
+  await press(page, spot)
+  await press(page, spot)
+  await press(page, spot)
+  await expect.poll(() => posts).toBe(1)
+  await page.getByLabel('Subject').press('Enter')
+  expect(posts).toBe(1)
 })
 
 /** A thumb or a pointer at a spot of the page, whatever lies there by then. */

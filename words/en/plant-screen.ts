@@ -30,6 +30,13 @@ export const plantScreen = {
   newTab: ' (opens in a new tab)',
   /** Names the press for one order; it stands on the button without the number. */
   next: ({ status }: { readonly status: PlantStatus }) => NEXT[status],
+  /** On a card that keeps its place while others are pressed. */
+  moved: {
+    picked_up: 'Back to received',
+    washing: 'Being processed',
+    ready: 'Ready',
+    gone: 'No longer on this list',
+  },
   ofOrder: ({ number }: { readonly number: string }) => ` of order ${number}`,
   saving: 'Saving…',
   notSaved: 'That was not saved. Please press it again.',

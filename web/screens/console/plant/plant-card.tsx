@@ -1,6 +1,6 @@
 // One order at the plant: what it is, how its customer likes it, when it is due, and one large press for what comes next.
 import clsx from 'clsx'
-import { Tag } from 'lucide-react'
+import { Check, Tag } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { PlantOrder } from '#contract/plant.ts'
@@ -18,16 +18,19 @@ import { clothesScreen } from '#words/en/clothes-screen.ts'
 import { countScreen } from '#words/en/count-screen.ts'
 import { plantScreen } from '#words/en/plant-screen.ts'
 import { askTag } from './plant-queries.ts'
+import type { StillCard } from './use-still-cards.ts'
 import { proposals } from '#words/en/proposals.ts'
 
 type PlantCardProps = {
   order: PlantOrder
+  /** What became of it since the list was last put in order. */
+  moved: StillCard['moved']
   /** Whether what was pressed is on its way. */
   isSaving: boolean
   onNext: () => void
 }
 
-export function PlantCard({ order, isSaving, onNext }: PlantCardProps) {
+export function PlantCard({ order, moved, isSaving, onNext }: PlantCardProps) {
   const words = useWords(plantScreen)
   const counts = useWords(countScreen)
   const asked = useWords(proposals)
@@ -105,7 +108,13 @@ export function PlantCard({ order, isSaving, onNext }: PlantCardProps) {
         </div>
       )}
       <footer className="mt-auto flex flex-wrap items-center gap-3">
-        {next && (
+        {moved && (
+          <output className="flex min-h-16 grow items-center gap-2 text-xl font-semibold text-success-text">
+            <Check aria-hidden="true" size={22} className="shrink-0" />
+            {words.moved[moved]}
+          </output>
+        )}
+        {next && moved === null && (
           <Button
             className="min-h-16 grow text-xl"
             busy={isSaving}

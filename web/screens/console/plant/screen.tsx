@@ -18,12 +18,15 @@ import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { plantScreen } from '#words/en/plant-screen.ts'
 import { PlantCard } from './plant-card.tsx'
 import { PLANT_LIST, setAtPlant } from './plant-queries.ts'
+import { useStillCards } from './use-still-cards.ts'
 
 /** Changes that come close together are asked for once. */
 const GATHER_MS = 400
 
 /** What is being done stands before what waits. */
 const GROUPS = ['washing', 'picked_up'] as const
+
+const NO_ORDERS: readonly PlantOrder[] = []
 
 type Move = { order: PlantOrder; from: PlantStatus; status: PlantStatus; isUndo?: true }
 
@@ -37,14 +40,18 @@ export default function Plant() {
   )
   const line = usePlantChanges()
   const [last, setLast] = useState<Move | null>(null)
+  const orders = list.data ?? NO_ORDERS
+  const { cards, hold } = useStillCards(orders)
   const move = useMutation({
     // Offline it fails at once and says so.
     networkMode: 'always',
     mutationFn: ({ order, from, status }: Move) => setAtPlant(order, { from, status }),
-    onSuccess: (_, done) => setLast(done.isUndo ? null : done),
+    onSuccess: (_, done) => {
+      setLast(done.isUndo ? null : done)
+      if (done.status === 'ready') hold(done.order._id)
+    },
     onSettled: () => client.invalidateQueries(PLANT_LIST),
   })
-  const orders = list.data ?? []
   return (
     <div className="page py-5 md:py-8">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -60,26 +67,28 @@ export default function Plant() {
         <p className="mb-4 text-ink-soft">{words.count({ count: orders.length })}</p>
       )}
       {list.isPending && <SkeletonList rows={4} label={words.loading} />}
-      {list.isSuccess && orders.length === 0 && (
+      {list.isSuccess && cards.length === 0 && (
         <EmptyState title={words.empty} illustration={<BareLine />}>
           {words.emptyHint}
         </EmptyState>
       )}
-      <div className="grid grid-cols-1 gap-8">
+      <div className="grid grid-cols-1 gap-8" onPointerDownCapture={() => hold()}>
         {GROUPS.map((status) => {
-          const group = orders.filter((order) => order.status === status)
+          const group = cards.filter((card) => card.status === status)
           return (
             group.length > 0 && (
               <section key={status} aria-label={words.groups[status]}>
                 <h2 className="mb-3 text-xl">{words.groups[status]}</h2>
                 <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
-                  {group.map((order) => (
+                  {group.map(({ order, moved }) => (
                     <PlantCard
                       key={order._id}
                       order={order}
+                      moved={moved}
                       isSaving={move.isPending && move.variables.order._id === order._id}
                       onNext={() => {
                         const next = nextAtPlant(order.status)
+                        hold()
                         if (next) move.mutate({ order, from: order.status, status: next })
                       }}
                     />
