@@ -23,6 +23,10 @@ export const toast = {
   failure(title: string, text?: string): void {
     put({ id: ++lastId, tone: 'failure', title, text })
   },
+  /** Takes away a failure that no longer holds. */
+  clearFailure(): void {
+    if (current?.tone === 'failure') put(null)
+  },
 }
 
 function dismiss(): void {

@@ -4,6 +4,8 @@ import { Navigate, useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { isStaff } from '#domain/roles.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.tsx'
 import { forgetGoal, keepGoal, keptGoal } from './kept-goal.ts'
 import { keepLinkedCode } from './linked-code.ts'
 import { pathAfterSignIn, returnPath } from './return-path.ts'
@@ -32,6 +34,17 @@ type AfterSignInProps = {
  */
 export function AfterSignIn({ user, next }: AfterSignInProps) {
   const [path] = useState(() => pathAfterSignIn(user, next ?? (isStaff(user) ? null : keptGoal())))
-  useEffect(() => forgetGoal(), [])
-  return <Navigate to={path} replace />
+  useEffect(() => {
+    forgetGoal()
+    // Such as that they must log in.
+    toast.clearFailure()
+  }, [])
+  return (
+    <>
+      <Navigate to={path} replace />
+      <div className="page py-8 md:py-12">
+        <SkeletonList rows={4} label="Loading your page" />
+      </div>
+    </>
+  )
 }

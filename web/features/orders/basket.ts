@@ -1,11 +1,13 @@
 // What is counted before there is an order: on the price estimator, or by a visitor in the wizard. Kept on this
 // device, so that it survives logging in, signing up and a new password's mail; its prices are never kept.
 import { DAY_MS } from '#domain/time-zone.ts'
-import { logProblem } from '#web/lib/log.ts'
 import { deviceTime } from '#web/lib/clock.ts'
+import { keptText } from '#web/offline/kept-text.ts'
 
 /** Where this browser keeps it. */
 export const BASKET_KEY = 'washlineBasket'
+
+const kept = keptText('localStorage', BASKET_KEY)
 
 /** A basket that nobody came back for is forgotten. */
 export const BASKET_LIFE_MS = 7 * DAY_MS
@@ -27,12 +29,8 @@ export type Basket = {
 /** Keeps what somebody counted (null: a visitor) in the place of what was kept before; none is forgotten. */
 export function keepBasket(ownerId: string | null, counts: Counts): void {
   if (Object.keys(counts).length === 0) return forgetBasket()
-  try {
-    const basket: Basket = { ownerId, counts, at: deviceTime() }
-    localStorage.setItem(BASKET_KEY, JSON.stringify(basket))
-  } catch (error) {
-    logProblem('The basket could not be kept on this device:', error)
-  }
+  const basket: Basket = { ownerId, counts, at: deviceTime() }
+  kept.write(JSON.stringify(basket))
 }
 
 /** What is kept for the person there now (null: a visitor); a visitor's is for the person who logs in next. */
@@ -43,11 +41,7 @@ export function basketFor(personId: string | null): Counts | null {
 
 /** Forgets the basket, once it is in somebody's order or is emptied. */
 export function forgetBasket(): void {
-  try {
-    localStorage.removeItem(BASKET_KEY)
-  } catch {
-    // Where nothing can be stored there is nothing to forget.
-  }
+  kept.forget()
 }
 
 /** Forgets what isn't for the person there now; all of it where `keepOwn` doesn't leave it for its maker. */
@@ -59,8 +53,8 @@ export function forgetOthersBasket(nowId: string | undefined, keepOwn: boolean):
 
 function read(): Basket | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(BASKET_KEY) ?? 'null') as Partial<Basket> | null
-    const { ownerId = null, counts, at } = kept ?? {}
+    const basket = JSON.parse(kept.read() ?? 'null') as Partial<Basket> | null
+    const { ownerId = null, counts, at } = basket ?? {}
     if (typeof at !== 'number' || Math.abs(deviceTime() - at) > BASKET_LIFE_MS) return null
     if (ownerId !== null && typeof ownerId !== 'string') return null
     return { ownerId, counts: countsIn(counts), at }

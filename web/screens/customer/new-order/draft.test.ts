@@ -149,16 +149,6 @@ describe('what the tab keeps', () => {
     expect(sessionStorage.getItem('washlineOrderDraft')).toBeNull()
   })
 
-  it('keeps the choice for its owner alone when their session ends', () => {
-    storeDraft({ ...filled, ownerId: 'priya' })
-    forgetOwnedDraft(undefined, true)
-    expect(sessionStorage.getItem('washlineOrderDraft')).not.toContain(HOME.street)
-    expect(storedDraft(priya)).toMatchObject({ quantities: filled.quantities, step: 1 })
-    expect(storedDraft(arjun).quantities).toEqual({})
-    forgetOwnedDraft('arjun', true)
-    expect(sessionStorage.getItem('washlineOrderDraft')).toBeNull()
-  })
-
   it('survives the login of the visitor who began it', () => {
     storeDraft(filled)
     forgetOwnedDraft('arjun', false)

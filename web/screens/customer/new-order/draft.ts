@@ -4,7 +4,7 @@ import type { DoorContact } from '#domain/address-parts.ts'
 import { PHONE } from '#domain/phone.ts'
 import { type Counts, basketFor } from '#web/features/orders/basket.ts'
 import { type Draft, STEPS, type Step, draftIn } from './draft-shape.ts'
-import { emptyDraft, keptDraft, withoutOwner } from './kept-draft.ts'
+import { awayDraft, choiceOf, emptyDraft, keptDraft, withoutOwner } from './kept-draft.ts'
 
 /** What may be changed from outside; the key follows from it. */
 export type DraftChange = Partial<Omit<Draft, 'idempotencyKey' | 'ownerId' | 'step' | 'seen'>>
@@ -100,11 +100,23 @@ function draftInTab(person: Someone | null): Draft {
   const fresh = { ...emptyDraft(readAddress(person?.address ?? '')), ownerId: person?._id ?? null }
   const draft = draftIn(keptDraft())
   if (draft === null) return fresh
-  if (draft.ownerId === null || draft.ownerId === person?._id)
+  if (draft.ownerId === null || draft.ownerId === person?._id) {
+    const whole = draft.ownerId === null ? draft : withPrivatePart(draft)
     return {
-      ...draft,
+      ...whole,
       ownerId: fresh.ownerId,
-      address: isBlankAddress(draft.address) ? fresh.address : draft.address,
+      address: isBlankAddress(whole.address) ? fresh.address : whole.address,
     }
+  }
   return person ? fresh : withoutOwner(draft)
+}
+
+/** An owner's draft as they left it when their session ended, with what was chosen since. */
+function withPrivatePart(draft: Draft): Draft {
+  const away = draftIn(awayDraft())
+  if (away === null || away.ownerId !== draft.ownerId) return draft
+  const choice = choiceOf(draft)
+  // Unchanged, it is the same order when it is placed again.
+  const isSame = JSON.stringify(choice) === JSON.stringify(choiceOf(away))
+  return isSame ? away : { ...changed(away, choice), step: draft.step }
 }

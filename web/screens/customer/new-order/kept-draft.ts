@@ -3,10 +3,13 @@
 import { type Address, NO_ADDRESS } from '#domain/address-parts.ts'
 import { USUAL_CARE } from '#domain/care-preferences.ts'
 import { forgetOthersBasket } from '#web/features/orders/basket.ts'
-import { logProblem } from '#web/lib/log.ts'
+import { keptText } from '#web/offline/kept-text.ts'
 import type { Draft } from './draft-shape.ts'
 
-const STORAGE_KEY = 'washlineOrderDraft'
+const kept = keptText('sessionStorage', 'washlineOrderDraft')
+
+/** The whole draft of an owner whose session ended: for their next login, and shown to nobody until then. */
+const away = keptText('sessionStorage', 'washlineOrderDraftAway')
 
 /** A draft with nothing chosen. Takes the address of the person's profile. */
 export function emptyDraft(address: Address = NO_ADDRESS): Draft {
@@ -39,59 +42,77 @@ export function emptyDraft(address: Address = NO_ADDRESS): Draft {
 
 /** What the tab keeps, which may be anything; null for nothing. */
 export function keptDraft(): unknown {
+  return jsonIn(kept.read())
+}
+
+/** What the tab keeps for an owner whose session ended, which may be anything; null for nothing. */
+export function awayDraft(): unknown {
+  return jsonIn(away.read())
+}
+
+/** Keeps the draft for this tab. */
+export function storeDraft(draft: Draft): void {
+  kept.write(textOf(draft))
+}
+
+/** Forgets the draft, once it has become an order or its writer starts over. */
+export function forgetDraft(): void {
+  kept.forget()
+  away.forget()
+}
+
+/** Forgets what was kept for an owner's next login, once it is in their draft. */
+export const forgetAwayDraft = away.forget
+
+/**
+ * Takes somebody's draft out of the tab when they leave, and their basket out of the device. What a visitor
+ * began stays for the login of its maker; `keepChoice` leaves what a visitor may see of it, for an order
+ * under way when its session ends, and the rest for its owner's next login.
+ */
+export function forgetOwnedDraft(nowId: string | undefined, keepChoice: boolean): void {
+  forgetOthersBasket(nowId, keepChoice)
+  const waits = keepChoice && nowId === undefined
+  const awayOwner = ownerOf(awayDraft())
+  if (!waits && awayOwner !== nowId) away.forget()
+  const whole = kept.read()
+  const draft = jsonIn(whole)
+  const ownerId = ownerOf(draft)
+  if (ownerId === undefined || ownerId === nowId) return
+  kept.forget()
+  // What the tab keeps may be anything.
+  if (!waits || !(draft as Partial<Draft>).quantities) return
+  if (awayOwner !== ownerId && whole !== null) away.write(whole)
+  storeDraft(withoutOwner(draft as Draft))
+}
+
+function ownerOf(draft: unknown): string | undefined {
+  const ownerId = (draft as Partial<Draft> | null)?.ownerId
+  return typeof ownerId === 'string' ? ownerId : undefined
+}
+
+function textOf(draft: Draft): string {
+  const quantities = Object.fromEntries(
+    Object.entries(draft.quantities).filter(([, quantity]) => quantity > 0),
+  )
+  return JSON.stringify({ ...draft, quantities })
+}
+
+function jsonIn(text: string | null): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
+    return JSON.parse(text ?? 'null')
   } catch {
     return null
   }
 }
 
-/** Keeps the draft for this tab. */
-export function storeDraft(draft: Draft): void {
-  try {
-    const quantities = Object.fromEntries(
-      Object.entries(draft.quantities).filter(([, quantity]) => quantity > 0),
-    )
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...draft, quantities }))
-  } catch (error) {
-    logProblem('The order could not be kept in this tab:', error)
-  }
-}
-
-/** Forgets the draft, once it has become an order or its writer starts over. */
-export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // Where nothing can be stored there is nothing to forget.
-  }
-}
-
-/**
- * Takes somebody's draft out of the tab when they leave, and their basket out of the device. What a visitor
- * began stays for the login of its maker; `keepChoice` leaves what a visitor may see of it, for an order
- * under way when its session ends.
- */
-export function forgetOwnedDraft(nowId: string | undefined, keepChoice: boolean): void {
-  forgetOthersBasket(nowId, keepChoice)
-  const draft = keptDraft() as Partial<Draft> | null
-  if (typeof draft?.ownerId !== 'string' || draft.ownerId === nowId) return
-  forgetDraft()
-  if (keepChoice && nowId === undefined) storeDraft(withoutOwner(draft as Draft))
-}
-
 /** What may stay while its owner is away. It stays theirs, so that nobody else takes it over. */
 export function withoutOwner(draft: Draft): Draft {
-  const { ownerId, quantities, pickupDate, pickupTime } = draft
-  const { deliveryPreference, deliveryDate, deliveryTime } = draft
-  return {
-    ...emptyDraft(),
-    ownerId,
-    quantities,
-    pickupDate,
-    pickupTime,
-    deliveryPreference,
-    deliveryDate,
-    deliveryTime,
-  }
+  return { ...emptyDraft(), ownerId: draft.ownerId, ...choiceOf(draft) }
+}
+
+/** What is to be cleaned and when: the part that isn't private. */
+export function choiceOf(draft: Draft) {
+  const { quantities, pickupDate, pickupTime, deliveryPreference, deliveryDate, deliveryTime } =
+    draft
+  return { quantities, pickupDate, pickupTime, deliveryPreference, deliveryDate, deliveryTime }
 }

@@ -8,7 +8,7 @@ import { basketFor, forgetBasket, keepBasket } from '#web/features/orders/basket
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { type DraftChange, changed, furthestStep, storedDraft, withQuantity } from './draft.ts'
 import { type Draft, STEPS, type SeenPrice, type Step } from './draft-shape.ts'
-import { emptyDraft, forgetDraft, storeDraft } from './kept-draft.ts'
+import { emptyDraft, forgetAwayDraft, forgetDraft, storeDraft } from './kept-draft.ts'
 
 export type Wizard = {
   draft: Draft
@@ -54,6 +54,7 @@ export function useWizard(person: User | null): Wizard {
   useEffect(() => {
     if (finished) return
     storeDraft({ ...draft, step, ownerId: person?._id ?? draft.ownerId })
+    if (person) forgetAwayDraft()
     // A visitor's choice outlives the tab until they are somebody: their login may be in another one.
     if (!person && draft.ownerId === null) keepBasket(null, draft.quantities)
   }, [draft, step, person, finished])

@@ -1,0 +1,76 @@
+// What is kept of an order under way when its session ends: whole for its owner, the choice alone for others.
+import { beforeEach, expect, it, vi } from 'vitest'
+import { readAddress } from '#domain/address.ts'
+import { NO_ADDRESS } from '#domain/address-parts.ts'
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
+import { keepInMemory } from '#web/lib/test-storage.ts'
+import { storedDraft } from './draft.ts'
+import { emptyDraft, forgetDraft, forgetOwnedDraft, storeDraft } from './kept-draft.ts'
+
+const priya = { _id: 'priya', address: '12 MG Road, Bengaluru 560001' }
+const arjun = { _id: 'arjun', address: '' }
+
+const HOME = readAddress('Flat 4B, Lakeview Residency 560001')
+
+const filled = {
+  ...emptyDraft(),
+  quantities: { 'wash-fold': 3 },
+  pickupDate: '2026-11-21',
+  pickupTime: '9-11 AM',
+  address: HOME,
+  specialInstructions: 'Ring twice',
+  step: 4 as const,
+}
+
+beforeEach(() => keepInMemory('sessionStorage', 'localStorage'))
+
+it('keeps the whole draft for its owner alone when their session ends', () => {
+  const owned = { ...filled, ownerId: 'priya', idempotencyKey: newIdempotencyKey() }
+  storeDraft(owned)
+  forgetOwnedDraft(undefined, true)
+  // A reload, and what a visitor's wizard stores meanwhile.
+  forgetOwnedDraft(undefined, true)
+  storeDraft({ ...storedDraft(null), step: 3 })
+  expect(storedDraft(null)).toMatchObject({ quantities: filled.quantities, address: NO_ADDRESS })
+  expect(storedDraft(arjun).quantities).toEqual({})
+  forgetOwnedDraft('priya', true)
+  expect(storedDraft(priya)).toEqual(owned)
+})
+
+it('adds what was chosen since to the draft of an owner who comes back', () => {
+  storeDraft({ ...filled, ownerId: 'priya', idempotencyKey: newIdempotencyKey() })
+  forgetOwnedDraft(undefined, true)
+  const quantities = { 'wash-fold': 5 }
+  storeDraft({ ...storedDraft(null), quantities })
+  expect(storedDraft(priya)).toMatchObject({
+    quantities,
+    address: HOME,
+    specialInstructions: 'Ring twice',
+    idempotencyKey: null,
+  })
+})
+
+it.each([
+  ['another person logs in', 'arjun', true],
+  ['its owner logs out elsewhere', undefined, false],
+])('forgets the draft of an ended session when %s', (_, now, keepChoice) => {
+  storeDraft({ ...filled, ownerId: 'priya' })
+  forgetOwnedDraft(undefined, true)
+  forgetOwnedDraft(now, keepChoice)
+  expect(storedDraft(priya).specialInstructions).toBe('')
+  expect(sessionStorage.getItem('washlineOrderDraft')).toBeNull()
+  expect(sessionStorage.getItem('washlineOrderDraftAway')).toBeNull()
+})
+
+it('lasts until the page is closed where the storage is full', () => {
+  const full = vi.fn<() => void>(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: full, removeItem: () => {} })
+  storeDraft({ ...filled, ownerId: 'priya' })
+  forgetOwnedDraft(undefined, true)
+  expect(storedDraft(null).specialInstructions).toBe('')
+  expect(storedDraft(priya).specialInstructions).toBe('Ring twice')
+  expect(full).toHaveBeenCalled()
+  forgetDraft()
+})
