@@ -8,20 +8,13 @@ import {
   type CustodyContent,
   type Unit,
 } from './custody.ts'
+import { seeded } from './test-random.ts'
 
 const HISTORIES = 10_000
 
 /** A rider as often as everybody else, so that enough of it goes on. */
 const HANDED_TO = ['rider', 'rider', 'rider', 'customer', 'guard', 'neighbour', 'vendor'] as const
 
-/** Numbers that look random and are the same every time. */
-function seeded(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
 type Random = ReturnType<typeof seeded>
 
 /** What somebody writes who believes that an order has so many units; some of it can't have happened. */
