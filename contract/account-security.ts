@@ -70,7 +70,7 @@ export const changePassword = defineCall({
   body: z.object({ currentPassword: ownPassword, newPassword }),
   answers: { 200: z.object({ message: z.string() }) },
   errors: ['wrong_password', 'no_password'],
-  limit: { minute: 'sign-in tries' },
+  limit: { minute: 'wrong tries' },
 })
 
 const emailState = z.object({

@@ -97,7 +97,7 @@ export const login = defineCall({
   body: loginBody,
   answers: { 200: signedIn },
   errors: ['wrong_credentials', 'second_factor_needed'],
-  limit: { minute: 'sign-in tries' },
+  limit: { minute: 'wrong tries' },
 })
 
 export const logout = defineCall({
@@ -172,7 +172,7 @@ export const forgotPassword = defineCall({
   access: 'public',
   body: z.object({ email }),
   answers: { 202: z.object({ message: z.string() }) },
-  limit: { minute: 5 },
+  limit: { minute: 30 },
 })
 
 export const resetPassword = defineCall({
@@ -191,7 +191,7 @@ export const resetPassword = defineCall({
   }),
   answers: { 200: z.object({ message: z.string() }) },
   errors: ['reset_link_invalid'],
-  limit: { minute: 'sign-in tries' },
+  limit: { minute: 'wrong tries' },
 })
 
 /** The accounts a demo shows on the login page; an empty list outside demo mode. */

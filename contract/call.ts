@@ -32,10 +32,12 @@ type Schema = z.core.$ZodType
 
 /**
  * How often one person may make a call, or one address where nobody needs to be signed in. Staff are
- * held to the limits of staff's own calls alone. `sign-in tries` is the number that the operator sets.
+ * held to the limits of staff's own calls alone. `sign-in tries` is the number that the operator sets; of `wrong tries`
+ * there are as many, and what turns out right is not counted. An address may be that of thousands, so its limits only
+ * hold off floods: what is guessed is counted by account and number beside them.
  */
 export interface Limit {
-  minute?: number | 'sign-in tries'
+  minute?: number | 'sign-in tries' | 'wrong tries'
   hour?: number
   day?: number
   /** For one network, no matter who is signed in there: many accounts are cheap to make. */

@@ -35,7 +35,7 @@ export const readJoinInvitation = defineCall({
   body: z.object({ token }),
   answers: { 200: joinInvitation },
   errors: ['invitation_over'],
-  limit: { minute: 'sign-in tries' },
+  limit: { minute: 'wrong tries' },
 })
 
 export const joinStaff = defineCall({
@@ -52,7 +52,7 @@ export const joinStaff = defineCall({
   }),
   answers: { 201: signedIn },
   errors: ['invitation_over', 'email_taken'],
-  limit: { minute: 'sign-in tries' },
+  limit: { minute: 'wrong tries' },
 })
 
 export const joinStaffSignedIn = defineCall({
@@ -63,5 +63,5 @@ export const joinStaffSignedIn = defineCall({
   body: z.object({ token }),
   answers: { 200: user },
   errors: ['invitation_over', 'already_staff', 'forbidden', 'customer_blocked'],
-  limit: { minute: 'sign-in tries' },
+  limit: { minute: 'wrong tries' },
 })

@@ -108,5 +108,5 @@ export const signInWithPasskey = defineCall({
   }),
   answers: { 200: signedIn },
   errors: ['passkey_refused'],
-  limit: { minute: 'sign-in tries' },
+  limit: { minute: 'wrong tries' },
 })

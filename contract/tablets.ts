@@ -78,7 +78,7 @@ export const unlockTablet = defineCall({
   body: z.object({ userId: id, pin }),
   answers: { 200: signedIn },
   errors: ['not_found', 'wrong_code', 'pin_locked'],
-  limit: { minute: 'sign-in tries' },
+  limit: { minute: 'wrong tries' },
 })
 
 export const keepTabletAwake = defineCall({

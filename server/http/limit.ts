@@ -9,7 +9,7 @@ import { aside } from '../database/unavailable.ts'
 import { isStaffCall } from './access.ts'
 import type { Person } from './session.ts'
 import { keyedHash, networkOf } from './source.ts'
-import { say } from '../platform/app-error.ts'
+import { AppError, say } from '../platform/app-error.ts'
 import { tryLater, type WaitKind } from './wait.ts'
 
 const WINDOW_SECONDS = { minute: 60, hour: 3600, day: 86_400 } as const
@@ -37,14 +37,44 @@ export async function keepWithinLimit(
   request: FastifyRequest,
   person: Person | null,
 ): Promise<void> {
+  await keepWithin(needs, windowsOf(needs, call, request, person), 'tooManyAttempts')
+}
+
+/** Runs a call whose request was counted, and takes the count back where only wrong tries count and this one was right. */
+export async function forgivingRight<Answer>(
+  needs: LimitNeeds,
+  call: Call,
+  request: FastifyRequest,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
+  if (call.limit?.minute !== 'wrong tries') return run()
+  const windows = windowsOf(needs, call, request, request.person)
+  try {
+    const answer = await run()
+    await uncount(needs, windows)
+    return answer
+  } catch (failure) {
+    // The password was right; the code that is asked for next is judged by a call of its own.
+    const isRight = failure instanceof AppError && failure.code === 'second_factor_needed'
+    if (isRight) await uncount(needs, windows)
+    throw failure
+  }
+}
+
+function windowsOf(
+  needs: LimitNeeds,
+  call: Call,
+  request: FastifyRequest,
+  person: Person | null,
+): Window[] {
   const { limit } = call
-  if (!limit || (isStaff(person) && !isStaffCall(call.access))) return
+  if (!limit || (isStaff(person) && !isStaffCall(call.access))) return []
   const by = call.access === 'public' ? `address ${networkOf(request.ip)}` : `person ${person!.id}`
   const windows: Window[] = (['minute', 'hour', 'day'] as const).flatMap((unit) => {
     const given = limit[unit]
     if (given === undefined) return []
     const most =
-      given === 'sign-in tries'
+      typeof given === 'string'
         ? needs.config.signInTriesPerMinute
         : given * (unit === 'minute' ? 1 : needs.config.limitFactor)
     return [{ what: `${call.method} ${call.path} by ${by}`, most, seconds: WINDOW_SECONDS[unit] }]
@@ -55,7 +85,7 @@ export async function keepWithinLimit(
       most: limit.networkHour * needs.config.limitFactor,
       seconds: WINDOW_SECONDS.hour,
     })
-  await keepWithin(needs, windows, 'tooManyAttempts')
+  return windows
 }
 
 /**
@@ -77,6 +107,7 @@ export async function keepWithin(
  * @returns for how many seconds there is no more; 0 when this one was within all windows
  */
 export async function countIn({ db, config }: LimitNeeds, windows: Window[]): Promise<number> {
+  if (windows.length === 0) return 0
   const mostOf = new Map<string, number>()
   const counted = windows.map(({ what, most, seconds }) => {
     const key = keyOf({ what, seconds }, config)
@@ -112,6 +143,7 @@ export async function uncount(
   { db, config }: LimitNeeds,
   windows: readonly Window[],
 ): Promise<void> {
+  if (windows.length === 0) return
   const keys = windows.map((window) => keyOf(window, config))
   await aside(async () => {
     await db.deleteFrom('limit_counters').where('key', 'in', keys).where('count', '=', 1).execute()

@@ -17,7 +17,7 @@ import { PUBLIC_CALLS_PER_MINUTE } from './bounds.ts'
 import { keepAnswers } from './kept-answers.ts'
 import { heldBack, requireFreshProof } from './proof.ts'
 import { sendUnkept, sendKept } from './kept-body.ts'
-import { keepWithinLimit } from './limit.ts'
+import { forgivingRight, keepWithinLimit } from './limit.ts'
 import {
   findSession,
   sessionCookieName,
@@ -194,7 +194,9 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
           const body = await kept.get(`${call.path} ${key}`, () => work(request.caller!, make))
           return sendKept(request, reply, body)
         }
-        const answer = await work(request.caller!, () => handle(incoming))
+        const answer = await work(request.caller!, () =>
+          forgivingRight(context, call, request, () => handle(incoming)),
+        )
         // Who has just changed something sees it at once, even before the database notifies of it.
         if (call.method !== 'GET' && request.person) kept.forget()
         if (call.stream) return reply

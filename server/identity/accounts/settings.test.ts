@@ -67,6 +67,19 @@ describe('guessing passwords', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(9)
   })
 
+  it('counts no log-in that is right, so that thousands can share an address', async () => {
+    const app = await product.withSettings({ signInTriesPerMinute: 3 })
+    const body = { email: 'owner@example.com', password: 'socks and shirts' }
+    await product.visitor.call(signup, { body: { name: 'Owner', ...body } })
+    const right = async () => (await clientOf(app).call(login, { body })).status
+
+    for (let count = 0; count < 15; count += 1) expect(await right()).toBe(200)
+    await tryWith(app, [{}, {}])
+    expect(await right()).toBe(200)
+    await tryWith(app, [{}])
+    expect(await right()).toBe(429)
+  })
+
   it('counts sign-ups too', async () => {
     const app = await product.withSettings({ signInTriesPerMinute: 2 })
     const statuses: number[] = []

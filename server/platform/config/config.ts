@@ -37,6 +37,7 @@ export interface Config {
   /** Which proxies may say where a request comes from; Fastify's trustProxy. */
   trustProxy: string | false
   logLevel: string
+  /** Of one address. */
   signInTriesPerMinute: number
   /** How many times as much as usual one person or address may do in an hour or a day. */
   limitFactor: number

@@ -98,7 +98,7 @@ export const environment = z.object({
     .regex(/^[\w./-]*$/, 'has only letters, digits, dots, slashes and hyphens')
     .default(''),
   WEBHOOKS_ALLOW_PRIVATE: z.enum(['0', '1']).default('0'),
-  SIGN_IN_TRIES_PER_MINUTE: z.coerce.number().int().min(1).default(10),
+  SIGN_IN_TRIES_PER_MINUTE: z.coerce.number().int().min(1).default(100),
   LIMIT_FACTOR: z.coerce.number().int().min(1).max(100_000).default(1),
 })
 export type Environment = z.output<typeof environment>
