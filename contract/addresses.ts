@@ -2,13 +2,14 @@
 import * as z from 'zod/mini'
 import { addressProblems } from '#domain/address.ts'
 import { type Address, PART_MAX_LENGTH } from '#domain/address-parts.ts'
+import { cleanPin } from '#domain/coverage.ts'
 import * as fields from '#words/en/fields/addresses.ts'
 import * as names from '#words/en/fields/names.ts'
 import { badPhone } from '#words/en/fields/shared.ts'
 import { oneLine, phone, typedText } from './fields.ts'
 
-/** Six digits, with spaces between them as people write them. */
-const PIN_MOST_TYPED = 20
+/** Room for a PIN code with its town. */
+const PIN_MOST_TYPED = 60
 
 const part = (name: string, max: number) => z._default(oneLine(name, max, 0), '')
 
@@ -58,10 +59,9 @@ export const addressParts = z
     street: part(names.street, PART_MAX_LENGTH.street),
     area: part(names.area, PART_MAX_LENGTH.area),
     landmark: part(names.landmark, PART_MAX_LENGTH.landmark),
-    pin: z.string({ error: fields.pinCodeNeeded }).check(
-      z.maxLength(PIN_MOST_TYPED, { error: fields.pinCodeNeeded }),
-      z.overwrite((text) => text.replaceAll(/\s/g, '')),
-    ),
+    pin: z
+      .string({ error: fields.pinCodeNeeded })
+      .check(z.maxLength(PIN_MOST_TYPED, { error: fields.pinCodeNeeded }), z.overwrite(cleanPin)),
     point: z._default(z.nullable(geoPoint), null),
   })
   .check(needs('flat'), needs('street'), needs('pin'))

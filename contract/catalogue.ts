@@ -144,6 +144,6 @@ export const coverage = defineCall({
   path: '/api/coverage/:pin',
   summary: 'Whether a pin code is served',
   access: 'public',
-  params: z.object({ pin: z.string().check(z.maxLength(12)) }),
+  params: z.object({ pin: z.string().check(z.maxLength(60)) }),
   answers: { 200: z.object({ served: z.boolean(), message: z.string() }) },
 })

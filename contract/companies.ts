@@ -1,6 +1,7 @@
 /** Companies: several people order for one, at its own prices, and it pays what goes on account once a month. */
 import * as z from 'zod/mini'
 import { COMPANY_PAYMENT_METHODS } from '#domain/company-account.ts'
+import { cleanEmail, cleanPhone } from '#domain/pasted.ts'
 import { badCompanyPayment, contactNeeded } from '#words/en/fields/billing.ts'
 import * as names from '#words/en/fields/names.ts'
 import { badEmail } from '#words/en/fields/shared.ts'
@@ -45,8 +46,7 @@ const companyFacts = {
   billingAddress: typedText(names.billingAddress, 500, 1),
   /** Where invoices and reminders are mailed; empty for nowhere. */
   email: z.string({ error: badEmail }).check(
-    z.trim(),
-    z.toLowerCase(),
+    z.overwrite(cleanEmail),
     z.maxLength(254, { error: badEmail }),
     z.refine((text) => text === '' || z.email().safeParse(text).success, { error: badEmail }),
   ),
@@ -208,9 +208,11 @@ export const addCompanyPerson = defineCall({
   access: { permission: 'customers' },
   params: z.object({ id }),
   body: z.object({
-    contact: z
-      .string({ error: contactNeeded })
-      .check(z.trim(), z.minLength(3, { error: contactNeeded }), z.maxLength(254)),
+    contact: z.string({ error: contactNeeded }).check(
+      z.overwrite((text) => (text.includes('@') ? cleanEmail(text) : cleanPhone(text))),
+      z.minLength(3, { error: contactNeeded }),
+      z.maxLength(254),
+    ),
     seesAccount: z.boolean(),
   }),
   answers: { 200: company },

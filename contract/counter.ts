@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import { LEAST_DIGITS } from '#domain/hand-over.ts'
 import { MOST_GRAMS } from '#domain/custody.ts'
 import { LARGEST_LIMITS } from '#domain/limits.ts'
-import { mobileNumber } from '#domain/phone.ts'
-import { mobileNeeded } from '#words/en/fields/account.ts'
+import { cleanPhone } from '#domain/pasted.ts'
 import { badBagCount, digitsNeeded, homeAddressNeeded } from '#words/en/fields/counter.ts'
 import * as names from '#words/en/fields/names.ts'
 import { badGrams } from '#words/en/fields/custody.ts'
@@ -14,7 +13,15 @@ import { addressParts, doorContact } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { carePreferences } from './care-preferences.ts'
 import { deliveryInput, handOver } from './deliveries.ts'
-import { calendarDate, id, idempotencyHeader, oneLine, typedText } from './fields.ts'
+import {
+  calendarDate,
+  id,
+  idempotencyHeader,
+  isMobile,
+  mobile,
+  oneLine,
+  typedText,
+} from './fields.ts'
 import { order, placeOrder } from './orders.ts'
 import { counterPaymentMethod } from './payment-methods.ts'
 import { tolerance } from './price-terms.ts'
@@ -40,8 +47,9 @@ export const findByPhone = defineCall({
   access: { permission: 'customers' },
   query: z.object({
     digits: z.string({ error: digitsNeeded({ least: LEAST_DIGITS }) }).check(
-      z.maxLength(40),
-      z.refine((text) => text.replaceAll(/\D/g, '').length >= LEAST_DIGITS, {
+      z.maxLength(60),
+      z.overwrite((text) => cleanPhone(text).replaceAll(/\D/g, '')),
+      z.refine((text) => text.length >= LEAST_DIGITS, {
         error: digitsNeeded({ least: LEAST_DIGITS }),
       }),
     ),
@@ -57,15 +65,13 @@ export const makeByPhone = defineCall({
   access: { permission: 'customers' },
   body: z.object({
     name: oneLine(names.name, 120),
-    phone: z.string({ error: mobileNeeded }).check(
-      z.trim(),
-      z.maxLength(30, { error: mobileNeeded }),
-      z.refine((phone) => mobileNumber(phone) !== null, { error: mobileNeeded }),
-    ),
+    phone: mobile,
+    isMobile,
     /** The number is another person's now: those who had it keep their orders without it. */
     changedHands: z.optional(z.boolean()),
   }),
   answers: { 201: counterCustomer, 200: counterCustomer },
+  errors: ['maybe_landline'],
 })
 
 const where = {

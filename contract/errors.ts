@@ -61,6 +61,7 @@ export const ERROR_CODES = [
   'not_served',
   'address_incomplete',
   'phone_needed',
+  'maybe_landline',
   'card_not_available',
   'bag_not_offered',
   'unknown_plan',

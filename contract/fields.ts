@@ -1,7 +1,9 @@
 /** Wire fields that several calls share. */
 import * as z from 'zod/mini'
-import { PHONE } from '#domain/phone.ts'
+import { CODE_LENGTH, cleanCode, cleanEmail, cleanPhone, cleanText } from '#domain/pasted.ts'
+import { mayBeMobile, PHONE } from '#domain/phone.ts'
 import { isCalendarDate } from '#domain/time-zone.ts'
+import { codeNeeded, codeNotSixDigits, mobileNeeded } from '#words/en/fields/account.ts'
 import {
   badEmail,
   badId,
@@ -52,10 +54,10 @@ export function isStorableText(text: string): boolean {
   return !UNSTORABLE.test(text)
 }
 
-/** Text a person typed: trimmed, without control characters except line breaks, of bounded length. */
+/** Text a person typed: cleaned, without control characters except line breaks, of bounded length. */
 export function typedText(name: string, max: number, min = 0) {
   return z.string({ error: fieldNotText({ name }) }).check(
-    z.trim(),
+    z.overwrite(cleanText),
     z.minLength(min, { error: fieldNeeded({ name }) }),
     z.maxLength(max, {
       error: fieldTooLong({ name, most: max }),
@@ -89,8 +91,7 @@ export function cardLabel(name: string, max: number, min = 1) {
 export const email = z
   .string({ error: emailNeeded })
   .check(
-    z.trim(),
-    z.toLowerCase(),
+    z.overwrite(cleanEmail),
     z.minLength(1, { error: emailNeeded }),
     z.maxLength(254, { error: badEmail }),
     z.email({ error: badEmail }),
@@ -99,7 +100,26 @@ export const email = z
 /** A phone number as people write it; empty when there is none. */
 export const phone = z
   .string({ error: phoneNotText })
-  .check(z.trim(), z.regex(PHONE, { error: badPhone }))
+  .check(z.overwrite(cleanPhone), z.regex(PHONE, { error: badPhone }))
+
+/** A number that texts can go to; which of these are landlines, the server knows. */
+export const mobile = z
+  .string({ error: mobileNeeded })
+  .check(
+    z.maxLength(60, { error: mobileNeeded }),
+    z.overwrite(cleanPhone),
+    z.refine(mayBeMobile, { error: mobileNeeded }),
+  )
+
+/** Asked where a number's range has mobiles and landlines (`maybe_landline`): whether it is a mobile. */
+export const isMobile = z.optional(z.boolean())
+
+/** A code by SMS or of an app, alone or in the text that brought it. */
+export const sixDigitCode = z.string({ error: codeNeeded }).check(
+  z.maxLength(300, { error: codeNotSixDigits }),
+  z.overwrite((text) => cleanCode(text, CODE_LENGTH)),
+  z.regex(/^\d{6}$/, { error: codeNotSixDigits }),
+)
 
 /** The headers of a call that does its work once, however often the same key is sent. */
 export const idempotencyHeader = z.looseObject({

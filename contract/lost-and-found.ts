@@ -1,6 +1,7 @@
 /** What nobody finds of an order, where it may be, and what becomes of it. */
 import * as z from 'zod/mini'
 import { TOUCH_KINDS, UNIT_KINDS } from '#domain/custody.ts'
+import { cleanText } from '#domain/pasted.ts'
 import { SUSPICIONS } from '#domain/suspects.ts'
 import { missingWhat, writeOffReason } from '#words/en/fields/custody.ts'
 import { defineCall } from './call.ts'
@@ -12,7 +13,7 @@ import { orderStatus } from './orders.ts'
 function text(error: string, most: number) {
   return z
     .string({ error })
-    .check(z.trim(), z.minLength(1, { error }), z.maxLength(most, { error }))
+    .check(z.overwrite(cleanText), z.minLength(1, { error }), z.maxLength(most, { error }))
 }
 
 /** An order as the plant knows it: with its customer's first name alone. */

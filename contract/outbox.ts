@@ -1,6 +1,7 @@
 /** Staff's outbox: what left or is to leave for mailboxes, phones and browsers, and sending it again. */
 import * as z from 'zod/mini'
 import { NOTIFICATION_CHANNELS } from '#domain/notification-settings.ts'
+import { cleanText } from '#domain/pasted.ts'
 import { defineCall } from './call.ts'
 import { id, instant, pageQuery } from './fields.ts'
 import {
@@ -55,7 +56,7 @@ export const readOutbox = defineCall({
     state: z.optional(state),
     q: z.optional(
       z.string().check(
-        z.trim(),
+        z.overwrite(cleanText),
         z.minLength(SHORTEST_SEARCH, {
           error: searchTooShort,
         }),

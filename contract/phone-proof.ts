@@ -2,19 +2,11 @@
 import * as z from 'zod/mini'
 import { ownPassword } from './account-security.ts'
 import { defineCall } from './call.ts'
-import { email, id } from './fields.ts'
-import { codeNeeded, codeNotSixDigits } from '#words/en/fields/account.ts'
+import { email, id, sixDigitCode as code } from './fields.ts'
 
 const ofUser = { access: 'own', params: z.object({ id }) } as const
 
-/** Digits of a code. */
-export const PHONE_CODE_LENGTH = 6
-
 export const PHONE_CODE_MINUTES = 10
-
-const code = z
-  .string({ error: codeNeeded })
-  .check(z.trim(), z.regex(/^\d{6}$/, { error: codeNotSixDigits }))
 
 const phoneState = z.object({
   /** Empty when there is none. */
@@ -40,11 +32,12 @@ export const readPhone = defineCall({
 export const sendPhoneCode = defineCall({
   method: 'POST',
   path: '/api/users/:id/phone/code',
-  summary: "Text a code to the caller's own number, good for 10 minutes",
+  summary: "Text a code to the caller's own number, good for 10 minutes; to mobiles",
   ...ofUser,
+  query: z.object({ isMobile: z.optional(z.literal('true')) }),
   answers: { 202: z.object({ message: z.string() }) },
-  errors: ['invalid_input'],
-  limit: { minute: 2, day: 5 },
+  errors: ['invalid_input', 'maybe_landline'],
+  limit: { minute: 10, day: 40 },
 })
 
 export const provePhone = defineCall({

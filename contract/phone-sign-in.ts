@@ -1,11 +1,9 @@
 /** Signing in with a code that is sent to a phone number, and which ways of signing in are offered. */
 import * as z from 'zod/mini'
-import { mobileNumber } from '#domain/phone.ts'
 import { signedIn } from './accounts.ts'
 import { defineCall } from './call.ts'
 import * as names from '#words/en/fields/names.ts'
-import { oneLine } from './fields.ts'
-import { codeNeeded, codeNotSixDigits, mobileNeeded } from '#words/en/fields/account.ts'
+import { isMobile, mobile, oneLine, sixDigitCode } from './fields.ts'
 
 export const SIGN_IN_CODE_MINUTES = 5
 
@@ -30,17 +28,15 @@ export const sendSignInCode = defineCall({
   summary: 'Text a code to sign in with, good for 5 minutes; to Indian mobile numbers',
   access: 'public',
   body: z.object({
-    phone: z.string({ error: mobileNeeded }).check(
-      z.trim(),
-      z.maxLength(30, { error: mobileNeeded }),
-      z.refine((phone) => mobileNumber(phone) !== null, { error: mobileNeeded }),
-    ),
+    phone: mobile,
+    isMobile,
   }),
   answers: {
     202: z.object({ message: z.string(), ticket, resendAfterSeconds: z.number() }),
   },
-  errors: ['provider_not_set_up'],
-  limit: { hour: 10, day: 20 },
+  errors: ['provider_not_set_up', 'maybe_landline'],
+  /** At most half of what the laundry texts in a day (`SMS_CODES_PER_DAY`), so that no address uses all of it up. */
+  limit: { hour: 100, day: 250 },
 })
 
 export const signInByPhone = defineCall({
@@ -50,9 +46,7 @@ export const signInByPhone = defineCall({
   access: 'public',
   body: z.object({
     ticket,
-    code: z
-      .string({ error: codeNeeded })
-      .check(z.trim(), z.regex(/^\d{6}$/, { error: codeNotSixDigits })),
+    code: sixDigitCode,
     rememberMe: z.optional(z.boolean()),
   }),
   answers: {
@@ -70,7 +64,7 @@ export const signInByPhone = defineCall({
     ]),
   },
   errors: ['wrong_code', 'forbidden', 'second_factor_needed'],
-  limit: { minute: 'sign-in tries' },
+  limit: { minute: 'wrong tries' },
 })
 
 export const claimAccount = defineCall({
@@ -86,5 +80,5 @@ export const claimAccount = defineCall({
   }),
   answers: { 200: signedIn },
   errors: ['wrong_code', 'second_factor_needed'],
-  limit: { minute: 'sign-in tries' },
+  limit: { minute: 'wrong tries' },
 })

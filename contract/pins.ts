@@ -1,12 +1,13 @@
 /** The PIN that unlocks shared tablets for somebody who works here. */
 import * as z from 'zod/mini'
+import { cleanNumber } from '#domain/pasted.ts'
 import { isWeakPin } from '#domain/pin.ts'
 import { badTabletPin, tabletPinNeeded, weakPin } from '#words/en/fields/account.ts'
 import { defineCall } from './call.ts'
 
 export const pin = z
   .string({ error: tabletPinNeeded })
-  .check(z.regex(/^\d{6}$/, { error: badTabletPin }))
+  .check(z.overwrite(cleanNumber), z.regex(/^\d{6}$/, { error: badTabletPin }))
 
 const ownPin = z.object({ hasPin: z.boolean() })
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { UNIT_KINDS, UNIT_PLACES } from '#domain/custody.ts'
 import { type CarefulPiece, type Process, PROCESSES } from '#domain/garment-care.ts'
+import { cleanText } from '#domain/pasted.ts'
 import { PLACE_KINDS, PLACE_NAME_MAX_LENGTH } from '#domain/places.ts'
 import {
   badPlaceKind,
@@ -18,7 +19,7 @@ import { orderStatus } from './orders.ts'
 const name = z
   .string({ error: badPlaceName })
   .check(
-    z.trim(),
+    z.overwrite(cleanText),
     z.minLength(1, { error: badPlaceName }),
     z.maxLength(PLACE_NAME_MAX_LENGTH, { error: badPlaceName }),
   )

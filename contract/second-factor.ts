@@ -1,23 +1,23 @@
 /** The second factor of signing in: a person's authenticator app and recovery codes, and proving again that it is them. */
 import * as z from 'zod/mini'
+import { CODE_LENGTH, cleanCode, cleanNumber } from '#domain/pasted.ts'
 import { codeNeeded, codeNotSixDigits } from '#words/en/fields/account.ts'
 import { ownPassword } from './account-security.ts'
 import { signedIn } from './accounts.ts'
 import { defineCall } from './call.ts'
-import { instant } from './fields.ts'
+import { instant, sixDigitCode } from './fields.ts'
 import { options, signedByPasskey } from './passkeys.ts'
 
 /** For how long a sign-in waits for its second factor. */
 export const SIGN_IN_STEP_MINUTES = 10
 
 /** Six digits of the app, or a recovery code, with or without its dashes. */
-const code = z
-  .string({ error: codeNeeded })
-  .check(
-    z.trim(),
-    z.minLength(1, { error: codeNeeded }),
-    z.maxLength(40, { error: codeNotSixDigits }),
-  )
+const code = z.string({ error: codeNeeded }).check(
+  z.maxLength(300, { error: codeNotSixDigits }),
+  z.overwrite((text) => (/[a-z]/i.test(text) ? cleanNumber(text) : cleanCode(text, CODE_LENGTH))),
+  z.minLength(1, { error: codeNeeded }),
+  z.maxLength(40, { error: codeNotSixDigits }),
+)
 
 const secondFactor = z.object({
   /** False for somebody who only ever came through a provider, and can't have one. */
@@ -78,13 +78,11 @@ export const proveAuthenticator = defineCall({
   summary: 'Set the app up with a first code of it; answers recovery codes where there were none',
   access: 'own',
   body: z.object({
-    code: z
-      .string({ error: codeNeeded })
-      .check(z.trim(), z.regex(/^\d{6}$/, { error: codeNotSixDigits })),
+    code: sixDigitCode,
   }),
   answers: { 200: recoveryCodes },
   errors: ['wrong_code', 'not_found'],
-  limit: { minute: 'sign-in tries' },
+  limit: { minute: 'wrong tries' },
 })
 
 export const removeAuthenticator = defineCall({
@@ -116,7 +114,7 @@ export const proveAgain = defineCall({
   body: z.object({ password: ownPassword, code: z.optional(code) }),
   answers: { 200: secondFactor },
   errors: ['wrong_password', 'no_password', 'wrong_code'],
-  limit: { minute: 'sign-in tries' },
+  limit: { minute: 'wrong tries' },
 })
 
 export const beginPasskeyProof = defineCall({
@@ -137,7 +135,7 @@ export const proveWithPasskey = defineCall({
   body: z.object({ response: signedByPasskey }),
   answers: { 200: secondFactor },
   errors: ['passkey_refused'],
-  limit: { minute: 'sign-in tries' },
+  limit: { minute: 'wrong tries' },
 })
 
 export const endSignIn = defineCall({
@@ -152,7 +150,7 @@ export const endSignIn = defineCall({
   }),
   answers: { 200: signedIn },
   errors: ['wrong_code', 'wrong_credentials'],
-  limit: { minute: 'sign-in tries' },
+  limit: { minute: 'wrong tries' },
 })
 
 /** The body of the failure `second_factor_needed`, beside its code and message. */

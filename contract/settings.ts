@@ -1,6 +1,7 @@
 /** Staff's calls about the laundry itself: who it is, when it works, how much fits in, where it serves. */
 import * as z from 'zod/mini'
-import { isPinCode } from '#domain/coverage.ts'
+import { cleanPin, isPinCode } from '#domain/coverage.ts'
+import { cleanKey } from '#domain/pasted.ts'
 import { PICKUP_SLOTS } from '#domain/slots.ts'
 import { count, version } from './settings-catalogue.ts'
 import { defineCall } from './call.ts'
@@ -74,7 +75,7 @@ const tax = {
   taxPercent: count(names.gstRate, 0, 40),
   sacCode: z
     .string({ error: sacCodeNotText })
-    .check(z.trim(), z.regex(/^\d{6}$/, { error: badSacCode })),
+    .check(z.overwrite(cleanKey), z.regex(/^\d{6}$/, { error: badSacCode })),
 }
 
 /** Places by weekday, Sunday first, and slot. */
@@ -186,6 +187,7 @@ export const changeCapacities = defineCall({
 })
 
 const pin = z.string({ error: pinNotText }).check(
+  z.overwrite(cleanPin),
   z.refine(isPinCode, {
     error: badPin,
   }),

@@ -1,5 +1,6 @@
 /** Staff's calls about webhooks: where events are sent, what came back, and sending them again. */
 import * as z from 'zod/mini'
+import { cleanText } from '#domain/pasted.ts'
 import { WEBHOOK_TYPES, OFF_REASONS } from '#domain/webhooks.ts'
 import {
   badDeliveryState,
@@ -25,7 +26,7 @@ const oneWebhook = z.object({ webhookId: id })
 const url = z
   .string({ error: urlNeeded })
   .check(
-    z.trim(),
+    z.overwrite(cleanText),
     z.minLength(1, { error: urlNeeded }),
     z.maxLength(1000, { error: urlTooLong }),
     z.refine(isSendable, { error: badUrl }),

@@ -1,6 +1,7 @@
 // Owns what somebody can be found by: when an address is one that a driver could go to, and how its parts are written.
 import { ADDRESS_PARTS, type Address, type AddressPart, PART_MAX_LENGTH } from './address-parts.ts'
-import { isPinCode } from './coverage.ts'
+import { cleanPin, isPinCode } from './coverage.ts'
+import { plainDigits } from './pasted.ts'
 
 /** The fewest characters, spaces at its ends and repeated ones aside. */
 const FEWEST_CHARACTERS = 8
@@ -31,7 +32,7 @@ export function addressProblems(address: Address): Partial<Record<AddressPart, P
   return {
     ...(!/[\p{L}\p{N}]/u.test(flat + building) && { flat: 'needed' }),
     ...(lettersIn(street + area) < FEWEST_LETTERS && { street: 'needed' }),
-    ...(!isPinCode(withoutSpaces(pin)) && { pin: 'needed' }),
+    ...(!isPinCode(cleanPin(pin)) && { pin: 'needed' }),
     ...Object.fromEntries(tooLong.map((part) => [part, 'tooLong'])),
   }
 }
@@ -49,7 +50,7 @@ export function isBlankAddress(address: Address): boolean {
 export function addressLine(address: Address): string {
   const { flat, building, street, area, landmark, pin } = address
   const parts = [flat, building, street, area, landmark].map(onOneLine).filter(Boolean)
-  return `${parts.join(', ')} ${withoutSpaces(pin)}`.trim()
+  return `${parts.join(', ')} ${cleanPin(pin)}`.trim()
 }
 
 /** The address as it is kept: without spaces at ends and in the PIN code. */
@@ -61,7 +62,7 @@ export function tidyAddress(address: Address): Address {
     street: onOneLine(street),
     area: onOneLine(area),
     landmark: onOneLine(landmark),
-    pin: withoutSpaces(pin),
+    pin: cleanPin(pin),
     point,
   }
 }
@@ -70,7 +71,8 @@ export function tidyAddress(address: Address): Address {
  * Reads a text as parts, as far as that is safe: six digits are the PIN code, and what stands before the first comma
  * is the flat or house where it has a digit. All else is the street, so that nothing is lost.
  */
-export function readAddress(text: string): Address {
+export function readAddress(written: string): Address {
+  const text = plainDigits(written)
   const groups = [...text.matchAll(/(?<!\d)[1-9](?:\d{5}|\d{2}\s\d{3}(?!\s\d))(?!\d)/g)]
   const last = groups.at(-1)
   const rest = last ? text.slice(0, last.index) + text.slice(last.index + last[0].length) : text
@@ -86,7 +88,7 @@ export function readAddress(text: string): Address {
     street: (isHouse ? others : pieces).join(', '),
     area: '',
     landmark: '',
-    pin: last ? withoutSpaces(last[0]) : '',
+    pin: last ? cleanPin(last[0]) : '',
     point: null,
   }
 }
@@ -97,8 +99,4 @@ function lettersIn(text: string): number {
 
 function onOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
-}
-
-function withoutSpaces(text: string): string {
-  return text.replaceAll(/\s/g, '')
 }

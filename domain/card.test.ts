@@ -29,6 +29,12 @@ describe('the fields', () => {
     expect(typedCvv('12 3x45')).toBe('1234')
   })
 
+  it('take what is pasted', () => {
+    expect(typedCardNumber('\u202a4242  4242\u00a04242\u20114242\u202c')).toBe('4242 4242 42424242')
+    expect(typedExpiry('12 / 2030')).toBe('12/30')
+    expect(typedCvv('१२३')).toBe('123')
+  })
+
   it('are put in order when left', () => {
     expect(groupedCardNumber('424242424242424299')).toBe('4242 4242 4242 4242')
     expect(groupedCardNumber('4242 4')).toBe('4242 4')

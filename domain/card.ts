@@ -1,4 +1,5 @@
 // Owns the payment form's card: how its fields are formatted and checked, and the token that a card becomes.
+import { cleanNumber } from './pasted.ts'
 
 /** What the payment form holds, as typed. */
 export type PaymentForm = {
@@ -23,7 +24,10 @@ export type CardFacts = {
 
 /** A card number while it is typed: digits and spaces, at most 19 characters. */
 export function typedCardNumber(text: string): string {
-  return text.replaceAll(/[^\d ]/g, '').slice(0, 19)
+  return cleanNumber(text)
+    .replaceAll(/[^\d ]/g, '')
+    .replaceAll(/ +/g, ' ')
+    .slice(0, 19)
 }
 
 /** A card number once it was typed: blocks of 4, at most 16 digits. */
@@ -37,7 +41,10 @@ export function groupedCardNumber(text: string): string {
 
 /** An expiry while it is typed: digits and a slash, at most 5 characters. */
 export function typedExpiry(text: string): string {
-  return text.replaceAll(/[^\d/]/g, '').slice(0, 5)
+  return cleanNumber(text)
+    .replaceAll(/[^\d/]/g, '')
+    .replace(/^(\d{1,2}\/)20(\d\d)$/, '$1$2')
+    .slice(0, 5)
 }
 
 /** An expiry once it was typed: MM/YY, also from "1230" or "1/30". */
@@ -131,5 +138,5 @@ export function simulatedToken(cardNumber: string): SimulatedToken {
 }
 
 function digitsOf(text: string): string {
-  return text.replaceAll(/\D/g, '')
+  return cleanNumber(text).replaceAll(/\D/g, '')
 }

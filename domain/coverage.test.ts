@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isServed, pinCodeIn, readPinCodes } from './coverage.ts'
+import { cleanPin, isServed, pinCodeIn, readPinCodes } from './coverage.ts'
 
 describe('coverage', () => {
   it('without listed areas serves any 5 or 6 characters', () => {
@@ -53,4 +53,23 @@ it('reads pasted lists of pin codes, and says what is none', () => {
     unreadable: ['56003', 'hello', '012345', '5600011'],
   })
   expect(readPinCodes(' \n ')).toEqual({ pins: [], unreadable: [] })
+})
+
+it.each([
+  ['560 034', '560034'],
+  ['Bengaluru 560034', '560034'],
+  ['Bengaluru - 560 034, India', '560034'],
+  ['560-034', '560034'],
+  ['५६००३४', '560034'],
+  ['\u202a560034\u202c', '560034'],
+  ['AB12 3', 'AB123'],
+  ['Bengal', 'Bengal'],
+])('reads the PIN code in %j', (pasted, pin) => {
+  expect(cleanPin(pasted)).toBe(pin)
+})
+
+it('serves a listed PIN code however it is pasted', () => {
+  for (const pasted of ['560 034', 'Bengaluru 560034', '५६००३४'])
+    expect(isServed(pasted, ['560034'])).toBe(true)
+  expect(isServed('Bengaluru 560035', ['560034'])).toBe(false)
 })

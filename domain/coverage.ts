@@ -1,14 +1,22 @@
 // Owns where the laundry collects and delivers.
+import { cleanNumber, plainDigits } from './pasted.ts'
+
+/** A PIN code as it is typed or pasted, with its town or without: its digits; any other text without spaces. */
+export function cleanPin(text: string): string {
+  const plain = cleanNumber(text)
+  const digits = plain.replaceAll(/[\s.-]/g, '')
+  return /^\d+$/.test(digits) ? digits : (pinCodeIn(plain) ?? plain.replaceAll(/\s/g, ''))
+}
 
 /**
- * Whether a pin code is served. Spaces don't count.
+ * Whether a pin code is served, however it is typed.
  * Without listed areas any 5 or 6 characters are served; with them, only those.
  */
 export function isServed(pin: string, areas: readonly string[]): boolean {
-  const code = withoutSpaces(pin)
+  const code = cleanPin(pin)
   return areas.length === 0
     ? code.length === 5 || code.length === 6
-    : areas.some((area) => withoutSpaces(area) === code)
+    : areas.some((area) => cleanPin(area) === code)
 }
 
 /**
@@ -18,8 +26,9 @@ export function isServed(pin: string, areas: readonly string[]): boolean {
 export function pinCodeIn(address: string): string | null {
   const sixDigits = /(?<!\d)(?:\d{6}|\d{3}\s\d{3}(?!\s\d))(?!\d)/g
   const fiveDigits = /(?<!\d|\d{5}[\s-])\d{5}(?!\d|[\s-]\d)/g
-  const code = address.match(sixDigits)?.at(-1) ?? address.match(fiveDigits)?.at(-1)
-  return code === undefined ? null : withoutSpaces(code)
+  const plain = plainDigits(address)
+  const code = plain.match(sixDigits)?.at(-1) ?? plain.match(fiveDigits)?.at(-1)
+  return code === undefined ? null : code.replaceAll(/\s/g, '')
 }
 
 /** Whether a text is a pin code as India writes them, without spaces. */
@@ -32,7 +41,7 @@ export function isPinCode(text: string): boolean {
  * once, in order, and the pieces that are none.
  */
 export function readPinCodes(text: string): { pins: string[]; unreadable: string[] } {
-  const pieces = text
+  const pieces = cleanNumber(text)
     .replaceAll(/(?<![\w-])(\d{3})[ \t](\d{3})(?![\w-])/g, '$1$2')
     .split(/[\s,;]+/)
     .filter(Boolean)
@@ -40,8 +49,4 @@ export function readPinCodes(text: string): { pins: string[]; unreadable: string
     pins: [...new Set(pieces.filter(isPinCode))].toSorted(),
     unreadable: pieces.filter((piece) => !isPinCode(piece)),
   }
-}
-
-function withoutSpaces(text: string): string {
-  return text.replaceAll(/\s/g, '')
 }

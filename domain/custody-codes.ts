@@ -1,4 +1,5 @@
 // Codes of tags: eight characters of Crockford's base 32, the last of which tells mistyped ones.
+import { cleanKey } from './pasted.ts'
 
 /** Without I, L, O and U, which are read as others. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -27,11 +28,7 @@ export function tagCode(drawn: number): string {
  *   character and every two that were swapped are found.
  */
 export function readTagCode(typed: string): string | null {
-  const code = typed
-    .toUpperCase()
-    .replaceAll(/[\s-]/g, '')
-    .replaceAll('O', '0')
-    .replaceAll(/[IL]/g, '1')
+  const code = cleanKey(typed).replaceAll('-', '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
   const values = [...code].map((character) => ALPHABET.indexOf(character))
   if (values.length !== DRAWN + 1 || values.includes(-1)) return null
   return summed(values) === 0 ? code : null

@@ -4,27 +4,32 @@
 const INVISIBLE =
   /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu
 
+/** What takes room at most: fillers, joiners, variation selectors. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}|\u2800/gu
+
 const WIDE_SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/gu
 
 const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/gu
 
 /** A text without what nobody sees: no mark of direction, no space but the ordinary one, none at its ends. */
 export function cleanText(text: string): string {
-  return text.replaceAll(INVISIBLE, '').replaceAll(WIDE_SPACES, ' ').trim()
+  const clean = text.replaceAll(INVISIBLE, '').replaceAll(WIDE_SPACES, ' ').trim()
+  return isVisible(clean) ? clean : ''
 }
 
 /** Whether a text shows anything: a letter, a digit or a sign. Joiners, fillers and lone accents show nothing. */
-export function isVisible(text: string): boolean {
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(
-    text.replaceAll(/\p{Default_Ignorable_Code_Point}|\u2800/gu, ''),
-  )
+function isVisible(text: string): boolean {
+  return /[\p{L}\p{N}\p{P}\p{S}\p{C}]/u.test(text.replaceAll(UNSEEN, ''))
 }
 
 /** A number or a code with digits of any script as 0 to 9, and one kind of dash and space. */
 export function cleanNumber(text: string): string {
-  return cleanText(text.normalize('NFKC'))
-    .replaceAll(/(?![0-9])\p{Nd}/gu, plainDigit)
-    .replaceAll(DASHES, '-')
+  return plainDigits(cleanText(text.normalize('NFKC'))).replaceAll(DASHES, '-')
+}
+
+/** A text with digits of any script as 0 to 9, and all else as it is. */
+export function plainDigits(text: string): string {
+  return text.replaceAll(/(?![0-9])\p{Nd}/gu, plainDigit)
 }
 
 /** A phone number without "tel:", an extension, or a trunk zero in brackets; dots and slashes become spaces. */
@@ -36,6 +41,9 @@ export function cleanPhone(text: string): string {
     .replaceAll(/[./_\s]+/g, ' ')
     .trim()
 }
+
+/** How many digits a code by SMS and one of an authenticator app have. */
+export const CODE_LENGTH = 6
 
 /**
  * A code of so many digits in what surrounds it, such as "G-123456", "123 456" or the text that brought it; all
@@ -64,16 +72,16 @@ export function cleanKey(text: string): string {
   return cleanNumber(text).replaceAll(/\s/g, '').toUpperCase()
 }
 
-const plainDigits = new Map<string, string>()
+const readDigits = new Map<string, string>()
 
 /** 0 to 9 for a digit of any script, where they stand in a row from 0 to 9; rows that touch each other are whole. */
 function plainDigit(digit: string): string {
-  const known = plainDigits.get(digit)
+  const known = readDigits.get(digit)
   if (known !== undefined) return known
   const at = digit.codePointAt(0)!
   let before = 0
   while (/\p{Nd}/u.test(String.fromCodePoint(at - before - 1))) before += 1
   const plain = String(before % 10)
-  plainDigits.set(digit, plain)
+  readDigits.set(digit, plain)
   return plain
 }

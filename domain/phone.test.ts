@@ -1,12 +1,32 @@
 import { expect, it } from 'vitest'
-import { mobileNumber } from './phone.ts'
+import { isPhone, mobileNumber } from './phone.ts'
 
 it('writes a mobile number in one way', () => {
-  for (const written of ['98450 12345', '098450-12345', '+91 98450 12345', '91 (98450) 12345'])
+  for (const written of [
+    '98450 12345',
+    '098450-12345',
+    '+91 98450 12345',
+    '91 (98450) 12345',
+    'tel:+91-98450-12345',
+    '\u202a+91\u00a098450\u00a012345\u202c',
+    '98450.12345',
+    '0 98450 12345',
+    '0091 98450 12345',
+    '+91 (0) 98450 12345',
+    '९८४५० १२३४५',
+    '９８４５０１２３４５',
+  ])
     expect(mobileNumber(written)).toBe('+919845012345')
 })
 
 it('knows no mobile number in what is another', () => {
   for (const written of ['', '011 2345 6789', '+1 650 555 0100', '98450 1234', '+91 58450 12345'])
     expect(mobileNumber(written)).toBeNull()
+})
+
+it('takes a pasted number for a phone number', () => {
+  for (const pasted of ['tel:080-2222-3333', '080.2222.3333', '०८० २२२२ ३३३३', ''])
+    expect(isPhone(pasted)).toBe(true)
+  for (const pasted of ['12', 'call me', '98450 12345 or 98450 12346'])
+    expect(isPhone(pasted)).toBe(false)
 })

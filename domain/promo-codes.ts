@@ -2,6 +2,7 @@
 import { duePaise, type Discount, type Priced, type Refused } from './adjustments.ts'
 import { sumPaise, type Paise } from './money.ts'
 import { VOUCHER } from './loyalty.ts'
+import { cleanKey } from './pasted.ts'
 
 /** The source of what promo codes take off. */
 export const PROMO_CODE = 'promo-code'
@@ -51,7 +52,7 @@ export type PromoUse = {
 
 /** A code as it is kept: "welcome 20 " is WELCOME20. */
 export function writtenCode(typed: string): string {
-  return typed.replaceAll(/\s/g, '').toUpperCase()
+  return cleanKey(typed)
 }
 
 /** Why a code can't be used at all now, whatever is in the order; null where it can. */

@@ -1,5 +1,6 @@
 // Owns the reading of what is typed or scanned into the console's search, and what it finds in a short list.
 import { LEAST_DIGITS } from './hand-over.ts'
+import { cleanPhone, cleanText } from './pasted.ts'
 import { bareNumber, withoutSign } from './typed-number.ts'
 
 /** A national number's digits. */
@@ -14,9 +15,10 @@ export interface QuickSearch {
 
 /** Reads what is typed, or a link to an order that a scanner typed. */
 export function readQuickSearch(typed: string): QuickSearch {
-  const text = withoutSign(linkedOrder(typed.trim()) ?? typed).replaceAll(/\s+/g, ' ')
-  const digits = text.replaceAll(/\D/g, '')
-  const isDigits = /^\+?[\d\s()./-]+$/.test(text) && digits.length >= LEAST_DIGITS
+  const text = withoutSign(linkedOrder(cleanText(typed)) ?? typed).replaceAll(/\s+/g, ' ')
+  const phone = cleanPhone(text)
+  const digits = phone.replaceAll(/\D/g, '')
+  const isDigits = /^\+?[\d\s()-]+$/.test(phone) && digits.length >= LEAST_DIGITS
   return { text, digits: isDigits ? digits.slice(-PHONE_DIGITS) : null }
 }
 

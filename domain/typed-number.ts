@@ -1,4 +1,5 @@
 // Owns how numbers are read that people copy, dictate and type: what doesn't matter in them, and what is misread.
+import { cleanKey, cleanPhone, cleanText } from './pasted.ts'
 
 /** Crockford's base 32: no I, L, O and U, which are misread or spell words. */
 export const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -17,12 +18,12 @@ const PHONE_DIGITS = 10
 
 /** A number in capitals, without the spaces, dashes and # that people type or leave out. */
 export function bareNumber(text: string): string {
-  return text.toUpperCase().replaceAll(/[\s#‐-―-]/g, '')
+  return cleanKey(text).replaceAll(/[#-]/g, '')
 }
 
 /** A search's text trimmed and without the # that some write before a number. */
 export function withoutSign(text: string): string {
-  return text.trim().replace(/^#\s*(?=[\p{L}\p{N}])/u, '')
+  return cleanText(text).replace(/^#\s*(?=[\p{L}\p{N}])/u, '')
 }
 
 /** What is read where O stands for 0, and I or L for 1. */
@@ -54,8 +55,9 @@ const COUNTRY = /^\s*(?:\+|00)\s*91/
 
 /** The digits of what looks like a phone number or a part of one, however it is typed. */
 export function phoneDigits(typed: string): string | null {
-  if (!/^\s*\+?[\d\s()./-]+$/.test(typed)) return null
-  const digits = typed
+  const plain = cleanPhone(typed)
+  if (!/^\+?[\d\s()-]+$/.test(plain)) return null
+  const digits = plain
     .replace(COUNTRY, '')
     .replaceAll(/\D/g, '')
     .replace(/^0+/, '')
@@ -71,7 +73,7 @@ export function isWholePhone(digits: string): boolean {
 /** The digits of a phone in the groups that they are typed in, without what stands before an Indian number. */
 export function digitGroups(typed: string): string[] {
   return (
-    typed
+    cleanPhone(typed)
       .replace(COUNTRY, '')
       .replace(/^\D*0+/, '')
       .match(/\d+/g) ?? []

@@ -13,11 +13,15 @@ it.each([
   ['₹ 350', 350],
   ['1,50,000', 150_000],
   ['150,000', 150_000],
+  ['٣', 3],
+  ['₹१,२५०', 1250],
+  ['\u202aRs. 1,250\u00a0/-\u202c', 1250],
+  ['INR 1,250.50', 1250.5],
 ])('reads %o as it stands there', (text, number) => {
   expect(readTypedNumber(text)).toBe(number)
 })
 
-it.each(['', ' ', '4,2', '4.', '.5', '1,2,3', '3 kg', '-1', '1e3', '0x10', 'three', '1.2.3', '٣'])(
+it.each(['', ' ', '4,2', '4.', '.5', '1,2,3', '3 kg', '-1', '1e3', '0x10', 'three', '1.2.3', '₹'])(
   'reads no number in %o instead of cutting it',
   (text) => {
     expect(readTypedNumber(text)).toBeNaN()

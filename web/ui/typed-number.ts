@@ -1,4 +1,5 @@
 // How a number that somebody typed is read: as it stands there or not at all, never cut or rounded.
+import { cleanNumber } from '#domain/pasted.ts'
 
 /** Groups of digits as India ("1,50,000") or others ("150,000") write them, and a decimal part after a point. */
 const PLAIN = /^\d+(?:\.\d+)?$/
@@ -9,7 +10,9 @@ const GROUPED = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/
  * decimal point: "4,2" could be 4.2 or 42 and is refused.
  */
 export function readTypedNumber(text: string): number {
-  const plain = text.trim().replace(/^₹\s*/, '')
+  const plain = cleanNumber(text)
+    .replace(/^(?:₹|rs\.?|inr)\s*/i, '')
+    .replace(/\s*\/-$/, '')
   if (PLAIN.test(plain)) return Number(plain)
   return GROUPED.test(plain) ? Number(plain.replaceAll(',', '')) : Number.NaN
 }

@@ -8,7 +8,7 @@ import { counterCustomer } from './view.ts'
 
 export function phoneCustomerRoutes(deps: Deps): Route[] {
   return [
-    route(findByPhone, ({ query }) => findByEnding(deps, query.digits.replaceAll(/\D/g, ''))),
+    route(findByPhone, ({ query }) => findByEnding(deps, query.digits)),
     route(makeCall, async ({ body, person }) => {
       const { customer, isNew } = await makeByPhone(deps, person, body)
       return new Answer(counterCustomer(customer), { status: isNew ? 201 : 200 })

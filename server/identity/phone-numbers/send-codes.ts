@@ -1,11 +1,11 @@
 /** What texting a code has in common, whatever the code is for. */
 import { randomInt } from 'node:crypto'
-import { PHONE_CODE_LENGTH } from '#contract/phone-proof.ts'
+import { CODE_LENGTH } from '#domain/pasted.ts'
 import { Refused } from '../../platform/mail/refused.ts'
 
 /** Six random digits. */
 export function newCode(): string {
-  return String(randomInt(10 ** PHONE_CODE_LENGTH)).padStart(PHONE_CODE_LENGTH, '0')
+  return String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
 }
 
 /**

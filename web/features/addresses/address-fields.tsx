@@ -9,6 +9,7 @@ import {
   type AddressPart,
   PART_MAX_LENGTH,
 } from '#domain/address-parts.ts'
+import { cleanPin } from '#domain/coverage.ts'
 import { addressForm } from '#words/en/address-form.ts'
 import { CoverageLine } from '#web/features/pickup/coverage-line.tsx'
 import type { Coverage } from '#web/features/pickup/use-coverage.ts'
@@ -47,6 +48,11 @@ type AddressFieldsProps = {
   forOther?: boolean
   /** The field to go to when the form can't be sent: the first with a problem. */
   inputRef?: Ref<HTMLInputElement> | undefined
+}
+
+/** What is longer than a PIN code was pasted with more around it. */
+function typedPin(text: string): string {
+  return text.length > PIN_TYPED_LENGTH ? cleanPin(text).slice(0, PIN_TYPED_LENGTH) : text
 }
 
 export function AddressFields({
@@ -107,7 +113,9 @@ export function AddressFields({
           {...field('pin')}
           required={!optional}
           inputMode="numeric"
-          maxLength={PIN_TYPED_LENGTH}
+          // Browsers would cut "Bengaluru 560 001" before it is read.
+          maxLength={undefined}
+          onChange={({ target }) => onChange({ pin: typedPin(target.value) })}
           className="sm:max-w-48"
         />
       </div>

@@ -1,6 +1,6 @@
 // Who is at the door: the customer, or somebody else whom the driver rings and calls.
 import type { DoorContact } from '#domain/address-parts.ts'
-import { PHONE } from '#domain/phone.ts'
+import { isPhone } from '#domain/phone.ts'
 import { addressForm } from '#words/en/address-form.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -18,7 +18,7 @@ type DoorChoiceProps = {
 
 export function DoorChoice({ value, onChange, forOther = false }: DoorChoiceProps) {
   const words = useWords(addressForm)
-  const isNumber = value === null || PHONE.test(value.phone.trim())
+  const isNumber = value === null || isPhone(value.phone)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Checkbox

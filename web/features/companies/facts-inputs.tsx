@@ -29,7 +29,7 @@ export function FactsInputs({ isNarrow = false }: { isNarrow?: boolean }) {
         label={words.gstin}
         hint={words.gstinHint}
         optional
-        maxLength={20}
+        maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

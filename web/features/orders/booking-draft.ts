@@ -7,7 +7,7 @@ import { isCompleteAddress } from '#domain/address.ts'
 import { type Address, type DoorContact, NO_ADDRESS } from '#domain/address-parts.ts'
 import type { CarePreferences } from '#domain/care-preferences.ts'
 import { isRevision } from '#domain/order-lifecycle.ts'
-import { PHONE } from '#domain/phone.ts'
+import { isPhone } from '#domain/phone.ts'
 import { isInTenths } from '#domain/quantity.ts'
 import { addressIn, isSameAddress } from '#web/features/addresses/saved-address.ts'
 import { onPersonChange } from '#web/lib/session.tsx'
@@ -92,8 +92,7 @@ export function isSendable({ addressParts, deliveryAddressParts, door, lines }: 
   const addresses = [addressParts, deliveryAddressParts].filter((parts) => parts !== undefined)
   return (
     addresses.every((parts) => isCompleteAddress({ ...NO_ADDRESS, ...(parts as Address) })) &&
-    (!door ||
-      (door.name.trim() !== '' && door.phone.trim() !== '' && PHONE.test(door.phone.trim()))) &&
+    (!door || (door.name.trim() !== '' && door.phone.trim() !== '' && isPhone(door.phone))) &&
     (lines === undefined ||
       (lines.length > 0 && lines.every(({ quantity }) => isInTenths(quantity))))
   )

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import type { coverage } from '#contract/catalogue.ts'
-import { isPinCode } from '#domain/coverage.ts'
+import { cleanPin, isPinCode } from '#domain/coverage.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
 const askCoverage = addressOf<typeof coverage>('GET', '/api/coverage/:pin')
@@ -18,9 +18,9 @@ export type Coverage = {
   retry: () => void
 }
 
-/** Looks a pin code up once all of it is typed. Takes it as it stands in its field; spaces don't count. */
+/** Looks a pin code up once all of it is typed. Takes it as it stands in its field. */
 export function useCoverage(typed: string): Coverage {
-  const code = useDeferredValue(typed.replaceAll(/\s/g, ''))
+  const code = useDeferredValue(cleanPin(typed))
   const pin = isPinCode(code) ? code : null
   const asked = useQuery({
     queryKey: ['coverage', pin],

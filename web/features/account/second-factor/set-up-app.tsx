@@ -4,16 +4,15 @@ import { Copy } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { AnswerOf } from '#contract/call.ts'
 import { type beginAuthenticator, proveAuthenticator } from '#contract/second-factor.ts'
+import { CODE_LENGTH } from '#domain/pasted.ts'
 import { secondFactorScreen } from '#words/en/second-factor-screen.ts'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
+import { CodeInput } from '#web/features/forms/code-input.tsx'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { copyText } from './copy-text.ts'
-
-const CODE = /^\d{6}$/
 
 type SetUpAppProps = {
   begun: AnswerOf<typeof beginAuthenticator>
@@ -33,7 +32,7 @@ export function SetUpApp({ begun: { secret, uri, qr }, onSetUp, onCancel }: SetU
   useEffect(() => field.current?.focus(), [proving.error])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (CODE.test(code) && !proving.isPending) proving.mutate()
+    if (code.length === CODE_LENGTH && !proving.isPending) proving.mutate()
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
@@ -71,23 +70,21 @@ export function SetUpApp({ begun: { secret, uri, qr }, onSetUp, onCancel }: SetU
       </div>
       <div className="grid gap-3">
         <p className="font-semibold">{words.type}</p>
-        <TextInput
+        <CodeInput
           ref={field}
           label={words.code}
           hint={words.digits}
           className="max-w-56"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
+          length={CODE_LENGTH}
           value={code}
-          onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, ''))}
+          onCode={setCode}
         />
       </div>
       <FormProblem problem={proving.error && problemOf(proving.error, words.failed)} />
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"
-          disabled={!CODE.test(code)}
+          disabled={code.length < CODE_LENGTH}
           busy={proving.isPending}
           busyLabel={words.turningOn}
         >

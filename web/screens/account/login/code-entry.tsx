@@ -1,14 +1,13 @@
 // The second step of signing in by phone: the code is typed, or another one sent.
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { CODE_LENGTH } from '#domain/pasted.ts'
 import { phoneSignInScreen } from '#words/en/phone-sign-in-screen.ts'
 import { useWords } from '#web/lib/words.ts'
+import { CodeInput } from '#web/features/forms/code-input.tsx'
 import { FormProblem, type Problem } from '#web/features/forms/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { deviceTime } from '#web/lib/clock.ts'
-
-const CODE = /^\d{6}$/
 
 type CodeEntryProps = {
   phone: string
@@ -37,21 +36,19 @@ export function CodeEntry(props: CodeEntryProps) {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (CODE.test(code) && !busy) props.onCode(code, rememberMe)
+    if (code.length === CODE_LENGTH && !busy) props.onCode(code, rememberMe)
   }
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <p aria-live="polite">{said}</p>
-      <TextInput
+      <CodeInput
         ref={field}
         label={words.code}
         hint={words.codeHint({ phone })}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
+        length={CODE_LENGTH}
         value={code}
-        onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, ''))}
+        onCode={setCode}
       />
       <Checkbox checked={rememberMe} onChange={(event) => setRememberMe(event.target.checked)}>
         {words.rememberMe}
@@ -60,7 +57,7 @@ export function CodeEntry(props: CodeEntryProps) {
       <Button
         type="submit"
         wide
-        disabled={!CODE.test(code)}
+        disabled={code.length < CODE_LENGTH}
         busy={busy}
         busyLabel={words.signingIn}
       >

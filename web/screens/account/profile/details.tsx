@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { type User, updateUser } from '#contract/accounts.ts'
+import { cleanEmail } from '#domain/pasted.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
@@ -65,7 +66,7 @@ function DetailsForm({ user, onDone }: { user: User; onDone: () => void }) {
   })
   const { errors, isSubmitting } = form.formState
   const email = useWatch({ control: form.control, name: 'email' }) ?? ''
-  const isNewEmail = email.trim().toLowerCase() !== user.email
+  const isNewEmail = cleanEmail(email) !== user.email
 
   const save = form.handleSubmit(async ({ currentPassword, ...fields }) => {
     setProblem(null)

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { choosePin, readPin, removePin } from '#contract/pins.ts'
+import { cleanCode } from '#domain/pasted.ts'
 import { isWeakPin, PIN_LENGTH } from '#domain/pin.ts'
 import { badTabletPin, weakPin } from '#words/en/fields/account.ts'
 import { pinPanel } from '#words/en/tablets.ts'
@@ -88,7 +89,7 @@ function PinForm({ onSaved, onCancel }: PinFormProps) {
     setTried(true)
     if (wrong === undefined && differs === undefined) saving.mutate()
   }
-  const digits = { inputMode: 'numeric', maxLength: PIN_LENGTH, autoComplete: 'off' } as const
+  const digits = { inputMode: 'numeric', autoComplete: 'off' } as const
   return (
     <form noValidate onSubmit={submit} className="grid max-w-sm gap-4">
       <PasswordInput
@@ -96,14 +97,14 @@ function PinForm({ onSaved, onCancel }: PinFormProps) {
         label={words.pin}
         hint={words.hint}
         value={pin}
-        onChange={(event) => setPin(event.target.value)}
+        onChange={(event) => setPin(cleanCode(event.target.value, PIN_LENGTH))}
         error={isTried ? wrong : undefined}
       />
       <PasswordInput
         {...digits}
         label={words.again}
         value={again}
-        onChange={(event) => setAgain(event.target.value)}
+        onChange={(event) => setAgain(cleanCode(event.target.value, PIN_LENGTH))}
         error={isTried ? differs : undefined}
       />
       <FormProblem problem={saving.error && problemOf(saving.error, words.notSaved)} />

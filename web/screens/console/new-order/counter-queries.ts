@@ -5,6 +5,7 @@ import type { readOrderDetail } from '#contract/order-detail.ts'
 import type { markOrderPaid } from '#contract/order-payments.ts'
 import type { readCounting } from '#contract/settings-counting.ts'
 import { LEAST_DIGITS } from '#domain/hand-over.ts'
+import { cleanPhone } from '#domain/pasted.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
 const askFind = addressOf<typeof findByPhone>('GET', '/api/admin/counter/customers')
@@ -36,9 +37,14 @@ export function repeatedOrder(id: string) {
 /** As many as one answer shows. */
 export const MOST_HITS = 8
 
+/** The digits of a number that is typed or pasted. */
+export function digitsTyped(typed: string): string {
+  return cleanPhone(typed).replaceAll(/\D/g, '')
+}
+
 /** Customers whose number ends in what was typed; asked once there is enough of it. */
 export function customersBy(typed: string) {
-  const digits = typed.replaceAll(/\D/g, '')
+  const digits = digitsTyped(typed)
   return queryOptions({
     queryKey: ['admin', 'counter', 'customers', digits],
     queryFn: ({ signal }) => call(askFind, { query: { digits } }, { signal }),

@@ -4,14 +4,14 @@ import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import type { CounterCustomer } from '#contract/counter.ts'
 import { LEAST_DIGITS } from '#domain/hand-over.ts'
-import { mobileNumber } from '#domain/phone.ts'
+import { mayBeMobile } from '#domain/phone.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { counterScreen } from '#words/en/counter-screen.ts'
-import { customersBy, MOST_HITS } from './counter-queries.ts'
+import { customersBy, digitsTyped, MOST_HITS } from './counter-queries.ts'
 import { NewCustomer } from './new-customer.tsx'
 
 type CustomerChoiceProps = {
@@ -24,7 +24,7 @@ export function CustomerChoice({ customer, onChoose }: CustomerChoiceProps) {
   const [typed, setTyped] = useState('')
   const [isNew, setIsNew] = useState(false)
   const found = useQuery(customersBy(typed))
-  const isAsked = typed.replaceAll(/\D/g, '').length >= LEAST_DIGITS
+  const isAsked = digitsTyped(typed).length >= LEAST_DIGITS
   const hits = isAsked ? (found.data ?? []) : []
   // Nobody has this whole number: a name is all that is missing.
   const isUnknown =
@@ -58,7 +58,7 @@ export function CustomerChoice({ customer, onChoose }: CustomerChoiceProps) {
           type="tel"
           inputMode="tel"
           autoComplete="off"
-          maxLength={30}
+          maxLength={60}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
@@ -97,7 +97,7 @@ export function CustomerChoice({ customer, onChoose }: CustomerChoiceProps) {
 }
 
 function isMobile(typed: string): boolean {
-  return mobileNumber(typed) !== null
+  return mayBeMobile(typed)
 }
 
 function Who({ customer: { name, phone, area, blocked } }: { customer: CounterCustomer }) {

@@ -2,7 +2,7 @@
 import { isCompleteAddress } from '#domain/address.ts'
 import { type Address, type DoorContact, NO_ADDRESS } from '#domain/address-parts.ts'
 import type { HandOver } from '#domain/hand-over.ts'
-import { PHONE } from '#domain/phone.ts'
+import { isPhone } from '#domain/phone.ts'
 import { gramsOf } from '#web/features/orders/grams-of.ts'
 import type { PickupChoice } from '#web/features/pickup/free-slot.ts'
 import type { Asked } from './use-take-order.ts'
@@ -73,7 +73,7 @@ export function askedWays(ways: Ways, own: Address | undefined): Partial<Asked> 
     ...(day !== '' && { deliveryPreference: 'scheduled' as const, deliveryDate: day }),
     ...(deliveryHandOver === 'home' && time !== '' && { deliveryTime: time }),
   }
-  if (isAtHome && door && (door.name.trim() === '' || !PHONE.test(door.phone.trim()))) return null
+  if (isAtHome && door && (door.name.trim() === '' || !isPhone(door.phone))) return null
   if (deliveryHandOver === 'home' && !isCompleteAddress(delivery)) return null
   const deliveryAddressParts =
     deliveryHandOver === 'home' && (pickupHandOver === 'counter' || delivery !== pickup)

@@ -7,7 +7,7 @@ import type { OrderDetail } from '#contract/order-detail.ts'
 import type { editBooking } from '#contract/order-edit.ts'
 import { isCompleteAddress } from '#domain/address.ts'
 import { NO_ADDRESS } from '#domain/address-parts.ts'
-import { PHONE } from '#domain/phone.ts'
+import { isPhone } from '#domain/phone.ts'
 import { AddressFields } from '#web/features/addresses/address-fields.tsx'
 import { DoorChoice } from '#web/features/addresses/door-choice.tsx'
 import { addressIn } from '#web/features/addresses/saved-address.ts'
@@ -193,5 +193,5 @@ function isWhole({ address, isSame, deliveryAddress, door }: Draft, group: Edite
   if (group === 'address') return isCompleteAddress(address)
   if (group === 'deliveryAddress') return isSame || isCompleteAddress(deliveryAddress)
   if (group === 'asked' || door === null) return true
-  return door.name.trim() !== '' && PHONE.test(door.phone.trim())
+  return door.name.trim() !== '' && isPhone(door.phone)
 }

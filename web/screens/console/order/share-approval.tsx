@@ -4,7 +4,7 @@ import { Copy, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import type { OrderDetail } from '#contract/order-detail.ts'
 import type { shareProposal } from '#contract/proposals.ts'
-import { mobileNumber } from '#domain/phone.ts'
+import { mayBeMobile } from '#domain/phone.ts'
 import type { LinkWay } from '#domain/price-proposals.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { addressOf, call } from '#web/lib/api.ts'
@@ -27,7 +27,7 @@ export function ShareApproval({ order }: ShareApprovalProps) {
     mutationFn: (way: LinkWay) => call(askLink, { params: { id: order._id }, body: { way } }),
     onMutate: () => setByHand(null),
   })
-  const hasNumber = mobileNumber(order.userId.phone) !== null
+  const hasNumber = mayBeMobile(order.userId.phone)
   const send = () => {
     // Browsers open windows while a button is pressed, not when an answer comes.
     const opened = window.open('', '_blank')

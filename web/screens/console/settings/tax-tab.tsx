@@ -26,7 +26,7 @@ export function TaxTab({ settings }: { settings: Settings }) {
         <TextInput
           label="GSTIN"
           optional
-          maxLength={20}
+          maxLength={40}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}

@@ -2,7 +2,7 @@
 import type { User } from '#contract/accounts.ts'
 import { addressProblems, isBlankAddress } from '#domain/address.ts'
 import { type Address, ADDRESS_PARTS, PART_MAX_LENGTH } from '#domain/address-parts.ts'
-import { PHONE } from '#domain/phone.ts'
+import { isPhone } from '#domain/phone.ts'
 import { addressForm } from '#words/en/address-form.ts'
 import { contactRefusals } from '#words/en/contact-refusals.ts'
 import type { Coverage } from '#web/features/pickup/use-coverage.ts'
@@ -45,13 +45,13 @@ export function useContactProblem(
     if (!lacksPhone(person)) return null
     const phone = typed.trim()
     if (phone === '') return words.phoneNeeded
-    return PHONE.test(phone) ? null : words.badPhone
+    return isPhone(phone) ? null : words.badPhone
   }
 
   function doorProblem(): string | null {
     if (door === null) return null
     if (door.name.trim() === '') return form.doorNameNeeded
     if (door.phone.trim() === '') return form.doorPhoneNeeded
-    return PHONE.test(door.phone.trim()) ? null : form.badPhone
+    return isPhone(door.phone) ? null : form.badPhone
   }
 }

@@ -54,10 +54,9 @@ export function Coverage() {
               id={id}
               value={pin}
               onChange={(event) => {
-                setPin(event.target.value.slice(0, 6))
+                setPin(event.target.value)
                 setSaid(null)
               }}
-              maxLength={6}
               inputMode="numeric"
               autoComplete="postal-code"
               placeholder="560001"

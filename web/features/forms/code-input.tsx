@@ -1,0 +1,25 @@
+// A code of some digits: what a text message or an app says can be pasted whole.
+import type { ComponentProps } from 'react'
+import { cleanCode } from '#domain/pasted.ts'
+import { TextInput } from '#web/ui/text-input.tsx'
+
+type CodeInputProps = Omit<
+  ComponentProps<typeof TextInput>,
+  'onChange' | 'maxLength' | 'inputMode' | 'value'
+> & {
+  length: number
+  value: string
+  onCode: (digits: string) => void
+}
+
+/** No `maxLength`: browsers would cut "123 456" before it is read. */
+export function CodeInput({ length, onCode, ...input }: CodeInputProps) {
+  return (
+    <TextInput
+      autoComplete="one-time-code"
+      {...input}
+      inputMode="numeric"
+      onChange={({ target }) => onCode(cleanCode(target.value, length))}
+    />
+  )
+}
