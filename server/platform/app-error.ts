@@ -94,6 +94,7 @@ export const STATUS_OF = {
   not_served: 422,
   address_incomplete: 422,
   phone_needed: 422,
+  maybe_landline: 409,
   card_not_available: 422,
   bag_not_offered: 422,
   unknown_plan: 422,

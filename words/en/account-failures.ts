@@ -30,6 +30,8 @@ export const accountFailures = {
     `${provider} can't be reached right now. Please try again, or use your email and password.`,
   notColleagues: 'You may change customers’ names and phone numbers, not those of colleagues.',
   numberLogsIn: 'You log in with this number. Add an email first, then you can change the number.',
+  customerConfirmedPhone:
+    'The customer has confirmed this number. They can change it in their profile, with a code to the new one.',
   onlyOwnEmail: 'Only the person themselves can change their email.',
   emailThereAlready: 'Your account has an email already. Please change it under Edit.',
   noEmailChange: 'No change of your email is waiting.',
@@ -118,6 +120,9 @@ export const accountFailures = {
     `You have ${most} passkeys. Please remove one first.`,
   savePhoneFirst: 'Please save your phone number first.',
   phoneProven: 'This number is confirmed already.',
+  notMobile: ({ phone }: { phone: string }) =>
+    `${phone} isn’t a mobile number, so texts can’t reach it. Please enter a mobile number.`,
+  maybeLandline: ({ phone }: { phone: string }) => `Is ${phone} a mobile? It could be a landline.`,
   onlyOwnPhone: 'Only the person whose number it is can prove it.',
 
   cardExpired: cardHasExpired,

@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { keepWithin } from '../../http/limit.ts'
 import { dialled } from '../../platform/mail/sms.ts'
+import { requireMobile } from '../../platform/phone-kind.ts'
 import { findPhone } from './store.ts'
 import { wantsCode } from './wants-code.ts'
 
@@ -12,17 +13,36 @@ const DAY_SECONDS = 86_400
 /** So many a day reach one number, no matter who asks. */
 const MOST_TO_NUMBER = 5
 
+/** So many one account asks for, whatever it is asked back about its number. */
+const MOST_A_MINUTE = 2
+const MOST_OF_PERSON = 5
+
 /**
- * What one account may ask for is the call's own limit.
- * @throws AppError `invalid_input` without a number, or with a proven one; `too_many_requests`
+ * @param isMobile the person has said that it is one
+ * @throws AppError `invalid_input` without a number, with a proven one or a landline; `maybe_landline`; `too_many_requests`
  */
 export async function askForCode(
   deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'config'>,
   userId: string,
+  isMobile?: boolean,
 ): Promise<void> {
   const found = await findPhone(deps.db, userId)
   if (!found?.phone) throw new AppError('invalid_input', say('savePhoneFirst'))
   if (!wantsCode(found)) throw new AppError('invalid_input', say('phoneProven'))
+  requireMobile(found.phone, isMobile)
+  await keepWithin(
+    deps,
+    [
+      { what: `codes of person ${userId}`, most: MOST_A_MINUTE, seconds: 60 },
+      {
+        what: `codes of person ${userId}`,
+        most: MOST_OF_PERSON * deps.config.limitFactor,
+        seconds: DAY_SECONDS,
+      },
+    ],
+    'tooManyAttempts',
+  )
+  // After the account's own, so that what is refused for one account takes nothing from the number.
   await keepWithin(
     deps,
     [

@@ -34,9 +34,9 @@ export function phoneRoutes(deps: Deps): Route[] {
   }
   return [
     route(readPhone, ({ params }) => phoneOf(params.id)),
-    route(sendPhoneCode, async ({ params, person }) => {
+    route(sendPhoneCode, async ({ params, query, person }) => {
       onlyOwn(person, params.id)
-      await askForCode(deps, person.id)
+      await askForCode(deps, person.id, query.isMobile !== undefined)
       return { message: deps.words.answers.codeSent }
     }),
     route(proveCall, async ({ params, body, person }) => {

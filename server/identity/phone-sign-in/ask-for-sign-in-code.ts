@@ -5,6 +5,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { keepWithin } from '../../http/limit.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { requireMobile } from '../../platform/phone-kind.ts'
 import { ticketHash } from '../phone-numbers/take-with-proof.ts'
 import { spelled } from '../phone-numbers/take-number.ts'
 import { offersCodes } from '../phone-numbers/offers-codes.ts'
@@ -18,15 +19,18 @@ const MOST_TO_NUMBER = 5
 /**
  * Nothing of what is done here depends on whether the number has an account, so neither answer nor time
  * tells. What one address may ask for is the call's own limit.
- * @param phone a mobile number
+ * @param phone with a mobile's digits
+ * @param isMobile a person has said that it is one
  * @returns the ticket, without which the code is good for nothing
- * @throws AppError `provider_not_set_up`, `too_many_requests`
+ * @throws AppError `provider_not_set_up`, `invalid_input` for a landline, `maybe_landline`, `too_many_requests`
  */
 export async function askForSignInCode(
   deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'config' | 'demo'>,
   phone: string,
+  isMobile?: boolean,
 ): Promise<string> {
   if (!offersCodes(deps)) throw new AppError('provider_not_set_up', say('codesNotOffered'))
+  requireMobile(phone, isMobile)
   const number = spelled(phone)
   await keepWithin(
     deps,

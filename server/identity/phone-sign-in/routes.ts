@@ -41,7 +41,7 @@ export function phoneSignInRoutes(deps: Deps): Route[] {
       passkey: offersPasskeys(config),
     })),
     route(sendSignInCode, async ({ body }) => ({
-      ticket: await askForSignInCode(deps, body.phone),
+      ticket: await askForSignInCode(deps, body.phone, body.isMobile),
       message: answers.signInCodeSent({ inOutbox: config.sms === null }),
       resendAfterSeconds: RESEND_SECONDS,
     })),

@@ -18,6 +18,7 @@ const DEVICES: Step[] = [
   customer('GET /api/account/sign-ins', { keep: { device: 'devices.1._id' } }),
   customer('DELETE /api/account/devices/{device}'),
   customer('PUT /api/notifications/read'),
+  customer('PUT /api/users/{me}', { body: { name: 'Asha Rao', phone: '98451 23001' } }),
   customer('POST /api/users/{me}/phone/code'),
   visitor('POST /api/auth/login/code', { body: { phone: '98450 12345' } }),
 ]

@@ -9,6 +9,7 @@ import { phoneSignInScreen } from '#words/en/phone-sign-in-screen.ts'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { MobileQuestion } from '#web/features/forms/mobile-question.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { secondFactorIn } from './second-factor-needed.ts'
@@ -32,7 +33,10 @@ export function PhoneSignIn(props: PhoneSignInProps) {
   const [phone, setPhone] = useState('')
   const [refused, setRefused] = useState<string>()
   const [noAccount, setNoAccount] = useState<NoAccount | null>(null)
-  const asking = useMutation({ mutationFn: () => call(sendSignInCode, { body: { phone } }) })
+  const asking = useMutation({
+    mutationFn: (isMobile: boolean) =>
+      call(sendSignInCode, { body: { phone, ...(isMobile && { isMobile }) } }),
+  })
   const entering = useMutation({
     mutationFn: (body: { ticket: string; code: string; rememberMe: boolean }) =>
       call(signInByPhone, { body }),
@@ -52,7 +56,7 @@ export function PhoneSignIn(props: PhoneSignInProps) {
     event.preventDefault()
     const checked = sendSignInCode.body.safeParse({ phone })
     setRefused(checked.error?.issues[0]?.message)
-    if (checked.success) asking.mutate()
+    if (checked.success) asking.mutate(false)
   }
 
   if (noAccount)
@@ -90,7 +94,7 @@ export function PhoneSignIn(props: PhoneSignInProps) {
           onCode={(code, rememberMe) => entering.mutate({ ticket: sent.ticket, code, rememberMe })}
           onResend={() => {
             entering.reset()
-            asking.mutate()
+            asking.mutate(asking.variables ?? false)
           }}
           onOtherNumber={() => {
             entering.reset()
@@ -110,6 +114,11 @@ export function PhoneSignIn(props: PhoneSignInProps) {
             onChange={(event) => setPhone(event.target.value)}
           />
           <FormProblem problem={failed && problemOf(failed, words.failed)} />
+          <MobileQuestion
+            error={asking.error}
+            busy={asking.isPending}
+            onYes={() => asking.mutate(true)}
+          />
           <Button type="submit" wide busy={asking.isPending} busyLabel={words.sending}>
             {words.send}
           </Button>

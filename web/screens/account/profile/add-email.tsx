@@ -3,7 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { addEmail as addEmailCall, sendPhoneCode } from '#contract/phone-proof.ts'
+import { cleanEmail, CODE_LENGTH } from '#domain/pasted.ts'
+import { CodeInput } from '#web/features/forms/code-input.tsx'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { MobileQuestion } from '#web/features/forms/mobile-question.tsx'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +18,6 @@ import { emailKey } from './pending-email.tsx'
 const send = addressOf<typeof sendPhoneCode>('POST', '/api/users/:id/phone/code')
 const add = addressOf<typeof addEmailCall>('POST', '/api/users/:id/phone/email')
 
-const CODE = /^\d{6}$/
 const EMAIL = /^\S+@\S+\.\S+$/
 
 export function AddEmail({ user }: { user: User }) {
@@ -25,10 +27,13 @@ export function AddEmail({ user }: { user: User }) {
   const [code, setCode] = useState('')
   const [isPressed, setIsPressed] = useState(false)
   const params = { id: user._id }
-  const isEmail = EMAIL.test(email.trim())
-  const sending = useMutation({ mutationFn: () => call(send, { params }) })
+  const isEmail = EMAIL.test(cleanEmail(email))
+  const sending = useMutation({
+    mutationFn: (isMobile: boolean) =>
+      call(send, { params, query: isMobile ? { isMobile: 'true' } : {} }),
+  })
   const adding = useMutation({
-    mutationFn: () => call(add, { params, body: { email: email.trim(), code } }),
+    mutationFn: () => call(add, { params, body: { email, code } }),
     onSuccess: ({ pendingEmail }) => {
       client.setQueryData(emailKey(user), { email: '', pendingEmail })
       toast.success(words.added, words.addedLine({ email: pendingEmail }))
@@ -42,13 +47,13 @@ export function AddEmail({ user }: { user: User }) {
   const sendCode = () => {
     setIsPressed(true)
     adding.reset()
-    if (isEmail) sending.mutate()
+    if (isEmail) sending.mutate(sending.variables ?? false)
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!sending.isSuccess) return sendCode()
     setIsPressed(true)
-    if (isEmail && CODE.test(code)) adding.mutate()
+    if (isEmail && code.length === CODE_LENGTH) adding.mutate()
   }
   return (
     <form
@@ -73,21 +78,24 @@ export function AddEmail({ user }: { user: User }) {
       />
       {sending.isSuccess && <output>{words.sent(user)}</output>}
       <FormProblem problem={failed && problemOf(failed, words.failed)} />
+      <MobileQuestion
+        error={sending.error}
+        busy={sending.isPending}
+        onYes={() => sending.mutate(true)}
+      />
       <div className="flex flex-wrap items-end gap-3">
         {sending.isSuccess && (
           <>
-            <TextInput
+            <CodeInput
               label={words.code}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={6}
+              length={CODE_LENGTH}
               className="w-32"
               value={code}
-              onChange={({ target }) => setCode(target.value.replaceAll(/\D/g, ''))}
+              onCode={setCode}
             />
             <Button
               type="submit"
-              disabled={!CODE.test(code)}
+              disabled={code.length < CODE_LENGTH}
               busy={adding.isPending}
               busyLabel={words.adding}
             >

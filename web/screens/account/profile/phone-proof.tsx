@@ -3,18 +3,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { PhoneState, provePhone, sendPhoneCode } from '#contract/phone-proof.ts'
+import { CODE_LENGTH } from '#domain/pasted.ts'
 import { addressOf, call } from '#web/lib/api.ts'
+import { CodeInput } from '#web/features/forms/code-input.tsx'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { MobileQuestion } from '#web/features/forms/mobile-question.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { phoneOf } from './phone-query.ts'
 
 const send = addressOf<typeof sendPhoneCode>('POST', '/api/users/:id/phone/code')
 const prove = addressOf<typeof provePhone>('PUT', '/api/users/:id/phone/proof')
-
-const CODE = /^\d{6}$/
 
 /** Nothing where the number is proven. */
 export function PhoneProof({ user }: { user: User }) {
@@ -48,9 +48,12 @@ function ProofForm({
   const client = useQueryClient()
   const [code, setCode] = useState('')
   const params = { id: user._id }
-  const sending = useMutation({ mutationFn: () => call(send, { params }) })
+  const sending = useMutation({
+    mutationFn: (isMobile: boolean) =>
+      call(send, { params, query: isMobile ? { isMobile: 'true' } : {} }),
+  })
   const proving = useMutation({
-    mutationFn: () => call(prove, { params, body: { code: code.trim() } }),
+    mutationFn: () => call(prove, { params, body: { code } }),
     onSuccess(state: PhoneState) {
       client.setQueryData(queryKey, state)
       toast.success('Your number is confirmed.', 'From now on texts go to it.')
@@ -59,7 +62,7 @@ function ProofForm({
   const failed = proving.error ?? sending.error
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (CODE.test(code.trim())) proving.mutate()
+    if (code.length === CODE_LENGTH) proving.mutate()
   }
 
   return (
@@ -70,21 +73,24 @@ function ProofForm({
           : `Texts don’t go out yet: please confirm that ${phone} is yours. We send it a code.`}
       </p>
       <FormProblem problem={failed && problemOf(failed, 'That didn’t work. Please try again.')} />
+      <MobileQuestion
+        error={sending.error}
+        busy={sending.isPending}
+        onYes={() => sending.mutate(true)}
+      />
       <div className="flex flex-wrap items-end gap-3">
         {sending.isSuccess && (
           <>
-            <TextInput
+            <CodeInput
               label="Code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={6}
+              length={CODE_LENGTH}
               className="w-32"
               value={code}
-              onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, ''))}
+              onCode={setCode}
             />
             <Button
               type="submit"
-              disabled={!CODE.test(code)}
+              disabled={code.length < CODE_LENGTH}
               busy={proving.isPending}
               busyLabel="Checking…"
             >
@@ -98,7 +104,7 @@ function ProofForm({
           busyLabel="Sending…"
           onClick={() => {
             proving.reset()
-            sending.mutate()
+            sending.mutate(sending.variables ?? false)
           }}
         >
           {sending.isSuccess ? 'Send another' : 'Send a code'}

@@ -8,18 +8,18 @@ import {
   sendPhoneCode,
   type PhoneState,
 } from '#contract/phone-proof.ts'
+import { CODE_LENGTH } from '#domain/pasted.ts'
 import { phoneSignInScreen } from '#words/en/phone-sign-in-screen.ts'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
+import { CodeInput } from '#web/features/forms/code-input.tsx'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { MobileQuestion } from '#web/features/forms/mobile-question.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { phoneOf } from './phone-query.ts'
-
-const CODE = /^\d{6}$/
 
 /** Nothing where the number can't log anybody in: there is none, or no codes are sent here. */
 export function PhoneSignInPanel({ user }: { user: User }) {
@@ -76,7 +76,10 @@ function TurnOn({
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
   const params = { id: user._id }
-  const sending = useMutation({ mutationFn: () => call(sendPhoneCode, { params }) })
+  const sending = useMutation({
+    mutationFn: (isMobile: boolean) =>
+      call(sendPhoneCode, { params, query: isMobile ? { isMobile: 'true' } : {} }),
+  })
   const proving = useMutation({
     mutationFn: () => call(provePhone, { params, body: { code, password } }),
     onSuccess(state: PhoneState) {
@@ -85,7 +88,7 @@ function TurnOn({
     },
   })
   const error = proving.error ?? sending.error
-  const isFilled = CODE.test(code) && password !== ''
+  const isFilled = code.length === CODE_LENGTH && password !== ''
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (isFilled) proving.mutate()
@@ -96,14 +99,7 @@ function TurnOn({
       {sending.isSuccess && (
         <div className="grid gap-4 sm:grid-cols-2">
           <input type="email" autoComplete="username" value={user.email} readOnly hidden />
-          <TextInput
-            label={codeLabel}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-            value={code}
-            onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, ''))}
-          />
+          <CodeInput label={codeLabel} length={CODE_LENGTH} value={code} onCode={setCode} />
           <PasswordInput
             label={panel.currentPassword}
             autoComplete="current-password"
@@ -113,6 +109,11 @@ function TurnOn({
         </div>
       )}
       <FormProblem problem={error && problemOf(error, failed)} />
+      <MobileQuestion
+        error={sending.error}
+        busy={sending.isPending}
+        onYes={() => sending.mutate(true)}
+      />
       <div className="flex flex-wrap gap-3">
         {sending.isSuccess && (
           <Button
@@ -130,7 +131,7 @@ function TurnOn({
           busyLabel={sendingLabel}
           onClick={() => {
             proving.reset()
-            sending.mutate()
+            sending.mutate(sending.variables ?? false)
           }}
         >
           {sending.isSuccess ? panel.sendAnother : panel.sendCode}

@@ -2,8 +2,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import type { CounterCustomer } from '#contract/counter.ts'
-import { mobileNumber } from '#domain/phone.ts'
+import { mayBeMobile } from '#domain/phone.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { MobileQuestion } from '#web/features/forms/mobile-question.tsx'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,19 +28,20 @@ export function NewCustomer({ typed, onMade, onBack }: NewCustomerProps) {
   const [isSent, setIsSent] = useState(false)
   const [known, setKnown] = useState<CounterCustomer | null>(null)
   const make = useMutation({
-    mutationFn: () => call(askMake, { body: { name, phone, changedHands } }),
+    mutationFn: (isMobile: boolean) =>
+      call(askMake, { body: { name, phone, changedHands, ...(isMobile && { isMobile }) } }),
     onSuccess: (customer) => {
       if (changedHands || customer.name === name.trim()) return onMade(customer)
       setKnown(customer)
     },
   })
   const isName = name.trim() !== ''
-  const isMobile = mobileNumber(phone) !== null
+  const isMobile = mayBeMobile(phone)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setIsSent(true)
     if (!changedHands) setKnown(null)
-    if (isName && isMobile) make.mutate()
+    if (isName && isMobile) make.mutate(false)
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
@@ -49,7 +51,7 @@ export function NewCustomer({ typed, onMade, onBack }: NewCustomerProps) {
           type="tel"
           inputMode="tel"
           autoComplete="off"
-          maxLength={30}
+          maxLength={60}
           value={phone}
           error={isSent && !isMobile ? words.mobileNeeded : undefined}
           onChange={(event) => setPhone(event.target.value)}
@@ -83,6 +85,7 @@ export function NewCustomer({ typed, onMade, onBack }: NewCustomerProps) {
         </div>
       )}
       <FormProblem problem={make.error && problemOf(make.error, words.notMade)} />
+      <MobileQuestion error={make.error} busy={make.isPending} onYes={() => make.mutate(true)} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={make.isPending}>
           {words.newCustomer}

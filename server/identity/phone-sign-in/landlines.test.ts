@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { updateUser } from '#contract/accounts.ts'
+import { makeByPhone } from '#contract/counter.ts'
+import { sendPhoneCode } from '#contract/phone-proof.ts'
+import { sendSignInCode } from '#contract/phone-sign-in.ts'
+import { product, signedUp, codeTo, enterCode } from './test-codes.ts'
+
+const LANDLINE = '080 2222 3333'
+const UNSURE = '80501 23456'
+
+it('texts no sign-in code to a landline', async () => {
+  const { status, message } = await product.visitor.call(sendSignInCode, {
+    body: { phone: LANDLINE },
+  })
+  expect([status, message]).toEqual([
+    422,
+    '080 2222 3333 isn’t a mobile number, so texts can’t reach it. Please enter a mobile number.',
+  ])
+})
+
+it('asks whether a number of a shared range is a mobile, and texts it after a yes', async () => {
+  const asked = await product.visitor.call(sendSignInCode, { body: { phone: UNSURE } })
+  expect([asked.status, asked.code]).toEqual([409, 'maybe_landline'])
+
+  const { status } = await product.visitor.call(sendSignInCode, {
+    body: { phone: UNSURE, isMobile: true },
+  })
+  expect(status).toBe(202)
+})
+
+it('texts no code to a landline in a profile', async () => {
+  const who = await signedUp()
+  const params = { id: who.user._id }
+  await who.call(updateUser, { params, body: { name: who.user.name, phone: LANDLINE } })
+  expect((await who.call(sendPhoneCode, { params })).status).toBe(422)
+
+  await who.call(updateUser, { params, body: { name: who.user.name, phone: UNSURE } })
+  expect((await who.call(sendPhoneCode, { params })).code).toBe('maybe_landline')
+  expect((await who.call(sendPhoneCode, { params, query: { isMobile: 'true' } })).status).toBe(202)
+})
+
+it('makes no customer of a landline at the counter', async () => {
+  const staff = await product.person({ role: 'admin' })
+  const make = (phone: string, isMobile?: boolean) =>
+    staff.call(makeByPhone, { body: { name: 'Meera', phone, isMobile } })
+  expect((await make(LANDLINE)).status).toBe(422)
+  expect((await make('79701 23456')).status).toBe(201)
+  expect((await make('80502 34567')).code).toBe('maybe_landline')
+  expect(await make('80502 34567', true)).toMatchObject({
+    status: 201,
+    body: { phone: '+918050234567' },
+  })
+})
+
+it('reads a number and a code as they are pasted', async () => {
+  const { ticket } = (
+    await product.visitor.call(sendSignInCode, {
+      body: { phone: '\u202atel:+91-98450-77001\u202c' },
+    })
+  ).body
+  const code = await codeTo('+919845077001')
+  const { status } = await enterCode(
+    product.visitor,
+    ticket,
+    `G-${code.slice(0, 3)} ${code.slice(3)}`,
+  )
+  expect(status).toBe(200)
+})

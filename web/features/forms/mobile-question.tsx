@@ -1,0 +1,25 @@
+// The answer to "Is this a mobile?", below the question that the server asked.
+import { ApiError } from '#web/lib/api.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { mobileQuestion } from '#words/en/mobile-question.ts'
+
+type MobileQuestionProps = {
+  /** What the call failed with. */
+  error: unknown
+  busy: boolean
+  onYes: () => void
+}
+
+/** Nothing where the call failed for another reason, or not at all. */
+export function MobileQuestion({ error, busy, onYes }: MobileQuestionProps) {
+  const words = useWords(mobileQuestion)
+  if (!(error instanceof ApiError && error.code === 'maybe_landline')) return null
+  return (
+    <div>
+      <Button variant="secondary" size="sm" busy={busy} onClick={onYes}>
+        {words.yes}
+      </Button>
+    </div>
+  )
+}
