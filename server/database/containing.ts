@@ -7,12 +7,19 @@ export function containing(text: string): string {
   return `%${text.trim().replaceAll(/[\\%_]/g, '\\$&')}%`
 }
 
+/** Whether a column holds each word of a text, in any order and case. An index of the column's parts finds the words. */
+export function holdsWords(column: string, text: string): RawBuilder<boolean> {
+  const words = text.trim().split(/\s+/)
+  const holds = words.map((word) => sql`${sql.ref(column)} ilike ${containing(word)}`)
+  return sql<boolean>`(${sql.join(holds, sql` and `)})`
+}
+
 /**
  * Whether a column holds what is typed, which is no empty text, or the number of an order or a ticket that
  * is typed, in any case. An index of the column's parts finds each of them.
  */
 export function mentions(column: string, typed: string): RawBuilder<boolean> {
-  const holds = searchTexts(typed).map((text) => sql`${sql.ref(column)} ilike ${containing(text)}`)
+  const holds = searchTexts(typed).map((text) => holdsWords(column, text))
   return sql<boolean>`(${sql.join(holds, sql` or `)})`
 }
 

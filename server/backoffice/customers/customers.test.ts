@@ -33,6 +33,14 @@ async function namesFor(query: Query): Promise<string[]> {
   return (await staff.call(adminCustomers, { query })).body.map(({ name }) => name)
 }
 
+it('finds customers by their names in any order, and by a number as it is pasted', async () => {
+  await product.person({ name: 'Ritu Malhotra', phone: '+91 98450 66001' })
+  expect(await namesFor({ q: 'malhotra ritu' })).toEqual(['Ritu Malhotra'])
+  expect(await namesFor({ q: '\u202atel:+91-98450-66001\u202c' })).toEqual(['Ritu Malhotra'])
+  expect(await namesFor({ q: 'malhotra asha' })).toEqual([])
+  await product.db.deleteFrom('users').where('name', '=', 'Ritu Malhotra').execute()
+})
+
 describe('the list', () => {
   it('has customers with their orders and what the completed ones cost, without staff', async () => {
     const { body } = await staff.call(adminCustomers, {})

@@ -1,9 +1,10 @@
 /** The SQL of customers as staff see them: the list, one of them, and how they are reached. */
 import { sql } from 'kysely'
 import type { CustomerSort } from '#contract/customers.ts'
+import { cleanPhone, cleanText } from '#domain/pasted.ts'
 import { phoneDigits } from '#domain/typed-number.ts'
 import type { Role } from '#domain/roles.ts'
-import { containing, phoneHas } from '../../database/containing.ts'
+import { containing, holdsWords, phoneHas } from '../../database/containing.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 /** Customers who are still there, with their sums; staff are none. */
@@ -41,7 +42,7 @@ export function listCustomers(
   },
 ) {
   const { limit, sort, cursor } = filter
-  const q = filter.q?.trim() ?? ''
+  const q = cleanText(filter.q ?? '')
   let query = selectCustomers(db).$if(q !== '', (found) => found.where(matching(q)))
   if (sort === 'newest') {
     query = query
@@ -70,7 +71,8 @@ const SHORT = 3
 function matching(q: string) {
   // No index knows signs alone, and they are in every email.
   if (!/[\p{L}\p{N}]/u.test(q)) return sql<boolean>`false`
-  const digits = /^[\d\s()+./-]*$/.test(q) ? (phoneDigits(q) ?? q.replaceAll(/\D/g, '')) : ''
+  const plain = cleanPhone(q)
+  const digits = /^[\d\s()+-]*$/.test(plain) ? (phoneDigits(q) ?? plain.replaceAll(/\D/g, '')) : ''
   const part = containing(q)
   const beginning = part.slice(1)
   const alternatives =
@@ -80,7 +82,7 @@ function matching(q: string) {
           sql`users.name ilike ${`% ${beginning}`}`,
           sql`users.email ilike ${beginning}`,
         ]
-      : [sql`users.name ilike ${part}`, sql`users.email ilike ${part}`]
+      : [holdsWords('users.name', q), sql`users.email ilike ${part}`]
   if (digits !== '') {
     alternatives.push(
       digits.length < SHORT

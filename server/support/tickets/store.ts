@@ -9,7 +9,7 @@ import {
   UNFINISHED_STATUSES,
 } from '#domain/tickets.ts'
 import { phoneDigits } from '#domain/typed-number.ts'
-import { containing, mentions, phoneHas } from '../../database/containing.ts'
+import { holdsWords, mentions, phoneHas } from '../../database/containing.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { pictureIdsOf } from '../pictures/pictures-of.ts'
@@ -104,14 +104,14 @@ export function listTickets(
               .selectFrom('users as found')
               .innerJoin('tickets', 'tickets.user_id', 'found.id')
               .select('tickets.id')
-              .where('found.name', 'ilike', containing(q!)),
+              .where(holdsWords('found.name', q!)),
           )
           .union(
             eb
               .selectFrom('users as found')
               .innerJoin('tickets', 'tickets.user_id', 'found.id')
               .select('tickets.id')
-              .where('found.email', 'ilike', containing(q!)),
+              .where(holdsWords('found.email', q!)),
           ),
       ),
     )
