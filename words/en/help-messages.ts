@@ -1,4 +1,4 @@
-// What customers are notified of when staff answer them: tickets and chat.
+// What customers are notified of when they ask for help and when staff answer them: tickets and chat.
 import type { TicketStatus } from '#domain/tickets.ts'
 import { ticketStatuses } from './tickets.ts'
 
@@ -17,6 +17,11 @@ const picturesSent = (count: number) =>
   `We sent ${count === 1 ? 'a picture' : `${count} pictures`}: you see ${count === 1 ? 'it' : 'them'} in our Help Centre.`
 
 export const helpMessages = {
+  'ticket.received': ({ number, subject }: Ticket) => ({
+    title: `We’ve received your request ${number}`,
+    message: `“${subject}”\n\nWe’ll reply as soon as we can. Quote ${number} if you call us.`,
+  }),
+
   /** Staff's own words; `pictures` how many came with them. */
   'ticket.answered': ({
     number,

@@ -1,4 +1,4 @@
-/** Customers are notified of what staff do with their tickets. */
+/** Customers are notified that their tickets arrived, claims among them, and of what staff do with them. */
 import type { TicketStatus } from '#domain/tickets.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 import { withdrawBelow } from '../../notifications/notifications/withdraw.ts'
@@ -8,6 +8,20 @@ import { findTicketMessage, lockTicketById } from './store.ts'
 export const ticketNotifications: Consumer = {
   name: 'ticket notifications',
   on: {
+    /** A receipt for who wrote; what staff open is announced by what they open it for. */
+    async 'ticket.opened'(tx, deps, { subject, actor, data: { number, userId }, at }) {
+      const ticket = await lockTicketById(tx, subject.id)
+      if (!ticket || actor !== userId) return
+      await notify(tx, deps, {
+        userId,
+        dedupeKey: `ticket-received:${subject.id}`,
+        kind: 'ticket.received',
+        params: { number, subject: ticket.subject },
+        link: `/help?ticket=${number}`,
+        at,
+      })
+    },
+
     async 'ticket.answered'(tx, deps, { subject, data: { number, userId, messageId }, at }) {
       const ticket = await lockTicketById(tx, subject.id)
       const message = await findTicketMessage(tx, messageId)

@@ -10,7 +10,8 @@ describe('staff', () => {
   it('set status and priority; the customer hears of the status alone, the log of both', async () => {
     const number = await opened(asha)
     await staff.call(changeTicket, { params: { number }, body: { priority: 'high' } })
-    expect((await asha.call(notifications, {})).body.notifications).toEqual([])
+    const receipt = { title: `We’ve received your request ${number}` }
+    expect((await asha.call(notifications, {})).body.notifications).toMatchObject([receipt])
 
     const { body } = await staff.call(changeTicket, {
       params: { number },
@@ -21,6 +22,7 @@ describe('staff', () => {
     expect([body.status, body.priority]).toEqual(['resolved', 'high'])
     expect((await asha.call(notifications, {})).body.notifications).toMatchObject([
       { title: `Your ticket ${number}: Resolved` },
+      receipt,
     ])
     expect((await entries()).slice(0, 2)).toEqual([
       {

@@ -152,8 +152,15 @@ describe('a thread', () => {
         message: expect.stringContaining('We found it!'),
         link: `/help?ticket=${number}`,
       }),
+      expect.objectContaining({
+        title: `We’ve received your request ${number}`,
+        message: expect.stringContaining('A button is missing'),
+        link: `/help?ticket=${number}`,
+      }),
     ])
-    const [mail] = await mailsTo(product, asha.user.email, 1)
+    const mails = await mailsTo(product, asha.user.email, 2)
+    expect(mails.map(({ subject }) => subject)).toContain(`We’ve received your request ${number}`)
+    const mail = mails.find(({ subject }) => subject!.startsWith('We answered'))
     expect(mail!.subject).toBe(`We answered your ticket ${number}`)
     expect(mail!.text).toContain('It comes with your next order.')
     expect(mail!.text).toContain(`/help?ticket=${number}`)
@@ -194,7 +201,8 @@ describe('a thread', () => {
       'Anything new?',
       'Soon.',
     ])
-    expect((await asha.call(notifications, {})).body.notifications).toHaveLength(1)
+    // The receipt, and one answer.
+    expect((await asha.call(notifications, {})).body.notifications).toHaveLength(2)
   })
 
   it('keeps every message when both sides write at once', async () => {
