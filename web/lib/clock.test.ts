@@ -41,7 +41,7 @@ it('goes on when the device’s clock is set to another time', async () => {
 
 it('tells screens when the server’s time is quite another', async () => {
   const { noteServerTime, onClockSet } = await clockOnDevice('2026-11-30T09:00:00Z')
-  const told = vi.fn()
+  const told = vi.fn<() => void>()
   onClockSet(told)
   noteServerTime('Fri, 27 Nov 2026 09:00:00 GMT')
   noteServerTime('Fri, 27 Nov 2026 09:00:01 GMT')

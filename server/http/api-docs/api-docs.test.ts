@@ -96,7 +96,9 @@ describe('the description of the API', () => {
     for (const [call, { responses }] of calls.filter(([{ stream }]) => stream))
       expect([call.path, responses['200']!.content!['text/event-stream']!.example]).toEqual([
         call.path,
-        expect.stringMatching(/^(?:id: \d+\n)?event: state\ndata: \{\}\n\n(?:id|event): /),
+        expect.stringMatching(
+          /^(?:id: \d+\n)?event: (?:state|followed)\ndata: \{.*\}\n\n(?:id|event): /,
+        ),
       ])
     const sent = shown.filter(({ call, example }) => call.body && example.body !== undefined)
     expect(sent.length).toBeGreaterThan(20)
