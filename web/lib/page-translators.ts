@@ -28,7 +28,8 @@ export function liveWithTranslators(): void {
   }
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, next: Node | null) {
     putBack(node, null)
-    if (next === null || next.parentNode === this || !upToDate())
+    // Libraries leave the second one out.
+    if (!next || next.parentNode === this || !upToDate())
       return insertBefore.call(this, node, next) as T
     putBack(next, this)
     return insertBefore.call(this, node, childHolding(this, next)) as T
