@@ -104,3 +104,28 @@ test('a window that opens in the background connects once it is looked at', asyn
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   expect(streams()).toBe(1)
 })
+
+test('a window takes the stream over from one that the system froze', async ({
+  context,
+  browser,
+  server,
+}) => {
+  await signUpAs(context, server.url, 'Meera Pillai')
+  const order = await placeOrderAs(context, server.url)
+  const path = `/track-order?orderId=${order.number}`
+  const frozen = await context.newPage()
+  await frozen.goto(path)
+  await expect(frozen.getByText('Live', { exact: true })).toBeVisible()
+  const devtools = await context.newCDPSession(frozen)
+  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
+
+  const page = await context.newPage()
+  await page.goto(path)
+  await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 20_000 })
+  const staff = await browser.newContext()
+  await signInAs(staff, server.url, 'admin')
+  await staff.request.put(`${server.url}/api/admin/orders/${order._id}`, {
+    data: { status: 'picked_up' },
+  })
+  await expect(page.getByText('Picked Up').first()).toBeVisible()
+})
