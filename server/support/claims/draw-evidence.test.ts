@@ -7,8 +7,15 @@ it('evidence keeps each text in its place, in whatever letters it is written', a
   await fc.assert(
     fc.asyncProperty(fc.array(typedText, { minLength: 8, maxLength: 8 }), async (typed) => {
       const [laundry, name, piece, remark, person, message, caption, rest] = typed as [
-        ...string[],
-      ] as [string, string, string, string, string, string, string, string]
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+      ]
       const bytes = await drawEvidence({
         title: 'Evidence',
         claim: 'Claim CL-7K2M',
