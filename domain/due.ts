@@ -8,7 +8,7 @@ import { calendarDateIn } from './time-zone.ts'
 
 /**
  * - `collect`: to be picked up today, or before and still not
- * - `arrived`: here, and nothing done with it yet
+ * - `arrived`: here, and neither counted in nor weighed yet
  * - `count`: here, and to be counted in piece by piece, which nobody has done yet
  * - `plant`: here, and not ready
  * - `out`: to leave today
@@ -33,6 +33,8 @@ type DueOrder = FollowedOrder &
     readonly paymentMethod: PaymentMethod
     readonly askedUntil?: string | undefined
     readonly toCountIn?: true | undefined
+    /** Left out where nobody counted it in; what is weighed is counted in. */
+    readonly countedIn?: object | undefined
   }
 
 const AT_PLANT: readonly OrderStatus[] = ['picked_up', 'washing']
@@ -47,7 +49,7 @@ export function duesOf(order: DueOrder, now: Date, timeZone: string): readonly D
   const isHere = AT_PLANT.includes(status) || (status === 'ready' && !waits)
   const isIn: Record<Due, boolean> = {
     collect: status === 'pickup_scheduled' && !isBrought(order) && order.pickupDate <= today,
-    arrived: status === 'picked_up',
+    arrived: status === 'picked_up' && order.countedIn === undefined,
     count: order.toCountIn === true,
     plant: AT_PLANT.includes(status),
     out: isHere && calendarDateIn(promisedBy(order, timeZone), timeZone) === today,

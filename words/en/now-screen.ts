@@ -23,7 +23,7 @@ export const nowScreen = {
   sections: {
     late: { title: 'Late', none: 'Nothing is late.' },
     collect: { title: 'To collect today', none: 'Nothing to collect today.' },
-    arrived: { title: 'Arrived, not weighed', none: 'All that arrived is being washed.' },
+    arrived: { title: 'Arrived, not weighed', none: 'Everything that arrived is weighed.' },
     count: { title: 'To count in', none: 'Nothing more is to be counted in piece by piece.' },
     out: { title: 'Due out today', none: 'Nothing more is due out today.' },
     approval: { title: 'Waiting for approval', none: 'No customer was asked about a price.' },

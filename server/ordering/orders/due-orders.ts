@@ -66,7 +66,7 @@ const CONDITIONS: Record<Due, (at: DueAt) => RawBuilder<boolean>> = {
     today,
   }) => sql`(orders.status = 'pickup_scheduled' and orders.pickup_hand_over = 'home'
     and orders.slot_id <= ${slotIdsOn(today).last})`,
-  arrived: () => sql`orders.status = 'picked_up'`,
+  arrived: () => sql`(orders.status = 'picked_up' and not orders.has_units)`,
   count: ({ byPiece }) => sql`(${AT_PLANT} and not orders.has_units
     and not exists (select from custody_events where custody_events.order_id = orders.id and ${isSkip})
     and case when orders.counted
