@@ -1,4 +1,4 @@
-/** A delivery that couldn't be made: the rider brings everything back to the laundry. */
+/** Visits to a door in vain: a delivery that goes back to the laundry, a pickup that couldn't be made. */
 import * as z from 'zod/mini'
 import { STOP_NOTE_MAX_LENGTH } from '#domain/run-sheet.ts'
 import * as names from '#words/en/fields/names.ts'
@@ -6,11 +6,7 @@ import { defineCall } from './call.ts'
 import { id, idempotencyHeader, typedText } from './fields.ts'
 import { deviceInstant, runStop } from './run-sheet.ts'
 
-export const bringBack = defineCall({
-  method: 'POST',
-  path: '/api/admin/run-sheet/:orderId/brought-back',
-  summary:
-    'Bring back a delivery that couldn’t be made, with the reason, which its customer reads: the order is ready again and packed at the plant; dated when it was marked (`at`); the same Idempotency-Key counts once',
+const failedVisit = {
   access: { permission: 'own-run' },
   params: z.object({ orderId: id }),
   headers: idempotencyHeader,
@@ -22,5 +18,21 @@ export const bringBack = defineCall({
     sentAt: z.optional(deviceInstant),
   }),
   answers: { 200: runStop },
-  errors: ['order_not_found', 'no_longer_changeable'],
+  errors: ['order_not_found'],
+} as const
+
+export const bringBack = defineCall({
+  method: 'POST',
+  path: '/api/admin/run-sheet/:orderId/brought-back',
+  summary:
+    'Bring back a delivery that couldn’t be made, with the reason, which its customer reads: the order is ready again and packed at the plant; dated when it was marked (`at`); the same Idempotency-Key counts once',
+  ...failedVisit,
+})
+
+export const failPickup = defineCall({
+  method: 'POST',
+  path: '/api/admin/run-sheet/:orderId/pickup-failed',
+  summary:
+    'A pickup couldn’t be made, with the reason, which its customer reads before they choose another time; dated when it was marked (`at`); the same Idempotency-Key counts once',
+  ...failedVisit,
 })

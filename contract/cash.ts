@@ -1,5 +1,6 @@
 /** The cash that people have on them: what they hand in, what is counted of it, and what a day's till comes to. */
 import * as z from 'zod/mini'
+import { MOST_CASH } from '#domain/till.ts'
 import {
   amountBelowNothing,
   amountNotNumber,
@@ -9,9 +10,6 @@ import {
 import * as names from '#words/en/fields/names.ts'
 import { defineCall } from './call.ts'
 import { calendarDate, id, instant, rupees, typedText } from './fields.ts'
-
-/** More than anybody carries, in rupees. */
-const MOST_CASH = 10_000_000
 
 /** How long a reason or a note is at most. */
 export const CASH_TEXT_MAX_LENGTH = 300

@@ -23,7 +23,7 @@ const lateStop = z.object({
   why: z.enum(LATE_STOP_REASONS),
   markedAt: instant,
   arrivedAt: instant,
-  /** It couldn't be delivered, and went back; its note says why. */
+  /** It couldn't be picked up or delivered; its note says why. */
   broughtBack: z.boolean(),
   note: z.string(),
   /** Why it was handed over although not all of it was packed; null where nothing was said. */
@@ -50,13 +50,13 @@ export const keepLateStop = defineCall({
   method: 'PUT',
   path: '/api/late-stops/:orderId/:kind',
   summary:
-    'Hand in a stop that was marked while it was the caller’s; kept until staff decide. For staff, and with a session that ended with their access',
+    'Hand in a stop that was marked while it was the caller’s: written for those who still ride, kept until staff decide for those who don’t. For staff, and with a session that ended with their access',
   access: 'public',
   params: completeStop.params,
   headers: completeStop.headers,
   body: z
     .extend(completeStop.body, {
-      /** A delivery couldn't be made: all of it goes back, and the note says why. */
+      /** It couldn't be picked up or delivered, and the note says why. */
       broughtBack: z.optional(z.literal('true')),
     })
     .check(
@@ -95,14 +95,5 @@ export const decideLateStop = defineCall({
   params: z.object({ id }),
   body: z.object({ apply: z.boolean({ error: badDecision }) }),
   answers: { 200: z.object({ message: z.string() }) },
-  errors: [
-    'not_found',
-    'order_not_found',
-    'no_longer_changeable',
-    'not_counted',
-    'not_packed',
-    'nothing_due',
-    'price_changed',
-    'payment_pending',
-  ],
+  errors: ['not_found', 'order_not_found', 'no_longer_changeable'],
 })

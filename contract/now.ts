@@ -47,6 +47,8 @@ const nowAnswer = z.object({
   ),
   /** How many bags and items should be back from laundries outside; null for those who don't work with clothes. */
   overdueAtVendors: z.nullable(z.number()),
+  /** How many stops at the door wait for a decision; null for those who don't see the whole run. */
+  stopsToDecide: z.nullable(z.number()),
   /** What was taken today, of orders and from companies, before refunds; null for those who take no money. */
   taken: z.nullable(z.object({ cash: rupees, upi: rupees, card: rupees })),
 })

@@ -8,11 +8,17 @@ import { pictureParams } from './garments.ts'
 import { orderStatus } from './orders.ts'
 import { uncounted } from './quotes.ts'
 import { MOST_GRAMS, TAKERS, UNIT_KINDS, UNIT_PLACES } from '#domain/custody.ts'
+import { MOST_CASH } from '#domain/till.ts'
 import { LARGEST_LIMITS } from '#domain/limits.ts'
 import { PAYMENT_METHODS, TAKEN_BY_HAND } from '#domain/order-choices.ts'
 import { PICTURE_MAX_BYTES } from '#domain/pictures.ts'
 import { STOP_KINDS, STOP_NOTE_MAX_LENGTH } from '#domain/run-sheet.ts'
-import { amountNotNumber, amountNotPositive, cashOrUpiNeeded } from '#words/en/fields/billing.ts'
+import {
+  amountNotNumber,
+  amountNotPositive,
+  cashOrUpiNeeded,
+  tooMuchCash,
+} from '#words/en/fields/billing.ts'
 import { badGiver, badGrams, badTaker, badUnitNumbers } from '#words/en/fields/custody.ts'
 import * as names from '#words/en/fields/names.ts'
 import {
@@ -64,7 +70,13 @@ export const runStop = z.object({
   unpacked: z.number(),
   /** Of a delivery to be made: what was counted in, and where each of it is. */
   units: z.array(
-    z.object({ number: z.number(), kind: z.enum(UNIT_KINDS), place: z.enum(UNIT_PLACES) }),
+    z.object({
+      number: z.number(),
+      kind: z.enum(UNIT_KINDS),
+      /** What it is called, or what it was counted as; null where nobody said. */
+      name: z.nullable(z.string()),
+      place: z.enum(UNIT_PLACES),
+    }),
   ),
   /** The day of delivery was set, by the customer or by staff for them, instead of the first possible one. */
   scheduled: z.boolean(),
@@ -75,9 +87,11 @@ export const runStop = z.object({
   /** Still to be paid. */
   due: rupees,
   paymentMethod: z.enum(PAYMENT_METHODS),
+  /** What was done at the door doesn't fit the order, and a manager is to decide. */
+  toDecide: z.boolean(),
   /** The last completion that made it done, in part or whole, or paid, as long as it can be taken back. */
   undoable: z.nullable(z.string()),
-  /** Of a delivery that is to be made again: when it was brought back last, and why. */
+  /** Of a stop that is to be made again: when it couldn't be made last, and why. */
   broughtBack: z.nullable(z.object({ at: instant, reason: z.string() })),
   /** Who it is assigned to, for those who see everybody's run; null where nobody has it. */
   rider: z.optional(z.nullable(rider)),
@@ -104,7 +118,7 @@ export const completeStop = defineCall({
   method: 'PUT',
   path: '/api/admin/run-sheet/:orderId/:kind',
   summary:
-    'Picked up or delivered, with or without a count of bags and their weight, a note, a photo and money at the door; dated when it was marked (`at`); the same Idempotency-Key counts once, even after it was taken back',
+    'Picked up or delivered, with or without a count of bags and their weight, a note, a photo and money at the door; always written, and what doesn’t fit the order by then waits for a decision (`toDecide`); dated when it was marked (`at`); the same Idempotency-Key counts once, even after it was taken back',
   access: { permission: 'own-run' },
   params: z.object({ orderId: id, kind }),
   headers: idempotencyHeader,
@@ -158,9 +172,14 @@ export const completeStop = defineCall({
     sentAt: z.optional(deviceInstant),
     /** How what is due was paid at the door; without it nothing was. */
     collected: z.optional(z.enum(TAKEN_BY_HAND, { error: cashOrUpiNeeded })),
-    /** What was collected, in rupees; only compared with what is due. */
+    /** What was collected, in rupees, whatever is due by then; what was due, if left out. */
     amount: z.optional(
-      z.coerce.number({ error: amountNotNumber }).check(z.positive({ error: amountNotPositive })),
+      z.coerce
+        .number({ error: amountNotNumber })
+        .check(
+          z.positive({ error: amountNotPositive }),
+          z.maximum(MOST_CASH, { error: tooMuchCash }),
+        ),
     ),
   }),
   file: {
@@ -169,19 +188,7 @@ export const completeStop = defineCall({
     tooLarge: photoTooLarge,
   },
   answers: { 200: runStop },
-  errors: [
-    'order_not_found',
-    'no_longer_changeable',
-    'not_counted',
-    'not_packed',
-    'nothing_due',
-    'price_changed',
-    'payment_pending',
-    'too_large',
-    'unsupported_media',
-    'unreadable_picture',
-    'busy',
-  ],
+  errors: ['order_not_found', 'too_large', 'unsupported_media', 'unreadable_picture', 'busy'],
 })
 
 export const loadUnit = defineCall({

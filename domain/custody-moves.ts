@@ -21,9 +21,32 @@ export function lastMoves(
   return last
 }
 
+/** Whether a unit can be handed over at a door: packed, with the rider, or released without being packed. */
+export function canBeHandedOver({ place, released }: Pick<Unit, 'place' | 'released'>): boolean {
+  return place === 'packed' || place === 'rider' || (place === 'plant' && released)
+}
+
+/**
+ * Some of an order's units, handed over at a door: those that go, those of them that aren't packed, and how many stay.
+ * @param numbers of what is handed over; what was handed over before is passed by
+ */
+export function partOf<U extends Pick<Unit, 'number' | 'place' | 'released'>>(
+  units: readonly U[],
+  numbers: readonly number[],
+): { isUnknown: boolean; going: U[]; unpacked: U[]; left: number } {
+  const here = units.filter(({ place }) => ['plant', 'vendor', 'packed', 'rider'].includes(place))
+  const going = here.filter(({ number }) => numbers.includes(number))
+  return {
+    isUnknown: numbers.some((number) => units[number - 1] === undefined),
+    going,
+    unpacked: going.filter((unit) => !canBeHandedOver(unit)),
+    left: here.length - going.length,
+  }
+}
+
 /**
  * What is to be written when a hand-over of some of an order's units is taken back; null where it can't be: one of them
- * isn't with who took it any more, or the order isn't to be delivered.
+ * isn't with who took it any more, or the whole order was delivered.
  * @param numbers of what was handed over
  */
 export function partTakenBack(
@@ -31,13 +54,17 @@ export function partTakenBack(
   numbers: readonly number[],
   status: OrderStatus,
 ): CustodyContent | null {
-  if (status !== 'ready' && status !== 'out_for_delivery') return null
+  if (status === 'completed') return null
   const isThere = numbers.every((number) =>
     TAKERS.some((taker) => units[number - 1]?.place === taker),
   )
   if (!isThere || numbers.length === 0) return null
   // What nobody loaded is packed still.
-  return { kind: 'returned', units: numbers, to: status === 'ready' ? 'packed' : 'rider' }
+  return {
+    kind: 'returned',
+    units: numbers,
+    to: status === 'out_for_delivery' ? 'rider' : 'packed',
+  }
 }
 
 /**

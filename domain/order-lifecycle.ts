@@ -64,7 +64,7 @@ function placeOf(status: OrderStatus | undefined): number {
   return PROGRESS_STATUSES.findIndex((each) => each === status)
 }
 
-/** What an order's history tells of. `split`: part of it is an order of its own; `proposed`: its customer was asked about more; `kept`: it stays as it was ordered. */
+/** What an order's history tells of. `split`: part of it is an order of its own; `proposed`: its customer was asked about more; `kept`: it stays as it was ordered; `visit_failed`: we were at the door in vain. */
 export const HISTORY_EVENTS = [
   'placed',
   'status',
@@ -75,6 +75,7 @@ export const HISTORY_EVENTS = [
   'proposed',
   'kept',
   'split',
+  'visit_failed',
 ] as const
 
 /** The entries that made an order's items or its booking others: anyone who edits these says how many they saw. */

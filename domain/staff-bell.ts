@@ -1,14 +1,18 @@
 // Owns what staff hear of in their bell: the kinds, and what somebody needs to hear of each.
 import { can, type Asker, type Permission } from './permissions.ts'
 
-/** New orders; chats that begin to wait; tickets and messages; nightly backups that failed; webhooks nobody took. */
-export const BELL_KINDS = ['orders', 'chats', 'tickets', 'backups', 'webhooks'] as const
+/**
+ * New orders; chats that begin to wait; tickets and messages; stops at the door that need a decision; nightly backups
+ * that failed; webhooks nobody took.
+ */
+export const BELL_KINDS = ['orders', 'chats', 'tickets', 'stops', 'backups', 'webhooks'] as const
 export type BellKind = (typeof BELL_KINDS)[number]
 
 const NEEDS: Record<BellKind, Permission> = {
   orders: 'orders',
   chats: 'help-desk',
   tickets: 'help-desk',
+  stops: 'run',
   backups: 'backups',
   webhooks: 'settings',
 }

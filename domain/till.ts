@@ -5,6 +5,9 @@ import { sumPaise, type Paise } from './money.ts'
 export const CASH_PLACES = ['door', 'counter'] as const
 export type CashPlace = (typeof CASH_PLACES)[number]
 
+/** More rupees in one hand are a slip of the finger. */
+export const MOST_CASH = 10_000_000
+
 /**
  * What moves the till: cash taken in each place, given back, and what is counted of a hand-in. `settled` is what the
  * person was to hand in then, which they don't have on them any more, whatever was counted. `upi` stands beside the till.

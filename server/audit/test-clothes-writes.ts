@@ -1,5 +1,5 @@
 /** What staff write of clothes, each made as staff make it. */
-import { bringBack } from '#contract/bring-back.ts'
+import { bringBack, failPickup } from '#contract/bring-back.ts'
 import { takeOrder } from '#contract/counter.ts'
 import { skipCount } from '#contract/count-skips.ts'
 import { makeTags, packUnits, receiveUnits, unpackUnits } from '#contract/custody.ts'
@@ -140,6 +140,14 @@ export const CLOTHES_WRITES: Writes = [
       await staff.call(setOrderStatus, out)
       const body = { reason: 'Nobody opened the door.' }
       return staff.call(bringBack, { params: { orderId }, body })
+    },
+  ],
+  [
+    failPickup,
+    async () => {
+      const { _id: orderId } = await placed(asha, { pickupDate: '2025-06-20' })
+      const body = { reason: 'Nobody opened the door.' }
+      return staff.call(failPickup, { params: { orderId }, body })
     },
   ],
   [

@@ -1,7 +1,9 @@
 /** What those who run the laundry do about colleagues. */
 import { decideLateStop, keepLateStop, listLateStops } from '#contract/late-stops.ts'
+import { completeStop } from '#contract/run-sheet.ts'
 import * as calls from '#contract/staff.ts'
 import * as invitations from '#contract/staff-invitations.ts'
+import { decideStopMisfit, listStopMisfits } from '#contract/stop-misfits.ts'
 import { placed } from '../testing/order-inputs.ts'
 import { asha, product, staff, type Writes } from './test-console.ts'
 
@@ -49,9 +51,22 @@ export const STAFF_WRITES: Writes = [
     decideLateStop,
     async () => {
       const params = { orderId: (await placed(asha))._id, kind: 'pickup' as const }
-      await (await product.person({ preset: 'rider' })).call(keepLateStop, { params, body: {} })
+      const rider = await product.person({ preset: 'rider' })
+      await staff.call(calls.suspendColleague, { params: { id: rider.user._id } })
+      await rider.call(keepLateStop, { params, body: {} })
       const [late] = (await staff.call(listLateStops, {})).body
       return staff.call(decideLateStop, { params: { id: late!._id }, body: { apply: true } })
+    },
+  ],
+  [
+    decideStopMisfit,
+    async () => {
+      const { _id: orderId } = await placed(asha, { pickupDate: '2025-06-20' })
+      await staff.call(completeStop, { params: { orderId, kind: 'delivery' }, body: {} })
+      const found = (await staff.call(listStopMisfits, {})).body.find(
+        (stop) => stop.orderId === orderId,
+      )
+      return staff.call(decideStopMisfit, { params: { id: found!._id }, body: { choice: 'keep' } })
     },
   ],
   [invitations.inviteColleague, invite],

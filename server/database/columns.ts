@@ -1042,6 +1042,21 @@ export interface Columns {
     given_by: [string | null, 'optional']
     photo_digest: [string | null, 'optional']
   }
+  stop_misfits: {
+    id: [string, 'required']
+    completion_id: [string, 'required']
+    order_id: [string, 'required']
+    misfits: [string[], 'required']
+    taken_method: [string | null, 'optional']
+    taken_paise: [number | null, 'optional']
+    found_status: [string, 'required']
+    found_due_paise: [number, 'required']
+    other_bags: [number | null, 'optional']
+    arrived_at: [Date, 'required']
+    outcome: [string | null, 'optional']
+    decided_by: [string | null, 'optional']
+    decided_at: [Date | null, 'optional']
+  }
   stray_pictures: {
     id: [string, 'required']
     remove_after: [Date | null, 'optional']

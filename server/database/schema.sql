@@ -995,7 +995,7 @@ create table late_stops (
   constraint late_stops_grams_check CHECK ((grams > 0)),
   constraint late_stops_kind_check CHECK ((kind = ANY (ARRAY['pickup'::text, 'delivery'::text]))),
   constraint late_stops_outcome_check CHECK ((outcome = ANY (ARRAY['applied'::text, 'set_aside'::text]))),
-  constraint late_stops_say_why CHECK (((NOT brought_back) OR ((kind = 'delivery'::text) AND (note <> ''::text)))),
+  constraint late_stops_say_why CHECK (((NOT brought_back) OR (note <> ''::text))),
   constraint late_stops_taken_by_check CHECK ((taken_by = ANY (ARRAY['customer'::text, 'guard'::text, 'neighbour'::text]))),
   constraint late_stops_taken_name_check CHECK (((length(taken_name) >= 1) AND (length(taken_name) <= 80))),
   constraint late_stops_units_check CHECK ((jsonb_typeof(units) = 'array'::text)),
@@ -1224,7 +1224,7 @@ create table order_history (
   constraint order_history_actor_check CHECK ((actor = ANY (ARRAY['customer'::text, 'staff'::text, 'system'::text]))),
   constraint order_history_check CHECK (((changed_parts IS NULL) OR ((event = 'changed'::text) AND (jsonb_typeof(changed_parts) = 'array'::text)))),
   constraint order_history_check1 CHECK (((changes IS NULL) OR ((event = 'changed'::text) AND (jsonb_typeof(changes) = 'array'::text)))),
-  constraint order_history_event_check CHECK ((event = ANY (ARRAY['placed'::text, 'status'::text, 'rescheduled'::text, 'changed'::text, 'counted'::text, 'delivery_moved'::text, 'proposed'::text, 'kept'::text, 'split'::text]))),
+  constraint order_history_event_check CHECK ((event = ANY (ARRAY['placed'::text, 'status'::text, 'rescheduled'::text, 'changed'::text, 'counted'::text, 'delivery_moved'::text, 'proposed'::text, 'kept'::text, 'split'::text, 'visit_failed'::text]))),
   constraint order_history_from_paise_check CHECK ((from_paise >= 0)),
   constraint order_history_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
   constraint order_history_to_paise_check CHECK ((to_paise >= 0)),
@@ -1519,7 +1519,7 @@ create table orders (
   constraint orders_tolerance_paise_check CHECK (((tolerance_paise >= 0) AND (tolerance_paise <= 10000000))),
   constraint orders_total CHECK (((total_paise = (((items_paise + express_fee_paise) - covered_paise) - discount_paise)) AND (total_paise >= 0))),
   constraint quoted_ratings_have_words CHECK (((NOT rating_quotable) OR (rating_comment IS NOT NULL))),
-  constraint uncounted_costs_nothing CHECK ((counted OR ((total_paise = 0) AND (paid_paise = 0) AND (status <> 'completed'::text) AND (jsonb_array_length(bag_services) > 0)))),
+  constraint uncounted_costs_nothing CHECK ((counted OR ((total_paise = 0) AND (status <> 'completed'::text) AND (jsonb_array_length(bag_services) > 0)))),
   constraint orders_are_within_limits TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint split_orders_cost_what_one_did TRIGGER DEFERRABLE INITIALLY DEFERRED
 );
@@ -1919,7 +1919,7 @@ create table staff_bells (
   sound boolean not null,
   constraint staff_bells_pkey PRIMARY KEY (user_id),
   constraint staff_bells_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint staff_bells_muted_check CHECK ((muted <@ ARRAY['orders'::text, 'chats'::text, 'tickets'::text, 'backups'::text, 'webhooks'::text]))
+  constraint staff_bells_muted_check CHECK ((muted <@ ARRAY['orders'::text, 'chats'::text, 'tickets'::text, 'stops'::text, 'backups'::text, 'webhooks'::text]))
 );
 
 create table staff_invitations (
@@ -2008,6 +2008,39 @@ create table stop_completions (
   constraint stop_completions_weigh_bags CHECK (((grams IS NULL) OR (bags IS NOT NULL)))
 );
 CREATE TRIGGER stop_completions_leave_their_pictures AFTER DELETE OR UPDATE OF picture_id ON public.stop_completions FOR EACH ROW EXECUTE FUNCTION remember_stray_picture();
+
+create table stop_misfits (
+  id uuid not null,
+  completion_id uuid not null,
+  order_id uuid not null,
+  misfits text[] not null,
+  taken_method text,
+  taken_paise bigint,
+  found_status text not null,
+  found_due_paise bigint not null,
+  other_bags integer,
+  arrived_at timestamp with time zone not null,
+  outcome text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint stop_misfits_pkey PRIMARY KEY (id),
+  constraint stop_misfits_completion_id_key UNIQUE (completion_id),
+  constraint stop_misfits_completion_id_fkey FOREIGN KEY (completion_id) REFERENCES stop_completions(id) ON DELETE CASCADE,
+  constraint stop_misfits_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint stop_misfits_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint stop_misfits_check CHECK (((taken_paise IS NULL) OR (taken_method IS NOT NULL))),
+  constraint stop_misfits_check1 CHECK (((outcome IS NULL) = (decided_at IS NULL))),
+  constraint stop_misfits_found_due_paise_check CHECK ((found_due_paise >= 0)),
+  constraint stop_misfits_misfits_check CHECK ((cardinality(misfits) > 0)),
+  constraint stop_misfits_other_bags_check CHECK ((other_bags > 0)),
+  constraint stop_misfits_outcome_check CHECK ((outcome = ANY (ARRAY['accept'::text, 'keep'::text, 'hand_back'::text, 'forgive'::text, 'book'::text, 'take_back'::text]))),
+  constraint stop_misfits_taken_method_check CHECK ((taken_method = ANY (ARRAY['cash'::text, 'upi'::text]))),
+  constraint stop_misfits_taken_paise_check CHECK ((taken_paise > 0))
+);
+CREATE INDEX stop_misfits_decided_by ON public.stop_misfits USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX stop_misfits_of_order ON public.stop_misfits USING btree (order_id);
+CREATE INDEX stop_misfits_that_wait ON public.stop_misfits USING btree (arrived_at) WHERE (outcome IS NULL);
+CREATE TRIGGER stop_misfits_notify AFTER INSERT OR UPDATE ON public.stop_misfits FOR EACH ROW EXECUTE FUNCTION notify_of_order_parts();
 
 create table stray_pictures (
   id uuid not null,

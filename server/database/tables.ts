@@ -106,6 +106,7 @@ import type { WebhookDeliveriesTable, WebhookEndpointsTable } from './tables/web
 import type {
   StopAssignmentsTable,
   LateStopsTable,
+  StopMisfitsTable,
   StopCompletionsTable,
 } from './tables/run-sheet.ts'
 import type {
@@ -245,6 +246,7 @@ export interface Tables {
   stop_assignments: StopAssignmentsTable
   stop_completions: StopCompletionsTable
   late_stops: LateStopsTable
+  stop_misfits: StopMisfitsTable
   customer_totals: CustomerTotalsTable
   customer_notes: CustomerNotesTable
   customer_blocks: CustomerBlocksTable

@@ -32,6 +32,8 @@ export const activities = {
   placed: ({ name, number, by }: Of) =>
     by === null ? `${name} placed order ${number}` : `${by} placed order ${number} for ${name}`,
   rescheduled: ({ name, number, by }: Of) => `${by ?? name} moved the pickup of order ${number}`,
+  visit_failed: ({ number, by }: Of) =>
+    `${by ?? 'A rider'} was at the door for order ${number} in vain`,
   delivery_moved: ({ name, number, by }: Of) =>
     `${by ?? name} moved the delivery of order ${number}`,
   /** `parts`: what was changed of the booking; null where it was the items, by staff. */

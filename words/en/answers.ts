@@ -22,7 +22,9 @@ export const answers = {
   invitationWithdrawn: 'The invitation is withdrawn. Its link opens nothing any more.',
   lateStopKept:
     'This stop isn’t yours to complete any more. What you marked is kept, and those who run the laundry decide.',
+  stopWritten: 'It is saved. Somebody at the laundry checks it, for the order has changed since.',
   lateStopApplied: 'The stop counts as its rider marked it.',
+  stopDecided: 'Decided.',
   lateStopSetAside: 'It is set aside, and nothing changes.',
   codeSent: 'A code is on its way to your phone. It is good for 10 minutes.',
   /** `inOutbox`: no gateway takes texts here, so they are files. */

@@ -19,7 +19,9 @@ export const atTheDoor = {
   takerName: 'Name',
   takerNameHint: 'The customer reads it.',
   handedOver: 'What you handed over',
-  unit: ({ kind, number }: { kind: UnitKind; number: number }) => `${KINDS[kind]} ${number}`,
+  /** By its name, with the number that is on its tag; by the number alone where nobody named it. */
+  unit: ({ kind, number, name }: { kind: UnitKind; number: number; name: string | null }) =>
+    name === null ? `${KINDS[kind]} ${number}` : `${name} (${KINDS[kind].toLowerCase()} ${number})`,
   restStays: ({ left }: { left: number }) =>
     `${things(left)} ${left === 1 ? 'stays' : 'stay'} with you, and the stop stays open.`,
   nothing: 'Choose at least one.',
@@ -36,8 +38,9 @@ export const atTheDoor = {
   notLoaded: 'That was not saved. Please try again.',
   close: 'Done',
 
-  /** Heads the driver's note of a delivery that couldn't be made. */
+  /** Heads the driver's note of a visit in vain. */
   notDelivered: 'We came and couldn’t deliver',
+  notPickedUp: 'We came and couldn’t pick up',
   /** What the order's customer reads of a pickup that wasn't handed over by themselves. */
   givenBy: ({ by }: { by: Taker }) =>
     ({ customer: 'From you', guard: 'From the guard', neighbour: 'From a neighbour' })[by],

@@ -1,6 +1,7 @@
 /** What the audit log says of what staff do with orders, their money and garments. */
 import type { BookingPart } from '#domain/booking-change.ts'
 import type { UnitKind } from '#domain/custody.ts'
+import type { MisfitChoice } from '#domain/door-misfits.ts'
 import type { DeliveryWindow } from '#domain/delivery-windows.ts'
 import type { Process } from '#domain/garment-care.ts'
 import type { HandOvers } from '#domain/hand-over.ts'
@@ -15,6 +16,15 @@ import { changedLabel } from './booking-change.ts'
 import { processes } from './care-limits.ts'
 import { skipReasons } from './count-levels.ts'
 import { statusLabel } from './order-statuses.ts'
+
+const DECIDED: Readonly<Record<MisfitChoice, string>> = {
+  accept: 'the order follows the rider',
+  keep: 'the order stays as it is',
+  hand_back: 'what was paid too much was handed back',
+  forgive: 'what was missing was taken off the price',
+  book: 'a second payment by UPI',
+  take_back: 'it never happened',
+}
 
 /** An order by its number. */
 interface OrderRef {
@@ -91,6 +101,12 @@ export const auditOrders = {
     `Order ${number}: the link to approve was taken ${way === 'whatsapp' ? 'to be sent by WhatsApp' : 'to be pasted'}`,
   'order.stop_assigned': (stop: OrderRef & { kind: StopKind; isAssigned: boolean }) =>
     `Order ${stop.number}: the ${stop.kind} ${stop.isAssigned ? 'was assigned to a rider' : 'is no rider’s any more'}`,
+  'run.late_stop_kept': ({ number, kind }: OrderRef & { kind: StopKind }) =>
+    `Order ${number}: a ${kind} arrived late and waits for a decision`,
+  'run.stop_misfit': ({ number, kind }: OrderRef & { kind: StopKind }) =>
+    `Order ${number}: a ${kind} was recorded that doesn’t fit the order`,
+  'run.stop_misfit_decided': (decided: OrderRef & { kind: StopKind; choice: MisfitChoice }) =>
+    `Order ${decided.number}: a ${decided.kind} that didn’t fit was decided: ${DECIDED[decided.choice]}`,
   'run.late_stop_applied': ({ number, kind }: OrderRef & { kind: StopKind }) =>
     `Order ${number}: a ${kind} that arrived late counts`,
   'run.late_stop_set_aside': ({ number, kind }: OrderRef & { kind: StopKind }) =>
@@ -137,6 +153,7 @@ export const auditOrders = {
     `Order ${number}: ${unitsIn(units)} not handed over after all`,
   'order.brought_back': ({ number }: OrderRef) =>
     `Order ${number} couldn’t be delivered, and was brought back`,
+  'order.pickup_failed': ({ number }: OrderRef) => `Order ${number} couldn’t be picked up`,
   'order.piece_loaded': ({ number, unit }: OrderRef & { unit: number }) =>
     `Order ${number}: bag or item ${unit} went on the run`,
   'order.piece_moved': (moved: OrderRef & { unit: number; place: string; against?: Process }) => {

@@ -24,6 +24,7 @@ import { invoices } from './invoices.ts'
 import { carePreferences } from './care-preferences.ts'
 import { leastWeight } from './least-weight.ts'
 import { mail, texts } from './mail.ts'
+import { handedOverUnpacked } from './stop-misfits.ts'
 import { moneyReasons } from './money-reasons.ts'
 import { failures } from './failures.ts'
 import { fieldNames } from './field-refusals.ts'
@@ -101,6 +102,7 @@ export const english = {
   bulkAnswers,
   invoices,
   moneyReasons,
+  handedOverUnpacked,
   /** Spreadsheets. */
   exports: exportWords,
   /** Why something was refused. */

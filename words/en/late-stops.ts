@@ -1,4 +1,4 @@
-// Stops that arrived when they were not their rider's any more, above the run sheet.
+// Stops that arrived when their rider had no access any more.
 import type { Taker } from '#domain/custody.ts'
 import { bagsAndWeight, type SaidOfBags } from './handed-in.ts'
 
@@ -9,14 +9,10 @@ const WHO: Readonly<Record<Taker, string>> = {
 }
 
 export const lateStops = {
-  title: 'Arrived late',
-  about:
-    'Marked on a phone whose person may not complete these any more. Nothing has changed yet: please decide.',
-  notLoaded: 'Stops that arrived late couldn’t be loaded.',
-  retry: 'Retry',
   pickup: (number: string) => `Picked up ${number}`,
   delivery: (number: string) => `Delivered ${number}`,
-  broughtBack: (number: string) => `Couldn’t deliver ${number}`,
+  failedPickup: (number: string) => `Couldn’t pick up ${number}`,
+  failedDelivery: (number: string) => `Couldn’t deliver ${number}`,
   marked: ({ rider, at }: { rider: string; at: string }) => `${rider} marked it ${at}.`,
   why: {
     removed: 'They were removed from the staff.',
@@ -41,5 +37,4 @@ export const lateStops = {
   apply: 'Let it count',
   setAside: 'Set aside',
   of: (action: string, number: string) => `${action}: ${number}`,
-  notDecided: 'That couldn’t be saved. Please try again.',
 }

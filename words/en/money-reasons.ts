@@ -6,6 +6,8 @@ export const moneyReasons = {
   orderChanged: 'Your order changed.',
   orderGoesOn: 'Your order goes on.',
   orderChangedWhileCharged: 'Your order changed while your card was charged.',
+  paidTwice: 'More was paid at the door than your order costs.',
+  forgivenAtDoor: 'Your price changed while our rider was on the way.',
   paymentCameLate: 'The payment came after it was given up.',
 
   bankAsksFirst: 'Your bank wants to be asked first, which it can’t be here.',

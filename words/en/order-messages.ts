@@ -6,9 +6,10 @@ import { type HandOvers, isCollected } from '#domain/hand-over.ts'
 import { slowRefusals } from './express-refusals.ts'
 import { formatPaise, type Paise } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import type { StopKind } from '#domain/run-sheet.ts'
 import { writeDate } from '#domain/time-zone.ts'
 import { changedLabel, namedParts } from './booking-change.ts'
-import { asSentence } from './phrases.ts'
+import { asSentence, clockOf } from './phrases.ts'
 import { type WrittenItem, writeOrderItem } from '#domain/order-items.ts'
 import { statusLabel, statusMessage } from './order-statuses.ts'
 
@@ -21,6 +22,15 @@ type Pickup = { readonly pickupDate: string; readonly pickupTime: string }
 type Delivery = HandOvers & {
   readonly deliveryDate: string | null
   readonly deliveryTime?: string | null
+}
+
+/** What a rider couldn't do, and what its customer does next. */
+const failedVisits: Readonly<Record<StopKind, { readonly deed: string; readonly next: string }>> = {
+  pickup: { deed: 'pick up', next: 'Please choose another pickup time.' },
+  delivery: {
+    deed: 'deliver',
+    next: 'Your clothes are safe with us. Please choose when we should come again.',
+  },
 }
 
 export const orderMessages = {
@@ -81,6 +91,27 @@ export const orderMessages = {
     message:
       `${waited ? 'Your clothes waited for an answer, so they come back later.' : ''}${broughtBack(delivery)}`.trim(),
   }),
+
+  /** A rider was at the door in vain; `reason` in the rider's words. */
+  'order.visit_failed': ({
+    number,
+    visit,
+    at,
+    timeZone,
+    reason,
+  }: HandOvers & {
+    readonly number: string
+    readonly visit: StopKind
+    readonly at: string
+    readonly timeZone: string
+    readonly reason: string
+  }) => {
+    const { deed, next } = failedVisits[visit]
+    return {
+      title: `Order ${number}: we couldn’t ${deed}`,
+      message: `We came at ${clockOf({ at, timeZone })} and couldn’t ${deed}. ${asSentence(reason)} ${next}`,
+    }
+  },
 
   /** Several orders come back in one delivery: their numbers, and when. */
   'order.joined': ({

@@ -119,10 +119,27 @@ export const orderMoneyMessages = {
     }
   },
 
-  'order.payment_received': (params: Sum & { readonly method: PaymentMethod }) => ({
-    title: `Order ${params.number} is paid`,
-    message: `We received ${formatPaise(params.amountPaise)} ${IN_WORDS[params.method]}. Thank you.`,
-  }),
+  /** `duePaise`: what is still to be paid; `owedPaise`: what we owe, for it was more than the order costs. */
+  'order.payment_received': (
+    params: Sum & {
+      readonly method: PaymentMethod
+      readonly duePaise?: Paise
+      readonly owedPaise?: Paise
+    },
+  ) => {
+    const { number, amountPaise, method, duePaise, owedPaise } = params
+    const rest =
+      owedPaise !== undefined
+        ? ` That is ${formatPaise(owedPaise)} more than your order costs. We’ll give it back to you.`
+        : duePaise === undefined
+          ? ''
+          : ` ${formatPaise(duePaise)} is still to be paid.`
+    return {
+      title:
+        duePaise === undefined ? `Order ${number} is paid` : `Order ${number}: payment received`,
+      message: `We received ${formatPaise(amountPaise)} ${IN_WORDS[method]}. Thank you.${rest}`,
+    }
+  },
 
   'order.payment_undone': (params: Sum) => ({
     title: `Order ${params.number} is not paid yet`,

@@ -2,8 +2,10 @@
 import { instantFormat } from '#domain/instant-format.ts'
 import type { HandOvers } from '#domain/hand-over.ts'
 import type { OrderPromise, PromisedDay } from '#domain/order-promise.ts'
+import type { StopKind } from '#domain/run-sheet.ts'
 import { writeDate } from '#domain/time-zone.ts'
 import { handOverWords } from './hand-over.ts'
+import { asSentence } from './phrases.ts'
 
 const hourAndMinute = instantFormat('en-IN', { hour: 'numeric', minute: '2-digit' })
 const NO_BREAK = '\u00a0'
@@ -62,6 +64,29 @@ export const orderPromise = {
       case 'delivered':
         return status
     }
+  },
+
+  /** A rider was at the door in vain, and nothing has changed about it since. */
+  visitFailed: {
+    pickup: 'We came and couldn’t pick up',
+    delivery: 'We came and couldn’t deliver',
+  } satisfies Record<StopKind, string>,
+  /** `at` as people read it; `reason` in the rider's words, null where it isn't told. */
+  visitLine: ({
+    visit,
+    at,
+    reason,
+  }: {
+    readonly visit: StopKind
+    readonly at: string
+    readonly reason: string | null
+  }) => {
+    const why = reason === null ? '.' : `: ${asSentence(reason)}`
+    const next =
+      visit === 'pickup'
+        ? 'Please choose another pickup time.'
+        : 'Your clothes are safe with us. Please choose when we should come again.'
+    return `We were at your door on ${at}${why} ${next}`
   },
 
   /** What has just changed about it, in place of the line. */

@@ -76,4 +76,6 @@ export const orderEvents = {
   proposed: () => 'Waiting for your approval',
   kept: () => 'Left as it was ordered',
   split: () => 'Split in two orders',
+  visit_failed: (status: OrderStatus) =>
+    status === 'pickup_scheduled' ? 'We came and couldn’t pick up' : 'We came and couldn’t deliver',
 }

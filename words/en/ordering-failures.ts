@@ -155,6 +155,7 @@ export const orderingFailures = {
   noSuchStop: ({ number, status, kind, ...order }: Standing & { kind: 'pickup' | 'delivery' }) =>
     `Order ${number} is “${statusLabel(status, order)}” now, so there is nothing to ${kind === 'pickup' ? 'pick up' : 'deliver'}.`,
   lateStopDecided: 'Somebody has decided this already.',
+  choiceNeedsMoney: 'This moves money. Ask a colleague who may do that.',
   runIsNear: 'You see your stops of today and tomorrow.',
   markedByAnother: 'This was marked by somebody who has logged out since.',
 

@@ -34,6 +34,22 @@ export const runSheet = {
   whyNeeded: 'Please say why.',
   /** The customer, or staff for them, set a day that is later than the first possible one. */
   agreedDay: 'Agreed day',
+  /** What was done at the door doesn't fit the order. */
+  toDecide: 'Saved. The order has changed since, so the laundry checks it.',
+  refusedTitle: ({ count }: { readonly count: number }) =>
+    count === 1 ? '1 stop was not saved' : `${count} stops were not saved`,
+  refusedHint: 'They stay on this phone until you put them away. Tell the laundry first.',
+  refusedOf: ({
+    number,
+    deed,
+    sum,
+  }: {
+    readonly number: string
+    readonly deed: string
+    readonly sum: string | null
+  }) => `${number}: ${deed}${sum === null ? '' : `, took ${sum}`}`,
+  told: 'I told them',
+  withoutPhoto: 'Saved, but without its photo, which couldn’t be used.',
   rider: 'Rider',
   nobody: 'Nobody yet',
 }

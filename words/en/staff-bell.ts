@@ -13,6 +13,10 @@ export const staffBell = {
     orders: { label: 'New orders', hint: 'What customers order themselves' },
     chats: { label: 'Chats', hint: 'Somebody writes and waits for an answer' },
     tickets: { label: 'Tickets and messages', hint: 'New ones, and what customers add' },
+    stops: {
+      label: 'Stops to decide',
+      hint: 'What a rider did at a door and the order doesn’t fit',
+    },
     backups: { label: 'Failed backups', hint: 'A night without a backup' },
     webhooks: { label: 'Refused webhooks', hint: 'A receiver that takes none any more' },
   } satisfies Record<BellKind, { label: string; hint: string }>,

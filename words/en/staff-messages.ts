@@ -1,5 +1,6 @@
 // What staff hear of in their bell. Only the bell has it: nothing of it leaves.
 import { formatPaise, type Paise } from '#domain/money.ts'
+import type { StopKind } from '#domain/run-sheet.ts'
 import { writeDate } from '#domain/time-zone.ts'
 
 interface Ticket {
@@ -33,6 +34,16 @@ export const staffMessages = {
     title: 'New message from the contact page',
     message: 'Somebody wrote to us.',
   },
+  'staff.stop_to_decide': ({
+    number,
+    kind,
+  }: {
+    readonly number: string
+    readonly kind: StopKind
+  }) => ({
+    title: `${kind === 'pickup' ? 'Pickup' : 'Delivery'} of ${number}: please decide`,
+    message: 'What the rider did at the door doesn’t fit the order. Now shows both.',
+  }),
   'staff.backup_failed': ({ nightDate }: { readonly nightDate: string }) => ({
     title: 'The nightly backup failed',
     message: `There is no backup of the night of ${writeDate(nightDate)} yet. It is tried again each hour.`,

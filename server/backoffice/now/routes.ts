@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { route, type Route } from '../../http/route.ts'
 import { overdueAtVendors } from '../../ordering/vendors/overdue.ts'
 import { countDue, dueNow } from '../../ordering/orders/due-orders.ts'
+import { countToDecide } from '../../ordering/run-sheet/count-to-decide.ts'
 import { waitingClaims } from '../../support/claims/list-claims.ts'
 import { takenIn, takenToday, unansweredOnes } from './store.ts'
 
@@ -17,12 +18,13 @@ export function nowRoutes(deps: Deps): Route[] {
   return [
     route(readNow, async ({ person }) => {
       const at = await dueNow(deps)
-      const [due, waiting, claims, taken, overdue] = await Promise.all([
+      const [due, waiting, claims, taken, overdue, stops] = await Promise.all([
         countDue(db, at, COUNTED_AT_MOST),
         can(person, 'help-desk') ? unansweredOnes(db) : null,
         can(person, 'help-desk') ? waitingClaims(db, deps.clock()) : null,
         can(person, 'money-in') ? takenToday(db, at) : null,
         can(person, 'intake') ? overdueAtVendors(deps) : null,
+        can(person, 'run') ? countToDecide(deps) : null,
       ])
       return {
         due,
@@ -39,6 +41,7 @@ export function nowRoutes(deps: Deps): Route[] {
           })),
         },
         overdueAtVendors: overdue,
+        stopsToDecide: stops,
         taken: taken && {
           cash: toRupees(taken.cash),
           upi: toRupees(taken.upi),

@@ -13,7 +13,10 @@ import { orderEvent } from '../order-event.ts'
 import { ACCOUNT_OF } from './refund-amount.ts'
 import { requireDue } from './require-due.ts'
 import { lockOrder, type LockedOrder } from '../locked-order.ts'
-import { hasPendingPayment, withPaidDue } from './store.ts'
+import { accountOf } from '../money-of-orders.ts'
+import { hasPendingPayment, updatePaid, withPaidDue } from './store.ts'
+import type { Paise } from '#domain/money.ts'
+import { orderMoney } from '#domain/order-money.ts'
 import type { CashPlace } from '#domain/till.ts'
 import type { TakenByHand } from '#domain/order-choices.ts'
 
@@ -56,30 +59,57 @@ export async function markPaidIn(
   { method, amount, place }: PaymentTaken & { place: CashPlace },
   { isCardAsked, now, at }: { isCardAsked: boolean; now: Date; at: Date },
 ): Promise<{ paymentId: string; order: LockedOrder; event: NewEvent }> {
-  const duePaise = requireDue(order, amount, isCardAsked)
+  const paise = requireDue(order, amount, isCardAsked)
+  return bookTakenIn(tx, staff, order, { method, paise, place }, { now, at })
+}
+
+/**
+ * Books what was taken, whether or not that is what is due: money that changed hands is a fact. What is over is to be
+ * given back, what is missing stays due.
+ * @param order locked by `tx`
+ * @param taken.paise more than 0
+ * @returns the payment's id, the order as it is then, and what happened
+ */
+export async function bookTakenIn(
+  tx: Tx,
+  staff: Person,
+  order: LockedOrder,
+  { method, paise, place }: { method: TakenByHand; paise: Paise; place: CashPlace },
+  { now, at }: { now: Date; at: Date },
+): Promise<{ paymentId: string; order: LockedOrder; event: NewEvent }> {
   const id = newId(now)
   const row = {
     id,
     order_id: order.id,
     method,
-    amount_paise: duePaise,
+    amount_paise: paise,
     status: 'succeeded',
     taken_by: staff.id,
     created_at: now,
     paid_at: at,
   } as const
   const paid = withPaidDue(tx, row)
-  const cash = { person_id: staff.id, kind: 'collected', place, paise: duePaise } as const
+  const cash = { person_id: staff.id, kind: 'collected', place, paise } as const
   await postToLedger(
     method === 'cash' ? withCash(paid, { ...cash, order_payment_id: id, at: now }) : paid,
     { orderPaymentId: id },
-    { amountPaise: duePaise, into: ACCOUNT_OF[method], of: 'order_sales' },
+    { amountPaise: paise, into: ACCOUNT_OF[method], of: 'order_sales' },
     at,
   )
-  const data = { paymentId: id, method, amountPaise: duePaise, ...madeBefore(now, at) }
+  const booked = { ...order, paid_paise: order.paid_paise + paise }
+  const { duePaise, refundDuePaise: owedPaise } = orderMoney(accountOf(booked))
+  const data = {
+    paymentId: id,
+    method,
+    amountPaise: paise,
+    ...(duePaise > 0 && { duePaise }),
+    ...(owedPaise > 0 && { owedPaise }),
+    ...madeBefore(now, at),
+  }
   return {
     paymentId: id,
-    order: { ...order, paid_paise: order.paid_paise + duePaise },
+    // A part of it doesn't make it paid.
+    order: duePaise > 0 ? await updatePaid(tx, booked, at) : booked,
     event: orderEvent('order.marked_paid', order, staff.id, now, data),
   }
 }

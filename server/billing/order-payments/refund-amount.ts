@@ -20,6 +20,8 @@ interface RefundInput {
   by: string | null
   /** Leaves what was paid in cash or by UPI to staff. */
   automaticOnly: boolean
+  /** The one payment that is given back; any of them, if left out. */
+  only?: string
 }
 
 /** What staff take is kept apart from what the payment service owes. */
@@ -42,12 +44,14 @@ export async function refundAmount(
   deps: Pick<Deps, 'jobs'>,
   order: LockedOrder,
   amountPaise: number,
-  { reason, by, automaticOnly }: RefundInput,
+  { reason, by, automaticOnly, only }: RefundInput,
   now: Date,
 ): Promise<{ refundIds: string[]; givenPaise: number; order: LockedOrder; events: NewEvent[] }> {
   const payments = (await paymentsOf(tx, order.id)).filter(
-    ({ status, method }) =>
-      status === 'succeeded' && (!automaticOnly || goesBackAutomatically(method)),
+    ({ id, status, method }) =>
+      status === 'succeeded' &&
+      (only === undefined || id === only) &&
+      (!automaticOnly || goesBackAutomatically(method)),
   )
   const shares = refundShares(
     payments.map(({ id, method, amount_paise, refunded_paise }) => ({

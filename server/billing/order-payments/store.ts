@@ -50,8 +50,9 @@ export function insertPayment(tx: Tx, row: Insertable<OrderPaymentsTable>): Prom
 }
 
 /**
- * Begins a statement that stores all that was due of an order as paid; the ledger's entries end it.
- * @param row of what was due, at `paid_at`
+ * Begins a statement that stores what was paid of an order; the ledger's entries end it. Where something stays due,
+ * `updatePaid` follows.
+ * @param row taken at `paid_at`
  */
 export function withPaidDue(
   tx: Tx,

@@ -160,6 +160,7 @@ export interface OrderHistoryTable {
     | 'changed'
     | 'counted'
     | 'split'
+    | 'visit_failed'
     | 'delivery_moved'
     | 'proposed'
     | 'kept'

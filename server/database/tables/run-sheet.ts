@@ -1,6 +1,7 @@
 /** The rows of the driver's completions. */
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Taker } from '#domain/custody.ts'
+import type { Misfit, MisfitChoice } from '#domain/door-misfits.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { TakenByHand } from '#domain/order-choices.ts'
 import type { StopKind } from '#domain/run-sheet.ts'
@@ -44,6 +45,26 @@ export interface LateStopsTable {
   arrived_at: Date
   idempotency_key: string
   outcome: 'applied' | 'set_aside' | null
+  decided_by: string | null
+  decided_at: Date | null
+}
+
+/** Completions that don't fit their order. */
+export interface StopMisfitsTable {
+  id: string
+  completion_id: string
+  order_id: string
+  misfits: Misfit[]
+  /** What was taken, as the phone said it. */
+  taken_method: TakenByHand | null
+  taken_paise: number | null
+  /** The order when it arrived. */
+  found_status: OrderStatus
+  found_due_paise: number
+  /** What somebody else had counted at this stop. */
+  other_bags: number | null
+  arrived_at: Date
+  outcome: MisfitChoice | null
   decided_by: string | null
   decided_at: Date | null
 }

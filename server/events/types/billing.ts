@@ -34,7 +34,9 @@ interface PaymentTaken {
 }
 
 export interface BillingEvents {
-  'order.marked_paid': OrderRef & PaymentTaken & { madeAt?: string }
+  /** `duePaise`: still to be paid; `owedPaise`: to be given back, for it was more than the order costs. */
+  'order.marked_paid': OrderRef &
+    PaymentTaken & { madeAt?: string; duePaise?: number; owedPaise?: number }
   /** The mark was a mistake. */
   'order.payment_undone': OrderRef & PaymentTaken
   'order.charged': OrderRef & CardCharge

@@ -1,6 +1,7 @@
 /** What happens to orders and garments. */
 import type { BookingPart } from '#domain/booking-change.ts'
 import type { UnitKind } from '#domain/custody.ts'
+import type { Misfit, MisfitChoice } from '#domain/door-misfits.ts'
 import type { DeliveryWindow } from '#domain/delivery-windows.ts'
 import type { Process } from '#domain/garment-care.ts'
 import type { HandOvers } from '#domain/hand-over.ts'
@@ -26,6 +27,14 @@ interface LateStopDecided {
   markedAt: string
 }
 
+/** A stop that didn't fit its order when it arrived, and is written all the same. */
+interface StopMisfit {
+  number: string
+  kind: StopKind
+  riderId: string
+  misfits: readonly Misfit[]
+}
+
 /** An order by its number, whose it is, and where it changes hands. */
 export interface OrderRef extends HandOvers {
   number: string
@@ -39,6 +48,16 @@ interface StatusChange {
   to: OrderStatus
   /** When it was made, if that was before it reached the server. */
   madeAt?: string
+  /** It follows from a visit to the door in vain, which says so itself. */
+  visitFailed?: true
+}
+
+/** Somebody was at the door in vain; the reason stands in the order's history. */
+interface FailedVisit {
+  entryId: number
+  /** When that was. */
+  visitedAt: string
+  timeZone: string
 }
 
 /** When an order comes back; null where nothing is said of it, and of its window where it has none. */
@@ -65,8 +84,12 @@ export interface LinesChange extends SaidDelivery {
 
 export interface OrderingEvents {
   'order.stop_assigned': StopAssigned
+  /** It waits for a decision. */
+  'run.late_stop_kept': LateStopDecided
   'run.late_stop_applied': LateStopDecided
   'run.late_stop_set_aside': LateStopDecided
+  'run.stop_misfit': StopMisfit & { misfitId: string }
+  'run.stop_misfit_decided': StopMisfit & { choice: MisfitChoice }
   /** When it comes back, where that was asked for or is not the standard promise. `totalPaise`: null where it is made at intake. */
   'order.placed': OrderRef &
     Pickup &
@@ -179,7 +202,9 @@ export interface OrderingEvents {
   /** That was a mistake. */
   'order.part_taken_back': OrderRef & { units: number }
   /** It couldn't be delivered, and is at the plant again. */
-  'order.brought_back': OrderRef
+  'order.brought_back': OrderRef & FailedVisit
+  /** It couldn't be picked up. */
+  'order.pickup_failed': OrderRef & FailedVisit
   /** One of its units went on a rider's run. */
   'order.piece_loaded': OrderRef & { unit: number }
   /** The slot of its pickup begins within half an hour. */

@@ -62,7 +62,7 @@ export const TAGS: readonly Tag[] = [
   {
     name: 'Console: run sheet',
     description: 'The stops of a day.',
-    paths: ['admin/run-sheet', 'admin/late-stops', 'late-stops'],
+    paths: ['admin/run-sheet', 'admin/late-stops', 'admin/stop-misfits', 'late-stops'],
   },
   { name: 'Console: customers', description: 'Customers, for staff.', paths: ['admin/customers'] },
   {

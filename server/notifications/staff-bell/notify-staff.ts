@@ -1,4 +1,5 @@
 /** What rings staff's bell: orders that customers place, who begins to wait for an answer, and what failed at night. */
+import type { StopKind } from '#domain/run-sheet.ts'
 import type { Consumer } from '../../events/consumer.ts'
 import type { StoredEvent } from '../../events/event-types.ts'
 import { ringStaff, type Ring } from './ring-staff.ts'
@@ -62,6 +63,14 @@ export const staffBell: Consumer<Ring> = {
       }
     },
 
+    async 'run.stop_misfit'(_tx, _deps, { data: { number, kind, misfitId }, at }) {
+      return stopToDecide({ number, kind, key: misfitId, at })
+    },
+
+    async 'run.late_stop_kept'(_tx, _deps, { id, data: { number, kind }, at }) {
+      return stopToDecide({ number, kind, key: String(id), at })
+    },
+
     async 'backup.failed'(_tx, _deps, { data: { nightDate }, at }) {
       return {
         about: 'backups',
@@ -78,6 +87,18 @@ export const staffBell: Consumer<Ring> = {
   },
 
   write: ringStaff,
+}
+
+function stopToDecide(stop: { number: string; kind: StopKind; key: string; at: Date }): Ring {
+  const { number, kind, key, at } = stop
+  return {
+    about: 'stops',
+    kind: 'staff.stop_to_decide',
+    params: { number, kind },
+    dedupeKey: `stop:${key}`,
+    link: '/admin/now',
+    at,
+  }
 }
 
 async function ringOfWebhook(

@@ -30,6 +30,7 @@ export const custodyAudit: AuditEntries = {
   'vendor.changed': ({ data: { from, to, active } }) => ({ params: { from, to, active } }),
   'order.part_taken_back': ({ data: { number, units } }) => ({ params: { number, units } }),
   'order.brought_back': ({ data: { number } }) => ({ params: { number } }),
+  'order.pickup_failed': ({ data: { number } }) => ({ params: { number } }),
   'order.handed_over_in_part': ({ data: { number, units, left } }) => ({
     params: { number, units, left },
   }),

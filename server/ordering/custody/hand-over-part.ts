@@ -1,12 +1,12 @@
 /** Some of an order's bags and items are handed over at the door, and the rest of it stays open. */
 import type { Taker } from '#domain/custody.ts'
+import { canBeHandedOver, partOf } from '#domain/custody-moves.ts'
 import type { LockedOrder } from '../../billing/locked-order.ts'
 import { orderEvent } from '../../billing/order-event.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import type { Person } from '../../http/session.ts'
-import { AppError, say } from '../../platform/app-error.ts'
-import { readStanding } from './store.ts'
+import { readStanding, type Standing } from './store.ts'
 import { saltedNote, writeIn } from './write-hand-over.ts'
 
 /** Who took clothes at the door, and what they are called, as far as the driver said. */
@@ -22,51 +22,55 @@ export function saidOfTaker({ by, name }: TakenAtDoor) {
   return { to: by, commitment, note }
 }
 
+/** Where an order's clothes are, and the end of its chain; the order is locked. */
+export function readClothes(tx: Tx, orderId: string): Promise<Standing> {
+  return readStanding(tx, orderId)
+}
+
 /**
  * @param order locked by `tx`
- * @param part.units by their numbers; what was handed over before is passed by
- * @returns what happened, and which units it was; null where nothing would be left, and the whole order is handed over
- * @throws AppError `invalid_input` for a number that the order doesn't have; `not_packed` for what isn't packed
+ * @param standing of its clothes, read since it is locked
+ * @param part.numbers of the units that go; what can't be handed over is passed by
+ * @returns what happened, and which units it was
  */
 export async function handOverPartIn(
   tx: Tx,
   order: LockedOrder,
-  part: { units: readonly number[]; taken: TakenAtDoor; staff: Person; at: Date },
-): Promise<{ events: NewEvent[]; units: readonly number[] } | null> {
-  if (!order.has_units) return null
-  const { id, number } = order
-  const standing = await readStanding(tx, id)
-  const named = new Set(part.units)
-  for (const unit of named)
-    if (!standing.units[unit - 1])
-      throw new AppError('invalid_input', say('noSuchUnit', { number, unit }))
-  const here = standing.units.filter(({ place }) =>
-    ['plant', 'vendor', 'packed', 'rider'].includes(place),
-  )
-  const going = here.filter((unit) => named.has(unit.number))
-  const left = here.length - going.length
-  if (left === 0) return null
-  if (going.length === 0) return { events: [], units: [] }
-  const unpacked = going.filter(
-    ({ place, released }) => place === 'vendor' || (place === 'plant' && !released),
-  )
-  if (unpacked.length > 0)
-    throw new AppError(
-      'not_packed',
-      say('notPacked', { number, left: unpacked.length, all: standing.units.length }),
-      { unpacked: unpacked.map((unit) => unit.number) },
-    )
+  standing: Standing,
+  part: { numbers: readonly number[]; taken: TakenAtDoor; staff: Person; at: Date },
+): Promise<{ events: NewEvent[]; units: readonly number[] }> {
+  const { going, left } = partOf(standing.units, part.numbers)
+  const units = going.filter(canBeHandedOver).map(({ number }) => number)
+  if (units.length === 0) return { events: [], units }
+  const { staff, at } = part
   const { to, commitment, note } = saidOfTaker(part.taken)
-  const units = going.map((unit) => unit.number)
   const content = {
     kind: 'handed_out',
     units,
     to,
     ...(commitment !== undefined && { note: commitment }),
   } as const
-  const writing = { staff: part.staff, at: part.at, key: null, requestHash: null }
-  await writeIn(tx, id, standing, [{ content, note }], writing)
-  const data = { units: units.length, left }
-  const event = orderEvent('order.handed_over_in_part', order, part.staff.id, part.at, data)
-  return { events: [event], units }
+  const writing = { staff, at, key: null, requestHash: null }
+  await writeIn(tx, order.id, standing, [{ content, note }], writing)
+  const data = { units: units.length, left: left + going.length - units.length }
+  return {
+    events: [orderEvent('order.handed_over_in_part', order, staff.id, at, data)],
+    units,
+  }
+}
+
+/**
+ * What a rider still has of an order goes back to the plant, whatever its status.
+ * @param order locked by `tx`
+ */
+export async function returnFromRiderIn(
+  tx: Tx,
+  order: LockedOrder,
+  { staff, at }: { staff: Person; at: Date },
+): Promise<void> {
+  const standing = await readStanding(tx, order.id)
+  const units = standing.units.filter(({ place }) => place === 'rider').map(({ number }) => number)
+  if (units.length === 0) return
+  const content = { kind: 'returned', units, to: 'packed' } as const
+  await writeIn(tx, order.id, standing, [{ content }], { staff, at, key: null, requestHash: null })
 }

@@ -3,19 +3,40 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '../../database/tables.ts'
 
+const UNIT_COLUMNS = [
+  'units.number',
+  'units.kind',
+  'units.pieces',
+  'units.place',
+  'units.released',
+  'units.spot',
+] as const
+
 /** A column for a query over orders: their units by number; none of an order that nobody counted in. */
 export function unitsOfOrders(eb: ExpressionBuilder<Tables, 'orders'>) {
   return jsonArrayFrom(
     eb
       .selectFrom('units')
-      .select([
-        'units.number',
-        'units.kind',
-        'units.pieces',
-        'units.place',
-        'units.released',
-        'units.spot',
-      ])
+      .select(UNIT_COLUMNS)
+      .whereRef('units.order_id', '=', 'orders.id')
+      .orderBy('units.number'),
+  )
+}
+
+/** The same for who hands them over: what each is called, or what it was counted as; null where nobody said. */
+export function namedUnitsOfOrders(eb: ExpressionBuilder<Tables, 'orders'>) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('units')
+      .leftJoin('garments', 'garments.id', 'units.garment_id')
+      .leftJoin('catalogue_items', 'catalogue_items.id', 'units.item_id')
+      .select(UNIT_COLUMNS)
+      .select(({ fn }) =>
+        fn
+          .coalesce('units.name', 'garments.name', 'catalogue_items.name')
+          .$castTo<string | null>()
+          .as('name'),
+      )
       .whereRef('units.order_id', '=', 'orders.id')
       .orderBy('units.number'),
   )

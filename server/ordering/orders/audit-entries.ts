@@ -85,8 +85,17 @@ export const orderAudit: AuditEntries = {
     params: { number, kind, isAssigned: to !== null },
     details: { from, to },
   }),
+  'run.late_stop_kept': lateStop,
   'run.late_stop_applied': lateStop,
   'run.late_stop_set_aside': lateStop,
+  'run.stop_misfit': ({ data: { number, kind, riderId, misfits } }) => ({
+    params: { number, kind },
+    details: { riderId, misfits },
+  }),
+  'run.stop_misfit_decided': ({ data: { number, kind, riderId, misfits, choice } }) => ({
+    params: { number, kind, choice },
+    details: { riderId, misfits },
+  }),
   'order.goodwill_given': ({ data: { number, amountPaise, percent, goodwillId } }) => ({
     params: { number, amountPaise, percent },
     details: { goodwillId, amountPaise, percent },

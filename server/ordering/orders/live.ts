@@ -39,6 +39,7 @@ export function ownSource(deps: Pick<Deps, 'db' | 'live'>, person: Asker): Sourc
   const seesOrders = can(person, 'orders')
   const answers = can(person, 'help-desk')
   const takesMoney = can(person, 'money-in')
+  const plansRuns = can(person, 'run')
   return scopeSource(deps, { userId: person.id }, (push) => {
     const due = () => push({ event: 'due', data: {} })
     return [
@@ -49,7 +50,8 @@ export function ownSource(deps: Pick<Deps, 'db' | 'live'>, person: Asker): Sourc
       deps.live.on('order_history', () => seesOrders && due()),
       deps.live.on('order_payments', () => seesOrders && due()),
       deps.live.on('help_desk', ({ kind }) => answers && kind !== 'typing' && due()),
-      deps.live.on('events', ({ subject }) => {
+      deps.live.on('events', ({ type, subject }) => {
+        if (plansRuns && seesOrders && type.startsWith('run.')) due()
         if (answers && HELP_DESK_SUBJECTS.includes(subject.kind)) due()
         // Companies pay on their accounts, not for an order.
         if (takesMoney && seesOrders && subject.kind === 'company') due()

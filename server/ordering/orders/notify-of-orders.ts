@@ -2,13 +2,14 @@
 import { slowPieces } from '#domain/express.ts'
 import { type HandOvers, handOversIn, isBrought } from '#domain/hand-over.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import type { StopKind } from '#domain/run-sheet.ts'
 import type { Pickup } from '#domain/slot-id.ts'
 import type { Message } from '#words/message.ts'
 import { reasonOfGoodwill } from '../../billing/order-payments/goodwill-store.ts'
 import { reasonOfRefund } from '../../billing/order-payments/refund-made.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Consumer, Handle } from '../../events/consumer.ts'
-import type { EventType, StoredEvent } from '../../events/event-types.ts'
+import type { EventData, EventType, StoredEvent } from '../../events/event-types.ts'
 import type { NotificationInput } from '../../notifications/notifications/notification-input.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 import { withdraw, withdrawBelow } from '../../notifications/notifications/withdraw.ts'
@@ -124,27 +125,32 @@ export const orderNotifications: Consumer = {
       return newStatus(number, { id: entryId, status: 'cancelled' }, null)
     }),
     'order.status_set': about(async ({ data }, tx) => {
-      const { number, entryId, to } = data
+      const { number, entryId, to, visitFailed } = data
+      if (visitFailed) return null
       const reason = to === 'cancelled' ? await reasonOf(tx, entryId) : null
       return [...newStatus(number, { id: entryId, status: to }, reason), 'status']
     }),
     /** In silence as long as what is taken back waits, and notified like any other change from then on. */
     'order.status_undone': about(async ({ subject, data, at }, tx) => {
-      const { number, userId, entryId, from, to, takesBack, heard } = data
+      const { number, userId, entryId, from, to, takesBack, heard, visitFailed } = data
       const undone = statusKey(subject.id, { id: takesBack, status: from })
-      if ((await withdraw(tx, userId, undone, at)) && !heard) return null
+      const isWithdrawn = await withdraw(tx, userId, undone, at)
+      if (visitFailed || (isWithdrawn && !heard)) return null
       return [...newStatus(number, { id: entryId, status: to }, null), 'status']
     }),
+    'order.brought_back': about(visitFailed('delivery')),
+    'order.pickup_failed': about(visitFailed('pickup')),
     'order.pickup_near': about(({ data: { number, ...pickup } }) => [
       reminderName(pickup),
       { kind: 'order.pickup_near', params: { number, pickupTime: pickup.pickupTime } },
     ]),
 
-    'order.marked_paid': about(({ data: { number, paymentId, amountPaise, method } }) => [
-      paid(paymentId),
-      { kind: 'order.payment_received', params: { number, amountPaise, method } },
-      'paid',
-    ]),
+    'order.marked_paid': about(({ data }) => {
+      const { number, paymentId, amountPaise, method, duePaise, owedPaise } = data
+      const rest = { ...(duePaise && { duePaise }), ...(owedPaise && { owedPaise }) }
+      const params = { number, amountPaise, method, ...rest }
+      return [paid(paymentId), { kind: 'order.payment_received', params }, 'paid']
+    }),
     /** Who never heard that it was paid needn't hear that it is not. */
     'order.payment_undone': about(async ({ subject, data, at }, tx) => {
       const { number, userId, paymentId, amountPaise } = data
@@ -212,6 +218,20 @@ function newStatus(
 ): readonly [string, Message] {
   const params = { number, status: entry.status, reason }
   return [statusName(entry), { kind: 'order.status_set', params }]
+}
+
+function visitFailed(kind: StopKind) {
+  return async (
+    { data }: { data: EventData['order.brought_back'] },
+    tx: Tx,
+  ): Promise<NamedMessage> => {
+    const { number, entryId, visitedAt: at, timeZone } = data
+    const reason = (await reasonOf(tx, entryId)) ?? ''
+    return [
+      `visit:${entryId}`,
+      { kind: 'order.visit_failed', params: { number, visit: kind, at, timeZone, reason } },
+    ]
+  }
 }
 
 function paid(paymentId: string): string {

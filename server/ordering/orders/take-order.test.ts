@@ -53,7 +53,7 @@ describe('an order at the counter', () => {
       const params = { orderId: body._id, kind }
       const headers = { 'idempotency-key': `stop-${kind}-${body._id}` }
       const answer = await staff.call(completeStop, { params, headers, body: {} })
-      expect([kind, answer.code]).toEqual([kind, 'no_longer_changeable'])
+      expect([kind, answer.body.status, answer.body.toDecide]).toEqual([kind, 'picked_up', true])
     }
   })
 

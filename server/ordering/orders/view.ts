@@ -116,14 +116,22 @@ function trackedEntry(
   return {
     event,
     status,
-    label:
-      event === 'placed' || event === 'status'
-        ? words.statusLabel(status, handOvers)
-        : words.orderEvents[event](entry.changed_parts),
+    label: labelOf(words, entry, handOvers),
     at: new Date(entry.at).toISOString(),
     by: entry.actor,
     ...movedTo(entry),
   }
+}
+
+function labelOf(
+  words: Words,
+  { event, status, changed_parts: parts }: HistoryRow,
+  handOvers: HandOvers,
+): string {
+  if (event === 'placed' || event === 'status') return words.statusLabel(status, handOvers)
+  return event === 'visit_failed'
+    ? words.orderEvents.visit_failed(status)
+    : words.orderEvents[event](parts)
 }
 
 /** The pickup or the window of delivery that an entry is about. */

@@ -1,32 +1,37 @@
 /** The driver picked up or delivered: once, with what they noted, photographed and collected. */
+import type { Taker, Unit } from '#domain/custody.ts'
+import { partOf } from '#domain/custody-moves.ts'
+import { fitStop, type TakenSum } from '#domain/door-misfits.ts'
+import type { TakenByHand } from '#domain/order-choices.ts'
 import {
   DONE_STATUS,
-  stopState,
   type StopKind,
   completionTime,
   type CompletionTimes,
 } from '#domain/run-sheet.ts'
+import { lockOrder } from '../../billing/locked-order.ts'
+import { bookTakenIn } from '../../billing/order-payments/mark-paid.ts'
+import { paiseOf } from '../../billing/paise-of.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { keepPicture } from '../garments/keep-picture.ts'
-import { handInIn } from '../custody/hand-in.ts'
-import { handOverPartIn, type TakenAtDoor } from '../custody/hand-over-part.ts'
-import { AppError, say } from '../../platform/app-error.ts'
 import type { Upload } from '../../http/form.ts'
-import type { Person } from '../../http/session.ts'
-import { handOversOf } from '../../billing/hand-overs.ts'
-import { lockOrder } from '../../billing/locked-order.ts'
-import { markPaidIn } from '../../billing/order-payments/mark-paid.ts'
-import { onceByKey } from '../../platform/once-by-key.ts'
-import { readStanding } from '../orders/history.ts'
 import { orderNotFound } from '../../http/not-found.ts'
-import { setStatusIn } from '../orders/set-status.ts'
+import type { Person } from '../../http/session.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
-import { insertCompletion, isKnownCompletion } from './store.ts'
-import type { TakenByHand } from '#domain/order-choices.ts'
-import type { Taker } from '#domain/custody.ts'
 import { digestOf } from '../../platform/images/pictures.ts'
+import { onceByKey } from '../../platform/once-by-key.ts'
+import { handInIn } from '../custody/hand-in.ts'
+import { handOverPartIn, readClothes, type TakenAtDoor } from '../custody/hand-over-part.ts'
+import { keepPicture } from '../garments/keep-picture.ts'
+import { readStanding } from '../orders/history.ts'
+import { setStatusIn } from '../orders/set-status.ts'
+import { otherBagsOf } from './misfit-store.ts'
+import { orderAtDoor } from './order-at-door.ts'
+import { isOwnStop } from './own-stop.ts'
+import { insertCompletion, isKnownCompletion } from './store.ts'
+import { writeMisfitIn } from './write-misfit.ts'
 
 export interface Completion {
   orderId: string
@@ -54,10 +59,11 @@ export interface Completion {
 }
 
 /**
- * Completing a stop that is done already only adds its count, note, photo and money; the order has moved on,
- * and stays where it is. What is handed over in part leaves it open, and adds as much. It counts at the time it was made (`completionTime`). One that is sent again changes nothing, even after it was taken back.
- * @throws AppError `order_not_found`, `no_longer_changeable` when there is nothing to pick up or
- *   deliver, those of a photo that can't be kept, and those of `markPaid`
+ * What a rider did at a door is a fact: it is always written, with its money, its clothes and its time (`completionTime`).
+ * Where the order changed since, it follows as far as it can, and the rest waits for a manager (`fitStop`). Completing a
+ * stop that is done already only adds its count, note, photo and money. What is handed over in part leaves it open. One
+ * that is sent again changes nothing, even after it was taken back.
+ * @throws AppError `order_not_found`, and those of a photo that can't be kept
  */
 export async function completeStop(
   deps: Deps,
@@ -108,56 +114,72 @@ export async function completeStopIn(
 ): Promise<void> {
   const { orderId, kind, note, reason = null, pictureId, collected, device, key } = completion
   const handedIn = kind === 'pickup' ? handedInBy(completion) : null
-  const bags = handedIn?.bags ?? null
+  const taken = kind === 'delivery' ? completion.taken : undefined
   const order = await lockOrder(tx, orderId)
   if (!order) throw orderNotFound()
-  const handOver = kind === 'pickup' ? order.pickup_hand_over : order.delivery_hand_over
-  const state = handOver === 'counter' ? 'none' : stopState(kind, order.status)
-  if (state === 'none')
-    throw new AppError(
-      'no_longer_changeable',
-      say('noSuchStop', {
-        number: order.number,
-        status: order.status,
-        kind,
-        ...handOversOf(order),
-      }),
-    )
-  const taken = kind === 'delivery' ? completion.taken : undefined
-  const saysMore = note !== '' || pictureId !== null || bags !== null || taken !== undefined
-  if (state === 'done' && !saysMore && !collected) return
   const now = deps.clock()
   const { lastEntryAt, isCardAsked, open } = await readStanding(tx, orderId, now)
   const at = completionTime({ ...device, arrivedAt: now, lastEntryAt })
+  const clothes = kind === 'delivery' && order.has_units ? await readClothes(tx, orderId) : null
+  const said = {
+    kind,
+    broughtBack: false,
+    hasReason: reason !== null,
+    units: completion.units,
+    bags: handedIn?.bags,
+    taken: takenSum(collected),
+  }
+  const found = {
+    ...orderAtDoor(order, kind),
+    isTheirs: await isOwnStop(tx, staff, orderId, kind),
+    isCardAsked,
+    units: clothes?.units ?? [],
+    otherBags: handedIn && (await otherBagsOf(tx, { orderId, kind, riderId: staff.id })),
+  }
+  const fit = fitStop(said, found)
+  const saysMore = note !== '' || pictureId !== null || handedIn !== null || taken !== undefined
+  if (fit.state === 'done' && !saysMore && said.taken === null) return
+
   // Before the status: what is paid at the door is not charged to a card any more.
-  const when = { isCardAsked, now, at }
-  const paid = collected
-    ? await markPaidIn(tx, staff, order, { ...collected, place: 'door' }, when)
-    : null
+  const paid =
+    said.taken !== null && fit.bookedPaise > 0
+      ? await bookTakenIn(
+          tx,
+          staff,
+          order,
+          { method: said.taken.method, paise: fit.bookedPaise, place: 'door' },
+          { now, at },
+        )
+      : null
   const part =
-    kind === 'delivery' && state === 'waiting' && completion.units
-      ? await handOverPartIn(tx, order, {
-          units: completion.units,
+    clothes === null || fit.state === 'done'
+      ? null
+      : partToWrite(clothes.units, { units: said.units, follows: fit.follows })
+  const handedOver =
+    clothes && part
+      ? await handOverPartIn(tx, order, clothes, {
+          numbers: part,
           taken: taken ?? { by: 'customer', name: null },
           staff,
           at,
         })
       : null
-  const isDone = state === 'waiting' && part === null
+  const isDone = fit.follows && part === null
+  const completionId = newId(now)
   await insertCompletion(tx, {
-    id: newId(now),
+    id: completionId,
     order_id: orderId,
     kind,
     status_before: isDone ? order.status : null,
     note,
     picture_id: pictureId,
-    bags,
+    bags: handedIn?.bags ?? null,
     grams: handedIn?.grams ?? null,
     given_by: handedIn?.from ?? null,
     photo_digest: completion.photoDigest,
     taken_by: taken?.by ?? null,
     taken_name: taken?.name ?? null,
-    units: part && part.units.length > 0 ? JSON.stringify(part.units) : null,
+    units: handedOver && handedOver.units.length > 0 ? JSON.stringify(handedOver.units) : null,
     payment_id: paid?.paymentId ?? null,
     completed_by: staff.id,
     completed_at: at,
@@ -165,14 +187,31 @@ export async function completeStopIn(
     idempotency_key: key,
   })
   if (handedIn) await handInIn(tx, deps, order, handedIn, { staff, at })
-  const events = [...(paid ? [paid.event] : []), ...(part?.events ?? [])]
+  const events = [...(paid ? [paid.event] : []), ...(handedOver?.events ?? [])]
   if (isDone) {
     const change = { reason, taken, open, now, at }
     const standing = paid?.order ?? order
     const moved = await setStatusIn(tx, deps, staff, standing, DONE_STATUS[kind], change)
     events.push(...moved.events)
   }
+  const misfit = { completionId, kind, misfits: fit.misfits, taken: said.taken, found }
+  events.push(...(await writeMisfitIn(tx, order, misfit, { rider: staff, now })))
   await emit(tx, deps, ...events)
+}
+
+/** The units to write as handed over beside the order's status; null where all follow it. */
+function partToWrite(
+  units: readonly Unit[],
+  { units: named, follows }: { units: readonly number[] | undefined; follows: boolean },
+): readonly number[] | null {
+  const numbers = named ?? units.map(({ number }) => number)
+  return follows && partOf(units, numbers).left === 0 ? null : numbers
+}
+
+function takenSum(collected: Completion['collected']): TakenSum | null {
+  if (!collected) return null
+  const { method, amount } = collected
+  return { method, paise: amount === undefined ? null : paiseOf(amount) }
 }
 
 /** What a rider took along; null where they counted no bags. */

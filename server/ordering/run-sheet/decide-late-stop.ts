@@ -7,16 +7,16 @@ import type { Person } from '../../http/session.ts'
 import { requireUser } from '../../identity/find-user.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { bringBackIn } from './bring-back.ts'
 import { completeStopIn } from './complete-stop.ts'
+import { failVisitIn } from './fail-visit.ts'
 import { lockLateStop, updateDecided, type LateStopRow } from './late-stop-store.ts'
 import { isKnownCompletion } from './store.ts'
 
 /**
- * Applied, it is its rider's completion, or what they brought back, dated as they marked it (`completionTime`), with what they collected; where the
- * first try had arrived after all, it counts once. Set aside, it stays written down and changes nothing.
- * @throws AppError `not_found`; `no_longer_changeable` for one that is decided, or an order that has moved on, and those
- * of `markPaidIn`
+ * Applied, it is its rider's completion or failed visit, dated as they marked it (`completionTime`), with what they
+ * collected; where the first try had arrived after all, it counts once, and what doesn't fit the order waits for another
+ * decision. Set aside, it stays written down and changes nothing.
+ * @throws AppError `not_found`; `no_longer_changeable` for one that is decided
  */
 export async function decideLateStop(
   deps: Deps,
@@ -60,7 +60,8 @@ async function applyLateStop(tx: Tx, deps: Deps, row: LateStopRow): Promise<void
   if (await isKnownCompletion(tx, orderId, kind, key)) return
   const rider = await requireUser(tx, row.rider_id)
   const device = { at: row.marked_at, sentAt: undefined }
-  if (row.brought_back) return bringBackIn(tx, deps, rider, { orderId, reason: note, device, key })
+  if (row.brought_back)
+    return failVisitIn(tx, deps, rider, { orderId, kind, reason: note, device, key })
   const amount = row.collected_paise === null ? undefined : toRupees(row.collected_paise)
   await completeStopIn(tx, deps, rider, {
     orderId,

@@ -11,6 +11,7 @@ import { orderDetails, type Order } from '#contract/orders.ts'
 import { completeStop, orderProofs, runSheet, undoCompletion } from '#contract/run-sheet.ts'
 import { adminSettings } from '#contract/settings.ts'
 import { changeCounting } from '#contract/settings-counting.ts'
+import { suspendColleague } from '#contract/staff.ts'
 import type { CountLevel } from '#domain/count-levels.ts'
 import type { Client } from '../../testing/client.ts'
 import { formOf } from '../../testing/forms.ts'
@@ -134,7 +135,9 @@ describe('a pickup with bags', () => {
   it('arrives late, and begins the chain once somebody lets it count', async () => {
     const order = await placed(asha)
     const body = { bags: 2, grams: 2500, givenBy: 'neighbour' as const, at: '2025-06-18T06:10:00Z' }
-    await owner.call(keepLateStop, { ...pickup(order), ...keyed(crypto.randomUUID()), body })
+    const gone = await product.person({ preset: 'rider' })
+    await owner.call(suspendColleague, { params: { id: gone.user._id } })
+    await gone.call(keepLateStop, { ...pickup(order), ...keyed(crypto.randomUUID()), body })
     const waiting = (await owner.call(listLateStops, {})).body
     const late = waiting.find(({ orderId }) => orderId === order._id)!
     expect([late.bags, late.grams, late.givenBy]).toEqual([2, 2500, 'neighbour'])

@@ -1,10 +1,13 @@
-/** Keeps a stop that a phone marked while it was its person's, and that arrives when it isn't any more. */
+/** A stop that a phone marked while it was its person's, and that arrives when it isn't any more. */
 import type { FastifyRequest } from 'fastify'
 import type { Taker } from '#domain/custody.ts'
+import { can } from '#domain/permissions.ts'
 import { isStaff } from '#domain/roles.ts'
 import { fromRupees } from '#domain/money.ts'
 import { completionTime, type StopKind } from '#domain/run-sheet.ts'
 import type { TakenByHand } from '#domain/order-choices.ts'
+import type { LateStopReason } from '../../database/tables/run-sheet.ts'
+import { emit } from '../../events/emit.ts'
 import type { Upload } from '../../http/form.ts'
 import { orderNotFound } from '../../http/not-found.ts'
 import type { Person } from '../../http/session.ts'
@@ -16,13 +19,15 @@ import { digestOf } from '../../platform/images/pictures.ts'
 import { onceByKey } from '../../platform/once-by-key.ts'
 import type { TakenAtDoor } from '../custody/hand-over-part.ts'
 import { keepPicture } from '../garments/keep-picture.ts'
-import { ownerOfOrder } from './store.ts'
+import { completeStop } from './complete-stop.ts'
+import { failVisit } from './fail-visit.ts'
+import { findNumber } from './store.ts'
 import { insertLateStop, isKnownLateStop } from './late-stop-store.ts'
 
 export interface LateStopInput {
   orderId: string
   kind: StopKind
-  /** It couldn't be delivered: the note says why. */
+  /** It couldn't be picked up or delivered: the note says why. */
   broughtBack: boolean
   note: string
   /** Why it was handed over although not all of it was packed; null where nothing was said. */
@@ -46,42 +51,58 @@ export interface LateStopInput {
 }
 
 /**
- * It is only written down: nothing of the order changes before somebody decides. The same key is kept once.
+ * Who still rides has it written as it is, and a manager sees that it wasn't theirs any more. What somebody marked who has
+ * no access any more is only written down: nothing of the order changes before staff decide.
+ * @returns whether it is written, or waits
  * @throws AppError `not_signed_in` for who works nowhere here and did not lately, `forbidden` for what another marked,
  * `order_not_found`, those of a photo that can't be kept
  */
 export async function keepLateStop(
   deps: Deps,
   request: Pick<FastifyRequest, 'person' | 'headers'>,
-  {
-    orderId,
-    kind,
-    broughtBack,
-    note,
-    reason,
-    bags,
-    grams,
-    givenBy,
-    taken,
-    units,
-    photo,
-    collected,
-    amount,
-    device,
-    markedBy,
-    key,
-  }: LateStopInput,
-): Promise<void> {
+  late: LateStopInput,
+): Promise<'written' | 'waits'> {
   const rider = await staffOrFormer(deps, request)
   if (!rider) throw new AppError('not_signed_in', say('notSignedIn'))
-  if (markedBy !== undefined && markedBy !== rider.id)
+  if (late.markedBy !== undefined && late.markedBy !== rider.id)
     throw new AppError('forbidden', say('markedByAnother'))
-  if ((await ownerOfOrder(deps.db, orderId)) === undefined) throw orderNotFound()
+  if (request.person !== null && can(rider, 'own-run')) {
+    await writeStop(deps, rider, late)
+    return 'written'
+  }
+  await keepForDecision(deps, rider, reasonOf(rider, request.person), late)
+  return 'waits'
+}
+
+async function writeStop(deps: Deps, rider: Person, late: LateStopInput): Promise<void> {
+  const { orderId, kind, broughtBack, note: reason, device, key, collected, amount } = late
+  if (broughtBack) return failVisit(deps, rider, { orderId, kind, reason, device, key })
+  await completeStop(deps, rider, {
+    ...late,
+    reason: late.reason ?? undefined,
+    bags: late.bags ?? undefined,
+    grams: late.grams ?? undefined,
+    givenBy: late.givenBy ?? undefined,
+    taken: late.taken ?? undefined,
+    units: late.units ?? undefined,
+    collected: collected === null ? undefined : { method: collected, amount: amount ?? undefined },
+  })
+}
+
+async function keepForDecision(
+  deps: Deps,
+  rider: Person,
+  why: LateStopReason,
+  late: LateStopInput,
+): Promise<void> {
+  const { orderId, kind, note, reason, taken, units, photo, collected, amount, device, key } = late
+  const order = await findNumber(deps.db, orderId)
+  if (order === undefined) throw orderNotFound()
   const stop = { order_id: orderId, kind, idempotency_key: key }
   const isKnown = async () => ((await isKnownLateStop(deps.db, stop)) ? true : undefined)
   if (await isKnown()) return
   const now = deps.clock()
-  const marked = { ...device, arrivedAt: now, lastEntryAt: new Date(0) }
+  const markedAt = completionTime({ ...device, arrivedAt: now, lastEntryAt: new Date(0) })
   await onceByKey<true>(
     {
       key,
@@ -97,13 +118,13 @@ export async function keepLateStop(
           ...stop,
           id: newId(now),
           rider_id: rider.id,
-          why: reasonOf(rider, request.person),
-          brought_back: kind === 'delivery' && broughtBack,
+          why,
+          brought_back: late.broughtBack,
           note,
           reason,
-          bags: kind === 'pickup' ? bags : null,
-          grams: kind === 'pickup' ? grams : null,
-          given_by: kind === 'pickup' ? givenBy : null,
+          bags: kind === 'pickup' ? late.bags : null,
+          grams: kind === 'pickup' ? late.grams : null,
+          given_by: kind === 'pickup' ? late.givenBy : null,
           photo_digest: encoded && digestOf(encoded),
           taken_by: kind === 'delivery' ? (taken?.by ?? null) : null,
           taken_name: kind === 'delivery' ? (taken?.name ?? null) : null,
@@ -111,11 +132,23 @@ export async function keepLateStop(
           collected,
           collected_paise: collected && amount !== null ? fromRupees(amount) : null,
           picture_id: pictureId,
-          marked_at: completionTime(marked),
+          marked_at: markedAt,
           arrived_at: now,
           outcome: null,
           decided_by: null,
           decided_at: null,
+        })
+        await emit(tx, deps, {
+          type: 'run.late_stop_kept',
+          subject: { kind: 'order', id: orderId },
+          actor: rider.id,
+          data: {
+            number: order.number,
+            kind,
+            riderId: rider.id,
+            markedAt: markedAt.toISOString(),
+          },
+          at: now,
         })
         return true
       }),
@@ -123,7 +156,7 @@ export async function keepLateStop(
 }
 
 /** @param signedIn null for a session that has ended */
-function reasonOf(rider: Person, signedIn: Person | null) {
+function reasonOf(rider: Person, signedIn: Person | null): LateStopReason {
   if (!isStaff(rider)) return 'removed'
   return signedIn ? 'not_theirs' : 'suspended'
 }

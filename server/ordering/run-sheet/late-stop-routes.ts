@@ -1,17 +1,21 @@
-/** The calls about stops that arrive late. */
+/** The calls about stops that arrive late, or don't fit their order. */
 import {
   decideLateStop as decideCall,
   keepLateStop as keepCall,
   listLateStops,
 } from '#contract/late-stops.ts'
+import { decideStopMisfit, listStopMisfits } from '#contract/stop-misfits.ts'
 import { toRupees } from '#domain/money.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { takenIn, unitsIn } from './at-the-door.ts'
 import { decideLateStop } from './decide-late-stop.ts'
+import { decideMisfit } from './decide-misfit.ts'
 import { keepLateStop } from './keep-late-stop.ts'
 import { listWaiting, type LateStopRow } from './late-stop-store.ts'
+import { listMisfits } from './misfit-store.ts'
+import { misfitView } from './misfit-view.ts'
 
 export function lateStopRoutes(deps: Deps): Route[] {
   const { answers } = deps.words
@@ -29,7 +33,7 @@ export function lateStopRoutes(deps: Deps): Route[] {
         sentAt,
         markedBy,
       } = body
-      await keepLateStop(deps, request, {
+      const outcome = await keepLateStop(deps, request, {
         ...params,
         broughtBack: body.broughtBack === 'true',
         note,
@@ -49,12 +53,20 @@ export function lateStopRoutes(deps: Deps): Route[] {
         markedBy,
         key: headers['idempotency-key'] ?? newId(deps.clock()),
       })
-      return new Answer({ message: answers.lateStopKept }, { status: 202 })
+      const message = outcome === 'written' ? answers.stopWritten : answers.lateStopKept
+      return new Answer({ message }, { status: 202 })
     }),
     route(listLateStops, async () => (await listWaiting(deps.db)).map(lateStopView)),
     route(decideCall, async ({ params, body, person }) => {
       await decideLateStop(deps, person, params.id, body.apply)
       return { message: body.apply ? answers.lateStopApplied : answers.lateStopSetAside }
+    }),
+    route(listStopMisfits, async ({ person }) =>
+      (await listMisfits(deps.db)).map((row) => misfitView(row, person)),
+    ),
+    route(decideStopMisfit, async ({ params, body, person }) => {
+      await decideMisfit(deps, person, params.id, body.choice)
+      return { message: answers.stopDecided }
     }),
   ]
 }

@@ -23,6 +23,15 @@ export function listWaiting(db: Db) {
     .execute()
 }
 
+export async function countLateStops(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('late_stops')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('outcome', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Locked until `tx` ends. */
 export function lockLateStop(tx: Tx, id: string): Promise<LateStopRow | undefined> {
   return selectLateStops(tx)

@@ -2,7 +2,7 @@
 import { can } from '#domain/permissions.ts'
 import type { Db } from '../../database/transaction.ts'
 import type { Person } from '../../http/session.ts'
-import { findProofPhoto } from './store.ts'
+import { findProofPhoto } from './proof-store.ts'
 
 /** Whose order it is, and who works on orders; who works with clothes sees what was handed in, and no delivery. */
 export async function maySeeProof(db: Db, person: Person, pictureId: string): Promise<boolean> {

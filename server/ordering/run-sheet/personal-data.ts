@@ -1,10 +1,10 @@
 /** What drivers noted and photographed at a person's door, in their export, and erased with them. */
 import { pictureKey } from '../../platform/images/picture-files.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
-import { selectProofs } from './store.ts'
+import { selectProofs } from './proof-store.ts'
 
 export const runSheetData: PersonalData = {
-  tables: ['stop_completions', 'stop_assignments', 'late_stops'],
+  tables: ['stop_completions', 'stop_assignments', 'stop_misfits', 'late_stops'],
   async *collect({ db, files }, { id }) {
     const rows = await selectProofs(db, { userId: id })
     if (rows.length === 0) return

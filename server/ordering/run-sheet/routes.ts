@@ -1,5 +1,5 @@
 /** The calls of the run sheet, and of what the driver left at the door. */
-import { bringBack as bringBackCall } from '#contract/bring-back.ts'
+import { bringBack as bringBackCall, failPickup } from '#contract/bring-back.ts'
 import {
   assignStop as assignCall,
   loadUnit as loadUnitCall,
@@ -11,6 +11,7 @@ import {
   completeStop as completeCall,
 } from '#contract/run-sheet.ts'
 import { can } from '#domain/permissions.ts'
+import type { StopKind } from '#domain/run-sheet.ts'
 import { notFound, orderNotFound } from '../../http/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
@@ -19,7 +20,7 @@ import { newId } from '../../platform/ids.ts'
 import { pictureKey } from '../../platform/images/picture-files.ts'
 import { takenIn, unitsIn } from './at-the-door.ts'
 import { assignStop, listRiders } from './assign-stop.ts'
-import { bringBack } from './bring-back.ts'
+import { failVisit } from './fail-visit.ts'
 import { loadUnit } from './load-unit.ts'
 import { isOwnStop } from './own-stop.ts'
 import { readSheet, readStop } from './read-sheet.ts'
@@ -78,15 +79,8 @@ export function runSheetRoutes(deps: Deps): Route[] {
       const orderId = await loadUnit(deps, person, body, headers['idempotency-key'] ?? null)
       return readStop(deps, person, orderId, 'delivery')
     }),
-    route(bringBackCall, async ({ params: { orderId }, body, headers, person }) => {
-      const { reason, markedBy, at, sentAt } = body
-      if (markedBy !== undefined && markedBy !== person.id)
-        throw new AppError('forbidden', say('markedByAnother'))
-      const key = headers['idempotency-key'] ?? newId(deps.clock())
-      const device = { at: instantOf(at), sentAt: instantOf(sentAt) }
-      await bringBack(deps, person, { orderId, reason, device, key })
-      return readStop(deps, person, orderId, 'delivery')
-    }),
+    failedVisitRoute(deps, bringBackCall, 'delivery'),
+    failedVisitRoute(deps, failPickup, 'pickup'),
     route(undoCall, async ({ params, person }) => {
       const { orderId, kind } = await undoCompletion(deps, person, params.id)
       return readStop(deps, person, orderId, kind)
@@ -106,4 +100,21 @@ export function runSheetRoutes(deps: Deps): Route[] {
       })
     }),
   ]
+}
+
+function failedVisitRoute(
+  deps: Deps,
+  call: typeof bringBackCall | typeof failPickup,
+  kind: StopKind,
+): Route {
+  return route(call, async ({ params: { orderId }, body, headers, person }) => {
+    const { reason, markedBy, at, sentAt } = body
+    if (markedBy !== undefined && markedBy !== person.id)
+      throw new AppError('forbidden', say('markedByAnother'))
+    if (!(await isOwnStop(deps.db, person, orderId, kind))) throw orderNotFound()
+    const key = headers['idempotency-key'] ?? newId(deps.clock())
+    const device = { at: instantOf(at), sentAt: instantOf(sentAt) }
+    await failVisit(deps, person, { orderId, kind, reason, device, key })
+    return readStop(deps, person, orderId, kind)
+  })
 }

@@ -1,12 +1,13 @@
 /** The SQL of run sheets and of the driver's completions. */
 import type { Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { StopKind } from '#domain/run-sheet.ts'
 import { slotIdsOn } from '#domain/slot-id.ts'
 import type { StopCompletionsTable } from '../../database/tables/run-sheet.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { selectItems } from '../../database/order-lines.ts'
-import { unitsOfOrders } from '../custody/units-of-orders.ts'
+import { namedUnitsOfOrders } from '../custody/units-of-orders.ts'
 
 /** What stands on a sheet of an order, its customer, its lines and its completions. */
 function selectStops(db: Db) {
@@ -46,7 +47,7 @@ function selectStops(db: Db) {
     ])
     .select((eb) => [
       selectItems(eb).as('lines'),
-      unitsOfOrders(eb).as('units'),
+      namedUnitsOfOrders(eb).as('units'),
       jsonArrayFrom(
         eb
           .selectFrom('stop_completions')
@@ -63,6 +64,14 @@ function selectStops(db: Db) {
           )
           .orderBy('id'),
       ).as('completions'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('stop_misfits')
+          .innerJoin('stop_completions as odd', 'odd.id', 'stop_misfits.completion_id')
+          .select('odd.kind')
+          .whereRef('stop_misfits.order_id', '=', 'orders.id')
+          .where('stop_misfits.outcome', 'is', null),
+      ).as('misfits'),
       jsonArrayFrom(
         eb
           .selectFrom('stop_assignments')
@@ -210,13 +219,52 @@ export async function insertCompletion(
   await tx.insertInto('stop_completions').values(completion).execute()
 }
 
+/** @returns the entry of the order's history, which its customer reads */
+export async function insertFailedVisit(
+  tx: Tx,
+  visit: { orderId: string; status: OrderStatus; reason: string; staff: { id: string }; at: Date },
+): Promise<number> {
+  const { orderId, status, reason, staff, at } = visit
+  const { id } = await tx
+    .insertInto('order_history')
+    .values({
+      order_id: orderId,
+      event: 'visit_failed',
+      status,
+      reason,
+      actor_id: staff.id,
+      actor: 'staff',
+      at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export type CompletionRow = NonNullable<Awaited<ReturnType<typeof findCompletion>>>
+
 export function findCompletion(db: Db, id: string) {
   return db.selectFrom('stop_completions').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Its count, note and photo go too: they were left at the wrong stop. @returns false when it was taken back already */
-export async function markUndone(tx: Tx, id: string, at: Date): Promise<boolean> {
+/**
+ * Its count, note and photo go too: they were left at the wrong stop. What of it didn't fit needs no decision any more.
+ * @returns false when it was taken back already
+ */
+export async function markUndone(
+  tx: Tx,
+  id: string,
+  { by, at }: { by: string; at: Date },
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
+    .with('decided', (cte) =>
+      cte
+        .updateTable('stop_misfits')
+        .set({ outcome: 'take_back', decided_by: by, decided_at: at })
+        .where('completion_id', '=', id)
+        .where('outcome', 'is', null)
+        .returning('id'),
+    )
     .updateTable('stop_completions')
     .set({
       undone_at: at,
@@ -233,6 +281,11 @@ export async function markUndone(tx: Tx, id: string, at: Date): Promise<boolean>
   return numUpdatedRows === 1n
 }
 
+/** An order's number; undefined when there is none. */
+export function findNumber(db: Db, orderId: string): Promise<{ number: string } | undefined> {
+  return db.selectFrom('orders').select('number').where('id', '=', orderId).executeTakeFirst()
+}
+
 /** Whose order it is; undefined when there is none. */
 export async function ownerOfOrder(db: Db, orderId: string): Promise<string | undefined> {
   const row = await db
@@ -241,54 +294,4 @@ export async function ownerOfOrder(db: Db, orderId: string): Promise<string | un
     .where('id', '=', orderId)
     .executeTakeFirst()
   return row?.user_id
-}
-
-/** Whose order a photo belongs to, and when it was taken; undefined when no completion that counts has it. */
-export function findProofPhoto(db: Db, pictureId: string) {
-  return db
-    .selectFrom('stop_completions')
-    .innerJoin('orders', 'orders.id', 'stop_completions.order_id')
-    .select(['orders.user_id', 'kind'])
-    .where('picture_id', '=', pictureId)
-    .where('undone_at', 'is', null)
-    .executeTakeFirst()
-}
-
-export type ProofRow = Awaited<ReturnType<typeof selectProofs>>[number]
-
-/** Counts, notes and photos that stand, oldest first: of one order, or of all of a customer. */
-export function selectProofs(db: Db, of: { orderId: string } | { userId: string }) {
-  return db
-    .selectFrom('stop_completions')
-    .innerJoin('orders', 'orders.id', 'stop_completions.order_id')
-    .select([
-      'stop_completions.id',
-      'stop_completions.order_id',
-      'stop_completions.kind',
-      'stop_completions.note',
-      'stop_completions.picture_id',
-      'stop_completions.bags',
-      'stop_completions.grams',
-      'stop_completions.given_by',
-      'stop_completions.taken_by',
-      'stop_completions.taken_name',
-      'stop_completions.brought_back',
-      'stop_completions.completed_at',
-    ])
-    .where((eb) =>
-      'orderId' in of
-        ? eb('stop_completions.order_id', '=', of.orderId)
-        : eb('orders.user_id', '=', of.userId),
-    )
-    .where('undone_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('note', '<>', ''),
-        eb('picture_id', 'is not', null),
-        eb('bags', 'is not', null),
-        eb('taken_by', 'is not', null),
-      ]),
-    )
-    .orderBy('stop_completions.id')
-    .execute()
 }

@@ -1,17 +1,18 @@
 /** The driver marked the wrong stop or bag: the order goes back to where it was, and is to be paid again. */
 import { DONE_STATUS, type StopKind } from '#domain/run-sheet.ts'
 import { notFound } from '../../http/not-found.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
+import type { NewEvent } from '../../events/event-types.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
-import { lockOrder } from '../../billing/locked-order.ts'
+import { lockOrder, type LockedOrder } from '../../billing/locked-order.ts'
 import { undoCollectedIn } from '../../billing/order-payments/undo-collected.ts'
 import { takeBackPartIn } from '../custody/take-back-part.ts'
 import { takeBackLastIn } from '../orders/undo-status.ts'
 import { isOwnStop } from './own-stop.ts'
-import { findCompletion, markUndone } from './store.ts'
+import { type CompletionRow, findCompletion, markUndone } from './store.ts'
 
 /**
  * Taking the same completion back twice changes nothing more.
@@ -27,29 +28,45 @@ export async function undoCompletion(
   const now = deps.clock()
   return inTransaction(deps.db, async (tx) => {
     const completion = await findCompletion(tx, id)
-    const { status_before: before = null, payment_id: paymentId = null } = completion ?? {}
-    const units = completion?.units ?? null
-    if (!completion || (before === null && paymentId === null && units === null))
-      throw notFound('completion')
+    if (!completion || !isUndoable(completion)) throw notFound('completion')
     const { order_id: orderId, kind } = completion
     if (!(await isOwnStop(tx, staff, orderId, kind))) throw notFound('completion')
     // The order first, as everywhere, so that nobody waits in a circle.
     const order = (await lockOrder(tx, orderId))!
-    if (!(await markUndone(tx, id, now))) return { orderId, kind }
-    if (units === null && order.status !== DONE_STATUS[kind])
-      throw new AppError(
-        'no_longer_changeable',
-        say('movedOn', { number: order.number, status: order.status }),
-      )
-    const unpaid =
-      paymentId === null ? null : await undoCollectedIn(tx, staff, order, paymentId, now)
-    const events = [...(unpaid?.events ?? [])]
-    if (units !== null) events.push(...(await takeBackPartIn(tx, order, { units, staff, at: now })))
-    if (before !== null) {
-      const moved = await takeBackLastIn(tx, deps, staff, unpaid?.order ?? order, before, now)
-      events.push(...moved.events)
-    }
-    await emit(tx, deps, ...events)
+    await emit(tx, deps, ...(await undoCompletionIn(tx, deps, staff, order, completion, now)))
     return { orderId, kind }
   })
+}
+
+/**
+ * The inner form, of any completion.
+ * @param order locked by `tx`
+ * @returns what happened
+ */
+export async function undoCompletionIn(
+  tx: Tx,
+  deps: Deps,
+  staff: Person,
+  order: LockedOrder,
+  { id, kind, units, status_before: before, payment_id: paymentId }: CompletionRow,
+  now: Date,
+): Promise<NewEvent[]> {
+  if (!(await markUndone(tx, id, { by: staff.id, at: now }))) return []
+  if (before !== null && order.status !== DONE_STATUS[kind])
+    throw new AppError(
+      'no_longer_changeable',
+      say('movedOn', { number: order.number, status: order.status }),
+    )
+  const unpaid = paymentId === null ? null : await undoCollectedIn(tx, staff, order, paymentId, now)
+  const events = [...(unpaid?.events ?? [])]
+  if (units !== null) events.push(...(await takeBackPartIn(tx, order, { units, staff, at: now })))
+  if (before !== null) {
+    const moved = await takeBackLastIn(tx, deps, staff, unpaid?.order ?? order, before, now)
+    events.push(...moved.events)
+  }
+  return events
+}
+
+function isUndoable({ status_before, payment_id, units }: CompletionRow): boolean {
+  return status_before !== null || payment_id !== null || units !== null
 }

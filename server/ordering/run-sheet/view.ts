@@ -12,7 +12,8 @@ import type { Words } from '#words/words.ts'
 import { accountOf } from '../../billing/money-of-orders.ts'
 import { countedView, writtenItems } from '../../billing/written-items.ts'
 import { doorOf } from '../orders/door-of.ts'
-import type { ProofRow, StopRow } from './store.ts'
+import type { ProofRow } from './proof-store.ts'
+import type { StopRow } from './store.ts'
 
 /**
  * @param words for what is asked for beside the customer's own words
@@ -46,7 +47,7 @@ export function stopView(
     units:
       isPickup || place.done
         ? []
-        : row.units.map(({ number, kind, place: at }) => ({ number, kind, place: at })),
+        : row.units.map(({ number, kind, name, place: at }) => ({ number, kind, name, place: at })),
     scheduled: !isPickup && row.delivery_date !== null,
     express: row.delivery_preference === 'express',
     instructions: [...words.carePreferences.asked(row.preferences), row.special_instructions]
@@ -55,9 +56,10 @@ export function stopView(
     due: toRupees(orderMoney(accountOf(row)).duePaise),
     paymentMethod: row.payment_method,
     ...(seesAll && { total: toRupees(row.total_paise), rider: riderOf(row, place) }),
+    toDecide: row.misfits.some(({ kind }) => kind === place.kind),
     undoable: last && isUndoable(row, last) ? last.id : null,
     broughtBack:
-      row.status === 'ready' && last?.brought_back
+      row.status === (isPickup ? 'pickup_scheduled' : 'ready') && last?.brought_back
         ? { at: new Date(last.completed_at!).toISOString(), reason: last.note }
         : null,
   }

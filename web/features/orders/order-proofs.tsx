@@ -33,7 +33,9 @@ export function OrderProofs({ orderId, status }: { orderId: string; status: stri
         {proofs.data.map((proof) => {
           const { _id, kind, at, bags, grams, givenBy, takenBy, takenName, note } = proof
           const { imageUrl, thumbnailUrl } = proof
-          const what = proof.broughtBack ? words.notDelivered : WORDS[kind]
+          const what = proof.broughtBack
+            ? words[kind === 'pickup' ? 'notPickedUp' : 'notDelivered']
+            : WORDS[kind]
           return (
             <li key={_id} className="grid gap-1.5">
               <p className="text-sm text-ink-soft">{`${what}, ${time.dateTime(at)}`}</p>

@@ -29,7 +29,7 @@ export function useOrderPromise(order: Followed): {
 } {
   const words = useWords(promiseWords)
   const message = useWords(statusMessage)
-  const { zone: timeZone } = useLaundryTime()
+  const { zone: timeZone, dateTime } = useLaundryTime()
   const now = useNow()
   const { status, history, estimatedDelivery, ...given } = order
   const endedAt = isTerminal(status) ? lastReachedAt(order, status) : null
@@ -44,6 +44,16 @@ export function useOrderPromise(order: Followed): {
     timeZone,
   )
   const last = history.at(-1)
+  if (last?.event === 'visit_failed') {
+    const visit = last.status === 'pickup_scheduled' ? 'pickup' : 'delivery'
+    // Who follows the order without signing in doesn't read what the rider wrote.
+    const reason = 'reason' in last && typeof last.reason === 'string' ? last.reason : null
+    return {
+      kind: 'late',
+      title: words.visitFailed[visit],
+      line: words.visitLine({ visit, at: dateTime(last.at), reason }),
+    }
+  }
   const isMoved = last?.event === 'rescheduled' && promise.kind === 'due' && promise.comesFor
   const said = { promise, timeZone, ...handOversIn(order) }
   const line = words.line({ ...said, status: message(status, order) })

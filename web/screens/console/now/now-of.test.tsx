@@ -26,6 +26,7 @@ const QUIET: NowAnswer = {
   waiting: null,
   claims: null,
   overdueAtVendors: null,
+  stopsToDecide: null,
   taken: null,
 }
 const OFFLINE = new ApiError(0, 'offline', 'You seem to be offline.')

@@ -6,6 +6,7 @@ import { nowScreen } from '#words/en/now-screen.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { MissingBackup } from '#web/features/backup/nightly-backup.tsx'
 import { nowQuery, useNowLine } from '#web/features/now/now-query.ts'
+import { StopsToDecide } from '#web/features/stops-to-decide/stops-to-decide.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -45,10 +46,14 @@ function Lists({ user, now }: { user: User; now: NowAnswer }) {
     ({ needs }) => needs === undefined || user.permissions?.includes(needs),
   )
   const isQuiet =
-    sections.every((section) => due[section.due] === 0) && !waiting?.count && !claims?.count
+    sections.every((section) => due[section.due] === 0) &&
+    !waiting?.count &&
+    !claims?.count &&
+    !now.stopsToDecide
   return (
     <>
       {taken && <TakenToday taken={taken} />}
+      {now.stopsToDecide ? <StopsToDecide /> : null}
       <OverdueAtVendors count={now.overdueAtVendors} />
       {isQuiet ? (
         <EmptyState illustration={<BareLine />} title={words.quiet}>

@@ -1,4 +1,4 @@
-// A delivery that couldn't be made: why, and everything goes back to the laundry.
+// A stop that couldn't be made: why, in words for the customer.
 import { type SubmitEvent, useId, useState } from 'react'
 import type { RunStop } from '#contract/run-sheet.ts'
 import { STOP_NOTE_MAX_LENGTH } from '#domain/run-sheet.ts'
@@ -36,14 +36,14 @@ export function BringBackDialog({ stop, onClose, onBring }: BringBackDialogProps
       open
       onClose={onClose}
       title={words.title(stop)}
-      description={words.about}
+      description={words.about(stop)}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
             {words.notNow}
           </Button>
           <Button type="submit" form={id}>
-            {words.bring}
+            {words.bring(stop)}
           </Button>
         </>
       }

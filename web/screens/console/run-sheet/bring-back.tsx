@@ -1,4 +1,4 @@
-// What a stop says of a delivery that couldn't be made: the way to say so, and that it was so last time.
+// What a stop says of a visit in vain: the way to say so, and that it was so last time.
 import { useState } from 'react'
 import type { RunStop } from '#contract/run-sheet.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
@@ -16,7 +16,7 @@ export function BringBack({ stop, onBring }: BringBackProps) {
   return (
     <>
       <Button wide variant="quiet" onClick={() => setIsAsked(true)}>
-        {words.cant}
+        {words.cant(stop)}
         <span className="sr-only"> {stop.number}</span>
       </Button>
       {isAsked && (
@@ -31,14 +31,14 @@ export function BringBack({ stop, onBring }: BringBackProps) {
 }
 
 /** Nothing where it wasn't brought back, or is out again. */
-export function BroughtBack({ stop: { broughtBack } }: { stop: RunStop }) {
+export function BroughtBack({ stop: { kind, broughtBack } }: { stop: RunStop }) {
   const words = useWords(bringingBack)
   const time = useLaundryTime()
   if (broughtBack === null) return null
   const { at, reason } = broughtBack
   return (
     <p className="font-semibold wrap-anywhere text-accent-text">
-      {words.was({ at: time.dateTime(at), reason })}
+      {words.was({ kind, at: time.dateTime(at), reason })}
     </p>
   )
 }

@@ -17,7 +17,7 @@ export type Completion = {
   orderId: string
   kind: StopKind
   note: string
-  /** It couldn't be delivered and goes back; the note says why. */
+  /** It couldn't be picked up or delivered; the note says why. */
   broughtBack?: true
   /** Why it was handed over although not all of it was packed. */
   reason?: string
@@ -32,6 +32,10 @@ export type Completion = {
   units?: readonly number[]
   photo: File | null
   collected: Collected | null
+  /** The order's number, to name it by; older versions kept none. */
+  number?: string
+  /** What the server answered where it doesn't take this at all; it stays until its rider has put it away. */
+  refusal?: string
 }
 
 // The names stay: browsers keep them.
@@ -46,7 +50,7 @@ export const keptCompletions = kept.of
 /** @returns whether the device has it, also after a crash */
 export const keepCompletion = kept.keep
 
-/** Forgets a completion that the server has, or has refused. */
+/** Forgets a completion that the server has, or whose refusal its rider has seen. */
 export const forgetCompletion = kept.forget
 
 /** Forgets what others left unsent on this device; without a person, what anybody did. */

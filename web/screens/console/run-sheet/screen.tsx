@@ -7,6 +7,7 @@ import type { RunStop } from '#contract/run-sheet.ts'
 import { groupStops, otherDay } from '#domain/run-sheet.ts'
 import { isCalendarDate } from '#domain/time-zone.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { StopsToDecide } from '#web/features/stops-to-decide/stops-to-decide.tsx'
 import { OwnCash } from '#web/features/cash/own-cash.tsx'
 import { useLive } from '#web/lib/live.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
@@ -23,8 +24,8 @@ import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
 import '#web/ui/paper.css'
 import './print.css'
 import { LoadDialog } from './load-dialog.tsx'
-import { LateStops } from './late-stops.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
+import { RefusedStops } from './refused-stops.tsx'
 import { SheetFailed } from './sheet-failed.tsx'
 import { refreshSheet, sheetOf } from './sheet-queries.ts'
 import { StopGroup } from './stop-group.tsx'
@@ -127,7 +128,7 @@ export default function AdminToday() {
       {sheet.isPending && <SkeletonList rows={4} label="Loading the run sheet" />}
       {seesAll && (
         <div className="mb-4 empty:hidden print:hidden">
-          <LateStops />
+          <StopsToDecide />
         </div>
       )}
       <div
@@ -188,6 +189,7 @@ export default function AdminToday() {
       </div>
       {/* After the list, so that it moves nothing when it comes and goes. */}
       <div className="sticky bottom-3 z-10 mt-4 grid gap-3 empty:hidden print:hidden">
+        <RefusedStops refused={completions.refused} dismiss={completions.dismiss} />
         {completions.waiting > 0 && (
           <output className="pointer-events-none rounded-md bg-accent-wash px-4 py-3 text-accent-text shadow-float">
             {unsent[completions.areKept ? 'allKept' : 'someNotKept'](completions.waiting)}

@@ -1,9 +1,10 @@
 // What the run sheet asks the server, and how the answer to a completed stop reaches the sheet that is already here.
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/call.ts'
-import type { bringBack as bringBackCall } from '#contract/bring-back.ts'
+import type { bringBack as bringBackCall, failPickup } from '#contract/bring-back.ts'
 import type { assignStop, riders, RunStop, runSheet, undoCompletion } from '#contract/run-sheet.ts'
 import { refreshCash } from '#web/features/cash/cash-queries.ts'
+import { RUN_SHEET_KEY as KEY } from '#web/features/stops-to-decide/queries.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import type { Completion } from './kept-completions.ts'
 import { datedOf } from './late-completions.ts'
@@ -19,7 +20,10 @@ const askBringBack = addressOf<typeof bringBackCall>(
   '/api/admin/run-sheet/:orderId/brought-back',
 )
 
-const KEY = ['admin', 'run-sheet']
+const askFailPickup = addressOf<typeof failPickup>(
+  'POST',
+  '/api/admin/run-sheet/:orderId/pickup-failed',
+)
 
 /** A day's sheet; null is today, wherever the laundry is. */
 export function sheetOf(date: string | null) {
@@ -47,11 +51,14 @@ export function undo(completionId: string): Promise<RunStop> {
   return call(askUndo, { params: { id: completionId } })
 }
 
-/** A delivery couldn't be made; gives the stop as it then is. */
-export function bringBack({ key, at, userId, orderId, note }: Completion): Promise<RunStop> {
+/** A stop couldn't be made; gives it as it then is. */
+export function bringBack(completion: Completion): Promise<RunStop> {
+  const { key, at, userId, orderId, kind, note } = completion
   const headers = { 'idempotency-key': key }
   const body = { reason: note, markedBy: userId, ...datedOf(at) }
-  return call(askBringBack, { params: { orderId }, headers, body })
+  return kind === 'pickup'
+    ? call(askFailPickup, { params: { orderId }, headers, body })
+    : call(askBringBack, { params: { orderId }, headers, body })
 }
 
 /** A stop that is done may have brought cash. */

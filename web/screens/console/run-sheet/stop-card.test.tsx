@@ -24,6 +24,7 @@ const PICKUP: RunStop = {
   items: ['3 kg Wash & Fold', '2 × Shirt (Ironing)'],
   pieces: 2,
   unpacked: 0,
+  toDecide: false,
   units: [],
   scheduled: false,
   express: false,
@@ -116,9 +117,9 @@ it('asks for nothing that is paid, on account or not priced yet', () => {
 
 it('says how much of a delivery is left, once some of it was handed over', () => {
   const units = [
-    { number: 1, kind: 'bag', place: 'customer' },
-    { number: 2, kind: 'bag', place: 'rider' },
-    { number: 3, kind: 'item', place: 'rider' },
+    { number: 1, kind: 'bag', name: null, place: 'customer' },
+    { number: 2, kind: 'bag', name: null, place: 'rider' },
+    { number: 3, kind: 'item', name: null, place: 'rider' },
   ] as const
   expect(drawn({ ...DELIVERY, units: [...units] }).text).toMatch(/2 of 3/)
   expect(drawn({ ...DELIVERY, units: units.slice(1) }).text).not.toMatch(/ of \d/)

@@ -164,6 +164,7 @@ export function StopCard({ placed, oneStop, completions, hold, oneOpen, onProof 
           )}
           <Part stop={placed.stop} hold={hold} />
           <BroughtBack stop={placed.stop} />
+          <ToDecide stop={placed.stop} />
           <Money stop={placed.stop} />
           <RiderChoice stop={placed.stop} />
         </div>
@@ -189,6 +190,12 @@ function Part({ stop, hold }: Pick<StopCardProps, 'hold'> & { stop: RunStop }) {
       <UndoButton stop={stop} hold={hold} />
     </div>
   )
+}
+
+/** Of what was done and doesn't fit the order. */
+function ToDecide({ stop: { toDecide } }: { stop: RunStop }) {
+  const words = useWords(runSheet)
+  return toDecide && <p className="font-semibold text-accent-text">{words.toDecide}</p>
 }
 
 /** One line of the largest that is said there, so that the card keeps its height. */
@@ -238,7 +245,7 @@ function Action({
         {words[stop.kind === 'pickup' ? 'withCount' : 'withNote']}
         <span className="sr-only"> {stop.number}</span>
       </Button>
-      {before.kind === 'delivery' && <BringBack stop={stop} onBring={completions.bringBack} />}
+      <BringBack stop={stop} onBring={completions.bringBack} />
     </InPlace>
   )
 }

@@ -9,7 +9,7 @@ import { formOf } from './late-completions.ts'
 import { TakenFields, type TakenChoice } from './taken-fields.tsx'
 
 const bag = (number: number, place: RunStop['units'][number]['place']) =>
-  ({ number, kind: 'bag', place }) as const
+  ({ number, kind: 'bag', name: null, place }) as const
 const stop = (...units: RunStop['units']) => ({ units }) as RunStop
 const asked = (of: RunStop, choice: Partial<TakenChoice> = {}) =>
   saidIn(
@@ -37,6 +37,11 @@ it('asks which bags were handed over, of those that are still to be, where there
   expect(said.match(/2|3/g)).toEqual(['2', '3'])
   expect(asked(three, { kept: [2, 3] })).toContain(pseudoText('Choose at least one.'))
   expect(asked(stop(bag(1, 'rider')))).not.toContain(pseudoText('What you handed over'))
+})
+
+it('names what was named, with the number that is on its tag', () => {
+  const shirt = { number: 2, kind: 'item', name: 'Silk shirt', place: 'rider' } as const
+  expect(asked(stop(bag(1, 'rider'), shirt))).toContain(pseudoText('Silk shirt (item 2)'))
 })
 
 it('sends who took it and what, and nothing of it where the customer took everything', () => {

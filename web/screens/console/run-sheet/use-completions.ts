@@ -10,6 +10,7 @@ import { upload } from '#web/lib/upload.ts'
 import { useWords } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { bringingBack } from '#words/en/bringing-back.ts'
+import { runSheet } from '#words/en/run-sheet.ts'
 import {
   type Completion,
   forgetCompletion,
@@ -30,17 +31,25 @@ export type CompletionState =
   /** The server said no. */
   | { state: 'refused'; completion: Completion; reason: string }
 
+/** Whether its photo alone is refused. */
+function isOfPhoto(error: unknown): boolean {
+  return error instanceof ApiError && PHOTO_REFUSALS.includes(error.code)
+}
+
 type OfStop = Pick<RunStop, 'orderId' | 'kind'>
 
 /** What goes with a completion; `bags` 0 where nobody counted. */
 export type AtTheDoor = Partial<
-  Omit<Completion, 'key' | 'at' | 'userId' | 'orderId' | 'kind' | 'broughtBack'>
+  Omit<
+    Completion,
+    'key' | 'at' | 'userId' | 'orderId' | 'kind' | 'number' | 'broughtBack' | 'refusal'
+  >
 >
 
 export type Completions = {
   /** What became of the completion on a stop, while there is something to say. */
   of: (stop: OfStop) => CompletionState | undefined
-  /** A delivery couldn't be made, and goes back; the reason is for its customer. */
+  /** A stop couldn't be made; the reason is for its customer. */
   bringBack: (stop: RunStop, reason: string) => void
   /** Marks a stop as done. */
   complete: (stop: RunStop, door?: AtTheDoor) => void
@@ -52,7 +61,11 @@ export type Completions = {
   isKept: (completion: Completion) => boolean
   /** Whether the device has all that wait. */
   areKept: boolean
+  /** What the server doesn't take at all, until it is put away. */
+  refused: readonly CompletionState[]
 }
+
+const PHOTO_REFUSALS = ['too_large', 'unsupported_media', 'unreadable_picture']
 
 /** How often what waits is sent again, when the device doesn't say that it is online. */
 const RETRY_MS = 20_000
@@ -68,6 +81,7 @@ export function useCompletions(
 ): Completions {
   const client = useQueryClient()
   const words = useWords(bringingBack)
+  const sheetWords = useWords(runSheet)
   const [states, setStates] = useState<ReadonlyMap<string, CompletionState>>(new Map())
   const put = (state: CompletionState) =>
     setStates((before) => new Map(before).set(state.completion.key, state))
@@ -77,6 +91,17 @@ export function useCompletions(
     setKept((before) => new Set([...before, ...completions.map(({ key }) => key)]))
   const drop = (key: string) =>
     setStates((before) => new Map([...before].filter(([each]) => each !== key)))
+
+  const keep = async (completion: Completion) => {
+    if (await keepCompletion(completion)) markKept([completion])
+  }
+
+  /** Sent at once, whatever the device answers, or if it never does. */
+  const keepAndSend = (completion: Completion) => {
+    put({ state: 'saving', completion })
+    void keep(completion)
+    void send(completion)
+  }
 
   const send = async (completion: Completion) => {
     // Somebody else has logged in by now, here or in another tab: it would count as theirs.
@@ -92,6 +117,7 @@ export function useCompletions(
       putStop(client, saved)
       drop(completion.key)
       if (completion.broughtBack) toast.success(words.done(saved))
+      else if (saved.toDecide) toast.success(sheetWords.toDecide)
       refreshSheet(client)
     } catch (error) {
       const reason = error instanceof ApiError ? error.message : 'Something went wrong.'
@@ -100,9 +126,13 @@ export function useCompletions(
         toast.failure(said)
         return drop(completion.key)
       }
+      if (completion.photo && isOfPhoto(error)) {
+        toast.failure(sheetWords.withoutPhoto)
+        return keepAndSend({ ...completion, photo: null })
+      }
       const refused = isRefused(error)
       if (refused) {
-        void forgetCompletion(completion.key)
+        void keep({ ...completion, refusal: reason })
         refreshSheet(client)
       }
       put({ state: refused ? 'refused' : 'waiting', completion, reason })
@@ -115,7 +145,11 @@ export function useCompletions(
   })
   const sendKept = useEffectEvent((completions: readonly Completion[]) => {
     markKept(completions)
-    for (const completion of completions) if (!states.has(completion.key)) void send(completion)
+    for (const completion of completions) {
+      if (states.has(completion.key)) continue
+      if (completion.refusal === undefined) void send(completion)
+      else put({ state: 'refused', completion, reason: completion.refusal })
+    }
   })
   useEffect(() => {
     if (!isShown) return
@@ -133,17 +167,13 @@ export function useCompletions(
     }
   }, [userId, isShown])
 
-  const keepAndSend = (
-    { orderId, kind }: OfStop,
-    said: Omit<Completion, 'key' | 'at' | 'userId' | 'orderId' | 'kind'>,
+  const mark = (
+    { orderId, kind, number }: RunStop,
+    said: Omit<Completion, 'key' | 'at' | 'userId' | 'orderId' | 'kind' | 'number'>,
   ) => {
     const made = { key: newIdempotencyKey(), at: new Date(deviceTime()).toISOString() }
-    const completion: Completion = { ...made, userId, orderId, kind, ...said }
     hold()
-    put({ state: 'saving', completion })
-    // Sent at once, whatever the device answers, or if it never does.
-    void keepCompletion(completion).then((isKept) => isKept && markKept([completion]))
-    void send(completion)
+    keepAndSend({ ...made, userId, orderId, kind, number, ...said })
   }
 
   const all = [...states.values()]
@@ -159,15 +189,18 @@ export function useCompletions(
   return {
     of: ({ orderId, kind }) =>
       all.findLast(({ completion }) => isSameStop(completion, { orderId, kind })),
-    complete: (stop, door = {}) =>
-      keepAndSend(stop, { note: '', photo: null, collected: null, ...door }),
+    complete: (stop, door = {}) => mark(stop, { note: '', photo: null, collected: null, ...door }),
     bringBack: (stop, note) =>
-      keepAndSend(stop, { note, broughtBack: true, photo: null, collected: null }),
+      mark(stop, { note, broughtBack: true, photo: null, collected: null }),
     retry: ({ completion }) => void send(completion),
-    dismiss: (completion) => drop(completion.key),
+    dismiss: (completion) => {
+      drop(completion.key)
+      void forgetCompletion(completion.key)
+    },
     waiting: waiting.length,
     isKept: ({ key }) => kept.has(key),
     areKept: waiting.every(({ completion: { key } }) => kept.has(key)),
+    refused: all.filter((each) => each.state === 'refused'),
   }
 }
 

@@ -1,0 +1,31 @@
+/** What was taken too much at a door is handed back, from the payment that was too much. */
+import type { Tx } from '../../database/transaction.ts'
+import type { NewEvent } from '../../events/event-types.ts'
+import type { Person } from '../../http/session.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { LockedOrder } from '../locked-order.ts'
+import { orderEvent } from '../order-event.ts'
+import { requireWithinCap } from '../refund-cap.ts'
+import { refundAmount } from './refund-amount.ts'
+
+/**
+ * @param order locked by `tx`
+ * @param back.amountPaise at most what was paid beyond what the order costs
+ * @returns what happened
+ * @throws AppError `not_refundable` beyond what the person may give back in a day
+ */
+export async function handBackIn(
+  tx: Tx,
+  deps: Deps,
+  staff: Person,
+  order: LockedOrder,
+  back: { paymentId: string; amountPaise: number; reason: string },
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<NewEvent[]> {
+  const { paymentId, amountPaise, reason } = back
+  await requireWithinCap(tx, staff, amountPaise, { now, timeZone })
+  const input = { reason, by: staff.id, automaticOnly: false, only: paymentId }
+  const { events, givenPaise } = await refundAmount(tx, deps, order, amountPaise, input, now)
+  const data = { amountPaise: givenPaise, goodwillPaise: 0 }
+  return [...events, orderEvent('order.refunded', order, staff.id, now, data)]
+}

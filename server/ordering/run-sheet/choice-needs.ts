@@ -1,0 +1,9 @@
+/** What deciding about a stop asks for beside the whole run. */
+import type { MisfitChoice } from '#domain/door-misfits.ts'
+import type { Permission } from '#domain/permissions.ts'
+
+export const CHOICE_NEEDS: Partial<Record<MisfitChoice, Permission>> = {
+  hand_back: 'money-back',
+  forgive: 'money-back',
+  book: 'money-in',
+}

@@ -1,0 +1,150 @@
+/** A manager decides what becomes of a stop that doesn't fit its order. */
+import { choicesOf, statusMeant, type MisfitChoice } from '#domain/door-misfits.ts'
+import { can } from '#domain/permissions.ts'
+import { toRupees } from '#domain/money.ts'
+import { completionTime } from '#domain/run-sheet.ts'
+import { lockOrder, type LockedOrder } from '../../billing/locked-order.ts'
+import { giveGoodwillIn } from '../../billing/order-payments/give-goodwill.ts'
+import { handBackIn } from '../../billing/order-payments/hand-back.ts'
+import { bookTakenIn } from '../../billing/order-payments/mark-paid.ts'
+import { settleRefundsNow } from '../../billing/order-payments/settle-refunds-now.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
+import type { NewEvent } from '../../events/event-types.ts'
+import { notFound } from '../../http/not-found.ts'
+import type { Person } from '../../http/session.ts'
+import { requireUser } from '../../identity/find-user.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { handInIn, takeBackHandedIn } from '../custody/hand-in.ts'
+import { readStanding } from '../orders/history.ts'
+import { setStatusIn } from '../orders/set-status.ts'
+import { CHOICE_NEEDS } from './choice-needs.ts'
+import { findMisfit, updateDecided, updateStatusBefore, type MisfitRow } from './misfit-store.ts'
+import { orderToDecide, stopToDecide } from './misfit-view.ts'
+import { findCompletion } from './store.ts'
+import { undoCompletionIn } from './undo-completion.ts'
+
+interface AtHand {
+  deps: Deps
+  staff: Person
+  row: MisfitRow
+  /** What the choice moves, in paise. */
+  paise: number
+  now: Date
+}
+
+/** What a choice did: what happened, and the refunds to be settled once it has committed. */
+interface Done {
+  events?: readonly NewEvent[]
+  refundIds?: readonly string[]
+}
+
+/**
+ * Decided once: the same choice again changes nothing.
+ * @throws AppError `not_found`; `forbidden` for a choice that asks for more than one may; `no_longer_changeable` for what
+ *   is decided otherwise, or can't be chosen any more; those of what is chosen
+ */
+export async function decideMisfit(
+  deps: Deps,
+  staff: Person,
+  id: string,
+  choice: MisfitChoice,
+): Promise<void> {
+  const now = deps.clock()
+  const need = CHOICE_NEEDS[choice]
+  if (need !== undefined && !can(staff, need))
+    throw new AppError('forbidden', say('choiceNeedsMoney'))
+  const known = await findMisfit(deps.db, id)
+  if (!known) throw notFound('stop')
+  const refundIds = await inTransaction(deps.db, async (tx) => {
+    const order = (await lockOrder(tx, known.order_id))!
+    const row = (await findMisfit(tx, id))!
+    if (row.outcome === choice) return []
+    const found = choicesOf(stopToDecide(row), orderToDecide(row)).find(
+      (each) => each.choice === choice,
+    )
+    if (row.outcome !== null || !found)
+      throw new AppError('no_longer_changeable', say('lateStopDecided'))
+    await updateDecided(tx, id, { outcome: choice, decided_by: staff.id, decided_at: now })
+    const at = { deps, staff, row, paise: found.paise, now }
+    const { events = [], refundIds: refunds = [] } = await DECIDE[choice](tx, order, at)
+    await emit(tx, deps, ...events, decided(row, staff, choice, now))
+    return refunds
+  })
+  await settleRefundsNow(deps, refundIds)
+}
+
+const DECIDE: Record<MisfitChoice, (tx: Tx, order: LockedOrder, at: AtHand) => Promise<Done>> = {
+  async accept(tx, order, { deps, row, now }) {
+    const rider = await requireUser(tx, row.completed_by!)
+    const { lastEntryAt, open } = await readStanding(tx, order.id, now)
+    const device = { at: row.completed_at, sentAt: undefined }
+    const at = completionTime({ ...device, arrivedAt: now, lastEntryAt })
+    const taken = row.taken_by ? { by: row.taken_by, name: row.taken_name } : undefined
+    const change = { reason: deps.words.handedOverUnpacked, taken, open, now, at }
+    if (!row.brought_back) await updateStatusBefore(tx, row.completion_id, order.status)
+    return setStatusIn(tx, deps, rider, order, statusMeant(stopToDecide(row))!, change)
+  },
+
+  async keep() {
+    return {}
+  },
+
+  async hand_back(tx, order, { deps, staff, row, paise, now }) {
+    const { timeZone } = await deps.settings.current()
+    const reason = deps.words.moneyReasons.paidTwice
+    const back = { paymentId: row.payment_id!, amountPaise: paise, reason }
+    return { events: await handBackIn(tx, deps, staff, order, back, { now, timeZone }) }
+  },
+
+  async forgive(tx, order, { deps, staff, paise, now }) {
+    const { timeZone } = await deps.settings.current()
+    const reason = deps.words.moneyReasons.forgivenAtDoor
+    const input = { amount: toRupees(paise), reason }
+    return {
+      refundIds: await giveGoodwillIn(tx, deps, staff, order, input, { now, timeZone }),
+    }
+  },
+
+  async book(tx, order, { row, paise, now }) {
+    const rider = await requireUser(tx, row.completed_by!)
+    const { event } = await bookTakenIn(
+      tx,
+      rider,
+      order,
+      { method: row.taken_method!, paise, place: 'door' },
+      { now, at: row.completed_at },
+    )
+    return { events: [event] }
+  },
+
+  async take_back(tx, order, { deps, staff, row, now }) {
+    const completion = (await findCompletion(tx, row.completion_id))!
+    if (row.bags !== null) await takeBackBags(tx, deps, order, row, { staff, at: now })
+    return { events: await undoCompletionIn(tx, deps, staff, order, completion, now) }
+  },
+}
+
+/** The bags weren't handed in after all, or as many as somebody else counted. */
+async function takeBackBags(
+  tx: Tx,
+  deps: Deps,
+  order: LockedOrder,
+  { other_bags: bags }: MisfitRow,
+  by: { staff: Person; at: Date },
+): Promise<void> {
+  if (bags === null) await takeBackHandedIn(tx, order, by)
+  else await handInIn(tx, deps, order, { to: 'rider', bags }, by)
+}
+
+function decided(row: MisfitRow, staff: Person, choice: MisfitChoice, at: Date): NewEvent {
+  const { number, kind, misfits, completed_by: rider } = row
+  return {
+    type: 'run.stop_misfit_decided',
+    subject: { kind: 'order', id: row.order_id },
+    actor: staff.id,
+    data: { number, kind, riderId: rider ?? '', misfits, choice },
+    at,
+  }
+}

@@ -1,0 +1,138 @@
+/** A rider at the door couldn't pick up or deliver: the customer hears why, and what they had comes back to the plant. */
+import { fitStop } from '#domain/door-misfits.ts'
+import { completionTime, type CompletionTimes, type StopKind } from '#domain/run-sheet.ts'
+import { lockOrder, type LockedOrder } from '../../billing/locked-order.ts'
+import { orderEvent } from '../../billing/order-event.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
+import type { NewEvent } from '../../events/event-types.ts'
+import { orderNotFound } from '../../http/not-found.ts'
+import type { Person } from '../../http/session.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { newId } from '../../platform/ids.ts'
+import { onceByKey } from '../../platform/once-by-key.ts'
+import { followStatusIn } from '../custody/follow-status.ts'
+import { returnFromRiderIn } from '../custody/hand-over-part.ts'
+import { readStanding } from '../orders/history.ts'
+import { setStatusIn } from '../orders/set-status.ts'
+import { orderAtDoor } from './order-at-door.ts'
+import { isOwnStop } from './own-stop.ts'
+import { insertCompletion, insertFailedVisit, isKnownCompletion } from './store.ts'
+import { writeMisfitIn } from './write-misfit.ts'
+
+export interface FailedVisit {
+  orderId: string
+  kind: StopKind
+  /** In words for its customer. */
+  reason: string
+  /** What the device's clock showed, if the device says so. */
+  device: Pick<CompletionTimes, 'at' | 'sentAt'>
+  /** What it is recognised by when it comes again. */
+  key: string
+}
+
+/**
+ * What was handed over in part stays where it is. It counts at the time it was made (`completionTime`). Where the order
+ * isn't to be picked up or delivered any more, it is written all the same and a manager decides.
+ * @throws AppError `order_not_found`
+ */
+export async function failVisit(deps: Deps, staff: Person, visit: FailedVisit): Promise<void> {
+  const { orderId, kind, key } = visit
+  await onceByKey<true>(
+    {
+      key,
+      constraint: 'stop_completions_once',
+      find: async () => ((await isKnownCompletion(deps.db, orderId, kind, key)) ? true : undefined),
+      isSame: () => true,
+      what: 'stop',
+      isRefusal: (error) => error instanceof AppError,
+    },
+    async () => {
+      await inTransaction(deps.db, (tx) => failVisitIn(tx, deps, staff, visit))
+      return true
+    },
+  )
+}
+
+/**
+ * The inner form.
+ * @param staff who was at the door
+ */
+export async function failVisitIn(
+  tx: Tx,
+  deps: Deps,
+  staff: Person,
+  { orderId, kind, reason, device, key }: FailedVisit,
+): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw orderNotFound()
+  const now = deps.clock()
+  const { lastEntryAt, isCardAsked, open } = await readStanding(tx, orderId, now)
+  const at = completionTime({ ...device, arrivedAt: now, lastEntryAt })
+  const found = {
+    ...orderAtDoor(order, kind),
+    isTheirs: await isOwnStop(tx, staff, orderId, kind),
+    isCardAsked,
+    units: [],
+    otherBags: null,
+  }
+  const nothing = { hasReason: false, units: undefined, bags: undefined, taken: null }
+  const fit = fitStop({ kind, broughtBack: true, ...nothing }, found)
+  const completionId = newId(now)
+  await insertCompletion(tx, {
+    id: completionId,
+    order_id: orderId,
+    kind,
+    status_before: null,
+    brought_back: true,
+    note: reason,
+    picture_id: null,
+    completed_by: staff.id,
+    completed_at: at,
+    undone_at: null,
+    idempotency_key: key,
+  })
+  const events = fit.follows
+    ? await followVisitIn(tx, deps, staff, order, { kind, reason, open, now, at })
+    : []
+  if (!fit.follows && kind === 'delivery') await returnFromRiderIn(tx, order, { staff, at })
+  const misfit = { completionId, kind, misfits: fit.misfits, taken: null, found }
+  events.push(...(await writeMisfitIn(tx, order, misfit, { rider: staff, now })))
+  await emit(tx, deps, ...events)
+}
+
+/** The order follows: a delivery is ready and packed at the plant again. Its customer reads why in its history. */
+async function followVisitIn(
+  tx: Tx,
+  deps: Deps,
+  staff: Person,
+  order: LockedOrder,
+  visit: Pick<FailedVisit, 'kind' | 'reason'> & {
+    open: Awaited<ReturnType<typeof readStanding>>['open']
+    now: Date
+    at: Date
+  },
+): Promise<NewEvent[]> {
+  const { kind, reason, open, now, at } = visit
+  const events: NewEvent[] = []
+  if (order.status === 'out_for_delivery') {
+    const moved = await setStatusIn(tx, deps, staff, order, 'ready', { open, now, at })
+    events.push(...moved.events.map(saidByVisit))
+  } else if (kind === 'delivery')
+    // A bag may have been loaded before its order was out for delivery.
+    events.push(...(await followStatusIn(tx, order, 'ready', { staff, reason: null, at })))
+  const status = kind === 'delivery' ? 'ready' : order.status
+  const entryId = await insertFailedVisit(tx, { orderId: order.id, status, reason, staff, at })
+  const { timeZone } = await deps.settings.current()
+  const data = { entryId, visitedAt: at.toISOString(), timeZone }
+  const type = kind === 'delivery' ? 'order.brought_back' : 'order.pickup_failed'
+  return [...events, orderEvent(type, order, staff.id, now, data)]
+}
+
+/** The customer hears of the visit, and not of the status that it led back to. */
+function saidByVisit(event: NewEvent): NewEvent {
+  return event.type === 'order.status_set' || event.type === 'order.status_undone'
+    ? ({ ...event, data: { ...event.data, visitFailed: true } } as NewEvent)
+    : event
+}

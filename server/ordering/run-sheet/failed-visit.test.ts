@@ -1,0 +1,91 @@
+// A rider at the door in vain: the customer hears that somebody came, why, and what is next.
+import { expect, it } from 'vitest'
+import { bringBack, failPickup } from '#contract/bring-back.ts'
+import { notifications } from '#contract/notifications.ts'
+import { orderDetails, rescheduleOrder, type Order } from '#contract/orders.ts'
+import { orderProofs } from '#contract/run-sheet.ts'
+import { listStopMisfits } from '#contract/stop-misfits.ts'
+import {
+  asha,
+  completions,
+  order,
+  product,
+  setStatus,
+  staff,
+  statusNow,
+  stops,
+} from './test-run-sheet.ts'
+
+const REASON = 'Nobody opened the door.'
+const body = { reason: REASON, at: '2025-06-19T03:50:00Z' }
+const at = () => ({ params: { orderId: order._id }, body })
+const told = async () => {
+  await product.deps.events.settled()
+  const { body: bell } = await asha.call(notifications, {})
+  return bell.notifications.map(({ title, message }) => [title, message])
+}
+const seen = async () =>
+  (await asha.call(orderDetails, { params: { orderId: order._id } })).body as Order
+
+it('at a delivery is told with the reason and the next step, and never as “ready”', async () => {
+  await setStatus('out_for_delivery')
+  product.clock.set('2025-06-19T04:10:00Z')
+  expect((await staff.call(bringBack, at())).body).toMatchObject({ status: 'ready' })
+  const [latest] = await told()
+  expect(latest).toEqual([
+    `Order ${order.number}: we couldn’t deliver`,
+    'We came at 9:30 am on Thu, 19 June and couldn’t deliver. Nobody opened the door. Your clothes are safe with us. Please choose when we should come again.',
+  ])
+  expect((await told()).flat().join(' ')).not.toContain('clean and ready')
+  const { history } = await seen()
+  expect(history.at(-1)).toMatchObject({
+    event: 'visit_failed',
+    label: 'We came and couldn’t deliver',
+    reason: REASON,
+  })
+})
+
+it('at a pickup is told too, leaves the order to be picked up, and counts once', async () => {
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const answers = await Promise.all([1, 2].map(() => staff.call(failPickup, at(), key)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(await completions()).toHaveLength(1)
+  expect(await statusNow()).toBe('pickup_scheduled')
+  expect((await stops())[0]).toMatchObject({ done: false, broughtBack: { reason: REASON } })
+  expect((await told())[0]).toEqual([
+    `Order ${order.number}: we couldn’t pick up`,
+    'We came at 9:20 am on Thu, 19 June and couldn’t pick up. Nobody opened the door. Please choose another pickup time.',
+  ])
+  const proofs = await asha.call(orderProofs, { params: { orderId: order._id } })
+  expect(proofs.body).toMatchObject([{ kind: 'pickup', broughtBack: true, note: REASON }])
+  // The next step is theirs, and then nothing of it leads the order's page any more.
+  const moved = await asha.call(rescheduleOrder, {
+    params: { orderId: order._id },
+    body: { pickupDate: '2025-06-20', pickupTime: '9-11 AM' },
+  })
+  expect(moved.status).toBe(200)
+  expect((await seen()).history.at(-1)!.event).toBe('rescheduled')
+})
+
+it('who follows the order without signing in reads that we came, and not what the rider wrote', async () => {
+  await staff.call(failPickup, at())
+  const { body: tracked } = await product
+    .newBrowser()
+    .call(orderDetails, { params: { orderId: order._id } })
+  expect(tracked.history.at(-1)).toMatchObject({ event: 'visit_failed' })
+  expect(JSON.stringify(tracked)).not.toContain(REASON)
+})
+
+it('at the door of an order that was cancelled is written, and says nothing to its customer', async () => {
+  await setStatus('cancelled')
+  const before = (await told()).length
+  expect((await staff.call(failPickup, at())).body).toMatchObject({ toDecide: true })
+  expect((await told()).length).toBe(before)
+  expect((await seen()).history.at(-1)!.status).toBe('cancelled')
+  const waiting = (await staff.call(listStopMisfits, {})).body
+  expect(waiting.find(({ number }) => number === order.number)).toMatchObject({
+    broughtBack: true,
+    note: REASON,
+    choices: [{ choice: 'keep' }],
+  })
+})

@@ -1,0 +1,61 @@
+/** Stops that don't fit their order, as rules read them and as the API answers them. */
+import type { StopToDecide as AnsweredStop } from '#contract/stop-misfits.ts'
+import { choicesOf, type OrderToDecide, type StopToDecide } from '#domain/door-misfits.ts'
+import { toRupees } from '#domain/money.ts'
+import { orderMoney } from '#domain/order-money.ts'
+import { can, type Asker } from '#domain/permissions.ts'
+import { accountOf } from '../../billing/money-of-orders.ts'
+import { CHOICE_NEEDS } from './choice-needs.ts'
+import type { MisfitRow } from './misfit-store.ts'
+
+export function stopToDecide(row: MisfitRow): StopToDecide {
+  const { taken_method: method, taken_paise: paise } = row
+  return {
+    kind: row.kind,
+    broughtBack: row.brought_back,
+    misfits: row.misfits,
+    taken: method === null ? null : { method, paise },
+    bookedPaise: row.booked_paise,
+    wasDuePaise: row.found_due_paise,
+  }
+}
+
+export function orderToDecide(row: MisfitRow): OrderToDecide {
+  const { duePaise, refundDuePaise } = orderMoney(accountOf(row))
+  return { status: row.status, isCounted: row.counted, duePaise, refundDuePaise }
+}
+
+/** @param person who sees it: only what they may choose is offered */
+export function misfitView(row: MisfitRow, person: Asker): AnsweredStop {
+  const order = orderToDecide(row)
+  const { duePaise, refundDuePaise } = order
+  const rupeesOf = (paise: number | null) => (paise === null ? null : toRupees(paise))
+  return {
+    _id: row.id,
+    orderId: row.order_id,
+    number: row.number,
+    kind: row.kind,
+    rider: row.rider ?? '',
+    markedAt: row.completed_at.toISOString(),
+    arrivedAt: row.arrived_at.toISOString(),
+    misfits: row.misfits,
+    broughtBack: row.brought_back,
+    note: row.note,
+    bags: row.bags,
+    otherBags: row.other_bags,
+    takenBy: row.taken_by,
+    takenName: row.taken_name,
+    hasPhoto: row.picture_id !== null,
+    collected: row.taken_method,
+    amount: rupeesOf(row.taken_paise),
+    booked: toRupees(row.booked_paise),
+    found: { status: row.found_status, due: toRupees(row.found_due_paise) },
+    order: { status: row.status, due: toRupees(duePaise), refundDue: toRupees(refundDuePaise) },
+    choices: choicesOf(stopToDecide(row), order)
+      .filter(({ choice }) => {
+        const need = CHOICE_NEEDS[choice]
+        return need === undefined || can(person, need)
+      })
+      .map(({ choice, paise }) => ({ choice, amount: toRupees(paise) })),
+  }
+}

@@ -1,0 +1,20 @@
+/** An order as a stop finds it: its status, whether it has such a stop, and its money. */
+import type { OrderAtDoor } from '#domain/door-misfits.ts'
+import { orderMoney } from '#domain/order-money.ts'
+import type { StopKind } from '#domain/run-sheet.ts'
+import type { LockedOrder } from '../../billing/locked-order.ts'
+import { accountOf } from '../../billing/money-of-orders.ts'
+
+/** @param order locked */
+export function orderAtDoor(
+  order: LockedOrder,
+  kind: StopKind,
+): Pick<OrderAtDoor, 'status' | 'isDriven' | 'isCounted' | 'duePaise'> {
+  const handOver = kind === 'pickup' ? order.pickup_hand_over : order.delivery_hand_over
+  return {
+    status: order.status,
+    isDriven: handOver === 'home',
+    isCounted: order.counted,
+    duePaise: orderMoney(accountOf(order)).duePaise,
+  }
+}

@@ -1,0 +1,263 @@
+// What a rider did at a door is always written, with its cash; what doesn't fit the order waits for a manager.
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readOwnCash } from '#contract/cash.ts'
+import { readNow } from '#contract/now.ts'
+import { notifications } from '#contract/notifications.ts'
+import { orderDetails, type Order } from '#contract/orders.ts'
+import { markOrderPaid } from '#contract/order-payments.ts'
+import { assignStop, completeStop, undoCompletion } from '#contract/run-sheet.ts'
+import { keepLateStop } from '#contract/late-stops.ts'
+import { decideStopMisfit, listStopMisfits } from '#contract/stop-misfits.ts'
+import type { MisfitChoice } from '#domain/door-misfits.ts'
+import type { StopKind } from '#domain/run-sheet.ts'
+import type { Client } from '../../testing/client.ts'
+import { lastAudit } from '../../testing/last-audit.ts'
+import type { SignedIn } from '../../testing/test-product.ts'
+import {
+  asha,
+  completions,
+  delivery,
+  order,
+  pickup,
+  product,
+  setStatus,
+  staff,
+  statusNow,
+} from './test-run-sheet.ts'
+
+const AMOUNT = 210
+const MARKED = '2025-06-19T03:50:00.000Z'
+
+let rider: SignedIn
+beforeEach(async () => {
+  await product.db.deleteFrom('stop_misfits').execute()
+  rider = await product.person({ preset: 'rider', name: 'Ravi' })
+  for (const stop of [pickup(), delivery()])
+    await staff.call(assignStop, { ...stop, body: { riderId: rider.user._id } })
+})
+
+const keyed = (key: string = crypto.randomUUID()) => ({ 'idempotency-key': key })
+const stop = (kind: StopKind) => ({ params: { orderId: order._id, kind } })
+/** A completion that a phone kept while it was offline. */
+const sent = (
+  kind: StopKind,
+  body: { collected?: 'cash' | 'upi'; amount?: number; bags?: number } = {},
+  key?: string,
+) => rider.call(completeStop, { ...stop(kind), body: { at: MARKED, ...body } }, keyed(key))
+const toDecide = async (by: Client = staff) => (await by.call(listStopMisfits, {})).body
+const decide = async (choice: MisfitChoice, by: Client = staff) => {
+  const [first] = await toDecide()
+  return by.call(decideStopMisfit, { params: { id: first!._id }, body: { choice } })
+}
+const choices = async () =>
+  (await toDecide())[0]!.choices.map(({ choice, amount }) => [choice, amount])
+const onHand = async () => (await rider.call(readOwnCash, {})).body.toHandIn
+/** charged = paid − refunded + due − what is to be given back, and what the rider has is what was taken. */
+async function money() {
+  const { body } = await asha.call(orderDetails, { params: { orderId: order._id } })
+  const { charged, amountPaid, amountRefunded, amountDue, refundDue } = body as Order
+  expect(charged).toBe(amountPaid - amountRefunded + amountDue - refundDue)
+  return { charged, amountPaid, amountRefunded, amountDue, refundDue }
+}
+const bellOf = async (who: Client) => {
+  await product.deps.events.settled()
+  return (await who.call(notifications, {})).body.notifications
+}
+/** Its price is another by now. */
+const setPrice = (paise: number) =>
+  product.db
+    .updateTable('orders')
+    .set({ total_paise: paise, items_paise: paise, list_paise: paise })
+    .where('id', '=', order._id)
+    .execute()
+
+describe('cash that was taken for an order that was paid by UPI meanwhile', () => {
+  beforeEach(async () => {
+    await setStatus('out_for_delivery')
+    await staff.call(markOrderPaid, { params: { id: order._id }, body: { method: 'upi' } })
+  })
+
+  it('is on the rider, the order is delivered, and the manager sees both versions', async () => {
+    const key = crypto.randomUUID()
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => sent('delivery', { collected: 'cash', amount: AMOUNT }, key)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(answers[0]!.body).toMatchObject({ done: true, toDecide: true })
+    expect([await statusNow(), await onHand()]).toEqual(['completed', AMOUNT])
+    expect(await money()).toMatchObject({ amountPaid: 2 * AMOUNT, refundDue: AMOUNT })
+    expect(await completions()).toMatchObject([
+      { completed_by: rider.user._id, status_before: 'out_for_delivery' },
+    ])
+    expect(await toDecide()).toMatchObject([
+      {
+        number: order.number,
+        rider: 'Ravi',
+        misfits: ['nothing_due'],
+        collected: 'cash',
+        amount: AMOUNT,
+        found: { status: 'out_for_delivery', due: 0 },
+        order: { status: 'completed', due: 0, refundDue: AMOUNT },
+      },
+    ])
+    expect((await staff.call(readNow, {})).body.stopsToDecide).toBe(1)
+    expect(await bellOf(staff)).toContainEqual(
+      expect.objectContaining({ title: `Delivery of ${order.number}: please decide` }),
+    )
+    expect((await bellOf(asha)).map(({ message }) => message)).toContainEqual(
+      expect.stringContaining(`That is ₹${AMOUNT} more than your order costs.`),
+    )
+  })
+
+  it('is owed to the customer, or handed back, in one press that counts once', async () => {
+    await sent('delivery', { collected: 'cash', amount: AMOUNT })
+    expect(await choices()).toEqual([
+      ['keep', AMOUNT],
+      ['hand_back', AMOUNT],
+      ['take_back', 0],
+    ])
+    const id = (await toDecide())[0]!._id
+    const press = () =>
+      staff.call(decideStopMisfit, { params: { id }, body: { choice: 'hand_back' } })
+    const answers = await Promise.all([press(), press()])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await money()).toMatchObject({ amountRefunded: AMOUNT, refundDue: 0, amountDue: 0 })
+    expect(await onHand()).toBe(AMOUNT)
+    expect(await toDecide()).toEqual([])
+    expect(await lastAudit(product)).toMatchObject({ action: 'run.stop_misfit_decided' })
+    const other = await staff.call(decideStopMisfit, { params: { id }, body: { choice: 'keep' } })
+    expect(other).toMatchObject({ status: 409, code: 'no_longer_changeable' })
+  })
+
+  it('that never changed hands leaves the rider’s cash and the order’s money', async () => {
+    await sent('delivery', { collected: 'cash', amount: AMOUNT })
+    expect((await decide('take_back')).status).toBe(200)
+    expect([await statusNow(), await onHand()]).toEqual(['out_for_delivery', 0])
+    expect(await money()).toMatchObject({ amountPaid: AMOUNT, refundDue: 0 })
+  })
+
+  it('waits no more once the rider has taken it back', async () => {
+    const { body } = await sent('delivery', { collected: 'cash', amount: AMOUNT })
+    await rider.call(undoCompletion, { params: { id: body.undoable! } })
+    expect([await toDecide(), await onHand()]).toEqual([[], 0])
+  })
+
+  it('by UPI is most likely the same payment, and booked only where a manager says so', async () => {
+    await sent('delivery', { collected: 'upi', amount: AMOUNT })
+    expect(await money()).toMatchObject({ amountPaid: AMOUNT, refundDue: 0 })
+    expect((await choices())[1]).toEqual(['book', AMOUNT])
+    await decide('book')
+    expect(await money()).toMatchObject({ amountPaid: 2 * AMOUNT, refundDue: AMOUNT })
+  })
+})
+
+describe('a sum that isn’t what is due any more', () => {
+  beforeEach(() => setStatus('out_for_delivery'))
+
+  it('that is too little leaves the rest due, or is taken off the price', async () => {
+    await setPrice(26_000)
+    const { body } = await sent('delivery', { collected: 'cash', amount: AMOUNT })
+    expect([body.done, body.due, await onHand()]).toEqual([true, 50, AMOUNT])
+    expect(await money()).toMatchObject({ charged: 260, amountPaid: AMOUNT, amountDue: 50 })
+    expect(await choices()).toEqual([
+      ['keep', 50],
+      ['forgive', 50],
+      ['take_back', 0],
+    ])
+    expect((await decide('forgive')).status).toBe(200)
+    expect(await money()).toMatchObject({ charged: AMOUNT, amountDue: 0, refundDue: 0 })
+  })
+
+  it('that is too much is owed', async () => {
+    await setPrice(18_000)
+    await sent('delivery', { collected: 'cash', amount: AMOUNT })
+    expect(await money()).toMatchObject({ charged: 180, amountPaid: AMOUNT, refundDue: 30 })
+    expect((await toDecide())[0]).toMatchObject({ misfits: ['other_sum'], found: { due: 180 } })
+    expect((await decide('keep')).status).toBe(200)
+    expect([await money(), await onHand()]).toMatchObject([{ refundDue: 30 }, AMOUNT])
+  })
+})
+
+describe('a stop of an order that was cancelled meanwhile', () => {
+  it('leaves it cancelled, with the clothes handed in and the cash owed, until it counts after all', async () => {
+    await setStatus('out_for_delivery')
+    await setStatus('cancelled')
+    const { body } = await sent('delivery', { collected: 'cash', amount: AMOUNT })
+    expect(body).toMatchObject({ done: false, toDecide: true, status: 'cancelled' })
+    expect([await statusNow(), await onHand()]).toEqual(['cancelled', AMOUNT])
+    expect(await money()).toMatchObject({ charged: 0, amountPaid: AMOUNT, refundDue: AMOUNT })
+    expect((await toDecide())[0]!.misfits).toEqual(['status', 'nothing_due'])
+    expect((await decide('accept')).status).toBe(200)
+    expect(await statusNow()).toBe('completed')
+    expect(await money()).toMatchObject({ charged: AMOUNT, amountPaid: AMOUNT, refundDue: 0 })
+  })
+
+  it('has the bags of its pickup written', async () => {
+    await setStatus('cancelled')
+    await sent('pickup', { bags: 3 })
+    expect(await statusNow()).toBe('cancelled')
+    const chain = await product.db
+      .selectFrom('custody_events')
+      .select('content')
+      .where('order_id', '=', order._id)
+      .execute()
+    expect(chain).toMatchObject([{ content: { kind: 'handed_in', bags: 3, to: 'rider' } }])
+    expect((await decide('keep')).status).toBe(200)
+    expect([await statusNow(), await toDecide()]).toEqual(['cancelled', []])
+  })
+
+  it('that never happened takes the bags of its pickup back', async () => {
+    await setStatus('cancelled')
+    await sent('pickup', { bags: 3 })
+    expect((await decide('take_back')).status).toBe(200)
+    const last = await product.db
+      .selectFrom('custody_events')
+      .select('content')
+      .where('order_id', '=', order._id)
+      .orderBy('seq', 'desc')
+      .executeTakeFirst()
+    expect(last).toMatchObject({ content: { kind: 'handed_in', bags: 0 } })
+  })
+})
+
+it('a stop that was given to another is written as its rider’s who made it', async () => {
+  await setStatus('out_for_delivery')
+  await staff.call(assignStop, { ...delivery(), body: { riderId: null } })
+  const body = { collected: 'cash' as const, amount: AMOUNT, at: MARKED }
+  const key = keyed()
+  expect((await rider.call(completeStop, { ...delivery(), body }, key)).code).toBe(
+    'order_not_found',
+  )
+  const kept = await rider.call(keepLateStop, { ...delivery(), body }, key)
+  expect([kept.status, kept.body.message]).toEqual([202, expect.stringMatching(/is saved/)])
+  expect([await statusNow(), await onHand()]).toEqual(['completed', AMOUNT])
+  expect((await toDecide())[0]!.misfits).toEqual(['not_theirs'])
+})
+
+it('of two who picked up, both counts are shown where they differ', async () => {
+  await staff.call(completeStop, { ...pickup(), body: { bags: 2 } })
+  await sent('pickup', { bags: 2 })
+  expect(await toDecide()).toEqual([])
+  await sent('pickup', { bags: 3 })
+  expect(await toDecide()).toMatchObject([{ misfits: ['other_bags'], bags: 3, otherBags: 2 }])
+})
+
+it('is decided by those with the whole run, and its money by those who may move it', async () => {
+  await setStatus('out_for_delivery')
+  await setPrice(18_000)
+  await sent('delivery', { collected: 'cash', amount: AMOUNT })
+  const [first] = await toDecide()
+  const at = { params: { id: first!._id }, body: { choice: 'hand_back' as const } }
+  const counter = await product.person({ preset: 'counter' })
+  for (const who of [rider, counter, asha])
+    expect((await who.call(decideStopMisfit, at)).status).toBe(403)
+  const planner = await product.person({ preset: 'manager', permissions: ['orders', 'run'] })
+  expect((await toDecide(planner))[0]!.choices.map(({ choice }) => choice)).toEqual([
+    'keep',
+    'take_back',
+  ])
+  expect(await planner.call(decideStopMisfit, at)).toMatchObject({ status: 403 })
+  expect((await planner.call(decideStopMisfit, { ...at, body: { choice: 'keep' } })).status).toBe(
+    200,
+  )
+})

@@ -1,0 +1,43 @@
+// Stops that wait for a manager: what the server knows of them, and deciding.
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { decideLateStop, listLateStops } from '#contract/late-stops.ts'
+import type { decideStopMisfit, listStopMisfits } from '#contract/stop-misfits.ts'
+import type { MisfitChoice } from '#domain/door-misfits.ts'
+import { refreshCash } from '#web/features/cash/cash-queries.ts'
+import { NOW_KEY } from '#web/features/now/now-query.ts'
+import { addressOf, call } from '#web/lib/api.ts'
+
+const askLate = addressOf<typeof listLateStops>('GET', '/api/admin/late-stops')
+const askDecideLate = addressOf<typeof decideLateStop>('PUT', '/api/admin/late-stops/:id')
+const askMisfits = addressOf<typeof listStopMisfits>('GET', '/api/admin/stop-misfits')
+const askDecide = addressOf<typeof decideStopMisfit>('PUT', '/api/admin/stop-misfits/:id')
+
+export const RUN_SHEET_KEY = ['admin', 'run-sheet']
+
+/** Below what is due now, so that it is asked for again with that. */
+export const LATE_STOPS = queryOptions({
+  queryKey: [...NOW_KEY, 'late-stops'],
+  queryFn: ({ signal }) => call(askLate, {}, { signal }),
+  refetchInterval: 60_000,
+})
+
+export const STOP_MISFITS = queryOptions({
+  queryKey: [...NOW_KEY, 'stop-misfits'],
+  queryFn: ({ signal }) => call(askMisfits, {}, { signal }),
+  refetchInterval: 60_000,
+})
+
+export function decideLate(id: string, apply: boolean): Promise<{ message: string }> {
+  return call(askDecideLate, { params: { id }, body: { apply } })
+}
+
+export function decide(id: string, choice: MisfitChoice): Promise<{ message: string }> {
+  return call(askDecide, { params: { id }, body: { choice } })
+}
+
+/** A decision moves the order, its money and the rider's cash. */
+export function refreshDecided(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: NOW_KEY })
+  void client.invalidateQueries({ queryKey: RUN_SHEET_KEY })
+  void refreshCash(client)
+}

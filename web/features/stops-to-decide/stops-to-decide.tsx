@@ -1,0 +1,43 @@
+// What riders did at a door and the order doesn't fit, and what arrived late: both versions, decided in one press.
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useWords } from '#web/lib/words.ts'
+import { FailedQuery } from '#web/ui/failed.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { stopMisfits } from '#words/en/stop-misfits.ts'
+import { LateStopRow } from './late-stop-row.tsx'
+import { MisfitRow } from './misfit-row.tsx'
+import { LATE_STOPS, STOP_MISFITS } from './queries.ts'
+
+/** For those with everybody's run; nothing while nothing waits. */
+export function StopsToDecide() {
+  const words = useWords(stopMisfits)
+  const misfits = useQuery(STOP_MISFITS)
+  const late = useQuery(LATE_STOPS)
+  const id = useId()
+  const failed = [misfits, late].find((query) => query.isError && !query.data)
+  if (failed) return <FailedQuery what={words.notLoaded} query={failed} />
+  const count = (misfits.data?.length ?? 0) + (late.data?.length ?? 0)
+  if (count === 0) return null
+  return (
+    <Panel as="section" aria-labelledby={id} className="grid grid-cols-1 gap-4 p-4!">
+      <div>
+        <h2 id={id} className="flex items-baseline justify-between gap-3 text-lg">
+          {words.title}
+          <span className="font-display text-xl font-bold text-danger-text tabular-nums">
+            {count}
+          </span>
+        </h2>
+        <p className="mt-1 max-w-2xl text-sm text-ink-soft">{words.about}</p>
+      </div>
+      <ul aria-labelledby={id} className="grid grid-cols-1 gap-4">
+        {misfits.data?.map((stop) => (
+          <MisfitRow key={stop._id} stop={stop} />
+        ))}
+        {late.data?.map((stop) => (
+          <LateStopRow key={stop._id} stop={stop} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
