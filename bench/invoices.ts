@@ -49,6 +49,7 @@ async function draw(lines: number): Promise<number> {
     email: 'hello@washline.example',
   }
   const content = invoiceOf({
+    standing: 'registered',
     business: { ...party, gstin: '29AAAAA0000A1ZY' },
     customer: { ...party, name: 'Venkatanarasimharajuvaripeta Subrahmanyam Iyer' },
     subject: 'Order LC-7K2M-Q9XD',

@@ -5,6 +5,7 @@ import { calendarDate, instant, rupees } from './fields.ts'
 import { orderSize } from './settings-limits.ts'
 import { marketing } from './settings-marketing.ts'
 import { SERVICE_IDS, UNITS } from '#domain/service-ids.ts'
+import { TAX_STANDINGS } from '#domain/tax-standing.ts'
 
 const service = z.enum(SERVICE_IDS)
 
@@ -78,8 +79,11 @@ export const business = defineCall({
       /** How they are reached; the laundry's where these are empty. */
       complaintsEmail: z.string(),
       complaintsPhone: z.string(),
-      /** The laundry's own; empty where it has none. */
+      /** The laundry's own; empty where it is not registered. */
       gstin: z.string(),
+      taxStanding: z.enum(TAX_STANDINGS),
+      /** What sentences of its pages depend on; `tax`: whether prices include GST. */
+      choices: z.object({ tax: z.boolean() }),
       /** Where to get a map's tiles and what to show; null until the operator sets it. */
       map: z.nullable(
         z.object({

@@ -2,7 +2,9 @@
 import * as z from 'zod/mini'
 import { cleanPin, isPinCode } from '#domain/coverage.ts'
 import { cleanKey } from '#domain/pasted.ts'
+import { SERVICE_IDS } from '#domain/service-ids.ts'
 import { PICKUP_SLOTS } from '#domain/slots.ts'
+import { TAX_STANDINGS } from '#domain/tax-standing.ts'
 import { count, version } from './settings-catalogue.ts'
 import { defineCall } from './call.ts'
 import { email, oneLine, phone, typedText } from './fields.ts'
@@ -24,10 +26,13 @@ import {
   badSacCode,
   badTimeZone,
   closesTooEarly,
+  gstinMissing,
+  gstinUnregistered,
   pinMissing,
   pinNotText,
   placesNeeded,
   sacCodeNotText,
+  standingNeeded,
   timeZoneNeeded,
   tooManyPins,
 } from '#words/en/fields/settings.ts'
@@ -70,12 +75,24 @@ const dayHours = z.nullable(
 /** Seven days, Sunday first; null where closed. */
 const week = z.array(dayHours).check(z.length(7, { error: allDaysNeeded }))
 
+const sacCode = z
+  .string({ error: sacCodeNotText })
+  .check(z.overwrite(cleanKey), z.regex(/^\d{6}$/, { error: badSacCode }))
+
+const serviceSacCodes = z.record(z.enum(SERVICE_IDS), z.union([z.literal(''), sacCode]), {
+  error: badSacCode,
+})
+
 const tax = {
+  /** Left out: registered with a GSTIN, otherwise not. */
+  standing: z.optional(z.enum(TAX_STANDINGS, { error: standingNeeded })),
+  /** Empty where the laundry is not registered. */
   gstin,
   taxPercent: count(names.gstRate, 0, 40),
-  sacCode: z
-    .string({ error: sacCodeNotText })
-    .check(z.overwrite(cleanKey), z.regex(/^\d{6}$/, { error: badSacCode })),
+  /** Of every service without its own. */
+  sacCode,
+  /** Empty for the default; left out for no change. */
+  serviceSacCodes: z.optional(serviceSacCodes),
 }
 
 /** Places by weekday, Sunday first, and slot. */
@@ -91,7 +108,16 @@ const capacities = z
 
 export const businessInput = z.object({ ...facts, version })
 export const hoursInput = z.object({ hours: week, version })
-export const taxInput = z.object({ ...tax, version })
+export const taxInput = z.object({ ...tax, version }).check(
+  z.refine(
+    ({ standing, gstin }) => standing === undefined || standing === 'unregistered' || gstin !== '',
+    { error: gstinMissing, path: ['gstin'] },
+  ),
+  z.refine(({ standing, gstin }) => standing !== 'unregistered' || gstin === '', {
+    error: gstinUnregistered,
+    path: ['standing'],
+  }),
+)
 export const capacitiesInput = z.object({ capacities, version })
 
 const businessAnswer = z.object({
@@ -110,9 +136,11 @@ const hoursAnswer = z.object({
   version: z.string(),
 })
 const taxAnswer = z.object({
+  standing: z.enum(TAX_STANDINGS),
   gstin: z.string(),
   taxPercent: z.number(),
   sacCode: z.string(),
+  serviceSacCodes: z.record(z.enum(SERVICE_IDS), z.string()),
   version: z.string(),
 })
 const capacitiesAnswer = z.object({
@@ -169,7 +197,7 @@ export const changeHours = defineCall({
 export const changeTax = defineCall({
   method: 'PUT',
   path: '/api/admin/settings/tax',
-  summary: 'GSTIN, GST rate and SAC code; invoices that are issued stay as they are',
+  summary: 'Tax standing, GSTIN, GST rate and SAC codes; invoices that are issued stay as they are',
   access: { permission: 'money-settings' },
   body: taxInput,
   answers: { 200: taxAnswer },

@@ -6,6 +6,7 @@ import type { CountLevels } from './count-levels.ts'
 import type { Limits } from './limits.ts'
 import type { Marketing } from './marketing.ts'
 import type { SlotCapacities } from './slots.ts'
+import type { TaxStanding } from './tax-standing.ts'
 
 export interface BusinessSettings {
   name: string
@@ -18,8 +19,11 @@ export interface BusinessSettings {
   /** How they are reached; the laundry's where these are empty. */
   complaintsEmail: string
   complaintsPhone: string
-  /** Empty where it has none. */
+  taxStanding: TaxStanding
+  /** Empty where the laundry is not registered. */
   gstin: string
+  /** Whether prices contain tax. */
+  collectsTax: boolean
   hours: BusinessHours
   /** Places by weekday and slot. */
   slotCapacities: SlotCapacities

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { creditedGst, gstIn, type Taxed } from './gst.ts'
+import { creditedGst, gstIn, type Reach, type Taxed } from './gst.ts'
 
 const price = fc.integer({ min: 0, max: 1e12 })
 const rate = fc.integer({ min: 0, max: 40 })
@@ -25,6 +25,19 @@ describe('GST in a price', () => {
       cgstPaise: cgst,
       sgstPaise: sgst,
     })
+  })
+
+  it('is IGST alone between two States, and sums to the price', () => {
+    fc.assert(
+      fc.property(price, rate, (total, percent) => {
+        const gst = gstIn(total, percent, 'between-states')
+        expect([gst.cgstPaise, gst.sgstPaise]).toEqual([0, 0])
+        expect(gst.taxPaise).toBe(gst.igstPaise ?? 0)
+        expect(gst.taxablePaise + gst.taxPaise).toBe(total)
+        // Halves are rounded apart, so they differ from the whole by a paisa at most.
+        expect(Math.abs(gst.taxPaise - gstIn(total, percent).taxPaise)).toBeLessThanOrEqual(1)
+      }),
+    )
   })
 
   it('is whole paise whose parts sum to the price, the halves the same', () => {
@@ -72,23 +85,27 @@ describe('GST in a price', () => {
 
 describe('the GST of credit notes', () => {
   const parts = fc.array(fc.integer({ min: 3, max: 1e6 }), { minLength: 1, maxLength: 12 })
-  const sums = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'taxPaise'] as const
+  const reach = fc.constantFrom<Reach>('within-state', 'between-states')
+  const sums = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'taxPaise'] as const
 
   it('and of their invoice come to nothing once all of it is taken back, each half too', () => {
     fc.assert(
-      fc.property(parts, rate, (amounts, percent) => {
+      fc.property(parts, rate, reach, (amounts, percent, reach) => {
         const totalPaise = amounts.reduce((sum, amount) => sum + amount, 0)
-        const invoice = { totalPaise, gst: gstIn(totalPaise, percent) }
+        const invoice = { totalPaise, gst: gstIn(totalPaise, percent, reach) }
         const notes: Taxed[] = []
         for (const amount of amounts) {
           const gst = creditedGst(invoice, notes, amount)
           expect(gst.cgstPaise).toBe(gst.sgstPaise)
-          expect(gst.taxablePaise + gst.cgstPaise + gst.sgstPaise).toBe(amount)
-          expect(Math.min(gst.cgstPaise, gst.taxablePaise)).toBeGreaterThanOrEqual(0)
+          const taxPaise = gst.cgstPaise + gst.sgstPaise + (gst.igstPaise ?? 0)
+          expect([taxPaise, gst.taxablePaise + taxPaise]).toEqual([gst.taxPaise, amount])
+          expect(Math.min(gst.cgstPaise, gst.taxPaise, gst.taxablePaise)).toBeGreaterThanOrEqual(0)
           notes.push({ totalPaise: amount, gst })
         }
         for (const sum of sums)
-          expect(notes.reduce((taken, { gst }) => taken + gst[sum], 0)).toBe(invoice.gst[sum])
+          expect(notes.reduce((taken, { gst }) => taken + (gst[sum] ?? 0), 0)).toBe(
+            invoice.gst[sum] ?? 0,
+          )
       }),
     )
   })

@@ -1,34 +1,40 @@
-// Owns the GST contained in a price, and how it falls into its two halves.
+// Owns the GST contained in a price: CGST and SGST within a State, IGST between two.
 import type { Paise } from './money.ts'
 
 export interface Gst {
-  /** The rate of the whole tax in percent; each half has half of it. */
+  /** The rate of the whole tax in percent; CGST and SGST have half of it each. */
   readonly percent: number
   /** The price without the tax in it. */
   readonly taxablePaise: Paise
   readonly cgstPaise: Paise
   readonly sgstPaise: Paise
-  /** The tax in the price: the two halves together. */
+  /** Instead of the two halves, between two States; left out within one. */
+  readonly igstPaise?: Paise
+  /** The tax in the price: the two halves together, or IGST. */
   readonly taxPaise: Paise
 }
 
+export type Reach = 'within-state' | 'between-states'
+
 /**
- * The GST in a price that includes it. CGST and SGST are the same: each is price × half the rate ÷
- * (100 + rate), to the nearest paisa, half a paisa up. The tax is the two together, and tax and taxable
- * value are the price, to the paisa.
+ * The GST in a price that includes it. Within a State, CGST and SGST are the same: each is price × half the
+ * rate ÷ (100 + rate), to the nearest paisa, half a paisa up. Between two, IGST is price × rate ÷ (100 + rate),
+ * rounded the same way. Tax and taxable value are the price, to the paisa.
  * @param totalPaise what is paid, 0 or more
  * @param percent a whole number, 0 where no tax is charged
  * @throws RangeError for a price or a rate that is none
  */
-export function gstIn(totalPaise: Paise, percent: number): Gst {
+export function gstIn(totalPaise: Paise, percent: number, reach: Reach = 'within-state'): Gst {
   if (!Number.isSafeInteger(totalPaise) || totalPaise < 0)
     throw new RangeError(`${totalPaise} is not a price in paise`)
   if (!Number.isInteger(percent) || percent < 0 || percent > 100)
     throw new RangeError(`${percent} is not a rate of tax`)
   // In whole numbers throughout, for a float would round some prices the wrong way.
   const rate = BigInt(percent)
-  const whole = 2n * (100n + rate)
-  const halfPaise = Number((2n * BigInt(totalPaise) * rate + whole) / (2n * whole))
+  const part = (whole: bigint) => Number((2n * BigInt(totalPaise) * rate + whole) / (2n * whole))
+  if (reach === 'between-states' && percent > 0)
+    return interstateGst(totalPaise, percent, part(100n + rate))
+  const halfPaise = part(2n * (100n + rate))
   return gstOf(totalPaise, percent, halfPaise, halfPaise)
 }
 
@@ -47,6 +53,12 @@ export function creditedGst(invoice: Taxed, notes: readonly Taxed[], amountPaise
     notes.reduce((left, note) => left - read(note), read(invoice))
   const { percent } = invoice.gst
   const restPaise = leftOf(({ totalPaise }) => totalPaise) - amountPaise
+  if (invoice.gst.igstPaise !== undefined) {
+    const restTaxPaise = gstIn(restPaise, percent, 'between-states').taxPaise
+    const beyondPaise = Math.max(0, leftOf(({ gst }) => gst.taxPaise) - restTaxPaise)
+    const igstPaise = restPaise === 0 ? beyondPaise : Math.min(beyondPaise, amountPaise)
+    return interstateGst(amountPaise, percent, igstPaise)
+  }
   const rest = gstIn(restPaise, percent)
   const half = (read: (gst: Gst) => Paise) => {
     const beyondPaise = Math.max(0, leftOf(({ gst }) => read(gst)) - read(rest))
@@ -63,4 +75,9 @@ export function creditedGst(invoice: Taxed, notes: readonly Taxed[], amountPaise
 function gstOf(totalPaise: Paise, percent: number, cgstPaise: Paise, sgstPaise: Paise): Gst {
   const taxPaise = cgstPaise + sgstPaise
   return { percent, taxablePaise: totalPaise - taxPaise, cgstPaise, sgstPaise, taxPaise }
+}
+
+function interstateGst(totalPaise: Paise, percent: number, igstPaise: Paise): Gst {
+  const taxablePaise = totalPaise - igstPaise
+  return { percent, taxablePaise, cgstPaise: 0, sgstPaise: 0, igstPaise, taxPaise: igstPaise }
 }

@@ -17,6 +17,7 @@ it.each([
   ['one too few', '27AAPFU0939F1Z'],
   ['one too many', '27AAPFU0939F1ZVV'],
   ['no Z', '27AAPFU0939F1AV'],
+  ['a State that there isn’t', '39AAPFU0939F1ZQ'],
 ])('refuses %s', (_, text) => {
   expect(isGstin(text)).toBe(false)
 })

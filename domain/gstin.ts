@@ -1,8 +1,10 @@
 // Owns what a GSTIN is: the number under which a business is registered for GST in India.
 
+import { stateOfGstin } from './gst-states.ts'
+
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Two digits of the state, the PAN, the registration's place within it, Z, and a check character. */
+/** Two digits of the State, the PAN, the registration's place within it, Z, and a check character. */
 const FORM = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 
 /**
@@ -10,7 +12,9 @@ const FORM = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
  * (GST rules, form GST REG-01: the sum of weighted digits to the base 36). Capital letters, no spaces.
  */
 export function isGstin(text: string): boolean {
-  return FORM.test(text) && checkCharacter(text.slice(0, 14)) === text[14]
+  return (
+    FORM.test(text) && stateOfGstin(text) !== null && checkCharacter(text.slice(0, 14)) === text[14]
+  )
 }
 
 /** Every second digit counts twice; of a product beyond the base its two digits are added. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
-import { invoiceNumber, invoiceOf, invoiceSeries } from './invoice.ts'
+import { describe, expect, it } from 'vitest'
+import { creditNoteOf, invoiceNumber, invoiceOf, invoiceSeries } from './invoice.ts'
+import { TAX_STANDINGS } from './tax-standing.ts'
 
 const party = { name: 'A', address: '', phone: '', email: '' }
 const line = fc
@@ -28,6 +29,7 @@ it('adds up to the paisa: lines, cover, express fee, tax', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 60 }), fc.boolean(), (lines, express) => {
       const { sums, gst } = invoiceOf({
+        standing: 'unregistered',
         business: { ...party, gstin: '' },
         customer: party,
         subject: 'Order',
@@ -47,6 +49,61 @@ it('adds up to the paisa: lines, cover, express fee, tax', () => {
       expect(gst.taxablePaise + gst.cgstPaise + gst.sgstPaise).toBe(sums.totalPaise)
     }),
   )
+})
+
+describe('the tax of an invoice', () => {
+  const HERE = '29AAAAA0000A1ZY'
+  const standing = fc.constantFrom(...TAX_STANDINGS)
+  const recipient = fc.constantFrom('', '29ABCDE1234F1ZW', '27AAPFU0939F1ZV', '24AAACC1206D1ZM')
+
+  it('is CGST and SGST, or IGST with a place of supply, or none, and sums to the total', () => {
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 20 }),
+        standing,
+        recipient,
+        fc.integer({ min: 0, max: 40 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (lines, standing, gstin, taxPercent, share) => {
+          const invoice = invoiceOf({
+            standing,
+            business: { ...party, gstin: standing === 'unregistered' ? '' : HERE },
+            customer: { ...party, gstin },
+            subject: 'Order',
+            issuedOn: '19 June 2025',
+            facts: [],
+            lines,
+            sacCode: '999719',
+            trackingPath: null,
+            discounts: [],
+            expressFeePaise: 0,
+            taxPercent,
+          })
+          const note = creditNoteOf(invoice, {
+            amountPaise: Math.floor(invoice.sums.totalPaise * share),
+            notes: [],
+            reason: 'A stain stayed',
+            issuedOn: '20 June 2025',
+            facts: [],
+          })
+          const isTaxed = standing === 'registered' && taxPercent > 0
+          const isBetween = isTaxed && gstin !== '' && !gstin.startsWith('29')
+          for (const document of [invoice, note]) {
+            const { gst, sums, placeOfSupply, customer } = document
+            const { cgstPaise, sgstPaise, igstPaise = 0, taxPaise, taxablePaise } = gst
+            expect(cgstPaise > 0 && igstPaise > 0).toBe(false)
+            expect(cgstPaise + sgstPaise + igstPaise).toBe(taxPaise)
+            expect(taxablePaise + taxPaise).toBe(sums.totalPaise)
+            expect(placeOfSupply?.code).toBe(isBetween ? gstin.slice(0, 2) : undefined)
+            expect(isBetween ? cgstPaise : igstPaise).toBe(0)
+            expect(gst.percent).toBe(isTaxed ? taxPercent : 0)
+            expect(document.standing).toBe(standing)
+            expect(customer.gstin).toBe((standing !== 'unregistered' && gstin) || undefined)
+          }
+        },
+      ),
+    )
+  })
 })
 
 it.each([

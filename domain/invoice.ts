@@ -1,14 +1,17 @@
-// Owns what stands on a tax invoice: its number, its lines, its sums.
+// Content of invoices and credit notes: number, lines, sums and tax.
 import { adjustedPaise, type Adjustment } from './adjustments.ts'
 import { creditedGst, gstIn, type Gst } from './gst.ts'
+import { otherStateOf, type GstState } from './gst-states.ts'
+import { collectedPercent, type TaxStanding } from './tax-standing.ts'
 import type { Unit } from './catalogue.ts'
 import { sumPaise, type Paise } from './money.ts'
 
 /** All that is printed, kept as it was when the invoice was issued. */
 export interface InvoiceContent {
+  /** The laundry's standing when it was issued; documents from before standings were kept have none. */
+  readonly standing?: TaxStanding
   readonly business: InvoiceParty & { readonly gstin: string }
-  /** A company has a GSTIN, too. */
-  readonly customer: InvoiceParty & { readonly gstin?: string }
+  readonly customer: Recipient
   /** What it is for, such as "Order LC-7K2M-Q9XD". */
   readonly subject: string
   /** The day it was issued, as people write it. */
@@ -18,7 +21,10 @@ export interface InvoiceContent {
   readonly lines: readonly InvoiceLine[]
   readonly sums: InvoiceSums
   readonly gst: Gst
+  /** The laundry's default SAC; its lines may have others. Empty on a plain invoice. */
   readonly sacCode: string
+  /** Where the recipient is registered, in another State than the laundry; left out within one. */
+  readonly placeOfSupply?: GstState
   /** Where the order can be followed, a path of this site; null where there is nothing to follow. */
   readonly trackingPath: string | null
 }
@@ -30,12 +36,19 @@ export interface InvoiceParty {
   readonly email: string
 }
 
+export interface Recipient extends InvoiceParty {
+  /** Of a registered recipient. */
+  readonly gstin?: string
+}
+
 export interface InvoiceLine {
   /** The order that it and what follows belong to, where there are several, such as "Order LC-7K2M-Q9XD, 3 June 2026". */
   readonly order?: string
   readonly name: string
   /** The service, or the period. */
   readonly detail: string
+  /** Of its service; left out on plain invoices and where it wasn't kept. */
+  readonly sacCode?: string
   readonly quantity: number
   readonly unit: Unit | 'month'
   readonly listPricePaise: Paise
@@ -61,7 +74,8 @@ export interface InvoiceSums {
   readonly totalPaise: Paise
 }
 
-type Draft = Omit<InvoiceContent, 'sums' | 'gst'> & {
+type Draft = Omit<InvoiceContent, 'sums' | 'gst' | 'standing' | 'placeOfSupply'> & {
+  readonly standing: TaxStanding
   readonly discounts: readonly Adjustment[]
   readonly leastChargePaise?: Paise
   readonly expressFeePaise: Paise
@@ -69,15 +83,18 @@ type Draft = Omit<InvoiceContent, 'sums' | 'gst'> & {
   readonly taxPercent: number
 }
 
-/** Sums the lines and finds the tax in the total. */
+/** Sums the lines and finds the tax in the total, as the laundry's standing and the recipient's State ask. */
 export function invoiceOf({
   discounts,
   leastChargePaise = 0,
   expressFeePaise,
   givenBackPaise = 0,
   taxPercent,
+  customer: { gstin, ...customer },
   ...draft
 }: Draft): InvoiceContent {
+  const percent = collectedPercent(draft.standing, taxPercent)
+  const placeOfSupply = percent > 0 ? otherStateOf(draft.business.gstin, gstin ?? '') : null
   const itemsPaise = sumPaise(draft.lines.map((line) => line.amountPaise))
   const coveredPaise = sumPaise(draft.lines.map((line) => line.coveredPaise))
   const discountPaise = adjustedPaise(discounts)
@@ -87,6 +104,8 @@ export function invoiceOf({
   )
   return {
     ...draft,
+    customer: gstin && draft.standing !== 'unregistered' ? { ...customer, gstin } : customer,
+    ...(placeOfSupply && { placeOfSupply }),
     sums: {
       itemsPaise,
       ...(leastChargePaise > 0 && { leastChargePaise }),
@@ -97,7 +116,7 @@ export function invoiceOf({
       ...(givenBackPaise > 0 && { givenBackPaise }),
       totalPaise,
     },
-    gst: gstIn(totalPaise, taxPercent),
+    gst: gstIn(totalPaise, percent, placeOfSupply ? 'between-states' : 'within-state'),
   }
 }
 

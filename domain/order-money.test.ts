@@ -19,6 +19,7 @@ import {
 } from './order-money.ts'
 import { refundShares } from './order-payments.ts'
 import { quoteOrder, type Quote } from './pricing.ts'
+import { TAX_STANDINGS } from './tax-standing.ts'
 import type { PaymentMethod } from './order-choices.ts'
 
 describe('what an order owes', () => {
@@ -73,6 +74,12 @@ type Payment = {
   refundedPaise: number
 }
 
+const tax = fc.record({
+  standing: fc.constantFrom(...TAX_STANDINGS),
+  gstin: fc.constantFrom('', '29ABCDE1234F1ZW', '27AAPFU0939F1ZV'),
+})
+type Tax = typeof tax extends fc.Arbitrary<infer T> ? T : never
+
 const PARTY = { name: 'A', address: '', phone: '', email: '' }
 
 /** An order of the rules alone: priced, paid, given back and documented as the server does it. */
@@ -84,13 +91,16 @@ class ModelOrder {
   standing: { content: InvoiceContent; notes: InvoiceContent[] } | null = null
   documents: { sign: 1 | -1; content: InvoiceContent }[] = []
   readonly hasVoucher: boolean
+  readonly tax: Tax
 
   constructor(
     wished: { kilograms: number; shirts: number },
     withClub: boolean,
     hasVoucher: boolean,
+    tax: Tax,
   ) {
     this.hasVoucher = hasVoucher
+    this.tax = tax
     this.quote = this.quoteOf(wished, withClub)
     this.account = {
       status: 'pickup_scheduled',
@@ -222,8 +232,9 @@ class ModelOrder {
 
   private invoice(): InvoiceContent {
     return invoiceOf({
-      business: { ...PARTY, gstin: '' },
-      customer: PARTY,
+      standing: this.tax.standing,
+      business: { ...PARTY, gstin: this.tax.standing === 'unregistered' ? '' : '29AAAAA0000A1ZY' },
+      customer: { ...PARTY, gstin: this.tax.gstin },
       subject: 'Order',
       issuedOn: '',
       facts: [],
@@ -243,10 +254,11 @@ class ModelOrder {
 }
 
 it('charged = paid − refunded + due, and documents, revenue and points agree, in 10,000 sequences', () => {
-  const sequence = fc.tuple(lines, fc.boolean(), fc.boolean(), fc.array(step, { maxLength: 10 }))
+  const steps = fc.array(step, { maxLength: 10 })
+  const sequence = fc.tuple(lines, fc.boolean(), fc.boolean(), steps, tax)
   fc.assert(
-    fc.property(sequence, ([wished, withClub, hasVoucher, steps]) => {
-      const order = new ModelOrder(wished, withClub, hasVoucher)
+    fc.property(sequence, ([wished, withClub, hasVoucher, steps, tax]) => {
+      const order = new ModelOrder(wished, withClub, hasVoucher, tax)
       for (const next of steps) {
         const { before, givenPaise, goodwillPaise } = order.take(next)
         const { account } = order
@@ -272,7 +284,10 @@ it('charged = paid − refunded + due, and documents, revenue and points agree, 
         const taxable = order.documented(({ gst }) => gst.taxablePaise)
         const cgst = order.documented(({ gst }) => gst.cgstPaise)
         expect(order.documented(({ gst }) => gst.sgstPaise)).toBe(cgst)
-        expect(taxable + 2 * cgst).toBe(revenue)
+        const igst = order.documented(({ gst }) => gst.igstPaise ?? 0)
+        expect(taxable + 2 * cgst + igst).toBe(revenue)
+        expect(tax.gstin.startsWith('27') ? cgst : igst).toBe(0)
+        expect(tax.standing === 'registered' || taxable === revenue).toBe(true)
       }
     }),
     { numRuns: 10_000 },

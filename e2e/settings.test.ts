@@ -151,6 +151,7 @@ test('pin codes, places, plans, tax and business are set, each checked', async (
   await expectSound(page)
 
   await page.getByRole('tab', { name: 'Tax' }).click()
+  await page.getByRole('radio', { name: 'Registered under GST' }).check()
   await page.getByRole('textbox', { name: 'GSTIN' }).fill('27AAPFU0939F1ZW')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('This is not a GSTIN', { exact: false })).toBeVisible()

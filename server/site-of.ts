@@ -14,6 +14,7 @@ export async function siteOf(deps: Deps, request: FastifyRequest): Promise<Site>
   const settings = await deps.settings.lastKnown()
   const origin = config.baseUrl
   const { name, phone, email, address, hours } = settings
+  const choices = { tax: settings.collectsTax }
   const marketing = await deps.marketing.lastKnown()
   const signIn = {
     providers: providersOf(config),
@@ -22,5 +23,6 @@ export async function siteOf(deps: Deps, request: FastifyRequest): Promise<Site>
     demo: shownAccounts(deps, request),
   }
   const structuredData = localBusiness(settings, await deps.catalogue.lastKnown(), origin)
-  return { name, origin, phone, email, address, hours, marketing, signIn, structuredData }
+  const facts = { name, origin, phone, email, address, hours, marketing, choices }
+  return { ...facts, signIn, structuredData }
 }

@@ -48,7 +48,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
     'cash on delivery available?',
     'credit card accepted',
   ],
-  'Do the prices include GST?': ['is tax extra', 'gst included or not'],
+  'Is anything added to the prices?': ['is tax extra', 'gst included or not'],
   'Where do I find my invoice?': ['download bill', 'need a gst receipt', 'reciept for my order'],
   'Why is ordering online cheaper for some items?': [
     'why is shop price different from website price',

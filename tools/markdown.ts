@@ -2,6 +2,7 @@
 import { basename } from 'node:path'
 import { type MarkedToken, type Token, type Tokens, marked } from 'marked'
 import type { Plugin } from 'vite'
+import { SITE_CHOICES, type SiteChoice } from '../domain/site-choices.ts'
 import {
   type Block,
   FACT_NAMES,
@@ -26,7 +27,8 @@ export function markdownPages(): Plugin {
 }
 
 /**
- * Reads a page: its first heading is the title, `{fact}` becomes the laundry's own fact.
+ * Reads a page: its first heading is the title, `{fact}` becomes the laundry's own fact, and of
+ * `{tax: one way|another}` the way that holds is shown.
  * HTML, pictures, code and unknown facts are shown as they were typed, and `warn` hears of it.
  */
 export function readMarkdown(text: string, warn: (what: string) => void): MarkdownPage {
@@ -117,9 +119,12 @@ function inlines(tokens: readonly Token[], warn: Warn): Inline[] {
 function withFacts(text: string, warn: Warn): Inline[] {
   return text
     .replaceAll('\n', ' ')
-    .split(/(\{[a-z ]+\})/)
+    .split(/(\{[a-z ]+(?:: [^{}|]*\|[^{}|]*)?\})/)
     .filter((part) => part !== '')
     .map((part): Inline => {
+      const choice = /^\{([a-z]+): ([^|]*)\|(.*)\}$/.exec(part)
+      if (choice && isChoice(choice[1]!))
+        return { kind: 'choice', choice: choice[1], yes: choice[2]!, no: choice[3]! }
       if (!/^\{[a-z ]+\}$/.test(part)) return part
       const name = part.slice(1, -1)
       if (isFact(name)) return { kind: 'fact', name }
@@ -132,6 +137,10 @@ function withFacts(text: string, warn: Warn): Inline[] {
 
 function isFact(name: string): name is FactName {
   return FACT_NAMES.some((known) => known === name)
+}
+
+function isChoice(name: string): name is SiteChoice {
+  return SITE_CHOICES.some((known) => known === name)
 }
 
 /** An address within the page, made from a heading's words. */

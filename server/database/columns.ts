@@ -118,6 +118,8 @@ export interface Columns {
     still_hours: [number, 'optional']
     count_level: [string, 'optional']
     service_count_levels: [object, 'optional']
+    tax_standing: [string, 'optional']
+    service_sac_codes: [object, 'optional']
   }
   cards: {
     id: [string, 'required']

@@ -178,6 +178,8 @@ create table business (
   still_hours integer not null default 24,
   count_level text not null default 'bags'::text,
   service_count_levels jsonb not null default '{"dry-cleaning": "items", "special-care": "items"}'::jsonb,
+  tax_standing text not null default 'unregistered'::text,
+  service_sac_codes jsonb not null default '{"ironing": "999713", "dry-cleaning": "999712"}'::jsonb,
   constraint business_pkey PRIMARY KEY (id),
   constraint business_bag_services CHECK ((jsonb_typeof(bag_services) = 'array'::text)),
   constraint business_claim_photo_days_check CHECK (((claim_photo_days >= 0) AND (claim_photo_days <= 3650))),
@@ -185,6 +187,7 @@ create table business (
   constraint business_delivery_places_check CHECK ((delivery_places > 0)),
   constraint business_express_fee_paise_check CHECK ((express_fee_paise >= 0)),
   constraint business_gstin_check CHECK ((gstin ~ '^$|^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$'::text)),
+  constraint business_gstin_of_standing CHECK (((tax_standing = 'unregistered'::text) = (gstin = ''::text))),
   constraint business_id_check CHECK ((id = 1)),
   constraint business_least_kilograms CHECK (((least_kilograms >= 0) AND (least_kilograms <= 10))),
   constraint business_limit_addresses_check CHECK (((limit_addresses >= 1) AND (limit_addresses <= 200))),
@@ -199,8 +202,10 @@ create table business (
   constraint business_new_customer_orders_check CHECK (((new_customer_orders >= 1) AND (new_customer_orders <= 1000))),
   constraint business_sac_code_check CHECK ((sac_code ~ '^[0-9]{6}$'::text)),
   constraint business_service_count_levels_check CHECK ((jsonb_typeof(service_count_levels) = 'object'::text)),
+  constraint business_service_sac_codes_check CHECK ((jsonb_typeof(service_sac_codes) = 'object'::text)),
   constraint business_still_hours_check CHECK (((still_hours >= 1) AND (still_hours <= 168))),
   constraint business_tax_percent_check CHECK (((tax_percent >= 0) AND (tax_percent <= 40))),
+  constraint business_tax_standing_check CHECK ((tax_standing = ANY (ARRAY['registered'::text, 'composition'::text, 'unregistered'::text]))),
   constraint business_useful_lives_check CHECK ((jsonb_typeof(useful_lives) = 'array'::text))
 );
 CREATE TRIGGER business_notify AFTER INSERT OR DELETE OR UPDATE ON public.business FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_and_settings();

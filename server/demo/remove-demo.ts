@@ -134,7 +134,13 @@ async function forgetJobs(tx: Tx): Promise<void> {
 
 /** What the demo said of its laundry, where nobody has written anything else since. */
 export async function clearDemoBusiness(tx: Tx): Promise<void> {
-  for (const [column, value] of Object.entries(DEMO_BUSINESS))
+  const { gstin, tax_standing: _, ...facts } = DEMO_BUSINESS
+  await tx
+    .updateTable('business')
+    .set({ gstin: '', tax_standing: 'unregistered' })
+    .where('gstin', '=', gstin)
+    .execute()
+  for (const [column, value] of Object.entries(facts))
     await sql`update business set ${sql.ref(column)} = ''
       where ${sql.ref(column)} = ${value}`.execute(tx)
   await tx

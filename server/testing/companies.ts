@@ -18,6 +18,9 @@ export const HOTEL = {
   addresses: [],
 }
 
+/** A laundry in Karnataka that is registered for GST. */
+export const REGISTERED = { gstin: '29AAAAA0000A1ZY', tax_standing: 'registered' } as const
+
 /** A company with a limit, in rupees, that somebody orders for and sees the account of. */
 export async function companyOf(
   staff: SignedIn,

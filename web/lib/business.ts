@@ -21,6 +21,7 @@ const WRITTEN: Business = {
   complaintsEmail: '',
   complaintsPhone: '',
   gstin: '',
+  taxStanding: 'unregistered',
   map: null,
 }
 
@@ -37,6 +38,6 @@ export function useBusiness(): Business {
   return useBusinessAnswer().value
 }
 
-function writtenOf({ name, phone, email, address, hours, marketing }: typeof SITE) {
-  return { name, phone, email, address, hours, marketing }
+function writtenOf({ name, phone, email, address, hours, marketing, choices }: typeof SITE) {
+  return { name, phone, email, address, hours, marketing, choices }
 }

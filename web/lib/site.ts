@@ -3,6 +3,7 @@
 import type { SocialProvider } from '#contract/accounts.ts'
 import { DEFAULT_BUSINESS_HOURS, type OpenOrClosed } from '#domain/business-hours.ts'
 import { NO_MARKETING } from '#domain/marketing.ts'
+import type { SiteChoices } from '#domain/site-choices.ts'
 
 /**
  * Stand in pages as they are built, in no browser’s script; the server puts the laundry's own in their place
@@ -27,6 +28,8 @@ const placeholder = () => ({
       password: `{{${role} password}}`,
     })),
   },
+  // Pages are built with both sentences (web/lib/site-choice.ts).
+  choices: { tax: false } as SiteChoices,
   // One of each kind: the server repeats it (server/http/site/web-marketing.ts).
   marketing: {
     numbers: [{ value: '{{number}}', label: '{{label}}' }],
@@ -54,6 +57,7 @@ const UNWRITTEN: Site = {
   address: '',
   hours: [...DEFAULT_BUSINESS_HOURS],
   marketing: NO_MARKETING,
+  choices: { tax: true },
 }
 
 /** As the page was written, for its first rendering. What is not set is a space without width there. */

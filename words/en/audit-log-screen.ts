@@ -7,6 +7,7 @@ const FIELDS: Record<string, string> = {
   gstin: 'GSTIN',
   sacCode: 'SAC code',
   taxPercent: 'GST rate, %',
+  serviceSacCodes: 'SAC codes of services',
   listPrice: 'List price',
   onlinePrice: 'Online price',
   originalPrice: 'Price before',

@@ -6,7 +6,9 @@ import type { MarketingNumber, Testimonial } from '#domain/marketing.ts'
 import { formatPaise, fromRupees } from '#domain/money.ts'
 import { hoursText } from '#domain/opening-hours.ts'
 import { writeDate } from '#domain/time-zone.ts'
+import type { SacCodes, TaxStanding } from '#domain/tax-standing.ts'
 import { countLevels } from './count-levels.ts'
+import { taxStandingNames } from './tax-standings.ts'
 
 /** The fields that differ, as they were and as they are. */
 interface Changes {
@@ -45,9 +47,11 @@ export const changedFields = {
   },
   hours: { hours: ['open', hoursText] },
   tax: {
+    standing: ['standing', (standing: TaxStanding) => taxStandingNames[standing]],
     gstin: 'GSTIN',
     taxPercent: ['GST rate', (percent: number) => `${percent} %`],
     sacCode: 'SAC code',
+    serviceSacCodes: ['SAC codes of services', writeSacCodes],
   },
   places: { capacities: ['the week', () => 'places'] },
   delivery_places: { deliveryPlaces: 'deliveries' },
@@ -238,4 +242,10 @@ function itemName({ name, service }: ItemRef): string {
 
 function places(number: number | null): string {
   return number === null ? 'the weekday’s places' : `${number} ${number === 1 ? 'place' : 'places'}`
+}
+
+/** "Dry Cleaning 999712, Ironing 999713". */
+function writeSacCodes(codes: SacCodes['services']): string {
+  const own = SERVICES.filter(({ id }) => codes[id])
+  return own.map(({ id, name }) => `${name} ${codes[id]}`).join(', ') || 'none'
 }

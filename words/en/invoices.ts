@@ -3,6 +3,7 @@
 import type { HandOvers } from '#domain/hand-over.ts'
 import { handOverWords } from './hand-over.ts'
 import type { PaymentMethod } from '#domain/order-choices.ts'
+import type { DocumentTitle } from '#domain/tax-standing.ts'
 import { amountInWords } from './amount-in-words.ts'
 
 /** Pages are counted while they are drawn. */
@@ -53,8 +54,14 @@ export const invoices = {
     of: 'Of',
   },
 
+  titles: {
+    taxInvoice: 'Tax invoice',
+    billOfSupply: 'Bill of supply',
+    plainInvoice: 'Invoice',
+  } satisfies Record<DocumentTitle, string>,
   invoice: 'Invoice',
-  taxInvoice: 'Tax invoice',
+  /** What rule 5(1)(f) of the CGST Rules asks at the top of a bill of supply. */
+  composition: 'Composition taxable person, not eligible to collect tax on supplies',
   creditNote: 'Credit note',
   from: 'From',
   for: 'For',
@@ -69,6 +76,8 @@ export const invoices = {
     amount: 'Amount',
   },
   kilograms: (count: number) => `${count} kg`,
+  detailWithSac: ({ detail, sacCode }: { detail: string; sacCode: string }) =>
+    `${detail} · SAC ${sacCode}`,
   /** `quantity` as it stands in the table. */
   clubCovers: ({ quantity }: { quantity: string }) => `The Laundry Club covers ${quantity}`,
 
@@ -88,6 +97,9 @@ export const invoices = {
     taxable: 'Taxable value',
     central: ({ percent }: { percent: number }) => `CGST ${percent} %`,
     state: ({ percent }: { percent: number }) => `SGST ${percent} %`,
+    unionTerritory: ({ percent }: { percent: number }) => `UTGST ${percent} %`,
+    integrated: ({ percent }: { percent: number }) => `IGST ${percent} %`,
+    placeOfSupply: 'Place of supply',
     all: 'GST in all',
     contained: ({ percent, total }: { percent: number; total: string }) =>
       `All prices include GST at ${percent} %; it is contained in the total of ${total}.`,

@@ -56,7 +56,8 @@ async function* linesOf(
   name: ExportName,
   span: Span,
 ): AsyncGenerator<string> {
-  const { columns, readPage, cells } = EXPORTED[name]
+  const { gstIn, table, readPage } = EXPORTED[name]
+  const { columns, cells } = table((await gstIn?.(db, span)) ?? { registration: true, tax: true })
   yield csvHead(columns.map((column) => words.exports.columns[column]))
   let after: Cursor | null = null
   for (;;) {

@@ -4,6 +4,7 @@ import { exportCsv } from '#contract/exports.ts'
 import { setOrderStatus } from '#contract/order-list.ts'
 import { countStatements } from '../../database/statement-count.ts'
 import type { Person } from '../../http/session.ts'
+import { REGISTERED } from '../../testing/companies.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { csvLines, phoneCell } from './csv.ts'
@@ -12,6 +13,7 @@ import { PAGE_ROWS } from './store.ts'
 import { lastAudit } from '../../testing/last-audit.ts'
 
 const product = await testProduct()
+await product.db.updateTable('business').set(REGISTERED).execute()
 const staff = await product.person({ role: 'admin' })
 const asha = await product.person({
   name: '=HYPERLINK("https://evil.example","Asha")',
@@ -111,7 +113,7 @@ describe('invoices', () => {
     const lines = (await exported('invoices.csv')).split('\r\n')
     expect(lines).toHaveLength(3)
     expect(lines[1]).toMatch(
-      /^2025-26-00001,2025-06-18 12:00,Order LC-\S+,Ravi,.*,18,177.96,16.02,16.02,210,0,0,stands,0,$/,
+      /^2025-26-00001,2025-06-18 12:00,Order LC-\S+,Ravi,.*,18,177.96,16.02,16.02,210,0,0,stands,0,,0,,$/,
     )
   })
 })

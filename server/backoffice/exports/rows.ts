@@ -16,15 +16,23 @@ import {
   creditNotesPage,
   customersPage,
   invoicesPage,
+  gstColumnsOf,
   ordersPage,
   type Cursor,
+  type GstColumns,
   type Span,
 } from './store.ts'
 import { tillPage } from './till-page.ts'
 
 interface Exported<Row extends Cursor> {
-  columns: readonly ColumnName[]
+  /** Which columns about GST a file of the span has; left out where it never has any. */
+  gstIn?: (db: Db, span: Span) => Promise<GstColumns>
+  table(this: void, gst: GstColumns): Table<Row>
   readPage(this: void, db: Db, span: Span, after: Cursor | null): Promise<Row[]>
+}
+
+interface Table<Row> {
+  columns: readonly ColumnName[]
   cells(this: void, row: Row, words: Words): readonly Cell[]
 }
 
@@ -39,20 +47,48 @@ type Column<Row> = readonly [name: ColumnName, cell: (row: Row, words: Words) =>
 function exported<Row extends Cursor, Derived>(
   readPage: Exported<Row>['readPage'],
   derived: (row: Row) => Derived,
-  columns: readonly Column<Row & Derived>[],
+  all: readonly Column<Row & Derived>[],
+  gstIn?: Exported<Row>['gstIn'],
 ): Exported<Cursor> {
   const what: Exported<Row> = {
-    columns: columns.map(([name]) => name),
+    ...(gstIn && { gstIn }),
     readPage,
-    cells: (row, words) => {
-      const whole = { ...row, ...derived(row) }
-      return columns.map(([, cell]) => cell(whole, words))
+    table: (gst) => {
+      const columns = all.filter(
+        ([name]) =>
+          (gst.tax || !TAX_COLUMNS.has(name)) &&
+          (gst.registration || !REGISTRATION_COLUMNS.has(name)),
+      )
+      return {
+        columns: columns.map(([name]) => name),
+        cells: (row, words) => {
+          const whole = { ...row, ...derived(row) }
+          return columns.map(([, cell]) => cell(whole, words))
+        },
+      }
     },
   }
   return what
 }
 
-type Printed = { content: Omit<InvoiceContent, 'lines'>; total_paise: number }
+/** Where a laundry collects GST, or did on one of the documents. */
+const TAX_COLUMNS: ReadonlySet<ColumnName> = new Set([
+  'gstPercent',
+  'taxable',
+  'cgst',
+  'sgst',
+  'igst',
+  'placeOfSupply',
+])
+
+/** Where it has a GSTIN, or had one on one of the documents. */
+const REGISTRATION_COLUMNS: ReadonlySet<ColumnName> = new Set(['ourGstin', 'sac', 'customerGstin'])
+
+type Printed = {
+  content: Omit<InvoiceContent, 'lines'>
+  line_sac_codes: readonly (string | null)[]
+  total_paise: number
+}
 
 /** What invoices and credit notes say of who bought and of the tax. */
 const PARTY_AND_TAX: readonly Column<Printed>[] = [
@@ -61,12 +97,23 @@ const PARTY_AND_TAX: readonly Column<Printed>[] = [
   ['customerPhone', ({ content }) => phoneCell(content.customer.phone)],
   ['customerAddress', ({ content }) => content.customer.address],
   ['ourGstin', ({ content }) => content.business.gstin],
-  ['sac', ({ content }) => content.sacCode],
+  ['sac', ({ content, line_sac_codes }) => sacCodesOf(line_sac_codes, content.sacCode)],
   ['gstPercent', ({ content }) => content.gst.percent],
   ['taxable', ({ content }) => toRupees(content.gst.taxablePaise)],
   ['cgst', ({ content }) => toRupees(content.gst.cgstPaise)],
   ['sgst', ({ content }) => toRupees(content.gst.sgstPaise)],
   ['total', (row) => toRupees(row.total_paise)],
+]
+
+/** Beside them; they came later, and a new column stands last. */
+const REGISTRATION: readonly Column<Printed>[] = [
+  ['igst', ({ content }) => toRupees(content.gst.igstPaise ?? 0)],
+  [
+    'placeOfSupply',
+    ({ content: { placeOfSupply } }) =>
+      placeOfSupply ? `${placeOfSupply.code}-${placeOfSupply.name}` : null,
+  ],
+  ['customerGstin', ({ content }) => content.customer.gstin ?? null],
 ]
 
 /** Sums are rupees, times those of the laundry's own clocks. A new column stands last: people read the files by position. */
@@ -128,30 +175,42 @@ export const EXPORTED: Record<ExportName, Exported<Cursor>> = {
     ['club', (row) => row.plan],
     ['customerId', (row) => row.id],
   ]),
-  invoices: exported(invoicesPage, () => ({}), [
-    ['invoice', (row) => invoiceNumber(row.series, row.number)],
-    ['issued', (row) => row.issued],
-    ['subject', (row) => row.content.subject],
-    ...PARTY_AND_TAX,
-    ['discount', (row) => toRupees(row.content.sums.discountPaise)],
-    ['clubCover', (row) => toRupees(row.content.sums.coveredPaise)],
-    ['standing', (row, { exports }) => exports.standing[standingOf(row, row.credit_notes)]],
-    ['credited', (row) => toRupees(sumPaise(row.credit_notes.map((note) => note.total_paise)))],
+  invoices: exported(
+    invoicesPage,
+    () => ({}),
     [
-      'creditNotes',
-      (row) =>
-        row.credit_notes.map(({ series, number }) => invoiceNumber(series, number)).join('; '),
+      ['invoice', (row) => invoiceNumber(row.series, row.number)],
+      ['issued', (row) => row.issued],
+      ['subject', (row) => row.content.subject],
+      ...PARTY_AND_TAX,
+      ['discount', (row) => toRupees(row.content.sums.discountPaise)],
+      ['clubCover', (row) => toRupees(row.content.sums.coveredPaise)],
+      ['standing', (row, { exports }) => exports.standing[standingOf(row, row.credit_notes)]],
+      ['credited', (row) => toRupees(sumPaise(row.credit_notes.map((note) => note.total_paise)))],
+      [
+        'creditNotes',
+        (row) =>
+          row.credit_notes.map(({ series, number }) => invoiceNumber(series, number)).join('; '),
+      ],
+      ...REGISTRATION,
     ],
-  ]),
-  'credit-notes': exported(creditNotesPage, () => ({}), [
-    ['creditNote', (row) => invoiceNumber(row.series, row.number)],
-    ['issued', (row) => row.issued],
-    ['invoice', (row) => invoiceNumber(row.invoice_series, row.invoice_number)],
-    ['invoiceIssued', (row) => row.invoice_issued],
-    ['ofInvoice', (row, { exports }) => exports.ofInvoice[row.ends_invoice ? 'rest' : 'part']],
-    ['subject', (row) => row.content.subject],
-    ...PARTY_AND_TAX,
-  ]),
+    gstColumnsOf('invoices'),
+  ),
+  'credit-notes': exported(
+    creditNotesPage,
+    () => ({}),
+    [
+      ['creditNote', (row) => invoiceNumber(row.series, row.number)],
+      ['issued', (row) => row.issued],
+      ['invoice', (row) => invoiceNumber(row.invoice_series, row.invoice_number)],
+      ['invoiceIssued', (row) => row.invoice_issued],
+      ['ofInvoice', (row, { exports }) => exports.ofInvoice[row.ends_invoice ? 'rest' : 'part']],
+      ['subject', (row) => row.content.subject],
+      ...PARTY_AND_TAX,
+      ...REGISTRATION,
+    ],
+    gstColumnsOf('credit_notes'),
+  ),
   till: exported(tillPage, () => ({}), [
     ['day', (row) => row.date],
     ['person', (row) => row.name],
@@ -164,6 +223,12 @@ export const EXPORTED: Record<ExportName, Exported<Cursor>> = {
     ['stillOut', (row) => toRupees(row.closingPaise)],
     ['takenByUpi', (row) => toRupees(row.upiPaise)],
   ]),
+}
+
+/** The SAC codes of a document's lines; of one from before lines had any, the laundry's. */
+function sacCodesOf(lines: readonly (string | null)[], laundrys: string): string {
+  const codes = [...new Set(lines.map((code) => code ?? laundrys))].toSorted()
+  return codes.join('; ')
 }
 
 /** What an order or a charge still has as its invoice is not taken back, even when all of it is credited. */

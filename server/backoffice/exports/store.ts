@@ -149,6 +149,37 @@ export function customersPage(db: Db, span: Span, after: Cursor | null) {
     .execute()
 }
 
+/** Column for a query over documents: the SAC code of each line. */
+const lineSacCodesOf = (table: 'invoices' | 'credit_notes') =>
+  sql<(string | null)[]>`(
+    select coalesce(jsonb_agg(line -> 'sacCode'), '[]')
+    from jsonb_array_elements(${sql.ref(`${table}.content`)} -> 'lines') as line
+  )`.as('line_sac_codes')
+
+/** Which columns about GST a file of documents has: what holds for the laundry now, or did for one of them. */
+export interface GstColumns {
+  /** GSTINs and SAC codes. */
+  registration: boolean
+  tax: boolean
+}
+
+export function gstColumnsOf(table: 'invoices' | 'credit_notes') {
+  return async (db: Db, span: Span): Promise<GstColumns> => {
+    const oneWith = (condition: Expression<SqlBool>) => sql<boolean>`exists (
+      select from ${sql.table(table)}
+      where ${within(`${table}.issued_at`, `${table}.id`, span, null)} and ${condition})`
+    return db
+      .selectFrom('business')
+      .select([
+        sql<boolean>`tax_standing <> 'unregistered'
+          or ${oneWith(sql<SqlBool>`content ->> 'sacCode' <> ''`)}`.as('registration'),
+        sql<boolean>`(tax_standing = 'registered' and tax_percent > 0)
+          or ${oneWith(sql<SqlBool>`content -> 'gst' ->> 'taxPaise' <> '0'`)}`.as('tax'),
+      ])
+      .executeTakeFirstOrThrow()
+  }
+}
+
 /** Invoices issued in the span. */
 export function invoicesPage(db: Db, span: Span, after: Cursor | null) {
   return db
@@ -161,6 +192,7 @@ export function invoicesPage(db: Db, span: Span, after: Cursor | null) {
       'invoices.order_id',
       'invoices.charge_id',
       sql<Omit<InvoiceContent, 'lines'>>`content - 'lines'`.as('content'),
+      lineSacCodesOf('invoices'),
       cursorAt('invoices.issued_at'),
       written('invoices.issued_at', span).as('issued'),
     ])
@@ -186,6 +218,7 @@ export function creditNotesPage(db: Db, span: Span, after: Cursor | null) {
       'invoices.series as invoice_series',
       'invoices.number as invoice_number',
       sql<Omit<InvoiceContent, 'lines'>>`credit_notes.content - 'lines'`.as('content'),
+      lineSacCodesOf('credit_notes'),
       cursorAt('credit_notes.issued_at'),
       written('credit_notes.issued_at', span).as('issued'),
       written('invoices.issued_at', span).as('invoice_issued'),

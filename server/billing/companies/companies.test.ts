@@ -24,7 +24,7 @@ import { pdfPages } from '../../testing/pdf-text.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { issueCompanyInvoices } from './issue-company-invoices.ts'
 import { remindCompanies } from './remind-company.ts'
-import { companyOf, complete, HOTEL } from '../../testing/companies.ts'
+import { companyOf, complete, HOTEL, REGISTERED } from '../../testing/companies.ts'
 
 const product = await testProduct()
 const staff = await product.person({ role: 'admin' })
@@ -43,7 +43,7 @@ const onAccount = (fields = {}) => placed(asha, { paymentMethod: 'account', ...f
 beforeAll(async () => {
   await product.db
     .updateTable('business')
-    .set({ name: 'Sparkle', gstin: '29AAAAA0000A1ZY', address: '7 Soapnut Lane' })
+    .set({ name: 'Sparkle', address: '7 Soapnut Lane', ...REGISTERED })
     .execute()
   company = await companyOf(staff, asha, { limit: 1000 })
 })

@@ -103,7 +103,7 @@ function contentOf(
     ],
     lines: orders.flatMap(({ number, name, completed_at, lines }) => {
       const order = words.orderOf({ number, name, day: day(completed_at!) })
-      return invoiceLines(words, lines).map((line) => ({ ...line, order }))
+      return invoiceLines(words, parties, lines).map((line) => ({ ...line, order }))
     }),
     trackingPath: null,
     discounts: discountsOf(orders),

@@ -1,5 +1,4 @@
 /** The end of an invoice: the tax in it, whether it is paid, and where to see the order. */
-import { withPaise } from '#domain/plans.ts'
 import { DAY } from '../../platform/palette.ts'
 import { drawQr } from './draw-qr.ts'
 import { PAGE, roomFor } from '../../platform/pdf/a4-pages.ts'
@@ -10,7 +9,7 @@ import type { Drawing } from './page.ts'
 export function drawEnd(doc: Pdf, drawing: Drawing, top: number): void {
   const { content, texts, payment, baseUrl } = drawing
   let y = roomFor(doc, 120, top)
-  if (content.gst.percent > 0) y = drawGst(doc, drawing, y) + 18
+  if (texts.gst.columns.length > 0) y = drawGst(doc, drawing, y) + 18
   y = roomFor(doc, 92, y)
   const [wash, ink] = payment.isPaid
     ? ([DAY.successWash, DAY.success] as const)
@@ -44,18 +43,13 @@ export function drawEnd(doc: Pdf, drawing: Drawing, top: number): void {
   })
 }
 
-function drawGst(doc: Pdf, { content, texts }: Drawing, top: number): number {
-  const { gst, sacCode } = content
-  const columns: [name: string, value: string, width: number][] = [
-    [texts.gst.sac, sacCode, 70],
-    [texts.gst.taxable, withPaise(gst.taxablePaise), 105],
-    [texts.gst.central, withPaise(gst.cgstPaise), 95],
-    [texts.gst.state, withPaise(gst.sgstPaise), 95],
-    [texts.gst.all, withPaise(gst.taxPaise), 95],
-  ]
+function drawGst(doc: Pdf, { texts }: Drawing, top: number): number {
+  const { columns, contained } = texts.gst
+  const shares = columns.reduce((sum, { share }) => sum + share, 0)
   doc.roundedRect(PAGE.left, top, PAGE.width, 52, 9).fill(DAY.primaryWash)
   let x: number = PAGE.left + 14
-  for (const [name, value, width] of columns) {
+  for (const { name, value, share } of columns) {
+    const width = ((PAGE.width - 28) * share) / shares
     doc.font('text').fontSize(8.5).fillColor(DAY.inkSoft)
     drawWhole(doc, name, { x, y: top + 9, width: width - 8 })
     doc.font('bold').fontSize(10).fillColor(DAY.ink)
@@ -63,6 +57,6 @@ function drawGst(doc: Pdf, { content, texts }: Drawing, top: number): number {
     x += width
   }
   doc.font('text').fontSize(8).fillColor(DAY.inkSoft)
-  drawWhole(doc, texts.gst.contained, { x: PAGE.left + 14, y: top + 37, width: PAGE.width - 28 })
+  drawWhole(doc, contained, { x: PAGE.left + 14, y: top + 37, width: PAGE.width - 28 })
   return top + 52
 }

@@ -11,7 +11,12 @@ export function drawHead(doc: Pdf, { number, content, texts }: Drawing): number 
   const { business, customer, subject, facts } = content
   drawTitle(doc, { laundry: business.name, title: texts.title, number, day: content.issuedOn })
 
-  const top = 138
+  let top = 138
+  if (texts.composition !== null) {
+    doc.font('bold').fontSize(9.5).fillColor(DAY.ink)
+    doc.text(texts.composition, PAGE.left, 124, { width: PAGE.width, align: 'right' })
+    top = doc.y + 8
+  }
   const from = drawParty(doc, texts.from, business, PAGE.left, top, [texts.gstin])
   const to = drawParty(doc, texts.for, customer, 232, top, [texts.customerGstin])
   let y = top

@@ -78,7 +78,7 @@ function drawRow(
   const { x, width } = COLUMNS.item
   const below = drawText(doc, line.name, { x, y, width })
   doc.font('text').fontSize(8.5).fillColor(DAY.inkSoft)
-  const covered = drawText(doc, line.detail, { x, y: below, width, lines: 1 }) + 2
+  const covered = drawText(doc, texts.detail, { x, y: below, width, lines: 1 }) + 2
   if (line.coveredQuantity > 0) {
     doc.fillColor(DAY.success)
     drawText(doc, texts.covered, { x, y: covered, width, lines: 1 })

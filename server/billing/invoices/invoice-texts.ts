@@ -1,7 +1,9 @@
 /** What is printed around what an invoice keeps, in the laundry's language: plain data, for it is drawn in a thread. */
 import type { InvoiceContent, InvoiceLine } from '#domain/invoice.ts'
+import { chargesUtgst } from '#domain/gst-states.ts'
 import { withPaise } from '#domain/plans.ts'
 import { costPaise } from '#domain/quantity.ts'
+import { documentTitle, type DocumentTitle } from '#domain/tax-standing.ts'
 import type { Words } from '#words/words.ts'
 import { toBeCounted } from '../../platform/pdf/counted.ts'
 
@@ -27,13 +29,13 @@ export function invoiceTexts(
     refundedBefore,
     total,
   } = words
-  const name = kind === 'invoice' ? words.invoice : words.creditNote
-  const isTaxInvoice = kind === 'invoice' && business.gstin !== '' && gst.percent > 0
-  const half = { percent: gst.percent / 2 }
+  const title = kind === 'invoice' ? words.titles[titleOf(content)] : words.creditNote
+  const name = title === words.titles.taxInvoice ? words.invoice : title
   return {
     /** "Invoice 2025-26-00042" */
     document: `${name} ${number}`,
-    title: isTaxInvoice ? words.taxInvoice : name,
+    title,
+    composition: content.standing === 'composition' ? words.composition : null,
     from,
     for: words.for,
     what,
@@ -52,9 +54,7 @@ export function invoiceTexts(
     inWords: words.inWords(sums.totalPaise),
     saved: savedText(words, kind, content),
     gst: {
-      ...words.gst,
-      central: words.gst.central(half),
-      state: words.gst.state(half),
+      columns: taxColumns(words, content),
       contained: words.gst.contained({ ...gst, total: withPaise(sums.totalPaise) }),
     },
     thanks: words.thanks,
@@ -65,11 +65,56 @@ export function invoiceTexts(
   }
 }
 
+/** Documents from before standings were kept are tax invoices where they have a GSTIN and tax. */
+function titleOf({ standing, business, gst }: InvoiceContent): DocumentTitle {
+  if (standing !== undefined) return documentTitle(standing, gst.percent)
+  return business.gstin !== '' && gst.percent > 0 ? 'taxInvoice' : 'plainInvoice'
+}
+
+interface TaxColumn {
+  name: string
+  value: string
+  /** How much of the row it takes beside the others. */
+  share: number
+}
+
+/** The tax of a document: IGST with the place of supply, or the two halves; none where no tax is in it. */
+function taxColumns(
+  { gst: words }: Words['invoices'],
+  { gst, lines, sacCode, business, placeOfSupply }: InvoiceContent,
+): TaxColumn[] {
+  if (gst.percent === 0) return []
+  const sum = (name: string, paise: number) => ({ name, value: withPaise(paise), share: 2 })
+  const taxable = sum(words.taxable, gst.taxablePaise)
+  if (placeOfSupply && gst.igstPaise !== undefined)
+    return [
+      taxable,
+      sum(words.integrated(gst), gst.igstPaise),
+      {
+        name: words.placeOfSupply,
+        value: `${placeOfSupply.name} (${placeOfSupply.code})`,
+        share: 5,
+      },
+    ]
+  const half = { percent: gst.percent / 2 }
+  const ofState = chargesUtgst(business.gstin) ? words.unionTerritory : words.state
+  const isOnLines = lines.every((line) => line.sacCode !== undefined)
+  return [
+    ...(isOnLines ? [] : [{ name: words.sac, value: sacCode, share: 1.4 }]),
+    taxable,
+    sum(words.central(half), gst.cgstPaise),
+    sum(ofState(half), gst.sgstPaise),
+    sum(words.all, gst.taxPaise),
+  ]
+}
+
 function lineTexts(words: Words['invoices'], line: InvoiceLine) {
   const written = (quantity: number) =>
     line.unit === 'kg' ? words.kilograms(quantity) : String(quantity)
+  const { detail, sacCode } = line
   return {
     quantity: written(line.quantity),
+    detail: sacCode === undefined ? detail : words.detailWithSac({ detail, sacCode }),
     covered: words.clubCovers({ quantity: written(line.coveredQuantity) }),
   }
 }

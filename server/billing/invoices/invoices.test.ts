@@ -9,6 +9,7 @@ import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { member } from '../../testing/club.ts'
+import { REGISTERED } from '../../testing/companies.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { issueOrderInvoice } from './issue-order-invoice.ts'
@@ -19,7 +20,7 @@ let asha: SignedIn
 beforeAll(async () => {
   await product.db
     .updateTable('business')
-    .set({ name: 'Sparkle', gstin: '29AAAAA0000A1ZY', address: '7 Soapnut Lane' })
+    .set({ name: 'Sparkle', address: '7 Soapnut Lane', ...REGISTERED })
     .execute()
 })
 beforeEach(async () => {

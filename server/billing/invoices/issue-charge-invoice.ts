@@ -3,7 +3,7 @@ import { invoiceOf } from '#domain/invoice.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { issueInvoice } from './issue-invoice.ts'
-import { sellerOf } from './seller.ts'
+import { lineSac, sellerOf } from './seller.ts'
 import { findChargeToInvoice } from './store.ts'
 
 /** The charge must be locked by `tx`, and paid. */
@@ -40,6 +40,8 @@ export async function issueChargeInvoice(
       {
         name: plan,
         detail: words.period({ from, until }),
+        // What a plan covers is washing.
+        ...lineSac(charge, 'wash-fold'),
         quantity: 1,
         unit: 'month',
         // A month at half price is shown beside the plan's own.

@@ -8,8 +8,8 @@ import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { leastChargeOf } from '../least-charge-of.ts'
 import { issueInvoice } from './issue-invoice.ts'
-import { sellerOf } from './seller.ts'
-import { findOrderToInvoice, type OrderToInvoice } from './store.ts'
+import { lineSac, sellerOf } from './seller.ts'
+import { findOrderToInvoice, type OrderToInvoice, type SellerRow } from './store.ts'
 
 /**
  * The order must be locked by `tx`, so that nobody completes it at the same time.
@@ -67,7 +67,7 @@ function contentOf(
         ? []
         : [{ name: words.lastHandOver, value: shortHash(order.last_hand_over) }]),
     ],
-    lines: invoiceLines(words, order.lines),
+    lines: invoiceLines(words, order, order.lines),
     trackingPath: `/track-order?orderId=${order.number}`,
     discounts: order.adjustments.filter(({ source }) => source !== ALLOWANCE),
     leastChargePaise: leastChargeOf(order),
@@ -79,11 +79,13 @@ function contentOf(
 /** An order's lines as documents list them. */
 export function invoiceLines(
   words: Deps['words']['invoices']['issued'],
+  seller: SellerRow,
   lines: OrderToInvoice['lines'],
 ): InvoiceLine[] {
   return lines.map((line) => ({
     name: line.name,
     detail: line.unit === 'kg' ? words.byKilogram : serviceOf(line.service).name,
+    ...lineSac(seller, line.service),
     quantity: line.quantity,
     unit: line.unit,
     listPricePaise: line.list_price_paise,

@@ -1,8 +1,11 @@
-/** What every invoice says of the laundry and its tax, as of now. */
+/** The laundry as its documents name it, with its tax standing, as of now. */
+import type { ServiceId } from '#domain/catalogue.ts'
+import { sacCodeOf } from '#domain/tax-standing.ts'
 import type { SellerRow } from './store.ts'
 
 export function sellerOf(row: SellerRow) {
   return {
+    standing: row.tax_standing,
     business: {
       name: row.seller_name,
       address: row.seller_address,
@@ -10,7 +13,14 @@ export function sellerOf(row: SellerRow) {
       email: row.seller_email,
       gstin: row.gstin,
     },
-    sacCode: row.sac_code,
+    sacCode: row.tax_standing === 'unregistered' ? '' : row.sac_code,
     taxPercent: row.tax_percent,
   }
+}
+
+/** The SAC on a line of a service: none on a plain invoice. */
+export function lineSac(row: SellerRow, service: ServiceId): { sacCode?: string } {
+  if (row.tax_standing === 'unregistered') return {}
+  const codes = { byDefault: row.sac_code, services: row.service_sac_codes }
+  return { sacCode: sacCodeOf(codes, service) }
 }

@@ -67,9 +67,11 @@ export type SellerRow = Pick<
   | 'seller_address'
   | 'seller_phone'
   | 'seller_email'
+  | 'tax_standing'
   | 'gstin'
   | 'tax_percent'
   | 'sac_code'
+  | 'service_sac_codes'
   | 'time_zone'
 >
 

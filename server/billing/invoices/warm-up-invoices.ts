@@ -20,6 +20,7 @@ const PARTY = { name: LETTERS, address: LETTERS, phone: LETTERS, email: LETTERS 
 const SAMPLE: Omit<Drawing, 'texts'> = {
   number: '2025-26-00000',
   content: invoiceOf({
+    standing: 'registered',
     business: { ...PARTY, gstin: '29AAAAA0000A1ZY' },
     customer: PARTY,
     subject: LETTERS,

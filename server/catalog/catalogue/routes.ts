@@ -50,7 +50,14 @@ export function catalogueRoutes(deps: Deps): Route[] {
       async () => {
         const { name, phone, email, address, timeZone, hours, areas, ...known } =
           await settings.current()
-        const { complaintsOfficer, complaintsEmail, complaintsPhone, gstin } = known
+        const {
+          complaintsOfficer,
+          complaintsEmail,
+          complaintsPhone,
+          gstin,
+          taxStanding,
+          collectsTax,
+        } = known
         const now = clock()
         return {
           name,
@@ -66,6 +73,8 @@ export function catalogueRoutes(deps: Deps): Route[] {
           complaintsEmail,
           complaintsPhone,
           gstin,
+          taxStanding,
+          choices: { tax: collectsTax },
           map: config.map,
           marketing: await marketing.current(),
         }

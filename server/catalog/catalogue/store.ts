@@ -2,6 +2,7 @@
 import type { BusinessSettings } from '#domain/business-settings.ts'
 import type { Catalogue } from '#domain/catalogue.ts'
 import type { Plan } from '#domain/plans.ts'
+import { collectedPercent } from '#domain/tax-standing.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { planOf } from './find-plan.ts'
 import { limitsOf } from './limits-of.ts'
@@ -112,7 +113,9 @@ export async function readSettings(db: Db): Promise<BusinessSettings> {
     complaintsOfficer: business.complaints_officer,
     complaintsEmail: business.complaints_email,
     complaintsPhone: business.complaints_phone,
+    taxStanding: business.tax_standing,
     gstin: business.gstin,
+    collectsTax: collectedPercent(business.tax_standing, business.tax_percent) > 0,
     hours: business.hours,
     slotCapacities: business.slot_capacities,
     deliveryPlaces: business.delivery_places,

@@ -11,19 +11,20 @@ import { lockBusiness, updateBusiness } from './store.ts'
  * @param input the part as it is to be, and the version of it that its editor saw
  * @throws AppError `changed_meanwhile`
  */
-export async function changeSection<F extends object>(
+export async function changeSection<F extends object, Input extends object = F>(
   deps: Deps,
   staff: Person,
-  section: Section<F>,
-  input: F & { version: string },
+  section: Section<F, Input>,
+  input: Input & { version: string },
 ): Promise<F & { version: string }> {
   const saved = await inTransaction(deps.db, async (tx) => {
     const current = section.read(await lockBusiness(tx))
     refuseStale(current, input.version)
-    const changes = difference(current, input)
+    const wanted = section.complete?.(input, current) ?? (input as unknown as F)
+    const changes = difference(current, wanted)
     if (!changes) return current
     const at = deps.clock()
-    await updateBusiness(tx, section.store(input, at))
+    await updateBusiness(tx, section.store(wanted, at))
     await emit(tx, deps, {
       type: `business.${section.name}_changed`,
       subject: { kind: 'business', id: section.name },

@@ -114,10 +114,15 @@ describe('the tax', () => {
     await staff.call(changeTax, { body: { ...tax, taxPercent: 18 } })
     const before = await complete()
     const { tax: seen } = await settings()
-    const wanted = { ...seen, taxPercent: 5, gstin: ' 27aapfu0939f1zv ' }
+    const wanted = {
+      ...seen,
+      taxPercent: 5,
+      standing: 'registered' as const,
+      gstin: ' 27aapfu0939f1zv ',
+    }
     expect((await staff.call(changeTax, { body: wanted })).status).toBe(200)
     const after = await complete()
-    expect(await percentOf(before)).toEqual([18, ''])
+    expect(await percentOf(before)).toEqual([0, ''])
     expect(await percentOf(after)).toEqual([5, '27AAPFU0939F1ZV'])
     expect(await lastSummary()).not.toContain('none instead')
   })

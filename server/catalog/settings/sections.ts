@@ -17,6 +17,7 @@ import type { strongSignInInput } from '#contract/settings-strong-sign-in.ts'
 import type { DayHours } from '#domain/business-hours.ts'
 import { fromRupees, toRupees } from '#domain/money.ts'
 import { SERVICE_IDS } from '#domain/service-ids.ts'
+import type { TaxStanding } from '#domain/tax-standing.ts'
 import { limitsOf } from '../catalogue/limits-of.ts'
 import { marketingOf } from '../catalogue/marketing-of.ts'
 import type { BusinessTable } from '../../database/tables/laundry.ts'
@@ -25,10 +26,14 @@ import type { BusinessRow } from './store.ts'
 
 type Without<S extends z.core.$ZodType> = Omit<z.output<S>, 'version'>
 
-export interface Section<F extends object> {
+type TaxInput = Without<typeof taxInput>
+
+export interface Section<F extends object, Input extends object = F> {
   /** Names its events: "business.<name>_changed". */
   name: SectionName
   read(row: BusinessRow): F
+  /** Fills in the fields that a client left out. */
+  complete?(input: Input, current: F): F
   /** @param now when it is saved */
   store(fields: F, now: Date): Updateable<BusinessTable>
 }
@@ -66,13 +71,30 @@ export const HOURS: Section<Without<typeof hoursInput>> = {
   store: ({ hours }) => ({ hours: JSON.stringify(hours.map((day) => day && openingOf(day))) }),
 }
 
-export const TAX: Section<Without<typeof taxInput>> = {
+export const TAX: Section<Required<TaxInput>, TaxInput> = {
   name: 'tax',
-  read: (row) => ({ gstin: row.gstin, taxPercent: row.tax_percent, sacCode: row.sac_code }),
-  store: ({ gstin, taxPercent, sacCode }) => ({
+  read: (row) => ({
+    standing: row.tax_standing,
+    gstin: row.gstin,
+    taxPercent: row.tax_percent,
+    sacCode: row.sac_code,
+    serviceSacCodes: Object.fromEntries(
+      SERVICE_IDS.map((service) => [service, row.service_sac_codes[service] ?? '']),
+    ) as Required<TaxInput>['serviceSacCodes'],
+  }),
+  complete: (input, current) => ({
+    standing: input.standing ?? standingWith(input.gstin, current.standing),
+    gstin: input.gstin,
+    taxPercent: input.taxPercent,
+    sacCode: input.sacCode,
+    serviceSacCodes: input.serviceSacCodes ?? current.serviceSacCodes,
+  }),
+  store: ({ standing, gstin, taxPercent, sacCode, serviceSacCodes }) => ({
+    tax_standing: standing,
     gstin,
     tax_percent: taxPercent,
     sac_code: sacCode,
+    service_sac_codes: JSON.stringify(serviceSacCodes),
   }),
 }
 
@@ -184,4 +206,10 @@ export const CLAIMS: Section<Without<typeof claimsInput>> = {
 
 function openingOf({ opensMinutes, closesMinutes }: DayHours): DayHours {
   return { opensMinutes, closesMinutes }
+}
+
+/** The standing of a laundry from a client that sends only its GSTIN. */
+function standingWith(gstin: string, current: TaxStanding): TaxStanding {
+  if (gstin === '') return 'unregistered'
+  return current === 'composition' ? 'composition' : 'registered'
 }

@@ -7,6 +7,7 @@ import type { BusinessHours } from '#domain/business-hours.ts'
 import type { CountLevel, CountLevels } from '#domain/count-levels.ts'
 import type { Marketing } from '#domain/marketing.ts'
 import type { SlotCapacities } from '#domain/slots.ts'
+import type { SacCodes, TaxStanding } from '#domain/tax-standing.ts'
 import type { CalendarDate } from './calendar-date.ts'
 
 export interface BusinessTable {
@@ -33,10 +34,13 @@ export interface BusinessTable {
   /** How they are reached; empty where the laundry's own contact stands. */
   complaints_email: Generated<string>
   complaints_phone: Generated<string>
-  /** Empty until the laundry is registered. */
+  tax_standing: Generated<TaxStanding>
+  /** Empty where the laundry is not registered. */
   gstin: Generated<string>
   tax_percent: Generated<number>
+  /** The SAC of every service without its own. */
   sac_code: Generated<string>
+  service_sac_codes: JSONColumnType<SacCodes['services'], string | undefined>
   /** How many orders a customer without a completed one may have under way. */
   new_customer_orders: Generated<number>
   /** How large one order can be. */

@@ -28,6 +28,7 @@ export const DEMO_BUSINESS = {
   email: 'hello@washline.example',
   address: 'No. 7, Soapnut Lane, Indiranagar, Bengaluru 560038',
   gstin: '29AAAAA0000A1ZY',
+  tax_standing: 'registered',
   complaints_officer: 'Meera Nair',
 } as const
 

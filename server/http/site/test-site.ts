@@ -13,6 +13,7 @@ export const SITE: Site = {
   address: '',
   hours: DEFAULT_BUSINESS_HOURS,
   marketing: NO_MARKETING,
+  choices: { tax: false },
   signIn: NO_OTHER_WAYS,
   structuredData: {},
 }

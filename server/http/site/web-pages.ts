@@ -1,7 +1,9 @@
 /** Finishes the built pages: the site's name, address and hours, what search engines read, compressed copies. */
 import type { BusinessHours } from '#domain/business-hours.ts'
 import type { Marketing } from '#domain/marketing.ts'
+import type { SiteChoices } from '#domain/site-choices.ts'
 import { escapeHtml } from '../escape-html.ts'
+import { withChoices } from './web-choices.ts'
 import { withHours } from './web-hours.ts'
 import { hasMarketing, withMarketing } from './web-marketing.ts'
 import { withSignIn, type SignInFacts } from './web-sign-in.ts'
@@ -19,6 +21,7 @@ export interface Site {
   address: string
   hours: BusinessHours
   marketing: Marketing
+  choices: SiteChoices
   signIn: SignInFacts
   /** What search engines read about the laundry (schema.org). */
   structuredData: object
@@ -74,7 +77,8 @@ function written(built: BuiltText, site: Site): string {
     built.text,
   )
   if (!isPage) return text
-  const page = withSignIn(withMarketing(withHours(text, site.hours), site.marketing), site.signIn)
+  const chosen = withChoices(text, site.choices)
+  const page = withSignIn(withMarketing(withHours(chosen, site.hours), site.marketing), site.signIn)
   const { structuredData, phone, email, address, marketing, signIn, ...rest } = site
   const facts = {
     ...rest,

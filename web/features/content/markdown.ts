@@ -1,5 +1,7 @@
 // What a page of content/ is once it has been read: blocks of text, with places for the laundry's own facts.
 
+import type { SiteChoice } from '#domain/site-choices.ts'
+
 /** The facts that a text may name in braces, such as {email}. */
 export const FACT_NAMES = [
   'business',
@@ -30,6 +32,7 @@ export type Inline =
   | { kind: 'strong' | 'em'; inside: Inline[] }
   | { kind: 'link'; href: string; inside: Inline[] }
   | { kind: 'fact'; name: FactName }
+  | { kind: 'choice'; choice: SiteChoice; yes: string; no: string }
   | { kind: 'break' }
 
 export type Block =
@@ -41,12 +44,13 @@ export type Block =
 
 export type MarkdownPage = { title: string; blocks: Block[] }
 
-/** The words of a text, without links and emphasis; a fact is its name. */
+/** The words of a text, without links and emphasis; a fact is its name, a choice both its ways. */
 export function wordsOf(inside: readonly Inline[]): string {
   return inside
     .map((part) => {
       if (typeof part === 'string') return part
       if (part.kind === 'fact') return part.name
+      if (part.kind === 'choice') return `${part.yes} ${part.no}`
       return part.kind === 'break' ? ' ' : wordsOf(part.inside)
     })
     .join('')

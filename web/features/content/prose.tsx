@@ -1,6 +1,8 @@
 // Draws a page of content/ in the site's own type: headings, paragraphs, lists, quotes and tables.
 import clsx from 'clsx'
 import { Fragment } from 'react'
+import type { SiteChoice } from '#domain/site-choices.ts'
+import { useSiteChoice } from '#web/lib/site-choice.ts'
 import { KnownFact } from './known-fact.tsx'
 import type { Block, Inline } from './markdown.ts'
 import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
@@ -124,6 +126,8 @@ function InlinePart({ part }: { part: Inline }) {
   switch (part.kind) {
     case 'fact':
       return <KnownFact name={part.name} />
+    case 'choice':
+      return <ChosenText {...part} />
     case 'break':
       return <br />
     case 'strong':
@@ -149,6 +153,10 @@ function InlinePart({ part }: { part: Inline }) {
         </a>
       )
   }
+}
+
+function ChosenText({ choice, yes, no }: { choice: SiteChoice; yes: string; no: string }) {
+  return useSiteChoice()(choice, yes, no)
 }
 
 /** A written page never changes while it is shown, so a thing's place is its key. */

@@ -1,7 +1,7 @@
 // Orders, customers, invoices, credit notes and the till as spreadsheets: a period is chosen, the browser downloads.
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useBusinessAnswer } from '#web/lib/business.ts'
+import { useBusiness, useBusinessAnswer } from '#web/lib/business.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { FreshDownload } from '#web/features/account/second-factor/fresh-download.tsx'
 import { NightlyBackupState } from '#web/features/backup/nightly-backup.tsx'
@@ -29,13 +29,17 @@ const FILES = [
     file: 'invoices.csv',
     title: 'Invoices',
     day: 'they were issued',
-    text: 'Number, day, customer, taxable value, CGST, SGST and total, and which were taken back: what an accountant asks for.',
+    text: 'Number, day, customer and total, and which were taken back: what an accountant asks for.',
+    withTax:
+      'Number, day, customer, taxable value, CGST, SGST, IGST and total, and which were taken back: what an accountant asks for.',
   },
   {
     file: 'credit-notes.csv',
     title: 'Credit notes',
     day: 'they were issued',
-    text: 'What was taken back of invoices: number, day, the invoice, taxable value, CGST, SGST and total.',
+    text: 'What was taken back of invoices: number, day, the invoice and total.',
+    withTax:
+      'What was taken back of invoices: number, day, the invoice, taxable value, CGST, SGST, IGST and total.',
   },
   {
     file: 'till.csv',
@@ -44,6 +48,14 @@ const FILES = [
     text: 'Cash by day and person: taken at doors and at the counter, given back, handed in, the difference, and what is still out; UPI beside it.',
   },
 ] as const
+
+/** The files as they are described to a laundry that collects GST, or to one that doesn't. */
+function filesFor(hasTax: boolean) {
+  return FILES.map((each) => ({
+    ...each,
+    text: hasTax && 'withTax' in each ? each.withTax : each.text,
+  }))
+}
 
 /** /admin/exports */
 export default function AdminExports() {
@@ -66,6 +78,7 @@ export default function AdminExports() {
 }
 
 function Choice({ today }: { today: string }) {
+  const { choices } = useBusiness()
   const [name, setName] = useState<PeriodName>('this-month')
   const [own, setOwn] = useState<Period>(() => periodOf('this-month', today))
   const period = name === 'own' ? own : periodOf(name, today)
@@ -104,7 +117,7 @@ function Choice({ today }: { today: string }) {
       )}
       <PeriodLine period={period} />
       <ul className="grid gap-5 md:grid-cols-2">
-        {FILES.map(({ file, title, day, text }) => (
+        {filesFor(choices.tax).map(({ file, title, day, text }) => (
           <Panel key={file} as="li" className="flex flex-col gap-2">
             <h2 className="text-xl">{title}</h2>
             <p className="grow text-ink-soft">{text}</p>

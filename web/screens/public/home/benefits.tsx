@@ -5,9 +5,10 @@ import {
   DRY_CLEANING_HOURS,
   TURNAROUND_HOURS,
 } from '#web/features/content/marketing-facts.ts'
+import { useSiteChoice } from '#web/lib/site-choice.ts'
 import { ReasonList } from '#web/features/content/reason-list.tsx'
 
-const BENEFITS = [
+const benefitsOf = (say: ReturnType<typeof useSiteChoice>) => [
   {
     title: 'Free pickup & delivery',
     text: 'At your door, in the slot you chose. No delivery fee.',
@@ -26,13 +27,13 @@ const BENEFITS = [
   },
   {
     title: 'The price you saw',
-    text: 'In rupees, GST included. Should we find other pieces than you booked, you hear first.',
+    text: `${say('tax', 'In rupees, GST included.', 'In rupees.')} Should we find other pieces than you booked, you hear first.`,
   },
   {
     title: 'Kind to your clothes',
     text: 'Sorted by fabric and colour, washed apart from everyone else’s.',
   },
-] as const
+]
 
 export function Benefits() {
   return (
@@ -45,7 +46,10 @@ export function Benefits() {
             <Garment name="saree" cloth="primary" className="h-52 w-auto" />
           </div>
         </div>
-        <ReasonList reasons={BENEFITS} className="gap-x-12 gap-y-8 sm:grid-cols-2" />
+        <ReasonList
+          reasons={benefitsOf(useSiteChoice())}
+          className="gap-x-12 gap-y-8 sm:grid-cols-2"
+        />
       </div>
     </section>
   )

@@ -11,6 +11,7 @@ import {
 import { formatPaise } from '#domain/money.ts'
 import { leastWeight } from '#words/en/least-weight.ts'
 import { useBusiness } from '#web/lib/business.ts'
+import { useSiteChoice } from '#web/lib/site-choice.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -132,12 +133,16 @@ function PrintButton() {
 /** Who the sheet of paper is from, and the price that isn't in a table. */
 function PrintedHead({ catalogue }: { catalogue: Catalogue }) {
   const { name, phone, email, address } = useBusiness()
+  const say = useSiteChoice()
   const perKgPaise = fromPricePaise('wash-fold', catalogue.items)
   return (
     <div className="hidden print:block">
       <p className="font-display text-3xl font-extrabold">{name}: price list</p>
       <p className="mt-1">{[address, phone, email].filter(Boolean).join(' · ')}</p>
-      <p>All prices in Indian rupees, GST included. Pickup and delivery are free.</p>
+      <p>
+        {say('tax', 'All prices in Indian rupees, GST included.', 'All prices in Indian rupees.')}{' '}
+        Pickup and delivery are free.
+      </p>
       {perKgPaise !== null && (
         <p className="mt-4 flex items-baseline justify-between border-y-[3px] border-rope py-3">
           <span>

@@ -1,5 +1,6 @@
 // Services & Pricing: wash and fold, every price in one list, and what a basket would come to.
 import { pageTitle } from '#web/lib/page-title.ts'
+import { writtenChoice } from '#web/lib/site-choice.ts'
 import { useCatalogue } from '#web/features/catalogue/current-catalogue.ts'
 import { ClosingCall } from '#web/features/content/closing-call.tsx'
 import { Failed } from '#web/ui/failed.tsx'
@@ -17,7 +18,7 @@ export const links = () =>
 export const meta = () =>
   pageTitle(
     'Services & Pricing',
-    'Every laundry price in rupees, GST included: wash & fold by the kilogram, dry cleaning, ironing, home textiles and more, with an estimator.',
+    `${writtenChoice('tax', 'Every laundry price in rupees, GST included', 'Every laundry price in rupees')}: wash & fold by the kilogram, dry cleaning, ironing, home textiles and more, with an estimator.`,
   )
 
 export default function Screen() {

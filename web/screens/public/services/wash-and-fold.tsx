@@ -1,6 +1,7 @@
 // The head of the page: what the list promises, and the wash-and-fold price as a tag on the line.
 import { type Catalogue, fromPricePaise, serviceOf } from '#domain/catalogue.ts'
 import { formatPaise } from '#domain/money.ts'
+import { useSiteChoice } from '#web/lib/site-choice.ts'
 import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
 import { Peg } from '#web/illustrations/garments.tsx'
 import { AVERAGE_LOAD, TURNAROUND_HOURS } from '#web/features/content/marketing-facts.ts'
@@ -18,6 +19,7 @@ const HUNG: readonly Hung[] = [
 const washFold = serviceOf('wash-fold')
 
 export function WashAndFold({ catalogue }: { catalogue: Catalogue }) {
+  const say = useSiteChoice()
   const pricePaise = fromPricePaise('wash-fold', catalogue.items)
   return (
     <section className="overflow-hidden print:hidden">
@@ -25,8 +27,12 @@ export function WashAndFold({ catalogue }: { catalogue: Catalogue }) {
         <div className="grid justify-items-start gap-5 pt-10 pb-10 lg:py-20">
           <h1 className="text-4xl font-extrabold">Services & Pricing</h1>
           <p className="max-w-[32rem] text-lg text-ink-soft">
-            Every price we have, in rupees and with GST in it. Pickup and delivery are free, so this
-            list is the whole of it.
+            {say(
+              'tax',
+              'Every price we have, in rupees and with GST in it.',
+              'Every price we have, in rupees.',
+            )}{' '}
+            Pickup and delivery are free, so this list is the whole of it.
           </p>
           <div className="flex flex-wrap gap-3">
             <ScheduleLink />

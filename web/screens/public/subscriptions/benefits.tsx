@@ -1,11 +1,16 @@
 // Why a plan, rather than paying each time.
 import { TURNAROUND_HOURS } from '#web/features/content/marketing-facts.ts'
+import { useSiteChoice } from '#web/lib/site-choice.ts'
 import { ReasonList } from '#web/features/content/reason-list.tsx'
 
-const BENEFITS = [
+const benefitsOf = (say: ReturnType<typeof useSiteChoice>) => [
   {
     title: 'One price a month',
-    text: 'Know what the washing costs before the month begins, GST included.',
+    text: say(
+      'tax',
+      'Know what the washing costs before the month begins, GST included.',
+      'Know what the washing costs before the month begins.',
+    ),
   },
   {
     title: 'Nothing is lost',
@@ -27,14 +32,14 @@ const BENEFITS = [
     title: 'Cancel without a call',
     text: 'One press, and what you have paid for stays yours until the period ends.',
   },
-] as const
+]
 
 export function Benefits() {
   return (
     <section className="page py-16 lg:py-24">
       <h2 className="text-3xl">What members get</h2>
       <ReasonList
-        reasons={BENEFITS}
+        reasons={benefitsOf(useSiteChoice())}
         className="mt-8 gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3"
       />
     </section>

@@ -1,0 +1,7 @@
+// Facts of a laundry on which sentences of its public pages depend, named as built pages mark them.
+
+export const SITE_CHOICES = ['tax'] as const
+export type SiteChoice = (typeof SITE_CHOICES)[number]
+
+/** `tax`: whether prices include GST. */
+export type SiteChoices = Readonly<Record<SiteChoice, boolean>>

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { withChoices } from './web-choices.ts'
+
+const PAGE =
+  '<meta content="Prices in rupees{{tax?, GST included|}}."><p>{{tax?A tax invoice|An invoice}} {{other?a|b}}</p>'
+
+it('keeps the sentence that holds, in texts and attributes', () => {
+  expect(withChoices(PAGE, { tax: true })).toBe(
+    '<meta content="Prices in rupees, GST included."><p>A tax invoice {{other?a|b}}</p>',
+  )
+  expect(withChoices(PAGE, { tax: false })).toBe(
+    '<meta content="Prices in rupees."><p>An invoice {{other?a|b}}</p>',
+  )
+})
