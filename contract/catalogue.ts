@@ -29,6 +29,8 @@ export const catalogue = defineCall({
     200: z.object({
       items: z.array(catalogueItem),
       expressFee: rupees,
+      /** Whether the counter and orders by phone charge the online price too. */
+      onlinePriceEverywhere: z.boolean(),
       /** What washing by weight is charged at least, in kilograms; left out where there is no least charge. */
       leastKilograms: z.optional(z.number()),
       /** How large one order can be. */
@@ -82,8 +84,11 @@ export const business = defineCall({
       /** The laundry's own; empty where it is not registered. */
       gstin: z.string(),
       taxStanding: z.enum(TAX_STANDINGS),
-      /** What sentences of its pages depend on; `tax`: whether prices include GST. */
-      choices: z.object({ tax: z.boolean() }),
+      /**
+       * What sentences of its pages depend on. `tax`: whether prices include GST; `online`: whether online prices hold
+       * at the counter and by phone too.
+       */
+      choices: z.object({ tax: z.boolean(), online: z.boolean() }),
       /** Where to get a map's tiles and what to show; null until the operator sets it. */
       map: z.nullable(
         z.object({

@@ -20,7 +20,7 @@ import { garmentIds } from './garments.ts'
 import { clothesInNumbers, toCountIn } from './count-levels.ts'
 import { creditNote } from './invoices.ts'
 import { cardName, orderPayment, paymentMethod } from './payment-methods.ts'
-import { askedUntil, mostWithoutAsking, priceTerms, tolerance } from './price-terms.ts'
+import { mostWithoutAsking, ownPriceTerms, tolerance } from './price-terms.ts'
 import {
   adjustment,
   bagServices,
@@ -124,9 +124,8 @@ const ownFields = {
   /** All that was taken off, one by one: together `covered` and `discount`. */
   adjustments: z.array(adjustment),
   total: rupees,
-  priceTerms: z.optional(priceTerms),
+  ...ownPriceTerms,
   ...splitLinks,
-  askedUntil,
   listTotal: rupees,
   rating: z.nullable(z.number()),
   ratingComment: z.nullable(z.string()),

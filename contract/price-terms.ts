@@ -1,5 +1,6 @@
 /** What an order may cost without its customer being asked. */
 import * as z from 'zod/mini'
+import { PRICE_BASES } from '#domain/price-basis.ts'
 import { LARGEST_TOLERANCE_RUPEES } from '#domain/price-tolerance.ts'
 import { badMostWithoutAsking, badTolerance } from '#words/en/fields/ordering.ts'
 import { instant, rupees } from './fields.ts'
@@ -9,7 +10,7 @@ import { instant, rupees } from './fields.ts'
  * usual share. Of a bag `agreed` is the most that they named, null until it is counted where they named none; all of it
  * is left out in orders from before.
  */
-export const priceTerms = z.object({
+const priceTerms = z.object({
   agreed: z.nullable(rupees),
   tolerance: z.nullable(rupees),
   isChosen: z.boolean(),
@@ -33,3 +34,11 @@ export const mostWithoutAsking = z
 
 /** Until when its customer's answer to a proposal is waited for; left out while nothing is asked. */
 export const askedUntil = z.optional(instant)
+
+/** How an order's price came about, and what may become of it. */
+export const ownPriceTerms = {
+  /** Whether it is charged online prices or list prices. */
+  priceBasis: z.enum(PRICE_BASES),
+  priceTerms: z.optional(priceTerms),
+  askedUntil,
+}

@@ -83,6 +83,8 @@ export interface Catalogue {
   expressFeePaise: Paise
   /** What washing by weight is charged at least, in kilograms; 0 where there is no least charge. */
   leastKilograms: number
+  /** Whether the counter and orders by phone charge the online price too. */
+  onlineEverywhere: boolean
 }
 
 /** The first prices: the pricing page's list prices, the order wizard's online prices. */

@@ -14,7 +14,8 @@ export async function siteOf(deps: Deps, request: FastifyRequest): Promise<Site>
   const settings = await deps.settings.lastKnown()
   const origin = config.baseUrl
   const { name, phone, email, address, hours } = settings
-  const choices = { tax: settings.collectsTax }
+  const catalogue = await deps.catalogue.lastKnown()
+  const choices = { tax: settings.collectsTax, online: catalogue.onlineEverywhere }
   const marketing = await deps.marketing.lastKnown()
   const signIn = {
     providers: providersOf(config),
@@ -22,7 +23,7 @@ export async function siteOf(deps: Deps, request: FastifyRequest): Promise<Site>
     passkey: offersPasskeys(config),
     demo: shownAccounts(deps, request),
   }
-  const structuredData = localBusiness(settings, await deps.catalogue.lastKnown(), origin)
+  const structuredData = localBusiness(settings, catalogue, origin)
   const facts = { name, origin, phone, email, address, hours, marketing, choices }
   return { ...facts, signIn, structuredData }
 }

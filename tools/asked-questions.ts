@@ -50,7 +50,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   ],
   'Is anything added to the prices?': ['is tax extra', 'gst included or not'],
   'Where do I find my invoice?': ['download bill', 'need a gst receipt', 'reciept for my order'],
-  'Why is ordering online cheaper for some items?': [
+  'Why do some items have two prices?': [
     'why is shop price different from website price',
     'online discount',
   ],

@@ -5,6 +5,7 @@ import * as upcoming from '#contract/upcoming-prices.ts'
 import * as days from '#contract/settings-days.ts'
 import * as bags from '#contract/settings-bags.ts'
 import * as leastCharge from '#contract/settings-least-charge.ts'
+import * as onlinePrice from '#contract/settings-online-price.ts'
 import { changeLimits } from '#contract/settings-limits.ts'
 import { changeMarketing } from '#contract/settings-marketing.ts'
 import { changeDeliveryPlaces } from '#contract/settings-delivery-places.ts'
@@ -142,6 +143,13 @@ export const SETTINGS_WRITES: Writes = [
     async () => {
       const { body } = await staff.call(leastCharge.adminLeastCharge, {})
       return staff.call(leastCharge.changeLeastCharge, { body: { ...body, kilograms: 4 } })
+    },
+  ],
+  [
+    onlinePrice.changeOnlinePrice,
+    async () => {
+      const { body } = await staff.call(onlinePrice.adminOnlinePrice, {})
+      return staff.call(onlinePrice.changeOnlinePrice, { body: { ...body, everywhere: true } })
     },
   ],
   [

@@ -120,6 +120,7 @@ export interface Columns {
     service_count_levels: [object, 'optional']
     tax_standing: [string, 'optional']
     service_sac_codes: [object, 'optional']
+    online_price_everywhere: [boolean, 'optional']
   }
   cards: {
     id: [string, 'required']
@@ -787,6 +788,7 @@ export interface Columns {
     asked_until: [Date | null, 'optional']
     split_from: [string | null, 'optional']
     has_units: [boolean, 'optional']
+    price_basis: [string, 'optional']
   }
   outbox_messages: {
     id: [string, 'required']

@@ -29,7 +29,7 @@ const placeholder = () => ({
     })),
   },
   // Pages are built with both sentences (web/lib/site-choice.ts).
-  choices: { tax: false } as SiteChoices,
+  choices: { tax: false, online: false } as SiteChoices,
   // One of each kind: the server repeats it (server/http/site/web-marketing.ts).
   marketing: {
     numbers: [{ value: '{{number}}', label: '{{label}}' }],
@@ -57,7 +57,7 @@ const UNWRITTEN: Site = {
   address: '',
   hours: [...DEFAULT_BUSINESS_HOURS],
   marketing: NO_MARKETING,
-  choices: { tax: true },
+  choices: { tax: true, online: false },
 }
 
 /** As the page was written, for its first rendering. What is not set is a space without width there. */

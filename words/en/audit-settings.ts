@@ -87,6 +87,12 @@ export const changedFields = {
   least_charge: {
     kilograms: ['is', (kilograms: number) => (kilograms === 0 ? 'off' : `${kilograms} kg`)],
   },
+  online_price: {
+    everywhere: [
+      'charged',
+      (everywhere: boolean) => (everywhere ? 'everywhere' : 'for orders placed online'),
+    ],
+  },
   bags: {
     services: [
       'for',
@@ -152,6 +158,7 @@ export const auditSettings = {
   'business.marketing_changed': changeOf('Home page', changedFields.marketing),
   'business.express_fee_changed': changeOf('Express delivery', changedFields.express_fee),
   'business.least_charge_changed': changeOf('Least charge', changedFields.least_charge),
+  'business.online_price_changed': changeOf('Online prices', changedFields.online_price),
   'business.bags_changed': changeOf('Bags without a list', changedFields.bags),
   'business.strong_sign_in_changed': changeOf('Strong sign-in', changedFields.strong_sign_in),
   'business.claims_changed': changeOf('Claims', changedFields.claims),

@@ -1,16 +1,22 @@
-/** What a company's people are charged: the catalogue at the company's prices. */
+/** The catalogue at the prices that an order is charged. */
 import type { Catalogue } from '#domain/catalogue.ts'
 import { atCompanyPrices } from '#domain/company-prices.ts'
+import { itemsAt, type PriceBasis } from '#domain/price-basis.ts'
 import type { Db } from '../../database/transaction.ts'
 import { findPrices } from './store.ts'
 
-/** @param companyId whose prices; nothing for everybody's */
-export async function catalogueOf(
-  db: Db,
-  catalogue: Catalogue,
-  companyId: string | null | undefined,
-): Promise<Catalogue> {
-  if (!companyId) return catalogue
-  const prices = await findPrices(db, companyId)
-  return prices ? { ...catalogue, items: atCompanyPrices(catalogue.items, prices) } : catalogue
+interface Buyer {
+  /** Null for everybody's prices. */
+  company_id: string | null
+  price_basis: PriceBasis
+}
+
+/** A company's prices are the same wherever its people order; everybody else's depend on the order's basis. */
+export async function catalogueOf(db: Db, catalogue: Catalogue, buyer: Buyer): Promise<Catalogue> {
+  const prices = buyer.company_id === null ? null : await findPrices(db, buyer.company_id)
+  const { items } = catalogue
+  return {
+    ...catalogue,
+    items: prices ? atCompanyPrices(items, prices) : itemsAt(buyer.price_basis, items),
+  }
 }

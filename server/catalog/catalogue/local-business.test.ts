@@ -12,7 +12,12 @@ const SETTINGS: BusinessSettings = {
   hours: DEFAULT_BUSINESS_HOURS,
   areas: ['560001'],
 } as unknown as BusinessSettings
-const CATALOGUE = { items: FIRST_CATALOGUE, expressFeePaise: 2000, leastKilograms: 0 }
+const CATALOGUE = {
+  items: FIRST_CATALOGUE,
+  expressFeePaise: 2000,
+  leastKilograms: 0,
+  onlineEverywhere: false,
+}
 
 it('says who, where, when and for how much', () => {
   expect(localBusiness(SETTINGS, CATALOGUE, 'https://laundry.example')).toMatchObject({
@@ -45,7 +50,7 @@ it('leaves out what staff have not filled in, and the days it is closed', () => 
       areas: [],
       hours: [null, null, null, null, null, null, { opensMinutes: 0, closesMinutes: 1440 }],
     },
-    { items: [], expressFeePaise: 0, leastKilograms: 0 },
+    { items: [], expressFeePaise: 0, leastKilograms: 0, onlineEverywhere: false },
     'https://laundry.example',
   )
   for (const field of ['telephone', 'email', 'address', 'areaServed', 'priceRange'])

@@ -15,10 +15,8 @@ export function catalogueRoutes(deps: Deps): Route[] {
     route(
       catalogue,
       async () => {
-        const [{ items, expressFeePaise, leastKilograms }, { limits }] = await Promise.all([
-          deps.catalogue.current(),
-          settings.current(),
-        ])
+        const [{ items, expressFeePaise, leastKilograms, onlineEverywhere }, { limits }] =
+          await Promise.all([deps.catalogue.current(), settings.current()])
         const { kilograms, piecesOfItem, pieces, items: different, bags } = limits
         return {
           items: items.map(({ listPricePaise, onlinePricePaise, ...item }) => ({
@@ -27,6 +25,7 @@ export function catalogueRoutes(deps: Deps): Route[] {
             onlinePrice: onlinePricePaise === null ? null : toRupees(onlinePricePaise),
           })),
           expressFee: toRupees(expressFeePaise),
+          onlinePriceEverywhere: onlineEverywhere,
           ...(leastKilograms > 0 && { leastKilograms }),
           limits: { kilograms, piecesOfItem, pieces, items: different, bags },
         }
@@ -74,7 +73,7 @@ export function catalogueRoutes(deps: Deps): Route[] {
           complaintsPhone,
           gstin,
           taxStanding,
-          choices: { tax: collectsTax },
+          choices: { tax: collectsTax, online: (await deps.catalogue.current()).onlineEverywhere },
           map: config.map,
           marketing: await marketing.current(),
         }

@@ -12,7 +12,7 @@ export async function readCatalogue(db: Db): Promise<Catalogue> {
   const [business, items] = await Promise.all([
     db
       .selectFrom('business')
-      .select(['express_fee_paise', 'least_kilograms'])
+      .select(['express_fee_paise', 'least_kilograms', 'online_price_everywhere'])
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('catalogue_items')
@@ -25,6 +25,7 @@ export async function readCatalogue(db: Db): Promise<Catalogue> {
   return {
     expressFeePaise: business.express_fee_paise,
     leastKilograms: business.least_kilograms,
+    onlineEverywhere: business.online_price_everywhere,
     items: items.map((item) => ({
       id: item.id,
       service: item.service,

@@ -14,6 +14,7 @@ export const catalogAudit: AuditEntries = {
   'business.marketing_changed': changed,
   'business.express_fee_changed': changed,
   'business.least_charge_changed': changed,
+  'business.online_price_changed': changed,
   'business.bags_changed': changed,
   'business.strong_sign_in_changed': changed,
   'business.claims_changed': changed,

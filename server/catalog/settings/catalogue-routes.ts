@@ -11,6 +11,7 @@ import {
   editPlan as planCall,
 } from '#contract/settings-catalogue.ts'
 import { adminLeastCharge, changeLeastCharge } from '#contract/settings-least-charge.ts'
+import { adminOnlinePrice, changeOnlinePrice } from '#contract/settings-online-price.ts'
 import { adminBags, changeBags } from '#contract/settings-bags.ts'
 import {
   planPrices as laterCall,
@@ -30,7 +31,7 @@ import { itemView, upcomingView } from './item-fields.ts'
 import { planView } from './plan-fields.ts'
 import { planPrices } from './plan-prices.ts'
 import { withVersion } from './saved-change.ts'
-import { BAGS, EXPRESS, LEAST_CHARGE } from './sections.ts'
+import { BAGS, EXPRESS, LEAST_CHARGE, ONLINE_PRICE } from './sections.ts'
 import { readBusiness } from './store.ts'
 import { allUpcoming } from './upcoming-store.ts'
 import { withdrawPrices } from './withdraw-prices.ts'
@@ -73,6 +74,8 @@ export function catalogueSettingsRoutes(deps: Deps): Route[] {
     route(changeExpressFee, ({ person, body }) => changeSection(deps, person, EXPRESS, body)),
     route(adminLeastCharge, async () => withVersion(LEAST_CHARGE.read(await readBusiness(db)))),
     route(changeLeastCharge, ({ person, body }) => changeSection(deps, person, LEAST_CHARGE, body)),
+    route(adminOnlinePrice, async () => withVersion(ONLINE_PRICE.read(await readBusiness(db)))),
+    route(changeOnlinePrice, ({ person, body }) => changeSection(deps, person, ONLINE_PRICE, body)),
     route(adminBags, async () => withVersion(BAGS.read(await readBusiness(db)))),
     route(changeBags, ({ person, body }) => changeSection(deps, person, BAGS, body)),
     route(adminPlans, async () => (await allPlans(db)).map(planView)),

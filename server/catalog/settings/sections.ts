@@ -10,6 +10,7 @@ import type { marketingInput } from '#contract/settings-marketing.ts'
 import type { orderLimitsInput } from '#contract/order-limits.ts'
 import type { expressFeeInput } from '#contract/settings-catalogue.ts'
 import type { leastChargeInput } from '#contract/settings-least-charge.ts'
+import type { onlinePriceInput } from '#contract/settings-online-price.ts'
 import type { bagsInput } from '#contract/settings-bags.ts'
 import type { claimsInput } from '#contract/settings-claims.ts'
 import type { countingInput } from '#contract/settings-counting.ts'
@@ -162,6 +163,12 @@ export const LEAST_CHARGE: Section<Without<typeof leastChargeInput>> = {
   name: 'least_charge',
   read: (row) => ({ kilograms: row.least_kilograms }),
   store: ({ kilograms }) => ({ least_kilograms: kilograms }),
+}
+
+export const ONLINE_PRICE: Section<Without<typeof onlinePriceInput>> = {
+  name: 'online_price',
+  read: (row) => ({ everywhere: row.online_price_everywhere }),
+  store: ({ everywhere }) => ({ online_price_everywhere: everywhere }),
 }
 
 export const BAGS: Section<Without<typeof bagsInput>> = {

@@ -24,6 +24,8 @@ export interface BusinessTable {
   express_fee_paise: number
   /** What washing by weight is charged at least; 0 for no least charge. */
   least_kilograms: Generated<number>
+  /** Whether the counter and orders by phone charge the online price too. */
+  online_price_everywhere: Generated<boolean>
   /** The services that customers may send a bag for, without listing what is in it. */
   bag_services: JSONColumnType<ServiceId[], string | undefined, string>
   /** How far clothes are counted in, and of services that have a level of their own. */

@@ -1,4 +1,5 @@
 /** The rows of orders, their totals and their invoices. */
+import type { PriceBasis } from '#domain/price-basis.ts'
 import type { ChargeStatus, PaymentStatus } from '#domain/order-payments.ts'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Address } from '#domain/address-parts.ts'
@@ -49,6 +50,8 @@ export interface OrdersTable {
   items_paise: number
   /** What washing by weight was charged at least when it was placed; 0 for no least charge. */
   least_kilograms: Generated<number>
+  /** Which of an item's prices it is charged. */
+  price_basis: Generated<PriceBasis>
   express_fee_paise: number
   /** What the Laundry Club covered. */
   covered_paise: Generated<number>

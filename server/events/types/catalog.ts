@@ -20,6 +20,7 @@ export type SectionName =
   | 'marketing'
   | 'express_fee'
   | 'least_charge'
+  | 'online_price'
   | 'bags'
   | 'strong_sign_in'
   | 'claims'

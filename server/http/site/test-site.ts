@@ -13,7 +13,7 @@ export const SITE: Site = {
   address: '',
   hours: DEFAULT_BUSINESS_HOURS,
   marketing: NO_MARKETING,
-  choices: { tax: false },
+  choices: { tax: false, online: false },
   signIn: NO_OTHER_WAYS,
   structuredData: {},
 }

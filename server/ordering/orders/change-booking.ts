@@ -69,7 +69,7 @@ export async function changeBooking(
     if (parts.includes('lines')) {
       refuseUncounted(before)
       const open = await reopenDiscounts(tx, before, { now, lock: true })
-      const catalogue = await catalogueOf(tx, offered, before.company_id)
+      const catalogue = await catalogueOf(tx, offered, before)
       const current = { catalogue, settings }
       const priced = priceChange(current, before, booking.lines, open.discounts)
       await checkSeen(tx, id, input, quoteView(deps.words, priced.quote))

@@ -64,7 +64,7 @@ export async function countOrderIn(
   if (before.counted && reason === '') throw new AppError('invalid_input', say('reasonNeeded'))
   const { timeZone } = settings
   const open = await discountsToCount(tx, before, { now, lock: true, timeZone })
-  const catalogue = await catalogueOf(tx, offered, before.company_id)
+  const catalogue = await catalogueOf(tx, offered, before)
   const changed = priceChange(
     { catalogue, settings, isWeighed: true },
     before,

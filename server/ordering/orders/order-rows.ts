@@ -9,6 +9,7 @@ import type { Delivery } from '#domain/delivery-windows.ts'
 import type { HandOver } from '#domain/hand-over.ts'
 import { fromRupees } from '#domain/money.ts'
 import { orderNumberFrom } from '#domain/order-number.ts'
+import type { PriceBasis } from '#domain/price-basis.ts'
 import { agreedTo, bagTerms } from '#domain/price-tolerance.ts'
 import { countPieces, type Quote, type QuotedLine } from '#domain/pricing.ts'
 import { storedSlot } from '#domain/slot-id.ts'
@@ -51,6 +52,7 @@ export function orderRows(
     card: { id: string; brand: string; last4: string } | null
     /** What the laundry charges at least now. */
     leastKilograms: number
+    priceBasis: PriceBasis
   },
   input: OrderInput,
   quote: Quote,
@@ -89,6 +91,7 @@ export function orderRows(
     has_units: false,
     bag_services: [...(input.toBeCounted ?? [])],
     least_kilograms: who.leastKilograms,
+    price_basis: who.priceBasis,
     adjustments: keptAdjustments(quote),
     paid_at: null,
     rating: null,

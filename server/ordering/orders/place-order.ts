@@ -3,6 +3,7 @@ import type { BusinessSettings } from '#domain/business-settings.ts'
 import { addressLine } from '#domain/address.ts'
 import { serviceOf, type ServiceId } from '#domain/catalogue.ts'
 import { toRupees } from '#domain/money.ts'
+import { basisOfStaff } from '#domain/price-basis.ts'
 import { NO_QUOTE, type Quote } from '#domain/pricing.ts'
 import { PROMO_CODE, writtenCode } from '#domain/promo-codes.ts'
 import { pickupOf } from '#domain/slot-id.ts'
@@ -92,14 +93,16 @@ async function storeOrder(
   const input = withWrittenAddresses(given)
   const [offered, settings] = await Promise.all([deps.catalogue.current(), deps.settings.current()])
   const companyId = customer.companyId ?? null
-  const catalogue = await catalogueOf(deps.db, offered, companyId)
+  const isByStaff = by.id !== customer.id
+  const priceBasis = isByStaff ? basisOfStaff(offered) : 'online'
+  const buyer = { company_id: companyId, price_basis: priceBasis }
+  const catalogue = await catalogueOf(deps.db, offered, buyer)
   const now = deps.clock()
   const preference = input.deliveryPreference ?? 'standard'
   const isOnAccount = input.paymentMethod === 'account'
   if (isOnAccount && companyId === null) throw new AppError('not_on_account', say('noAccount'))
-  const isWeighed = by.id !== customer.id
   // Staff who place an order for a blocked customer know what they do.
-  if (by.id === customer.id) {
+  if (!isByStaff) {
     await refuseBlocked(deps, customer)
     refuseBags(settings, input.toBeCounted ?? [])
   }
@@ -118,7 +121,12 @@ async function storeOrder(
     })
     const quote = input.toBeCounted
       ? NO_QUOTE
-      : priceSelection({ catalogue, settings, isWeighed }, input, preference, open.discounts)
+      : priceSelection(
+          { catalogue, settings, isWeighed: isByStaff },
+          input,
+          preference,
+          open.discounts,
+        )
     const { order: promised, delivery: first } = checkDelivery(
       settings,
       input,
@@ -135,7 +143,14 @@ async function storeOrder(
     const delivery = isEvading ? await nextWindow(tx, settings, promised, first) : first
     const rows = orderRows(
       settings,
-      { customerId: customer.id, companyId, by, card, leastKilograms: catalogue.leastKilograms },
+      {
+        customerId: customer.id,
+        companyId,
+        by,
+        card,
+        leastKilograms: catalogue.leastKilograms,
+        priceBasis,
+      },
       input,
       quote,
       delivery,

@@ -20,7 +20,7 @@ export async function previewChange(
 ): Promise<PricedChange & { before: OrderRow }> {
   const before = await readOrder(db, id)
   const current = {
-    catalogue: await catalogueOf(db, await catalogue.current(), before.company_id),
+    catalogue: await catalogueOf(db, await catalogue.current(), before),
     settings: await settings.current(),
     isWeighed,
   }

@@ -65,7 +65,10 @@ export function orderRoutes(deps: Deps): Route[] {
     route(quoteCall, async ({ body, person, request: { ip } }) => {
       const offered = await deps.catalogue.current()
       const current = {
-        catalogue: await catalogueOf(db, offered, person?.companyId),
+        catalogue: await catalogueOf(db, offered, {
+          company_id: person?.companyId ?? null,
+          price_basis: 'online',
+        }),
         settings: await settings.current(),
       }
       const code = body.promoCode?.trim() ?? ''

@@ -41,7 +41,7 @@ export async function propose(
   return inTransaction(deps.db, async (tx) => {
     if (!(await lockOrder(tx, id))) throw orderNotFound()
     const before = await readOrder(tx, id)
-    const catalogue = await catalogueOf(tx, offered, before.company_id)
+    const catalogue = await catalogueOf(tx, offered, before)
     const { timeZone } = settings
     const open = await discountsToCount(tx, before, { now, lock: true, timeZone })
     const { quote } = priceChange(

@@ -91,7 +91,7 @@ async function followAnswers(
     lock: true,
     timeZone: settings.timeZone,
   })
-  const catalogue = await catalogueOf(tx, offered, before.company_id)
+  const catalogue = await catalogueOf(tx, offered, before)
   const changed = priceChange(
     { catalogue, settings, isWeighed: true },
     before,

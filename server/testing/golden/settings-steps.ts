@@ -42,6 +42,8 @@ export const SETTINGS_CHANGES: Step[] = [
   staff('GET /api/admin/days/outside-hours'),
   staff('GET /api/admin/least-charge', { keep: { least: '' } }),
   staff('PUT /api/admin/least-charge', { body: { '...': '{least}', kilograms: 4 } }),
+  staff('GET /api/admin/online-price', { keep: { online: '' } }),
+  staff('PUT /api/admin/online-price', { body: { '...': '{online}', everywhere: true } }),
   staff('GET /api/admin/bags', { keep: { bags: '' } }),
   staff('PUT /api/admin/bags', { body: { '...': '{bags}', services: [] } }),
   staff('GET /api/admin/catalogue', { keep: { item: 'items.0', express: 'express' } }),

@@ -2,22 +2,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CatalogueItem, SERVICES, chargedPricePaise } from '#domain/catalogue.ts'
 import { formatPaise } from '#domain/money.ts'
+import { itemsAt, type PriceBasis } from '#domain/price-basis.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { Select } from '#web/ui/select.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
 type AddItemProps = {
+  /** Which prices the order is charged; null where none are shown. */
+  basis: PriceBasis | null
   /** Ids of what is in the list already. */
   taken: readonly string[]
   onAdd: (item: CatalogueItem) => void
   label?: string
 }
 
-export function AddItem({ taken, onAdd, label = 'Add an item' }: AddItemProps) {
+export function AddItem({ basis, taken, onAdd, label = 'Add an item' }: AddItemProps) {
   const catalogue = useQuery(catalogueQuery)
   if (catalogue.isError && !catalogue.data)
     return <FailedQuery what="The price list couldn't be loaded." query={catalogue} />
-  const items = (catalogue.data?.items ?? []).filter(({ id }) => !taken.includes(id))
+  const offered = itemsAt(basis ?? 'list', catalogue.data?.items ?? [])
+  const items = offered.filter(({ id }) => !taken.includes(id))
   return (
     <Select
       label={label}
@@ -36,7 +40,7 @@ export function AddItem({ taken, onAdd, label = 'Add an item' }: AddItemProps) {
           <optgroup key={service.id} label={service.name}>
             {own.map((item) => (
               <option key={item.id} value={item.id}>
-                {`${item.name}, ${formatPaise(chargedPricePaise(item))}${item.unit === 'kg' ? ' per kg' : ''}`}
+                {basis === null ? item.name : `${item.name}, ${priceOf(item)}`}
               </option>
             ))}
           </optgroup>
@@ -44,4 +48,8 @@ export function AddItem({ taken, onAdd, label = 'Add an item' }: AddItemProps) {
       })}
     </Select>
   )
+}
+
+function priceOf(item: CatalogueItem): string {
+  return `${formatPaise(chargedPricePaise(item))}${item.unit === 'kg' ? ' per kg' : ''}`
 }

@@ -12,6 +12,7 @@ export const askCatalogue = addressOf<typeof catalogue>('GET', '/api/catalogue')
 export function catalogueOf({
   items,
   expressFee,
+  onlinePriceEverywhere,
   leastKilograms = 0,
 }: AnswerOf<typeof catalogue>): Catalogue {
   return {
@@ -22,11 +23,17 @@ export function catalogueOf({
     })),
     expressFeePaise: fromRupees(expressFee),
     leastKilograms,
+    onlineEverywhere: onlinePriceEverywhere,
   }
 }
 
 /** The catalogue; what a new laundry starts with until the server has answered. For pages without the query cache. */
 export const useCatalogue = cachedQuery<Catalogue>(
-  { items: FIRST_CATALOGUE, expressFeePaise: DEFAULT_EXPRESS_FEE_PAISE, leastKilograms: 0 },
+  {
+    items: FIRST_CATALOGUE,
+    expressFeePaise: DEFAULT_EXPRESS_FEE_PAISE,
+    leastKilograms: 0,
+    onlineEverywhere: false,
+  },
   { what: 'The prices', freshMs: 60_000, ask: async () => catalogueOf(await call(askCatalogue)) },
 )

@@ -2,8 +2,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ownCompany, OrderingCompany } from '#contract/own-company.ts'
+import type { CatalogueItem } from '#domain/catalogue.ts'
 import { atCompanyPrices } from '#domain/company-prices.ts'
 import { fromRupees } from '#domain/money.ts'
+import { itemsAt, type PriceBasis } from '#domain/price-basis.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -49,12 +51,13 @@ export function useOrderCatalogue() {
   }
 }
 
-/** Items at a company's prices; as they are for no company. */
+/** Items at a company's prices, or at everybody's. */
 export function itemsFor(
-  items: Parameters<typeof atCompanyPrices>[0],
+  items: readonly CatalogueItem[],
   company: OrderingCompany | null | undefined,
-): Parameters<typeof atCompanyPrices>[0] {
-  if (!company) return items
+  basis: PriceBasis = 'online',
+): readonly CatalogueItem[] {
+  if (!company) return itemsAt(basis, items)
   const { percentOff, prices } = company
   const paise = prices.map(({ itemId, price }) => [itemId, fromRupees(price)] as const)
   return atCompanyPrices(items, { percentOff, prices: Object.fromEntries(paise) })

@@ -1,13 +1,19 @@
 // The items of a booked order with a stepper each, and one more of the price list.
+import type { PriceBasis } from '#domain/price-basis.ts'
 import { AddItem } from '#web/features/catalogue/add-item.tsx'
 import { QuantityRow } from '#web/features/catalogue/quantity-row.tsx'
 import { noteOn, type Row, withQuantity } from './changed-lines.ts'
 import { useWords } from '#web/lib/words.ts'
 import { changeBookingDialog } from '#words/en/change-booking-dialog.ts'
 
-type BookingItemsProps = { rows: readonly Row[]; onChange: (rows: readonly Row[]) => void }
+type BookingItemsProps = {
+  rows: readonly Row[]
+  /** Which prices the order is charged. */
+  basis: PriceBasis
+  onChange: (rows: readonly Row[]) => void
+}
 
-export function BookingItems({ rows, onChange }: BookingItemsProps) {
+export function BookingItems({ rows, basis, onChange }: BookingItemsProps) {
   const words = useWords(changeBookingDialog)
   return (
     <>
@@ -24,6 +30,7 @@ export function BookingItems({ rows, onChange }: BookingItemsProps) {
         ))}
       </ul>
       <AddItem
+        basis={basis}
         taken={rows.map(({ item }) => item.id)}
         onAdd={(item) => onChange(withQuantity(rows, item, 1))}
       />

@@ -156,7 +156,11 @@ function BookingForm({ order, onMoveDelivery, onClose }: BookingFormProps) {
         )}
         <section aria-label={words.items} className="grid gap-4">
           {order.counted !== false && (
-            <BookingItems rows={draft.rows} onChange={(rows) => change({ rows })} />
+            <BookingItems
+              basis={order.priceBasis}
+              rows={draft.rows}
+              onChange={(rows) => change({ rows })}
+            />
           )}
           <BookingTotal
             order={order}

@@ -37,6 +37,7 @@ export const closesTooEarly = 'It must close after it opens.'
 export const allDaysNeeded = 'Please give all seven days.'
 export const gstinNotText = 'GSTIN must be text.'
 export const badGstin = 'This is not a GSTIN: please check each of its 15 characters.'
+export const onlineEverywhereNotSaid = 'everywhere must be true or false.'
 export const standingNeeded = 'Please choose: registered, composition scheme or not registered.'
 export const gstinMissing = 'Enter your GSTIN, or choose “Not registered”.'
 export const gstinUnregistered =

@@ -26,6 +26,7 @@ const SETTINGS: Record<string, string> = {
   express_fee: '/admin/catalogue#express',
   bags: '/admin/catalogue#bags',
   least_charge: '/admin/catalogue#least-charge',
+  online_price: '/admin/catalogue#online-price',
 }
 
 /** A path of this site; null for what has no page of its own. */

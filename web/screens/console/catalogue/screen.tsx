@@ -10,6 +10,7 @@ import { Bags } from './bags.tsx'
 import { staffCatalogue } from './catalogue-state.ts'
 import { ExpressFee } from './express-fee.tsx'
 import { LeastCharge } from './least-charge.tsx'
+import { OnlinePrice } from './online-price.tsx'
 import { ServiceItems } from './service-items.tsx'
 import { UpcomingPrices } from './upcoming-prices.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
@@ -67,6 +68,7 @@ export default function AdminCatalogue() {
           ))}
           <ExpressFee express={catalogue.data.express} />
           <LeastCharge />
+          <OnlinePrice />
           <Bags />
           {isChanging && (
             <Suspense>

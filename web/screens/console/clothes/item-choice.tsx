@@ -49,5 +49,7 @@ export function ItemPills({ lines, value, onChange }: ItemChoiceProps) {
 export function OtherItem({ lines, value, onChange }: ItemChoiceProps) {
   const words = useWords(piecesScreen)
   const taken = [...lines.map(({ itemId }) => itemId), ...(value === null ? [] : [value])]
-  return <AddItem label={words.another} taken={taken} onAdd={({ id }) => onChange(id)} />
+  return (
+    <AddItem label={words.another} basis={null} taken={taken} onAdd={({ id }) => onChange(id)} />
+  )
 }

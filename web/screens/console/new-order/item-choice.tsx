@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { OrderingCompany } from '#contract/own-company.ts'
 import { SERVICES, chargedPricePaise, type ServiceId } from '#domain/catalogue.ts'
 import { formatPaise } from '#domain/money.ts'
+import { basisOfStaff } from '#domain/price-basis.ts'
 import { sumQuantities } from '#domain/quantity.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { itemsFor } from '#web/features/companies/ordering-company.ts'
@@ -29,7 +30,7 @@ export function ItemChoice({ counts, onCount, company }: ItemChoiceProps) {
   const [wished, setWished] = useState<ServiceId | null>(null)
   if (catalogue.isPending) return <SkeletonList rows={3} label={words.items} />
   if (!catalogue.data) return <FailedQuery what={words.noPrices} query={catalogue} />
-  const items = itemsFor(catalogue.data.items, company)
+  const items = itemsFor(catalogue.data.items, company, basisOfStaff(catalogue.data))
   const services = SERVICES.filter(({ id }) => items.some(({ service }) => service === id))
   const service = services.find(({ id }) => id === wished) ?? services[0]
   const chosen = items.filter(({ id }) => (counts[id] ?? 0) !== 0)

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OrderDetail } from '#contract/order-detail.ts'
 import type { OrderingCompany } from '#contract/own-company.ts'
+import { basisOfStaff } from '#domain/price-basis.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { itemsFor } from '#web/features/companies/ordering-company.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
@@ -20,7 +21,7 @@ export function Repeated({ order, company }: RepeatedProps) {
   const words = useWords(counterScreen)
   const { data } = useQuery(catalogueQuery)
   if (!data) return null
-  const changes = changedPrices(order.lines, itemsFor(data.items, company))
+  const changes = changedPrices(order.lines, itemsFor(data.items, company, basisOfStaff(data)))
   const each = (rupees: number, unit: 'kg' | 'piece') =>
     `${rupeesText(rupees)}${unit === 'kg' ? ' per kg' : ''}`
   return (

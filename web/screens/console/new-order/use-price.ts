@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { OrderingCompany } from '#contract/own-company.ts'
 import type { ServiceId } from '#domain/catalogue.ts'
 import { toRupees } from '#domain/money.ts'
+import { basisOfStaff } from '#domain/price-basis.ts'
 import { type OrderLine, quoteOrder } from '#domain/pricing.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { itemsFor } from '#web/features/companies/ordering-company.ts'
@@ -45,7 +46,7 @@ export function usePrice(
     const quoted = quoteOrder({
       lines,
       isWeighed: () => true,
-      catalogue: itemsFor(catalogue.items, company),
+      catalogue: itemsFor(catalogue.items, company, basisOfStaff(catalogue)),
       delivery: isExpress ? 'express' : 'standard',
       expressFeePaise: catalogue.expressFeePaise,
       leastKilograms: catalogue.leastKilograms,

@@ -140,6 +140,7 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
         </ul>
         <WeighedIn order={order} rows={rows} onChange={setRows} />
         <AddItem
+          basis={order.priceBasis}
           taken={rows.map(({ item }) => item.id)}
           onAdd={(item) => setRows(withQuantity(rows, item, 1))}
         />

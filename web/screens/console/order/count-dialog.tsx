@@ -1,4 +1,5 @@
 // Counts the clothes of an order that was taken without a list: items and quantities, and what they come to.
+import { itemsAt } from '#domain/price-basis.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { changeLines, OrderDetail } from '#contract/order-detail.ts'
@@ -38,7 +39,7 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
   const words = useWords(countScreen)
   const asking = useWords(proposals)
   const client = useQueryClient()
-  const items = useQuery(catalogueQuery).data?.items ?? []
+  const items = itemsAt(order.priceBasis, useQuery(catalogueQuery).data?.items ?? [])
   const [changed, setCounted] = useState<readonly Row[] | null>(null)
   const counted = changed ?? weighedRows(order, items)
   const [note, setNote] = useState('')
@@ -114,6 +115,7 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
         </ul>
         <WeighedIn order={order} rows={rows} onChange={setCounted} />
         <AddItem
+          basis={order.priceBasis}
           taken={rows.map(({ item }) => item.id)}
           onAdd={(item) => setCounted(withQuantity(counted, item, 1))}
         />

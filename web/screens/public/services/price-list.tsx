@@ -30,6 +30,7 @@ function categoriesOf(catalogue: readonly CatalogueItem[]): Listed[] {
 }
 
 export function PriceList({ catalogue }: { catalogue: Catalogue }) {
+  const say = useSiteChoice()
   return (
     <section className="bg-sunk py-14 lg:py-20 print:bg-transparent print:py-0">
       <div className="page print:max-w-none print:px-0">
@@ -37,8 +38,11 @@ export function PriceList({ catalogue }: { catalogue: Catalogue }) {
           <div>
             <h2 className="text-3xl">The price list</h2>
             <p className="mt-2 max-w-xl text-ink-soft">
-              The list price is what you pay at the counter or by phone. Where there is an online
-              price, an order placed here pays that.
+              {say(
+                'online',
+                'Where there is an online price, that is what you pay: here, at the counter or by phone.',
+                'The list price is what you pay at the counter or by phone. Where there is an online price, an order placed here pays that.',
+              )}
             </p>
           </div>
           <PrintButton />

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { chargedPricePaise, FIRST_CATALOGUE } from './catalogue.ts'
+import { basisOfStaff, itemsAt } from './price-basis.ts'
+
+it('charges the list price of every item on the list basis', () => {
+  for (const item of itemsAt('list', FIRST_CATALOGUE))
+    expect(chargedPricePaise(item)).toBe(item.listPricePaise)
+})
+
+it('charges the online price where there is one on the online basis', () => {
+  expect(itemsAt('online', FIRST_CATALOGUE)).toEqual(FIRST_CATALOGUE)
+})
+
+it.each([
+  [false, 'list'],
+  [true, 'online'],
+] as const)(
+  'gives staff, with the online price everywhere %s, the %s basis',
+  (everywhere, basis) => {
+    expect(basisOfStaff({ onlineEverywhere: everywhere })).toBe(basis)
+  },
+)

@@ -1,0 +1,22 @@
+// Which of an item's two prices an order is charged: kept with the order, so later changes to it stay consistent.
+import type { CatalogueItem } from './catalogue.ts'
+
+/** `online`: the online price where there is one. `list`: the list price always. */
+export const PRICE_BASES = ['online', 'list'] as const
+export type PriceBasis = (typeof PRICE_BASES)[number]
+
+/** The basis of an order that staff take at the counter or by phone. */
+export function basisOfStaff(laundry: { readonly onlineEverywhere: boolean }): PriceBasis {
+  return laundry.onlineEverywhere ? 'online' : 'list'
+}
+
+/** Items as an order of that basis is charged for them. */
+export function itemsAt(
+  basis: PriceBasis,
+  items: readonly CatalogueItem[],
+): readonly CatalogueItem[] {
+  if (basis === 'online') return items
+  return items.map((item) =>
+    item.onlinePricePaise === null ? item : { ...item, onlinePricePaise: null },
+  )
+}
