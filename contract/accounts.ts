@@ -10,6 +10,7 @@ import { PERMISSIONS } from '#domain/permissions.ts'
 import { PRESETS, WIRE_ROLES } from '#domain/roles.ts'
 import { defineCall } from './call.ts'
 import { email, id, oneLine, phone } from './fields.ts'
+import { gstin } from './gstin.ts'
 import {
   commonPassword,
   badProvider,
@@ -36,6 +37,8 @@ export const user = z.object({
   permissions: z.optional(z.array(z.enum(PERMISSIONS))),
   /** The company that a customer orders for; left out where there is none. */
   companyId: z.optional(z.string()),
+  /** The GSTIN for a customer's invoices; left out where they gave none. */
+  gstin: z.optional(z.string()),
 })
 export type User = z.output<typeof user>
 
@@ -215,13 +218,15 @@ export const updateUser = defineCall({
   method: 'PUT',
   path: '/api/users/:id',
   summary:
-    'Change name and phone; a new email asks for the current password and counts once its link is opened',
+    'Change name, phone and GSTIN; a new email asks for the current password and counts once its link is opened',
   access: { owner: 'params.id', permission: 'customers' },
   params: z.object({ id }),
   body: z.object({
     name: oneLine(names.name, 120),
     email: z.optional(email),
     phone: z.optional(phone),
+    /** Stands on invoices from now on; empty for none, left out for no change. */
+    gstin: z.optional(gstin),
     currentPassword: z.optional(z.string().check(z.maxLength(256))),
   }),
   /** The person as they are now; `pendingEmail` is the new email whose link is still to be opened. */

@@ -108,7 +108,7 @@ test.describe('Without JavaScript', () => {
       '/contact': ['Send a message', '7 am – 9 pm', 'We serve the whole city'],
       '/help': ['How can we help?', 'How can I pay?', 'Support hours'],
       '/about': [CONSTRUCTION, 'How a piece travels'],
-      '/faq': [CONSTRUCTION, 'Do the prices include GST?'],
+      '/faq': [CONSTRUCTION, 'Is anything added to the prices?'],
       '/terms': ['Lost, damaged or not clean', 'hello@washline.example'],
       '/privacy': ['Digital Personal Data Protection Act, 2023', 'hello@washline.example'],
     }

@@ -1189,6 +1189,7 @@ export interface Columns {
     suspended_at: [Date | null, 'optional']
     company_id: [string | null, 'optional']
     sees_company_account: [boolean, 'optional']
+    gstin: [string, 'optional']
   }
   vendors: {
     number: [number, 'optional']

@@ -11,6 +11,8 @@ export interface Person extends Asker {
   email: string
   phone: string
   address: string
+  /** The GSTIN for a customer's invoices; empty for none. */
+  gstin?: string
   /** The company that they order for; null for none. */
   companyId?: string | null
   /** Whether they see its statement and its invoices. */
@@ -113,7 +115,7 @@ export async function findSession(
     .select(['sessions.is_strong', 'sessions.is_by_pin', 'sessions.tablet_id'])
     .select(({ fn }) => fn.coalesce('users.staff_since', 'users.created_at').as('joined_at'))
     .select(['users.narrowed_to as narrowedTo', 'users.company_id as companyId'])
-    .select('users.sees_company_account as seesCompanyAccount')
+    .select(['users.sees_company_account as seesCompanyAccount', 'users.gstin'])
     .modifyFront(BY_KEY)
     .where('sessions.token', '=', token)
     .where('sessions.expires_at', '>', now)

@@ -11,6 +11,7 @@ export const PERSON = [
   'email',
   'phone',
   'address',
+  'gstin',
   'role',
   'narrowed_to as narrowedTo',
   'company_id as companyId',

@@ -17,6 +17,7 @@ export const people = {
     unblocked: 'Unblocked',
     name: 'Name',
     phone: 'Phone',
+    gstin: 'GSTIN',
     changed: ({ field, from, to }: { field: string; from: string; to: string }) =>
       `${field}: ${from || 'none'} → ${to || 'none'}`,
   },

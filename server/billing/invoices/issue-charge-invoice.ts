@@ -29,6 +29,7 @@ export async function issueChargeInvoice(
         .join(', '),
       phone: charge.phone,
       email: charge.email,
+      gstin: charge.customer_gstin,
     },
     subject: plan,
     issuedOn: day(at),

@@ -54,6 +54,7 @@ function contentOf(
           address: order.delivery_address,
           phone: order.phone,
           email: order.email,
+          gstin: order.customer_gstin,
         },
     subject: words.order(order),
     issuedOn: day(at),

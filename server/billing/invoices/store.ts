@@ -128,6 +128,7 @@ function ordersToInvoice(tx: Tx) {
       'users.name',
       'users.email',
       'users.phone',
+      'users.gstin as customer_gstin',
       ...SELLER,
     ])
     .select((eb) => [
@@ -167,6 +168,7 @@ export function findChargeToInvoice(tx: Tx, chargeId: string) {
       'users.name',
       'users.email',
       'users.phone',
+      'users.gstin as customer_gstin',
       ...SELLER,
     ])
     .executeTakeFirst()

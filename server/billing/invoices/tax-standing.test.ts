@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { updateUser } from '#contract/accounts.ts'
 import { companyInvoicePdf, readCompany } from '#contract/companies.ts'
 import { exportCsv } from '#contract/exports.ts'
-import { orderCreditNote, orderInvoice } from '#contract/invoices.ts'
+import { chargeInvoice, orderCreditNote, orderInvoice } from '#contract/invoices.ts'
 import { setOrderStatus } from '#contract/order-list.ts'
 import type { Order } from '#contract/orders.ts'
+import { subscriptionCharges } from '#contract/subscriptions.ts'
 import { adminSettings, changeTax } from '#contract/settings.ts'
+import { member } from '../../testing/club.ts'
 import { companyOf, complete } from '../../testing/companies.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { pdfPages } from '../../testing/pdf-text.ts'
@@ -151,6 +154,36 @@ describe('a company registered in another State', () => {
       expect(lineOf(await csv(file), direct)).toMatch(
         /999719,18,177\.97,0,0,210.*32\.03,27-Maharashtra,27AAPFU0939F1ZV/,
       )
+  })
+})
+
+describe('a customer who gave a GSTIN', () => {
+  const give = (gstin: string) =>
+    asha.call(updateUser, { params: { id: asha.user._id }, body: { name: 'Asha Rao', gstin } })
+
+  it('of another State is charged IGST for orders and the Laundry Club', async () => {
+    await stand({ standing: 'registered', gstin: HERE })
+    await give('27AAPFU0939F1ZV')
+    const order = await placed(asha)
+    await complete(owner, order)
+    const membership = await member(asha, { planId: 'basic' })
+    const params = { id: membership._id }
+    const { body: charges } = await asha.call(subscriptionCharges, { params })
+    const charge = await textAt(chargeInvoice.path.replace(':chargeId', charges[0]!._id))
+    for (const text of [await invoiceText(order), charge]) {
+      for (const part of ['IGST 18 %', 'Maharashtra (27)', '27AAPFU0939F1ZV'])
+        expect(text).toContain(part)
+      expect(text).not.toMatch(/CGST|SGST/)
+    }
+  })
+
+  it('of the laundry’s State is charged CGST and SGST', async () => {
+    await stand({ standing: 'registered', gstin: HERE })
+    await give('29ABCDE1234F1ZW')
+    const order = await placed(asha)
+    await complete(owner, order)
+    const text = await invoiceText(order)
+    for (const part of ['CGST 9 %', 'SGST 9 %', '29ABCDE1234F1ZW']) expect(text).toContain(part)
   })
 })
 

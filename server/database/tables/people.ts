@@ -27,6 +27,8 @@ export interface UsersTable {
   /** When its owner typed the code that was sent there; the database clears it with another number. */
   phone_proven_at: Date | null
   address: Generated<string>
+  /** Of a customer who is registered for GST; empty otherwise. */
+  gstin: Generated<string>
   /** The company that they order for. */
   company_id: string | null
   /** Whether they see its statement and its invoices. */

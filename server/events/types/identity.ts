@@ -23,8 +23,8 @@ export interface IdentityEvents {
   'customer.card_deleted': Owned
   'customer.notices_changed': Owned
   /** From what to what stands in the notes, which go with the customer. */
-  'customer.changed': Owned & { fields: ('name' | 'phone')[] }
-  'staff.changed': Owned & { fields: ('name' | 'phone')[] }
+  'customer.changed': Owned & { fields: ('name' | 'phone' | 'gstin')[] }
+  'staff.changed': Owned & { fields: ('name' | 'phone' | 'gstin')[] }
   'staff.role_changed': Owned & { from: RoleGrant; to: RoleGrant }
   /** By mail, or with a link to hand on. */
   'staff.invited': { isMailed: boolean; to: RoleGrant }

@@ -15,7 +15,7 @@ import { findUser } from '../find-user.ts'
 import { updateUserRow } from './store.ts'
 
 /**
- * Name and phone change at once; what is left out stays. A new email is asked of the person alone, with their password, and
+ * Name, phone and GSTIN change at once; what is left out stays. A new email is asked of the person alone, with their password, and
  * counts once the link in its mailbox was opened; until then the old one stays. Who logs in with a number alone
  * can't change it themselves: it would take their only way in.
  * @param asker who changes it: the person, or staff
@@ -26,7 +26,7 @@ export async function changeRecord(
   deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'words' | 'clock' | 'config' | 'events'>,
   asker: Person,
   userId: string,
-  { name, email, phone, currentPassword }: z.output<typeof updateUser.body>,
+  { name, email, phone, gstin, currentPassword }: z.output<typeof updateUser.body>,
 ): Promise<{ person: Person; pendingEmail: string | null }> {
   const before = await findUser(deps.db, userId)
   if (!before) throw notFound('customer')
@@ -40,7 +40,11 @@ export async function changeRecord(
   if (isNewEmail) await provePerson(deps, before, currentPassword)
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock()
-    const fields = { name, ...(phone !== undefined && { phone }) }
+    const fields = {
+      name,
+      ...(phone !== undefined && { phone }),
+      ...(gstin !== undefined && { gstin }),
+    }
     const person = await updateUserRow(tx, before.id, fields, now)
     if (!person) throw notFound('customer')
     if (!isOwn) await recordStaffChange(tx, deps, asker, before, person, now)

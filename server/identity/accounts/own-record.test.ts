@@ -93,3 +93,15 @@ it('has no password to log in with where none was set', async () => {
   const answer = await product.newBrowser().call(login, { body })
   expect([answer.status, answer.code]).toEqual([401, 'wrong_credentials'])
 })
+
+it('keeps a customer’s GSTIN, refuses what is none, and clears it when it is sent empty', async () => {
+  const meera = await product.person()
+  const send = (gstin?: string) =>
+    meera.call(updateUser, { ...of(meera), body: { name: 'Meera', gstin } })
+  expect((await send(' 27aapfu0939f1zv ')).body.gstin).toBe('27AAPFU0939F1ZV')
+  expect((await send()).body.gstin).toBe('27AAPFU0939F1ZV')
+  expect((await meera.call(me, {})).body.user?.gstin).toBe('27AAPFU0939F1ZV')
+  const refused = await send('27AAPFU0939F1ZW')
+  expect([refused.status, refused.message]).toEqual([422, expect.stringContaining('GSTIN')])
+  expect((await send('')).body).not.toHaveProperty('gstin')
+})

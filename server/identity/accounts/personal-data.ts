@@ -47,6 +47,7 @@ export const accountData: PersonalData = {
         'phone',
         'phone_proven_at as phoneProvenAt',
         'address',
+        'gstin',
         'role',
         'created_at as createdAt',
         'updated_at as updatedAt',
@@ -132,6 +133,7 @@ export const accountData: PersonalData = {
         image: null,
         phone: '',
         address: '',
+        gstin: '',
         updated_at: now,
         erased_at: now,
       })

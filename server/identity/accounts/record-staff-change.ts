@@ -7,6 +7,8 @@ import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertNote } from '../staff-notes/insert-note.ts'
 
+const FIELDS = ['name', 'phone', 'gstin'] as const
+
 /**
  * Events and the audit log outlive the customer, so they say what changed; from what to what stands in the notes
  * that go with them. Nothing is kept where nothing changed.
@@ -19,7 +21,8 @@ export async function recordStaffChange(
   after: Person,
   at: Date,
 ): Promise<void> {
-  const changed = (['name', 'phone'] as const).filter((field) => before[field] !== after[field])
+  const valueOf = (person: Person, field: (typeof FIELDS)[number]) => person[field] ?? ''
+  const changed = FIELDS.filter((field) => valueOf(before, field) !== valueOf(after, field))
   if (changed.length === 0) return
   const isCustomer = !isStaff(before)
   const { notes } = deps.words.people
@@ -32,7 +35,11 @@ export async function recordStaffChange(
         authorId: staff.id,
         text: changed
           .map((field) =>
-            notes.changed({ field: notes[field], from: before[field], to: after[field] }),
+            notes.changed({
+              field: notes[field],
+              from: valueOf(before, field),
+              to: valueOf(after, field),
+            }),
           )
           .join('\n'),
         key: null,

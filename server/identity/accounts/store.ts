@@ -43,7 +43,13 @@ export async function isEmailTaken(db: Kysely<Tables>, email: string): Promise<b
 export function updateUserRow(
   db: Kysely<Tables>,
   id: string,
-  fields: { name?: string; email?: string; email_verified?: boolean; phone?: string },
+  fields: {
+    name?: string
+    email?: string
+    email_verified?: boolean
+    phone?: string
+    gstin?: string
+  },
   now: Date,
 ): Promise<Person | undefined> {
   return db

@@ -4,10 +4,11 @@ import { permissionsOf, presetOf, wireRoleOf } from '#domain/permissions.ts'
 import type { Person } from '../../http/session.ts'
 
 export function userView(person: Person): User {
-  const { id, name, email, phone, address, companyId } = person
+  const { id, name, email, phone, address, companyId, gstin } = person
   const preset = presetOf(person)
   const role = wireRoleOf(person)
   const company = companyId ? { companyId } : {}
-  const own = { _id: id, id, name, email, phone, address, role, ...company }
+  const registration = gstin ? { gstin } : {}
+  const own = { _id: id, id, name, email, phone, address, role, ...company, ...registration }
   return preset ? { ...own, preset, permissions: [...permissionsOf(person)] } : own
 }

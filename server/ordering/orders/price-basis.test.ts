@@ -124,7 +124,7 @@ describe('an order keeps the prices of how it was placed', () => {
   it('when it is split', async () => {
     const order = await atCounter([SHIRT, TROUSERS], {
       deliveryHandOver: 'home',
-      address: '12 Church Street, Bengaluru 560001',
+      deliveryAddress: '12 Church Street, Bengaluru 560001',
     })
     const { body: part } = await staff.call(splitOrder, {
       ...idOf(order),

@@ -35,9 +35,9 @@ const MEANT: { since: string; what: RegExp }[] = [
   // The feed names who of the staff did something, and says what each entry leads to.
   { since: '0101', what: /^\/api\/activities\?limit=200: / },
   // The version is of all fields of the section, and standing and SAC codes were added to them.
-  { since: '0139', what: /^\/api\/admin\/settings: answer\.tax\.version / },
+  { since: '0140', what: /^\/api\/admin\/settings: answer\.tax\.version / },
   // IGST, place of supply and the customer's GSTIN have columns.
-  { since: '0139', what: /^\/api\/admin\/exports\/(invoices|credit-notes)\.csv: / },
+  { since: '0140', what: /^\/api\/admin\/exports\/(invoices|credit-notes)\.csv: / },
 ]
 
 /** What is worded otherwise by now wherever it is said: the button of mails about orders. */

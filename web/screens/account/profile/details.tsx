@@ -10,6 +10,9 @@ import { logProblem } from '#web/lib/log.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { FormProblem, type Problem } from '#web/features/forms/form-problem.tsx'
 import { EmailField, NameField, PhoneField } from '#web/features/account/person-fields.tsx'
+import { useBusiness } from '#web/lib/business.ts'
+import { useWords } from '#web/lib/words.ts'
+import { customerGstin } from '#words/en/customer-gstin.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -22,6 +25,8 @@ import { emailKey, PendingEmail } from './pending-email.tsx'
 
 export function Details({ user }: { user: User }) {
   const [editing, setEditing] = useState(false)
+  const words = useWords(customerGstin)
+  const asksForGstin = useAsksForGstin(user)
   return (
     <Panel as="section" aria-labelledby="details" className="grid gap-5">
       <header className="flex min-h-11 flex-wrap items-center justify-between gap-3">
@@ -43,6 +48,7 @@ export function Details({ user }: { user: User }) {
           <Fact name="Email">{user.email || 'Not given'}</Fact>
           <Fact name="Phone">{user.phone || 'Not given'}</Fact>
           <Fact name="Account type">{accountType(user)}</Fact>
+          {asksForGstin && <Fact name={words.gstin}>{user.gstin ?? words.none}</Fact>}
         </Facts>
       )}
       {user.email === '' && <AddEmail user={user} />}
@@ -61,9 +67,12 @@ function DetailsForm({ user, onDone }: { user: User; onDone: () => void }) {
       name: user.name,
       // Who has a number alone adds an email by a form of its own, and keeps the number until then.
       ...(user.email !== '' && { email: user.email, phone: user.phone }),
+      gstin: user.gstin ?? '',
       currentPassword: '',
     },
   })
+  const words = useWords(customerGstin)
+  const asksForGstin = useAsksForGstin(user)
   const { errors, isSubmitting } = form.formState
   const email = useWatch({ control: form.control, name: 'email' }) ?? ''
   const isNewEmail = cleanEmail(email) !== user.email
@@ -102,6 +111,19 @@ function DetailsForm({ user, onDone }: { user: User; onDone: () => void }) {
         </>
       )}
       <TextInput label="Account type" readOnly value={accountType(user)} />
+      {asksForGstin && (
+        <TextInput
+          label={words.gstin}
+          hint={words.hint}
+          optional
+          maxLength={20}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={errors.gstin?.message}
+          {...form.register('gstin')}
+        />
+      )}
       {isNewEmail && (
         <PasswordInput
           label="Current password"
@@ -133,6 +155,12 @@ function problemOfUpdate(error: unknown): Problem {
   if (!(error instanceof ApiError)) return { message, reason: null }
   const isRefusal = error.status >= 400 && error.status < 500
   return { message: isRefusal ? 'Failed to update profile.' : message, reason: error.message }
+}
+
+/** Customers are asked where their invoices would name it: it says nothing at a laundry that isn't registered. */
+function useAsksForGstin({ role, gstin }: User): boolean {
+  const { taxStanding } = useBusiness()
+  return role === 'customer' && (taxStanding !== 'unregistered' || gstin !== undefined)
 }
 
 function accountType({ role }: User): string {

@@ -1,0 +1,7 @@
+// A customer's GSTIN on their profile.
+
+export const customerGstin = {
+  gstin: 'GSTIN',
+  hint: 'If you run a business: it is printed on your invoices from now on.',
+  none: 'Not given',
+}
