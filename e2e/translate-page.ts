@@ -7,6 +7,7 @@
  */
 export function translatePage(): void {
   // The page puts its own in their place; a translator has a world of its own.
+  // oxlint-disable-next-line unbound-method
   const { insertBefore, removeChild } = Node.prototype
   const kept = 'font, script, style, svg, title, textarea, [translate=no], .notranslate'
 

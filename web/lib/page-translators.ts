@@ -21,6 +21,8 @@ export function liveWithTranslators(): void {
     return isTranslated
   }
 
+  // Each is called with the node that it is asked of.
+  // oxlint-disable-next-line unbound-method
   const { appendChild, insertBefore, removeChild } = Node.prototype
   Node.prototype.appendChild = function <T extends Node>(this: Node, node: T) {
     putBack(node, null)
