@@ -52,7 +52,7 @@ export function markPaid(
  * @returns the payment's id, the order as it is then, and what happened
  * @throws AppError `nothing_due`, `price_changed`, `payment_pending`
  */
-export async function markPaidIn(
+async function markPaidIn(
   tx: Tx,
   staff: Person,
   order: LockedOrder,
