@@ -23,6 +23,12 @@ import { CARD } from '../testing/cards.ts'
 const product = await testProduct()
 const staff = await product.person({ role: 'admin' })
 const asha = await product.person({ name: 'Asha', phone: '080 4123 0001' })
+// A number that its owner confirmed is changed by them alone.
+await product.db
+  .updateTable('users')
+  .set({ phone_proven_at: null })
+  .where('id', '=', asha.user._id)
+  .execute()
 
 const params = () => ({ id: asha.user._id })
 const entries = () =>

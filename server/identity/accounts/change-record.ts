@@ -9,15 +9,18 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
+import { dialled } from '../../platform/mail/sms.ts'
+import { phoneKind } from '../../platform/phone-kind.ts'
 import { askForEmail, pendingEmailOf } from './change-email.ts'
 import { requirePassword } from './require-password.ts'
 import { findUser } from '../find-user.ts'
-import { updateUserRow } from './store.ts'
+import { isPhoneConfirmed, updateUserRow } from './store.ts'
 
 /**
  * Name, phone and GSTIN change at once; what is left out stays. A new email is asked of the person alone, with their password, and
  * counts once the link in its mailbox was opened; until then the old one stays. Who logs in with a number alone
- * can't change it themselves: it would take their only way in.
+ * can't change it themselves: it would take their only way in. A number that its owner has confirmed, and who has an
+ * email to log in with, is changed by them alone; any other that staff enter was given to them for texts about orders.
  * @param asker who changes it: the person, or staff
  * @throws AppError `not_found`, `email_taken`, `wrong_password`, `no_password`, `forbidden`,
  * `too_many_requests`
@@ -40,10 +43,15 @@ export async function changeRecord(
   if (isNewEmail) await provePerson(deps, before, currentPassword)
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock()
+    const isOther = phone !== undefined && dialled(phone) !== dialled(before.phone)
+    if (!isOwn && !isStaff(before) && isOther && (await isPhoneConfirmed(tx, before.id)))
+      throw new AppError('forbidden', say('customerConfirmedPhone'))
+    const isGiven = !isOwn && phone !== undefined && isOther && phoneKind(phone) !== 'other'
     const fields = {
       name,
       ...(phone !== undefined && { phone }),
       ...(gstin !== undefined && { gstin }),
+      ...(isGiven && { phone_given_at: now }),
     }
     const person = await updateUserRow(tx, before.id, fields, now)
     if (!person) throw notFound('customer')

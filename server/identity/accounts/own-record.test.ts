@@ -105,3 +105,39 @@ it('keeps a customer’s GSTIN, refuses what is none, and clears it when it is s
   expect([refused.status, refused.message]).toEqual([422, expect.stringContaining('GSTIN')])
   expect((await send('')).body).not.toHaveProperty('gstin')
 })
+
+it('lets staff correct a name and a number, which order messages go to, but no number that its owner confirmed', async () => {
+  const meera = await product.person({ name: 'Mera', phone: '+91 98450 88001' })
+  const row = () =>
+    product.db
+      .selectFrom('users')
+      .select(['name', 'phone', 'phone_given_at', 'phone_proven_at'])
+      .where('id', '=', meera.user._id)
+      .executeTakeFirstOrThrow()
+  const correct = (name: string, phone: string) =>
+    staff.call(updateUser, { ...of(meera), body: { name, phone } })
+
+  const refused = await correct('Meera', '98450 88002')
+  expect([refused.status, refused.message]).toEqual([
+    403,
+    'The customer has confirmed this number. They can change it in their profile, with a code to the new one.',
+  ])
+  expect((await correct('Meera', '+919845088001')).status).toBe(200)
+
+  await product.db
+    .updateTable('users')
+    .set({ phone_proven_at: null })
+    .where('id', '=', meera.user._id)
+    .execute()
+  expect((await correct('Meera', '98450 88002')).status).toBe(200)
+  expect(await row()).toMatchObject({
+    name: 'Meera',
+    phone: '98450 88002',
+    phone_given_at: expect.any(Date),
+    phone_proven_at: null,
+  })
+  expect((await correct('Meera', '080 2222 3333')).status).toBe(200)
+  expect((await row()).phone_given_at).toBeNull()
+  await meera.call(updateUser, { ...of(meera), body: { name: 'Meera', phone: '98450 88003' } })
+  expect((await row()).phone_given_at).toBeNull()
+})

@@ -46,6 +46,7 @@ export const accountData: PersonalData = {
         'email_verified as emailVerified',
         'phone',
         'phone_proven_at as phoneProvenAt',
+        'phone_given_at as phoneGivenAt',
         'address',
         'gstin',
         'role',

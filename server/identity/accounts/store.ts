@@ -49,6 +49,7 @@ export function updateUserRow(
     email_verified?: boolean
     phone?: string
     gstin?: string
+    phone_given_at?: Date
   },
   now: Date,
 ): Promise<Person | undefined> {
@@ -58,6 +59,20 @@ export function updateUserRow(
     .where('id', '=', id)
     .returning(PERSON)
     .executeTakeFirst()
+}
+
+/** Whether somebody with an email has proven their number; waits for a change of it that is under way. */
+export async function isPhoneConfirmed(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('email', '<>', '')
+    .where('phone', '<>', '')
+    .where('phone_proven_at', 'is not', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Stores the phone number of somebody who has none. */

@@ -6,14 +6,19 @@ import { Fact, Facts } from '#web/ui/facts.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { telephoneLink } from '#web/lib/telephone-link.ts'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { correctCustomer } from '#words/en/correct-customer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { BlockDialog } from './block-dialog.tsx'
+import { CorrectDialog } from './correct-dialog.tsx'
 import { UnblockDialog } from './unblock-dialog.tsx'
 
 export function WhoPanel({ customer }: { customer: CustomerDetails }) {
   const time = useLaundryTime()
+  const words = useWords(correctCustomer)
   const [asking, setAsking] = useState(false)
+  const [correcting, setCorrecting] = useState(false)
   const { name, email, phone, address, customerSince, lastOrderAt, block } = customer
   const close = () => setAsking(false)
   return (
@@ -31,7 +36,7 @@ export function WhoPanel({ customer }: { customer: CustomerDetails }) {
         </div>
       )}
       <div className="grid justify-items-start gap-1">
-        <ContactLink href={`mailto:${email}`} Icon={Mail} text={email} />
+        {email && <ContactLink href={`mailto:${email}`} Icon={Mail} text={email} />}
         {phone && <ContactLink href={telephoneLink(phone)} Icon={Phone} text={phone} />}
       </div>
       <Facts>
@@ -39,12 +44,17 @@ export function WhoPanel({ customer }: { customer: CustomerDetails }) {
         <Fact name="Last order">{lastOrderAt === null ? 'None yet' : time.day(lastOrderAt)}</Fact>
         {address && <Fact name="Address in the profile">{address}</Fact>}
       </Facts>
-      <div>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" size="sm" onClick={() => setCorrecting(true)}>
+          {words.open}
+          <span className="sr-only"> {name}</span>
+        </Button>
         <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
           {block ? 'Unblock' : 'Block'}
           <span className="sr-only"> {name}</span>
         </Button>
       </div>
+      {correcting && <CorrectDialog customer={customer} onClose={() => setCorrecting(false)} />}
       {asking &&
         (block ? (
           <UnblockDialog customer={customer} onClose={close} />
