@@ -45,6 +45,25 @@ const nowAnswer = z.object({
       ),
     }),
   ),
+  /** Messages about orders of the last three days that reached their customers in no way; null for those who see no customers. */
+  unsent: z.nullable(
+    z.object({
+      count: z.number(),
+      /** Five at most. */
+      latest: z.array(
+        z.object({
+          _id: z.string(),
+          userId: z.string(),
+          name: z.string(),
+          orderId: z.string(),
+          subject: z.string(),
+          /** For people. */
+          why: z.string(),
+          at: instant,
+        }),
+      ),
+    }),
+  ),
   /** How many bags and items should be back from laundries outside; null for those who don't work with clothes. */
   overdueAtVendors: z.nullable(z.number()),
   /** How many stops at the door wait for a decision; null for those who don't see the whole run. */

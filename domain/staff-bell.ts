@@ -2,10 +2,18 @@
 import { can, type Asker, type Permission } from './permissions.ts'
 
 /**
- * New orders; chats that begin to wait; tickets and messages; stops at the door that need a decision; nightly backups
- * that failed; webhooks nobody took.
+ * New orders; chats that begin to wait; tickets and messages; stops at the door that need a decision; messages
+ * to customers that couldn't leave; nightly backups that failed; webhooks nobody took.
  */
-export const BELL_KINDS = ['orders', 'chats', 'tickets', 'stops', 'backups', 'webhooks'] as const
+export const BELL_KINDS = [
+  'orders',
+  'chats',
+  'tickets',
+  'stops',
+  'messages',
+  'backups',
+  'webhooks',
+] as const
 export type BellKind = (typeof BELL_KINDS)[number]
 
 const NEEDS: Record<BellKind, Permission> = {
@@ -13,6 +21,7 @@ const NEEDS: Record<BellKind, Permission> = {
   chats: 'help-desk',
   tickets: 'help-desk',
   stops: 'run',
+  messages: 'customers',
   backups: 'backups',
   webhooks: 'settings',
 }

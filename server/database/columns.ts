@@ -1190,6 +1190,7 @@ export interface Columns {
     company_id: [string | null, 'optional']
     sees_company_account: [boolean, 'optional']
     gstin: [string, 'optional']
+    phone_given_at: [Date | null, 'optional']
   }
   vendors: {
     number: [number, 'optional']

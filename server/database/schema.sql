@@ -1592,7 +1592,7 @@ create table outbox_messages (
   constraint outbox_messages_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'push'::text]))),
   constraint outbox_messages_check CHECK (((status = 'sent'::text) = (sent_at IS NOT NULL))),
   constraint outbox_messages_check1 CHECK (((reply_to_name IS NULL) = (reply_to_address IS NULL))),
-  constraint outbox_messages_recipient_check CHECK ((recipient <> ''::text)),
+  constraint outbox_messages_recipient_check CHECK (((recipient <> ''::text) OR (channel = 'sms'::text))),
   constraint outbox_messages_resend CHECK ((((resend_of IS NULL) = (resend_number = 0)) AND (resend_number >= 0))),
   constraint outbox_messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text])))
 );
@@ -1927,7 +1927,7 @@ create table staff_bells (
   sound boolean not null,
   constraint staff_bells_pkey PRIMARY KEY (user_id),
   constraint staff_bells_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint staff_bells_muted_check CHECK ((muted <@ ARRAY['orders'::text, 'chats'::text, 'tickets'::text, 'stops'::text, 'backups'::text, 'webhooks'::text]))
+  constraint staff_bells_muted_check CHECK ((muted <@ ARRAY['orders'::text, 'chats'::text, 'tickets'::text, 'stops'::text, 'messages'::text, 'backups'::text, 'webhooks'::text]))
 );
 
 create table staff_invitations (
@@ -2282,6 +2282,7 @@ create table users (
   company_id uuid,
   sees_company_account boolean not null default false,
   gstin text not null default ''::text,
+  phone_given_at timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE SET NULL,
   constraint staff_have_an_email CHECK (((email <> ''::text) OR (role = 'customer'::text))),
@@ -2414,7 +2415,7 @@ CREATE TRIGGER webhook_endpoints_notify AFTER INSERT OR DELETE OR UPDATE ON publ
 -- function count_payment_days() returns trigger, eaa384bcac5fb3839ca921ec2fa65a42
 -- function count_service_days() returns trigger, 662d2c6a9c8ac2f0c8c29b44cedacad1
 -- function enter_order() returns trigger, 81d36a89f3a9944a9c7e29cb457c8f04
--- function forget_phone_proof() returns trigger, 54478d836e2553e8ed129f74c4753fb2
+-- function forget_phone_proof() returns trigger, a82883634f3d3b92c0da006e6fa83385
 -- function free_shard() returns integer, 49fbff77325bef0a89020d536292f34b
 -- function give_referral_code() returns trigger, ced508018a6514865965136eceffdf17
 -- function keep_chat() returns trigger, 8fd036ed4d3d213922c7c9593e9db7d9
@@ -2454,5 +2455,6 @@ CREATE TRIGGER webhook_endpoints_notify AFTER INSERT OR DELETE OR UPDATE ON publ
 -- function renew_orders_on_spot() returns trigger, 2c4f00b9ff1bffebc7158e50fb6cba88
 -- function revenue_paise(status text, total_paise bigint, goodwill_paise bigint) returns bigint, cfded23141937e571f4264406e578a3f
 -- function service_parts(of_order uuid, placed_at timestamp with time zone, sign integer) returns service_days[], 5e6540b681ce2edd1cc6ee2333914e96
+-- function takes_texts(person users) returns boolean, 75361921d79a768fdca6f6eb0bf1abab
 -- function with_parts(parts jsonb, newer jsonb) returns jsonb, a77ef22cb2ee0bf86c205c09b360245b
 -- function without_part(parts jsonb, part_id uuid) returns jsonb, a1d135092081958d71a053f1a45dee17

@@ -1,6 +1,8 @@
 // What is said of an order of several with which nothing was left to do.
 
 export const bulkAnswers = {
+  unreachable: 'Not sent: no email, and no mobile number that we may text. Please call them.',
+  turnedOff: 'Not sent: this customer has turned off messages about orders.',
   /** `number`: another order of the same customer. */
   readWith: ({ number }: { number: string }) =>
     `Its customer gets the same message with order ${number}.`,

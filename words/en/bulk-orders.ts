@@ -71,6 +71,8 @@ export const bulkOrders = {
     'Each customer gets it once, in the ways they want to hear of their orders. It can’t be taken back.',
   messageText: 'Message',
   send: 'Send',
+  notSent: (count: number) =>
+    `${count === 1 ? 'One customer' : `${count} customers`} couldn’t be told:`,
   sent: (count: number) => `${count === 1 ? 'One message' : `${count} messages`} sent`,
 
   method: 'Taken',

@@ -32,6 +32,7 @@ export const nowScreen = {
   claims: { title: 'Claims', none: 'No claim waits.' },
   toSettle: 'Decided, to be settled',
   toDecide: ({ when }: { readonly when: string }) => `To be decided by ${when}`,
+  unsent: { title: 'Couldn’t be told', none: 'Every message left.' },
   unanswered: { title: 'Unanswered', none: 'Nobody waits for an answer.' },
   allOf: ({ title, count }: { readonly title: string; readonly count: number }) =>
     `${title}: all ${count}`,

@@ -17,6 +17,10 @@ export const staffBell = {
       label: 'Stops to decide',
       hint: 'What a rider did at a door and the order doesn’t fit',
     },
+    messages: {
+      label: 'Messages that couldn’t leave',
+      hint: 'Customers who heard nothing about an order',
+    },
     backups: { label: 'Failed backups', hint: 'A night without a backup' },
     webhooks: { label: 'Refused webhooks', hint: 'A receiver that takes none any more' },
   } satisfies Record<BellKind, { label: string; hint: string }>,

@@ -44,6 +44,15 @@ export const staffMessages = {
     title: `${kind === 'pickup' ? 'Pickup' : 'Delivery'} of ${number}: please decide`,
     message: 'What the rider did at the door doesn’t fit the order. Now shows both.',
   }),
+  'staff.customer_unreachable': {
+    title: 'A customer can’t be reached',
+    message:
+      'They have no email, and no phone number that takes texts. Call them, or correct the number.',
+  },
+  'staff.message_unsent': ({ channel }: { readonly channel: 'email' | 'sms' }) => ({
+    title: channel === 'sms' ? 'A text couldn’t be sent' : 'An email couldn’t be sent',
+    message: 'A customer didn’t hear of their order. Now shows who.',
+  }),
   'staff.backup_failed': ({ nightDate }: { readonly nightDate: string }) => ({
     title: 'The nightly backup failed',
     message: `There is no backup of the night of ${writeDate(nightDate)} yet. It is tried again each hour.`,

@@ -4,6 +4,7 @@ import { toRupees } from '#domain/money.ts'
 import { can } from '#domain/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { route, type Route } from '../../http/route.ts'
+import { unsentMessages } from '../../notifications/outbox/unsent-messages.ts'
 import { overdueAtVendors } from '../../ordering/vendors/overdue.ts'
 import { countDue, dueNow } from '../../ordering/orders/due-orders.ts'
 import { countToDecide } from '../../ordering/run-sheet/count-to-decide.ts'
@@ -18,10 +19,11 @@ export function nowRoutes(deps: Deps): Route[] {
   return [
     route(readNow, async ({ person }) => {
       const at = await dueNow(deps)
-      const [due, waiting, claims, taken, overdue, stops] = await Promise.all([
+      const [due, waiting, claims, unsent, taken, overdue, stops] = await Promise.all([
         countDue(db, at, COUNTED_AT_MOST),
         can(person, 'help-desk') ? unansweredOnes(db) : null,
         can(person, 'help-desk') ? waitingClaims(db, deps.clock()) : null,
+        can(person, 'customers') ? unsentMessages(deps) : null,
         can(person, 'money-in') ? takenToday(db, at) : null,
         can(person, 'intake') ? overdueAtVendors(deps) : null,
         can(person, 'run') ? countToDecide(deps) : null,
@@ -40,6 +42,7 @@ export function nowRoutes(deps: Deps): Route[] {
             isDecided: status === 'decided',
           })),
         },
+        unsent,
         overdueAtVendors: overdue,
         stopsToDecide: stops,
         taken: taken && {

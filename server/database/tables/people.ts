@@ -26,6 +26,8 @@ export interface UsersTable {
   phone: Generated<string>
   /** When its owner typed the code that was sent there; the database clears it with another number. */
   phone_proven_at: Date | null
+  /** When staff were given it for order messages; the database clears it with another number. */
+  phone_given_at: Date | null
   address: Generated<string>
   /** Of a customer who is registered for GST; empty otherwise. */
   gstin: Generated<string>

@@ -1,7 +1,13 @@
-/** What staff do with what leaves. */
+/** What staff do with what leaves, and what doesn't. */
 import type { NotificationChannel } from '#domain/notification-settings.ts'
 
 export interface NotificationEvents {
+  /** A message to a customer that won't leave. `isUnreachable`: they have no email and no number that takes texts. */
+  'outbox_message.unsent': {
+    channel: 'email' | 'sms'
+    userId: string
+    isUnreachable: boolean
+  }
   /** Another delivery of a message; `delivery` counts from 1. */
   'outbox_message.resent': { channel: NotificationChannel; delivery: number; messageId: string }
 }

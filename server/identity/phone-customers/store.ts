@@ -70,7 +70,7 @@ export async function insertCustomer(
   const { id, name, phone, at } = customer
   await tx
     .insertInto('users')
-    .values({ id, name, phone, email: '', created_at: at, updated_at: at })
+    .values({ id, name, phone, phone_given_at: at, email: '', created_at: at, updated_at: at })
     .execute()
 }
 

@@ -24,9 +24,13 @@ export function selectProven(db: Db, number: string) {
     .execute()
 }
 
-/** Somebody's number is proven, or not any more. */
+/** Somebody's number is proven, or is another person's now and takes no texts for them. */
 export async function setPhoneProven(tx: Tx, userId: string, at: Date | null): Promise<void> {
-  await tx.updateTable('users').set({ phone_proven_at: at }).where('id', '=', userId).execute()
+  await tx
+    .updateTable('users')
+    .set({ phone_proven_at: at, ...(at === null && { phone_given_at: null }) })
+    .where('id', '=', userId)
+    .execute()
 }
 
 /** Somebody has no number any more, and no proof of one. */

@@ -195,7 +195,7 @@ it('a text that waits for a number which is not the person’s proven one any mo
     .select(['status', 'last_error'])
     .where('id', '=', messageId)
     .executeTakeFirst()
-  expect(message).toEqual({ status: 'failed', last_error: 'This phone number is not proven.' })
+  expect(message).toEqual({ status: 'failed', last_error: 'The phone number was changed since.' })
   await textsTo(asha.user.phone, 0)
 })
 

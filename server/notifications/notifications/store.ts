@@ -81,7 +81,51 @@ function wanted(column: keyof Tables['notification_settings'], otherwise: boolea
   return sql<boolean>`coalesce(${sql.ref(`settings.${column}`)}, ${sql.lit(otherwise)})`
 }
 
+/** Who has no email, and no number that takes texts. Notices in a browser may reach them all the same. */
+const UNREACHABLE = sql<boolean>`users.email = '' and not takes_texts(users)
+  and not exists (select from push_subscriptions where push_subscriptions.user_id = users.id)`
+
 const by = (channel: NotificationChannel) => wanted(channel, DEFAULT_NOTIFICATION_SETTINGS[channel])
+
+/**
+ * The ways in which a person of `users`, with their `settings`, hears of things: the one place that says so. Who has no
+ * email is reached by nothing but texts, so they get them unless they turned them off.
+ * @param at where the time stands at which a session must be good
+ */
+function waysAt(at: string) {
+  return sql`
+        select 'email' as channel, users.email as recipient where ${by('email')} and users.email <> ''
+        union all
+        select 'sms', users.phone
+        where takes_texts(users)
+          and case when users.email = '' then coalesce(settings.sms, true) else ${by('sms')} end
+        union all
+        (select 'push', endpoint from push_subscriptions
+          join sessions on sessions.id = push_subscriptions.session_id
+            and sessions.expires_at > ${sql.ref(at)}
+          where push_subscriptions.user_id = users.id and ${by('push')}
+          order by push_subscriptions.created_at desc limit ${sql.lit(BROWSERS)})`
+}
+
+/** Why nothing about orders leaves to somebody; null where something does. */
+export type Silence = 'unreachable' | 'turned off'
+
+export async function selectSilence(
+  db: Kysely<Tables>,
+  userId: string,
+  at: Date,
+): Promise<Silence | null> {
+  const { rows } = await sql<{ silence: Silence | null }>`
+    select case
+      when ${UNREACHABLE} then 'unreachable'
+      when not ${wanted('order_updates', DEFAULT_NOTIFICATION_SETTINGS.orderUpdates)} or not exists (select from lateral (${waysAt('asked.at')}) as way)
+        then 'turned off' end as silence
+    from (select ${at}::timestamptz as at) as asked
+    cross join users
+    left join notification_settings as settings on settings.user_id = users.id
+    where users.id = ${userId}`.execute(db)
+  return rows[0]?.silence ?? null
+}
 
 /**
  * Stores what people are notified of, and for each group a message for every way in which its person wants news
@@ -129,18 +173,10 @@ export async function insertNotifications(
       join users on users.id = grouped.user_id
       left join notification_settings as settings on settings.user_id = users.id
       cross join lateral (
-        select 'email' as channel, users.email as recipient where ${by('email')} and users.email <> ''
+        ${waysAt('grouped.created_at')}
         union all
-        select 'sms', users.phone
-        -- Who has no email gave the number to staff, and is reached by nothing else.
-        where users.phone <> '' and case when users.email = '' then coalesce(settings.sms, true)
-          else ${by('sms')} and users.phone_proven_at is not null end
-        union all
-        (select 'push', endpoint from push_subscriptions
-          join sessions on sessions.id = push_subscriptions.session_id
-            and sessions.expires_at > grouped.created_at
-          where push_subscriptions.user_id = users.id and ${by('push')}
-          order by push_subscriptions.created_at desc limit ${sql.lit(BROWSERS)})
+        -- Whom nothing reaches: the text fails, and staff see it.
+        select 'sms', users.phone where grouped.category = 'orderUpdates' and ${UNREACHABLE}
       ) as way
       where ${WANTED}
     ), joining as materialized (

@@ -1,4 +1,6 @@
 /** Sends waiting outbox messages: by mail, as text messages, to browsers. */
+import { inTransaction } from '../../database/transaction.ts'
+import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { DELIVERY_TRIES } from '../../platform/jobs.ts'
 import type { Queues } from '../../platform/queues.ts'
@@ -91,7 +93,7 @@ async function deliver(
   const message = await find(id)
   if (!message) return
   if (isInDoubt(deps, message)) {
-    await markTried(db, id, words.deliveryProblems.inDoubt, { isLast: true, tries: DELIVERY_TRIES })
+    await noteFailure(deps, message, words.deliveryProblems.inDoubt, true)
     mailer.forgetDoubt(id)
     return
   }
@@ -104,10 +106,31 @@ async function deliver(
   } catch (error) {
     const isLast = error instanceof Refused
     const reason = error instanceof Error ? error.message : String(error)
-    await markTried(db, id, reason.slice(0, REASON_LENGTH), { isLast, tries: DELIVERY_TRIES })
+    await noteFailure(deps, message, reason.slice(0, REASON_LENGTH), isLast)
     if (error instanceof SubscriptionGone) await deleteSubscription(db, message.recipient)
     if (!isLast) throw error
   }
+}
+
+/** Notes a try that failed; once no other follows, staff hear of a message to a customer that didn't leave. */
+async function noteFailure(
+  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  message: MessageRow,
+  reason: string,
+  isLast: boolean,
+): Promise<void> {
+  const { id, user_id: userId, channel, takes_texts: takesTexts } = message
+  await inTransaction(deps.db, async (tx) => {
+    const isOver = await markTried(tx, id, reason, { isLast, tries: DELIVERY_TRIES })
+    if (!isOver || userId === null || channel === 'push') return
+    await emit(tx, deps, {
+      type: 'outbox_message.unsent',
+      subject: { kind: 'outbox_message', id },
+      actor: null,
+      data: { channel, userId, isUnreachable: channel === 'sms' && !takesTexts },
+      at: deps.clock(),
+    })
+  })
 }
 
 /**
@@ -163,8 +186,9 @@ async function send(
     }
     case 'sms': {
       const { id, recipient: to } = message
-      if (message.phone !== to || message.phone_proven_at === null)
-        throw new Refused(words.deliveryProblems.phoneNotProven)
+      if (to === '') throw new Refused(words.deliveryProblems.noWay)
+      if (message.phone !== to) throw new Refused(words.deliveryProblems.phoneChanged)
+      if (!message.takes_texts) throw new Refused(words.deliveryProblems.phoneNotProven)
       await sms.send({ id, to, text: textMessage(words, text, message.link, config.baseUrl) })
       return store()
     }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { NotificationChannel } from '#domain/notification-settings.ts'
 import { phoneDigits } from '#domain/typed-number.ts'
 import { mentions, phoneHas } from '../../database/containing.ts'
+import type { MessagePart } from '../../database/tables/notices.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 
@@ -20,7 +21,7 @@ function selectMessages(db: Db) {
     .selectFrom('outbox_messages')
     .leftJoin('users', 'users.id', 'outbox_messages.user_id')
     .selectAll('outbox_messages')
-    .select('users.name as person')
+    .select(['users.name as person', 'users.phone'])
 }
 
 export type OutboxRow = Awaited<ReturnType<typeof listMessages>>[number]
@@ -123,7 +124,8 @@ export async function insertDelivery(
       user_id: message.user_id,
       notification_id: message.notification_id,
       channel: message.channel,
-      recipient: message.recipient,
+      // A number that was corrected since is the one to try.
+      recipient: (message.channel === 'sms' && message.phone) || message.recipient,
       reply_to_name: message.reply_to_name,
       reply_to_address: message.reply_to_address,
       search_text: message.search_text,
@@ -146,6 +148,36 @@ export async function countStuck(db: Db): Promise<{ waiting: number; failed: num
     .execute()
   const count = (status: string) => rows.find((row) => row.status === status)?.count ?? 0
   return { waiting: count('waiting'), failed: count('failed') }
+}
+
+/** Messages about orders that won't leave to their customers, the newest first, each of them once. */
+export async function unsentOfOrders(db: Db, { since, most }: { since: string; most: number }) {
+  const { rows } = await sql<UnsentOfOrder>`
+    select failed.id, failed.user_id as "userId", users.name, failed.topic, failed.parts, failed.last_error as "lastError",
+      failed.created_at as "createdAt", count(*) over ()::integer as count
+    from outbox_messages as failed
+    join users on users.id = failed.user_id
+    where failed.status = 'failed' and failed.id >= ${since} and failed.topic like 'order:%' and failed.channel <> 'push'
+      and failed.resend_of is null
+      and not exists (select from outbox_messages as again where again.resend_of = failed.id and again.status <> 'failed')
+      and not exists (
+        select from outbox_messages as other where other.notification_id = failed.notification_id
+          and other.channel in ('email', 'sms') and other.status <> 'failed')
+    order by failed.id desc
+    limit ${most}`.execute(db)
+  return rows
+}
+
+interface UnsentOfOrder {
+  id: string
+  userId: string
+  name: string
+  topic: string
+  parts: MessagePart[]
+  lastError: string | null
+  createdAt: Date
+  /** Of all of them. */
+  count: number
 }
 
 /** No more of a state are counted, so that counting never takes long. */

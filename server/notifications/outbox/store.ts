@@ -36,7 +36,7 @@ function selectWaiting(db: Db, ids: readonly string[]) {
     .select([
       'users.name as person',
       'users.phone',
-      'users.phone_proven_at',
+      sql<boolean | null>`takes_texts(users)`.as('takes_texts'),
       'browser.p256dh',
       'browser.auth',
     ])
@@ -107,14 +107,17 @@ export async function releaseHandOver(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** Notes a try that failed. The message goes on waiting unless `isLast`, or its tries are used up. */
+/**
+ * Notes a try that failed. The message goes on waiting unless `isLast`, or its tries are used up.
+ * @returns whether it waits no more
+ */
 export async function markTried(
   db: Db,
   id: string,
   error: string,
   { isLast, tries }: { isLast: boolean; tries: number },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const row = await db
     .updateTable('outbox_messages')
     .set((eb) => ({
       status: eb
@@ -128,7 +131,9 @@ export async function markTried(
     }))
     .where('id', '=', id)
     .where('status', '=', 'waiting')
-    .execute()
+    .returning('status')
+    .executeTakeFirst()
+  return row?.status === 'failed'
 }
 
 export async function deleteSubscription(db: Db, endpoint: string): Promise<void> {

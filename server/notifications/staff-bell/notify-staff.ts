@@ -71,6 +71,27 @@ export const staffBell: Consumer<Ring> = {
       return stopToDecide({ number, kind, key: String(id), at })
     },
 
+    /** Once a day for a customer, and for what their carrier refuses: a gateway that is away fails for all. */
+    async 'outbox_message.unsent'(_tx, _deps, { data: { channel, userId, isUnreachable }, at }) {
+      const day = at.toISOString().slice(0, 10)
+      if (isUnreachable)
+        return {
+          about: 'messages',
+          kind: 'staff.customer_unreachable',
+          dedupeKey: `unreachable:${userId}:${day}`,
+          link: `/admin/customers/${userId}`,
+          at,
+        }
+      return {
+        about: 'messages',
+        kind: 'staff.message_unsent',
+        params: { channel },
+        dedupeKey: `unsent:${channel}:${day}`,
+        link: '/admin/now',
+        at,
+      }
+    },
+
     async 'backup.failed'(_tx, _deps, { data: { nightDate }, at }) {
       return {
         about: 'backups',

@@ -84,16 +84,17 @@ it('reads staff once and stores once, however many orders it rings for together'
 
 it('is each person’s own: kinds that they may hear of, and the sound', async () => {
   expect((await counter.call(readStaffBell, {})).body).toEqual({
-    kinds: { orders: true },
+    kinds: { orders: true, messages: true },
     sound: false,
   })
-  const body = { kinds: { orders: false }, sound: true }
+  const body = { kinds: { orders: false, messages: true }, sound: true }
   expect((await counter.call(changeStaffBell, { body })).body).toEqual(body)
   const { number } = await placed(asha)
   expect(JSON.stringify(await heardBy(counter))).not.toContain(number)
   expect(JSON.stringify(await heardBy(owner))).toContain(number)
   expect((await counter.call(changeStaffBell, { body: { sound: false } })).body.kinds).toEqual({
     orders: false,
+    messages: true,
   })
   expect((await asha.call(readStaffBell, {})).status).toBe(403)
 })

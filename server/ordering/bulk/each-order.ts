@@ -5,8 +5,8 @@ import type { Deps } from '../../platform/deps.ts'
 import { oneByOne } from '../orders/one-by-one.ts'
 import { selectNamed, type NamedOrder } from './store.ts'
 
-/** What became of an order; as text: nothing was left to do, for people. */
-type Became = 'done' | 'unchanged' | { unchanged: string }
+/** What became of an order, and what people read of it. */
+type Became = 'done' | 'unchanged' | { unchanged: string } | { failed: string }
 
 /**
  * @param orders what is named; an order that is named twice counts once, as it is named first
@@ -34,12 +34,15 @@ export async function eachOrder<Named extends { id: string }>(
       const row = rows.get(id)
       if (!row) throw orderNotFound()
       const became = await act(row, named.get(id)!)
-      const { outcome, message } =
-        typeof became === 'string'
-          ? { outcome: became, message: null }
-          : { outcome: 'unchanged' as const, message: became.unchanged }
-      return { id, number: numberOf(id), outcome, message }
+      return { id, number: numberOf(id), ...said(became) }
     },
     (id, message) => ({ id, number: numberOf(id), outcome: 'failed', message }),
   )
+}
+
+function said(became: Became): Pick<BulkResult, 'outcome' | 'message'> {
+  if (typeof became === 'string') return { outcome: became, message: null }
+  return 'failed' in became
+    ? { outcome: 'failed', message: became.failed }
+    : { outcome: 'unchanged', message: became.unchanged }
 }

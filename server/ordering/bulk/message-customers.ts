@@ -6,6 +6,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import { orderNotFound } from '../../http/not-found.ts'
 import type { Person } from '../../http/session.ts'
+import { silenceOf, type Silence } from '../../notifications/notifications/silence-of.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -14,7 +15,7 @@ import { eachOrder } from './each-order.ts'
 import { isNotified } from './store.ts'
 
 /**
- * Leaves at once, in every way its customer wants to hear of orders. A customer of several of the orders reads it
+ * Leaves at once, in every way its customer wants to hear of orders; where there is none, it is said of that order. A customer of several of the orders reads it
  * below the first of them alone.
  * @param key the request's Idempotency-Key: under one key a customer is written to once
  */
@@ -26,7 +27,7 @@ export function messageCustomers(
 ): Promise<BulkResult[]> {
   const at = deps.clock()
   const once = key === null ? newId(at) : `${staff.id} ${key}`
-  const written = new Map<string, string>()
+  const written = new Map<string, { number: string; silence: Silence | null }>()
   return eachOrder(
     deps,
     ids.map((id) => ({ id })),
@@ -37,10 +38,13 @@ export function messageCustomers(
         const { user_id: userId, number } = order
         const before = written.get(userId)
         if (before !== undefined)
-          return { unchanged: deps.words.bulkAnswers.readWith({ number: before }) }
-        written.set(userId, number)
+          return (
+            unsent(deps, before.silence) ?? { unchanged: deps.words.bulkAnswers.readWith(before) }
+          )
         const dedupeKey = `message:${once}`
-        if (await isNotified(tx, userId, dedupeKey)) return 'unchanged'
+        const silence = await silenceOf(tx, userId, at)
+        written.set(userId, { number, silence })
+        if (await isNotified(tx, userId, dedupeKey)) return unsent(deps, silence) ?? 'unchanged'
         // Its words are the customer's: they stand in the message alone, and never in an event.
         await notify(tx, deps, {
           kind: 'order.message',
@@ -51,7 +55,14 @@ export function messageCustomers(
           at,
         })
         await emit(tx, deps, orderEvent('order.messaged', order, staff.id, at, {}))
-        return 'done'
+        return unsent(deps, silence) ?? 'done'
       }),
   )
+}
+
+/** What is said of a customer to whom nothing leaves; they read it in their bell all the same. */
+function unsent({ words }: Pick<Deps, 'words'>, silence: Silence | null) {
+  if (silence === null) return null
+  const { unreachable, turnedOff } = words.bulkAnswers
+  return { failed: silence === 'unreachable' ? unreachable : turnedOff }
 }

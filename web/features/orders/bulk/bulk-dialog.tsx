@@ -22,13 +22,16 @@ type BulkDialogProps = BulkActionProps & {
   action: string
   /** "28 orders moved". */
   doneText: (count: number) => string
+  /** What stands above those that failed, where it isn't that they stayed as they were. */
+  notDoneText?: (count: number) => string
   isReady: boolean
   run: () => Promise<readonly BulkResult[]>
   children: ReactNode
 }
 
 export function BulkDialog(props: BulkDialogProps) {
-  const { title, about, action, doneText, isReady, run, children, onClose, onDone } = props
+  const { title, about, action, doneText, notDoneText, isReady, run, children, onClose, onDone } =
+    props
   const words = useWords(bulkOrders)
   const act = useMutation({
     mutationFn: run,
@@ -47,6 +50,7 @@ export function BulkDialog(props: BulkDialogProps) {
         title={title}
         results={results}
         doneText={doneText}
+        notDoneText={notDoneText ?? words.notDone}
         onClose={() =>
           onDone(results.flatMap(({ id, outcome }) => (outcome === 'failed' ? [id] : [])))
         }
@@ -86,11 +90,12 @@ type ResultsProps = {
   title: string
   results: readonly BulkResult[]
   doneText: (count: number) => string
+  notDoneText: (count: number) => string
   onClose: () => void
 }
 
 /** What was done, and each order that stayed as it was, with why. */
-function Results({ title, results, doneText, onClose }: ResultsProps) {
+function Results({ title, results, doneText, notDoneText, onClose }: ResultsProps) {
   const words = useWords(bulkOrders)
   const having = (wanted: BulkResult['outcome']) =>
     results.filter(({ outcome }) => outcome === wanted)
@@ -109,7 +114,7 @@ function Results({ title, results, doneText, onClose }: ResultsProps) {
         {unchanged > 0 && <span className="text-ink-soft">{words.nothingLeft(unchanged)}</span>}
       </output>
       <div role="alert" className="grid gap-3 rounded-md border border-danger bg-danger-wash p-4">
-        <p className="font-semibold text-danger-text">{words.notDone(failed.length)}</p>
+        <p className="font-semibold text-danger-text">{notDoneText(failed.length)}</p>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must take the keys */}
         <ul className="grid max-h-64 gap-1.5 overflow-y-auto text-sm" tabIndex={0}>
           {failed.map(({ id, number, message }) => (

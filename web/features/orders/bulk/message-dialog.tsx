@@ -25,6 +25,7 @@ export function MessageDialog({
       about={words.messageAbout}
       action={words.send}
       doneText={words.sent}
+      notDoneText={words.notSent}
       isReady={text.trim() !== ''}
       run={() =>
         call(messageCustomers, {

@@ -25,6 +25,7 @@ const QUIET: NowAnswer = {
   due: NOTHING,
   waiting: null,
   claims: null,
+  unsent: null,
   overdueAtVendors: null,
   stopsToDecide: null,
   taken: null,
@@ -100,4 +101,20 @@ it('what was taken today leads to the orders that were paid so; of nothing there
   const markup = html({ now: { ...QUIET, taken: { cash: 420, upi: 0, card: 0 } } })
   expect(markup).toMatch(/href="\/admin\/dashboard\?taken=cash"[^>]*>₹420</)
   expect(markup).not.toContain('taken=upi')
+})
+
+it('names who couldn’t be told, and why', () => {
+  const latest = {
+    _id: 'message',
+    userId: 'meera',
+    name: 'Meera',
+    orderId: 'order',
+    subject: 'Order LC-7K2M-9QXD is ready',
+    why: 'This customer has no email and no phone number.',
+    at: '2026-01-05T06:30:00Z',
+  }
+  const now = { ...QUIET, unsent: { count: 1, latest: [latest] } }
+  for (const text of ['Couldn’t be told', 'Meera', latest.subject, latest.why])
+    expect(said({ now })).toContain(text)
+  expect(said({ now })).not.toContain('All done for now')
 })

@@ -19,6 +19,7 @@ import { DueSection } from './due-section.tsx'
 import { NOW_SECTIONS } from './sections.ts'
 import { OverdueAtVendors } from './overdue-at-vendors.tsx'
 import { UnansweredSection } from './unanswered-section.tsx'
+import { UnsentSection } from './unsent-section.tsx'
 
 /** The page as one of staff sees it. */
 export function NowOf({ user }: { user: User }) {
@@ -41,7 +42,7 @@ export function NowOf({ user }: { user: User }) {
 
 function Lists({ user, now }: { user: User; now: NowAnswer }) {
   const words = useWords(nowScreen)
-  const { due, waiting, claims, taken } = now
+  const { due, waiting, claims, unsent, taken } = now
   const sections = NOW_SECTIONS.filter(
     ({ needs }) => needs === undefined || user.permissions?.includes(needs),
   )
@@ -49,6 +50,7 @@ function Lists({ user, now }: { user: User; now: NowAnswer }) {
     sections.every((section) => due[section.due] === 0) &&
     !waiting?.count &&
     !claims?.count &&
+    !unsent?.count &&
     !now.stopsToDecide
   return (
     <>
@@ -61,6 +63,12 @@ function Lists({ user, now }: { user: User; now: NowAnswer }) {
         </EmptyState>
       ) : (
         <div className="gap-4 md:columns-2 xl:columns-3">
+          {unsent && unsent.count > 0 && (
+            <UnsentSection
+              unsent={unsent}
+              allAt={user.permissions?.includes('settings') ? '/admin/outbox' : '/admin/customers'}
+            />
+          )}
           {claims && claims.late > 0 && <ClaimsSection claims={claims} />}
           {sections.map((section) => (
             <DueSection key={section.due} section={section} count={due[section.due]} />

@@ -1,0 +1,31 @@
+/** What customers didn't hear of their orders lately, since nothing could carry it to them. */
+import type { NowAnswer } from '#contract/now.ts'
+import { DAY_MS } from '#domain/time-zone.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { newId } from '../../platform/ids.ts'
+import { unsentOfOrders } from './outbox-store.ts'
+import { textOfParts } from './text-of-parts.ts'
+
+const SHOWN = 5
+const WITHIN_MS = 3 * DAY_MS
+
+export async function unsentMessages({
+  db,
+  clock,
+  words,
+}: Pick<Deps, 'db' | 'clock' | 'words'>): Promise<NonNullable<NowAnswer['unsent']>> {
+  const since = newId(new Date(clock().getTime() - WITHIN_MS))
+  const rows = await unsentOfOrders(db, { since, most: SHOWN })
+  return {
+    count: rows[0]?.count ?? 0,
+    latest: rows.map(({ id, userId, name, topic, parts, lastError, createdAt }) => ({
+      _id: id,
+      userId,
+      name,
+      orderId: topic.slice('order:'.length),
+      subject: textOfParts(words, parts).title,
+      why: lastError ?? '',
+      at: createdAt.toISOString(),
+    })),
+  }
+}

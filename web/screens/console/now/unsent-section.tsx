@@ -1,0 +1,30 @@
+// Customers whom a message about their order didn't reach, to be called.
+import type { NowAnswer } from '#contract/now.ts'
+import { useWords } from '#web/lib/words.ts'
+import { nowScreen } from '#words/en/now-screen.ts'
+import { NowRow, SectionFrame } from './section-frame.tsx'
+
+type UnsentSectionProps = { unsent: NonNullable<NowAnswer['unsent']>; allAt: string }
+
+export function UnsentSection({ unsent: { count, latest }, allAt }: UnsentSectionProps) {
+  const words = useWords(nowScreen)
+  return (
+    <SectionFrame {...words.unsent} count={count} to={allAt} isPressing>
+      <ul>
+        {latest.map(({ _id, userId, name, subject, why }) => (
+          <NowRow
+            key={_id}
+            to={`/admin/customers/${userId}`}
+            name={name}
+            about={
+              <>
+                {subject}
+                <span className="block">{why}</span>
+              </>
+            }
+          />
+        ))}
+      </ul>
+    </SectionFrame>
+  )
+}
