@@ -18,6 +18,7 @@ function contentOf(typed: readonly string[], count: number): InvoiceContent {
   ]
   const contact = { phone: '+91 98450 77345', email: `${'long.'.repeat(9)}name@washline.test` }
   return invoiceOf({
+    standing: 'registered',
     business: { name: laundry, address, ...contact, gstin: '29ABCDE1234F1Z5' },
     customer: { name, address, ...contact, gstin: '27ABCDE1234F1Z5' },
     subject: 'Order LC-7K2M-Q9XD',
