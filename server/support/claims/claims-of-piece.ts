@@ -1,6 +1,7 @@
 /** Which claims there are of a piece, and which piece a claim is of. */
 import type { Tx } from '../../database/transaction.ts'
-import { piecesReceived } from './store.ts'
+import type { ReceivedPiece } from './received-piece.ts'
+import { itemClaims, piecesReceived } from './store.ts'
 
 /** The claims of a piece's line or of what was counted in, the order being locked. */
 export function claimsOfPiece(
@@ -23,10 +24,15 @@ export function claimsOfPiece(
 }
 
 /**
- * Says of the oldest claim for something missing that nobody knew the piece of, and that isn't settled, which piece it is.
+ * Says which piece the oldest claim for something missing is of, where nobody knew and it isn't settled; a claim of
+ * another item than the piece was counted as stays as it is.
  * @returns whether there was one
  */
-export async function nameMissingPiece(tx: Tx, orderId: string, unit: number): Promise<boolean> {
+export async function nameMissingPiece(
+  tx: Tx,
+  orderId: string,
+  { number: unit, countedAs }: Pick<ReceivedPiece, 'number' | 'countedAs'>,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('claims')
     .set({ unit_number: unit })
@@ -38,6 +44,7 @@ export async function nameMissingPiece(tx: Tx, orderId: string, unit: number): P
         .where('oldest.problem', '=', 'missing')
         .where('oldest.status', 'in', ['open', 'decided'])
         .where('oldest.unit_number', 'is', null)
+        .$if(countedAs !== null, (query) => query.where('oldest.item_id', '=', countedAs!))
         .orderBy('oldest.id')
         .limit(1),
     )
@@ -45,10 +52,16 @@ export async function nameMissingPiece(tx: Tx, orderId: string, unit: number): P
   return numUpdatedRows > 0n
 }
 
-/** Whether as many pieces are claimed as were counted in, the order being locked; not so where nobody counted. */
-export async function isAllClaimed(tx: Tx, orderId: string): Promise<boolean> {
+/** Whether all pieces of the order or of the unit's item are claimed, the order being locked; not so where nobody counted. */
+export async function isAllClaimed(
+  tx: Tx,
+  orderId: string,
+  { itemId, countedAs }: Pick<ReceivedPiece, 'itemId' | 'countedAs'>,
+): Promise<boolean> {
   const counted = await piecesReceived(tx, orderId)
-  return counted !== null && counted.claimed >= counted.received
+  if (counted !== null && counted.claimed >= counted.received) return true
+  const { claimed, pieces } = await itemClaims(tx, orderId, countedAs ?? itemId)
+  return pieces !== null && claimed >= pieces
 }
 
 /** Whether a customer was erased: nothing is opened for them. */

@@ -8,8 +8,8 @@ import { orderNotFound } from '../../http/not-found.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { claimsOfPiece } from './claims-of-piece.ts'
-import type { ReceivedPiece } from './received-piece.ts'
-import { insertClaim, lineOfPiece, piecesReceived } from './store.ts'
+import { findReceivedPiece, receivedAs, type ReceivedPiece } from './received-piece.ts'
+import { insertClaim, itemClaims, lineOfPiece, piecesReceived } from './store.ts'
 
 export interface ClaimedPiece {
   orderId: string
@@ -42,19 +42,20 @@ export async function beginClaim(
   settings: BusinessSettings,
   claimed: ClaimedPiece,
 ): Promise<StoreClaim> {
-  const { orderId, itemId, problem, piece, unit } = claimed
+  const { orderId, problem, piece } = claimed
   const order = await lockOrder(tx, orderId)
   if (!order) throw orderNotFound()
   // What was given up never comes back, so nobody waits for it.
   const isGivenUp = claimed.unit?.place === 'written_off' && order.status !== 'cancelled'
   if (order.status !== 'completed' && !isGivenUp)
     throw new AppError('not_claimable', say('claimTooSoon', { status: order.status }))
+  const { itemId, unit, pieceNumber } = await pieceClaimed(tx, claimed)
   const line = unit ? undefined : await lineOfPiece(tx, orderId, { itemId })
   const earlier = await claimsOfPiece(tx, orderId, unit ? { unit: unit.number } : { itemId })
   // What is weighed has no count: one thing of it after the other is claimed.
   const isWeighed = line?.unit === 'kg'
   const open = isWeighed ? earlier.find(({ status }) => status === 'open') : undefined
-  const number = isWeighed ? (open?.piece_number ?? earlier.length + 1) : (claimed.pieceNumber ?? 1)
+  const number = isWeighed ? (open?.piece_number ?? earlier.length + 1) : (pieceNumber ?? 1)
   const most = isWeighed ? Infinity : (unit?.pieces ?? line?.quantity ?? 1)
   if (number > most)
     throw new AppError('not_claimable', say('claimNeverReceived', { piece, received: most }))
@@ -69,6 +70,12 @@ export async function beginClaim(
         awardPaise: same.award_paise,
         others: isWeighed ? 0 : most - 1,
       }),
+    )
+  const ofItem = await itemClaims(tx, orderId, unit?.countedAs ?? itemId)
+  if (ofItem.pieces !== null && ofItem.claimed >= ofItem.pieces)
+    throw new AppError(
+      'already_claimed',
+      say('claimedAlready', { piece, number: '', status: 'open', awardPaise: null, others: 0 }),
     )
   const counted = await piecesReceived(tx, orderId)
   if (counted && counted.claimed >= counted.received)
@@ -100,4 +107,18 @@ export async function beginClaim(
       at,
     }
   }
+}
+
+/** The piece as it was counted in, also where a line of the order was named: it is one piece, and is claimed once. */
+async function pieceClaimed(
+  tx: Tx,
+  { orderId, itemId, problem, unit, pieceNumber }: ClaimedPiece,
+): Promise<Pick<ClaimedPiece, 'itemId' | 'unit' | 'pieceNumber'>> {
+  const asNamed = { itemId, unit, pieceNumber }
+  if (unit) return asNamed
+  const named = { itemId, number: pieceNumber ?? 1, isMissing: problem === 'missing' }
+  const found = await receivedAs(tx, orderId, named)
+  const received = found && (await findReceivedPiece(tx, orderId, { unit: found.unit }))
+  if (!received) return asNamed
+  return { itemId: received.itemId, unit: received, pieceNumber: found.pieceNumber }
 }

@@ -1,4 +1,5 @@
 // Claims for pieces as they were counted in, and what staff give up, which is claimed automatically.
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { adminClaim, adminClaims } from '#contract/claims.ts'
 import { orderClothes } from '#contract/custody.ts'
@@ -102,6 +103,59 @@ it('names the piece as it was counted in, each once, and is refused for one that
   expect((await claim(order, 3, { pieceNumber: 3 })).status).toBe(201)
   expect((await claim(order, 3, { pieceNumber: 4 })).code).toBe('not_claimable')
   expect(await claimsOf(asha, order)).toHaveLength(3)
+})
+
+it('claims a shirt once, as it was counted in or through the line that pays for it', async () => {
+  const order = await placed(asha, {
+    lines: [
+      { itemId: SHIRT, quantity: 2 },
+      { itemId: 'wash-fold', quantity: 3 },
+    ],
+  })
+  await setStatus(order, 'picked_up')
+  await countIn(staff, order, [
+    { kind: 'item', item: SHIRT, name: 'Silk shirt' },
+    { kind: 'item', item: SHIRT },
+    { kind: 'bag', pieces: 9, item: 'wash-fold' },
+  ])
+  await setStatus(order, 'completed', 'Packed by hand.')
+  const line = (pieceNumber: number, problem: 'damaged' | 'missing' = 'damaged') =>
+    asha.call(reportProblem, {
+      params: { orderId: order._id },
+      body: { problem, wish: 'refund', piece: SHIRT, pieceNumber, message: 'A hole.' },
+    })
+  expect((await claim(order, 1)).status).toBe(201)
+  expect((await line(1)).code).toBe('already_claimed')
+  // The second one is another shirt, and is named as it was counted in.
+  expect((await line(2)).status).toBe(201)
+  expect((await claim(order, 2)).code).toBe('already_claimed')
+  expect((await line(1, 'missing')).code).toBe('already_claimed')
+  expect(await claimsOf(asha, order)).toMatchObject([
+    { unit: { number: 1 } },
+    { unit: { number: 2 } },
+  ])
+})
+
+it('has at most as many claims of an item as pieces, also in the database', async () => {
+  const order = await placed(asha, {
+    lines: [
+      { itemId: SHIRT, quantity: 1 },
+      { itemId: 'ironing-shirt', quantity: 4 },
+    ],
+  })
+  await setStatus(order, 'picked_up')
+  await countIn(staff, order, [{ kind: 'item', item: SHIRT }, { kind: 'item' }, { kind: 'item' }])
+  await setStatus(order, 'completed', 'Packed by hand.')
+  await claim(order, 1)
+  const { ticket_id: _, ...first } = await product.db
+    .selectFrom('claims')
+    .selectAll()
+    .where('order_id', '=', order._id)
+    .executeTakeFirstOrThrow()
+  const again = { ...first, id: randomUUID(), item_id: SHIRT, unit_number: null }
+  await expect(product.db.insertInto('claims').values(again).execute()).rejects.toMatchObject({
+    constraint: 'claims_of_item_once',
+  })
 })
 
 it('is refused again once it was settled, and while the order isn’t back', async () => {

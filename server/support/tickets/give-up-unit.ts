@@ -56,8 +56,8 @@ async function openClaim(
   const unit = await findReceivedPiece(tx, order.id, { unit: given.unit })
   if (!unit || order.status === 'cancelled' || (await isErased(tx, order.user_id))) return []
   if ((await claimsOfPiece(tx, order.id, { unit: unit.number })).length > 0) return []
-  if (await nameMissingPiece(tx, order.id, unit.number)) return []
-  if (await isAllClaimed(tx, order.id)) return []
+  if (await nameMissingPiece(tx, order.id, unit)) return []
+  if (await isAllClaimed(tx, order.id, unit)) return []
   const piece = nameOfPiece(words, unit)
   const report = { problem: 'missing', wish: 'refund', piece } as const
   const store = await beginClaim(tx, settings, {
