@@ -30,12 +30,12 @@ const differences = z.nullable(
         photo: z.nullable(z.object({ _id: z.string(), thumbnailUrl: z.string() })),
       }),
     ),
-    /** What the order costs now; of a bag that isn't counted nothing is said of that. */
-    totalNow: rupees,
+    /** What the order costs now; of a bag that isn't counted nothing is said of that. Sums are left out for who sees no prices. */
+    totalNow: z.optional(rupees),
     ...uncounted,
-    total: rupees,
+    total: z.optional(rupees),
     /** The most that may be charged without asking; null where there is no such limit. */
-    most: z.nullable(rupees),
+    most: z.optional(z.nullable(rupees)),
     /** Whether its customer has to be asked first. */
     asks: z.boolean(),
     /** How often the order was changed; goes back with it. */
@@ -79,11 +79,13 @@ export const followDifferences = defineCall({
     all: z.optional(z.boolean()),
     /** What the customer reads of why. */
     reason: typedText(names.reason, 300, 1),
-    /** As it was shown. */
-    total: z.number({ error: badTotal }),
+    /** As it was shown; left out by who sees no prices. */
+    total: z.optional(z.number({ error: badTotal })),
     revision: z.number({ error: badRevision }).check(z.int()),
   }),
-  answers: { 200: z.object({ number: z.string(), total: rupees, asked: z.boolean() }) },
+  answers: {
+    200: z.object({ number: z.string(), total: z.optional(rupees), asked: z.boolean() }),
+  },
   errors: [
     'order_not_found',
     'no_longer_changeable',

@@ -74,6 +74,11 @@ export function lackedBy(
   return permissions.find((permission) => !had.includes(permission))
 }
 
+/** Whether staff read what orders cost; the plant doesn't. */
+export function seesPrices(person: Pick<Asker, 'role' | 'narrowedTo'>): boolean {
+  return lackedBy(person, ['orders']) === undefined
+}
+
 /** Somebody's preset; null for customers. */
 export function presetOf({ role }: Pick<Asker, 'role'>): Preset | null {
   return PRESETS.find((preset) => preset === role) ?? null

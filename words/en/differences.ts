@@ -46,6 +46,10 @@ export const differences = {
   /** `most`: what may be charged without asking. */
   asks: ({ most }: { readonly most: string }) =>
     `That is more than the ${most} that may be charged without asking. The customer is asked first, line by line, and nothing of it is charged until they answer.`,
+  /** To who sees no prices. */
+  asksFirst:
+    'That is more than may be charged without asking. The customer is asked first, line by line.',
+  change: 'Change it and tell the customer',
   reason: 'Reason for the customer',
   /** What is suggested, as a sentence. */
   because: (lines: readonly Line[]) => `We ${lines.map(found).join(', and ')}.`,

@@ -13,7 +13,8 @@ import { placed, type OrderInput } from '../../testing/order-inputs.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
 import { answer, bagOf, own, params, product, readBy, staff } from './test-proposals.ts'
 
-const plant = await product.person({ preset: 'plant', name: 'Kiran Das' })
+const counter = await product.person({ preset: 'counter', name: 'Kiran Das' })
+const plant = await product.person({ preset: 'plant', name: 'Devi Rao' })
 const SHIRT = 'dry-cleaning-shirt'
 const WASH = 'wash-fold'
 const SHIRTS = { lines: [{ itemId: SHIRT, quantity: 8 }] }
@@ -39,7 +40,7 @@ async function counted(order: Order, units: Units, grams?: number | Weights, see
 const shirts = (count: number): Units =>
   Array.from({ length: count }, () => ({ kind: 'item', item: SHIRT }))
 
-const readAll = async (order: Order, all = true, by: SignedIn = plant) =>
+const readAll = async (order: Order, all = true, by: SignedIn = counter) =>
   (await by.call(readDifferences, { ...params(order), query: all ? { all: 'true' } : {} })).body
 const read = async (order: Order) => (await readAll(order, false)).differences
 
@@ -47,7 +48,7 @@ async function follow(order: Order, fields: { all?: boolean; [field: string]: un
   const { differences: shown } = await readAll(order, fields.all ?? false)
   const { total = 0, revision = 0 } = shown ?? {}
   const body = { reason: 'As we counted it', total, revision, ...fields }
-  return plant.call(followDifferences, { ...params(order), body })
+  return counter.call(followDifferences, { ...params(order), body })
 }
 
 async function messages(): Promise<string[]> {
@@ -55,6 +56,17 @@ async function messages(): Promise<string[]> {
   const { body } = await asha.call(notifications, {})
   return body.notifications.map(({ message }) => message)
 }
+
+it('says no price to the plant, which lets it follow all the same', async () => {
+  const order = await ordered(SHIRTS)
+  await counted(order, shirts(7))
+  const { differences: seen } = await readAll(order, true, plant)
+  expect(JSON.stringify(seen)).not.toMatch(/total|most|₹/)
+  const body = { reason: 'As we counted it', revision: seen!.revision, all: true }
+  const done = await plant.call(followDifferences, { ...params(order), body })
+  expect([done.status, Object.keys(done.body)]).toEqual([200, ['number', 'asked']])
+  expect(await readBy(asha, order)).toMatchObject({ total: 105 })
+})
 
 it('is nothing where what was counted is what was ordered, or nobody can tell', async () => {
   const order = await ordered(SHIRTS)

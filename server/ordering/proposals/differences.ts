@@ -10,6 +10,7 @@ import type { CatalogueItem } from '#domain/catalogue.ts'
 import { areSameLines, type OrderedLine } from '#domain/changed-lines.ts'
 import { differencesOf, linesCounted, notCounted } from '#domain/counted-as.ts'
 import { toRupees } from '#domain/money.ts'
+import { seesPrices } from '#domain/permissions.ts'
 import { isRevision } from '#domain/order-lifecycle.ts'
 import { isWithin, mostPaise } from '#domain/price-tolerance.ts'
 import type { OrderLine } from '#domain/pricing.ts'
@@ -83,11 +84,13 @@ function onlyItemOf(
 }
 
 /**
+ * @param staff who asks; without the right to prices they get no sums
  * @param isAll whether all that came is counted; where the customer was asked about just that, it is so by itself
  * @throws AppError `order_not_found`, and the refusals of a selection
  */
 export async function readDifferences(
   deps: Reading,
+  staff: Person,
   id: string,
   isAll: boolean,
 ): Promise<AnswerOf<typeof readCall>> {
@@ -116,10 +119,12 @@ export async function readDifferences(
         const photo = counted.photos.get(line.itemId)
         return { ...line, service, name, unit, photo: photo ? photoView(photo) : null }
       }),
-      totalNow: toRupees(order.total_paise),
       ...countedView(order),
-      total: toRupees(quote.totalPaise),
-      most: most === null ? null : toRupees(most),
+      ...(seesPrices(staff) && {
+        totalNow: toRupees(order.total_paise),
+        total: toRupees(quote.totalPaise),
+        most: most === null ? null : toRupees(most),
+      }),
       asks: !isWithin(terms, quote.totalPaise),
       revision: order.history.filter(({ event }) => isRevision(event)).length,
       asked: asked ?? (await askedAbout(deps, order, lines)),
@@ -150,14 +155,17 @@ export async function followDifferences(
   asked: z.output<typeof call.body>,
 ): Promise<AnswerOf<typeof call>> {
   const order = await readOrder(deps.db, id)
-  const { all = false, ...said } = asked
+  const { all = false, ...seen } = asked
   const { lines, counted } = await countedLines(deps, order, all)
   if (!lines) throw new AppError('nothing_to_ask', say('nothingDiffers', { number: order.number }))
   const { quote } = await previewChange(deps, order.id, lines, true)
+  const total = toRupees(quote.totalPaise)
+  // Who sees no prices has seen no sum that could be another by now.
+  const said = { ...seen, total: seen.total ?? total }
   const asks = !isWithin(priceTerms(order), quote.totalPaise)
   if (asks) {
     const photos = Object.fromEntries(counted.photos)
     await propose(deps, staff, order.id, { ...said, lines, photos })
   } else await changeLines(deps, staff, order.id, { ...said, lines })
-  return { number: order.number, total: toRupees(quote.totalPaise), asked: asks }
+  return { number: order.number, ...(seesPrices(staff) && { total }), asked: asks }
 }

@@ -34,8 +34,8 @@ export function proposalRoutes(deps: Deps): Route[] {
       async ({ person, upload }) =>
         new Answer(photoView(await addUnitPicture(deps, person, upload)), { status: 201 }),
     ),
-    route(differencesCall, ({ params, query }) =>
-      readDifferences(deps, params.id, query.all !== undefined),
+    route(differencesCall, ({ params, query, person }) =>
+      readDifferences(deps, person, params.id, query.all !== undefined),
     ),
     route(followCall, ({ params, body, person }) =>
       followDifferences(deps, person, params.id, body),

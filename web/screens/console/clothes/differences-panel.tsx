@@ -64,11 +64,11 @@ export function DifferencesPanel({ orderId }: { orderId: string }) {
   )
 }
 
-/** What the order comes to, and what it costs now; null of a bag that has no price yet. */
-const sumsOf = ({ total, totalNow, counted }: Differences) => ({
-  total: rupeesText(total),
-  now: counted === false ? null : rupeesText(totalNow),
-})
+/** What the order comes to, and what it costs now (null of a bag that has no price yet); null for who sees no prices. */
+const sumsOf = ({ total, totalNow, counted }: Differences) =>
+  total === undefined || totalNow === undefined
+    ? null
+    : { total: rupeesText(total), now: counted === false ? null : rupeesText(totalNow) }
 
 type ShownProps = {
   orderId: string
@@ -80,6 +80,7 @@ type ShownProps = {
 function Shown({ shown, ...following }: ShownProps) {
   const words = useWords(differencesWords)
   const isBag = shown.counted === false
+  const sums = sumsOf(shown)
   const lines = shown.lines.map((line) => ({ ...line, item: itemTitle(line) }))
   return (
     <>
@@ -91,7 +92,7 @@ function Shown({ shown, ...following }: ShownProps) {
           </li>
         ))}
       </ul>
-      <p className="font-display text-lg font-bold tabular-nums">{words.total(sumsOf(shown))}</p>
+      {sums && <p className="font-display text-lg font-bold tabular-nums">{words.total(sums)}</p>}
       {shown.asked ? (
         <Asked asked={shown.asked} />
       ) : (
@@ -122,12 +123,19 @@ function Follow({ orderId, shown, isAll, onFollowed, because }: ShownProps & { b
   const [reason, setReason] = useState(because)
   const [isMissing, setMissing] = useState(false)
   const { total, revision, asks, most } = shown
+  const sums = sumsOf(shown)
   const save = useMutation({
     mutationFn: () =>
-      follow(orderId, { reason: reason.trim(), total, revision, ...(isAll && { all: true }) }),
+      follow(orderId, {
+        reason: reason.trim(),
+        revision,
+        ...(total !== undefined && { total }),
+        ...(isAll && { all: true }),
+      }),
     onSuccess: ({ asked, number, total: now }) => {
       onFollowed()
       if (asked) toast.success(asking.asked, asking.askedText({ number }))
+      else if (now === undefined) toast.success(words.charged)
       else toast.success(words.charged, words.chargedText({ number, total: rupeesText(now) }))
     },
     // Also after a refusal: prices, or what was counted, are other than they were.
@@ -145,7 +153,7 @@ function Follow({ orderId, shown, isAll, onFollowed, because }: ShownProps & { b
   return (
     <form onSubmit={submit} className="grid grid-cols-1 gap-4" noValidate>
       <p className={asks ? 'rounded-md bg-accent-wash px-4 py-3 font-medium' : undefined}>
-        {asks && most !== null ? words.asks({ most: rupeesText(most) }) : words.notified}
+        {!asks ? words.notified : most ? words.asks({ most: rupeesText(most) }) : words.asksFirst}
       </p>
       <Textarea
         label={words.reason}
@@ -163,7 +171,7 @@ function Follow({ orderId, shown, isAll, onFollowed, because }: ShownProps & { b
         busyLabel={words.saving}
         wide
       >
-        {asks ? words.ask : words.follow(sumsOf(shown))}
+        {asks ? words.ask : sums ? words.follow(sums) : words.change}
       </Button>
       {user?.permissions?.includes('orders') && (
         <p>
