@@ -53,6 +53,7 @@ export const exportWords = {
     items: 'Items',
     itemsTotal: 'Items (₹)',
     joined: 'Joined',
+    keptOnAccount: 'Kept on account (₹)',
     keptByCard: 'Kept by card (₹)',
     keptByUpi: 'Kept by UPI (₹)',
     keptInCash: 'Kept in cash (₹)',

@@ -21,9 +21,13 @@ const LINE_BREAK = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/g
  */
 const FORMULA = /(^|[\n;\t|])([\s\u200b\ufeff]*)(?=[=+\-@＝＋－＠])/g
 
+/** What a spreadsheet takes for a number and changes: it drops zeros in front, and writes what is long with an exponent. */
+const CHANGED_NUMBER = /^(0\d|\d{12}|\d+(\.\d+)?e[+-]?\d+$)[\d.]*$/i
+
 /**
  * Lines that end in CR LF. A text that a spreadsheet would take for a formula (it begins with =, +, - or
- * @) gets an apostrophe in front, which is how spreadsheets mark text; numbers stay numbers. Text of
+ * @), or for a number that it would change, gets an apostrophe in front, which is how spreadsheets mark text; numbers
+ * stay numbers. Text of
  * several lines is quoted and has plain line feeds, so that no reader finds the end of a row in it.
  */
 export function csvLines(rows: readonly (readonly Cell[])[]): string {
@@ -34,16 +38,17 @@ export function csvLines(rows: readonly (readonly Cell[])[]): string {
 }
 
 function textCell(text: string): string {
-  return text.trim().replaceAll(LINE_BREAK, '\n').replaceAll(FORMULA, "$1$2'")
+  const plain = text.trim().replaceAll(LINE_BREAK, '\n')
+  return CHANGED_NUMBER.test(plain) ? `'${plain}` : plain.replaceAll(FORMULA, "$1$2'")
 }
 
 /**
- * A phone number as a spreadsheet leaves it alone. "+91 98450-00000" would be a formula to it, and comes
- * to -98,359 in some; with the code of the country in brackets it is text that still can be dialled.
+ * A phone number as a spreadsheet leaves it alone. "+91 98450-00000" would be a formula to it, and comes to -98,359 in
+ * some; "08022223333" would lose its zero. With what comes before the number in brackets it is text that still can be
+ * dialled.
  */
 export function phoneCell(phone: string): string {
-  return phone.replace(/^\+(91)(?=\d{10}$)|^\+(\d{1,3})(?=[ ()-])/, (_, india, other) => {
-    const code = india ?? other
-    return india ? `(+${code}) ` : `(+${code})`
-  })
+  return phone
+    .replace(/^(\+?91)(?=\d{10}$)|^(0)(?=\d{6,}$)/, (before) => `(${before}) `)
+    .replace(/^\+\d{1,3}(?=[ ()-])/, (code) => `(${code})`)
 }

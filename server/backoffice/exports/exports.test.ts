@@ -197,6 +197,20 @@ describe('a cell', () => {
     expect(cellsOf(line, ',')).toEqual(['12 Church Street\nBengaluru', '5'])
   })
 
+  it.each(['00123', '402938471029', '12345678901234567', '12e5'])(
+    'that a spreadsheet would change as a number is marked as text: %s',
+    (text) => {
+      expect(csvLines([[text]])).toBe(`'${text}\r\n`)
+    },
+  )
+
+  it.each(['0', '0.5', '560034', 'LC-0012-00E5', '2025-06-19'])(
+    'that it leaves alone stays: %s',
+    (text) => {
+      expect(csvLines([[text]])).toBe(`${text}\r\n`)
+    },
+  )
+
   it('that is a number stays one', () => {
     expect(csvLines([[-29.99, 0, null]])).toBe('-29.99,0,\r\n')
   })
@@ -206,6 +220,9 @@ describe('a cell', () => {
     ['+919845000000', '(+91) 9845000000'],
     ['+1 (415) 555-0100', '(+1) (415) 555-0100'],
     ['9845000000', '9845000000'],
+    ['08022223333', '(0) 8022223333'],
+    ['080 2222 3333', '080 2222 3333'],
+    ['919845000000', '(91) 9845000000'],
     ['', ''],
   ])('that is the phone number %j is %j', (phone, cell) => {
     expect(phoneCell(phone)).toBe(cell)

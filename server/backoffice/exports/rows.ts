@@ -162,6 +162,7 @@ export const EXPORTED: Record<ExportName, Exported<Cursor>> = {
     ['paid', (row) => row.paid],
     ['stars', (row) => row.rating],
     ['orderId', (row) => row.id],
+    ['keptOnAccount', ({ kept }) => toRupees(kept.account)],
   ]),
   customers: exported(customersPage, () => ({}), [
     ['customer', (row) => row.name],

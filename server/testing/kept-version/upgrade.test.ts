@@ -55,6 +55,13 @@ function reworded<T>(answer: T): T {
   return JSON.parse(JSON.stringify(answer).replaceAll(...REWORDED)) as T
 }
 
+/** The spreadsheet of orders without the column that stands last in it by now. */
+function withoutLastColumn<T>(path: string, answer: T): T {
+  if (!path.endsWith('/exports/orders.csv')) return answer
+  const column = /,(Kept on account \(₹\)|\d+(\.\d+)?)(?=\\r\\n)/g
+  return JSON.parse(JSON.stringify(answer).replaceAll(column, '')) as T
+}
+
 describe.each(files)('what %s left', (file) => {
   const kept = readKept(join(import.meta.dirname, file))
   let dataDir: string
@@ -100,7 +107,8 @@ describe.each(files)('what %s left', (file) => {
       const before = reworded(answer)
       const { answered: now } = await readPath(laundry.people[who], before.path)
       answers.push(now)
-      found.push(...differences(before, now).map((text) => `${before.path}: ${text}`))
+      const compared = withoutLastColumn(before.path, now)
+      found.push(...differences(before, compared).map((text) => `${before.path}: ${text}`))
     }
     const version = basename(file, '.br')
     const isMeant = (text: string) =>
