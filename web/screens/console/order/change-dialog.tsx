@@ -24,6 +24,7 @@ import {
   withQuantity,
 } from '#web/features/orders/changed-lines.ts'
 import { AboveTolerance, isAbove } from './above-tolerance.tsx'
+import { beyondOf, CameInNotice } from './came-in-notice.tsx'
 import { changeQuoteOf, refreshOrderDetail } from './detail-queries.ts'
 import { LineReasons } from './line-reasons.tsx'
 import { NewTotal } from './new-total.tsx'
@@ -52,6 +53,8 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
   })
   const agreed = agreedTo !== null && agreedTo === quote.data?.quote.total
   const asks = isAbove(quote.data) && !agreed
+  const [isRight, setIsRight] = useState(false)
+  const beyond = changed ? beyondOf(order, rows) : []
   const isStale = order.revision !== seen.revision
   const suggestion = isCountable ? reasonFor(rows) : null
 
@@ -68,7 +71,10 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
         },
       }),
     onSuccess: (saved) => {
-      toast.success('Items changed', `Order ${order.number} now costs ${rupeesText(saved.total)}.`)
+      toast.success(
+        'Items changed',
+        `Order ${order.number} now costs ${rupeesText(saved.charged)}.`,
+      )
       onClose()
     },
     // Also after a refusal: prices or the order itself are other than they were.
@@ -89,6 +95,7 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
   }
   const isReady =
     changed &&
+    (beyond.length === 0 || isRight) &&
     isCountable &&
     lines.length > 0 &&
     quote.data &&
@@ -163,6 +170,7 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
             onAgreed={(yes) => setAgreedTo(yes ? quote.data!.quote.total : null)}
           />
         )}
+        <CameInNotice beyond={beyond} isRight={isRight} onRight={setIsRight} />
         {asks && <LineReasons orderId={order._id} rows={rows} said={said} onChange={setSaid} />}
         <div className="grid gap-2">
           <Textarea

@@ -25,6 +25,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { countScreen } from '#words/en/count-screen.ts'
 import { proposals } from '#words/en/proposals.ts'
 import { AboveTolerance, isAbove } from './above-tolerance.tsx'
+import { beyondOf, CameInNotice } from './came-in-notice.tsx'
 import { changeQuoteOf, refreshOrderDetail } from './detail-queries.ts'
 import { LineReasons } from './line-reasons.tsx'
 import { useAsking } from './use-asking.ts'
@@ -60,7 +61,7 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
         body: { lines, reason: note.trim(), total: seen, revision: order.revision, agreed },
       }),
     onSuccess: (saved) => {
-      toast.success(words.counted, `${saved.number}: ${rupeesText(saved.total)}.`)
+      toast.success(words.counted, `${saved.number}: ${rupeesText(saved.charged)}.`)
       onClose()
     },
     // Also after a refusal: somebody else may have counted it.
@@ -70,8 +71,12 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
   const { said, setSaid, ask } = useAsking(order, onClose)
   const isBusy = save.isPending || ask.isPending
   const failure = save.error ?? ask.error
+  const [isRight, setIsRight] = useState(false)
+  const beyond = beyondOf(order, counted)
+  const needsReason = asks || beyond.length > 0
   const isReady =
-    (!asks || note.trim() !== '') &&
+    (!needsReason || note.trim() !== '') &&
+    (beyond.length === 0 || isRight) &&
     isCountable &&
     total !== undefined &&
     !quote.isPlaceholderData &&
@@ -138,11 +143,12 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
             onAgreed={(yes) => setAgreedTo(yes ? quote.data!.quote.total : null)}
           />
         )}
+        <CameInNotice beyond={beyond} isRight={isRight} onRight={setIsRight} />
         {asks && <LineReasons orderId={order._id} rows={rows} said={said} onChange={setSaid} />}
         <Textarea
           label={words.note}
           hint={asks ? words.whyHint : words.noteHint}
-          optional={!asks}
+          optional={!needsReason}
           rows={2}
           maxLength={300}
           value={note}
