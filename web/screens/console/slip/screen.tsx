@@ -1,9 +1,10 @@
 // The slip of an order that its customer takes along, on a roll or on a sheet.
 import { useQuery } from '@tanstack/react-query'
-import { Printer } from 'lucide-react'
+import { Printer, Tag } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { readOrderDetail } from '#contract/order-detail.ts'
+import { isTerminal } from '#domain/order-lifecycle.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -49,6 +50,17 @@ export default function OrderSlip() {
               <Printer aria-hidden="true" size={18} />
               {words.print}
             </Button>
+            {!isTerminal(order.data.status) && (
+              <LinkButton
+                variant="secondary"
+                to={`/api/admin/orders/${order.data.number}/bag-tag.pdf`}
+                target="_blank"
+                reloadDocument
+              >
+                <Tag aria-hidden="true" size={18} />
+                {words.bagTags}
+              </LinkButton>
+            )}
             <LinkButton variant="secondary" to="/admin/orders/new">
               {words.next}
             </LinkButton>
