@@ -39,3 +39,15 @@ export function wholeEstimate(quantity: number): number {
 export function chargedKilograms(grams: number): number {
   return Math.floor(grams / GRAMS_CHARGED) / 10
 }
+
+/** How much some lines are: what is weighed, and what is counted. */
+export type Amounts = { readonly kilograms: number; readonly pieces: number }
+
+/** Kilograms and pieces of some lines, apart: 4 kg are no four items. */
+export function amountsOf(
+  lines: readonly { readonly unit: 'kg' | 'piece'; readonly quantity: number }[],
+): Amounts {
+  const sumOf = (unit: 'kg' | 'piece') =>
+    sumQuantities(lines.filter((line) => line.unit === unit).map(({ quantity }) => quantity))
+  return { kilograms: sumOf('kg'), pieces: sumOf('piece') }
+}

@@ -1,8 +1,7 @@
 /** What the labels of an order's bags say, in the laundry's language: plain data, for they are drawn in a thread. */
-import type { Unit } from '#domain/catalogue.ts'
 import { pickupOf } from '#domain/slot-id.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
-import { sumQuantities } from '#domain/quantity.ts'
+import { amountsOf } from '#domain/quantity.ts'
 import type { Words } from '#words/words.ts'
 import { handOversOf } from '../../billing/hand-overs.ts'
 import { toBeCounted } from '../../platform/pdf/counted.ts'
@@ -32,7 +31,7 @@ export function bagTagTexts(
     backBy,
     backDay: dates.shortDay(calendarDateIn(back, timeZone)),
     backAt: dates.clock(back, timeZone),
-    amounts: order.counted ? amountsOf(words, order) : [counting.afterCounting],
+    amounts: order.counted ? amountTexts(words, order) : [counting.afterCounting],
     bags: Array.from({ length: bags }, (_, index) => words.bag({ bag: index + 1, bags })),
     /** Where it fits on the tag, and where it doesn't. */
     care: words.care({ care: care.join(' · ') }),
@@ -43,13 +42,11 @@ export function bagTagTexts(
 }
 
 /** "4 kg" and "5 pieces", as far as there are any. */
-export function amountsOf(
+export function amountTexts(
   words: Pick<Words['bagTags'], 'kilograms' | 'pieces'>,
   order: Pick<OrderRow, 'lines'>,
 ): string[] {
-  const sum = (unit: Unit) =>
-    sumQuantities(order.lines.filter((each) => each.unit === unit).map(({ quantity }) => quantity))
-  const [kilograms, pieces] = [sum('kg'), sum('piece')]
+  const { kilograms, pieces } = amountsOf(order.lines)
   return [
     ...(kilograms > 0 ? [words.kilograms(kilograms)] : []),
     ...(pieces > 0 ? [words.pieces(pieces)] : []),

@@ -18,7 +18,7 @@ import { openEvents } from '../../testing/event-stream.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, bookedIn } from '../../testing/order-inputs.ts'
 import { english } from '#words/words.ts'
-import { amountsOf } from './bag-tag-texts.ts'
+import { amountTexts } from './bag-tag-texts.ts'
 import { customerOf } from './draw-bag-tags.ts'
 
 const product = await testProduct()
@@ -229,11 +229,11 @@ describe('the labels of an order’s bags', () => {
 
   it('say what is inside, and no more of the customer than tells bags apart', () => {
     const line = (unit: 'kg' | 'piece', quantity: number) => ({ unit, quantity }) as never
-    expect(amountsOf(english.bagTags, { lines: [line('kg', 3), line('piece', 1)] })).toEqual([
+    expect(amountTexts(english.bagTags, { lines: [line('kg', 3), line('piece', 1)] })).toEqual([
       '3 kg',
       '1 piece',
     ])
-    expect(amountsOf(english.bagTags, { lines: [line('piece', 2), line('piece', 3)] })).toEqual([
+    expect(amountTexts(english.bagTags, { lines: [line('piece', 2), line('piece', 3)] })).toEqual([
       '5 pieces',
     ])
     const of = (customer_name: string, customer_phone: string) =>

@@ -5,7 +5,8 @@ import { allowanceDiscount } from '#domain/allowance.ts'
 import { DEFAULT_LIMITS } from '#domain/limits.ts'
 import { voucherDiscount } from '#domain/loyalty.ts'
 import type { Paise } from '#domain/money.ts'
-import { type OrderLine, type Quote, countPieces, quoteOrder } from '#domain/pricing.ts'
+import { type OrderLine, type Quote, quoteOrder } from '#domain/pricing.ts'
+import { type Amounts, amountsOf } from '#domain/quantity.ts'
 import { quoteRefusals } from '#words/en/quote-refusals.ts'
 import { wordSaid } from '#words/said.ts'
 import { useBusiness } from '#web/lib/business.ts'
@@ -29,7 +30,7 @@ export type Cost = {
   /** Null while nothing is chosen or something can't be ordered like this. */
   quote: Quote | null
   totalPaise: Paise
-  pieces: number
+  amounts: Amounts
   /** Why the selection can't be ordered, except that it is empty. */
   problem: string | null
 }
@@ -77,7 +78,7 @@ export function useCost(draft: Draft, personId: string | null): Cost {
       lines,
       quote: result.ok ? result.value : null,
       totalPaise: result.ok ? result.value.totalPaise : 0,
-      pieces: result.ok ? countPieces(lines) : 0,
+      amounts: amountsOf(result.ok ? result.value.lines : []),
       problem: refused ? wordSaid(words, result.error) : null,
     }
   }, [

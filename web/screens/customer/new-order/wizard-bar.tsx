@@ -2,7 +2,10 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type Paise, formatPaise } from '#domain/money.ts'
+import type { Amounts } from '#domain/quantity.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { amounts } from '#words/en/amounts.ts'
 import type { Step } from './draft-shape.ts'
 
 /** The bar's height with some air, so that what has the focus is never scrolled under it. */
@@ -19,7 +22,7 @@ type WizardBarProps = {
   estimate: string | undefined
   /** What of the items the Laundry Club covers. */
   coveredPaise: Paise
-  pieces: number
+  amounts: Amounts
   /** What is still missing on this step; the way on is closed while there is any. */
   missing: string | null
   onBack: () => void
@@ -31,8 +34,18 @@ type WizardBarProps = {
 
 /** Total on the left, Previous and the next step's button on the right. */
 export function WizardBar(props: WizardBarProps) {
-  const { step, totalPaise, estimate, coveredPaise, pieces, missing, notice, onBack, children } =
-    props
+  const {
+    step,
+    totalPaise,
+    estimate,
+    coveredPaise,
+    amounts: much,
+    missing,
+    notice,
+    onBack,
+    children,
+  } = props
+  const words = useWords(amounts)
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { style } = document.documentElement
@@ -86,10 +99,9 @@ export function WizardBar(props: WizardBarProps) {
               {`Club covers ${formatPaise(coveredPaise)}`}
             </span>
           )}
-          <span
-            className="sr-only"
-            hidden={estimate !== undefined}
-          >{`, ${pieces} ${pieces === 1 ? 'item' : 'items'}`}</span>
+          <span className="sr-only" hidden={estimate !== undefined}>
+            {`, ${words.text(much)}`}
+          </span>
         </p>
         {/* With large text they come under the total, both on one line. */}
         <div className="ml-auto flex items-center gap-2.5 sm:gap-3">

@@ -39,7 +39,8 @@ function quoted(delivery: 'standard' | 'express' = 'standard', leastKilograms = 
 }
 
 function slip(quote: Quote | null, problem: string | null = null, bag: Bag | null = null) {
-  const cost = { context: null, catalogue: undefined, lines: [], totalPaise: 0, pieces: 0 }
+  const amounts = { kilograms: 0, pieces: 0 }
+  const cost = { context: null, catalogue: undefined, lines: [], totalPaise: 0, amounts }
   return draw(<OrderSlip cost={{ ...cost, quote, problem }} bag={bag} />).text
 }
 
@@ -58,7 +59,7 @@ const bar = (given: Partial<Parameters<typeof WizardBar>[0]>) =>
       totalPaise={240_00}
       estimate={undefined}
       coveredPaise={0}
-      pieces={6}
+      amounts={{ kilograms: 3, pieces: 6 }}
       missing={null}
       notice={null}
       onBack={nothing}
@@ -71,7 +72,7 @@ const bar = (given: Partial<Parameters<typeof WizardBar>[0]>) =>
 it('has the total in sight, what is missing, and the way back from the second step on', () => {
   const { text, html } = bar({ missing: 'Choose a pickup time to go on.' })
   expect(text).toContain('₹240')
-  expect(text).toContain('6 items')
+  expect(text).toContain('3 kg, 6 items')
   expect(text).toContain('Choose a pickup time to go on.')
   expect(html).not.toContain('disabled=""')
   expect(bar({ step: 1 }).html).toContain('disabled=""')

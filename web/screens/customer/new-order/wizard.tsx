@@ -220,7 +220,7 @@ export function Wizard({ person }: { person: User | null }) {
             totalPaise={totalPaise}
             estimate={bag?.estimate}
             coveredPaise={coveredPaise}
-            pieces={cost.pieces}
+            amounts={cost.amounts}
             missing={missing}
             notice={
               order.waiting ? (
