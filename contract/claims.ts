@@ -57,6 +57,8 @@ const claim = z.object({
       at: instant,
       /** Off the order, with a credit note. */
       refund: rupees,
+      /** What of that was paid already and is still to be refunded. */
+      owed: rupees,
       voucher: rupees,
       voucherCode: z.nullable(z.string()),
       transfer: rupees,
@@ -111,7 +113,7 @@ export const adminClaims = defineCall({
   method: 'GET',
   path: '/api/admin/claims',
   summary:
-    'Claims that are to be decided or settled, the late ones first; or the newest 200 of those that are over',
+    'Claims that are to be decided, settled or refunded, the late ones first; or the newest 200 of those that are over',
   access: { permission: 'help-desk' },
   query: z.object({
     list: z.optional(z.enum(['unfinished', 'over'], { error: badClaimsListed })),

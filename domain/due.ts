@@ -15,6 +15,7 @@ import { calendarDateIn } from './time-zone.ts'
  * - `late`: its pickup or its return is overdue
  * - `approval`: its customer was asked about more, and hasn't answered
  * - `unpaid`: ready or gone, and its customer owes something of it
+ * - `refund`: more was paid than it costs, and the rest isn't refunded yet
  */
 export const DUES = [
   'collect',
@@ -24,6 +25,7 @@ export const DUES = [
   'out',
   'late',
   'unpaid',
+  'refund',
   'approval',
 ] as const
 export type Due = (typeof DUES)[number]
@@ -58,6 +60,7 @@ export function duesOf(order: DueOrder, now: Date, timeZone: string): readonly D
       HANDED_BACK.includes(status) &&
       order.paymentMethod !== 'account' &&
       orderMoney(order).duePaise > 0,
+    refund: orderMoney(order).refundDuePaise > 0,
     approval: !isTerminal(status) && order.askedUntil !== undefined,
   }
   return DUES.filter((due) => isIn[due])

@@ -20,6 +20,10 @@ export const claimFacts = {
     declined: 'Declined',
     settled: 'Settled',
   } satisfies Record<ClaimStatus, string>,
+  /** Settled, as far as its money goes out. */
+  owed: ({ amount }: { readonly amount: string }) => `${amount} to refund`,
+  stillOwed: ({ amount }: { readonly amount: string }) =>
+    `${amount} was paid before and is still to be refunded.`,
   late: { answer: 'Answer is late', decision: 'Decision is late' },
   /** `number` from 1: which of several alike. */
   piece: ({ piece, number }: { readonly piece: string | null; readonly number: number }) => {

@@ -10,6 +10,7 @@ export const dueNames: Record<Due, string> = {
   out: 'Due out',
   late: 'Late',
   unpaid: 'Unpaid',
+  refund: 'To refund',
   approval: 'Waiting for approval',
 }
 
@@ -28,6 +29,7 @@ export const nowScreen = {
     out: { title: 'Due out today', none: 'Nothing more is due out today.' },
     approval: { title: 'Waiting for approval', none: 'No customer was asked about a price.' },
     unpaid: { title: 'Unpaid', none: 'Everything that is ready or delivered is paid.' },
+    refund: { title: 'To refund', none: 'No money is owed to customers.' },
   },
   claims: { title: 'Claims', none: 'No claim waits.' },
   toSettle: 'Decided, to be settled',

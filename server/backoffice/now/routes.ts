@@ -39,7 +39,7 @@ export function nowRoutes(deps: Deps): Route[] {
             piece,
             late,
             decideBy,
-            isDecided: status === 'decided',
+            isDecided: status !== 'open',
           })),
         },
         unsent,

@@ -89,7 +89,10 @@ const CONDITIONS: Record<Due, (at: DueAt) => RawBuilder<boolean>> = {
   unpaid:
     () => sql`(orders.paid_at is null and orders.status <> 'cancelled' and orders.total_paise > 0
     and orders.status in ('ready', 'out_for_delivery', 'completed') and orders.payment_method <> 'account'
-    and charged_paise(orders.status, orders.total_paise, orders.goodwill_paise) > orders.paid_paise - orders.refunded_paise)`,
+    and charged_paise(orders.status, orders.total_paise, orders.goodwill_paise) > orders.paid_paise)`,
+  // As the index orders_to_refund has it.
+  refund: () =>
+    sql`orders.paid_paise > charged_paise(orders.status, orders.total_paise, orders.goodwill_paise)`,
   approval: () =>
     sql`(orders.asked_until is not null and orders.status not in ('completed', 'cancelled'))`,
 }

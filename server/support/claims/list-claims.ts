@@ -4,7 +4,7 @@ import type { Db } from '../../database/transaction.ts'
 import { unfinishedClaims } from './store.ts'
 import { staffClaimView } from './view.ts'
 
-/** What is to be decided or settled: what is late first, then what is to be decided first. */
+/** What is to be decided, settled or refunded: what is late first, then what is to be decided first. */
 export async function waitingClaims(db: Db, now: Date): Promise<StaffClaim[]> {
   const claims = (await unfinishedClaims(db)).map((row) => staffClaimView(row, now))
   const isLate = ({ late }: StaffClaim) => late !== null

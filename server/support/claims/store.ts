@@ -7,6 +7,13 @@ import type { Db, Tx } from '../../database/transaction.ts'
 import { photosOfUnits } from '../../ordering/custody/unit-photos.ts'
 import { newId } from '../../platform/ids.ts'
 
+const CHARGED = sql`charged_paise(orders.status, orders.total_paise, orders.goodwill_paise)`
+
+/** Settled, and what came off its order was paid before and isn't refunded yet. */
+const isOwed = sql<boolean>`(claims.status = 'settled' and orders.paid_paise > ${CHARGED} and exists (
+  select from claim_events where claim_events.claim_id = claims.id and claim_events.kind = 'settled'
+    and (claim_events.content ->> 'refundPaise')::bigint > 0))`
+
 /** A claim with its order, its ticket, who made it, when staff wrote first, and what became of it. */
 function selectClaims(db: Db) {
   return db
@@ -24,6 +31,7 @@ function selectClaims(db: Db) {
       'units.place as unit_place',
       'orders.number as order_number',
       'orders.user_id as owner_id',
+      sql<number>`greatest(0, orders.paid_paise - ${CHARGED})`.as('refund_due_paise'),
       'tickets.number as ticket_number',
       'users.id as customer_id',
       'users.name as customer_name',
@@ -60,10 +68,10 @@ export function findClaim(db: Db, id: string): Promise<ClaimRow | undefined> {
 
 const MOST_LISTED = 200
 
-/** What is to be decided or settled, the first that is to be decided first. */
+/** What is to be decided, settled or refunded, the first that is to be decided first. */
 export function unfinishedClaims(db: Db): Promise<ClaimRow[]> {
   return selectClaims(db)
-    .where('claims.status', 'in', ['open', 'decided'])
+    .where((eb) => eb.or([eb('claims.status', 'in', ['open', 'decided']), isOwed]))
     .orderBy('claims.decide_by')
     .orderBy('claims.id')
     .limit(MOST_LISTED)
@@ -74,6 +82,7 @@ export function unfinishedClaims(db: Db): Promise<ClaimRow[]> {
 export function claimsOver(db: Db): Promise<ClaimRow[]> {
   return selectClaims(db)
     .where('claims.status', 'in', ['declined', 'settled'])
+    .where((eb) => eb.not(isOwed))
     .orderBy('claims.reported_at', 'desc')
     .orderBy('claims.id', 'desc')
     .limit(MOST_LISTED)
@@ -112,6 +121,19 @@ export async function piecesReceived(
     .executeTakeFirstOrThrow()
   if (Number(row.units) === 0 || row.is_uncounted) return null
   return { received: Number(row.received), claimed: Number(row.claimed) }
+}
+
+/** How many claims there are of an item of an order, and how many pieces; null where nobody knows how many. */
+export async function itemClaims(
+  tx: Tx,
+  orderId: string,
+  itemId: string,
+): Promise<{ claimed: number; pieces: number | null }> {
+  const { rows } = await sql<{ claimed: number; pieces: number | null }>`
+    select claims_of_item(${orderId}, ${itemId}) as claimed, pieces_of_item(${orderId}, ${itemId}) as pieces`.execute(
+    tx,
+  )
+  return rows[0]!
 }
 
 /**

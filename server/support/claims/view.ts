@@ -25,6 +25,7 @@ function settlementOf(row: ClaimRow): Claim['settlement'] {
   return {
     at: new Date(event.at).toISOString(),
     refund: toRupees(settled.refundPaise),
+    owed: toRupees(Math.min(settled.refundPaise, row.refund_due_paise)),
     voucher: toRupees(settled.voucherPaise),
     voucherCode: settled.voucherCode,
     transfer: toRupees(settled.transferPaise),

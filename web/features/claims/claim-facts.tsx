@@ -15,13 +15,12 @@ const TONES: Record<Claim['status'], Tone> = {
 }
 
 /** How far it is, or what of it is late. */
-export function ClaimBadge({ claim: { late, status } }: { claim: Claim }) {
+export function ClaimBadge({ claim: { late, status, settlement } }: { claim: Claim }) {
   const words = useWords(claimFacts)
-  return late ? (
-    <Badge tone="danger">{words.late[late]}</Badge>
-  ) : (
-    <Badge tone={TONES[status]}>{words.statuses[status]}</Badge>
-  )
+  if (late) return <Badge tone="danger">{words.late[late]}</Badge>
+  if (settlement && settlement.owed > 0)
+    return <Badge tone="accent">{words.owed({ amount: rupeesText(settlement.owed) })}</Badge>
+  return <Badge tone={TONES[status]}>{words.statuses[status]}</Badge>
 }
 
 /** Until when it is answered and decided, and when it was. */
@@ -60,6 +59,9 @@ export function ClaimOutcome({ claim: { decision, settlement } }: { claim: Claim
       {settlement && (
         <ul className="grid gap-1 rounded-md bg-success-wash px-4 py-3 text-success-text">
           {settlement.refund > 0 && <li>{words.refund(rupeesText(settlement.refund))}</li>}
+          {settlement.owed > 0 && (
+            <li>{words.stillOwed({ amount: rupeesText(settlement.owed) })}</li>
+          )}
           {settlement.voucher > 0 && (
             <li className="wrap-anywhere">
               {words.voucher({

@@ -48,12 +48,17 @@ export function DueSection({ section: { due, sort }, count }: DueSectionProps) {
             to={`/admin/orders/${order._id}`}
             name={order.userId.name}
             about={<DueText due={due} order={order} />}
-            aside={due === 'unpaid' ? rupeesText(order.amountDue) : order.number.slice(-4)}
+            aside={asideOf(due, order)}
           />
         ))}
       </ul>
     </SectionFrame>
   )
+}
+
+function asideOf(due: NowSection['due'], order: StaffOrder): string {
+  if (due === 'unpaid') return rupeesText(order.amountDue)
+  return due === 'refund' ? rupeesText(order.refundDue) : order.number.slice(-4)
 }
 
 /** When it is due, or what it is. */
@@ -63,7 +68,7 @@ function DueText({ due, order }: { due: NowSection['due']; order: StaffOrder }) 
   const now = useNow()
   const { status, pickupDate, pickupTime } = order
   const isToCome = status === 'pickup_scheduled'
-  if (due === 'unpaid') return order.number
+  if (due === 'unpaid' || due === 'refund') return order.number
   const isToday = pickupDate === calendarDateIn(now, time.zone)
   const pickup = isToday ? pickupTime : `${time.date(pickupDate)}, ${pickupTime}`
   if (isToCome && due === 'collect') return pickup

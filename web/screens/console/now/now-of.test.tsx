@@ -19,6 +19,7 @@ const NOTHING = {
   out: 0,
   late: 0,
   unpaid: 0,
+  refund: 0,
   approval: 0,
 }
 const QUIET: NowAnswer = {

@@ -20,4 +20,5 @@ export const NOW_SECTIONS: readonly NowSection[] = [
   { due: 'out', sort: 'pickup-first' },
   { due: 'approval', sort: 'pickup-first' },
   { due: 'unpaid', needs: 'money-in', sort: 'newest' },
+  { due: 'refund', needs: 'money-back', sort: 'newest' },
 ]
