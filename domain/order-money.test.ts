@@ -13,6 +13,7 @@ import {
   goodwillOf,
   keptByWay,
   orderMoney,
+  reductionsOf,
   revenuePaise,
   type OrderAccount,
   type OrderMoney,
@@ -272,6 +273,8 @@ it('charged = paid − refunded + due, and documents, revenue and points agree, 
         expect(money.chargedPaise).toBe(
           money.paidPaise - money.refundedPaise + money.duePaise - money.refundDuePaise,
         )
+        const less = sumPaise(reductionsOf(account).map(({ paise }) => paise))
+        expect(money.chargedPaise).toBe(account.totalPaise - less)
         expect(Math.min(money.duePaise, money.refundDuePaise)).toBe(0)
         expect(Math.min(...Object.values(money).map(Number))).toBeGreaterThanOrEqual(0)
         const kept = keptByWay(order.payments)

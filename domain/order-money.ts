@@ -54,6 +54,20 @@ export function orderMoney({
   }
 }
 
+/** Why an order costs less than it was priced at. */
+export type Reduction = { readonly kind: 'goodwill' | 'cancelled'; readonly paise: Paise }
+
+/** What stands between an order's price and what it costs, one by one: together exactly the difference. */
+export function reductionsOf(account: OrderAccount): readonly Reduction[] {
+  const { status, totalPaise, goodwillPaise } = account
+  const goodwill = Math.min(totalPaise, goodwillPaise)
+  const reductions: Reduction[] = [
+    { kind: 'goodwill', paise: goodwill },
+    { kind: 'cancelled', paise: status === 'cancelled' ? totalPaise - goodwill : 0 },
+  ]
+  return reductions.filter(({ paise }) => paise > 0)
+}
+
 /** What an order counts as revenue: what it costs, once it is completed. */
 export function revenuePaise(account: OrderAccount): Paise {
   return account.status === 'completed' ? orderMoney(account).chargedPaise : 0

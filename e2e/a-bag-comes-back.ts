@@ -144,7 +144,7 @@ export async function seeTheClaim(counter: Page, order: Booked): Promise<void> {
   await expect(claims).toContainText('Being looked at')
   await expect(claims.getByRole('link')).toHaveCount(0)
   await expect(counter.getByRole('link', { name: 'Invoice' })).toBeVisible()
-  await expect(counter.getByRole('button', { name: 'Give money back' })).toHaveCount(0)
+  await expect(counter.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0)
 }
 
 /** A shirt of ₹2,400 that is a year old: what the table of useful lives proposes is given, as much of it as may be off the order. */

@@ -181,7 +181,7 @@ test('two of the staff at one order: notes and money come in automatically, a la
   await expect(late.getByRole('textbox', { name: 'Wash & Fold, kg' })).toHaveValue('2')
   await other.keyboard.press('Escape')
   await expect(
-    other.getByRole('region', { name: 'Payment' }).getByText('₹70 to give back'),
+    other.getByRole('region', { name: 'Payment' }).getByText('₹70 to refund'),
   ).toBeVisible()
   await expectSound(other)
   await one.context().close()

@@ -31,11 +31,11 @@ test('an order is paid with the saved card once the clothes are ready', async ({
 
   await payment.click()
   const dialog = staff.getByRole('dialog', { name: `Payment of ${number}` })
-  await dialog.getByRole('button', { name: 'Give money back' }).click()
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
   await dialog.getByLabel('Amount, ₹').fill('20')
   await dialog.getByLabel('Reason').fill('A button came off.')
   await expectSound(staff)
-  await dialog.getByRole('button', { name: 'Give back ₹20' }).click()
+  await dialog.getByRole('button', { name: 'Refund ₹20' }).click()
   await expect(page.getByText('₹20 given back to Visa ending 4242')).toBeVisible()
   await staff.context().close()
 })

@@ -474,6 +474,7 @@ CREATE UNIQUE INDEX claims_of_unit_once ON public.claims USING btree (order_id, 
 CREATE INDEX claims_reported ON public.claims USING btree (reported_at DESC, id DESC);
 CREATE INDEX claims_unfinished ON public.claims USING btree (decide_by) WHERE (status = ANY (ARRAY['open'::text, 'decided'::text]));
 CREATE TRIGGER claims_notify AFTER INSERT OR UPDATE ON public.claims FOR EACH ROW EXECUTE FUNCTION notify_of_order_parts();
+CREATE TRIGGER claims_of_item_once AFTER INSERT ON public.claims FOR EACH ROW EXECUTE FUNCTION check_claims_of_item();
 
 create table closed_dates (
   closed_date date not null,
@@ -1534,10 +1535,10 @@ create table orders (
 CREATE INDEX orders_asked ON public.orders USING btree (asked_until) WHERE (asked_until IS NOT NULL);
 CREATE INDEX orders_at_door ON public.orders USING btree ("right"(regexp_replace(door_phone, '\D'::text, ''::text, 'g'::text), 10)) WHERE (door_phone <> ''::text);
 CREATE INDEX orders_by_completion ON public.orders USING btree (completed_at) WHERE (status = 'completed'::text);
+CREATE INDEX orders_by_cost ON public.orders USING btree (charged_paise(status, total_paise, goodwill_paise), id);
 CREATE INDEX orders_by_creation ON public.orders USING btree (created_at, id);
 CREATE INDEX orders_by_pickup ON public.orders USING btree (slot_id, id);
 CREATE INDEX orders_by_status ON public.orders USING btree (status, id DESC);
-CREATE INDEX orders_by_total ON public.orders USING btree (total_paise, id);
 CREATE INDEX orders_of_card ON public.orders USING btree (card_id) WHERE (card_id IS NOT NULL);
 CREATE INDEX orders_of_company ON public.orders USING btree (company_id, id) WHERE (company_id IS NOT NULL);
 CREATE INDEX orders_of_user ON public.orders USING btree (user_id, id DESC);
@@ -1546,6 +1547,7 @@ CREATE INDEX orders_rated ON public.orders USING btree (rating) WHERE ((rating I
 CREATE INDEX orders_split ON public.orders USING btree (split_from) WHERE (split_from IS NOT NULL);
 CREATE INDEX orders_to_deliver ON public.orders USING btree (estimated_delivery_at) WHERE (status = ANY (ARRAY['ready'::text, 'out_for_delivery'::text]));
 CREATE INDEX orders_to_pick_up ON public.orders USING btree (slot_id) WHERE (status = 'pickup_scheduled'::text);
+CREATE INDEX orders_to_refund ON public.orders USING btree (id) WHERE (paid_paise > charged_paise(status, total_paise, goodwill_paise));
 CREATE INDEX orders_unpaid ON public.orders USING btree (id) WHERE ((paid_at IS NULL) AND (status <> 'cancelled'::text) AND (total_paise > 0));
 CREATE TRIGGER order_changes_are_counted AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS old_orders NEW TABLE AS new_orders FOR EACH STATEMENT EXECUTE FUNCTION count_order_totals();
 CREATE TRIGGER order_changes_are_found AFTER UPDATE OF number, user_id, address, delivery_address, door_name, door_phone ON public.orders FOR EACH ROW WHEN (((((((old.number IS DISTINCT FROM new.number) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.address IS DISTINCT FROM new.address)) OR (old.delivery_address IS DISTINCT FROM new.delivery_address)) OR (old.door_name IS DISTINCT FROM new.door_name)) OR (old.door_phone IS DISTINCT FROM new.door_phone))) EXECUTE FUNCTION keep_order_search();
@@ -2404,9 +2406,11 @@ CREATE TRIGGER webhook_endpoints_notify AFTER INSERT OR DELETE OR UPDATE ON publ
 -- function are_address_parts(parts jsonb) returns boolean, 68e72a3c4dbecaf81875c481a6eef305
 -- function begin_customer_totals() returns trigger, 0589c85fc8672fb309fc4c9daf17120a
 -- function charged_paise(status text, total_paise bigint, goodwill_paise bigint) returns bigint, fc25775f78fbd37c3cf186b6fec16a73
+-- function check_claims_of_item() returns trigger, 272099efd33fa3ba6deb8626a81cc7eb
 -- function check_ledger_balance() returns trigger, 7574641182eb7d4709615cde8930379a
 -- function check_order_limits() returns trigger, 64345c5e24e27c05dc670afd73188af0
 -- function check_split() returns trigger, 995740c0ac3642ceac2daaeaecc3116d
+-- function claims_of_item(of_order uuid, of_item text) returns integer, 455986e98ed3e8422603d410df9329d4
 -- function completion_of(placed orders, sign integer) returns SETOF order_days, 8ab0a3dc5555843c50f0f33b4540a69d
 -- function count_customer_days(of_customers uuid[]) returns void, 24e51a89fd94cf84a17fb09a870af031
 -- function count_new_lines() returns trigger, e8125acce54a2448c35b955d1923d2f5
@@ -2443,6 +2447,7 @@ CREATE TRIGGER webhook_endpoints_notify AFTER INSERT OR DELETE OR UPDATE ON publ
 -- function notify_of_testimonials() returns trigger, 51a21e4ab8c9a06851998ee886ff7158
 -- function notify_of_webhook_endpoints() returns trigger, 8cbe1f44f7c68c6386baee81b2eb5264
 -- function order_words(order_id uuid, number text, name text, email text, phone text, address text, delivery_address text, door_name text, door_phone text) returns text, 144090d8e147073657d8651f05ec8fe4
+-- function pieces_of_item(of_order uuid, of_item text) returns integer, 2117d60620219572673e1c754849867e
 -- function promised_by(estimated_delivery_at timestamp with time zone, delivery_slot_id uuid) returns timestamp with time zone, d13de30e94721a215e727a1db8f1be76
 -- function recount_days() returns void, 974495f16114dd2c4c4359b2d783b345
 -- function recount_days_in_zone() returns trigger, b04b166024d63fca91fc16eb346fd679

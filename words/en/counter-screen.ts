@@ -97,6 +97,8 @@ export const counterScreen = {
 
 /** The slip that goes with the customer. */
 export const orderSlip = {
+  /** Opens the labels of its bags as a PDF: as many as were counted in or brought. */
+  bagTags: 'Bag tags',
   title: ({ number }: { readonly number: string }) => `Slip of ${number}`,
   print: 'Print the slip',
   paper: 'Paper',
@@ -113,7 +115,6 @@ export const orderSlip = {
   items: 'Items',
   express: 'Express',
   least: 'Least charge',
-  takenOff: 'Taken off',
   total: 'Total',
   paid: 'Paid',
   onAccount: 'On account',

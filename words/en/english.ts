@@ -37,6 +37,7 @@ import { handOverWords } from './hand-over.ts'
 import { orderCalendar } from './order-calendar.ts'
 import { problemSubject } from './order-problems.ts'
 import { orderMail } from './order-mail.ts'
+import { orderSums } from './order-sums.ts'
 import { counting } from './counting.ts'
 import { deliveryPreferences } from './order-choices.ts'
 import { orderMessages } from './order-messages.ts'
@@ -115,6 +116,7 @@ export const english = {
   leastWeight,
   /** Below the message of a mail about an order. */
   orderMail,
+  orderSums,
   handOverWords,
   /** A pickup in its customer's calendar. */
   orderCalendar,

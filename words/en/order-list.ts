@@ -87,7 +87,7 @@ export const orderList = {
   uncounted: 'Not counted',
 
   toPay: ({ amount }: { readonly amount: string }) => `${amount} due`,
-  refundDue: ({ amount }: { readonly amount: string }) => `${amount} to return`,
+  refundDue: ({ amount }: { readonly amount: string }) => `Refund ${amount}`,
   paid: 'Paid',
   paidBy: ({ ways }: { readonly ways: string }) => `Paid by ${ways}`,
   /** Follows the sum. */

@@ -52,7 +52,6 @@ export const orderMail = {
   item: (item: WrittenItem) => writeOrderItem(item),
   adjustment: ({ source, label }: Pick<Adjustment, 'source' | 'label'>) =>
     source === VOUCHER ? `Your reward: ${label}` : label,
-  goodwill: 'Given back',
   total: 'Total',
   amount: ({ paise }: { readonly paise: Paise }) =>
     paise < 0 ? `− ${formatPaise(-paise)}` : formatPaise(paise),

@@ -29,7 +29,7 @@ export const orderPage = {
     `Back ${isWindow ? 'on' : 'by'} ${when}`,
   late: 'Late',
   toPay: ({ amount }: { readonly amount: string }) => `${amount} to pay`,
-  refundDue: ({ amount }: { readonly amount: string }) => `${amount} to give back`,
+  refundDue: ({ amount }: { readonly amount: string }) => `${amount} to refund`,
   toCount: 'Priced once it is counted',
   paid: 'Nothing to pay',
 

@@ -1,6 +1,6 @@
 // Staff take something off a delivered order: what it costs, what is owed or given back, its documents and its limits.
 import { beforeEach, expect, it } from 'vitest'
-import { setOrderStatus } from '#contract/order-list.ts'
+import { adminOrders, setOrderStatus } from '#contract/order-list.ts'
 import { readOrderDetail } from '#contract/order-detail.ts'
 import { giveGoodwill, markOrderPaid, refundOrder } from '#contract/order-payments.ts'
 import { notifications } from '#contract/notifications.ts'
@@ -44,6 +44,24 @@ const detail = async (order: Order) =>
 
 const news = async () =>
   (await asha.call(notifications, {})).body.notifications.map(({ message }) => message)
+
+it('lists an order by what it costs, and never as unpaid once all of it is taken off', async () => {
+  const asked = async (query: InputOf<typeof adminOrders>['query']) =>
+    (await staff.call(adminOrders, { query: { ...query, q: asha.user.email } })).body.map(
+      ({ _id }) => _id,
+    )
+  const lowered = await delivered()
+  const dearer = await delivered({ lines: [{ itemId: 'wash-fold', quantity: 1 }] })
+  const [free, cancelled] = [await delivered(), await placed(asha)]
+  await give(lowered, { amount: 180 })
+  await give(free, { amount: 210 })
+  await staff.call(setOrderStatus, { params: { id: cancelled._id }, body: { status: 'cancelled' } })
+  expect(await asked({ sort: 'total-high' })).toEqual(
+    [dearer, lowered, cancelled, free].map(({ _id }) => _id),
+  )
+  for (const query of [{ paid: 'no' }, { due: 'unpaid' }] as const)
+    expect(await asked(query)).toEqual([dearer._id, lowered._id])
+})
 
 it('lowers what an unpaid order owes, to the paisa, with a credit note and the reason for its customer', async () => {
   const order = await delivered()

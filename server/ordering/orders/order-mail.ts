@@ -1,10 +1,12 @@
 /** What mails about an order say below their message, as the order is when they leave. */
 import { isBrought } from '#domain/hand-over.ts'
+import { orderMoney, reductionsOf } from '#domain/order-money.ts'
 import { customerMayChange } from '#domain/order-lifecycle.ts'
 import { windowOf } from '#domain/slot-id.ts'
 import type { Words } from '#words/words.ts'
 import type { MessagePart } from '../../database/tables/notices.ts'
 import type { DetailsOf, EmailDetails } from '../../notifications/outbox/email-details.ts'
+import { accountOf } from '../../billing/money-of-orders.ts'
 import { handOversOf } from '../../billing/hand-overs.ts'
 import { leastChargeOf } from '../../billing/least-charge-of.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -125,18 +127,19 @@ function factsOf(
 }
 
 function sumsOf({ words }: CalendarContext, order: WrittenOrder): EmailDetails['sums'] {
-  const { orderMail, handOverWords, leastWeight, counting } = words
+  const { orderMail, handOverWords, leastWeight, counting, orderSums } = words
   if (!order.counted)
     return writtenItems(words, order).map((name) => ({ name, amount: counting.afterCounting }))
   const row = (name: string, paise: number) => ({ name, amount: orderMail.amount({ paise }) })
-  const { express_fee_paise: express, goodwill_paise: goodwill, total_paise: total } = order
+  const { express_fee_paise: express } = order
+  const account = accountOf(order)
   const least = leastChargeOf(order)
   return [
     ...order.lines.map((line) => row(orderMail.item(line), line.amount_paise)),
     ...(least > 0 ? [row(leastWeight.charge, least)] : []),
     ...(express > 0 ? [row(handOverWords.wayBack(handOversOf(order)).express, express)] : []),
     ...order.adjustments.map((each) => row(orderMail.adjustment(each), -each.paise)),
-    ...(goodwill > 0 ? [row(orderMail.goodwill, -goodwill)] : []),
-    { ...row(orderMail.total, total - goodwill), isTotal: true },
+    ...reductionsOf(account).map(({ kind, paise }) => row(orderSums.reduction({ kind }), -paise)),
+    { ...row(orderMail.total, orderMoney(account).chargedPaise), isTotal: true },
   ]
 }

@@ -61,7 +61,11 @@ export function matching(
       query
         .where('orders.paid_at', 'is', null)
         .where('orders.status', '<>', 'cancelled')
-        .where('orders.total_paise', '>', 0),
+        // As the index orders_unpaid has it, and then what it costs.
+        .where('orders.total_paise', '>', 0)
+        .where(
+          sql<boolean>`charged_paise(orders.status, orders.total_paise, orders.goodwill_paise) > 0`,
+        ),
     )
 }
 

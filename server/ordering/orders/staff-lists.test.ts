@@ -224,8 +224,8 @@ describe('the order of the list', () => {
     'due-first': dueOf,
     'pickup-first': pickupOf,
     'pickup-last': pickupOf,
-    'total-high': ({ total }) => [total],
-    'total-low': ({ total }) => [total],
+    'total-high': ({ charged }) => [charged],
+    'total-low': ({ charged }) => [charged],
     'customer-first': ({ userId }) => [userId.name.toLowerCase()],
     'customer-last': ({ userId }) => [userId.name.toLowerCase()],
   }

@@ -20,15 +20,15 @@ interface Standing {
 
 const ID = sql`orders.id`
 const PICKUP = [sql`orders.slot_id`, ID]
-const TOTAL = [sql`orders.total_paise`, ID]
+const COST = [sql`charged_paise(orders.status, orders.total_paise, orders.goodwill_paise)`, ID]
 const CUSTOMER = [sql`order_search.customer`, ID]
 
 const STANDINGS: Record<Exclude<OrderSort, 'due-first'>, Standing> = {
   newest: { keys: [ID], descending: true },
   'pickup-first': { keys: PICKUP, descending: false },
   'pickup-last': { keys: PICKUP, descending: true },
-  'total-high': { keys: TOTAL, descending: true },
-  'total-low': { keys: TOTAL, descending: false },
+  'total-high': { keys: COST, descending: true },
+  'total-low': { keys: COST, descending: false },
   'customer-first': { keys: CUSTOMER, descending: false },
   'customer-last': { keys: CUSTOMER, descending: true },
 }

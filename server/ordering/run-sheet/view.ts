@@ -26,6 +26,7 @@ export function stopView(
   { timeZone, seesAll }: { timeZone: string; seesAll: boolean },
 ): RunStop {
   const isPickup = place.kind === 'pickup'
+  const { chargedPaise, duePaise } = orderMoney(accountOf(row))
   const last = row.completions.findLast(({ kind }) => kind === place.kind)
   return {
     orderId: row.id,
@@ -53,9 +54,9 @@ export function stopView(
     instructions: [...words.carePreferences.asked(row.preferences), row.special_instructions]
       .filter(Boolean)
       .join('\n'),
-    due: toRupees(orderMoney(accountOf(row)).duePaise),
+    due: toRupees(duePaise),
     paymentMethod: row.payment_method,
-    ...(seesAll && { total: toRupees(row.total_paise), rider: riderOf(row, place) }),
+    ...(seesAll && { total: toRupees(chargedPaise), rider: riderOf(row, place) }),
     toDecide: row.misfits.some(({ kind }) => kind === place.kind),
     undoable: last && isUndoable(row, last) ? last.id : null,
     broughtBack:

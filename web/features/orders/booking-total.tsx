@@ -12,6 +12,7 @@ import { changeBookingDialog } from '#words/en/change-booking-dialog.ts'
 import { counting } from '#words/en/counting.ts'
 import { slowRefusals } from '#words/en/express-refusals.ts'
 import { useDeliveryTime } from './delivery-time.ts'
+import { costAt, moreDueAt } from './order-cost.ts'
 
 type BookingTotalProps = {
   order: Order
@@ -29,7 +30,7 @@ export function BookingTotal({ order, isChanged, isEmpty, quote }: BookingTotalP
       {!isChanged ? (
         <p className="font-semibold">
           {words.total({
-            total: order.counted === false ? afterCounting : rupeesText(order.total),
+            total: order.counted === false ? afterCounting : rupeesText(order.charged),
           })}
         </p>
       ) : isEmpty ? (
@@ -54,18 +55,19 @@ function Answer({ order, answer }: { order: Order; answer: BookingQuote }) {
   const slow = useWords(slowRefusals)
   const deliveryTime = useDeliveryTime()
   const { quote, oldTotal, losesExpress, oldEstimatedDelivery, estimatedDelivery } = answer
-  const [from, to] = [rupeesText(oldTotal), rupeesText(quote.total)]
+  const from = rupeesText(costAt(order, oldTotal))
+  const to = rupeesText(costAt(order, quote.total))
   const used = new Set(quote.adjustments.map(({ source }) => source))
   const ofOthers = ({ source }: { source: string }) => source !== ALLOWANCE
   const kept = order.amountPaid - order.amountRefunded
-  const difference = Math.round((Math.max(0, quote.total - order.goodwill) - kept) * 100) / 100
+  const difference = moreDueAt(order, quote.total)
   const slowest = slowPieces(
     quote.lines.map(({ name, service }) => ({ name, service: service as ServiceId })),
   )
   return (
     <>
       <p className="font-display text-lg font-bold tabular-nums">
-        {oldTotal === quote.total ? words.totalStays({ total: to }) : words.newTotal({ from, to })}
+        {from === to ? words.totalStays({ total: to }) : words.newTotal({ from, to })}
       </p>
       <ul className="text-sm">
         {quote.covered > 0 && <li>{words.covered({ amount: rupeesText(quote.covered) })}</li>}

@@ -12,6 +12,7 @@ import { CareChoice } from './care-choice.tsx'
 import { linesOf } from './changed-lines.ts'
 import { useDeliveryTime } from './delivery-time.ts'
 import { MoveDeliveryDialog } from './move-delivery-dialog.tsx'
+import { costAt } from './order-cost.ts'
 import { refreshOrders } from './order-queries.ts'
 import { call } from '#web/lib/api.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
@@ -93,7 +94,7 @@ function BookingForm({ order, onMoveDelivery, onClose }: BookingFormProps) {
         params: { orderId: order._id },
         body: { ...body, ...shown, revision: draft.revision },
       }),
-    onSuccess: ({ number, total: charged, counted }) => {
+    onSuccess: ({ number, charged, counted }) => {
       forgetBooking(order._id)
       toast.success(
         words.saved,
@@ -139,7 +140,7 @@ function BookingForm({ order, onMoveDelivery, onClose }: BookingFormProps) {
             }}
           >
             {isRepriced && total !== null
-              ? words.saveFor({ total: rupeesText(total) })
+              ? words.saveFor({ total: rupeesText(costAt(order, total)) })
               : words.save}
           </Button>
         </>

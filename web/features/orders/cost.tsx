@@ -1,12 +1,13 @@
-// What an order costs, or that its price is made when its clothes are counted.
+// What an order costs, as on every other screen; or that its price is made when its clothes are counted.
+import type { Order } from '#contract/orders.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { counting } from '#words/en/counting.ts'
-import { costOf } from './order-cost.ts'
 
-type CostProps = { order: { total: number; goodwill: number; counted?: false | undefined } }
+type CostProps = { order: Pick<Order, 'charged' | 'counted' | 'status'> }
 
 export function Cost({ order }: CostProps) {
   const { afterCounting } = useWords(counting)
-  return order.counted === false ? afterCounting : rupeesText(costOf(order))
+  const isOpen = order.counted === false && order.status !== 'cancelled'
+  return isOpen ? afterCounting : rupeesText(order.charged)
 }

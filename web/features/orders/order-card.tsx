@@ -2,6 +2,7 @@
 import type { Order } from '#contract/orders.ts'
 import { isBrought } from '#domain/hand-over.ts'
 import { handOverWords } from '#words/en/hand-over.ts'
+import { orderSums } from '#words/en/order-sums.ts'
 import { useWords } from '#web/lib/words.ts'
 import { StarRating } from '#web/ui/star-rating.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -13,6 +14,7 @@ import { OrderCardActions } from './order-card-actions.tsx'
 import { lastReachedAt } from './order-progress.tsx'
 import { useDeliveryTime } from './delivery-time.ts'
 import { Cost } from './cost.tsx'
+import { reductions } from './order-cost.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -29,6 +31,7 @@ type OrderCardProps = {
 export function OrderCard({ order, title = order.number }: OrderCardProps) {
   const time = useLaundryTime()
   const { wayIn } = useWords(handOverWords)
+  const sums = useWords(orderSums)
   const more = order.items.length - ITEMS_SHOWN
   return (
     <Panel as="li" className="relative flex flex-col gap-4 hover:border-primary">
@@ -66,8 +69,12 @@ export function OrderCard({ order, title = order.number }: OrderCardProps) {
             {`− ${rupeesText(each.amount)}`}
           </Fact>
         ))}
-        {order.goodwill > 0 && <Fact name="Given back">{`− ${rupeesText(order.goodwill)}`}</Fact>}
-        <Fact name="Total">
+        {reductions(order).map(({ kind, amount }) => (
+          <Fact key={kind} name={sums.reduction({ kind })}>
+            {`− ${rupeesText(amount)}`}
+          </Fact>
+        ))}
+        <Fact name={sums.total}>
           <strong>
             <Cost order={order} />
           </strong>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { costOf, keptWays, waysText } from './order-cost.ts'
+import { costAt, keptWays, moreDueAt, reductions, savedOn, waysText } from './order-cost.ts'
 
 const cash = { kind: 'payment', method: 'cash', amount: 50, status: 'succeeded' } as const
 const card = { kind: 'payment', method: 'card', amount: 210, status: 'succeeded' } as const
@@ -34,6 +34,29 @@ describe('a payment made partly in cash and partly by card', () => {
   })
 })
 
-it('an order costs its price less goodwill, to the paisa', () => {
-  expect(costOf({ total: 210.3, goodwill: 0.1 })).toBe(210.2)
+const ORDER = {
+  status: 'completed',
+  total: 210.3,
+  goodwill: 0.1,
+  amountPaid: 100,
+  amountRefunded: 0,
+} as const
+
+it('works out an order at another price, to the paisa', () => {
+  expect([costAt(ORDER, 210.3), costAt(ORDER, 90.1), costAt(ORDER, 0)]).toEqual([210.2, 90, 0])
+  expect([moreDueAt(ORDER, 210.3), moreDueAt(ORDER, 90.1)]).toEqual([110.2, -10])
+})
+
+it('says why an order costs less than its price', () => {
+  expect(reductions(ORDER)).toEqual([{ kind: 'goodwill', amount: 0.1 }])
+  expect(reductions({ ...ORDER, status: 'cancelled' })).toEqual([
+    { kind: 'goodwill', amount: 0.1 },
+    { kind: 'cancelled', amount: 210.2 },
+  ])
+})
+
+it('counts as saved what list prices are above the cost, and nothing once cancelled', () => {
+  const order = { status: 'completed', listTotal: 300, charged: 210.2 } as const
+  expect([savedOn(order), savedOn({ ...order, listTotal: 200 })]).toEqual([89.8, 0])
+  expect(savedOn({ ...order, status: 'cancelled', charged: 0 })).toBe(0)
 })

@@ -1,12 +1,61 @@
-// What an order costs now, and what of its payments is still with the laundry, by how it came.
+// An order's sums as its screens show them, by the rule of its money; and which of its payments are kept.
+import type { Order } from '#contract/orders.ts'
 import type { OrderPayment } from '#contract/payment-methods.ts'
 import { fromRupees, toRupees } from '#domain/money.ts'
-import { keptByWay } from '#domain/order-money.ts'
+import {
+  keptByWay,
+  orderMoney,
+  reductionsOf,
+  type OrderAccount,
+  type Reduction,
+} from '#domain/order-money.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/order-choices.ts'
 
-/** In rupees: its price less the goodwill given since; of a cancelled order too. */
-export function costOf({ total, goodwill }: { total: number; goodwill: number }): number {
-  return toRupees(Math.max(0, fromRupees(total) - fromRupees(goodwill)))
+type Costing = Pick<Order, 'status' | 'total' | 'goodwill'>
+
+/** An order's answer as the rule of its money reads it. */
+export function accountOf(
+  order: Costing & Pick<Order, 'amountPaid' | 'amountRefunded'>,
+): OrderAccount {
+  return {
+    status: order.status,
+    totalPaise: fromRupees(order.total),
+    goodwillPaise: fromRupees(order.goodwill),
+    paidPaise: fromRupees(order.amountPaid),
+    refundedPaise: fromRupees(order.amountRefunded),
+  }
+}
+
+/** In rupees: what it would cost at another price, less the goodwill given. */
+export function costAt(order: Parameters<typeof accountOf>[0], price: number): number {
+  const account = { ...accountOf(order), totalPaise: fromRupees(price) }
+  return toRupees(orderMoney(account).chargedPaise)
+}
+
+/** In rupees: what more is due at another price than at its own; below 0 where money goes back. */
+export function moreDueAt(order: Parameters<typeof accountOf>[0], price: number): number {
+  const { duePaise, refundDuePaise } = orderMoney({
+    ...accountOf(order),
+    totalPaise: fromRupees(price),
+  })
+  return toRupees(duePaise - refundDuePaise)
+}
+
+/** In rupees: why it costs less than its price, one by one. */
+export function reductions(order: Costing): { kind: Reduction['kind']; amount: number }[] {
+  const account = accountOf({ ...order, amountPaid: 0, amountRefunded: 0 })
+  return reductionsOf(account).map(({ kind, paise }) => ({ kind, amount: toRupees(paise) }))
+}
+
+/** In rupees: how much less it costs than list prices; 0 for an order that was cancelled. */
+export function savedOn({
+  status,
+  listTotal,
+  charged,
+}: Pick<Order, 'status' | 'listTotal' | 'charged'>): number {
+  return status === 'cancelled'
+    ? 0
+    : toRupees(Math.max(0, fromRupees(listTotal) - fromRupees(charged)))
 }
 
 type Paid = {

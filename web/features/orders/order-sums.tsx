@@ -1,7 +1,9 @@
-// What an order cost, what was paid and given back of it, and what is due: shown once there is more to say than its total.
+// What an order cost, what was paid and refunded, and what is due: shown once there is more to say than its total.
 import type { Order, StaffOrder } from '#contract/orders.ts'
-import { costOf, keptWays } from './order-cost.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
+import { useWords } from '#web/lib/words.ts'
+import { orderSums } from '#words/en/order-sums.ts'
+import { keptWays, reductions } from './order-cost.ts'
 
 const WAYS = [
   ['cash', 'Cash'],
@@ -9,35 +11,37 @@ const WAYS = [
   ['card', 'Card'],
 ] as const
 
-/** Nothing for an order of which nothing was paid. */
+/** Nothing for an order that costs its price and of which nothing was paid. */
 export function OrderSums({ order }: { order: Order | StaffOrder }) {
-  if (order.payments.every(({ status }) => status !== 'succeeded')) return null
+  const words = useWords(orderSums)
+  const less = reductions(order)
+  const isTouched = order.payments.some(({ status }) => status === 'succeeded')
+  if (!isTouched && less.length === 0) return null
   const kept = keptWays(order)
   const ways = WAYS.filter(([way]) => kept[way] > 0)
   return (
-    <dl
-      aria-label="What it costs and what was paid"
-      className="grid max-w-md gap-1.5 rounded-md bg-sunk px-4 py-3"
-    >
-      {order.goodwill > 0 && <Sum name="Total" amount={order.total} />}
-      {order.goodwill > 0 && <Sum name="Taken off" amount={-order.goodwill} />}
-      <Sum
-        name={order.status === 'cancelled' ? 'Cancelled, costs' : 'Costs'}
-        amount={order.status === 'cancelled' ? order.charged : costOf(order)}
-        isStrong
-      />
-      <Sum
-        name="Paid so far"
-        amount={order.amountPaid}
-        note={
-          ways.length > 1
-            ? `Kept: ${ways.map(([way, name]) => `${name} ${rupeesText(kept[way])}`).join(', ')}`
-            : null
-        }
-      />
-      {order.amountRefunded > 0 && <Sum name="Given back" amount={-order.amountRefunded} />}
-      {order.refundDue > 0 && <Sum name="Still to give back" amount={order.refundDue} isStrong />}
-      {order.refundDue === 0 && <Sum name="To pay" amount={order.amountDue} isStrong />}
+    <dl aria-label={words.label} className="grid max-w-md gap-1.5 rounded-md bg-sunk px-4 py-3">
+      {less.length > 0 && <Sum name={words.price} amount={order.total} />}
+      {less.map(({ kind, amount }) => (
+        <Sum key={kind} name={words.reduction({ kind })} amount={-amount} />
+      ))}
+      <Sum name={words.total} amount={order.charged} isStrong />
+      {isTouched && (
+        <Sum
+          name={words.paid}
+          amount={order.amountPaid}
+          note={
+            ways.length > 1
+              ? words.kept({
+                  ways: ways.map(([way, name]) => `${name} ${rupeesText(kept[way])}`).join(', '),
+                })
+              : null
+          }
+        />
+      )}
+      {order.amountRefunded > 0 && <Sum name={words.refunded} amount={-order.amountRefunded} />}
+      {order.refundDue > 0 && <Sum name={words.toRefund} amount={order.refundDue} isStrong />}
+      {order.refundDue === 0 && <Sum name={words.toPay} amount={order.amountDue} isStrong />}
     </dl>
   )
 }

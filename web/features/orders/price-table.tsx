@@ -6,18 +6,20 @@ import { ALLOWANCE } from '#domain/allowance.ts'
 import { writeOrderItem } from '#domain/order-items.ts'
 import { clubCoverText } from '#web/features/club/club-cover.ts'
 import { adjustmentName } from './adjustment-words.ts'
+import { reductions } from './order-cost.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import type { HandOvers } from '#domain/hand-over.ts'
 import { counting } from '#words/en/counting.ts'
 import { handOverWords } from '#words/en/hand-over.ts'
 import { leastWeight } from '#words/en/least-weight.ts'
+import { orderSums } from '#words/en/order-sums.ts'
 
 type PriceTableProps = {
-  /** A quote or an order, as the server answered it; its lines sum to its total, or are still to be counted. */
+  /** A quote or an order, as the server answered it; its rows sum to its total, or are still to be counted. */
   priced: Pick<QuoteAnswer, 'lines' | 'leastCharge' | 'expressFee' | 'adjustments' | 'total'> &
     HandOvers &
-    Partial<Pick<Order, 'counted' | 'items' | 'priceTerms'>>
+    Partial<Pick<Order, 'counted' | 'items' | 'priceTerms' | 'status' | 'goodwill' | 'charged'>>
   caption: string
   /** Whose Laundry Club and rewards they are, to anyone who reads it. */
   club?: 'your' | 'the'
@@ -37,7 +39,13 @@ export function PriceTable({
   const words = useWords(leastWeight)
   const { wayBack } = useWords(handOverWords)
   const { afterCounting, most } = useWords(counting)
-  const isCounted = priced.counted !== false
+  const sums = useWords(orderSums)
+  const { status, goodwill, charged } = priced
+  const less =
+    status === undefined || goodwill === undefined
+      ? []
+      : reductions({ ...priced, status, goodwill })
+  const isCounted = priced.counted !== false || status === 'cancelled'
   const agreed = isCounted ? null : (priced.priceTerms?.agreed ?? null)
   return (
     <table data-stacks className="w-full border-collapse">
@@ -49,7 +57,7 @@ export function PriceTable({
         </tr>
       </thead>
       <tbody>
-        {!isCounted &&
+        {priced.counted === false &&
           priced.items?.map((item) => <Row key={item} name={item} amount={afterCounting} />)}
         {priced.lines.map((line) => (
           <tr key={line.itemId} className="border-b border-line align-top">
@@ -82,14 +90,17 @@ export function PriceTable({
             off
           />
         ))}
+        {less.map(({ kind, amount }) => (
+          <Row key={kind} name={sums.reduction({ kind })} amount={`− ${rupeesText(amount)}`} off />
+        ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row" className="pt-4 pr-3 text-left font-display text-lg font-bold">
-            Total
+            {sums.total}
           </th>
           <td className="pt-4 text-right font-display [overflow-wrap:normal] text-xl font-bold tabular-nums">
-            {isCounted ? rupeesText(priced.total) : afterCounting}
+            {isCounted ? rupeesText(charged ?? priced.total) : afterCounting}
           </td>
         </tr>
         {agreed !== null && (

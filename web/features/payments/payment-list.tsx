@@ -5,6 +5,7 @@ import { CircleAlert, CircleCheck, Undo2 } from 'lucide-react'
 import type { Order, StaffOrder } from '#contract/orders.ts'
 import type { OrderPayment } from '#contract/payment-methods.ts'
 import type { paymentMethods } from '#words/en/order-choices.ts'
+import { orderSums } from '#words/en/order-sums.ts'
 import { cardText } from '#domain/order-payments.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
@@ -16,26 +17,39 @@ type AnyOrder = Order | StaffOrder
 
 /** How an order is paid: "Cash on delivery", "Visa ending 4242", with what became of it. */
 export function PaymentState({ order }: { order: AnyOrder }) {
+  const words = useWords(orderSums)
+  const methods = useWords(handOverWords).wayBack(order).payments
+  const { amountDue, refundDue } = order
+  const isPriced = order.counted !== false || order.status === 'cancelled'
+  const isSettled = isPriced && amountDue === 0 && refundDue === 0
+  const isKept = order.amountPaid > order.amountRefunded
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
-      {paymentText(order, useWords(handOverWords).wayBack(order).payments)}
-      {order.total === 0 && order.counted !== false && order.status !== 'cancelled' && (
-        <Badge tone="success">Nothing to pay</Badge>
+      {paymentText(order, methods)}
+      {isSettled && !isKept && <Badge tone="success">{words.nothingToPay}</Badge>}
+      {order.paid && isKept && order.paymentMethod !== 'account' && (
+        <Badge tone="success">{words.isPaid}</Badge>
       )}
-      {order.paid && order.total > 0 && order.paymentMethod !== 'account' && (
-        <Badge tone="success">Paid</Badge>
+      {order.payments.length > 0 && amountDue > 0 && (
+        <Badge tone="accent">{words.amountToPay({ amount: rupeesText(amountDue) })}</Badge>
       )}
-      {order.payments.length > 0 && order.amountDue > 0 && (
-        <Badge tone="accent">{`${rupeesText(order.amountDue)} to pay`}</Badge>
-      )}
-      {order.refundDue > 0 && (
-        <Badge tone="accent">{`${rupeesText(order.refundDue)} to give back`}</Badge>
+      {refundDue > 0 && (
+        <Badge tone="accent">{words.amountToRefund({ amount: rupeesText(refundDue) })}</Badge>
       )}
     </span>
   )
 }
 
-function paymentText(order: AnyOrder, methods: typeof paymentMethods): string {
+/** Cancelled before anything was paid: how it was to be paid says nothing any more. */
+export function isNeverPaid({
+  status,
+  amountPaid,
+}: Pick<AnyOrder, 'status' | 'amountPaid'>): boolean {
+  return status === 'cancelled' && amountPaid === 0
+}
+
+function paymentText(order: AnyOrder, methods: typeof paymentMethods): string | null {
+  if (isNeverPaid(order)) return null
   const { paymentMethod, card } = order
   // Once it was paid otherwise than it was meant to be, how it was paid counts.
   const ways = waysText(order)

@@ -20,6 +20,8 @@ import { Cost } from '#web/features/orders/cost.tsx'
 import { OrderSums } from '#web/features/orders/order-sums.tsx'
 import { PaymentList, PaymentState } from './payment-list.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
+import { useWords } from '#web/lib/words.ts'
+import { orderSums } from '#words/en/order-sums.ts'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import type { TakenByHand } from '#domain/order-choices.ts'
 import { goesBackAutomatically } from '#domain/order-payments.ts'
@@ -164,7 +166,10 @@ function Undo({ order, onSaved }: StaffPaymentsProps) {
 function RefundForm({ order, left, onSaved }: StaffPaymentsProps & { left: number }) {
   const formId = useId()
   const [amount, setAmount] = useState(String(order.refundDue > 0 ? order.refundDue : left))
-  const [reason, setReason] = useState(order.status === 'cancelled' ? 'Order cancelled.' : '')
+  const words = useWords(orderSums)
+  const [reason, setReason] = useState(
+    order.status === 'cancelled' ? words.cancelled : order.refundDue > 0 ? words.overpaid : '',
+  )
   const [open, setOpen] = useState(order.refundDue > 0)
   const refund = useMutation({
     mutationFn: () =>
@@ -173,14 +178,14 @@ function RefundForm({ order, left, onSaved }: StaffPaymentsProps & { left: numbe
         body: { amount: readTypedNumber(amount), reason },
       }),
     onSuccess: (saved) => {
-      toast.success('Given back', `${saved.number}: ${rupeesText(readTypedNumber(amount))}.`)
+      toast.success(words.refunded, `${saved.number}: ${rupeesText(readTypedNumber(amount))}.`)
       onSaved(saved)
     },
   })
   if (!open)
     return (
       <Button variant="secondary" size="sm" className="w-fit" onClick={() => setOpen(true)}>
-        Give money back
+        {words.refundNow}
       </Button>
     )
   const typed = readTypedNumber(amount)
@@ -197,8 +202,7 @@ function RefundForm({ order, left, onSaved }: StaffPaymentsProps & { left: numbe
       className="grid gap-4 border-t border-line pt-5"
     >
       <p className="text-sm text-ink-soft">
-        Money paid by card goes back to the card. Cash and UPI are recorded as handed back. What you
-        give back is taken off what the order costs, so it is never due again.
+        {order.refundDue > 0 ? words.owedNote : words.goodwillNote}
       </p>
       <div className="grid gap-4 sm:grid-cols-[8rem_1fr]">
         <NumberInput
@@ -218,11 +222,9 @@ function RefundForm({ order, left, onSaved }: StaffPaymentsProps & { left: numbe
           onChange={(event) => setReason(event.target.value)}
         />
       </div>
-      <FormProblem
-        problem={refund.error && problemOf(refund.error, 'Not given back. Please try again.')}
-      />
+      <FormProblem problem={refund.error && problemOf(refund.error, words.notRefunded)} />
       <Button type="submit" variant="danger" className="w-fit" busy={refund.isPending}>
-        {isAmount ? `Give back ${rupeesText(typed)}` : 'Give back'}
+        {isAmount ? words.refund({ amount: rupeesText(typed) }) : words.refundNow}
       </Button>
     </form>
   )

@@ -14,13 +14,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import type { StaffOrder } from '#contract/orders.ts'
 import { isBrought } from '#domain/hand-over.ts'
-import { chargedKilograms, sumQuantities } from '#domain/quantity.ts'
+import { amountsOf, chargedKilograms } from '#domain/quantity.ts'
 import { handOverWords } from '#words/en/hand-over.ts'
 import { orderList } from '#words/en/order-list.ts'
+import { orderSums } from '#words/en/order-sums.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Cost } from '#web/features/orders/cost.tsx'
 import { waysText } from '#web/features/orders/order-cost.ts'
+import { isNeverPaid } from '#web/features/payments/payment-list.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { patchOrder } from './console-queries.ts'
@@ -101,10 +103,8 @@ export function Load({ order, isRoomy }: CellProps) {
 export function useLoad(): (order: StaffOrder) => string {
   const words = useWords(orderList)
   return ({ counted, lines, bags, gramsIn, status, spot }) => {
-    const sumOf = (unit: 'kg' | 'piece') =>
-      sumQuantities(lines.filter((line) => line.unit === unit).map(({ quantity }) => quantity))
-    const kilograms = gramsIn === null ? sumOf('kg') : chargedKilograms(gramsIn)
-    const pieces = sumOf('piece')
+    const { kilograms: ordered, pieces } = amountsOf(lines)
+    const kilograms = gramsIn === null ? ordered : chargedKilograms(gramsIn)
     return [
       bags > 0 && words.bags({ bags }),
       kilograms > 0 && words.kilograms({ kilograms }),
@@ -170,7 +170,9 @@ export function Balance({ order, isRoomy }: CellProps) {
   const [open, setOpen] = useState(false)
   const method = useWords(handOverWords).wayBack(order).payments[order.paymentMethod]
   const ways = waysText(order)
-  const state = order.paid ? (ways.includes(' and ') ? words.paidBy({ ways }) : words.paid) : method
+  const sums = useWords(orderSums)
+  const wayPaid = ways.includes(' and ') ? words.paidBy({ ways }) : words.paid
+  const state = isNeverPaid(order) ? sums.nothingToPay : order.paid && ways ? wayPaid : method
   const { amountDue, refundDue } = order
   return (
     <>

@@ -53,7 +53,7 @@ export function OrderTable({ orders, filter, density, hidden, selection }: Order
               </th>
             )}
             {has('balance') && (
-              <th scope="col" className={clsx(HEAD, 'w-27 text-right')}>
+              <th scope="col" className={clsx(HEAD, 'w-36 text-right')}>
                 {columns.balance}
               </th>
             )}

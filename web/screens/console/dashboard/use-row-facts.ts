@@ -1,11 +1,11 @@
 // What a row of the list says of an order at this moment: when something is due of it, its load and its signs.
 import type { StaffOrder } from '#contract/orders.ts'
 import { duesOf } from '#domain/due.ts'
-import { fromRupees } from '#domain/money.ts'
 import { orderPromise } from '#domain/order-promise.ts'
 import { isTerminal } from '#domain/order-lifecycle.ts'
 import { carePreferences } from '#words/en/care-preferences.ts'
 import { orderList } from '#words/en/order-list.ts'
+import { accountOf } from '#web/features/orders/order-cost.ts'
 import { lastReachedAt } from '#web/features/orders/order-progress.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useNow } from '#web/lib/now.ts'
@@ -83,9 +83,6 @@ function followed(order: StaffOrder) {
     ...order,
     estimatedDeliveryAt: new Date(order.estimatedDelivery),
     endedAt: endedAt === null ? null : new Date(endedAt),
-    totalPaise: fromRupees(order.total),
-    goodwillPaise: fromRupees(order.goodwill),
-    paidPaise: fromRupees(order.amountPaid),
-    refundedPaise: fromRupees(order.amountRefunded),
+    ...accountOf(order),
   }
 }

@@ -8,6 +8,7 @@ import { goodwillPaise, orderMoney } from '#domain/order-money.ts'
 import { callProven } from '#web/features/account/second-factor/proof.ts'
 import { currentOf } from '#web/features/forms/current-of.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { accountOf } from '#web/features/orders/order-cost.ts'
 import { addressOf } from '#web/lib/api.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -145,13 +146,7 @@ function percentIn(typed: string): { percent: number } | null {
 
 /** What the order comes to with so much less. `morePaise`: what was paid too much then, beyond what was before. */
 function moneyAfter(order: OrderDetail, paise: number) {
-  const account = {
-    status: order.status,
-    totalPaise: fromRupees(order.total),
-    goodwillPaise: fromRupees(order.goodwill),
-    paidPaise: fromRupees(order.amountPaid),
-    refundedPaise: fromRupees(order.amountRefunded),
-  }
+  const account = accountOf(order)
   const after = orderMoney({ ...account, goodwillPaise: account.goodwillPaise + paise })
   return { ...after, morePaise: after.refundDuePaise - orderMoney(account).refundDuePaise }
 }

@@ -5,6 +5,7 @@ import { Suspense, lazy, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { OrderDetail } from '#contract/order-detail.ts'
 import { editRefusal } from '#domain/booking-change.ts'
+import { savedOn } from '#web/features/orders/order-cost.ts'
 import { PriceTable } from '#web/features/orders/price-table.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -15,6 +16,7 @@ import { StarRating } from '#web/ui/star-rating.tsx'
 import { countScreen } from '#words/en/count-screen.ts'
 import { carePreferences } from '#words/en/care-preferences.ts'
 import { orderPage } from '#words/en/order-page.ts'
+import { orderSums } from '#words/en/order-sums.ts'
 import { EditButton } from './edit-button.tsx'
 
 const EditBookingDialog = lazy(async () => ({
@@ -40,7 +42,8 @@ export function ItemsPanel({ order }: { order: OrderDetail }) {
   const asked = [...care.asked(order.preferences), order.specialInstructions]
     .filter(Boolean)
     .join('\n')
-  const saved = Math.round((order.listTotal - order.total) * 100) / 100
+  const sums = useWords(orderSums)
+  const saved = savedOn(order)
   return (
     <Panel as="section" aria-labelledby="items" className="grid grid-cols-1 gap-3 p-4!">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -81,7 +84,7 @@ export function ItemsPanel({ order }: { order: OrderDetail }) {
         priced={order}
         club="the"
         caption="Items with their prices"
-        savedText={saved > 0 ? `${rupeesText(saved)} less than list prices` : null}
+        savedText={saved > 0 ? sums.lessThanList({ amount: rupeesText(saved) }) : null}
       />
       {!order.linesChangeable && (
         <p className="text-sm text-ink-soft">

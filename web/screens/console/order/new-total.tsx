@@ -3,8 +3,8 @@ import type { ChangeQuote } from '#contract/change-quote.ts'
 import type { OrderDetail } from '#contract/order-detail.ts'
 import { ALLOWANCE } from '#domain/allowance.ts'
 import { useDeliveryTime } from '#web/features/orders/delivery-time.ts'
+import { costAt, moreDueAt } from '#web/features/orders/order-cost.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
-import { paidByCard, paidByHand } from './paid.ts'
 
 type NewTotalProps = {
   order: OrderDetail
@@ -18,7 +18,7 @@ type NewTotalProps = {
 export function NewTotal({ order, isChanged, isEmpty, answer, isLoading, problem }: NewTotalProps) {
   return (
     <div aria-live="polite" aria-busy={isLoading} className="rounded-md bg-sunk px-4 py-3">
-      {!isChanged && <p>Total {rupeesText(order.total)}</p>}
+      {!isChanged && <p>Total {rupeesText(order.charged)}</p>}
       {isChanged && isEmpty && <p>Nothing is left in the order. To end it, cancel it instead.</p>}
       {isChanged && !isEmpty && problem && (
         <p className="font-medium text-danger-text">{problem}</p>
@@ -37,17 +37,16 @@ function Answer({ order, answer }: { order: OrderDetail; answer: ChangeQuote }) 
   const deliveryTime = useDeliveryTime()
   const { quote, oldTotal, losesExpress, oldEstimatedDelivery, estimatedDelivery } = answer
   const used = new Set(quote.adjustments.map(({ source }) => source))
-  const kept = paidByCard(order) + paidByHand(order)
-  const difference = Math.round((quote.total - kept) * 100) / 100
+  const [from, to] = [costAt(order, oldTotal), costAt(order, quote.total)]
+  const difference = moreDueAt(order, quote.total)
+  const isPaidInPart = order.amountPaid > order.amountRefunded
   return (
     <>
       <p className="font-display text-lg font-bold tabular-nums">
-        {oldTotal === quote.total
-          ? `The total stays ${rupeesText(quote.total)}`
-          : `New total ${rupeesText(quote.total)}`}
+        {from === to ? `The total stays ${rupeesText(to)}` : `New total ${rupeesText(to)}`}
       </p>
       <ul className="text-sm">
-        {oldTotal !== quote.total && <li>{`Old total ${rupeesText(oldTotal)}`}</li>}
+        {from !== to && <li>{`Old total ${rupeesText(from)}`}</li>}
         {quote.covered > 0 && (
           <li>{`The Laundry Club covers ${rupeesText(quote.covered)} of it`}</li>
         )}
@@ -63,7 +62,7 @@ function Answer({ order, answer }: { order: OrderDetail; answer: ChangeQuote }) 
               key={source}
             >{`${label} takes nothing off any more, so the customer has it back`}</li>
           ))}
-        {kept > 0 && difference > 0 && <li>{`${rupeesText(difference)} more is due`}</li>}
+        {isPaidInPart && difference > 0 && <li>{`${rupeesText(difference)} more is due`}</li>}
         {difference < 0 && <li>{`${rupeesText(-difference)} is to be given back`}</li>}
         {losesExpress && (
           <li>Becomes a standard delivery without the express fee: a piece needs 48 hours</li>

@@ -70,7 +70,7 @@ export function OrderHead({ order, line }: { order: OrderDetail; line: LiveState
             {isLate && <Badge tone="danger">{words.late}</Badge>}
           </span>
         </div>
-        <LiveLine state={line} />
+        {!isOver && <LiveLine state={line} />}
       </div>
       <Panel className="mt-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-4!">
         <div className="grid min-w-0 gap-x-8 gap-y-1 sm:grid-flow-col">

@@ -6,6 +6,7 @@ import { Slip } from './slip.tsx'
 
 const ORDER = {
   number: 'LC-7K2M-Q9XD',
+  status: 'completed',
   createdAt: '2026-03-16T09:30:00.000Z',
   estimatedDelivery: '2026-03-18T11:30:00.000Z',
   deliveryWindow: null,
@@ -16,6 +17,7 @@ const ORDER = {
   lines: [{ itemId: 'handbag', name: 'Handbag', service: 'accessories', quantity: 1, amount: 149 }],
   expressFee: 0,
   adjustments: [{ source: 'promo', label: 'FRESH10', amount: 14.9 }],
+  total: 134.1,
   goodwill: 20,
   charged: 114.1,
   amountPaid: 134.1,
@@ -29,4 +31,18 @@ it('names what was taken off since, so that its lines come to its total', () => 
   expect(text).toContain('FRESH10 − ₹14.90')
   expect(text).toContain('Taken off − ₹20')
   expect(text).toContain('Total ₹114.10')
+})
+
+it('comes to nothing once the order is cancelled', () => {
+  const order: OrderDetail = {
+    ...ORDER,
+    status: 'cancelled',
+    goodwill: 0,
+    charged: 0,
+    amountPaid: 0,
+    amountRefunded: 0,
+  }
+  const { text } = draw(<Slip order={order} paper="a5" />)
+  expect(text).toContain('Cancelled − ₹134.10')
+  expect(text).toContain('Total ₹0')
 })

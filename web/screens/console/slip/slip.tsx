@@ -1,22 +1,25 @@
 // What stands on a slip: the laundry, the order, its lines, what is paid, and when it is ready.
 import type { OrderDetail } from '#contract/order-detail.ts'
 import { writeOrderItem } from '#domain/order-items.ts'
+import { reductions } from '#web/features/orders/order-cost.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { counting } from '#words/en/counting.ts'
 import { orderSlip } from '#words/en/counter-screen.ts'
+import { orderSums } from '#words/en/order-sums.ts'
 import type { Paper } from './kept-paper.ts'
 
 const CLASS: Record<Paper, string> = { roll: 'slip-roll', a5: 'slip-a5' }
 
 export function Slip({ order, paper }: { order: OrderDetail; paper: Paper }) {
   const words = useWords(orderSlip)
+  const sums = useWords(orderSums)
   const { name, phone, address, gstin } = useBusiness()
   const time = useLaundryTime()
   const { afterCounting } = useWords(counting)
-  const isCounted = order.counted !== false
+  const isCounted = order.counted !== false || order.status === 'cancelled'
   const isOnAccount = order.paymentMethod === 'account'
   const isCollected = order.deliveryHandOver === 'counter'
   const ready =
@@ -41,7 +44,7 @@ export function Slip({ order, paper }: { order: OrderDetail; paper: Paper }) {
         <Fact name={isCollected ? words.readyBy : words.back} value={ready} isLarge />
       </dl>
       <ul aria-label={words.items} className="grid gap-1">
-        {!isCounted &&
+        {order.counted === false &&
           order.items.map((item) => <Sum key={item} name={item} amount={afterCounting} />)}
         {order.lines.map((line) => (
           <Sum
@@ -55,7 +58,9 @@ export function Slip({ order, paper }: { order: OrderDetail; paper: Paper }) {
         {order.adjustments.map(({ source, label, amount }) => (
           <Sum key={source} name={label} amount={amount} isOff />
         ))}
-        {order.goodwill > 0 && <Sum name={words.takenOff} amount={order.goodwill} isOff />}
+        {reductions(order).map(({ kind, amount }) => (
+          <Sum key={kind} name={sums.reduction({ kind })} amount={amount} isOff />
+        ))}
       </ul>
       <ul className="mt-3 grid gap-1 border-t border-dashed border-line pt-3 font-semibold">
         <Sum name={words.total} amount={isCounted ? order.charged : afterCounting} />

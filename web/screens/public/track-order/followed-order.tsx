@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { isOwnOrder } from '#web/features/orders/order-queries.ts'
 import { wasAsked } from '#web/features/orders/proposal-query.ts'
 import type { Order, StaffOrder, TrackedOrder } from '#contract/orders.ts'
+import { isTerminal } from '#domain/order-lifecycle.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { useLive } from '#web/lib/live.ts'
@@ -133,7 +134,7 @@ function Result({ order, refresh }: { order: AnyOrder; refresh: () => void }) {
             <h2 id="order-number" className="text-base font-medium tracking-normal text-ink-soft">
               {words.order(order)}
             </h2>
-            <LiveLine state={line} />
+            {!isTerminal(order.status) && <LiveLine state={line} />}
           </header>
           {order.status === 'cancelled' && <p className="text-ink-soft">{words.howFar}</p>}
           <OrderProgress order={order} />

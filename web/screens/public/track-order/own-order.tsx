@@ -5,11 +5,13 @@ import { Suspense, lazy, useState } from 'react'
 import type { Order, StaffOrder } from '#contract/orders.ts'
 import { isUsualCare } from '#domain/care-preferences.ts'
 import { orderAddresses } from '#words/en/order-addresses.ts'
+import { orderSums } from '#words/en/order-sums.ts'
 import { carePreferences } from '#words/en/care-preferences.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { OrderActions } from '#web/features/orders/order-actions.tsx'
 import { isOwnOrder } from '#web/features/orders/order-queries.ts'
+import { savedOn } from '#web/features/orders/order-cost.ts'
 import { OrderSums } from '#web/features/orders/order-sums.tsx'
 import { SplitLinks } from '#web/features/orders/split-links.tsx'
 import { chargeNote, PaymentList, PaymentState } from '#web/features/payments/payment-list.tsx'
@@ -31,13 +33,19 @@ export function OwnOrder({ order }: { order: Order | StaffOrder }) {
   const care = useWords(carePreferences)
   const ways = useWords(handOverWords)
   const { atTheDoor } = useWords(orderAddresses)
+  const sums = useWords(orderSums)
   const note = chargeNote(order)
+  const saved = savedOn(order)
   return (
     <Panel as="section" aria-labelledby="order-bill" className="grid gap-5">
       <h2 id="order-bill" className="text-xl">
         Items and payment
       </h2>
-      <PriceTable priced={order} caption="Items with their prices" savedText={savedText(order)} />
+      <PriceTable
+        priced={order}
+        caption="Items with their prices"
+        savedText={saved > 0 ? sums.lessThanList({ amount: rupeesText(saved) }) : null}
+      />
       <Facts>
         <Fact name="Payment">
           <PaymentState order={order} />
@@ -110,9 +118,4 @@ function PayAnotherWay({ order }: { order: Order }) {
       )}
     </span>
   )
-}
-
-function savedText({ listTotal, total }: Order | StaffOrder): string | null {
-  const saved = Math.round((listTotal - total) * 100) / 100
-  return saved > 0 ? `${rupeesText(saved)} less than list prices` : null
 }
