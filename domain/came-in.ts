@@ -2,7 +2,7 @@
 import { amountsOf, chargedKilograms } from './quantity.ts'
 
 /** What came in of an order; null where nobody weighed, or counted each piece. */
-export type CameIn = { readonly gramsIn: number | null; readonly piecesIn: number | null }
+type CameIn = { readonly gramsIn: number | null; readonly piecesIn: number | null }
 
 /** By how much lines are beyond what came in: what is charged, and what there was of it. */
 export type Beyond = {
