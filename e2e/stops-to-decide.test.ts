@@ -19,7 +19,7 @@ test('cash for an order that was paid meanwhile is saved, and decided in one pre
   await card.getByRole('button', { name: 'Delivered and paid: ₹240 in cash' }).click()
   await expect(page.getByText('1 stop that you marked is kept on this phone')).toBeVisible()
   // The customer pays by UPI while the rider has no line.
-  const paid = await page.request.put(`${server.url}/api/admin/orders/${order._id}/paid`, {
+  const paid = await page.request.post(`${server.url}/api/admin/orders/${order._id}/payments`, {
     data: { method: 'upi' },
   })
   expect(paid.ok()).toBe(true)
