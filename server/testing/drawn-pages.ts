@@ -92,10 +92,15 @@ export function misplaced(bytes: Buffer): DrawnText[] {
 
 function isOver(one: DrawnText, other: DrawnText): boolean {
   return (
-    Math.min(one.right, other.right) - Math.max(one.left, other.left) > TOLERANCE &&
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > closeness(one, other) &&
     one.baseline - ABOVE * one.size < other.baseline &&
     other.baseline - ABOVE * other.size < one.baseline
   )
+}
+
+/** Letters of one word may be moved together by a tenth of their size, as a font's kerning asks. */
+function closeness(...texts: DrawnText[]): number {
+  return Math.max(TOLERANCE, ...texts.map(({ size }) => size / 10))
 }
 
 function textOf(block: string, widths: Map<string, number[]>, height: number): DrawnText[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { userStats } from '#contract/accounts.ts'
+import { updateUser, userStats } from '#contract/accounts.ts'
 import { adminStats } from '#contract/activity.ts'
 import { changeBooking, quoteBooking } from '#contract/booking-change.ts'
 import { setOrderStatus } from '#contract/order-list.ts'
@@ -12,8 +12,10 @@ import { cancelOrder, orderDetails, type Order } from '#contract/orders.ts'
 import { addCard } from '#contract/profile.ts'
 import { makePromoCode } from '#contract/promo-codes.ts'
 import { quote } from '#contract/quotes.ts'
+import { adminSettings, changeTax } from '#contract/settings.ts'
 import { fromRupees, sumPaise } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { TAX_STANDINGS } from '#domain/tax-standing.ts'
 import { newId } from '../../platform/ids.ts'
 import { member, recordPayments } from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
@@ -26,6 +28,10 @@ const STEPS = 9
 
 /** It keeps nothing for another order, so that all sources meet in one. */
 const CODE = { ...PROMO_CODE, withVoucher: true }
+
+/** The laundry is in Karnataka, some of its customers in Maharashtra. */
+const HERE = '29AAAAA0000A1ZY'
+const ELSEWHERE = '27AAPFU0939F1ZV'
 
 const product = await testProduct()
 const staff = await product.person({ role: 'admin' })
@@ -63,6 +69,8 @@ const sequence = fc.record({
   inClub: fc.boolean(),
   withVoucher: fc.boolean(),
   withPromo: fc.boolean(),
+  standing: fc.constantFrom(...TAX_STANDINGS),
+  isElsewhere: fc.boolean(),
   steps: fc.array(step, { minLength: STEPS, maxLength: STEPS }),
 })
 type Sequence = typeof sequence extends fc.Arbitrary<infer S> ? S : never
@@ -71,7 +79,14 @@ type Step = Sequence['steps'][number]
 /** Somebody with what the sequence asks for, and the order they place. */
 async function begin(input: Sequence): Promise<{ asha: SignedIn; order: Order }> {
   await product.db.updateTable('pickup_slots').set({ booked: 0 }).execute()
+  const { tax } = (await staff.call(adminSettings, {})).body
+  const gstin = input.standing === 'unregistered' ? '' : HERE
+  await staff.call(changeTax, { body: { ...tax, standing: input.standing, gstin } })
   const asha = await product.person()
+  if (input.isElsewhere && input.standing === 'registered') {
+    const body = { name: asha.user.name, gstin: ELSEWHERE }
+    await asha.call(updateUser, { params: { id: asha.user._id }, body })
+  }
   if (input.inClub) await member(asha, { planId: 'basic' })
   if (input.withVoucher) {
     await product.db
@@ -157,14 +172,19 @@ const cellsOf = (line: string): string[] =>
     ([, quoted, bare]) => quoted ?? bare ?? '',
   )
 
+/** A column of tax that a laundry doesn't have sums to nothing. */
 const sumOf = (rows: Record<string, string>[], column: string) =>
-  sumPaise(rows.map((row) => fromRupees(Number(row[column]))))
+  sumPaise(rows.map((row) => fromRupees(Number(row[column] ?? 0))))
 
 const revenueNow = async () =>
   Math.round((await staff.call(adminStats, {})).body.totalRevenue * 100)
 
 /** Page, invoice, credit notes, spreadsheets, stats and points say the same of an order. */
-async function expectAgreement(asha: SignedIn, order: Order, earnedBefore: number): Promise<void> {
+async function expectAgreement(
+  asha: SignedIn,
+  order: Order,
+  { earnedBefore, isRegistered }: { earnedBefore: number; isRegistered: boolean },
+): Promise<void> {
   const paise = (rupees: number) => fromRupees(rupees)
   const charged = paise(order.charged)
   const takenOff = sumPaise(order.adjustments.map(({ amount }) => paise(amount)))
@@ -192,8 +212,17 @@ async function expectAgreement(asha: SignedIn, order: Order, earnedBefore: numbe
   const isOf = ({ For: subject }: Record<string, string>) => subject === `Order ${order.number}`
   const invoices = (await exported('invoices.csv')).filter(isOf)
   const notes = (await exported('credit-notes.csv')).filter(isOf)
-  for (const column of ['Total (₹)', 'Taxable value (₹)', 'CGST (₹)', 'SGST (₹)'])
+  for (const column of ['Total (₹)', 'Taxable value (₹)', 'CGST (₹)', 'SGST (₹)', 'IGST (₹)'])
     expect(sumOf(invoices, column) - sumOf(notes, column)).toBeGreaterThanOrEqual(0)
+  if (isRegistered)
+    for (const document of [...invoices, ...notes]) {
+      const parts = ['Taxable value (₹)', 'CGST (₹)', 'SGST (₹)', 'IGST (₹)']
+      expect(sumPaise(parts.map((part) => sumOf([document], part)))).toBe(
+        sumOf([document], 'Total (₹)'),
+      )
+      const state = ['CGST (₹)', 'SGST (₹)'].map((part) => sumOf([document], part))
+      expect(sumPaise(state) > 0 && sumOf([document], 'IGST (₹)') > 0).toBe(false)
+    }
   expect(sumOf(invoices, 'Total (₹)') - sumOf(notes, 'Total (₹)')).toBe(revenue)
   expect(sumOf(invoices, 'Credited (₹)')).toBe(sumOf(notes, 'Total (₹)'))
   expect(invoices.filter(({ Standing: words }) => words !== 'taken back')).toHaveLength(
@@ -229,6 +258,8 @@ const CHANGED_BY_BOTH: Sequence = {
   inClub: true,
   withVoucher: true,
   withPromo: true,
+  standing: 'registered',
+  isElsewhere: true,
   steps: [
     { do: 'book', kilograms: 12 },
     { do: 'pay', method: 'upi' },
@@ -250,6 +281,8 @@ const ALL_GIVEN_BACK: Sequence = {
   inClub: false,
   withVoucher: true,
   withPromo: true,
+  standing: 'registered',
+  isElsewhere: true,
   steps: [
     { do: 'move', status: 'completed' },
     { do: 'pay', method: 'upi' },
@@ -274,9 +307,10 @@ it('page, invoice, credit notes, spreadsheets, stats and points agree after any 
         revenueBefore + (order.status === 'completed' ? fromRupees(order.charged) : 0),
       )
     }
-    await expectAgreement(asha, order, earnedBefore)
+    const before = { earnedBefore, isRegistered: input.standing === 'registered' }
+    await expectAgreement(asha, order, before)
     await asha.call(cancelOrder, { params: { orderId: order._id } })
-    await expectAgreement(asha, await read(asha, order), earnedBefore)
+    await expectAgreement(asha, await read(asha, order), before)
   })
   await fc.assert(property, {
     numRuns: SEQUENCES,

@@ -43,16 +43,17 @@ let people = 0
 
 export const nextNumber = () => `+91984501${String((people += 1)).padStart(4, '0')}`
 
-/** What was texted to a number, once there are so many. */
-async function textsTo(number: string, count: number): Promise<string[]> {
-  const found = () => texts.filter(({ to }) => to === number).map(({ text }) => text)
+/** The codes that were texted to a number, once there are so many; texts about orders are no codes. */
+async function codesTo(number: string, count: number): Promise<string[]> {
+  const found = () =>
+    texts.filter(({ to }) => to === number).flatMap(({ text }) => /^\d{6}\b/.exec(text)?.[0] ?? [])
   await expect.poll(() => found().length, { timeout: 20_000 }).toBe(count)
   return found()
 }
 
-/** The code of the last of so many texts to a number. */
+/** The last of so many codes that were texted to a number. */
 export async function codeTo(number: string, count = 1): Promise<string> {
-  return /^\d{6}\b/.exec((await textsTo(number, count)).at(-1)!)![0]
+  return (await codesTo(number, count)).at(-1)!
 }
 
 /** Each from a network of its own, for one address asks for a few alone. */

@@ -38,6 +38,10 @@ const MEANT: { since: string; what: RegExp }[] = [
   { since: '0140', what: /^\/api\/admin\/settings: answer\.tax\.version / },
   // IGST, place of supply and the customer's GSTIN have columns.
   { since: '0140', what: /^\/api\/admin\/exports\/(invoices|credit-notes)\.csv: / },
+  // What an order costs is told after goodwill.
+  { since: '0144', what: /^\/api\/admin\/run-sheet\?date=[-\d]+: answer\.stops\[\d+\]\.total / },
+  // The button of a mail names what is done on its page.
+  { since: '0144', what: /^\/api\/admin\/outbox\/[-\da-f]+: answer\.text / },
 ]
 
 /** What is worded otherwise by now wherever it is said: the button of mails about orders. */
