@@ -14,17 +14,21 @@ import { makePromoCode } from '#contract/promo-codes.ts'
 import { quote } from '#contract/quotes.ts'
 import { adminSettings, changeTax } from '#contract/settings.ts'
 import { fromRupees, sumPaise } from '#domain/money.ts'
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
-import { TAX_STANDINGS } from '#domain/tax-standing.ts'
 import { newId } from '../../platform/ids.ts'
 import { member, recordPayments } from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { PROMO_CODE } from '../../testing/promo-codes.ts'
+import {
+  ALL_GIVEN_BACK,
+  CHANGED_BY_BOTH,
+  sequence,
+  type Sequence,
+  type Step,
+} from './test-money-sequences.ts'
 
 /** Each takes some seconds on two engines; the rules alone run 10,000 (domain/order-money.test.ts). */
 const SEQUENCES = 8
-const STEPS = 9
 
 /** It keeps nothing for another order, so that all sources meet in one. */
 const CODE = { ...PROMO_CODE, withVoucher: true }
@@ -39,42 +43,6 @@ beforeAll(async () => {
   recordPayments(product.deps)
   await staff.call(makePromoCode, { body: CODE })
 })
-
-const step = fc.oneof(
-  fc.record({ do: fc.constant('change' as const), kilograms: fc.integer({ min: 1, max: 12 }) }),
-  fc.record({ do: fc.constant('book' as const), kilograms: fc.integer({ min: 1, max: 12 }) }),
-  fc.record({
-    do: fc.constant('pay' as const),
-    method: fc.constantFrom('cash' as const, 'upi' as const),
-  }),
-  fc.record({
-    do: fc.constant('give back' as const),
-    share: fc.constantFrom(0.1, 0.5, 1),
-  }),
-  fc.record({
-    do: fc.constant('move' as const),
-    status: fc.constantFrom<OrderStatus>(
-      'pickup_scheduled',
-      'washing',
-      'ready',
-      'completed',
-      'completed',
-      'cancelled',
-    ),
-  }),
-)
-const sequence = fc.record({
-  kilograms: fc.integer({ min: 1, max: 9 }),
-  byCard: fc.boolean(),
-  inClub: fc.boolean(),
-  withVoucher: fc.boolean(),
-  withPromo: fc.boolean(),
-  standing: fc.constantFrom(...TAX_STANDINGS),
-  isElsewhere: fc.boolean(),
-  steps: fc.array(step, { minLength: STEPS, maxLength: STEPS }),
-})
-type Sequence = typeof sequence extends fc.Arbitrary<infer S> ? S : never
-type Step = Sequence['steps'][number]
 
 /** Somebody with what the sequence asks for, and the order they place. */
 async function begin(input: Sequence): Promise<{ asha: SignedIn; order: Order }> {
@@ -249,46 +217,6 @@ async function expectAgreement(
   expect(paise((await asha.call(userStats, { params })).body.totalSpent)).toBe(revenue)
   const { earned } = (await asha.call(readLoyalty, {})).body
   expect(earned - earnedBefore).toBe(Math.floor(revenue / 100))
-}
-
-/** Paid early, changed by the customer and by staff, and changed by both again after it was taken back. */
-const CHANGED_BY_BOTH: Sequence = {
-  kilograms: 6,
-  byCard: true,
-  inClub: true,
-  withVoucher: true,
-  withPromo: true,
-  standing: 'registered',
-  isElsewhere: true,
-  steps: [
-    { do: 'book', kilograms: 12 },
-    { do: 'pay', method: 'upi' },
-    { do: 'book', kilograms: 2 },
-    { do: 'change', kilograms: 9 },
-    { do: 'give back', share: 0.5 },
-    { do: 'book', kilograms: 11 },
-    { do: 'move', status: 'cancelled' },
-    { do: 'move', status: 'pickup_scheduled' },
-    { do: 'book', kilograms: 1 },
-    { do: 'move', status: 'completed' },
-  ],
-}
-
-/** Found by chance once: all of a completed order is given back before it is taken back. */
-const ALL_GIVEN_BACK: Sequence = {
-  kilograms: 6,
-  byCard: true,
-  inClub: false,
-  withVoucher: true,
-  withPromo: true,
-  standing: 'registered',
-  isElsewhere: true,
-  steps: [
-    { do: 'move', status: 'completed' },
-    { do: 'pay', method: 'upi' },
-    { do: 'give back', share: 1 },
-    { do: 'move', status: 'washing' },
-  ],
 }
 
 it('page, invoice, credit notes, spreadsheets, stats and points agree after any sequence', async () => {
