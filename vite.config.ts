@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { markdownPages } from './tools/markdown.ts'
+import { reliableImports } from './tools/web/reliable-imports.ts'
 import { staffIcons } from './tools/web/staff-icons.ts'
 
 const api = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
@@ -12,9 +13,9 @@ const FRAME = [
   /\/web\/app\/(page-address|public-pages)\.tsx?$/,
   /\/web\/app\/layout\/[\w-]+\.tsx?$/,
   /\/web\/illustrations\/(clothesline|garments)\.tsx$/,
-  /\/web\/ui\/(button|spinner|star-rating|text-link|toast)\.tsx$/,
+  /\/web\/ui\/(button|failed|lazy-part|spinner|star-rating|text-link|toast)\.tsx$/,
   /\/web\/features\/(catalogue\/current-catalogue|content\/(closing-call|marketing-facts|reason-list)|pickup\/(first-steps|schedule-link))\.tsx?$/,
-  /\/web\/lib\/(api|business|cached-query|log|page-title|session|site|telephone-link)\.tsx?$/,
+  /\/web\/lib\/(api|business|cached-query|load-part|log|page-title|session|site|telephone-link)\.tsx?$/,
   /\/domain\/(business-hours|catalogue|money|roles)\.ts$/,
   /\/clsx\/|preload-helper/,
 ]
@@ -32,7 +33,7 @@ const SHARED = [
   /\/web\/features\/(account\/(linked-code|push-here|return-path)|forms\/form-problem|orders\/basket)\.tsx?$/,
   /\/web\/lib\/(current-address|hydrated|idempotency-key|laundry-time|paging|rupees|words)\.ts$/,
   /\/web\/screens\/(customer\/new-order\/kept-draft|console\/run-sheet\/kept-completions)\.ts$/,
-  /\/web\/ui\/(empty-state|failed|field|panel|skeleton|text-input|typed-number)\.tsx?$/,
+  /\/web\/ui\/(empty-state|field|panel|skeleton|text-input|typed-number)\.tsx?$/,
 ]
 
 /** What the order form begins with, and other screens of customers have parts of. */
@@ -61,7 +62,12 @@ const isOneOf = (patterns: readonly RegExp[]) => (id: string) =>
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [markdownPages(), tailwindcss(), !process.env.VITEST && reactRouter()],
+  plugins: [
+    markdownPages(),
+    reliableImports(),
+    tailwindcss(),
+    !process.env.VITEST && reactRouter(),
+  ],
   build: {
     // Data URLs would need a wider content security policy than 'self'.
     assetsInlineLimit: 0,

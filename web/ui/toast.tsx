@@ -1,8 +1,12 @@
 // Short messages at the edge of the screen, one at a time.
-import { Suspense, lazy, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { lazyPart } from './lazy-part.tsx'
 
 // Drawn only once there is something to say.
-const ToastCard = lazy(async () => ({ default: (await import('./toast-card.tsx')).ToastCard }))
+const ToastCard = lazyPart(
+  async () => ({ default: (await import('./toast-card.tsx')).ToastCard }),
+  PlainCard,
+)
 
 export type ToastMessage = { id: number; tone: 'success' | 'failure'; title: string; text?: string }
 
@@ -57,5 +61,14 @@ export function Toaster() {
         </Suspense>
       )}
     </section>
+  )
+}
+
+/** In the place of a card that couldn't be loaded. */
+function PlainCard({ message }: { message: ToastMessage }) {
+  return (
+    <p className="rounded-cut border border-line bg-sheet px-4 py-3 shadow-float">
+      <strong>{message.title}</strong> {message.text}
+    </p>
   )
 }

@@ -1,6 +1,6 @@
 // The console's door: staff go in, everybody else reads why not. What lies behind is loaded for staff alone.
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { type MetaArgs, matchPath, Navigate, useLocation, useRoutes } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { isStaff } from '#domain/roles.ts'
@@ -20,8 +20,9 @@ import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { StrongSignInDoor } from './strong-sign-in.tsx'
 import { ConsoleShell } from './console-shell.tsx'
 import { ScanAnywhere } from './scan-anywhere.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const LockScreen = lazy(async () => ({
+const LockScreen = lazyPart(async () => ({
   default: (await import('#web/features/tablet/lock-screen.tsx')).LockScreen,
 }))
 

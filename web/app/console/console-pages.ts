@@ -1,6 +1,7 @@
 // Every page of the staff's console: its address, its title and its code, which only staff load.
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ReactNode } from 'react'
 import type { Permission } from '#domain/permissions.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 export interface ConsolePage {
   /** A pattern of React Router. */
@@ -8,16 +9,16 @@ export interface ConsolePage {
   title: string
   /** What somebody needs to open it. */
   needs: Permission
-  Page: LazyExoticComponent<ComponentType>
+  Page: () => ReactNode
 }
 
-type Loaded = Promise<{ default: ComponentType }>
+type Loaded = Promise<{ default: () => ReactNode }>
 
 const page = (path: string, title: string, needs: Permission, load: () => Loaded): ConsolePage => ({
   path,
   title,
   needs,
-  Page: lazy(load),
+  Page: lazyPart<object>(load) as () => ReactNode,
 })
 
 export const CONSOLE_PAGES: readonly ConsolePage[] = [

@@ -1,11 +1,12 @@
 // The camera in the console's frame: what is scanned by it opens, whatever page is on the screen.
 import { ScanLine } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useWords } from '#web/lib/words.ts'
 import { consoleFrame } from '#words/en/console-frame.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const ScanDialog = lazy(async () => ({
+const ScanDialog = lazyPart(async () => ({
   default: (await import('#web/features/scan/scan-dialog.tsx')).ScanDialog,
 }))
 

@@ -2,7 +2,7 @@
 import { DAY_MS } from '#domain/time-zone.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { SecondFactor } from '#contract/second-factor.ts'
 import { secondFactorScreen } from '#words/en/second-factor-screen.ts'
@@ -14,9 +14,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 // Its forms come only where the door is shut: the console begins without them.
-const TwoStepPanel = lazy(async () => ({
+const TwoStepPanel = lazyPart(async () => ({
   default: (await import('#web/features/account/second-factor/two-step-panel.tsx')).TwoStepPanel,
 }))
 

@@ -1,16 +1,17 @@
 // The sticky header: logo, navigation by who is looking, bell and account, and the mobile menu.
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { NavLink } from 'react-router'
 import { useSession } from '#web/lib/session.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { OfflineBar } from '../offline/offline-bar.tsx'
 import { FooterContent } from './footer.tsx'
 import { loadSignedIn } from './load-signed-in.ts'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { headerEntries } from './nav-links.ts'
+import { lazyPart, useLoadAgain } from '#web/ui/lazy-part.tsx'
 
-const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn }))
+const SignedIn = lazyPart(async () => ({ default: (await loadSignedIn()).SignedIn }), AccountFailed)
 
 export function Header() {
   const { status, user } = useSession()
@@ -80,5 +81,14 @@ export function Header() {
       <OfflineBar />
       {menuOpen && <MobileMenu entries={entries} onClose={() => setMenuOpen(false)} />}
     </header>
+  )
+}
+
+/** In the place of the account's menu and bell, where a sentence has no room. */
+function AccountFailed() {
+  return (
+    <Button variant="quiet" size="sm" onClick={useLoadAgain()}>
+      Load your account
+    </Button>
   )
 }

@@ -1,13 +1,14 @@
 // The menu of small screens: every header entry, one below the other. A tap on a link closes it.
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { NavLink } from 'react-router'
 import { isStaff } from '#domain/roles.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { loadSignedIn } from './load-signed-in.ts'
 import type { NavEntry } from './nav-links.ts'
 import { ThemeChoice } from './theme-choice.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const MenuAccount = lazy(async () => ({ default: (await loadSignedIn()).MenuAccount }))
+const MenuAccount = lazyPart(async () => ({ default: (await loadSignedIn()).MenuAccount }))
 
 type MobileMenuProps = { entries: readonly NavEntry[]; onClose: () => void }
 

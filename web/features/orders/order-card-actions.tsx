@@ -1,6 +1,6 @@
 // The foot of an order's card: the way to the order, which is the whole card, one button, and a menu with the rest.
 import { ChevronRight } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { Order } from '#contract/orders.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -9,8 +9,9 @@ import { type OrderDialogName, offeredActions } from './offered-actions.ts'
 import { OrderActionButton } from './order-action-button.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { OrderMenuTrigger } from './order-menu-trigger.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const OrderMenu = lazy(async () => ({ default: (await import('./order-menu.tsx')).OrderMenu }))
+const OrderMenu = lazyPart(async () => ({ default: (await import('./order-menu.tsx')).OrderMenu }))
 
 /** The link lies over all of the card, whose edges it takes from the nearest positioned element; buttons over it. */
 export function OrderCardActions({ order }: { order: Order }) {

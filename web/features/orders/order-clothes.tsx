@@ -1,6 +1,6 @@
 // Where an order's clothes are, for its owner and staff, and a check of every entry on their own device, and in words where they weren't counted one by one.
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ClothesUnit } from '#contract/custody-units.ts'
 import type { Order } from '#contract/orders.ts'
 import { UNIT_PLACES, type UnitPlace } from '#domain/custody.ts'
@@ -14,11 +14,12 @@ import { type Clothes, clothesOfOrder } from './clothes-query.ts'
 import { ClothesPieces } from './clothes-pieces.tsx'
 import { HandedIn } from './handed-in.tsx'
 import { VerifyClothes } from './verify-clothes.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 /** Where what hasn't left is; what is lost hasn't either. */
 const HERE: readonly UnitPlace[] = ['plant', 'vendor', 'packed', 'missing', 'written_off']
 
-const ProblemDialog = lazy(async () => ({
+const ProblemDialog = lazyPart(async () => ({
   default: (await import('./problem-dialog.tsx')).ProblemDialog,
 }))
 

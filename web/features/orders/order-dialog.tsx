@@ -1,22 +1,25 @@
 // The dialog that one of an order's actions has opened; each is loaded when it is first wanted.
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import type { Order } from '#contract/orders.ts'
 import type { OrderDialogName } from './offered-actions.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const CancelOrderDialog = lazy(async () => ({
+const CancelOrderDialog = lazyPart(async () => ({
   default: (await import('./cancel-order-dialog.tsx')).CancelOrderDialog,
 }))
-const ChangeBookingDialog = lazy(async () => ({
+const ChangeBookingDialog = lazyPart(async () => ({
   default: (await import('./change-booking-dialog.tsx')).ChangeBookingDialog,
 }))
-const MoveDeliveryDialog = lazy(async () => ({
+const MoveDeliveryDialog = lazyPart(async () => ({
   default: (await import('./move-delivery-dialog.tsx')).MoveDeliveryDialog,
 }))
-const RateDialog = lazy(async () => ({ default: (await import('./rate-dialog.tsx')).RateDialog }))
-const ProblemDialog = lazy(async () => ({
+const RateDialog = lazyPart(async () => ({
+  default: (await import('./rate-dialog.tsx')).RateDialog,
+}))
+const ProblemDialog = lazyPart(async () => ({
   default: (await import('./problem-dialog.tsx')).ProblemDialog,
 }))
-const RescheduleDialog = lazy(async () => ({
+const RescheduleDialog = lazyPart(async () => ({
   default: (await import('./reschedule-dialog.tsx')).RescheduleDialog,
 }))
 

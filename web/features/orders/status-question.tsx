@@ -1,8 +1,9 @@
 // The question before a status is set, which loads when it is asked.
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import type { StatusDialogProps } from './status-dialog.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const StatusDialog = lazy(async () => ({
+const StatusDialog = lazyPart(async () => ({
   default: (await import('./status-dialog.tsx')).StatusDialog,
 }))
 

@@ -1,8 +1,9 @@
 // What staff set within the last minute, each with its Undo, at the foot of every page of the console.
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { usePendingUndos } from './pending-undos.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const UndoToast = lazy(async () => ({ default: (await import('./undo-toast.tsx')).UndoToast }))
+const UndoToast = lazyPart(async () => ({ default: (await import('./undo-toast.tsx')).UndoToast }))
 
 type UndoBarProps = {
   /** Called once something was taken back, or could not be. */

@@ -1,13 +1,14 @@
 // A date beyond those shown as chips: chosen from a calendar that opens below them.
 import { CalendarDays } from 'lucide-react'
-import { type ComponentProps, Suspense, lazy, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { DateCalendar as Calendar } from './date-calendar.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const DateCalendar = lazy(() =>
-  import('./date-calendar.tsx').then((module) => ({ default: module.DateCalendar })),
-)
+const DateCalendar = lazyPart(async () => ({
+  default: (await import('./date-calendar.tsx')).DateCalendar,
+}))
 
 /** Days shown as chips; later ones are in the calendar. */
 export const CHIP_DAYS = 7

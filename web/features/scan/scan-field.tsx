@@ -1,6 +1,6 @@
 // Where tags are scanned: by camera, by a keyboard scanner anywhere on the page, or typed.
 import { Camera, CameraOff } from 'lucide-react'
-import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -11,8 +11,9 @@ import { onceAtATime } from './once-at-a-time.ts'
 import { signal } from './signal.ts'
 import { useScanner } from './use-scanner.ts'
 import { useTagReader } from './use-tag-reader.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const CameraPanel = lazy(async () => ({
+const CameraPanel = lazyPart(async () => ({
   default: (await import('./camera-panel.tsx')).CameraPanel,
 }))
 

@@ -1,13 +1,16 @@
 // The bell of the console: what staff heard of lately, and the choice of what rings.
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { NotificationBell } from '#web/app/layout/signed-in/notification-bell.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { staffBell } from '#words/en/staff-bell.ts'
 import { useChime } from './use-chime.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const BellDialog = lazy(async () => ({ default: (await import('./bell-dialog.tsx')).BellDialog }))
+const BellDialog = lazyPart(async () => ({
+  default: (await import('./bell-dialog.tsx')).BellDialog,
+}))
 
 export function StaffBell() {
   const words = useWords(staffBell)

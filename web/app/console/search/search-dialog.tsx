@@ -1,15 +1,7 @@
 // The console's search, open: what is typed or scanned, what is found, and what was opened lately.
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Camera } from 'lucide-react'
-import {
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SearchHit } from '#contract/search.ts'
 import { useTagReader } from '#web/features/scan/use-tag-reader.ts'
@@ -23,8 +15,9 @@ import type { EarlyKeys } from './early-keys.ts'
 import { shownOf } from './hit-kinds.tsx'
 import { HitList } from './hit-list.tsx'
 import { LEAST_TYPED, searchOf } from './search-query.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const CameraPanel = lazy(async () => ({
+const CameraPanel = lazyPart(async () => ({
   default: (await import('#web/features/scan/camera-panel.tsx')).CameraPanel,
 }))
 

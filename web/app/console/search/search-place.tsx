@@ -1,14 +1,15 @@
 // Where the console's search is opened: a button that looks like a field, an icon where there is no room, and Ctrl-K.
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { SearchHit } from '#contract/search.ts'
 import { useWords } from '#web/lib/words.ts'
 import { consoleSearch } from '#words/en/console-search.ts'
 import { type EarlyKeys, gatherKeys } from './early-keys.ts'
 import { keyOf } from './search-query.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const SearchDialog = lazy(async () => ({
+const SearchDialog = lazyPart(async () => ({
   default: (await import('./search-dialog.tsx')).SearchDialog,
 }))
 

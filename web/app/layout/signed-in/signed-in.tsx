@@ -1,5 +1,5 @@
 // What stands around screens of somebody who is signed in: one file to load, for its parts show at once.
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { isStaff } from '#domain/roles.ts'
 import { ProofPlace } from '#web/features/account/second-factor/proof-place.tsx'
@@ -9,11 +9,12 @@ import { accountEntries } from './account-entries.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { NotificationBell } from './notification-bell.tsx'
 import { PhoneFrame } from './phone-frame.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 export { MenuAccount } from './menu-account.tsx'
 
 // Staff alone work on shared tablets.
-const IdleLock = lazy(async () => ({
+const IdleLock = lazyPart(async () => ({
   default: (await import('#web/features/tablet/idle-lock.tsx')).IdleLock,
 }))
 

@@ -1,5 +1,5 @@
 // Logging out: a driver's unsent stops are asked about first, then the session ends and the site begins again.
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { ApiError } from '#web/lib/api.ts'
@@ -8,12 +8,13 @@ import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { signedInFrame } from '#words/en/signed-in-frame.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 // Imported apart: the files it needs would else be named in the script that every page loads.
 const forgetting = () => import('./forget-person.ts')
 forgetting().catch((error: unknown) => logProblem('What is personal may stay here:', error))
 
-const UnsentDialog = lazy(async () => ({
+const UnsentDialog = lazyPart(async () => ({
   default: (await import('./unsent-dialog.tsx')).UnsentDialog,
 }))
 

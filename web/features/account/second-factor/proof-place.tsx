@@ -1,9 +1,10 @@
 // Where the dialog stands that asks for a proof; it is loaded once it is needed.
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { useAskedProof } from './proof.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const ProofDialog = lazy(async () => ({
+const ProofDialog = lazyPart(async () => ({
   default: (await import('./proof-dialog.tsx')).ProofDialog,
 }))
 

@@ -1,6 +1,6 @@
 // What can be done with an order that was just placed: follow it, put it in a calendar, share it, move or cancel it.
 import { CalendarPlus, Share2 } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import type { orderCalendar as calendarCall } from '#contract/order-calendar.ts'
 import type { Order } from '#contract/orders.ts'
 import { googleCalendarUrl, outlookCalendarUrl } from '#domain/calendar-file.ts'
@@ -12,14 +12,15 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { orderCalendar } from '#words/en/order-calendar.ts'
 import { type Back, orderPlacedScreen } from '#words/en/order-placed-screen.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const CancelOrderDialog = lazy(async () => ({
+const CancelOrderDialog = lazyPart(async () => ({
   default: (await import('../cancel-order-dialog.tsx')).CancelOrderDialog,
 }))
-const ChangeBookingDialog = lazy(async () => ({
+const ChangeBookingDialog = lazyPart(async () => ({
   default: (await import('../change-booking-dialog.tsx')).ChangeBookingDialog,
 }))
-const RescheduleDialog = lazy(async () => ({
+const RescheduleDialog = lazyPart(async () => ({
   default: (await import('../reschedule-dialog.tsx')).RescheduleDialog,
 }))
 

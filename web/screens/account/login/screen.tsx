@@ -1,7 +1,7 @@
 // The Login screen.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { demoAccounts, login, loginBody } from '#contract/accounts.ts'
@@ -28,10 +28,13 @@ import { SocialButtons } from './social-buttons.tsx'
 import { secondFactorIn, secondFactorInAddress } from './second-factor-needed.ts'
 import { wordsAfterReturn } from './words-after-return.ts'
 import { EmailField } from '#web/features/account/person-fields.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
+const SecondStep = lazyPart(async () => ({
+  default: (await import('./second-step.tsx')).SecondStep,
+}))
 
-const PhoneSignIn = lazy(async () => ({
+const PhoneSignIn = lazyPart(async () => ({
   default: (await import('./phone-sign-in.tsx')).PhoneSignIn,
 }))
 

@@ -1,7 +1,7 @@
 // The Payment tab: saved cards, of which one is the default. Their numbers never leave the browser.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CreditCard, Plus } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import {
   CANNOT_DELETE_DEFAULT_CARD,
@@ -17,9 +17,10 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { SavedItem, SavedList } from './saved-list.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 // Only adding a card needs the payment form.
-const CardDialog = lazy(async () => ({
+const CardDialog = lazyPart(async () => ({
   default: (await import('#web/features/payments/card-dialog.tsx')).CardDialog,
 }))
 

@@ -1,6 +1,6 @@
 // What the laundry cleans and for how much: every item by service, changed where it stands.
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { SERVICES } from '#domain/catalogue.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,8 +15,9 @@ import { ServiceItems } from './service-items.tsx'
 import { UpcomingPrices } from './upcoming-prices.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { changePrices } from '#words/en/change-prices.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const ChangePrices = lazy(async () => ({
+const ChangePrices = lazyPart(async () => ({
   default: (await import('./change-prices.tsx')).ChangePrices,
 }))
 

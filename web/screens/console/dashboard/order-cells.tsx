@@ -11,7 +11,7 @@ import {
   Zap,
 } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { StaffOrder } from '#contract/orders.ts'
 import { isBrought } from '#domain/hand-over.ts'
 import { amountsOf, chargedKilograms } from '#domain/quantity.ts'
@@ -27,8 +27,9 @@ import { rupeesText } from '#web/lib/rupees.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { patchOrder } from './console-queries.ts'
 import type { RowFacts } from './use-row-facts.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const StaffPaymentsDialog = lazy(async () => ({
+const StaffPaymentsDialog = lazyPart(async () => ({
   default: (await import('#web/features/payments/staff-payments.tsx')).StaffPaymentsDialog,
 }))
 

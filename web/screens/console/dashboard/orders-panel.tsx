@@ -1,7 +1,7 @@
 // Order management: the numbers, search, filters, the list, what is selected in it, and word of what has come in since.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ArrowUp, Plus } from 'lucide-react'
-import { Suspense, lazy, useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { counterScreen } from '#words/en/counter-screen.ts'
 import { orderList } from '#words/en/order-list.ts'
@@ -26,10 +26,13 @@ import { useSelection } from './use-selection.ts'
 import { useStillRows } from './use-still-rows.ts'
 import { EVERYTHING, type StaffFilter, queryOf, useStaffFilter } from './use-staff-filter.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
+const KeysDialog = lazyPart(async () => ({
+  default: (await import('./keys-dialog.tsx')).KeysDialog,
+}))
 
-const ActivityDrawer = lazy(async () => ({
+const ActivityDrawer = lazyPart(async () => ({
   default: (await import('./activity-drawer.tsx')).ActivityDrawer,
 }))
 

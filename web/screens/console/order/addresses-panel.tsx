@@ -2,7 +2,7 @@
 import { handOverWords } from '#words/en/hand-over.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { MapPin, Phone } from 'lucide-react'
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { OrderDetail } from '#contract/order-detail.ts'
 import { type HandOver, isBrought, isCollected } from '#domain/hand-over.ts'
 import type { Address, DoorContact } from '#domain/address-parts.ts'
@@ -26,14 +26,15 @@ import { Unbroken } from '#web/ui/unbroken.tsx'
 import { refreshOrderDetail } from './detail-queries.ts'
 import type { EditedGroup } from './edit-booking-dialog.tsx'
 import { EditButton } from './edit-button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const EditBookingDialog = lazy(async () => ({
+const EditBookingDialog = lazyPart(async () => ({
   default: (await import('./edit-booking-dialog.tsx')).EditBookingDialog,
 }))
-const MoveDeliveryDialog = lazy(async () => ({
+const MoveDeliveryDialog = lazyPart(async () => ({
   default: (await import('#web/features/orders/move-delivery-dialog.tsx')).MoveDeliveryDialog,
 }))
-const RescheduleDialog = lazy(async () => ({
+const RescheduleDialog = lazyPart(async () => ({
   default: (await import('#web/features/orders/reschedule-dialog.tsx')).RescheduleDialog,
 }))
 

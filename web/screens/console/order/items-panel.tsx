@@ -1,7 +1,7 @@
 // What is in an order and what each of it costs; and the way to change it.
 import clsx from 'clsx'
 import { Pencil } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { OrderDetail } from '#contract/order-detail.ts'
 import { editRefusal } from '#domain/booking-change.ts'
@@ -18,15 +18,16 @@ import { carePreferences } from '#words/en/care-preferences.ts'
 import { orderPage } from '#words/en/order-page.ts'
 import { orderSums } from '#words/en/order-sums.ts'
 import { EditButton } from './edit-button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const EditBookingDialog = lazy(async () => ({
+const EditBookingDialog = lazyPart(async () => ({
   default: (await import('./edit-booking-dialog.tsx')).EditBookingDialog,
 }))
-const ChangeDialog = lazy(async () => ({
+const ChangeDialog = lazyPart(async () => ({
   default: (await import('./change-dialog.tsx')).ChangeDialog,
 }))
 
-const CountDialog = lazy(async () => ({
+const CountDialog = lazyPart(async () => ({
   default: (await import('./count-dialog.tsx')).CountDialog,
 }))
 

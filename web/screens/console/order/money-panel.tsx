@@ -1,6 +1,6 @@
 // The money of an order: how it is paid, what was paid, what was taken off, and what staff do about it.
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { OrderDetail } from '#contract/order-detail.ts'
 import { StaffPayments } from '#web/features/payments/staff-payments.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
@@ -12,11 +12,12 @@ import { Panel } from '#web/ui/panel.tsx'
 import { orderPage } from '#words/en/order-page.ts'
 import { refreshOrderDetail } from './detail-queries.ts'
 import { EditButton } from './edit-button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const GoodwillDialog = lazy(async () => ({
+const GoodwillDialog = lazyPart(async () => ({
   default: (await import('./goodwill-dialog.tsx')).GoodwillDialog,
 }))
-const PayWayDialog = lazy(async () => ({
+const PayWayDialog = lazyPart(async () => ({
   default: (await import('./pay-way-dialog.tsx')).PayWayDialog,
 }))
 

@@ -1,7 +1,7 @@
 // The head of an order's page: its number, status, promise and balance, its next step, and what else is done with all of it.
 import { useQueryClient } from '@tanstack/react-query'
 import { Ban, Repeat, Tag } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { OrderDetail } from '#contract/order-detail.ts'
 import { isTerminal } from '#domain/order-lifecycle.ts'
 import { useDeliveryTime } from '#web/features/orders/delivery-time.ts'
@@ -27,16 +27,17 @@ import { splitOrder } from '#words/en/split-order.ts'
 import { together } from '#words/en/together.ts'
 import { refreshOrderDetail } from './detail-queries.ts'
 import { isJoinable } from './together.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const BagTagDialog = lazy(async () => ({
+const BagTagDialog = lazyPart(async () => ({
   default: (await import('./bag-tag-dialog.tsx')).BagTagDialog,
 }))
 
-const SplitDialog = lazy(async () => ({
+const SplitDialog = lazyPart(async () => ({
   default: (await import('./split-dialog.tsx')).SplitDialog,
 }))
 
-const TogetherDialog = lazy(async () => ({
+const TogetherDialog = lazyPart(async () => ({
   default: (await import('./together-dialog.tsx')).TogetherDialog,
 }))
 

@@ -11,24 +11,25 @@ import {
   Star,
   TicketPercent,
 } from 'lucide-react'
-import { type ComponentType, type ReactNode, lazy } from 'react'
+import { type ComponentType, type ReactNode } from 'react'
 import { BusinessTab } from './business-tab.tsx'
 import type { Settings } from './settings-state.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 // The first tab comes with the screen, the others when they are opened.
-const HoursTab = lazy(async () => ({ default: (await import('./hours-tab.tsx')).HoursTab }))
-const PlacesTab = lazy(async () => ({ default: (await import('./places-tab.tsx')).PlacesTab }))
-const DatesTab = lazy(async () => ({ default: (await import('./dates-tab.tsx')).DatesTab }))
-const AreasTab = lazy(async () => ({ default: (await import('./areas-tab.tsx')).AreasTab }))
-const PlansTab = lazy(async () => ({ default: (await import('./plans-tab.tsx')).PlansTab }))
-const PromoCodesTab = lazy(async () => ({
+const HoursTab = lazyPart(async () => ({ default: (await import('./hours-tab.tsx')).HoursTab }))
+const PlacesTab = lazyPart(async () => ({ default: (await import('./places-tab.tsx')).PlacesTab }))
+const DatesTab = lazyPart(async () => ({ default: (await import('./dates-tab.tsx')).DatesTab }))
+const AreasTab = lazyPart(async () => ({ default: (await import('./areas-tab.tsx')).AreasTab }))
+const PlansTab = lazyPart(async () => ({ default: (await import('./plans-tab.tsx')).PlansTab }))
+const PromoCodesTab = lazyPart(async () => ({
   default: (await import('./promo-codes-tab.tsx')).PromoCodesTab,
 }))
-const TaxTab = lazy(async () => ({ default: (await import('./tax-tab.tsx')).TaxTab }))
-const HomePageTab = lazy(async () => ({
+const TaxTab = lazyPart(async () => ({ default: (await import('./tax-tab.tsx')).TaxTab }))
+const HomePageTab = lazyPart(async () => ({
   default: (await import('./home-page-tab.tsx')).HomePageTab,
 }))
-const DevelopersTab = lazy(async () => ({
+const DevelopersTab = lazyPart(async () => ({
   default: (await import('./developers-tab.tsx')).DevelopersTab,
 }))
 

@@ -1,6 +1,6 @@
 // The pickups and deliveries that stand on a date, with whose they are: moved one by one or together, or written to.
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, lazy, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import type { AdminDay } from '#contract/settings-days.ts'
 import type { StopKind } from '#domain/run-sheet.ts'
 import { RescheduleDialog } from '#web/features/orders/reschedule-dialog.tsx'
@@ -12,11 +12,12 @@ import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { standingOrders } from '#words/en/standing-orders.ts'
 import { deliveriesOn, pickupsOn, refreshDays } from './settings-state.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const MoveDialog = lazy(async () => ({
+const MoveDialog = lazyPart(async () => ({
   default: (await import('#web/features/orders/bulk/move-dialog.tsx')).MoveDialog,
 }))
-const MessageDialog = lazy(async () => ({
+const MessageDialog = lazyPart(async () => ({
   default: (await import('#web/features/orders/bulk/message-dialog.tsx')).MessageDialog,
 }))
 

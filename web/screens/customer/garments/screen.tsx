@@ -1,7 +1,7 @@
 // My Garments: what a customer owns, its stats, search and categories, adding, changing and deleting.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy, startTransition, Suspense, useCallback, useMemo, useState } from 'react'
+import { startTransition, Suspense, useCallback, useMemo, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { Garment } from '#contract/garments.ts'
 import { useLive } from '#web/lib/live.ts'
@@ -20,8 +20,9 @@ import { GarmentList } from './garment-list.tsx'
 import { WardrobeStats } from './wardrobe-stats.tsx'
 import { matching, offeredCategories, useWardrobeFilter } from './wardrobe-filter.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const GarmentHistory = lazy(async () => ({
+const GarmentHistory = lazyPart(async () => ({
   default: (await import('./garment-history.tsx')).GarmentHistory,
 }))
 

@@ -1,7 +1,7 @@
 // What is asked, or shown, on the step of the wizard that is open.
 import type { ComponentProps } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { Failed } from '#web/ui/failed.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import type { AddressStep } from './address-step.tsx'
 import type { Draft, Step } from './draft-shape.ts'
@@ -54,11 +54,7 @@ export function StepBody(props: StepBodyProps) {
   }
   if (!steps) {
     return later.isError ? (
-      <Failed
-        what="This step couldn't be loaded. What you chose is kept."
-        // A browser doesn't ask twice for a script that failed; the draft outlives the page.
-        onRetry={() => location.reload()}
-      />
+      <FailedQuery what="This step couldn't be loaded. What you chose is kept." query={later} />
     ) : (
       <SkeletonList rows={3} label="Loading this step" />
     )

@@ -1,6 +1,6 @@
 // The live chat's place on the page: a few words and a button, and the chat once somebody wants it.
 import { MessagesSquare } from 'lucide-react'
-import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isStaff } from '#domain/roles.ts'
 import { hoursText } from '#domain/opening-hours.ts'
@@ -12,8 +12,11 @@ import { useSession } from '#web/lib/session.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ChatSkeleton } from './chat/chat-skeleton.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const ChatPanel = lazy(async () => ({ default: (await import('./chat/chat-panel.tsx')).ChatPanel }))
+const ChatPanel = lazyPart(async () => ({
+  default: (await import('./chat/chat-panel.tsx')).ChatPanel,
+}))
 
 export function LiveChat() {
   const { user } = useSession()

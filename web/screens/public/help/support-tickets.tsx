@@ -1,5 +1,5 @@
 // The support tickets' place on the page: visitors read how to write, customers get their tickets and the form.
-import { Suspense, lazy, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { ANSWER_HOURS } from '#web/features/content/marketing-facts.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
@@ -9,8 +9,9 @@ import { useSession } from '#web/lib/session.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const TicketsPanel = lazy(async () => ({
+const TicketsPanel = lazyPart(async () => ({
   default: (await import('./tickets/tickets-panel.tsx')).TicketsPanel,
 }))
 

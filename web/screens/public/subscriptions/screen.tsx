@@ -1,6 +1,6 @@
 // The Laundry Club's plans: what they hold and cost, and the way in.
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { type ListedPlan, activeClub, plansFor } from '#web/features/club/club-queries.ts'
@@ -16,10 +16,13 @@ import { Questions } from './questions.tsx'
 import { Steps } from './steps.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 // Only a member reads what is left, and only who has chosen a plan needs the payment form.
-const MemberNote = lazy(async () => ({ default: (await import('./member-note.tsx')).MemberNote }))
-const SubscribeDialog = lazy(async () => ({
+const MemberNote = lazyPart(async () => ({
+  default: (await import('./member-note.tsx')).MemberNote,
+}))
+const SubscribeDialog = lazyPart(async () => ({
   default: (await import('./subscribe-dialog.tsx')).SubscribeDialog,
 }))
 

@@ -1,6 +1,6 @@
 // One order, looked up and followed: it updates automatically when the laundry moves it.
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isOwnOrder } from '#web/features/orders/order-queries.ts'
 import { wasAsked } from '#web/features/orders/proposal-query.ts'
@@ -27,14 +27,15 @@ import { OrderFacts } from './order-facts.tsx'
 import { CallAndHelp } from './call-and-help.tsx'
 import { OwnOrder } from './own-order.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const OrderClaims = lazy(async () => ({
+const OrderClaims = lazyPart(async () => ({
   default: (await import('#web/features/claims/order-claims.tsx')).OrderClaims,
 }))
-const OrderClothes = lazy(async () => ({
+const OrderClothes = lazyPart(async () => ({
   default: (await import('#web/features/orders/order-clothes.tsx')).OrderClothes,
 }))
-const ProposalPanel = lazy(async () => ({
+const ProposalPanel = lazyPart(async () => ({
   default: (await import('#web/features/orders/proposal-panel.tsx')).ProposalPanel,
 }))
 

@@ -1,7 +1,7 @@
 // What only the order's owner and staff see: prices, payment, addresses, and the owner's own actions.
 import { isBrought, isCollected } from '#domain/hand-over.ts'
 import { handOverWords } from '#words/en/hand-over.ts'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Order, StaffOrder } from '#contract/orders.ts'
 import { isUsualCare } from '#domain/care-preferences.ts'
 import { orderAddresses } from '#words/en/order-addresses.ts'
@@ -21,12 +21,11 @@ import { useSession } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { StarRating } from '#web/ui/star-rating.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const PaymentDialog = lazy(() =>
-  import('#web/features/payments/payment-dialog.tsx').then((module) => ({
-    default: module.PaymentDialog,
-  })),
-)
+const PaymentDialog = lazyPart(async () => ({
+  default: (await import('#web/features/payments/payment-dialog.tsx')).PaymentDialog,
+}))
 
 export function OwnOrder({ order }: { order: Order | StaffOrder }) {
   const { user } = useSession()

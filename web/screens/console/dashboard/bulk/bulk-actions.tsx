@@ -8,7 +8,7 @@ import {
   Tags,
   UserRound,
 } from 'lucide-react'
-import { type ComponentType, Suspense, lazy, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { BULK_MOST } from '#contract/order-bulk.ts'
 import type { StaffOrder } from '#contract/orders.ts'
 import type { Permission } from '#domain/permissions.ts'
@@ -18,17 +18,18 @@ import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { bulkOrders } from '#words/en/bulk-orders.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const DIALOGS = {
-  bagsEach: lazy(async () => ({ default: (await import('./tags-dialog.tsx')).TagsDialog })),
-  assign: lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog })),
-  move: lazy(async () => ({
+  bagsEach: lazyPart(async () => ({ default: (await import('./tags-dialog.tsx')).TagsDialog })),
+  assign: lazyPart(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog })),
+  move: lazyPart(async () => ({
     default: (await import('#web/features/orders/bulk/move-dialog.tsx')).MoveDialog,
   })),
-  message: lazy(async () => ({
+  message: lazyPart(async () => ({
     default: (await import('#web/features/orders/bulk/message-dialog.tsx')).MessageDialog,
   })),
-  markPaid: lazy(async () => ({ default: (await import('./paid-dialog.tsx')).PaidDialog })),
+  markPaid: lazyPart(async () => ({ default: (await import('./paid-dialog.tsx')).PaidDialog })),
 } satisfies Record<string, ComponentType<BulkActionProps & { orders: readonly StaffOrder[] }>>
 
 const ACTIONS = [

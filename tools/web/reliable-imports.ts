@@ -1,0 +1,20 @@
+// Vite plugin: parts of the web app are loaded by web/lib/load-part.ts in the place of Vite's own helper.
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const HELPER = '\0vite/preload-helper.js'
+
+export function reliableImports(): Plugin {
+  const loader = join(import.meta.dirname, '../../web/lib/load-part.ts')
+  return {
+    name: 'reliable-imports',
+    apply: 'build',
+    transform: {
+      filter: { id: HELPER },
+      handler: () => ({
+        code: `export { loadPart as __vitePreload } from ${JSON.stringify(loader)}`,
+        map: null,
+      }),
+    },
+  }
+}

@@ -1,0 +1,14 @@
+// The start of the web app in a browser: takes over the page that is there, and guards the ways to other screens.
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { arriveBeforeLeaving } from './arrive-before-leaving.ts'
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter instrumentations={[arriveBeforeLeaving]} />
+    </StrictMode>,
+  )
+})

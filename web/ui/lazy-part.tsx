@@ -1,0 +1,79 @@
+// Lazy parts: components that are loaded when they are first shown. One that fails says so in its own place.
+import {
+  type ComponentType,
+  type ReactNode,
+  createContext,
+  lazy,
+  useContext,
+  useEffect,
+  useReducer,
+  useRef,
+} from 'react'
+import { Button } from './button.tsx'
+import { Failed } from './failed.tsx'
+
+type Part<P> = (props: P) => ReactNode
+type Load<P> = () => Promise<{ default: Part<P> }>
+
+const LoadAgain = createContext(() => {})
+
+/**
+ * React's `lazy`, without its throwing: what stands around a part that fails stays.
+ * @param Otherwise stands in the place of a part that failed
+ */
+export function lazyPart<P extends object>(
+  load: Load<P>,
+  Otherwise: Part<P> = PartFailed,
+): Part<P> {
+  const begin = (): ComponentType<P> => lazy(() => load().catch(() => ({ default: Otherwise })))
+  let Loaded = begin()
+  return function LazyPart(props: P) {
+    const [, draw] = useReducer((count: number) => count + 1, 0)
+    const again = () => {
+      Loaded = begin()
+      draw()
+    }
+    return (
+      <LoadAgain value={again}>
+        <Loaded {...props} />
+      </LoadAgain>
+    )
+  }
+}
+
+/** What asks for the part that failed once more. */
+export function useLoadAgain(): () => void {
+  return useContext(LoadAgain)
+}
+
+const SAID =
+  'This part couldn’t be loaded. Check your connection and retry. If that doesn’t help, load the page again.'
+
+/** A part that can be closed is a dialog. */
+function PartFailed(props: object): ReactNode {
+  const again = useLoadAgain()
+  const failed = <Failed what={SAID} onRetry={again} />
+  const { onClose } = props as { onClose?: unknown }
+  if (typeof onClose !== 'function') return failed
+  return <FailedDialog onClose={() => void onClose()}>{failed}</FailedDialog>
+}
+
+function FailedDialog({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Couldn’t be loaded"
+      onClose={onClose}
+      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-cut bg-sheet p-4 text-ink shadow-float backdrop:bg-black/50"
+    >
+      {children}
+      <div className="mt-4 flex justify-end">
+        <Button variant="quiet" onClick={() => dialog.current?.close()}>
+          Close
+        </Button>
+      </div>
+    </dialog>
+  )
+}
