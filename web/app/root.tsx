@@ -84,6 +84,8 @@ const CONSOLE = /^\/admin(dashboard)?(\/|$)/i
 export default function App() {
   const { pathname } = useLocation()
   useEffect(keepForOffline, [])
+  // Everything on the page listens now; boot.js waits for it.
+  useEffect(() => void window.dispatchEvent(new Event('live')), [])
 
   return (
     <>

@@ -3,7 +3,8 @@
 // asks for what is theirs before the scripts do; lets the fonts and further styles of a screen wait for its scripts;
 // says whether there is a network, and whether this browser has no passkeys;
 // gives a first visit its own place in the history, so that it doesn't start where another page was
-// scrolled to; and starts the scripts of a written page once it has been painted.
+// scrolled to; holds what is typed and sent before the scripts of a written page run; and starts these once it has
+// been painted.
 ;(() => {
   const root = document.documentElement
   if (/^\/admin(dashboard)?(\/|$)/i.test(location.pathname)) root.dataset.console = ''
@@ -56,6 +57,41 @@
   addEventListener('online', sayOffline)
 
   if (!history.state?.key) history.replaceState({ key: Math.random().toString(36).slice(2) }, '')
+
+  // Scripts that take over a page empty its fields, and a form that is sent before leaves the page.
+  const typed = new Map()
+  let held = null
+  const isChoice = (field) => field.type === 'checkbox' || field.type === 'radio'
+  const keepTyped = ({ target: field }) => {
+    if (field.form) typed.set(field, isChoice(field) ? field.checked : field.value)
+  }
+  const holdForm = (event) => {
+    event.preventDefault()
+    held = event.target
+    held.dataset.held = 'This page is still loading. We’ll send it in a moment.'
+  }
+  const goOn = () => {
+    removeEventListener('input', keepTyped, true)
+    removeEventListener('submit', holdForm, true)
+    for (const [field, value] of typed) {
+      if (isChoice(field)) {
+        if (field.checked !== value) field.click()
+        continue
+      }
+      // React listens for another value than it knows.
+      Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
+      field._valueTracker?.setValue(`${value} `)
+      field.dispatchEvent(
+        new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }),
+      )
+    }
+    if (!held) return
+    delete held.dataset.held
+    setTimeout(() => held.requestSubmit())
+  }
+  addEventListener('input', keepTyped, true)
+  addEventListener('submit', holdForm, true)
+  addEventListener('live', goOn, { once: true })
 
   const startScripts = () => {
     for (const link of document.querySelectorAll('link[rel=later]'))

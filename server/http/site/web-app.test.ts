@@ -105,6 +105,17 @@ it('writes how the laundry is reached, and something in each place where it is n
   })
 })
 
+it('shows a page again to a form that was sent without its scripts', async () => {
+  const app = await open()
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const post = (url: string) =>
+    app.inject({ method: 'POST', url, headers: form, payload: 'email=asha%40example.com' })
+  const answer = await post('/services?from=mail')
+  expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/services?from=mail'])
+  expect((await post('/nowhere')).json()).toMatchObject({ code: 'not_found' })
+  expect((await post('/api/nothing')).json()).toMatchObject({ code: 'not_found' })
+})
+
 it('gives numbers and testimonials to the pages that show them', async () => {
   const marketing = { numbers: [{ value: '300+', label: 'homes' }], testimonials: [] }
   const app = await open({}, { marketing })

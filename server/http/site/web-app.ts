@@ -66,6 +66,14 @@ export async function serveWebApp(
     if (isKnown(address)) return sendPage(request, reply, startPage(build, address))
     return sendPage(request, reply.status(404), NOT_FOUND_PAGE)
   })
+
+  // A form that is sent without the page's scripts: its page comes back, before anything of it is read.
+  const showPageAgain = async (request: FastifyRequest, reply: FastifyReply) => {
+    const address = plainAddress(request.url.split('?')[0]!)
+    const isPage = (build.texts.has(address) && !isStandIn(address)) || isKnown(address)
+    return isPage ? reply.redirect(request.url, 303) : noSuchCall(request, reply)
+  }
+  app.post('/*', { ...options, onRequest: showPageAgain }, noSuchCall)
 }
 
 function sendFile(

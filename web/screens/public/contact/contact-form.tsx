@@ -84,6 +84,7 @@ export function ContactForm() {
       ) : (
         <form
           noValidate
+          method="post"
           onChange={() => {
             // Changed words are another message.
             if (!isSubmitting) key.current = null

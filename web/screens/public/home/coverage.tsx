@@ -45,7 +45,12 @@ export function Coverage() {
             Tell us your pin code and you'll know right away.
           </p>
         </div>
-        <form noValidate onSubmit={(event) => void check(event)} className="grid gap-2">
+        <form
+          noValidate
+          method="post"
+          onSubmit={(event) => void check(event)}
+          className="grid gap-2"
+        >
           <label htmlFor={id} className="font-semibold">
             Pin code
           </label>
