@@ -9,7 +9,7 @@ import type { Deps } from './platform/deps.ts'
 import { serveApiDocs } from './http/api-docs/serve-api-docs.ts'
 import { followActingKey } from './platform/acting-key.ts'
 import { AppError, say } from './platform/app-error.ts'
-import { refuseCompressed, stopUnreadBodies } from './http/bodies.ts'
+import { UPLOAD_MS, refuseCompressed, stopSlowBodies, stopUnreadBodies } from './http/bodies.ts'
 import { compressAnswers } from './http/compressed.ts'
 import { boundConnections, boundUntaken } from './http/connections.ts'
 import { earlyRefusals, refuseInOwnWords } from './http/early-refusals.ts'
@@ -47,8 +47,8 @@ export async function buildApp(
     bodyLimit: BODY_BYTES,
     ...requestIds,
     // The defaults would hold half-open connections forever.
-    // A picture of 10 MB takes this long on a slow phone line.
-    requestTimeout: 120_000,
+    // An upload may take as long as it makes progress; other requests less (server/http/bodies.ts).
+    requestTimeout: UPLOAD_MS,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     ...earlyRefusals(deps),
@@ -72,6 +72,7 @@ export async function buildApp(
   refuseInOwnWords(app, deps)
   refuseCompressed(app)
   stopUnreadBodies(app)
+  stopSlowBodies(app)
   forgetCookiesBesideKeys(app)
   checkOrigins(app, deps.config)
   noticeForwarded(app, deps)

@@ -3,8 +3,8 @@ import type { AnswerOf, Call } from '#contract/call.ts'
 import { ApiError, failureFrom, urlOf } from './api.ts'
 import { beginWrite } from './writes.ts'
 
-/** As long as the server waits for a form. */
-const TIMEOUT_MS = 120_000
+/** How long an upload may stand still, or its answer may take. */
+const STALLED_MS = 60_000
 
 type Form = {
   params?: Record<string, string>
@@ -35,23 +35,30 @@ export function upload<C extends Call>(
     request.setRequestHeader('accept', 'application/json')
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.responseType = 'json'
-    request.timeout = TIMEOUT_MS
+    let stalled: ReturnType<typeof setTimeout>
+    const goesOn = () => {
+      clearTimeout(stalled)
+      stalled = setTimeout(() => {
+        reject(new ApiError(0, 'timeout', 'This is taking too long. Please try again.'))
+        request.abort()
+      }, STALLED_MS)
+    }
+    request.addEventListener('loadend', () => clearTimeout(stalled))
     request.upload.addEventListener('progress', (event) => {
+      goesOn()
       if (event.lengthComputable) onProgress(event.loaded / event.total)
     })
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) resolve(request.response as AnswerOf<C>)
       else reject(failureFrom(request.status, request.response))
     })
-    request.addEventListener('timeout', () =>
-      reject(new ApiError(0, 'timeout', 'This is taking too long. Please try again.')),
-    )
     request.addEventListener('error', () =>
       reject(
         new ApiError(0, 'offline', 'You seem to be offline. Check your connection and try again.'),
       ),
     )
     request.addEventListener('loadend', beginWrite())
+    goesOn()
     request.send(form)
   })
 }
