@@ -169,6 +169,14 @@ describe('writes from other sites', () => {
     expect(await attemptAll(writes, clientOf(app), rebound)).toEqual(
       answersOf(writes, 403, 'foreign_origin'),
     )
+    const refused = await clientOf(app).send({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: rebound,
+    })
+    expect(refused.body).toMatchObject({
+      message: expect.stringContaining('https://laundry.example') as unknown,
+    })
     const answers = await attemptAll(writes, clientOf(app), own)
     expect(answers.filter(({ code }) => code === 'foreign_origin')).toEqual([])
   })

@@ -51,6 +51,7 @@ export function earlyRefusals({ config, words }: Context) {
   return {
     frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
       void reply.headers({ ...headers, 'x-request-id': request.id })
+      if (isOfPage(request)) return void reply.redirect('/404')
       void sendFailure(reply, asAppError(error))
     },
     clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket): void {
@@ -77,6 +78,11 @@ export function refuseInOwnWords(app: FastifyInstance, { config, words }: Contex
     if (raw.httpVersion === '1.1' && raw.headers.host === undefined)
       throw new AppError('bad_request', say('noHost'))
   })
+}
+
+/** Whether somebody opened an address in a browser. */
+function isOfPage({ method, url, headers }: FastifyRequest): boolean {
+  return method === 'GET' && !url.startsWith('/api/') && !!headers.accept?.includes('text/html')
 }
 
 function jsonHeaders(text: string): Record<string, string> {

@@ -21,14 +21,22 @@ export function checkOrigins(app: FastifyInstance, config: Config): void {
       origin === undefined
         ? site !== undefined && site !== 'same-origin' && site !== 'none'
         : !isOwnOrigin(origin, request.headers.host, config)
-    if (foreign) throw new AppError('foreign_origin', say('fromAnotherSite'))
+    if (!foreign) return
+    const failure = isSameHost(origin, request.headers.host)
+      ? say('underAnotherName', { address: config.baseUrl })
+      : say('fromAnotherSite')
+    throw new AppError('foreign_origin', failure)
   })
 }
 
 function isOwnOrigin(origin: string, host: string | undefined, config: Config): boolean {
   if (origin === new URL(config.baseUrl).origin) return true
-  if (config.baseUrlIsSet || !host || !URL.canParse(origin)) return false
-  return new URL(origin).host === host
+  return !config.baseUrlIsSet && isSameHost(origin, host)
+}
+
+/** Whether a page that this server answered made the request. */
+function isSameHost(origin: string | undefined, host: string | undefined): boolean {
+  return host !== undefined && URL.parse(origin ?? '')?.host === host
 }
 
 declare module 'fastify' {

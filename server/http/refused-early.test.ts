@@ -63,6 +63,12 @@ describe('what is refused before any route is looked for', () => {
   )
 })
 
+it('leads a browser from an address that is none to a page', async () => {
+  const text = `GET /% HTTP/1.1\r\n${close}Accept: text/html\r\n\r\n`
+  const answer = firstAnswer(await exchange(address, text))
+  expect([answer.status, answer.headers['location']]).toEqual([302, '/404'])
+})
+
 describe('answers of the API', () => {
   it('are kept by nobody, whatever they say', async () => {
     const asha = await product.person()

@@ -77,6 +77,9 @@ export const requestFailures = {
   keyOwnsNothing:
     'An API key acts for the laundry: name a customer, and not the person who made the key.',
   fromAnotherSite: 'This request came from another site.',
+  /** The page was opened under another name than the laundry's settings say. */
+  underAnotherName: ({ address }: { address: string }) =>
+    `This site works only at ${address}. Please open that address and try again.`,
 
   jsonNeeded: 'Please send JSON (Content-Type: application/json).',
   compressed: 'Please send the body without compression.',

@@ -1,7 +1,10 @@
 // The frame of Login and Signup: the form on one sheet, a night-blue one with the line beside it.
 import type { ReactNode } from 'react'
+import { useHydrated } from '#web/lib/hydrated.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { authFrame } from '#words/en/auth-frame.ts'
 
 type AuthFrameProps = {
   title: string
@@ -26,6 +29,7 @@ export function AuthFrame({ title, intro, children, aside }: AuthFrameProps) {
       <Panel className="sm:p-8 lg:p-10">
         <h1 className="text-3xl">{title}</h1>
         <p className="mt-2 text-ink-soft">{intro}</p>
+        <Blocked />
         <div className="mt-7">{children}</div>
       </Panel>
       <aside className="overflow-hidden rounded-cut-lg bg-night text-on-night lg:sticky lg:top-28">
@@ -35,3 +39,23 @@ export function AuthFrame({ title, intro, children, aside }: AuthFrameProps) {
     </div>
   )
 }
+
+/** What stands in the way of logging in: blocked cookies or scripts. */
+function Blocked() {
+  const words = useWords(authFrame)
+  const isBlocked = useHydrated() && !navigator.cookieEnabled
+  return (
+    <>
+      {isBlocked && (
+        <p role="alert" className={NOTICE}>
+          {words.cookiesBlocked}
+        </p>
+      )}
+      <noscript>
+        <p className={NOTICE}>{words.scriptsBlocked}</p>
+      </noscript>
+    </>
+  )
+}
+
+const NOTICE = 'mt-4 rounded-md bg-accent-wash px-4 py-3 font-semibold text-accent-text'
