@@ -178,20 +178,27 @@ export const forgotPassword = defineCall({
   limit: { minute: 30 },
 })
 
+/** The token of a link to a new password. */
+const resetToken = z
+  .string({ error: linkIncomplete })
+  .check(z.minLength(1, { error: linkIncomplete }), z.maxLength(200, { error: linkIncomplete }))
+
+export const checkResetLink = defineCall({
+  method: 'POST',
+  path: '/api/auth/reset-password/check',
+  summary: 'Whether the link to a new password still works',
+  access: 'public',
+  body: z.object({ token: resetToken }),
+  answers: { 200: z.object({ isValid: z.boolean() }) },
+  limit: { minute: 'sign-in tries' },
+})
+
 export const resetPassword = defineCall({
   method: 'POST',
   path: '/api/auth/reset-password',
   summary: 'Choose a new password with the token of a link; every session ends',
   access: 'public',
-  body: z.object({
-    token: z
-      .string({ error: linkIncomplete })
-      .check(
-        z.minLength(1, { error: linkIncomplete }),
-        z.maxLength(200, { error: linkIncomplete }),
-      ),
-    password: newPassword,
-  }),
+  body: z.object({ token: resetToken, password: newPassword }),
   answers: { 200: z.object({ message: z.string() }) },
   errors: ['reset_link_invalid'],
   limit: { minute: 'wrong tries' },

@@ -1,4 +1,5 @@
 /** What bodies may not be: compressed, slower than a phone's line, or still arriving long after their answer. */
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { AppError, say } from '../platform/app-error.ts'
 
@@ -44,6 +45,7 @@ export function stopSlowBodies(app: FastifyInstance): void {
       return
     const isUpload = headers['content-type']?.startsWith('multipart/') === true
     const { socket } = raw
+    if (!(socket instanceof Socket)) return
     let before = socket.bytesRead
     const look = setInterval(
       () => {

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const HELPER = '\0vite/preload-helper.js'
+const HELPER = /vite\/preload-helper\.js$/
 
 export function reliableImports(): Plugin {
   const loader = join(import.meta.dirname, '../../web/lib/load-part.ts')

@@ -41,10 +41,15 @@ function arrive(url: string): Promise<void> {
 
 /** The name of a file says what is in it, so that the browser runs what it has been given here. */
 async function getScript(url: string): Promise<void> {
-  if (document.querySelector(`link[rel=modulepreload][href="${url}"]`)) return
+  if (isHere(url)) return
   const response = await fetch(url)
   if (!response.ok) throw new MissingFile(`${url}: ${response.status}`)
   await response.arrayBuffer()
+}
+
+function isHere(url: string): boolean {
+  const entries = performance.getEntriesByName(new URL(url, location.href).href)
+  return entries.some((entry) => (entry as PerformanceResourceTiming).responseStatus === 200)
 }
 
 function getStyles(url: string): Promise<void> {

@@ -63,7 +63,8 @@
   let held = null
   const isChoice = (field) => field.type === 'checkbox' || field.type === 'radio'
   const keepTyped = ({ target: field }) => {
-    if (field.form) typed.set(field, isChoice(field) ? field.checked : field.value)
+    if (field.form && field.type !== 'file')
+      typed.set(field, isChoice(field) ? field.checked : field.value)
   }
   const holdForm = (event) => {
     event.preventDefault()

@@ -1,5 +1,6 @@
 /** The calls around signing in: through Google and Facebook, and with a forgotten password. */
 import {
+  checkResetLink,
   forgotPassword as forgotCall,
   resetPassword as resetCall,
   socialCallback,
@@ -30,6 +31,13 @@ export function credentialRoutes(deps: Deps): Route[] {
     route(forgotCall, async ({ body }) => {
       await forgotPassword(deps, body.email)
       return { message: deps.words.answers.passwordLinkSent }
+    }),
+    route(checkResetLink, async ({ body, request }) => {
+      const token = encodeURIComponent(body.token)
+      const callback = encodeURIComponent(`${config.baseUrl}/reset-password`)
+      const path = `/reset-password/${token}?callbackURL=${callback}`
+      const { location } = await askAuth(deps, request, 'GET', path)
+      return { isValid: location !== null && !URL.parse(location)?.searchParams.has('error') }
     }),
     route(resetCall, async ({ body, request }) => {
       const { token, password } = body

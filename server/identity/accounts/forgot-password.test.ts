@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { forgotPassword, login, me, resetPassword, signup } from '#contract/accounts.ts'
+import {
+  checkResetLink,
+  forgotPassword,
+  login,
+  me,
+  resetPassword,
+  signup,
+} from '#contract/accounts.ts'
 import { clientOf } from '../../testing/client.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { testProduct } from '../../testing/test-product.ts'
@@ -62,6 +69,24 @@ it('mails a link that gives a new password once, and every session ends', async 
   expect(new Set(mails.map(({ subject }) => subject))).toEqual(
     new Set(['Choose a new password', 'Your password was changed']),
   )
+})
+
+it('tells a link that works from one that is broken or was used, and uses up neither', async () => {
+  const { email } = await signUp()
+  await ask(email)
+  const token = await linkFor(email)
+  const isValid = async (each: string) =>
+    (await product.visitor.call(checkResetLink, { body: { token: each } })).body.isValid
+  const broken = [token.slice(0, -3), 'a/b?c', '..']
+  expect(await Promise.all([token, token, ...broken].map(isValid))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+  expect((await reset(token)).status).toBe(200)
+  expect(await isValid(token)).toBe(false)
 })
 
 it('answers the same for an email that nobody has, and mails nobody', async () => {

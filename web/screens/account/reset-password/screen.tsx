@@ -1,10 +1,11 @@
 // The Reset password screen, where the link of the mail leads: a new password, typed twice.
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
-import { newPassword, resetPassword } from '#contract/accounts.ts'
+import { checkResetLink, newPassword, resetPassword } from '#contract/accounts.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
@@ -13,6 +14,7 @@ import { FormProblem, type Problem, problemOf } from '#web/features/forms/form-p
 import { repeatedPassword } from '#web/features/account/repeated-password.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { NewPasswordFields } from '#web/features/account/new-password-fields.tsx'
 
 export const meta = () => pageTitle('Choose a new password')
@@ -23,7 +25,14 @@ export default function Screen() {
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
   const [done, setDone] = useState<string | null>(null)
-  const [isSpent, setSpent] = useState(token === '')
+  const [isRefused, setRefused] = useState(false)
+  const link = useQuery({
+    queryKey: ['reset-link', token],
+    queryFn: () => call(checkResetLink, { body: { token } }),
+    enabled: token !== '',
+    staleTime: Infinity,
+  })
+  const isSpent = token === '' || isRefused || link.data?.isValid === false
 
   return (
     <AuthFrame
@@ -60,8 +69,9 @@ export default function Screen() {
           </p>
         </div>
       )}
-      {!done && !isSpent && (
-        <ResetForm token={token} onDone={setDone} onSpent={() => setSpent(true)} />
+      {!done && !isSpent && link.isPending && <SkeletonList rows={2} label="Checking the link" />}
+      {!done && !isSpent && !link.isPending && (
+        <ResetForm token={token} onDone={setDone} onSpent={() => setRefused(true)} />
       )}
     </AuthFrame>
   )
