@@ -77,7 +77,7 @@ test('a chat message that has no network outlives the page and is sent once', as
   const restore = await cutLine(context, '**/api/chat/messages')
   const box = page.getByRole('textbox', { name: 'Write a message' })
   await box.fill('Is my saree ready?')
-  await box.press('Enter')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
   const log = page.getByRole('log')
   await expect(log).toContainText('Not sent.')
   await expect(log).not.toContainText('Keep this page open')

@@ -48,38 +48,55 @@ test('logging out leaves nothing of a person in the browser, on any tab', async 
   await expect.poll(() => tracesIn(page)).toEqual([])
 })
 
-test('an order under way when its session ends is whole for its owner, and hidden from others', async ({
+for (const noticed of ['by a press', 'by the live stream'] as const) {
+  test(`an order under way when its session ends is whole for its owner and hidden from others, noticed ${noticed}`, async ({
+    page,
+    server,
+  }) => {
+    const email = await signUpAs(page.context(), server.url, 'Asha Rao')
+    await endSessionAtReview(page, server, email, noticed)
+    await expect(page.getByText('Your order is kept')).toBeVisible()
+    await page.goto('/new-order')
+    await expect(page.getByText('3 items').first()).toBeVisible()
+    await expect(page.getByText(STREET)).toHaveCount(0)
+    await page.goBack()
+
+    await logIn(page, email)
+    await expect(page).toHaveURL(/\/new-order/)
+    await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible()
+    await expect(page.getByText(STREET).first()).toBeVisible()
+    await expect(page.getByText('Ring the bell twice').first()).toBeVisible()
+    await expect(page.getByText('Please login to place an order.')).toHaveCount(0)
+    await page.getByRole('button', { name: /^Place order/i }).click()
+    await expect(page).toHaveURL(/\/my-orders/)
+  })
+
+  test(`an order under way when its session ends is forgotten when another person logs in, noticed ${noticed}`, async ({
+    page,
+    server,
+  }) => {
+    const email = await signUpAs(page.context(), server.url, 'Asha Rao')
+    await endSessionAtReview(page, server, email, noticed)
+    await signUpAs(page.context(), server.url, 'Ravi Menon')
+    await page.goto('/new-order')
+    await expect(page.getByRole('textbox', { name: 'Wash & Fold, kg' })).toHaveValue('0')
+    await expect.poll(() => tracesIn(page)).toEqual([])
+  })
+}
+
+test('an order under way when its session ends is whole for its owner in a second tab', async ({
   page,
   server,
 }) => {
   const email = await signUpAs(page.context(), server.url, 'Asha Rao')
-  await endSessionAtReview(page, server, email)
-  await expect(page.getByText('Your order is kept')).toBeVisible()
-  await page.goto('/new-order')
-  await expect(page.getByText('3 items').first()).toBeVisible()
-  await expect(page.getByText(STREET)).toHaveCount(0)
-  await page.goBack()
-
-  await logIn(page, email)
-  await expect(page).toHaveURL(/\/new-order/)
-  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible()
-  await expect(page.getByText(STREET).first()).toBeVisible()
-  await expect(page.getByText('Ring the bell twice').first()).toBeVisible()
-  await expect(page.getByText('Please login to place an order.')).toHaveCount(0)
-  await page.getByRole('button', { name: /^Place order/i }).click()
-  await expect(page).toHaveURL(/\/my-orders/)
-})
-
-test('an order under way when its session ends is forgotten when somebody else logs in', async ({
-  page,
-  server,
-}) => {
-  const email = await signUpAs(page.context(), server.url, 'Asha Rao')
-  await endSessionAtReview(page, server, email)
-  await signUpAs(page.context(), server.url, 'Ravi Menon')
-  await page.goto('/new-order')
-  await expect(page.getByRole('textbox', { name: 'Wash & Fold, kg' })).toHaveValue('0')
-  await expect.poll(() => tracesIn(page)).toEqual([])
+  // The first tab has the live stream: it notices, and tells the other.
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const other = await page.context().newPage()
+  await endSessionAtReview(other, server, email, 'by the live stream')
+  await logIn(other, email)
+  await expect(other.getByRole('heading', { name: 'Review your order' })).toBeVisible()
+  await expect(other.getByText(STREET).first()).toBeVisible()
 })
 
 test('a driver is asked before unsent stops are lost, and nobody else sends them', async ({
@@ -132,19 +149,27 @@ async function beginOrder(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /instructions/i }).fill('Ring the bell twice')
 }
 
-/** Places an order whose session the server has just ended. */
-async function endSessionAtReview(page: Page, server: RunningServer, email: string): Promise<void> {
+/** Takes an order to its review and ends its session; then the person presses "Place order", or the open page hears of it. */
+async function endSessionAtReview(
+  page: Page,
+  server: RunningServer,
+  email: string,
+  noticed: 'by a press' | 'by the live stream',
+): Promise<void> {
+  if (noticed === 'by a press')
+    await page.context().route(/\/api\/.*live/, (route) => route.abort())
   await beginOrder(page)
   await page.getByRole('button', { name: 'Next' }).click()
   const placing = page.getByRole('button', { name: /^Place order/i })
   await expect(placing).toBeEnabled()
   await signOutElsewhere(page, server, email)
-  await placing.click()
+  if (noticed === 'by a press') await placing.click()
   await expect(page).toHaveURL(/\/login/)
 }
 
+/** Logs in on the form that is open, or on a new one. */
 async function logIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login')
+  if (!page.url().includes('/login')) await page.goto('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Login', exact: true }).click()

@@ -44,6 +44,7 @@ test('a message that is sent before the scripts run arrives, and nothing of it i
   const arrived = page.goto('/contact')
   await page.getByLabel('Name').fill('Asha Rao')
   await page.getByLabel('Email').fill('asha.rao@example.com')
+  await page.getByLabel('Subject').fill('Curtains')
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Do you clean curtains?')
   await page.getByLabel(/What is it about/).selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Send Message' }).click()

@@ -20,6 +20,9 @@ export const USER_KEY = 'laundryAppUser'
 const whoAmI = addressOf<typeof me>('GET', '/api/auth/me')
 const endSession = addressOf<typeof logout>('POST', '/api/auth/logout')
 
+/** What is remembered once somebody logged out; nothing at all once their session ended, for other tabs tell the two apart. */
+const LOGGED_OUT = 'null'
+
 /** 'unknown' lasts until the device's memory or the server has answered. */
 export type SessionStatus = 'unknown' | 'signed-in' | 'visitor'
 
@@ -87,14 +90,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const become = useCallback((user: User | null, loggedOut?: Parameters<PersonListener>[2]) => {
     // A check still under way asked about the person before.
     check.current?.abort()
-    remember(user)
+    remember(user, loggedOut !== undefined)
     const left = personId.current
     const now = user?._id
     personId.current = now
     setKnown({ user, status: user ? 'signed-in' : 'visitor' })
-    if (left === now) return
+    // Logging out ends the session, which a stream may tell first: what was kept for their next login goes now.
+    const isAfterEnd = now === undefined && loggedOut !== undefined
+    if (left === now && !isAfterEnd) return
     // Somebody whose session ended still reads why what they have just pressed failed.
-    if (left && (now !== undefined || loggedOut)) setLeavings((before) => before + 1)
+    if (isAfterEnd || (left && now !== undefined)) setLeavings((before) => before + 1)
     for (const listener of personListeners) listener(left, now, loggedOut)
   }, [])
 
@@ -123,7 +128,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
     void askWho()
     const otherTab = (event: StorageEvent) => {
-      if (event.key === USER_KEY) become(remembered(), 'elsewhere')
+      if (event.key !== USER_KEY) return
+      become(remembered(), event.newValue === null ? undefined : 'elsewhere')
     }
     window.addEventListener('storage', otherTab)
     return () => {
@@ -155,9 +161,10 @@ export function remembered(): User | null {
   }
 }
 
-function remember(user: User | null): void {
+function remember(user: User | null, loggedOut: boolean): void {
   try {
     if (user) localStorage.setItem(USER_KEY, JSON.stringify(user))
+    else if (loggedOut) localStorage.setItem(USER_KEY, LOGGED_OUT)
     else localStorage.removeItem(USER_KEY)
   } catch (error) {
     logProblem('This browser keeps nothing:', error)

@@ -4,7 +4,7 @@ import { readAddress } from '#domain/address.ts'
 import { NO_ADDRESS } from '#domain/address-parts.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { keepInMemory } from '#web/lib/test-storage.ts'
-import { storedDraft } from './draft.ts'
+import { stepLeft, storedDraft } from './draft.ts'
 import { emptyDraft, forgetDraft, forgetOwnedDraft, storeDraft } from './kept-draft.ts'
 
 const priya = { _id: 'priya', address: '12 MG Road, Bengaluru 560001' }
@@ -73,4 +73,14 @@ it('lasts until the page is closed where the storage is full', () => {
   expect(storedDraft(priya).specialInstructions).toBe('Ring twice')
   expect(full).toHaveBeenCalled()
   forgetDraft()
+})
+
+it('keeps the address that its owner gave since, and knows the step they left', () => {
+  storeDraft({ ...filled, ownerId: 'priya', garmentIds: ['saree'] })
+  forgetOwnedDraft(undefined, true)
+  expect(stepLeft('priya')).toBe(4)
+  expect(stepLeft('arjun')).toBeNull()
+  const address = readAddress('7 Langford Gardens 560025')
+  storeDraft({ ...storedDraft(null), address })
+  expect(storedDraft(priya)).toMatchObject({ address, garmentIds: ['saree'] })
 })

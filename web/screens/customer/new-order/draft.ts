@@ -111,10 +111,18 @@ function draftInTab(person: Someone | null): Draft {
   return person ? fresh : withoutOwner(draft)
 }
 
-/** An owner's draft as they left it when their session ended, with what was chosen since. */
+/** The step on which somebody's session ended; null where no order of theirs was under way. */
+export function stepLeft(ownerId: string): Step | null {
+  const away = draftIn(awayDraft())
+  return away?.ownerId === ownerId ? away.step : null
+}
+
+/** An owner's draft as they left it when their session ended, with what was chosen or written since. */
 function withPrivatePart(draft: Draft): Draft {
   const away = draftIn(awayDraft())
   if (away === null || away.ownerId !== draft.ownerId) return draft
+  // Who went on without logging in gave an address again: it is newer than the one that was kept.
+  if (!isBlankAddress(draft.address)) return { ...draft, garmentIds: away.garmentIds }
   const choice = choiceOf(draft)
   // Unchanged, it is the same order when it is placed again.
   const isSame = JSON.stringify(choice) === JSON.stringify(choiceOf(away))

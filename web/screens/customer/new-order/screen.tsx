@@ -3,6 +3,7 @@ import { pageTitle } from '#web/lib/page-title.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { usePlacedBefore } from './use-placed-before.ts'
+import { useSessionEnd } from './use-session-end.ts'
 import { Wizard } from './wizard.tsx'
 
 export const meta = () =>
@@ -11,6 +12,7 @@ export const meta = () =>
 export default function Screen() {
   const { status, user } = useSession()
   usePlacedBefore()
+  useSessionEnd(user)
   // Somebody who comes or goes begins with what is kept for them, not with what stood here.
   if (status !== 'unknown') return <Wizard key={user?._id ?? 'visitor'} person={user} />
   return (

@@ -157,7 +157,8 @@ export function usePlaceOrder({ wizard, lines, bag, window, onRefused }: Placing
       if (!(error instanceof ApiError) || error.status === 0) {
         return onRefused(problemOf(error, 'An error occurred. Please try again.'))
       }
-      if (error.code === 'not_signed_in') return askToLogIn()
+      // The session has ended, which the screen answers for.
+      if (error.code === 'not_signed_in') return
       // Without an answer the order may exist, so only a clear refusal makes the next try another order.
       if (error.status < 500 && error.status !== 429) wizard.renewKey()
       const step = STEP_OF_REFUSAL[error.code]
