@@ -18,12 +18,15 @@ async function someOrder(page: Page, url: string): Promise<Listed & { digits: st
 }
 
 /** What the scripts weigh that were loaded until now, as they were sent. */
+/** A file that is asked for and then run from the browser's cache counts once. */
 const scriptKilobytes = (page: Page) =>
-  page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => name.endsWith('.js'))
-      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize / 1000, 0),
-  )
+  page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const sizes = new Map(entries.map(({ name, encodedBodySize }) => [name, encodedBodySize]))
+    return [...sizes]
+      .filter(([name]) => name.endsWith('.js'))
+      .reduce((sum, [, bytes]) => sum + bytes / 1000, 0)
+  })
 
 /** Has every page from now on remember how far what it shows was shifted while it loaded. */
 const watchShifts = (page: Page) =>
