@@ -18,6 +18,8 @@ test('a rider opens stops and picks them up at any pace, each once', async ({ pa
     const opener = card.getByRole('button', { name: `show stop ${number}` })
     if (await opener.isVisible()) {
       await press(page, await middleOf(opener))
+      // A thumb brings into sight what it goes for.
+      await page.mouse.wheel(0, 1)
       await page.clock.runFor(pace)
     }
     const button = page.getByRole('button', { name: `Picked up ${number}`, exact: true })
@@ -70,7 +72,7 @@ test('six taps on a tile of the counter are six pieces, and two on its button on
     await press(page, await middleOf(tile))
     await page.clock.runFor(pace)
   }
-  await expect(page.getByLabel(/^Shirt/).first()).toHaveValue('6')
+  await expect(page.getByRole('textbox', { name: /^Shirt/ })).toHaveValue('6')
   await page.clock.resume()
 
   const placed: string[] = []

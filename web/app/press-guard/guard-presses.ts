@@ -70,6 +70,8 @@ export function guardPresses(onDropped: (dropped: Dropped) => void): () => void 
   window.addEventListener('keyup', onKey, options)
   window.addEventListener('input', presses.forget, options)
   window.addEventListener('scroll', onScroll, { ...options, passive: true })
+  window.addEventListener('wheel', presses.scroll, { ...options, passive: true })
+  window.addEventListener('touchmove', presses.scroll, { ...options, passive: true })
   return () => ends.abort()
 }
 

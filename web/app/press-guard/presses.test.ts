@@ -69,6 +69,15 @@ it('takes a press on what came under the thumb after half a second where nothing
   expect(judge(press({ at: 600, on: 'Dry Cleaning' }))).toBe('counts')
 })
 
+it('counts a press on what somebody scrolled under the thumb', () => {
+  const { judge, scroll, beginWrite } = rememberPresses()
+  judge(press())
+  beginWrite()()
+  scroll()
+  expect(judge(press({ at: 300, on: 'Picked up LC-2' }))).toBe('counts')
+  expect(judge(press({ at: 450 }))).toBe('again')
+})
+
 it('takes no press in a dialog that has just opened under the thumb', () => {
   const { judge } = rememberPresses()
   judge(press({ on: 'With a note' }))

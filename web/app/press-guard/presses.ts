@@ -28,13 +28,15 @@ export type Press = {
 /** `again`: the same control twice. `unanswered`: what it wrote is on its way. `slid`: it came under the thumb since. */
 export type Verdict = 'counts' | 'again' | 'unanswered' | 'slid'
 
-type Remembered = Press & { hasWritten: boolean; unanswered: number }
+type Remembered = Press & { hasWritten: boolean; hasScrolled: boolean; unanswered: number }
 
 export type Presses = {
   /** Judges a press; one that counts is remembered, one that doesn't prolongs nothing. */
   judge: (press: Press) => Verdict
   /** Ties what the latest press writes to it; gives what to call once that is answered. */
   beginWrite: () => () => void
+  /** Somebody scrolled: what lies under the thumb by now was brought there. */
+  scroll: () => void
   /** Something was typed or chosen: whatever is pressed next is meant. */
   forget: () => void
 }
@@ -53,7 +55,7 @@ export function rememberPresses(): Presses {
       if (press.kind !== 'chooses')
         remembered = [
           ...remembered.filter(({ on }) => on !== press.on),
-          { ...press, hasWritten: false, unanswered: 0 },
+          { ...press, hasWritten: false, hasScrolled: false, unanswered: 0 },
         ]
       return 'counts'
     },
@@ -65,6 +67,9 @@ export function rememberPresses(): Presses {
       return () => {
         press.unanswered -= 1
       }
+    },
+    scroll() {
+      for (const each of remembered) each.hasScrolled = true
     },
     forget() {
       remembered = []
@@ -85,7 +90,7 @@ function verdictBeside(earlier: Remembered, press: Press): Verdict {
 }
 
 function hasSlidUnder(earlier: Remembered, { on, place }: Press): boolean {
-  if (earlier.place === null || place === null) return false
+  if (earlier.hasScrolled || earlier.place === null || place === null) return false
   const isSamePlace =
     Math.abs(earlier.place.x - place.x) <= SAME_PX && Math.abs(earlier.place.y - place.y) <= SAME_PX
   return isSamePlace && !earlier.lay(on, place)
