@@ -62,7 +62,7 @@ async function take(asha: SignedIn, next: Step, order: Order): Promise<void> {
       return
     }
     case 'pay':
-      await staff.call(markOrderPaid, { params, body: { method: next.method as 'cash' | 'upi' } })
+      await staff.call(markOrderPaid, { params, body: { method: next.method } })
       return
     case 'refund': {
       const left = fromRupees(order.amountPaid) - fromRupees(order.amountRefunded)
