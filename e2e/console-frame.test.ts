@@ -96,7 +96,7 @@ test('a phone has a bar of five and a search, and a tablet a rail and keys', asy
   await expect(hits).toHaveCount(1)
   await page.context().setOffline(true)
   await page.keyboard.type('priya')
-  await expect(page.getByText(/^There is no network now\. What you typed/)).toBeVisible()
+  await expect(page.getByText('You’re offline. We’ll search when you’re back.')).toBeVisible()
   await page.context().setOffline(false)
   await expect(hits.first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
