@@ -52,6 +52,11 @@ const SAID =
 /** A part that can be closed is a dialog. */
 function PartFailed(props: object): ReactNode {
   const again = useLoadAgain()
+  // A connection that is back is worth a try.
+  useEffect(() => {
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [again])
   const failed = <Failed what={SAID} onRetry={again} />
   const { onClose } = props as { onClose?: unknown }
   if (typeof onClose !== 'function') return failed
