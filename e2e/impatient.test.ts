@@ -107,7 +107,7 @@ test('cards at the plant move on at any pace, each once', async ({ page, server 
     const next = PACES[index + 1] && buttonOf(orders[index + 1]!.number)
     const spot = await middleOf(button)
     const before = await next?.boundingBox()
-    const saved = page.waitForResponse(/\/api\/admin\/plant\/\w+$/)
+    const saved = page.waitForResponse(/\/api\/admin\/plant\/[\w-]+$/)
     await press(page, spot)
     await page.clock.runFor(pace)
     await saved

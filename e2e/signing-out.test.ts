@@ -57,7 +57,7 @@ for (const noticed of ['by a press', 'by the live stream'] as const) {
     await endSessionAtReview(page, server, email, noticed)
     await expect(page.getByText('Your order is kept')).toBeVisible()
     await page.goto('/new-order')
-    await expect(page.getByText('3 items').first()).toBeVisible()
+    await expect(page.getByText('3 kg').first()).toBeVisible()
     await expect(page.getByText(STREET)).toHaveCount(0)
     await page.goBack()
 
