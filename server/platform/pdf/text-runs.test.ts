@@ -59,6 +59,8 @@ describe('a line of text', () => {
   it('has a sign for each letter that no font has, and nothing for what can’t be seen', () => {
     expect(runs('東京 Tokyo\uD83D')).toEqual([['\uFFFD\uFFFD Tokyo\uFFFD', 'text']])
     expect(runs('\u202Eevil\u202C\u0007\u200F')).toEqual([['evil', 'text']])
+    expect(runs('A\u3164sha\uFFA0')).toEqual([['Asha', 'text']])
+    expect(runs('\uFFA0')).toEqual([])
   })
 
   it('is plain only where the document’s own font has all of its letters', () => {

@@ -37,7 +37,7 @@ const PLAIN = /^[ -~\u00A0-\u00AC\u00AE-\u024F\u2010-\u2027\u2030-\u205E₹\u219
 
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
 const EMOJI = /^\p{RGI_Emoji}$/v
-/** Drawn as nothing where the letters beside them don't need them. */
+/** Drawn as nothing, alone or where the letters beside them don't need them. */
 const INVISIBLE = /^\p{Default_Ignorable_Code_Point}$/u
 
 const inScript = SCRIPTS.map(
@@ -70,6 +70,7 @@ export function runsOf(text: string, hasLetter: HasLetter): Run[] {
   const levels = RIGHT_TO_LEFT.test(text) ? bidi.getEmbeddingLevels(text).levels : null
   const runs: (Run & { level: number })[] = []
   for (const { segment, index } of graphemes.segment(text)) {
+    if (lettersOf(segment).length === 0) continue
     const last = runs.at(-1)
     const font = fontOf(segment, hasLetter, last?.font)
     const letters = font === null ? SIGN : segment
@@ -95,12 +96,17 @@ function fontOf(
     isIn(sharedBy),
     'Emoji',
   ] as const
-  const letters = Array.from(grapheme).filter((letter) => !INVISIBLE.test(letter))
   return (
     fonts.find(
-      (font) => font !== undefined && letters.every((letter) => hasLetter(font, letter)),
+      (font) =>
+        font !== undefined && lettersOf(grapheme).every((letter) => hasLetter(font, letter)),
     ) ?? null
   )
+}
+
+/** What can be seen of a letter and its marks. */
+function lettersOf(grapheme: string): string[] {
+  return Array.from(grapheme).filter((letter) => !INVISIBLE.test(letter))
 }
 
 /** Rule L2 of the Unicode Bidirectional Algorithm, for whole runs: the letters of one are turned where they are shaped. */
