@@ -114,7 +114,8 @@ export default defineConfig<object, TestOptions>({
   // A second try is reported as flaky; it keeps one stutter of a busy machine from hiding the rest.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000,
+  // The longest stories take most of a minute beside two others.
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['html', { open: 'never' }]],
   use: {

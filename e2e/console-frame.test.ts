@@ -91,6 +91,8 @@ test('a phone has a bar of five and a search, and a tablet a rail and keys', asy
   code.resolve()
   await expect(page).toHaveURL(/\/admin\/orders\/[\w-]{36}$/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.unroute('**/search-dialog*.js')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await page.keyboard.press('Control+k')
   await expect(hits).toHaveCount(1)

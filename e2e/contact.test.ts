@@ -21,7 +21,7 @@ test('shows how, when and where the laundry is reached', async ({ page, request 
   await expect(main.getByText('(today)')).toHaveCount(1)
   await expect(main.getByText('We serve the whole city', { exact: false })).toBeVisible()
   await expect(main.getByText('drawn and not to scale', { exact: false })).toBeVisible()
-  for (const path of ['/faq', '/help', '/subscriptions'])
+  for (const path of ['/faq', '/help', '/about'])
     await expect(main.locator(`a[href="${path}"]`)).toBeVisible()
   expect(await shifted(page)).toBeLessThan(0.02)
 })

@@ -128,6 +128,7 @@ test('rows of the order list move on at any pace, each once', async ({ page, ser
   const stepOf = (number: string) => page.getByRole('button', { name: `Wash ${number}` })
   await page.getByRole('searchbox', { name: 'Search orders' }).fill('Hasty Person')
   for (const { number } of orders) await expect(stepOf(number)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Wash LC-/ })).toHaveCount(orders.length)
   await stopClock(page)
   for (const [index, pace] of PACES.entries()) {
     const spot = await middleOf(stepOf(orders[index]!.number))

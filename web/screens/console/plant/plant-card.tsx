@@ -4,7 +4,7 @@ import { Check, Tag } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { PlantOrder } from '#contract/plant.ts'
-import { nextAtPlant } from '#domain/plant-list.ts'
+import { nextAtPlant, type PlantStatus } from '#domain/plant-list.ts'
 import { CareSigns } from '#web/features/garments/care-signs.tsx'
 import { urlOf } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
@@ -23,6 +23,8 @@ import { proposals } from '#words/en/proposals.ts'
 
 type PlantCardProps = {
   order: PlantOrder
+  /** Where it stands on the list. */
+  status: PlantStatus
   /** What became of it since the list was last put in order. */
   moved: StillCard['moved']
   /** Whether what was pressed is on its way. */
@@ -30,7 +32,7 @@ type PlantCardProps = {
   onNext: () => void
 }
 
-export function PlantCard({ order, moved, isSaving, onNext }: PlantCardProps) {
+export function PlantCard({ order, status, moved, isSaving, onNext }: PlantCardProps) {
   const words = useWords(plantScreen)
   const counts = useWords(countScreen)
   const asked = useWords(proposals)
@@ -39,7 +41,7 @@ export function PlantCard({ order, moved, isSaving, onNext }: PlantCardProps) {
   const mayCount = order.counted === false && user?.permissions?.includes('orders') === true
   const time = useLaundryTime()
   const now = useNow()
-  const next = nextAtPlant(order.status)
+  const next = nextAtPlant(status)
   // As a search does, the address can name a card.
   const { hash, key } = useLocation()
   const isNamed = hash === `#${order._id}`
@@ -108,22 +110,25 @@ export function PlantCard({ order, moved, isSaving, onNext }: PlantCardProps) {
         </div>
       )}
       <footer className="mt-auto flex flex-wrap items-center gap-3">
-        {moved && (
-          <output className="flex min-h-16 grow items-center gap-2 text-xl font-semibold text-success-text">
-            <Check aria-hidden="true" size={22} className="shrink-0" />
-            {words.moved[moved]}
-          </output>
-        )}
-        {next && moved === null && (
-          <Button
-            className="min-h-16 grow text-xl"
-            busy={isSaving}
-            busyLabel={words.saving}
-            onClick={onNext}
-          >
-            {words.next({ status: next })}
-            <span className="sr-only">{words.ofOrder(order)}</span>
-          </Button>
+        {next && (
+          <div className="relative grid grow">
+            <Button
+              className={clsx('min-h-16 text-xl', moved && 'invisible')}
+              busy={isSaving}
+              busyLabel={words.saving}
+              onClick={onNext}
+            >
+              {words.next({ status: next })}
+              <span className="sr-only">{words.ofOrder(order)}</span>
+            </Button>
+            {/* In the button's place, whatever its length, so that no other card moves. */}
+            {moved && (
+              <output className="absolute inset-0 flex items-center gap-2 leading-tight font-semibold text-success-text">
+                <Check aria-hidden="true" size={22} className="shrink-0" />
+                {words.moved[moved]}
+              </output>
+            )}
+          </div>
         )}
         {mayCount && (
           <LinkButton

@@ -84,6 +84,7 @@ export default function Plant() {
                     <PlantCard
                       key={order._id}
                       order={order}
+                      status={status}
                       moved={moved}
                       isSaving={move.isPending && move.variables.order._id === order._id}
                       onNext={() => {
