@@ -15,7 +15,9 @@ export function meanPresses(page: Page): void {
     const press = locators[name] as (...given: unknown[]) => Promise<void>
     const meant = async function (this: Locator, ...given: unknown[]): Promise<void> {
       // A page that is being left has nothing to be told.
-      await this.page().evaluate(typeSomething).catch(() => {})
+      await this.page()
+        .evaluate(typeSomething)
+        .catch(() => {})
       await press.apply(this, given)
     }
     Object.assign(locators, { [name]: meant })
