@@ -212,6 +212,16 @@ export const activeSubscription = defineCall({
   errors: ['no_subscription'],
 })
 
+/** Browsers note a refusal in their console, and most who ask are no members. */
+export const currentSubscription = defineCall({
+  method: 'GET',
+  path: '/api/subscriptions/user/:userId/current',
+  summary: 'The same, where none is no failure',
+  access: { owner: 'params.userId', permission: 'customers' },
+  params: z.object({ userId: id }),
+  answers: { 200: z.object({ subscription: z.nullable(subscription) }) },
+})
+
 /** What calls about one subscription have in common. */
 export const ofOne = {
   access: 'own',

@@ -3,11 +3,11 @@ import { me } from '#contract/accounts.ts'
 import type { Call } from '#contract/call.ts'
 import { bags, catalogue } from '#contract/catalogue.ts'
 import { readLoyalty } from '#contract/loyalty.ts'
-import { activeSubscription } from '#contract/subscriptions.ts'
+import { currentSubscription } from '#contract/subscriptions.ts'
 
 /** By the screen's address in small letters. A call may name nobody in its path but the person who asks. */
 const CALLS: Record<string, readonly Call[]> = {
-  'new-order': [catalogue, bags, activeSubscription, readLoyalty],
+  'new-order': [catalogue, bags, currentSubscription, readLoyalty],
 }
 
 /**

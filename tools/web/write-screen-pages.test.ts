@@ -102,7 +102,7 @@ it('asks who is there and what the screen begins with; what is theirs once they 
     '/api/catalogue/bags',
   ])
   expect(linked('new-order', 'own')).toEqual([
-    '/api/subscriptions/user/:userId/active',
+    '/api/subscriptions/user/:userId/current',
     '/api/loyalty',
   ])
   expect(linked('myorders', 'preload')).toEqual(['/api/auth/me'])

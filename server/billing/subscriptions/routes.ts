@@ -9,6 +9,7 @@ import {
 } from '#contract/subscription-changes.ts'
 import {
   activeSubscription,
+  currentSubscription,
   confirmSubscription as confirmCall,
   plans,
   subscribe as subscribeCall,
@@ -72,6 +73,10 @@ export function subscriptionRoutes(deps: Deps): Route[] {
       const row = await findLive(db, params.userId)
       if (!row) throw new AppError('no_subscription', say('noSubscription'))
       return answer(row)
+    }),
+    route(currentSubscription, async ({ params }) => {
+      const row = await findLive(db, params.userId)
+      return { subscription: row ? await answer(row) : null }
     }),
     route(confirmCall, async ({ params, person }) =>
       answer(await confirmSubscription(deps, person, params.id)),

@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type {
   PlanAnswer,
   Subscription,
-  activeSubscription,
+  currentSubscription,
   plans,
   subscriptionCharges,
 } from '#contract/subscriptions.ts'
@@ -11,12 +11,12 @@ import { type Paise, fromRupees } from '#domain/money.ts'
 import { FIRST_PLANS, type Plan, firstMonthPaise, savingsPercent } from '#domain/plans.ts'
 import type { Club } from '#domain/allowance.ts'
 import { plans as planWords } from '#words/en/plans.ts'
-import { ApiError, addressOf, call } from '#web/lib/api.ts'
+import { addressOf, call } from '#web/lib/api.ts'
 
 const askPlans = addressOf<typeof plans>('GET', '/api/plans')
-const askActive = addressOf<typeof activeSubscription>(
+const askCurrent = addressOf<typeof currentSubscription>(
   'GET',
-  '/api/subscriptions/user/:userId/active',
+  '/api/subscriptions/user/:userId/current',
 )
 const askCharges = addressOf<typeof subscriptionCharges>('GET', '/api/subscriptions/:id/charges')
 
@@ -62,14 +62,8 @@ export function plansFor(personId: string | null) {
 export function activeClub(userId: string) {
   return queryOptions({
     queryKey: ['club', userId],
-    queryFn: async ({ signal }) => {
-      try {
-        return await call(askActive, { params: { userId } }, { signal })
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'no_subscription') return null
-        throw error
-      }
-    },
+    queryFn: async ({ signal }) =>
+      (await call(askCurrent, { params: { userId } }, { signal })).subscription,
   })
 }
 
