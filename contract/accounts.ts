@@ -9,7 +9,7 @@ import {
 import { PERMISSIONS } from '#domain/permissions.ts'
 import { PRESETS, WIRE_ROLES } from '#domain/roles.ts'
 import { defineCall } from './call.ts'
-import { email, id, oneLine, phone } from './fields.ts'
+import { email, id, isMobile, oneLine, phone } from './fields.ts'
 import { gstin } from './gstin.ts'
 import {
   commonPassword,
@@ -232,13 +232,22 @@ export const updateUser = defineCall({
     name: oneLine(names.name, 120),
     email: z.optional(email),
     phone: z.optional(phone),
+    /** Staff's answer to `maybe_landline`. */
+    isMobile,
     /** Stands on invoices from now on; empty for none, left out for no change. */
     gstin: z.optional(gstin),
     currentPassword: z.optional(z.string().check(z.maxLength(256))),
   }),
   /** The person as they are now; `pendingEmail` is the new email whose link is still to be opened. */
   answers: { 200: z.extend(user, { pendingEmail: z.nullable(z.string()) }) },
-  errors: ['email_taken', 'not_found', 'forbidden', 'wrong_password', 'no_password'],
+  errors: [
+    'email_taken',
+    'not_found',
+    'forbidden',
+    'wrong_password',
+    'no_password',
+    'maybe_landline',
+  ],
   limit: { minute: 30 },
 })
 

@@ -2,4 +2,5 @@
 
 export const mobileQuestion = {
   yes: 'Yes, it’s a mobile',
+  no: 'No, it’s a landline',
 }

@@ -23,13 +23,13 @@ import { isPhoneConfirmed, updateUserRow } from './store.ts'
  * email to log in with, is changed by them alone; any other that staff enter was given to them for texts about orders.
  * @param asker who changes it: the person, or staff
  * @throws AppError `not_found`, `email_taken`, `wrong_password`, `no_password`, `forbidden`,
- * `too_many_requests`
+ * `too_many_requests`; `maybe_landline` where staff are to say whether their customer's number is a mobile
  */
 export async function changeRecord(
   deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'words' | 'clock' | 'config' | 'events'>,
   asker: Person,
   userId: string,
-  { name, email, phone, gstin, currentPassword }: z.output<typeof updateUser.body>,
+  { name, email, phone, isMobile, gstin, currentPassword }: z.output<typeof updateUser.body>,
 ): Promise<{ person: Person; pendingEmail: string | null }> {
   const before = await findUser(deps.db, userId)
   if (!before) throw notFound('customer')
@@ -46,7 +46,7 @@ export async function changeRecord(
     const isOther = phone !== undefined && dialled(phone) !== dialled(before.phone)
     if (!isOwn && !isStaff(before) && isOther && (await isPhoneConfirmed(tx, before.id)))
       throw new AppError('forbidden', say('customerConfirmedPhone'))
-    const isGiven = !isOwn && phone !== undefined && isOther && phoneKind(phone) !== 'other'
+    const isGiven = !isOwn && phone !== undefined && isOther && takesTexts(phone, isMobile)
     const fields = {
       name,
       ...(phone !== undefined && { phone }),
@@ -59,6 +59,14 @@ export async function changeRecord(
     if (isNewEmail) await askForEmail(tx, deps, before, email, now)
     return { person, pendingEmail: isOwn ? await pendingEmailOf(tx, before.id, now) : null }
   })
+}
+
+/** @throws AppError `maybe_landline` */
+function takesTexts(phone: string, isMobile: boolean | undefined): boolean {
+  const kind = phoneKind(phone)
+  if (kind === 'unsure' && isMobile === undefined)
+    throw new AppError('maybe_landline', say('maybeLandline', { phone }))
+  return kind === 'mobile' || (kind === 'unsure' && isMobile === true)
 }
 
 async function provePerson(

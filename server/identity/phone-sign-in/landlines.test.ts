@@ -52,6 +52,31 @@ it('makes no customer of a landline at the counter', async () => {
   })
 })
 
+it('asks staff who correct a number, and texts a landline nothing', async () => {
+  const staff = await product.person({ role: 'admin' })
+  const { user } = await signedUp()
+  const correct = (phone: string, isMobile?: boolean) =>
+    staff.call(updateUser, {
+      params: { id: user._id },
+      body: { name: user.name, phone, isMobile },
+    })
+  const isGiven = async () =>
+    (
+      await product.db
+        .selectFrom('users')
+        .select('phone_given_at')
+        .where('id', '=', user._id)
+        .executeTakeFirstOrThrow()
+    ).phone_given_at !== null
+  expect((await correct('80503 45678')).code).toBe('maybe_landline')
+  expect((await correct('80503 45678', false)).status).toBe(200)
+  expect(await isGiven()).toBe(false)
+  expect((await correct('80504 56789', true)).status).toBe(200)
+  expect(await isGiven()).toBe(true)
+  expect((await correct(LANDLINE)).status).toBe(200)
+  expect(await isGiven()).toBe(false)
+})
+
 it('reads a number and a code as they are pasted', async () => {
   const { ticket } = (
     await product.visitor.call(sendSignInCode, {

@@ -9,17 +9,24 @@ type MobileQuestionProps = {
   error: unknown
   busy: boolean
   onYes: () => void
+  /** For forms that take landlines, too. */
+  onNo?: () => void
 }
 
 /** Nothing where the call failed for another reason, or not at all. */
-export function MobileQuestion({ error, busy, onYes }: MobileQuestionProps) {
+export function MobileQuestion({ error, busy, onYes, onNo }: MobileQuestionProps) {
   const words = useWords(mobileQuestion)
   if (!(error instanceof ApiError && error.code === 'maybe_landline')) return null
   return (
-    <div>
+    <div className="flex flex-wrap gap-2">
       <Button variant="secondary" size="sm" busy={busy} onClick={onYes}>
         {words.yes}
       </Button>
+      {onNo && (
+        <Button variant="secondary" size="sm" busy={busy} onClick={onNo}>
+          {words.no}
+        </Button>
+      )}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { cleanText } from '#domain/pasted.ts'
 import { isPhone } from '#domain/phone.ts'
 import { customerById, refreshCustomer } from '#web/features/customers/customer-queries.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { MobileQuestion } from '#web/features/forms/mobile-question.tsx'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,7 +30,11 @@ export function CorrectDialog({ customer, onClose }: CorrectDialogProps) {
   const { _id: id } = customer
   const isName = cleanText(name) !== ''
   const saving = useMutation({
-    mutationFn: () => call(askUpdate, { params: { id }, body: { name, phone } }),
+    mutationFn: (isMobile: boolean | undefined) =>
+      call(askUpdate, {
+        params: { id },
+        body: { name, phone, ...(isMobile !== undefined && { isMobile }) },
+      }),
     onSuccess: (saved) => {
       client.setQueryData(customerById(id).queryKey, {
         ...customer,
@@ -44,7 +49,7 @@ export function CorrectDialog({ customer, onClose }: CorrectDialogProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setIsTried(true)
-    if (isName && isPhone(phone)) saving.mutate()
+    if (isName && isPhone(phone)) saving.mutate(undefined)
   }
   return (
     <Dialog
@@ -84,6 +89,12 @@ export function CorrectDialog({ customer, onClose }: CorrectDialogProps) {
           onChange={({ target }) => setPhone(target.value)}
         />
         <FormProblem problem={saving.error && problemOf(saving.error, words.failed)} />
+        <MobileQuestion
+          error={saving.error}
+          busy={saving.isPending}
+          onYes={() => saving.mutate(true)}
+          onNo={() => saving.mutate(false)}
+        />
       </form>
     </Dialog>
   )
