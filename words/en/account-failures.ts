@@ -31,7 +31,7 @@ export const accountFailures = {
   notColleagues: 'You may change customers’ names and phone numbers, not those of colleagues.',
   numberLogsIn: 'You log in with this number. Add an email first, then you can change the number.',
   customerConfirmedPhone:
-    'The customer has confirmed this number. They can change it in their profile, with a code to the new one.',
+    'The customer has confirmed this number, so only they can change it. We’ve asked them to, by email.',
   onlyOwnEmail: 'Only the person themselves can change their email.',
   emailThereAlready: 'Your account has an email already. Please change it under Edit.',
   noEmailChange: 'No change of your email is waiting.',

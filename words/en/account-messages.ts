@@ -142,6 +142,12 @@ export const accountMessages = {
     message: `Your email changes to ${email} once the link we sent there is opened. Until then nothing changes.\n\nIf this was not you, please choose a new password at once: “Forgot password?” on the login page. That also cancels the change.`,
   }),
 
+  /** To a customer who has confirmed their number, after staff entered another. */
+  'phone.change_asked': ({ phone }: { readonly phone: string }) => ({
+    title: 'Is this your new number?',
+    message: `We were told that your phone number is now ${phone}. You have confirmed the number that you have now, so only you can change it: under Edit in your profile.\n\nIf this isn’t your number, there is nothing to do.`,
+  }),
+
   /** To the email as it was. */
   'email.changed': ({ email }: { readonly email: string }) => ({
     title: 'Your email was changed',

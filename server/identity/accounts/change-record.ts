@@ -3,12 +3,16 @@ import type * as z from 'zod/mini'
 import type { updateUser } from '#contract/accounts.ts'
 import { can } from '#domain/permissions.ts'
 import { isStaff } from '#domain/roles.ts'
+import { DAY_MS } from '#domain/time-zone.ts'
+import { countIn } from '../../http/limit.ts'
 import { notFound } from '../../http/not-found.ts'
 import { recordStaffChange } from './record-staff-change.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { queueMessage } from '../../notifications/outbox/queue-message.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
+import { newId } from '../../platform/ids.ts'
 import { dialled } from '../../platform/mail/sms.ts'
 import { phoneKind } from '../../platform/phone-kind.ts'
 import { askForEmail, pendingEmailOf } from './change-email.ts'
@@ -20,7 +24,7 @@ import { isPhoneConfirmed, updateUserRow } from './store.ts'
  * Name, phone and GSTIN change at once; what is left out stays. A new email is asked of the person alone, with their password, and
  * counts once the link in its mailbox was opened; until then the old one stays. Who logs in with a number alone
  * can't change it themselves: it would take their only way in. A number that its owner has confirmed, and who has an
- * email to log in with, is changed by them alone; any other that staff enter was given to them for texts about orders.
+ * email to log in with, is changed by them alone, and they are asked to; any other that staff enter was given to them for texts about orders.
  * @param asker who changes it: the person, or staff
  * @throws AppError `not_found`, `email_taken`, `wrong_password`, `no_password`, `forbidden`,
  * `too_many_requests`; `maybe_landline` where staff are to say whether their customer's number is a mobile
@@ -41,11 +45,11 @@ export async function changeRecord(
   if (isOwn && before.email === '' && phone !== undefined && phone !== before.phone)
     throw new AppError('forbidden', say('numberLogsIn'))
   if (isNewEmail) await provePerson(deps, before, currentPassword)
-  return inTransaction(deps.db, async (tx) => {
+  const isOther = phone !== undefined && dialled(phone) !== dialled(before.phone)
+  const changed = await inTransaction(deps.db, async (tx) => {
     const now = deps.clock()
-    const isOther = phone !== undefined && dialled(phone) !== dialled(before.phone)
     if (!isOwn && !isStaff(before) && isOther && (await isPhoneConfirmed(tx, before.id)))
-      throw new AppError('forbidden', say('customerConfirmedPhone'))
+      return null
     const isGiven = !isOwn && phone !== undefined && isOther && takesTexts(phone, isMobile)
     const fields = {
       name,
@@ -59,6 +63,31 @@ export async function changeRecord(
     if (isNewEmail) await askForEmail(tx, deps, before, email, now)
     return { person, pendingEmail: isOwn ? await pendingEmailOf(tx, before.id, now) : null }
   })
+  if (changed) return changed
+  await askCustomer(deps, before, phone!)
+  throw new AppError('forbidden', say('customerConfirmedPhone'))
+}
+
+/** Asks the customer for the number that staff entered, once a day. */
+async function askCustomer(
+  deps: Pick<Deps, 'db' | 'jobs' | 'words' | 'clock' | 'config'>,
+  { id, email }: Person,
+  phone: string,
+): Promise<void> {
+  const window = { what: `number asked of ${id}`, most: 1, seconds: DAY_MS / 1000 }
+  if ((await countIn(deps, [window])) > 0) return
+  const at = deps.clock()
+  await inTransaction(deps.db, (tx) =>
+    queueMessage(tx, deps, {
+      id: newId(at),
+      userId: id,
+      to: email,
+      kind: 'phone.change_asked',
+      params: { phone },
+      link: '/profile',
+      at,
+    }),
+  )
 }
 
 /** @throws AppError `maybe_landline` */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { login, me, updateUser, userStats } from '#contract/accounts.ts'
 import { listOrders } from '#contract/orders.ts'
+import { mailsTo } from '../../testing/mails.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
 const product = await testProduct()
@@ -120,8 +121,12 @@ it('lets staff correct a name and a number, which order messages go to, but no n
   const refused = await correct('Meera', '98450 88002')
   expect([refused.status, refused.message]).toEqual([
     403,
-    'The customer has confirmed this number. They can change it in their profile, with a code to the new one.',
+    'The customer has confirmed this number, so only they can change it. We’ve asked them to, by email.',
   ])
+  await correct('Meera', '98450 88004')
+  const asked = await mailsTo(product, meera.user.email, 1)
+  expect(asked.map(({ subject }) => subject)).toEqual(['Is this your new number?'])
+  expect(asked[0]!.text).toContain('your phone number is now 98450 88002')
   expect((await correct('Meera', '+919845088001')).status).toBe(200)
 
   await product.db
