@@ -6,6 +6,8 @@ import { changeLines, quoteLines, readOrderDetail } from '#contract/order-detail
 import { adminOrderCounts, adminOrders, setOrderStatus } from '#contract/order-list.ts'
 import { giveGoodwill, markOrderPaid, refundOrder } from '#contract/order-payments.ts'
 import { listOrders, orderDetails, type Order } from '#contract/orders.ts'
+import { completeStop } from '#contract/run-sheet.ts'
+import { decideStopMisfit, listStopMisfits } from '#contract/stop-misfits.ts'
 import { reportProblem } from '#contract/tickets.ts'
 import { fromRupees } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
@@ -35,6 +37,14 @@ const step = fc.oneof(
     handedBack: fc.boolean(),
   }),
   fc.record({ do: fc.constant('claim' as const), piece: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({
+    do: fc.constant('door' as const),
+    kind: fc.constantFrom('pickup' as const, 'delivery' as const),
+    collected: fc.constantFrom('cash' as const, 'upi' as const, null),
+    share: fc.constantFrom(0.5, 1, 1.4),
+    /** Which of its choices a manager takes where it doesn't fit the order; null for none yet. */
+    choice: fc.option(fc.nat(4)),
+  }),
   fc.record({
     do: fc.constant('move' as const),
     status: fc.constantFrom<OrderStatus>('washing', 'ready', 'completed', 'completed', 'cancelled'),
@@ -80,6 +90,9 @@ async function take(asha: SignedIn, next: Step, order: Order): Promise<void> {
     case 'claim':
       await claimAndSettle(asha, id, next.piece)
       return
+    case 'door':
+      await arriveLate(order, next)
+      return
     case 'move':
       await staff.call(setOrderStatus, { params, body: { status: next.status } })
   }
@@ -112,6 +125,29 @@ async function claimAndSettle(asha: SignedIn, orderId: string, pieceNumber: numb
     params,
     body: { refund, voucher: award - refund, transfer: 0, revision: decided.revision },
   })
+}
+
+/** A stop that a rider's phone kept arrives, whatever became of its order meanwhile. */
+async function arriveLate(order: Order, door: Extract<Step, { do: 'door' }>) {
+  const { kind, collected, share, choice } = door
+  const amount = Math.round(fromRupees(order.charged) * share) / 100
+  await staff.call(
+    completeStop,
+    {
+      params: { orderId: order._id, kind },
+      body: {
+        at: product.clock.read().toISOString(),
+        ...(collected && amount > 0 && { collected, amount }),
+      },
+    },
+    { 'idempotency-key': crypto.randomUUID() },
+  )
+  const waiting = (await staff.call(listStopMisfits, {})).body
+  const stop = waiting.find(({ orderId }) => orderId === order._id)
+  const chosen = choice !== null && stop?.choices[choice % stop.choices.length]
+  if (!stop || !chosen) return
+  const body = { choice: chosen.choice }
+  await staff.call(decideStopMisfit, { params: { id: stop._id }, body })
 }
 
 const SUMS = [
