@@ -2,6 +2,7 @@
 import { CLAIM_STEPS } from '#domain/claims.ts'
 import * as z from 'zod/mini'
 import { DUES } from '#domain/due.ts'
+import { SCHEDULES } from '#domain/schedules.ts'
 import { defineCall } from './call.ts'
 import { instant, rupees } from './fields.ts'
 import { takenMethod } from './order-list.ts'
@@ -68,6 +69,17 @@ const nowAnswer = z.object({
   overdueAtVendors: z.nullable(z.number()),
   /** How many stops at the door wait for a decision; null for those who don't see the whole run. */
   stopsToDecide: z.nullable(z.number()),
+  /** What the product does by the clock and fails at, the longest failing first; null for those who don't look after backups. */
+  failingSchedules: z.nullable(
+    z.array(
+      z.object({
+        schedule: z.enum(SCHEDULES),
+        since: instant,
+        /** For people who look after the server. */
+        why: z.string(),
+      }),
+    ),
+  ),
   /** What was taken today, of orders and from companies, before refunds; null for those who take no money. */
   taken: z.nullable(z.object({ cash: rupees, upi: rupees, card: rupees })),
 })

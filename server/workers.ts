@@ -1,4 +1,5 @@
 /** The visible list of work that is done in the background. */
+import type { Schedule } from '#domain/schedules.ts'
 import { removeOldCounters } from './identity/accounts/guess.ts'
 import { forgetExpired } from './identity/accounts/forget-expired.ts'
 import { mailEmailLinks } from './identity/accounts/mail-email-links.ts'
@@ -11,6 +12,7 @@ import { forgetUnsentPictures } from './support/pictures/add-picture.ts'
 import { tendChats } from './support/chat/tend-chats.ts'
 import { inTransaction } from './database/transaction.ts'
 import type { Deps } from './platform/deps.ts'
+import { followSchedule } from './platform/failing-schedules.ts'
 import { workSteps } from './platform/one-by-one.ts'
 import { removePictures } from './ordering/garments/remove-pictures.ts'
 import { forgetRung } from './notifications/staff-bell/forget-rung.ts'
@@ -36,6 +38,8 @@ import { runSubscriptions } from './billing/subscriptions/run-subscriptions.ts'
 /** Starts doing the queued work. */
 export async function startWorkers(deps: Deps): Promise<void> {
   const { jobs } = deps
+  const every = (schedule: Schedule, cron: string, run: () => Promise<unknown>) =>
+    jobs.every(schedule, cron, () => followSchedule(deps, schedule, run))
   const detailsOf = orderMailDetails(deps)
   await jobs.work('deliver-letter', 50, (batch) => deliverMessages(deps, batch, detailsOf))
   await jobs.work('mail-reset-link', 10, (batch) => mailResetLinks(deps, batch))
@@ -44,23 +48,16 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await jobs.work('mail-email-link', 10, (batch) => mailEmailLinks(deps, batch))
   await jobs.work('mail-staff-invitation', 10, (batch) => mailInvitations(deps, batch))
   await jobs.work('erase-outbox', 10, (batch) => eraseOutbox(deps, batch))
-  await jobs.work('remind-pickups', 1, () => remindPickups(deps))
-  await jobs.schedule('remind-pickups', '* * * * *')
-  await jobs.work('end-unanswered', 1, () => endUnanswered(deps))
-  await jobs.schedule('end-unanswered', '* * * * *')
+  await every('remind-pickups', '* * * * *', () => remindPickups(deps))
+  await every('end-unanswered', '* * * * *', () => endUnanswered(deps))
   await jobs.work('settle-order-money', 10, (batch) => workPaymentJobs(deps, batch))
   await jobs.work('settle-status', 20, (batch) => settleStatuses(deps, batch))
-  await jobs.work('sweep-order-money', 1, () => retryPendingPayments(deps))
-  await jobs.schedule('sweep-order-money', '* * * * *')
-  await jobs.work('run-subscriptions', 1, () => runSubscriptions(deps))
-  await jobs.schedule('run-subscriptions', '* * * * *')
-  await jobs.work('invoice-companies', 1, () => issueCompanyInvoices(deps))
-  await jobs.schedule('invoice-companies', '*/10 * * * *')
-  await jobs.work('remind-companies', 1, () => remindCompanies(deps))
-  await jobs.schedule('remind-companies', '17 * * * *')
-  await jobs.work('tend-chats', 1, () => tendChats(deps))
-  await jobs.schedule('tend-chats', '* * * * *')
-  await jobs.work('remove-pictures', 1, () =>
+  await every('sweep-order-money', '* * * * *', () => retryPendingPayments(deps))
+  await every('run-subscriptions', '* * * * *', () => runSubscriptions(deps))
+  await every('invoice-companies', '*/10 * * * *', () => issueCompanyInvoices(deps))
+  await every('remind-companies', '17 * * * *', () => remindCompanies(deps))
+  await every('tend-chats', '* * * * *', () => tendChats(deps))
+  await every('remove-pictures', '*/10 * * * *', () =>
     workSteps(
       deps,
       forgetUnsentPictures,
@@ -71,23 +68,15 @@ export async function startWorkers(deps: Deps): Promise<void> {
       removePictures,
     ),
   )
-  await jobs.schedule('remove-pictures', '*/10 * * * *')
-  await jobs.work('bring-in-prices', 1, () => workSteps(deps, ...BRING_INS))
-  await jobs.schedule('bring-in-prices', '* * * * *')
-  await jobs.work('remove-old-counters', 1, () => removeOldCounters(deps.db))
-  await jobs.schedule('remove-old-counters', '*/10 * * * *')
-  await jobs.work('forget-cards', 1, () => forgetCards(deps))
-  await jobs.schedule('forget-cards', '23 * * * *')
-  await jobs.work('forget-expired', 1, () => workSteps(deps, forgetExpired, forgetRung))
-  await jobs.schedule('forget-expired', '41 * * * *')
+  await every('bring-in-prices', '* * * * *', () => workSteps(deps, ...BRING_INS))
+  await every('remove-old-counters', '*/10 * * * *', () => removeOldCounters(deps.db))
+  await every('forget-cards', '23 * * * *', () => forgetCards(deps))
+  await every('forget-expired', '41 * * * *', () => workSteps(deps, forgetExpired, forgetRung))
   await jobs.work('deliver-webhook', 20, webhookSender(deps))
-  await jobs.work('send-due-webhooks', 1, () => sendDueWebhooks(deps))
-  await jobs.schedule('send-due-webhooks', '* * * * *')
-  await jobs.work('root-custody', 1, () => rootCustody(deps))
-  await jobs.schedule('root-custody', '*/10 * * * *')
+  await every('send-due-webhooks', '* * * * *', () => sendDueWebhooks(deps))
+  await every('root-custody', '*/10 * * * *', () => rootCustody(deps))
   if (deps.config.backups !== null) {
-    await jobs.work('back-up', 1, () => backUpNightly(deps))
-    await jobs.schedule('back-up', '*/10 * * * *')
+    await every('back-up', '*/10 * * * *', () => backUpNightly(deps))
     // Anyone who sets it up sees at once that it works, and a machine that was off makes up for the night.
     await inTransaction(deps.db, (tx) => jobs.enqueue(tx, 'back-up', null))
   }

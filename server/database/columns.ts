@@ -357,6 +357,7 @@ export interface Columns {
     made_at: [Date, 'required']
     previous: [string, 'required']
     root: [string, 'required']
+    number: [number, 'optional']
   }
   customer_blocks: {
     user_id: [string, 'required']
@@ -432,6 +433,13 @@ export interface Columns {
     data: [object, 'required']
     at: [Date, 'required']
     api_key_id: [string | null, 'optional']
+  }
+  failing_schedules: {
+    schedule: [string, 'required']
+    since: [Date, 'required']
+    tried_at: [Date, 'required']
+    tries: [number, 'required']
+    error: [string, 'required']
   }
   foreign_scans: {
     id: [number, 'optional']

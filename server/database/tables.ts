@@ -88,6 +88,7 @@ import type {
   StaffInvitationsTable,
   EndedStaffSessionsTable,
   AuditLogTable,
+  FailingSchedulesTable,
   NightlyBackupsTable,
   OrderNotesTable,
   SavedViewsTable,
@@ -256,6 +257,7 @@ export interface Tables {
   staff_invitations: StaffInvitationsTable
   ended_staff_sessions: EndedStaffSessionsTable
   nightly_backups: NightlyBackupsTable
+  failing_schedules: FailingSchedulesTable
   order_notes: OrderNotesTable
   contact_answers: ContactAnswersTable
   tickets: TicketsTable

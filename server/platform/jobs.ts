@@ -2,6 +2,7 @@
 import { PgBoss, fromKysely } from 'pg-boss'
 import type { Transaction } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Schedule } from '#domain/schedules.ts'
 import { type Lead, LEADS_ALONE } from '../database/lead.ts'
 import type { Database } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
@@ -30,8 +31,11 @@ export interface Jobs {
     batchSize: number,
     handle: (batch: Queues[Q][]) => Promise<ReadonlyMap<Queues[Q], unknown> | void>,
   ): Promise<void>
-  /** Adds a job to a queue by the clock; `cron` in UTC. */
-  schedule(queue: keyof Queues, cron: string): Promise<void>
+  /**
+   * Runs `run` by the clock; `cron` in UTC. Times that came while it ran are made up for by one run. It isn't
+   * tried again when it throws: the clock brings the next try.
+   */
+  every(schedule: Schedule, cron: string, run: () => Promise<void>): Promise<void>
   /** Takes no more jobs; those under way go on, and more can be added. */
   pause(): void
   /** Waits for the jobs under way, and gives those back that take longer than five seconds. */
@@ -52,6 +56,9 @@ const ASK_SECONDS = 60
 
 /** The product has no jobs that wait for others, which the queue would look for every five seconds. */
 const FLOW_LOOK_SECONDS = 600
+
+/** So many times of a schedule that came while it ran are made up for by one run. */
+const TIMES_AT_ONCE = 100
 
 /** A backup may take its time, and nobody makes another one in the meantime. */
 const ALONE = { policy: 'exclusive', expireInSeconds: 6 * 60 * 60 } as const
@@ -137,6 +144,39 @@ export async function startJobs(
     )
   }
 
+  async function work<Q extends keyof Queues>(
+    queue: Q,
+    batchSize: number,
+    handle: (batch: Queues[Q][]) => Promise<ReadonlyMap<Queues[Q], unknown> | void>,
+  ): Promise<void> {
+    const options = {
+      batchSize,
+      pollingIntervalSeconds: ASK_SECONDS,
+      notifyPollingIntervalSeconds: ASK_SECONDS,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+    } as const
+    const worker = await boss.work<never, unknown, typeof options>(
+      queue,
+      options,
+      async (batch) => {
+        const done = handle(batch.map((job) => job.data)).catch((error: unknown) => {
+          log.error({ err: error, queue }, 'a job failed and will be tried again')
+          throw error
+        })
+        const failed = (await done) ?? new Map<never, unknown>()
+        for (const [data, error] of failed)
+          log.warn({ err: error, queue, data }, 'a job failed and will be tried again')
+        return batch.map(({ id, data }) =>
+          failed.has(data)
+            ? { id, status: 'failed', output: { message: String(failed.get(data)) } }
+            : { id, status: 'completed' },
+        )
+      },
+    )
+    workers.set(queue, worker)
+  }
+
   return {
     enqueue: (tx, queue, ...jobs) =>
       insert(
@@ -145,37 +185,10 @@ export async function startJobs(
         jobs.map((job) => ({ seconds: 0, job })),
       ),
     enqueueAfter: (tx, queue, ...jobs) => insert(tx, queue, jobs),
-    async work(queue, batchSize, handle) {
-      const options = {
-        batchSize,
-        pollingIntervalSeconds: ASK_SECONDS,
-        notifyPollingIntervalSeconds: ASK_SECONDS,
-        burstWhenBatchFull: true,
-        perJobResults: true,
-      } as const
-      const worker = await boss.work<never, unknown, typeof options>(
-        queue,
-        options,
-        async (batch) => {
-          const done = handle(batch.map((job) => job.data)).catch((error: unknown) => {
-            log.error({ err: error, queue }, 'a job failed and will be tried again')
-            throw error
-          })
-          const failed = (await done) ?? new Map<never, unknown>()
-          for (const [data, error] of failed)
-            log.warn({ err: error, queue, data }, 'a job failed and will be tried again')
-          return batch.map(({ id, data }) =>
-            failed.has(data)
-              ? { id, status: 'failed', output: { message: String(failed.get(data)) } }
-              : { id, status: 'completed' },
-          )
-        },
-      )
-      workers.set(queue, worker)
-    },
-    async schedule(queue, cron) {
-      // The clock brings the next try.
-      await boss.schedule(queue, cron, null, { retryLimit: 0 })
+    work,
+    async every(schedule, cron, run) {
+      await work(schedule, TIMES_AT_ONCE, run)
+      await boss.schedule(schedule, cron, null, { retryLimit: 0 })
     },
     pause() {
       for (const name of QUEUE_NAMES)

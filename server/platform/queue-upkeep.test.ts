@@ -1,9 +1,10 @@
 /** The queue after a process was killed, and after a clock that ran ahead was set right. */
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { type Jobs, startJobs } from './jobs.ts'
+import { lookAfterQueue } from './queue-upkeep.ts'
 
 const log = pino({ level: 'silent' })
 let database: TestDatabase
@@ -64,3 +65,62 @@ it.each([1, 40])(
     expect([rows, setBack]).toEqual([[{ waiting: 0 }], 1])
   },
 )
+
+it('takes what many status changes left to do in a few full batches', async () => {
+  const batches: number[] = []
+  const done = Promise.withResolvers<void>()
+  const orders = Array.from({ length: 60 }, (_, index) => String(index))
+  await inTransaction(database.db, (tx) =>
+    jobs.enqueueAfter(
+      tx,
+      'settle-status',
+      ...orders.map((orderId) => ({ seconds: 1, job: { orderId, entryId: 1 } })),
+    ),
+  )
+  await jobs.work('settle-status', 20, async (batch) => {
+    batches.push(batch.length)
+    if (batches.reduce((sum, size) => sum + size, 0) === orders.length) done.resolve()
+  })
+  await done.promise
+  expect(batches).toEqual([20, 20, 20])
+})
+
+it('makes up for the missed times of a schedule with one run', async () => {
+  await inTransaction(database.db, (tx) => jobs.enqueue(tx, 'tend-chats', null, null, null))
+  const ran = Promise.withResolvers<void>()
+  const tend = vi.fn<() => Promise<void>>(async () => ran.resolve())
+  await jobs.every('tend-chats', '0 0 1 1 *', tend)
+  await ran.promise
+  await expect.poll(async () => (await countRuns()).rows).toEqual([{ state: 'completed', jobs: 3 }])
+  expect(tend).toHaveBeenCalledTimes(1)
+})
+
+const countRuns = () =>
+  run(
+    `select state, count(*)::integer as jobs from pgboss.job where name = 'tend-chats' group by state`,
+  )
+
+it('looks again when the next job that was put off comes due, and where none is after five seconds', async () => {
+  vi.useFakeTimers()
+  try {
+    let nextMs: number | null = 1200
+    const executeSql = vi.fn<TestDatabase['jobs']['executeSql']>(async () => ({
+      rows: [{ due: [], nextMs, isSilent: false, wasAhead: false }],
+    }))
+    const stop = await lookAfterQueue(
+      { supervise: async () => {} },
+      { executeSql },
+      { leads: () => true, onDue: () => {}, onError: () => {}, onClockSetBack: () => {} },
+    )
+    nextMs = null
+    await vi.advanceTimersByTimeAsync(1200)
+    expect(executeSql).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(4900)
+    expect(executeSql).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(executeSql).toHaveBeenCalledTimes(3)
+    await stop()
+  } finally {
+    vi.useRealTimers()
+  }
+})

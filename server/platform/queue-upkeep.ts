@@ -12,6 +12,12 @@ export const SILENCE_SECONDS = 10
 /** So the work of a process that died is taken over within 30 seconds, with the silence before it. */
 const LOOK_EVERY_MS = 5_000
 
+/** Jobs that come due one after the other are looked for together, so often at most. */
+const LOOK_AGAIN_MS = 250
+
+/** So many waiting jobs of a queue are looked at for the next one; beyond that the steady look finds them. */
+const MOST_LOOKED_AT = 500
+
 /** What has been due for so long is taken by a process that doesn't lead, too: the one that does is stuck, or full. */
 const OVERDUE_SECONDS = 10
 
@@ -23,6 +29,10 @@ const LOOK = `
     array(select asked from unnest($1::text[]) as asked
       where exists (select from pgboss.job where job.name = asked and state < 'active' and not blocked
         and start_after <= now() - $2 * interval '1 second')) as "due",
+    (select extract(epoch from min(start_after) - now()) * 1000 from unnest($1::text[]) as asked
+      cross join lateral (select start_after from pgboss.job where job.name = asked and state < 'active'
+        and not blocked limit $3) as waiting
+      where start_after > now())::double precision as "nextMs",
     exists (select from pgboss.job where state = 'active'
       and heartbeat_on + heartbeat_seconds * interval '1 second' < now()) as "isSilent",
     exists (select from pgboss.version
@@ -32,6 +42,8 @@ const LOOK = `
 
 interface Looked {
   due: string[]
+  /** After how many milliseconds the next job comes due; null where none is put off. */
+  nextMs: number | null
   isSilent: boolean
   wasAhead: boolean
 }
@@ -57,7 +69,7 @@ const SET_BACK = [
 ]
 
 /**
- * Looks at once and from then on every few seconds.
+ * Looks at once and from then on every few seconds, and when a job that was put off comes due.
  * @param options.leads whether this process takes jobs as soon as they are due
  * @param options.onDue gets the queues with jobs that this process is to take
  * @param options.onClockSetBack called once the queue is right again
@@ -78,9 +90,14 @@ export async function lookAfterQueue(
     onClockSetBack: () => void
   },
 ): Promise<() => Promise<void>> {
-  const look = async () => {
-    const { rows } = await queue.executeSql(LOOK, [QUEUE_NAMES, leads() ? 0 : OVERDUE_SECONDS])
-    const { due, isSilent, wasAhead } = rows[0] as Looked
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  /** @returns after how many milliseconds to look again */
+  const look = async (): Promise<number> => {
+    const isFirst = leads()
+    const wait = isFirst ? 0 : OVERDUE_SECONDS
+    const { rows } = await queue.executeSql(LOOK, [QUEUE_NAMES, wait, MOST_LOOKED_AT])
+    const { due, nextMs, isSilent, wasAhead } = rows[0] as Looked
     onDue(due)
     if (wasAhead) {
       await queue.executeSql(`begin; ${SET_BACK.join('; ')}; commit`)
@@ -90,14 +107,24 @@ export async function lookAfterQueue(
       await boss.supervise()
       await queue.executeSql(BEGIN_FREED)
     }
+    if (nextMs === null || !isFirst) return LOOK_EVERY_MS
+    return Math.min(Math.max(nextMs, LOOK_AGAIN_MS), LOOK_EVERY_MS)
   }
-  let looking = look().catch(onError)
+  const lookAndGoOn = async (): Promise<void> => {
+    const nextMs = await look().catch((error: Error) => {
+      onError(error)
+      return LOOK_EVERY_MS
+    })
+    if (isStopped) return
+    timer = setTimeout(() => {
+      looking = lookAndGoOn()
+    }, nextMs)
+  }
+  let looking = lookAndGoOn()
   await looking
-  const timer = setInterval(() => {
-    looking = looking.then(look).catch(onError)
-  }, LOOK_EVERY_MS)
   return async () => {
-    clearInterval(timer)
+    isStopped = true
+    clearTimeout(timer)
     await looking
   }
 }

@@ -1,5 +1,6 @@
 // What staff read of what is due now: the console's first page, and the lists in its rail.
 import type { Due } from '#domain/due.ts'
+import type { Schedule } from '#domain/schedules.ts'
 
 /** What a list is called where its number stands beside it. */
 export const dueNames: Record<Due, string> = {
@@ -12,6 +13,25 @@ export const dueNames: Record<Due, string> = {
   unpaid: 'Unpaid',
   refund: 'To refund',
   approval: 'Waiting for approval',
+}
+
+/** What the server does by the clock, as a thing that can fail. */
+const scheduleNames: Record<Schedule, string> = {
+  'remind-pickups': 'Reminders of pickups',
+  'end-unanswered': 'Ending proposals without an answer',
+  'sweep-order-money': 'Asking again about payments and refunds',
+  'run-subscriptions': 'Renewals of the Laundry Club',
+  'invoice-companies': 'Invoices for companies',
+  'remind-companies': 'Reminders of overdue invoices',
+  'remove-pictures': 'Removing old pictures',
+  'tend-chats': 'Mails about chat answers',
+  'remove-old-counters': 'Clearing old counts of attempts',
+  'root-custody': 'Sealing the night’s hand-overs',
+  'back-up': 'The nightly backup',
+  'bring-in-prices': 'Prices planned for a day',
+  'forget-cards': 'Deleting cards at the payment service',
+  'forget-expired': 'Clearing expired sessions and links',
+  'send-due-webhooks': 'Webhooks to be sent again',
 }
 
 export const nowScreen = {
@@ -39,6 +59,19 @@ export const nowScreen = {
   allOf: ({ title, count }: { readonly title: string; readonly count: number }) =>
     `${title}: all ${count}`,
   all: ({ count }: { readonly count: number }) => `All ${count}`,
+
+  failingSchedules: 'The server keeps failing at some of its work',
+  failingSchedule: ({
+    schedule,
+    since,
+    why,
+  }: {
+    readonly schedule: Schedule
+    readonly since: string
+    readonly why: string
+  }) => `${scheduleNames[schedule]}, since ${since}. The last error: “${why}”`,
+  failingSchedulesHint:
+    'It is tried again all the time. If it goes on, pass these lines on to whoever looks after the server.',
 
   taken: 'Taken today',
   cash: 'Cash',

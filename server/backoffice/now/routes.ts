@@ -9,6 +9,7 @@ import { overdueAtVendors } from '../../ordering/vendors/overdue.ts'
 import { countDue, dueNow } from '../../ordering/orders/due-orders.ts'
 import { countToDecide } from '../../ordering/run-sheet/count-to-decide.ts'
 import { waitingClaims } from '../../support/claims/list-claims.ts'
+import { failingSchedules } from '../../platform/failing-schedules.ts'
 import { takenIn, takenToday, unansweredOnes } from './store.ts'
 
 const COUNTED_AT_MOST = 1000
@@ -19,7 +20,7 @@ export function nowRoutes(deps: Deps): Route[] {
   return [
     route(readNow, async ({ person }) => {
       const at = await dueNow(deps)
-      const [due, waiting, claims, unsent, taken, overdue, stops] = await Promise.all([
+      const [due, waiting, claims, unsent, taken, overdue, stops, failing] = await Promise.all([
         countDue(db, at, COUNTED_AT_MOST),
         can(person, 'help-desk') ? unansweredOnes(db) : null,
         can(person, 'help-desk') ? waitingClaims(db, deps.clock()) : null,
@@ -27,6 +28,7 @@ export function nowRoutes(deps: Deps): Route[] {
         can(person, 'money-in') ? takenToday(db, at) : null,
         can(person, 'intake') ? overdueAtVendors(deps) : null,
         can(person, 'run') ? countToDecide(deps) : null,
+        can(person, 'backups') ? failingSchedules(db) : null,
       ])
       return {
         due,
@@ -45,6 +47,13 @@ export function nowRoutes(deps: Deps): Route[] {
         unsent,
         overdueAtVendors: overdue,
         stopsToDecide: stops,
+        failingSchedules:
+          failing &&
+          failing.map(({ schedule, since, error }) => ({
+            schedule,
+            since: since.toISOString(),
+            why: error,
+          })),
         taken: taken && {
           cash: toRupees(taken.cash),
           upi: toRupees(taken.upi),

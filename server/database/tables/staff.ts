@@ -2,6 +2,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Permission } from '#domain/permissions.ts'
 import type { Preset } from '#domain/roles.ts'
+import type { Schedule } from '#domain/schedules.ts'
 import type { CalendarDate } from './calendar-date.ts'
 
 export interface OrderNotesTable {
@@ -76,6 +77,14 @@ export interface EndedStaffSessionsTable {
   token_hash: string
   user_id: string
   expires_at: Date
+}
+
+export interface FailingSchedulesTable {
+  schedule: Schedule
+  since: Date
+  tried_at: Date
+  tries: number
+  error: string
 }
 
 export interface NightlyBackupsTable {

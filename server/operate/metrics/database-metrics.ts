@@ -1,8 +1,10 @@
 /** What the database says when somebody asks: its connections, the queues, the outbox, waiting for the disk. */
 import { Counter, Gauge, type Registry } from '@prometheus-io/client'
+import { SCHEDULES } from '#domain/schedules.ts'
 import type { Database } from '../../database/open.ts'
 import { countDeliveries, type DeliveryCount } from '../../backoffice/webhooks/count-deliveries.ts'
 import { countOutbox, type OutboxCount } from '../../notifications/outbox/count-outbox.ts'
+import { type FailingSchedule, failingSchedules } from '../../platform/failing-schedules.ts'
 import { countQueues, type QueueCount } from '../../platform/queue-counts.ts'
 
 /** However many ask, the database is asked once in so long. */
@@ -15,6 +17,7 @@ interface Counts {
   queues: QueueCount[]
   outbox: OutboxCount[]
   webhooks: DeliveryCount[]
+  failing: FailingSchedule[]
 }
 
 /** Adds them. Queues and the outbox are the laundry's, so every process says the same of them. */
@@ -79,6 +82,20 @@ export function addDatabaseMetrics(
       age.reset()
       for (const { queue, oldestDueSeconds } of counts?.queues ?? [])
         age.set({ queue }, oldestDueSeconds)
+    },
+  })
+  const failing = new Gauge({
+    name: 'washline_schedule_failing_seconds',
+    help: 'For how long every run of what is done by the clock has failed; 0 where the last one succeeded.',
+    labelNames: ['schedule'] as const,
+    registers,
+    async collect() {
+      const counts = await read()
+      failing.reset()
+      if (counts === null) return
+      for (const schedule of SCHEDULES) failing.set({ schedule }, 0)
+      for (const { schedule, since } of counts.failing)
+        failing.set({ schedule }, Math.max(1, (clock().getTime() - since.getTime()) / 1000))
     },
   })
   const outbox = new Gauge({
@@ -148,6 +165,7 @@ async function count({ db }: Database, now: Date): Promise<Counts | null> {
       queues: await countQueues(db),
       outbox: await countOutbox(db, now),
       webhooks: await countDeliveries(db),
+      failing: await failingSchedules(db),
     }
   } catch {
     // The process's log says why; here it is the figure that says so.

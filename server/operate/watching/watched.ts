@@ -11,6 +11,7 @@ export function watchedJobs(jobs: Jobs, watch: Watch): Jobs {
     ...jobs,
     work: (queue, batchSize, handle) =>
       jobs.work(queue, batchSize, (batch) => watch.jobs(queue, batch.length, () => handle(batch))),
+    every: (schedule, cron, run) => jobs.every(schedule, cron, () => watch.jobs(schedule, 1, run)),
   }
 }
 

@@ -29,6 +29,7 @@ const QUIET: NowAnswer = {
   unsent: null,
   overdueAtVendors: null,
   stopsToDecide: null,
+  failingSchedules: null,
   taken: null,
 }
 const OFFLINE = new ApiError(0, 'offline', 'You seem to be offline.')
@@ -118,4 +119,12 @@ it('names who couldn’t be told, and why', () => {
   for (const text of ['Couldn’t be told', 'Meera', latest.subject, latest.why])
     expect(said({ now })).toContain(text)
   expect(said({ now })).not.toContain('All done for now')
+})
+
+it('says which work of the server fails, since when and with what', () => {
+  const failingSchedules: NowAnswer['failingSchedules'] = [
+    { schedule: 'remind-pickups', since: '2026-01-05T06:30:00Z', why: 'disk is full' },
+  ]
+  const texts = said({ now: { ...QUIET, failingSchedules } })
+  expect(texts).toMatch(/Reminders of pickups, since .*5 January.*“disk is full”/)
 })

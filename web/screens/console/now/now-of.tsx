@@ -15,6 +15,7 @@ import { LiveLine } from '#web/ui/live-line.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ClaimsSection } from './claims-section.tsx'
+import { FailingSchedules } from './failing-schedules.tsx'
 import { DueSection } from './due-section.tsx'
 import { NOW_SECTIONS } from './sections.ts'
 import { OverdueAtVendors } from './overdue-at-vendors.tsx'
@@ -56,6 +57,7 @@ function Lists({ user, now }: { user: User; now: NowAnswer }) {
     <>
       {taken && <TakenToday taken={taken} />}
       {now.stopsToDecide ? <StopsToDecide /> : null}
+      <FailingSchedules schedules={now.failingSchedules ?? []} />
       <OverdueAtVendors count={now.overdueAtVendors} />
       {isQuiet ? (
         <EmptyState illustration={<BareLine />} title={words.quiet}>

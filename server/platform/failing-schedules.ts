@@ -1,0 +1,65 @@
+/** Which schedules fail, since when and with what: a run that succeeds forgets it. */
+import { type Schedule, SCHEDULES } from '#domain/schedules.ts'
+import type { Db } from '../database/transaction.ts'
+import type { Deps } from './deps.ts'
+
+export interface FailingSchedule {
+  schedule: Schedule
+  since: Date
+  /** What the last run failed with. */
+  error: string
+}
+
+const MOST_CHARACTERS = 200
+
+/**
+ * Runs what a schedule does, and keeps whether it failed.
+ * @throws what the run threw
+ */
+export async function followSchedule(
+  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
+  schedule: Schedule,
+  run: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    // Where the database is away this fails too, and the run's own failure is what counts.
+    await noteFailure(db, { schedule, since: clock(), error: firstLine(error) }).catch(
+      (noting: unknown) => log.warn({ err: noting, schedule }, 'a failing schedule was not noted'),
+    )
+    throw error
+  }
+  await db.deleteFrom('failing_schedules').where('schedule', '=', schedule).execute()
+}
+
+/** The schedules whose last run failed, the longest failing first. */
+export async function failingSchedules(db: Db): Promise<FailingSchedule[]> {
+  return db
+    .selectFrom('failing_schedules')
+    .select(['schedule', 'since', 'error'])
+    .where('schedule', 'in', SCHEDULES)
+    .orderBy('since')
+    .orderBy('schedule')
+    .execute()
+}
+
+async function noteFailure(db: Db, { schedule, since, error }: FailingSchedule): Promise<void> {
+  await db
+    .insertInto('failing_schedules')
+    .values({ schedule, since, tried_at: since, tries: 1, error })
+    .onConflict((conflict) =>
+      conflict.column('schedule').doUpdateSet((eb) => ({
+        tried_at: since,
+        tries: eb('failing_schedules.tries', '+', 1),
+        error,
+      })),
+    )
+    .execute()
+}
+
+/** The statement that a driver adds to its message, and what stood in it, are for the log. */
+function firstLine(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  return text.split('\n', 1)[0]!.slice(0, MOST_CHARACTERS)
+}
