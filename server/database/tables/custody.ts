@@ -112,6 +112,8 @@ export interface ForeignScansTable {
 /** One hash for the ends of all chains, of one night. */
 export interface CustodyRootsTable {
   night_date: CalendarDate
+  /** In the order in which they were made. */
+  number: Generated<number>
   made_at: Date
   /** The root before; empty for the first. */
   previous: string

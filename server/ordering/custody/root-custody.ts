@@ -7,6 +7,7 @@ import type { Deps } from '../../platform/deps.ts'
 import {
   findLastRoot,
   hasChains,
+  hasRoot,
   insertGrownHeads,
   insertRoot,
   lockRoots,
@@ -22,13 +23,11 @@ export async function rootCustody(
   const { timeZone } = await settings.current()
   const now = clock()
   const nightDate = dueNight(now, timeZone)
-  const isDue = (last: { night_date: string } | undefined) =>
-    last === undefined || last.night_date < nightDate
-  if (!isDue(await findLastRoot(db)) || !(await hasChains(db))) return
+  if ((await hasRoot(db, nightDate)) || !(await hasChains(db))) return
   await inTransaction(db, async (tx) => {
     await lockRoots(tx)
+    if (await hasRoot(tx, nightDate)) return
     const last = await findLastRoot(tx)
-    if (!isDue(last)) return
     const heads = await insertGrownHeads(tx, nightDate)
     const previous = last?.root ?? ''
     const root = await rootOf(sha256, { date: nightDate, previous, heads })

@@ -13,9 +13,19 @@ export function findLastRoot(db: Db) {
   return db
     .selectFrom('custody_roots')
     .selectAll()
-    .orderBy('night_date', 'desc')
+    .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
+}
+
+/** Whether a night has its root: of nights that haven't come, a clock that ran ahead may have made some. */
+export async function hasRoot(db: Db, nightDate: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('custody_roots')
+    .select('number')
+    .where('night_date', '=', nightDate)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Whether anything was ever counted in. */
@@ -67,9 +77,9 @@ export function selectOwners(db: Db) {
     .execute()
 }
 
-/** The oldest first. */
+/** In the order in which they were made. */
 export function selectRoots(db: Db) {
-  return db.selectFrom('custody_roots').selectAll().orderBy('night_date').execute()
+  return db.selectFrom('custody_roots').selectAll().orderBy('number').execute()
 }
 
 /** Where chains ended that had grown by a night, a few at a time in the order of their orders. */

@@ -213,3 +213,18 @@ it('C16: what was handed in is of its night, and yesterday’s root recomputes o
   })
   expect(forged.text).toContain(`Order ${brought.number}: entry 1 of its hand-overs was changed`)
 })
+
+it('a root is made each night after one that a clock ahead of its time made, over that one', async () => {
+  const last = (await roots()).at(-1)!
+  product.clock.set('2025-08-01T21:30:00Z')
+  await rootCustody(product.deps)
+  night(28)
+  await rootCustody(product.deps)
+  await rootCustody(product.deps)
+  const made = (
+    await product.db.selectFrom('custody_roots').selectAll().orderBy('number').execute()
+  ).filter(({ number }) => number > last.number)
+  expect(made.map(({ night_date: date }) => date)).toEqual(['2025-08-02', '2025-06-29'])
+  expect(made.map(({ previous }) => previous)).toEqual([last.root, made[0]!.root])
+  expect(rootsText(custodyRoots, await checkRoots(product.db)).fits).toBe(true)
+})
