@@ -24,9 +24,11 @@ import { lockNextDue, postpone, saveSubscription, subscriptionOf } from './store
 /**
  * Each subscription in its own transaction, until none is due: a process that was down for days
  * catches up step by step. Several processes share the work. What can't be done now is left for later.
+ * @throws Error after trying all, when one could not go on
  */
 export async function runSubscriptions(deps: Deps): Promise<void> {
   const plans = await deps.plans.current()
+  const failures: unknown[] = []
   let taken: string | null = null
   do {
     taken = null
@@ -40,15 +42,21 @@ export async function runSubscriptions(deps: Deps): Promise<void> {
     } catch (error) {
       if (taken === null) throw error
       deps.log.error({ err: error, subscriptionId: taken }, 'a subscription could not go on')
+      failures.push(error)
       await postpone(deps.db, taken, new Date(deps.clock().getTime() + ASK_AGAIN_MS))
     }
   } while (taken !== null)
 
   const askedBefore = new Date(deps.clock().getTime() - ASK_AGAIN_MS)
   for (const id of await pendingIds(deps.db, 'refunds', askedBefore))
-    await settleRefund(deps, id).catch((error: unknown) =>
-      deps.log.error({ err: error, refundId: id }, 'a refund could not be asked for'),
-    )
+    await settleRefund(deps, id).catch((error: unknown) => {
+      deps.log.error({ err: error, refundId: id }, 'a refund could not be asked for')
+      failures.push(error)
+    })
+  if (failures.length > 0)
+    throw new Error(`${failures.length} failed; the first: ${String(failures[0])}`, {
+      cause: failures[0],
+    })
 }
 
 type DueRow = NonNullable<Awaited<ReturnType<typeof lockNextDue>>>

@@ -1,26 +1,30 @@
 /** Removes the files of messages to people who were erased, and notes that they were. */
 import type { Deps } from '../../platform/deps.ts'
 import type { Queues } from '../../platform/queues.ts'
+import { workOneByOne } from '../../platform/one-by-one.ts'
 import { addToErased } from '../../platform/erased-list.ts'
 import { removeFromOutbox } from '../../platform/mail/outbox-folder.ts'
 
 type Job = Queues['erase-outbox']
 
-/** What to remove stays written down until it is removed. */
-export async function eraseOutbox(
+/**
+ * What to remove stays written down until it is removed.
+ * @returns the jobs that failed; they are tried again later
+ */
+export function eraseOutbox(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   jobs: readonly Job[],
-): Promise<void> {
-  for (const { userId } of jobs) {
+): Promise<ReadonlyMap<Job, unknown>> {
+  return workOneByOne(jobs, async ({ userId }) => {
     const erasure = await db
       .selectFrom('erasures')
       .select('message_ids')
       .where('user_id', '=', userId)
       .executeTakeFirst()
-    if (!erasure) continue
+    if (!erasure) return
     // A link to a new password is a file that begins with whose it is.
     await addToErased(config.dataDir, [userId])
     await removeFromOutbox(config.dataDir, new Set([...erasure.message_ids, userId]))
     await db.deleteFrom('erasures').where('user_id', '=', userId).execute()
-  }
+  })
 }

@@ -5,10 +5,14 @@ import { orderEvent } from '../../billing/order-event.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { workEach } from '../../platform/one-by-one.ts'
 import { reminderKey } from './notify-of-orders.ts'
 import { knownKeys, pickupsBetween } from './reminders-store.ts'
 
-/** Of every pickup whose slot begins within the next 30 minutes; a second run adds nothing. */
+/**
+ * Of every pickup whose slot begins within the next 30 minutes; a second run adds nothing.
+ * @throws Error after trying all, when one could not be reminded of
+ */
 export async function remindPickups(deps: Deps): Promise<void> {
   const now = deps.clock()
   const near = await pickupsBetween(deps.db, now, new Date(now.getTime() + REMINDER_MS))
@@ -23,5 +27,10 @@ export async function remindPickups(deps: Deps): Promise<void> {
   const events = keyed
     .filter(({ key }) => !known.has(key))
     .map(({ order, pickup }) => orderEvent('order.pickup_near', order, null, now, pickup))
-  if (events.length > 0) await inTransaction(deps.db, (tx) => emit(tx, deps, ...events))
+  await workEach(
+    events,
+    (event) => inTransaction(deps.db, (tx) => emit(tx, deps, event)),
+    ({ subject }, error) =>
+      deps.log.error({ err: error, orderId: subject.id }, 'nobody could be reminded of a pickup'),
+  )
 }
