@@ -1,5 +1,6 @@
 // Answers about orders are kept by servers; whatever stands in them, its change is seen with the next request.
 import { brotliDecompressSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { updateUser } from '#contract/accounts.ts'
 import { addGarment } from '#contract/garments.ts'
@@ -9,6 +10,7 @@ import { countStatements } from '../../database/statement-count.ts'
 import { newId } from '../../platform/ids.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { testProduct } from '../../testing/test-product.ts'
+import { findVersion } from './store.ts'
 
 const product = await testProduct()
 const staff = await product.person({ role: 'admin' })
@@ -152,4 +154,11 @@ describe('an answer that was kept', () => {
     for (const each of (await readAll()).owner)
       expect(each).toMatchObject({ garments: [{ name: 'White shirt' }] })
   })
+})
+
+it('a version begins with the timeline of the database, which a standby that takes over changes', async () => {
+  const { rows } = await sql<{ timeline: number }>`
+    select timeline_id as timeline from pg_control_checkpoint()`.execute(product.db)
+  const found = await findVersion(product.db, { kind: 'id', id: order._id })
+  expect(Number.parseInt(found!.version.split(' ')[0]!, 16)).toBe(rows[0]!.timeline)
 })

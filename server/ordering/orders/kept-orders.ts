@@ -11,7 +11,8 @@ import type { CountLevels } from '#domain/count-levels.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { JSON_TYPE, keptBody, type KeptBody } from '../../http/kept-body.ts'
 import { writeJson } from '../../http/written-json.ts'
-import { findOrdersById, type OrderRow, type OrderVersion } from './store.ts'
+import type { OrderVersion } from './order-version.ts'
+import { findOrdersById, type OrderRow } from './store.ts'
 import { ownOrder, staffOrder, trackedOrder } from './view.ts'
 
 /** Who an order is answered to. */

@@ -6,7 +6,7 @@ import { bareNumber } from '#domain/typed-number.ts'
 import { BY_KEY } from '../../database/by-key.ts'
 import { containing } from '../../database/containing.ts'
 import type { Tables } from '../../database/tables.ts'
-import { type OrderVersion, VERSION } from './store.ts'
+import { type OrderVersion, VERSION } from './order-version.ts'
 
 /** What a list of orders may be narrowed by. */
 export interface OrderFilter {

@@ -10,7 +10,7 @@ import { firstIdFrom } from '../../platform/ids.ts'
 import { type DueAt, dueMoment } from './due-orders.ts'
 import { hasWords, type Sought, soughtBy } from './sought-orders.ts'
 import { matching, type OrderFilterQuery } from './staff-filter.ts'
-import { type OrderVersion, VERSION } from './store.ts'
+import { type OrderVersion, VERSION } from './order-version.ts'
 
 /** What a list is sorted by, in the columns of an index, the id last. */
 interface Standing {

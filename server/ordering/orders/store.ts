@@ -18,6 +18,7 @@ import type {
   OrdersTable,
 } from '../../database/tables/orders.ts'
 import { selectLines } from '../../database/order-lines.ts'
+import { type OrderVersion, VERSION } from './order-version.ts'
 
 type DeliveryColumns = Pick<Selectable<OrdersTable>, 'estimated_delivery_at' | 'delivery_slot_id'>
 
@@ -167,16 +168,6 @@ export async function idsEndingIn(
           .execute()
   return rows.map(({ id }) => id)
 }
-
-/** What an order is answered from has changed if its version has. */
-export interface OrderVersion {
-  id: string
-  version: string
-}
-
-/** The version of each of some orders: of its own row, which `renew_order` renews, and of its customer's. */
-export const VERSION = sql<string>`orders.xmin::text || ' ' ||
-  (select users.xmin::text from users where users.id = orders.user_id)`.as('version')
 
 /** An order's version, and whose it is. */
 export function findVersion(
