@@ -76,6 +76,22 @@ describe('what a request may have stored', () => {
     expect(watch.failed('rollback', lost)).toMatchObject({ mayBeStored: true })
   })
 
+  it.each(['55P03', '57014', '40P01', '40001'])(
+    'is nothing of a transaction that the database gave up on with %s, and its connection goes on',
+    (code) => {
+      followRequest(() => {
+        const watch = new StatementWatch()
+        for (const sql of ['begin', 'update orders']) watch.succeeded(sql)
+        expect(watch.failed('commit', withCode(code))).toMatchObject({ code, mayBeStored: false })
+        expect(watch.isBroken).toBe(false)
+      })
+    },
+  )
+
+  it('is what was committed before a transaction that the database gave up on', () => {
+    expect(mayBeStored(['update users', 'begin', 'update orders'], withCode('55P03'))).toBe(true)
+  })
+
   it('is nothing where it only counted the request', () => {
     const counted = followRequest(() => {
       const watch = new StatementWatch()

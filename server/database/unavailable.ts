@@ -43,6 +43,17 @@ const STATES = /^(08...|53...|57P..|25006)$/
 /** Said before anything is done: a standby, no connection left, still starting. */
 const REFUSED_BEFORE = /^(25006|53300|57P03)$/
 
+/**
+ * The database gave up on a statement, and what its transaction did is undone: a lock was held or a statement took
+ * for too long, two transactions waited for each other, or met in the same rows.
+ */
+const HELD_UP = /^(55P03|57014|40P01|40001)$/
+
+/** Did the database give up on a statement that may succeed a moment later? */
+export function isHeldUp(error: unknown): boolean {
+  return HELD_UP.test(codeOf(error) ?? '')
+}
+
 /** What the driver says without a code. */
 const MESSAGES =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after|The database is closed)/
@@ -103,6 +114,7 @@ export class StatementWatch {
   failed(sql: string, error: unknown): unknown {
     const storesNow = this.#stores(sql) && !REFUSED_BEFORE.test(codeOf(error) ?? '')
     this.#follow(sql)
+    if (isHeldUp(error)) return outage(error, this.#mayBeStored)
     if (!isConnectionFailure(error)) return error
     this.isBroken = true
     return outage(error, (this.#mayBeStored ||= storesNow))

@@ -5,7 +5,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { readFieldRefusal } from '#words/read-field-refusal.ts'
 import { english, type Words } from '#words/words.ts'
 import type { Config } from '../platform/config/config.ts'
-import { DatabaseUnavailable } from '../database/unavailable.ts'
+import { DatabaseUnavailable, isHeldUp } from '../database/unavailable.ts'
 import { FilesUnavailable } from '../platform/files/files.ts'
 import { AppError, failureText, say, STATUS_OF, type Failure } from '../platform/app-error.ts'
 import { logSecurity } from './security-log.ts'
@@ -101,8 +101,9 @@ export function sendFailure(reply: FastifyReply, failure: AppError): FastifyRepl
   })
 }
 
-/** Of whom nothing was heard, for the log. */
+/** What was waited for in vain, for the log. */
 function awayOf(error: FastifyError): string {
+  if (isHeldUp(error)) return 'a statement was held up'
   return error instanceof FilesUnavailable ? 'store of files away' : 'database away'
 }
 

@@ -1,5 +1,5 @@
 /** Changes several records one after the other: what fails for one leaves the others as they were changed. */
-import { DatabaseUnavailable } from '../../database/unavailable.ts'
+import { DatabaseUnavailable, isHeldUp } from '../../database/unavailable.ts'
 import { unavailableWrite } from '../../http/failures.ts'
 import { AppError, failureText, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -21,7 +21,7 @@ export async function oneByOne<Result>(
       results.push(await change(id))
     } catch (error) {
       const isAway = error instanceof DatabaseUnavailable
-      if (isAway && results.length === 0) throw error
+      if (isAway && !isHeldUp(error) && results.length === 0) throw error
       const failure = isAway ? unavailableWrite(error) : error
       if (!(error instanceof AppError)) deps.log.error({ err: error }, 'One of several failed.')
       const said = failure instanceof AppError ? failure.failure : say('serverErrorOfOne')
