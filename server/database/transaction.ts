@@ -22,6 +22,9 @@ export type Tx = Transaction<Tables>
 
 interface OpenTransaction {
   pool: PostgresPool
+  /** The handle that it was opened from. */
+  db: unknown
+  tx: Tx
   open: boolean
 }
 
@@ -40,6 +43,12 @@ export function assertOutsideTransaction(pool: PostgresPool): void {
         'Pass the transaction (tx) on: every function takes its handle as its first parameter.',
     )
   }
+}
+
+/** The transaction that the caller works in, where it was opened from `db`: what must be read inside is read with it. */
+export function openTransactionOf(db: Db): Tx | undefined {
+  const scope = current.getStore()
+  return scope?.open && scope.db === db ? scope.tx : undefined
 }
 
 /**
@@ -123,7 +132,7 @@ function recordedClient(client: PostgresPoolClient, watches: StatementWatches) {
 /** Makes every transaction of `db` known to the guard of its pool, those that libraries open too. */
 export function guardTransactions<DB>(db: Kysely<DB>, pool: PostgresPool): void {
   const transaction = db.transaction.bind(db)
-  db.transaction = () => guardBuilder(transaction(), pool)
+  db.transaction = () => guardBuilder(transaction(), pool, db)
   db.startTransaction = db.connection = () => {
     throw new Error('Only inTransaction() opens transactions and holds a connection.')
   }
@@ -155,16 +164,17 @@ export async function inOneGo<T extends readonly Promise<unknown>[]>(
 function guardBuilder<DB>(
   builder: TransactionBuilder<DB>,
   pool: PostgresPool,
+  db: Kysely<DB>,
 ): TransactionBuilder<DB> {
   const execute = builder.execute.bind(builder)
   const setIsolationLevel = builder.setIsolationLevel.bind(builder)
   const setAccessMode = builder.setAccessMode.bind(builder)
-  builder.setIsolationLevel = (level) => guardBuilder(setIsolationLevel(level), pool)
-  builder.setAccessMode = (mode) => guardBuilder(setAccessMode(mode), pool)
+  builder.setIsolationLevel = (level) => guardBuilder(setIsolationLevel(level), pool, db)
+  builder.setAccessMode = (mode) => guardBuilder(setAccessMode(mode), pool, db)
   builder.execute = async (fn) => {
     const waiting: (() => void)[] = []
     const result = await execute(async (tx) => {
-      const scope = { pool, open: true }
+      const scope = { pool, db, tx: tx as unknown as Tx, open: true }
       const steps: (() => Promise<void>)[] = []
       followUps.set(tx as unknown as Tx, waiting)
       lastSteps.set(tx as unknown as Tx, steps)

@@ -2,6 +2,7 @@
 import type { BusinessSettings } from '#domain/business-settings.ts'
 import type { Catalogue } from '#domain/catalogue.ts'
 import type { Plan } from '#domain/plans.ts'
+import { type Db, openTransactionOf } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Kept } from '../../platform/kept.ts'
 import type { Live } from '../../platform/live.ts'
@@ -20,47 +21,71 @@ export function keepCurrent(
   plans: Kept<Plan[]>
   settings: Kept<BusinessSettings>
 } {
-  const settings = kept(live, () => readSettings(db))
+  const settings = kept(db, live, readSettings)
   /** When the next planned price begins to hold. */
   let nextAt = Infinity
   return {
     catalogue: kept(
+      db,
       live,
-      async () => {
+      async (handle) => {
         const begins = []
-        for (const bringIn of bringIns) begins.push(await bringIn({ db, events, clock, settings }))
-        nextAt = Math.min(...begins)
-        return readCatalogue(db)
+        for (const bringIn of bringIns)
+          begins.push(await bringIn({ db: handle, events, clock, settings }))
+        // What a transaction brings in may come to nothing with it.
+        if (handle === db) nextAt = Math.min(...begins)
+        return readCatalogue(handle)
       },
       () => clock().getTime() >= nextAt,
     ),
-    plans: kept(live, () => readPlans(db)),
+    plans: kept(db, live, readPlans),
     settings,
   }
 }
 
 /**
  * Reads once and again after every change that the database notifies of. While changes may be missed nothing is
- * kept, so that no price is quoted that another process has changed.
+ * kept, so that no price is quoted that another process has changed. What must be read inside a transaction is read
+ * with it and not kept: another connection may have to be waited for, and what it has changed may come to nothing.
  * @param isOver whether what is known holds no longer by the clock
  */
-function kept<Value>(live: Live, readNow: () => Promise<Value>, isOver = () => false): Kept<Value> {
+function kept<Value>(
+  db: Db,
+  live: Live,
+  readNow: (handle: Db) => Promise<Value>,
+  isOver = () => false,
+): Kept<Value> {
   let known: Promise<Value> | null = null
+  /** What `known` has come to. */
+  let settled: { value: Value } | null = null
   let last: Value | null = null
-  const read = async () => (last = await readNow())
+  const read = async () => (last = await readNow(db))
   const forget = () => {
     known = null
+    settled = null
   }
   live.on('offer', forget)
   live.on('resync', forget)
-  function current(): Promise<Value> {
-    if (!live.listening()) return read()
-    if (isOver()) known = null
-    known ??= read().catch((error: unknown) => {
-      known = null
+  async function readOnce(): Promise<Value> {
+    const reading = read()
+    known = reading
+    try {
+      const value = await reading
+      // What changed meanwhile may be missing in it.
+      if (known === reading) settled = { value }
+      return value
+    } catch (error) {
+      if (known === reading) forget()
       throw error
-    })
-    return known
+    }
+  }
+  async function current(): Promise<Value> {
+    const isKept = live.listening() && !isOver()
+    const tx = openTransactionOf(db)
+    if (tx) return isKept && settled ? settled.value : readNow(tx)
+    if (!live.listening()) return read()
+    if (isOver()) forget()
+    return known ?? readOnce()
   }
   return {
     forget,
