@@ -8,7 +8,7 @@ const TESTING = `${import.meta.dirname}/server/testing`
 /** What kills and restarts servers, or measures: `npm run test:soak` asks for it. */
 const SOAK = [
   'bench/{club-simulation,hostile,mail,survival}.test.ts',
-  'server/{orderly-end,replaced-server,webhooks-killed}.test.ts',
+  'server/{hung-server,orderly-end,replaced-server,webhooks-killed}.test.ts',
   'server/backoffice/backup/backup-of-bucket.test.ts',
   'server/demo/operator.test.ts',
 ]

@@ -3,6 +3,7 @@
  * advisory lock. The lock ends with that connection, however it ends, and the others ask for it every second.
  * Nothing relies on there being one: what nobody leads in is done a few seconds later, by who looks for it.
  */
+import { NOTICE_SILENCE } from './postgresql.ts'
 
 export interface Lead {
   leads(): boolean
@@ -25,13 +26,8 @@ const LOCK = `${0x4c656164}, 0`
 /** So often one that doesn't lead asks whether it can: it is how long what a killed one did stands still. */
 export const ASK_EVERY_MS = 1000
 
-/**
- * Has the database's server notice within some fifteen seconds that a machine has vanished; its own default is two
- * hours, for which the lock would stay taken.
- */
-const NOTICE_SILENCE = `
-  set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 2;
-  set tcp_user_timeout = 15000`
+/** A process that hangs sends nothing more; the database ends its connection after so long, and another may lead. */
+const END_SILENT = `set idle_session_timeout = '7s'`
 
 /** Sends a statement over the listening connection. */
 type Send = (sql: string) => Promise<unknown>
@@ -58,7 +54,7 @@ export class Candidate implements Lead {
   /** A new connection holds no lock yet. */
   async connected(send: Send): Promise<void> {
     this.#send = send
-    await send(NOTICE_SILENCE)
+    await send(`${NOTICE_SILENCE}; ${END_SILENT}`)
     await this.ask()
   }
 

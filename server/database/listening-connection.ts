@@ -10,8 +10,11 @@ import { ASK_EVERY_MS, Candidate } from './lead.ts'
 import { type Listener, listenTo, Subscriptions, unlistenFrom } from './listener.ts'
 import { connectionOptions } from './postgresql.ts'
 
-/** A line that went dead in silence is noticed after at most these two together. */
-const HEARTBEAT_MS = 5_000
+/**
+ * A line that went dead in silence is noticed after at most these two together; and the database ends the connection
+ * of a process that leads and is silent for seven seconds.
+ */
+const HEARTBEAT_MS = 2_000
 const ANSWER_LIMIT_MS = 5_000
 const FIRST_RETRY_MS = 20
 const LONGEST_RETRY_MS = 2_000

@@ -11,7 +11,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { PgliteStatements } from './pglite-statements.ts'
 
-/** As long as PostgreSQL's idle_in_transaction_session_timeout is set to. */
+/** Who does nothing in a transaction for so long has forgotten to end it. */
 const IDLE_LIMIT_MS = 60_000
 
 /**

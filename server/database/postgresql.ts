@@ -6,16 +6,34 @@ import { type HostChoice, HostClient, readDatabaseUrl } from './hosts.ts'
 const CONNECT_TIMEOUT_MS = 10_000
 
 /**
+ * Has the database's server notice within some fifteen seconds that a machine has vanished; its own default is two
+ * hours, for which everything that it holds would stay taken.
+ */
+export const NOTICE_SILENCE = `
+  set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 2;
+  set tcp_user_timeout = 15000`
+
+/**
+ * A process that hangs holds what its transactions have locked; the others go on after so long. Nothing waits for
+ * anything but the database inside a transaction.
+ */
+const LONGEST_HELD = '8s'
+
+/**
  * Set by a statement and not by start-up parameters, which connection poolers often refuse. Other processes don't help
  * with a statement: a search among a million orders takes longer to start them than it saves, and others wait for
  * their cores.
  */
 const SESSION_SETTINGS = `
+  ${NOTICE_SILENCE};
   set time zone 'UTC';
   set statement_timeout = '30s';
   set lock_timeout = '10s';
-  set idle_in_transaction_session_timeout = '60s';
+  set idle_in_transaction_session_timeout = '${LONGEST_HELD}';
   set max_parallel_workers_per_gather = 0`
+
+/** Commands read files and ask people in between. */
+const PATIENT = `; set idle_in_transaction_session_timeout = '60s'`
 
 /** What the names begin with that the product's connections have on the server. */
 export const CONNECTION_NAME = 'washline'
@@ -88,7 +106,9 @@ export function createPool(
     onConnect: (client) => {
       // Without a listener, a connection that breaks while in use would end the process.
       client.on('error', onError)
-      return client.query(SESSION_SETTINGS) as unknown as void
+      return client.query(
+        patient ? SESSION_SETTINGS + PATIENT : SESSION_SETTINGS,
+      ) as unknown as void
     },
   })
   pool.on('error', onError)
