@@ -231,6 +231,8 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
+// As the server's: what is written is for its own user alone.
+process.umask(0o077)
 run().catch((error: unknown) => {
   process.stderr.write(`${textOf(error)}\n`)
   process.exitCode = 1

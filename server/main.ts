@@ -3,14 +3,22 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
 enableCompileCache()
+// What the product writes is for its own user alone.
+process.umask(0o077)
 // Loaded after the compile cache is on, so that it covers everything else.
-const [{ openLog }, { readConfig }, { openDatabase }, { endAtOnce, endWhenAsked }] =
-  await Promise.all([
-    import('./platform/log.ts'),
-    import('./platform/config/config.ts'),
-    import('./database/open.ts'),
-    import('./end-when-asked.ts'),
-  ])
+const [
+  { openLog },
+  { readConfig },
+  { settingWarnings },
+  { openDatabase },
+  { endAtOnce, endWhenAsked },
+] = await Promise.all([
+  import('./platform/log.ts'),
+  import('./platform/config/config.ts'),
+  import('./platform/config/setting-warnings.ts'),
+  import('./database/open.ts'),
+  import('./end-when-asked.ts'),
+])
 
 /** Anyone who waited for the server is served first. */
 const FIRST_REST_MS = 3000
@@ -18,6 +26,7 @@ const FIRST_REST_MS = 3000
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel)
+  for (const warning of settingWarnings(process.env)) process.stderr.write(`${warning}\n`)
   const opening = openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,

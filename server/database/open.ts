@@ -10,6 +10,7 @@ import { listenOnPostgresql } from './listening-connection.ts'
 import { type Listener, listenOnPglite } from './listener.ts'
 import { openPgliteFolder, openPgliteInMemory, syncStats, type SyncStats } from './pglite.ts'
 import { PglitePool } from './pglite-pool.ts'
+import { refuseWritableByAll } from './private-folder.ts'
 import { CONNECTION_NAME, createPool, withLock } from './postgresql.ts'
 import { type AroundStatement, statementWatches } from './statement-watches.ts'
 import type { Tables } from './tables.ts'
@@ -71,6 +72,7 @@ export async function openDatabase(options: {
 
   const unlock = await lockFolder(dataDir, onLost)
   try {
+    refuseWritableByAll(dataDir)
     const pglite = await openPgliteFolder(join(dataDir, 'database'))
     const database = databaseOn(pglite, log)
     const stopUpkeep = keepTidy(database.db, log)

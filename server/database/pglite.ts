@@ -10,6 +10,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { syncFolder, syncPath } from './durable-file.ts'
+import { makePrivate } from './private-folder.ts'
 import { scalarParsers } from './column-types.ts'
 
 const SYNCED_START_PARAMETERS = [
@@ -71,10 +72,11 @@ export function openPgliteInMemory(options: PGliteOptions = {}): Promise<PGlite>
 /**
  * Opens the database in `folder`, and creates it there when the folder doesn't exist.
  * The caller holds the lock of the data folder: PGlite takes none, and two processes would ruin it.
- * @throws Error when syncs don't reach the disk, before anything is written that counts
+ * @throws Error when others may read it and that can't be changed, or syncs don't reach the disk, before anything is written that counts
  */
 export async function openPgliteFolder(folder: string): Promise<PGlite> {
-  if (!existsSync(folder)) await createFolder(folder)
+  if (existsSync(folder)) makePrivate(folder)
+  else await createFolder(folder)
   const fs = new SyncedNodeFS(folder)
   const pglite = await PGlite.create({
     fs,
@@ -98,6 +100,7 @@ async function createFolder(folder: string): Promise<void> {
   rmSync(unfinished, { recursive: true, force: true })
   const pglite = await PGlite.create(unfinished)
   await pglite.close()
+  makePrivate(unfinished)
   await syncTree(unfinished)
   renameSync(unfinished, folder)
   await syncFolder(dirname(folder))

@@ -1,4 +1,5 @@
 /** Every variable of the environment that the product reads, what it may be, and what it is when unset. */
+import { isIP } from 'node:net'
 import * as z from 'zod'
 import { readDatabaseUrl } from '../../database/hosts.ts'
 
@@ -28,6 +29,33 @@ const databaseUrl = z
       'and target_session_attrs is read-write, primary or any',
   )
 
+const baseUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine(
+    (text) => /^https?:\/\/[^/?#]*\/*$/.test(text),
+    'must be a host alone, such as https://laundry.example: pages lie at its root, so a path can’t follow',
+  )
+
+/** Names that stand for addresses of a machine's own network, as the library that trusts them knows them. */
+const NAMED_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+const proxies = z
+  .string()
+  .refine(
+    (text) => text.split(',').every((part) => isNetwork(part.trim())),
+    'must be the addresses of your proxies with commas between them, such as 127.0.0.1 or 10.0.0.0/8, ' +
+      'or loopback, linklocal, uniquelocal',
+  )
+
+function isNetwork(text: string): boolean {
+  if (NAMED_NETWORKS.has(text)) return true
+  const [address, range, ...more] = text.split('/')
+  const family = isIP(address!)
+  if (family === 0 || more.length > 0) return false
+  if (range === undefined || (family === 4 && isIP(range) === 4)) return true
+  return /^\d{1,3}$/.test(range) && Number(range) >= 1 && Number(range) <= (family === 4 ? 32 : 128)
+}
+
 /** Characters that the secret which signs sessions has at least. */
 export const SECRET_LENGTH = 32
 
@@ -42,7 +70,7 @@ export const environment = z.object({
   BACKUP_KEEP: z.coerce.number().int().min(1).max(3650).default(14),
   DATABASE_URL: databaseUrl.optional(),
   DEMO: z.enum(['0', '1']).optional(),
-  BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BASE_URL: baseUrl.optional(),
   AUTH_SECRET: z.string().min(SECRET_LENGTH).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
@@ -52,7 +80,7 @@ export const environment = z.object({
   SMS_CODES_PER_DAY: z.coerce.number().int().min(0).max(1_000_000).default(500),
   WEB_PUSH_PUBLIC_KEY: z.string().optional(),
   WEB_PUSH_PRIVATE_KEY: z.string().optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: proxies.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   MAP_TILE_URL: tileUrl.optional(),
   MAP_CENTER: latitudeAndLongitude.optional(),
