@@ -56,3 +56,23 @@ it('a backup of a night that has not come does not hide that none is made', asyn
 it('ids for the past stay in the past', () => {
   expect(newId(new Date('2025-01-01T00:00:00Z')).slice(0, 8)).toBe('01941f29')
 })
+
+it('forgets tries, mails and presence that were dated ahead', async () => {
+  const ravi = await product.person()
+  const ahead = new Date(Date.now() + 40 * DAY_MS)
+  const { db } = product
+  const { _id: userId } = ravi.user
+  await db
+    .insertInto('desk_presence')
+    .values({ id: newId(ahead), seen_at: ahead })
+    .execute()
+  await db
+    .insertInto('guesses')
+    .values({ key: 'ravi', failures: 5, blocked_until: ahead, last_at: ahead })
+    .execute()
+  const change = { user_id: userId, expires_at: ahead, mails: 3, mails_since: ahead }
+  await db.insertInto('email_changes').values(change).execute()
+  await recoverFromClockAhead(db)
+  for (const table of ['desk_presence', 'guesses', 'email_changes'] as const)
+    expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []])
+})

@@ -45,6 +45,11 @@ export async function recoverFromClockAhead(db: Db): Promise<void> {
     await sql`update event_deliveries set due_at = now() where due_at > now()`.execute(tx)
     // Nights that have not come would hide that no backup is made.
     await sql`delete from nightly_backups where tried_at > now()`.execute(tx)
+    // What says how often or how lately would go on saying so until the future is reached.
+    await sql`delete from guesses where last_at > now()`.execute(tx)
+    await sql`delete from email_changes where mails_since > now()`.execute(tx)
+    await sql`delete from desk_presence where seen_at > now()`.execute(tx)
+    await sql`delete from failing_schedules where tried_at > now()`.execute(tx)
     // A charge that failed in the future is tried again now, and again after the usual days.
     await sql`update subscriptions set failing_since = now(), retry_at = now(), due_at = now()
       where failing_since > now() and retry_at is not null`.execute(tx)
