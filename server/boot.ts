@@ -21,6 +21,7 @@ import type { Consumer } from './events/consumer.ts'
 import { openDelivery } from './events/deliver-events.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { keepErasedList } from './platform/erased-list.ts'
+import { keepFoldersTidy } from './platform/files/tidy-folders.ts'
 import { startJobs } from './platform/jobs.ts'
 import { openLive } from './platform/live.ts'
 import { openMailer } from './platform/mail/mail.ts'
@@ -130,6 +131,9 @@ export async function openProduct(
   const stopErasedList = await keepErasedList(database, config.dataDir, (error) =>
     log.error({ err: error }, 'the list of erased people could not be kept'),
   )
+  const stopTidying = keepFoldersTidy(config.dataDir, (error) =>
+    log.error({ err: error }, 'the data folder could not be tidied'),
+  )
   await startWorkers(deps)
   events.start(deps, lead)
   const app = await buildApp(deps, options.webFolder, watch)
@@ -145,6 +149,7 @@ export async function openProduct(
       await live.close()
       freeSpace.stop()
       stopErasedList()
+      stopTidying()
       mailer.close()
       await watch?.close()
     },

@@ -12,7 +12,7 @@ import { folderFiles } from '../../platform/files/folder-files.ts'
 import { startJobs } from '../../platform/jobs.ts'
 import { checkArchive, readArchive } from './archive.ts'
 import { backUp } from './back-up.ts'
-import { isSecretTable } from './catalogue.ts'
+import { isLeftOut } from './catalogue.ts'
 import { waitingJobs } from './jobs.ts'
 import { restore } from './restore.ts'
 import { contentOf } from '../../testing/database-content.ts'
@@ -33,7 +33,7 @@ import {
 
 describe('a backup', () => {
   it('holds nothing that opens an account: no sessions, links or notices', () => {
-    expect(Object.keys(manifest.tables).filter(isSecretTable)).toEqual([])
+    expect(Object.keys(manifest.tables).filter(isLeftOut)).toEqual([])
     expect(Object.keys(manifest.entries).filter((name) => name.includes('secret'))).toEqual([])
   })
 
@@ -42,7 +42,7 @@ describe('a backup', () => {
       select tablename as name from pg_tables where schemaname = 'public'
       order by tablename`.execute(product.db)
     expect([...Object.keys(manifest.tables), 'schema_migrations'].toSorted()).toEqual(
-      rows.map(({ name }) => name).filter((name) => !isSecretTable(name)),
+      rows.map(({ name }) => name).filter((name) => !isLeftOut(name)),
     )
     for (const [name, { rows: count }] of Object.entries(manifest.tables)) {
       const found = await sql<{ count: number }>`

@@ -21,7 +21,7 @@ import { FOLDERS } from './back-up.ts'
 import {
   bare,
   dropEverything,
-  isSecretTable,
+  isLeftOut,
   listTables,
   quoted,
   setSequence,
@@ -149,7 +149,7 @@ async function replaceAll(tx: Tx, jobs: Jobs, file: string, manifest: Manifest):
 
   for await (const { name, bytes } of readArchive(file)) {
     const [folder, table] = name.split('/')
-    if (folder === 'database' && !isSecretTable(table!))
+    if (folder === 'database' && !isLeftOut(table!))
       await writeRows(tx, tableNamed(tables, table!), linesOf(bytes))
     if (folder === 'queue') await enqueue(tx, jobs, linesOf(bytes))
   }
@@ -162,10 +162,7 @@ async function replaceAll(tx: Tx, jobs: Jobs, file: string, manifest: Manifest):
 /** A value belongs to the column at its position. */
 function checkColumns(tables: ReadonlyMap<string, Table>, manifest: Manifest): void {
   for (const [name, { columns }] of Object.entries(manifest.tables))
-    if (
-      !isSecretTable(name) &&
-      JSON.stringify(tables.get(name)?.columns) !== JSON.stringify(columns)
-    )
+    if (!isLeftOut(name) && JSON.stringify(tables.get(name)?.columns) !== JSON.stringify(columns))
       throw new Error(`The backup's table ${name} is not as its schema says. Nothing was changed.`)
 }
 
@@ -189,7 +186,7 @@ async function enqueue(tx: Tx, jobs: Jobs, lines: readonly string[]): Promise<vo
 
 /** @throws Error, which undoes the restore, when a table hasn't as many rows as were written */
 async function compare(tx: Tx, names: string[], { tables }: Manifest): Promise<void> {
-  const written = Object.keys(tables).filter((name) => !isSecretTable(name))
+  const written = Object.keys(tables).filter((name) => !isLeftOut(name))
   for (const name of new Set([...names, ...written])) {
     const { rows } = await sql<{
       count: number
