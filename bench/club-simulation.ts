@@ -17,6 +17,7 @@ import type { Person } from '#server/http/session.ts'
 import { cancelOrder } from '#server/ordering/orders/cancel-order.ts'
 import { placeOrder } from '#server/ordering/orders/place-order.ts'
 import { newId } from '#server/platform/ids.ts'
+import { SomeFailed } from '#server/platform/one-by-one.ts'
 import { simulatedPayments } from '#server/platform/payments/simulated.ts'
 import { cancelSubscription } from '#server/billing/subscriptions/cancel-subscription.ts'
 import { changeCard } from '#server/billing/subscriptions/change-card.ts'
@@ -159,6 +160,8 @@ class Laundry {
         await runSubscriptions(this.#deps)
         return
       } catch (error) {
+        // What the payment service didn't answer is asked for again later.
+        if (error instanceof SomeFailed) return
         if (!(error instanceof Died)) throw error
         this.#world.deaths += 1
         this.#isDead = false

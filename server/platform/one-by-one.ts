@@ -1,6 +1,15 @@
 /** Work on many things of which each may fail without holding up the others. */
 import type { Deps } from './deps.ts'
 
+/** Some of many things failed, and the others were done; each failure was logged. */
+export class SomeFailed extends Error {
+  constructor(failures: readonly unknown[]) {
+    const [first] = failures
+    super(`${failures.length} failed; the first: ${String(first)}`, { cause: first })
+    this.name = 'SomeFailed'
+  }
+}
+
 /**
  * Does the work of each item, one after the other.
  * @returns the items whose work failed, each with what it threw
@@ -23,7 +32,7 @@ export async function workOneByOne<Item>(
  * The same for the work of a schedule: each failure is reported as it happens, and the schedule's job fails
  * once all items were tried, so that its queue counts it.
  * @param report logs one failure
- * @throws Error when the work of an item failed
+ * @throws SomeFailed when the work of an item failed
  */
 export async function workEach<Item>(
   items: Iterable<Item>,
@@ -32,14 +41,12 @@ export async function workEach<Item>(
 ): Promise<void> {
   const failed = await workOneByOne(items, work)
   for (const [item, error] of failed) report(item, error)
-  const [first] = failed.values()
-  if (failed.size > 0)
-    throw new Error(`${failed.size} failed; the first: ${String(first)}`, { cause: first })
+  if (failed.size > 0) throw new SomeFailed([...failed.values()])
 }
 
 /**
  * Runs the steps of a schedule, one after the other.
- * @throws Error after running all, when one failed
+ * @throws SomeFailed after running all, when one failed
  */
 export function workSteps<Needs extends Pick<Deps, 'log'>>(
   deps: Needs,

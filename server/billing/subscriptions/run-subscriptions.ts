@@ -14,6 +14,7 @@ import { findPlan } from '../../catalog/catalogue/find-plan.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { SomeFailed } from '../../platform/one-by-one.ts'
 import { pendingIds } from '../ledger/pending-ids.ts'
 import { ASK_AGAIN_MS, beginCharge } from './begin-charge.ts'
 import { collectCharge } from './collect-charge.ts'
@@ -24,7 +25,7 @@ import { lockNextDue, postpone, saveSubscription, subscriptionOf } from './store
 /**
  * Each subscription in its own transaction, until none is due: a process that was down for days
  * catches up step by step. Several processes share the work. What can't be done now is left for later.
- * @throws Error after trying all, when one could not go on
+ * @throws SomeFailed after trying all, when one could not go on
  */
 export async function runSubscriptions(deps: Deps): Promise<void> {
   const plans = await deps.plans.current()
@@ -53,10 +54,7 @@ export async function runSubscriptions(deps: Deps): Promise<void> {
       deps.log.error({ err: error, refundId: id }, 'a refund could not be asked for')
       failures.push(error)
     })
-  if (failures.length > 0)
-    throw new Error(`${failures.length} failed; the first: ${String(failures[0])}`, {
-      cause: failures[0],
-    })
+  if (failures.length > 0) throw new SomeFailed(failures)
 }
 
 type DueRow = NonNullable<Awaited<ReturnType<typeof lockNextDue>>>
