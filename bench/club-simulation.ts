@@ -1,5 +1,4 @@
-// Owns a simulated Laundry Club: members who order, cancel, pause and fail to pay for months, over a
-// server that goes down, dies in the middle of payments and comes back; and the audit of what is left.
+// A simulated Laundry Club: months of members on a server that goes down and dies amid payments, and their audit.
 import { DAY_MS } from '#domain/time-zone.ts'
 import { sql } from 'kysely'
 import { AppError } from '#server/platform/app-error.ts'
@@ -153,14 +152,12 @@ class Laundry {
     this.#now = Math.max(this.#now, START + day * DAY_MS + ms)
   }
 
-  /** Does what is due; a process that dies is started again until nothing is left to do. */
+  /** Does what is due, as far as the payment service answers; a process that dies is started again until nothing is left to do. */
   async work(): Promise<void> {
     for (;;) {
       try {
-        await runSubscriptions(this.#deps)
-        return
+        return await runSubscriptions(this.#deps)
       } catch (error) {
-        // What the payment service didn't answer is asked for again later.
         if (error instanceof SomeFailed) return
         if (!(error instanceof Died)) throw error
         this.#world.deaths += 1

@@ -2,14 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { chmod, chown, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from './open.ts'
 import { makePrivate, refuseWritableByAll } from './private-folder.ts'
 
 const ANOTHER = 12_345
-/** Only the system's own user may give files away. */
-const asRoot = it.runIf(process.getuid?.() === 0)
-
 let parent: string
 beforeEach(async () => {
   parent = await mkdtemp(join(tmpdir(), 'washline-private-'))
@@ -44,16 +41,20 @@ it('takes what an earlier version left open from others', async () => {
   expect(openToOthers(join(parent, 'database'))).toEqual([])
 })
 
-asRoot('says in a sentence that a folder of another user can’t be kept from others', async () => {
-  const folder = join(parent, 'data')
-  await mkdir(folder)
-  await chmod(folder, 0o777)
-  await chown(folder, ANOTHER, ANOTHER)
-  process.seteuid!(ANOTHER + 1)
-  try {
-    expect(() => makePrivate(folder)).toThrow('another user owns it. Give it to the user that runs')
-    expect(() => refuseWritableByAll(folder)).toThrow('everybody on this machine may write to it')
-  } finally {
-    process.seteuid!(0)
-  }
+// Only the system's own user may give files away.
+describe.runIf(process.getuid?.() === 0)('a folder of another user', () => {
+  it('is refused with a sentence where it can’t be kept from others', async () => {
+    const folder = join(parent, 'data')
+    await mkdir(folder)
+    await chmod(folder, 0o777)
+    await chown(folder, ANOTHER, ANOTHER)
+    process.seteuid!(ANOTHER + 1)
+    try {
+      const said = 'another user owns it. Give it to the user that runs Washline'
+      expect(() => makePrivate(folder)).toThrow(said)
+      expect(() => refuseWritableByAll(folder)).toThrow('everybody on this machine may write to it')
+    } finally {
+      process.seteuid!(0)
+    }
+  })
 })
