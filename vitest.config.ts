@@ -47,7 +47,7 @@ const ownTestModules: Plugin = {
 const WITHOUT_A_DATABASE = [
   'server/backoffice/webhooks/claim-messages.test.ts',
   'server/catalog/catalogue/local-business.test.ts',
-  'server/database/{free-space,pglite-pool,pglite-statements,unavailable}.test.ts',
+  'server/database/{free-space,pglite-pool,pglite-statements,private-folder,unavailable}.test.ts',
   'server/demo/seed/own-rules.test.ts',
   'server/http/{kept-body,site/*,web-policy,work}.test.ts',
   'server/notifications/outbox/text-of-parts.test.ts',

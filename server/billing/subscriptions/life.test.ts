@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cancelSubscription, changeCard } from '#contract/subscription-changes.ts'
 import { activeSubscription, subscriptionCharges } from '#contract/subscriptions.ts'
+import { SomeFailed } from '../../platform/one-by-one.ts'
 import { card, member } from '../../testing/club.ts'
 import { runSubscriptions } from './run-subscriptions.ts'
 import { active, asha, charges, on, payments, product, titles } from './test-life.ts'
@@ -53,7 +54,7 @@ describe('renewal', () => {
   it('whose answer is lost in a crash is asked for again with the same key', async () => {
     const made = await member(asha)
     payments.mood = 'lost'
-    await on('2025-07-18')
+    await expect(on('2025-07-18')).rejects.toThrow(SomeFailed)
     expect(await charges(made)).toEqual([
       ['renewal', 49.99, 'pending'],
       ['first', 25, 'succeeded'],
@@ -78,7 +79,7 @@ describe('renewal', () => {
       if (request.payer.id === asha.user._id) throw new Error('No answer for this one.')
       return charge(request)
     }
-    await on('2025-07-18')
+    await expect(on('2025-07-18')).rejects.toThrow('1 failed; the first: Error: No answer')
     const { body } = await ravi.call(activeSubscription, { params: { userId: ravi.user._id } })
     expect(body.endDate.slice(0, 10)).toBe('2025-08-17')
   })
