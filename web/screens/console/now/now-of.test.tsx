@@ -126,5 +126,5 @@ it('says which work of the server fails, since when and with what', () => {
     { schedule: 'remind-pickups', since: '2026-01-05T06:30:00Z', why: 'disk is full' },
   ]
   const texts = said({ now: { ...QUIET, failingSchedules } })
-  expect(texts).toMatch(/Reminders of pickups, since .*5 January.*“disk is full”/)
+  expect(texts).toMatch(/Reminders of pickups, since .*5 Jan.*“disk is full”/)
 })
