@@ -1,5 +1,5 @@
-/** The log of sign-ins, refusals and limits, at level info: ids and keyed hashes, nothing about a person. */
-import type { FastifyRequest } from 'fastify'
+/** The log of sign-ins, refusals and limits, also at the default level: ids and keyed hashes, nothing about a person. */
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Config } from '../platform/config/config.ts'
 import { sourceOf } from './source.ts'
 
@@ -8,7 +8,16 @@ export type SecurityEvent =
   | 'signed in'
   | 'signed out'
   | 'password changed'
+  | 'second factor added'
+  | 'second factor removed'
+  | 'second factor taken'
+  | 'signed out elsewhere'
   | 'refused'
+
+/** A flood of refusals must fill no disk. */
+const MOST_REFUSALS_A_SECOND = 20
+
+let refusals = { second: 0, count: 0 }
 
 /**
  * @param fields such as whose account it is by its id, and which call; never an email, a phone number,
@@ -20,5 +29,18 @@ export function logSecurity(
   security: SecurityEvent,
   fields: { userId?: string | null; call?: string; code?: string; with?: string },
 ): void {
-  request.log.info({ security, ...fields, from: sourceOf(request, config.authSecret) }, security)
+  if (security === 'refused' && isFlood()) return
+  const from = sourceOf(request, config.authSecret)
+  securityLog(request.log).info({ security, ...fields, from }, security)
+}
+
+/** A log that writes lines of level info at the default level, `warn`, too. */
+export function securityLog(log: FastifyBaseLogger): FastifyBaseLogger {
+  return log.level === 'warn' ? log.child({}, { level: 'info' }) : log
+}
+
+function isFlood(): boolean {
+  const second = Math.floor(performance.now() / 1000)
+  refusals = { second, count: refusals.second === second ? refusals.count + 1 : 1 }
+  return refusals.count > MOST_REFUSALS_A_SECOND
 }

@@ -2,6 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Asker } from '#domain/permissions.ts'
+import { DAY_MS } from '#domain/time-zone.ts'
 import { BY_KEY } from '../database/by-key.ts'
 import type { Tables } from '../database/tables.ts'
 
@@ -23,6 +24,9 @@ export interface Person extends Asker {
 
 /** How long a session lasts that nobody uses. */
 export const SESSION_SECONDS = 30 * 86_400
+
+/** How long a session lasts that is used every day; then its person logs in anew. */
+const LONGEST_SESSION_MS = 90 * DAY_MS
 
 /**
  * What the names of sign-in cookies begin with. Where the site is served over https no other site,
@@ -119,6 +123,7 @@ export async function findSession(
     .modifyFront(BY_KEY)
     .where('sessions.token', '=', token)
     .where('sessions.expires_at', '>', now)
+    .where('sessions.created_at', '>', new Date(now.getTime() - LONGEST_SESSION_MS))
     .where('users.suspended_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
@@ -148,6 +153,7 @@ export function findSessionsById(
     .select(['sessions.id', 'sessions.expires_at', 'users.role', 'users.narrowed_to as narrowedTo'])
     .where('sessions.id', 'in', ids)
     .where('sessions.expires_at', '>', now)
+    .where('sessions.created_at', '>', new Date(now.getTime() - LONGEST_SESSION_MS))
     .where('users.suspended_at', 'is', null)
     .execute()
 }

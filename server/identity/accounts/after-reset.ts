@@ -1,6 +1,7 @@
 /** What follows when somebody chose a new password through a link in their mailbox. */
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { securityLog } from '../../http/security-log.ts'
 import { forgetGuesses } from './guess.ts'
 import { ownPasswordOf, passwordOf } from './guessed-secrets.ts'
 import { queuePasswordMail } from './queue-password-mail.ts'
@@ -25,5 +26,5 @@ export async function afterReset(
     ])
     await queuePasswordMail(tx, deps, user, now, wasUnproven)
   })
-  deps.log.info({ security: 'password reset', userId: user.id }, 'password reset')
+  securityLog(deps.log).info({ security: 'password reset', userId: user.id }, 'password reset')
 }

@@ -55,6 +55,7 @@ export function securityRoutes(deps: Deps): Route[] {
     }),
     route(signOutElsewhere, async ({ person, request }) => {
       await inTransaction(db, (tx) => endAccess(tx, person.id, { keep: request.session!.id }))
+      logSecurity(request, config, 'signed out elsewhere', { userId: person.id })
       return signIns(person, request)
     }),
     route(changeCall, async ({ body, request }) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '#domain/time-zone.ts'
 import { demoAccounts, login, logout, me, signup } from '#contract/accounts.ts'
 import { listOrders } from '#contract/orders.ts'
 import { clientOf } from '../../testing/client.ts'
@@ -208,6 +209,20 @@ describe('a session', () => {
       .set({ expires_at: new Date('2025-06-18T06:00:00Z') })
       .where('user_id', '=', somebody.user._id)
       .execute()
+    expect((await somebody.call(me, {})).body.user).toBeNull()
+  })
+
+  it('is over after 90 days, however often it was used', async () => {
+    const somebody = await product.person()
+    const beganBefore = (days: number) =>
+      product.db
+        .updateTable('sessions')
+        .set({ created_at: new Date(product.clock.read().getTime() - days * DAY_MS) })
+        .where('user_id', '=', somebody.user._id)
+        .execute()
+    await beganBefore(89)
+    expect((await somebody.call(me, {})).body.user).not.toBeNull()
+    await beganBefore(90)
     expect((await somebody.call(me, {})).body.user).toBeNull()
   })
 

@@ -35,11 +35,14 @@ export function secondFactorRoutes(deps: Deps): Route[] {
   return [
     route(readSecondFactor, ({ request }) => secondFactorView(deps, request)),
     route(beginCall, ({ person }) => beginAuthenticator(deps, person)),
-    route(proveCall, async ({ body, request }) => ({
-      recoveryCodes: await proveAuthenticator(deps, request.session!, body.code),
-    })),
+    route(proveCall, async ({ body, request }) => {
+      const recoveryCodes = await proveAuthenticator(deps, request.session!, body.code)
+      logSecurity(request, config, 'second factor added', { userId: request.person!.id })
+      return { recoveryCodes }
+    }),
     route(removeCall, async ({ person, request }) => {
       await removeAuthenticator(deps, person)
+      logSecurity(request, config, 'second factor removed', { userId: person.id })
       return secondFactorView(deps, request)
     }),
     route(makeCodesCall, async ({ person }) => ({
@@ -58,8 +61,9 @@ export function secondFactorRoutes(deps: Deps): Route[] {
       await proveWithPasskey(deps, request.session!, response)
       return secondFactorView(deps, request)
     }),
-    route(takeCall, async ({ params, person }) => {
+    route(takeCall, async ({ params, person, request }) => {
       const { name } = await takeSecondFactor(deps, person, params.id)
+      logSecurity(request, config, 'second factor taken', { userId: params.id })
       return { message: words.answers.secondFactorTaken({ name }) }
     }),
     route(endCall, async ({ body, request }) => {
