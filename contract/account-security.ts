@@ -69,12 +69,14 @@ export const changePassword = defineCall({
   access: 'own',
   body: z.object({ currentPassword: ownPassword, newPassword }),
   answers: { 200: z.object({ message: z.string() }) },
-  errors: ['wrong_password', 'no_password'],
+  errors: ['wrong_password', 'no_password', 'proof_needed'],
   limit: { minute: 'wrong tries' },
 })
 
 const emailState = z.object({
   email: z.string(),
+  /** Whether the caller has shown that it is theirs, by opening a link there or through a provider that vouches for it. */
+  isConfirmed: z.boolean(),
   /** The new email whose link is still to be opened. */
   pendingEmail: z.nullable(z.string()),
 })
@@ -82,7 +84,8 @@ const emailState = z.object({
 export const readEmail = defineCall({
   method: 'GET',
   path: '/api/account/email',
-  summary: "The caller's email, and the one it changes to once the link there is opened",
+  summary:
+    "The caller's email and whether it is confirmed, and the one it changes to once the link there is opened",
   access: 'own',
   answers: { 200: emailState },
 })
@@ -90,7 +93,8 @@ export const readEmail = defineCall({
 export const resendEmailLink = defineCall({
   method: 'POST',
   path: '/api/account/email/link',
-  summary: 'Mail another link to the new email; the one before is good for nothing',
+  summary:
+    'Mail another link to the new email, or one that confirms the email as it is; the one before is good for nothing',
   access: 'own',
   answers: { 202: emailState },
   errors: ['not_found'],
@@ -108,7 +112,8 @@ export const cancelEmailChange = defineCall({
 export const confirmEmail = defineCall({
   method: 'PUT',
   path: '/api/account/email',
-  summary: 'Change the email with the token of the link; every other device is signed out',
+  summary:
+    'Change the email with the token of the link, which signs out every other device; or confirm it as it is',
   access: 'own',
   body: z.object({
     token: z
@@ -144,6 +149,6 @@ export const eraseAccount = defineCall({
     words: z.optional(z.string().check(z.maxLength(100))),
   }),
   answers: { 200: z.object({ message: z.string() }) },
-  errors: ['wrong_password', 'orders_under_way', 'payment_pending', 'forbidden'],
+  errors: ['wrong_password', 'proof_needed', 'orders_under_way', 'payment_pending', 'forbidden'],
   limit: { minute: 10 },
 })

@@ -247,6 +247,7 @@ export const updateUser = defineCall({
     'wrong_password',
     'no_password',
     'maybe_landline',
+    'proof_needed',
   ],
   limit: { minute: 30 },
 })

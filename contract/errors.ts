@@ -109,6 +109,7 @@ export const ERROR_CODES = [
   'orders_under_way',
   'reset_link_invalid',
   'email_link_invalid',
+  'email_not_confirmed',
   'provider_not_set_up',
   'provider_unavailable',
   'key_reused',

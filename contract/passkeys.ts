@@ -56,7 +56,7 @@ export const beginPasskey = defineCall({
   access: 'own',
   fresh: true,
   answers: { 200: options },
-  errors: ['no_password', 'too_many_saved', 'provider_not_set_up'],
+  errors: ['no_password', 'email_not_confirmed', 'too_many_saved', 'provider_not_set_up'],
   limit: { minute: 'sign-in tries' },
 })
 
@@ -72,7 +72,7 @@ export const addPasskey = defineCall({
     }),
   }),
   answers: { 201: list },
-  errors: ['passkey_refused', 'too_many_saved'],
+  errors: ['passkey_refused', 'email_not_confirmed', 'too_many_saved'],
   limit: { minute: 'sign-in tries' },
 })
 

@@ -68,7 +68,7 @@ export const beginAuthenticator = defineCall({
       qr: z.object({ size: z.number(), path: z.string() }),
     }),
   },
-  errors: ['no_password', 'already_set_up'],
+  errors: ['no_password', 'email_not_confirmed', 'already_set_up'],
   limit: { minute: 'sign-in tries' },
 })
 
@@ -81,7 +81,7 @@ export const proveAuthenticator = defineCall({
     code: sixDigitCode,
   }),
   answers: { 200: recoveryCodes },
-  errors: ['wrong_code', 'not_found'],
+  errors: ['wrong_code', 'email_not_confirmed', 'not_found'],
   limit: { minute: 'wrong tries' },
 })
 

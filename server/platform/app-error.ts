@@ -142,6 +142,7 @@ export const STATUS_OF = {
   orders_under_way: 409,
   reset_link_invalid: 422,
   email_link_invalid: 422,
+  email_not_confirmed: 409,
   provider_not_set_up: 404,
   provider_unavailable: 503,
   key_reused: 422,

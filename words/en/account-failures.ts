@@ -35,6 +35,7 @@ export const accountFailures = {
   onlyOwnEmail: 'Only the person themselves can change their email.',
   emailThereAlready: 'Your account has an email already. Please change it under Edit.',
   noEmailChange: 'No change of your email is waiting.',
+  confirmEmailFirst: 'Please confirm your email first: your profile mails you a link for it.',
   emailLinkOver: 'This link has expired, was used already, or belongs to another account.',
   manyEmailLinks: 'We have sent you several links already. Please try again tomorrow.',
   staffKeepAccount: 'Staff accounts can’t be deleted here.',
@@ -61,6 +62,8 @@ export const accountFailures = {
     `${name} can’t invite people to this any more. Please ask for a new invitation.`,
   invitationOfAnother: ({ email }: { email: string }) =>
     `This invitation is for ${email}. Please log in with that email, or log out and make an account.`,
+  invitedByMail:
+    'We have mailed an invitation to this email already. Please open the link in that mail.',
   emailToJoin: 'Please give your email.',
   emailToJoinTaken:
     'There is an account with this email already. Please log in to it, then open the invitation again.',

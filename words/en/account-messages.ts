@@ -130,6 +130,13 @@ export const accountMessages = {
     message: `${invitation.by} invites you to work with ${invitation.laundry}: ${presetNames[invitation.preset]}.\n\nThe button below is good for ${invitation.hours} hours and works once. If you expected nothing like this, there is nothing to do.`,
   }),
 
+  /** To the email of an account that nobody has proven. */
+  'email.confirm': {
+    title: 'Confirm your email',
+    message:
+      'Please open the link below while you are logged in, so that we know this mailbox is yours. It is good for a day and works once.\n\nIf you have no account with us, there is nothing to do: somebody may have mistyped their own email.',
+  },
+
   'email.link': {
     title: 'Confirm your new email',
     message:

@@ -2,23 +2,26 @@
 import { ERASE_WORDS } from '#contract/account-security.ts'
 import { isStaff } from '#domain/roles.ts'
 import { requirePassword } from '../../identity/accounts/require-password.ts'
+import { requireOwnFactor } from '../../identity/accounts/second-factor.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
-import type { Person } from '../../http/session.ts'
+import type { Session } from '../../http/session.ts'
 import { erasePerson } from './erase-person.ts'
 
 /**
  * All of it or nothing, in one transaction; files go with the jobs that it enqueues.
  * @param proof the password, or from somebody who has none the words that say it is meant
- * @throws AppError `wrong_password`, `forbidden`, `orders_under_way`, `payment_pending`
+ * @throws AppError `wrong_password`, `proof_needed`, `forbidden`, `orders_under_way`, `payment_pending`
  */
 export async function eraseAccount(
   deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'words' | 'clock' | 'config' | 'payments'>,
-  person: Person,
+  session: Session,
   proof: { password?: string | undefined; words?: string | undefined },
 ): Promise<void> {
+  const { person } = session
   if (isStaff(person)) throw new AppError('forbidden', say('staffKeepAccount'))
+  await requireOwnFactor(deps, session)
   const hasPassword = await requirePassword(deps, person, proof.password)
   if (!hasPassword && proof.words?.trim().toLowerCase() !== ERASE_WORDS)
     throw new AppError('wrong_password', say('wordsNeeded', { words: ERASE_WORDS }))

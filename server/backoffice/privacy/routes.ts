@@ -21,8 +21,8 @@ export function privacyRoutes(deps: Deps): Route[] {
         },
       })
     }),
-    route(eraseCall, async ({ person, body, request }) => {
-      await eraseAccount(deps, person, body)
+    route(eraseCall, async ({ body, request }) => {
+      await eraseAccount(deps, request.session!, body)
       // The sessions are gone; this takes the cookie of the last one away.
       const { cookies } = await askAuth(deps, request, 'POST', '/sign-out')
       return new Answer(

@@ -8,8 +8,8 @@ import { queuePasswordMail } from './queue-password-mail.ts'
 import { takeOver } from './take-over.ts'
 
 /**
- * Their email is proven, the new password is the only way in, wrong guesses before are forgotten, and
- * they are notified in case it was not them.
+ * Their email is proven, the new password is the only way in beside the second factor, wrong guesses before are
+ * forgotten, and they are notified in case it was not them.
  */
 export async function afterReset(
   deps: Pick<Deps, 'db' | 'jobs' | 'words' | 'clock' | 'config' | 'log'>,
@@ -17,9 +17,7 @@ export async function afterReset(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const now = deps.clock()
-    const { wasUnproven } = await takeOver(tx, user.id, { provider: 'credential' }, now, {
-      keepsSecondFactor: true,
-    })
+    const { wasUnproven } = await takeOver(tx, user.id, { provider: 'credential' }, now)
     await forgetGuesses({ db: tx, config: deps.config }, [
       passwordOf(user.email),
       ownPasswordOf(user.id),

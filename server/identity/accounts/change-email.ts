@@ -1,4 +1,4 @@
-/** A change of email, which counts once its person has opened the link in the new mailbox. */
+/** A change of email, which counts once its person has opened the link in the new mailbox; and the proof of the email as it is. */
 import { DAY_MS } from '#domain/time-zone.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { isUniqueViolation } from '../../database/constraint-errors.ts'
@@ -16,6 +16,7 @@ import {
   saveEmailChange,
   takeToken,
 } from './email-change-store.ts'
+import { isEmailProven } from './contact-store.ts'
 import { isEmailTaken, removeOtherWays, removeResetLinks, updateUserRow } from './store.ts'
 
 /** How long the link in the new mailbox is good for. */
@@ -54,21 +55,31 @@ export async function askForEmail(
   )
 }
 
-/** The email that waits for its link to be opened; null where there is none. */
-export async function pendingEmailOf(db: Db, userId: string, now: Date): Promise<string | null> {
-  return (await findEmailChange(db, userId, now))?.email ?? null
+/** The new email that waits for its link to be opened; null where there is none. */
+export async function pendingEmailOf(
+  db: Db,
+  { id, email }: Pick<Person, 'id' | 'email'>,
+  now: Date,
+): Promise<string | null> {
+  const change = await findEmailChange(db, id, now)
+  return !change || change.email === email ? null : change.email
 }
 
 /**
- * Mails a new link; the one before is good for nothing.
- * @throws AppError `not_found`, `too_many_requests`
+ * Mails a new link, the one before is good for nothing: to the new email; or where none waits and the email as it is
+ * was never proven, there.
+ * @throws AppError `not_found` where there is nothing to confirm, `too_many_requests`
  */
-export async function resendEmailLink(deps: Needs, userId: string): Promise<void> {
+export async function resendEmailLink(
+  deps: Needs,
+  { id: userId, email }: Pick<Person, 'id' | 'email'>,
+): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const now = deps.clock()
     const change = await findEmailChange(tx, userId, now)
-    if (!change) throw new AppError('not_found', say('noEmailChange'))
-    await noteMail(tx, userId, change.email, now)
+    const isOwn = !change && email !== '' && !(await isEmailProven(tx, userId))
+    if (!change && !isOwn) throw new AppError('not_found', say('noEmailChange'))
+    await noteMail(tx, userId, change?.email ?? email, now)
     await deps.jobs.enqueue(tx, 'mail-email-link', { userId })
   })
 }
@@ -90,7 +101,8 @@ export async function newEmailToken(
 /**
  * Changes the email of the person who is signed in and holds the link. Both are asked for: a link alone
  * would let somebody have the owner of a mailbox confirm an account that isn't theirs. Other ways of
- * signing in than the password end, and so does every session but the one that confirms.
+ * signing in than the password end, and so does every session but the one that confirms. Nothing ends where the link
+ * went to the email as it is.
  * @throws AppError `email_link_invalid`, `email_taken`
  */
 export async function confirmEmail(deps: Needs, session: Session, token: string): Promise<Person> {
@@ -102,10 +114,11 @@ export async function confirmEmail(deps: Needs, session: Session, token: string)
       if (!change) throw new AppError('email_link_invalid', say('emailLinkOver'))
       const fields = { email: change.email, email_verified: true }
       const changed = (await updateUserRow(tx, id, fields, now))!
+      await removeEmailChange(tx, id)
+      if (change.email === oldEmail) return changed
       // Where there was none, the number is all that signs them in.
       if (oldEmail !== '')
         await removeOtherWays(tx, id, { provider: 'credential' }, { keepsPasskeysOfStaff: true })
-      await removeEmailChange(tx, id)
       await removeResetLinks(tx, id)
       await endAccess(tx, id, { keep: session.id })
       await queueMessage(tx, deps, {

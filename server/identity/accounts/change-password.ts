@@ -10,6 +10,7 @@ import { endAccess } from './end-access.ts'
 import { queuePasswordMail } from './queue-password-mail.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
 import { requirePassword } from './require-password.ts'
+import { requireOwnFactor } from './second-factor.ts'
 import { removeResetLinks, renewSession, updatePassword } from './store.ts'
 
 /**
@@ -17,16 +18,18 @@ import { removeResetLinks, renewSession, updatePassword } from './store.ts'
  * worth nothing any more while its streams and its browser's notices stay.
  * @param isRemembered whether the session outlives the browser
  * @returns the new session cookie
- * @throws AppError `wrong_password`, `no_password`, `too_many_requests`
+ * @throws AppError `wrong_password`, `no_password`, `proof_needed`, `too_many_requests`
  */
 export async function changePassword(
   deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'words' | 'clock' | 'config'>,
-  { id: sessionId, expiresAt, person }: Session,
+  session: Session,
   currentPassword: string,
   newPassword: string,
   isRemembered: boolean,
 ): Promise<string> {
+  const { id: sessionId, expiresAt, person } = session
   refuseCommonPassword(newPassword)
+  await requireOwnFactor(deps, session)
   if (!(await requirePassword(deps, person, currentPassword)))
     throw new AppError('no_password', say('noPasswordYet'))
   const hash = await hashPassword(newPassword)

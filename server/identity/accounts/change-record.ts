@@ -11,12 +11,13 @@ import { inTransaction } from '../../database/transaction.ts'
 import { queueMessage } from '../../notifications/outbox/queue-message.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person, Session } from '../../http/session.ts'
 import { newId } from '../../platform/ids.ts'
 import { dialled } from '../../platform/mail/sms.ts'
 import { phoneKind } from '../../platform/phone-kind.ts'
 import { askForEmail, pendingEmailOf } from './change-email.ts'
 import { requirePassword } from './require-password.ts'
+import { requireOwnFactor } from './second-factor.ts'
 import { findUser } from '../find-user.ts'
 import { isPhoneConfirmed, updateUserRow } from './store.ts'
 
@@ -26,12 +27,13 @@ import { isPhoneConfirmed, updateUserRow } from './store.ts'
  * can't change it themselves: it would take their only way in. A number that its owner has confirmed, and who has an
  * email to log in with, is changed by them alone, and they are asked to; any other that staff enter was given to them for texts about orders.
  * @param asker who changes it: the person, or staff
- * @throws AppError `not_found`, `email_taken`, `wrong_password`, `no_password`, `forbidden`,
+ * @param session the asker's; null for an API key, which changes no email
+ * @throws AppError `not_found`, `email_taken`, `wrong_password`, `no_password`, `proof_needed`, `forbidden`,
  * `too_many_requests`; `maybe_landline` where staff are to say whether their customer's number is a mobile
  */
 export async function changeRecord(
   deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'words' | 'clock' | 'config' | 'events'>,
-  asker: Person,
+  { asker, session }: { asker: Person; session: Session | null },
   userId: string,
   { name, email, phone, isMobile, gstin, currentPassword }: z.output<typeof updateUser.body>,
 ): Promise<{ person: Person; pendingEmail: string | null }> {
@@ -44,7 +46,7 @@ export async function changeRecord(
   if (isNewEmail && !isOwn) throw new AppError('forbidden', say('onlyOwnEmail'))
   if (isOwn && before.email === '' && phone !== undefined && phone !== before.phone)
     throw new AppError('forbidden', say('numberLogsIn'))
-  if (isNewEmail) await provePerson(deps, before, currentPassword)
+  if (isNewEmail) await provePerson(deps, session, currentPassword)
   const isOther = phone !== undefined && dialled(phone) !== dialled(before.phone)
   const changed = await inTransaction(deps.db, async (tx) => {
     const now = deps.clock()
@@ -61,7 +63,7 @@ export async function changeRecord(
     if (!person) throw notFound('customer')
     if (!isOwn) await recordStaffChange(tx, deps, asker, before, person, now)
     if (isNewEmail) await askForEmail(tx, deps, before, email, now)
-    return { person, pendingEmail: isOwn ? await pendingEmailOf(tx, before.id, now) : null }
+    return { person, pendingEmail: isOwn ? await pendingEmailOf(tx, person, now) : null }
   })
   if (changed) return changed
   await askCustomer(deps, before, phone!)
@@ -100,9 +102,11 @@ function takesTexts(phone: string, isMobile: boolean | undefined): boolean {
 
 async function provePerson(
   deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'words' | 'clock' | 'config'>,
-  person: Person,
+  session: Session | null,
   password: string | undefined,
 ): Promise<void> {
-  if (!(await requirePassword(deps, person, password)))
+  if (!session) throw new AppError('forbidden', say('onlyOwnEmail'))
+  await requireOwnFactor(deps, session)
+  if (!(await requirePassword(deps, session.person, password)))
     throw new AppError('no_password', say('choosePasswordFirst'))
 }

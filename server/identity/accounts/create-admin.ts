@@ -37,7 +37,7 @@ export async function createAdmin(
       },
       now,
     )
-    await takeOver(tx, id, { provider: 'credential' }, now)
+    await takeOver(tx, id, { provider: 'credential' }, now, { takesSecondFactor: true })
     await recordAudit(
       tx,
       { words },

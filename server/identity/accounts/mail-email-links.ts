@@ -1,4 +1,4 @@
-/** Mails the links that confirm new emails. */
+/** Mails the links that confirm emails. */
 import { wordMessage } from '#words/message.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { writeMail } from '../../notifications/outbox/write-mail.ts'
@@ -40,7 +40,9 @@ async function mailEmailLink(deps: Needs, userId: string): Promise<void> {
     reply_to_address: null,
     link: `/profile?confirm-email=${change.token}`,
   }
-  const text = wordMessage(words, { kind: 'email.link' })
+  const text = wordMessage(words, {
+    kind: change.email === user.email ? 'email.confirm' : 'email.link',
+  })
   const mail = await writeMail(words, message, text, await deps.settings.current(), config.baseUrl)
   await deps.mailer.send({ ...mail, secret: true })
   // Erased in between: what was erased then did not hold this yet.

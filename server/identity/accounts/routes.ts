@@ -75,8 +75,9 @@ export function accountRoutes(deps: Deps): Route[] {
         { headers: { 'set-cookie': cookies } },
       )
     }),
-    route(updateUser, async ({ params, body, person }) => {
-      const changed = await changeRecord(deps, person, params.id, body)
+    route(updateUser, async ({ params, body, person, request }) => {
+      const by = { asker: person, session: request.session }
+      const changed = await changeRecord(deps, by, params.id, body)
       return { ...userView(changed.person), pendingEmail: changed.pendingEmail }
     }),
   ]

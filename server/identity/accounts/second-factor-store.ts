@@ -22,6 +22,17 @@ export async function selectFactors(db: Db, userId: string, host: string): Promi
   return rows[0]!
 }
 
+/** Whether somebody has an app, or works here and has a passkey for whichever host. */
+export async function hasFactor(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from authenticators where user_id = ${userId} and proven_at is not null)
+      or exists (
+        select from passkeys join users on users.id = passkeys.user_id
+        where user_id = ${userId} and role <> 'customer'
+      ) as has`.execute(db)
+  return rows[0]!.has
+}
+
 /** Removes the app and the recovery codes of somebody; returns whether there were any. */
 export async function deleteCodes(tx: Tx, userId: string): Promise<boolean> {
   let deleted = 0n

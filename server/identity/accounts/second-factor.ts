@@ -2,7 +2,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { SIGN_IN_STEP_MINUTES, type SecondFactorNeeded } from '#contract/second-factor.ts'
 import { isStaff } from '#domain/roles.ts'
+import { isFreshProof } from '#domain/strong-sign-in.ts'
 import type { Tx } from '../../database/transaction.ts'
+import type { Session } from '../../http/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import {
@@ -66,6 +68,20 @@ export async function beginStep(
     ...(factors.passkeys > 0 ? (['passkey'] as const) : []),
   ]
   return { ticket, ways }
+}
+
+/**
+ * To be asked before what ends or moves an account. Where there is no second factor, the password that is given beside
+ * is enough.
+ * @throws AppError `proof_needed` where there is one and this session hasn't lately been proven with it
+ */
+export async function requireOwnFactor(
+  deps: Needs,
+  { person, isStrong, provenAt }: Pick<Session, 'person' | 'isStrong' | 'provenAt'>,
+): Promise<void> {
+  if (isStrong && isFreshProof(provenAt, deps.clock())) return
+  if (isSecondFactorAsked(person, await factorsOf(deps, person.id)))
+    throw new AppError('proof_needed', say('proofNeeded'))
 }
 
 /** What is kept of a ticket. */

@@ -17,6 +17,7 @@ import { Answer, route, type Route } from '../../http/route.ts'
 import { logSecurity } from '../../http/security-log.ts'
 import { cookiePrefix, type Person } from '../../http/session.ts'
 import { confirmEmail, pendingEmailOf, resendEmailLink } from './change-email.ts'
+import { isEmailProven } from './contact-store.ts'
 import { changePassword } from './change-password.ts'
 import { removeEmailChange } from './email-change-store.ts'
 import { endAccess } from './end-access.ts'
@@ -29,15 +30,16 @@ export function securityRoutes(deps: Deps): Route[] {
   const signIns = (person: Person, request: FastifyRequest) =>
     signInsOf(deps, person.id, request.session!.id, clock())
 
-  const emailState = async ({ id, email }: Person) => ({
-    email,
-    pendingEmail: await pendingEmailOf(db, id, clock()),
+  const emailState = async (person: Person) => ({
+    email: person.email,
+    isConfirmed: await isEmailProven(db, person.id),
+    pendingEmail: await pendingEmailOf(db, person, clock()),
   })
 
   return [
     route(readEmail, ({ person }) => emailState(person)),
     route(resendCall, async ({ person }) => {
-      await resendEmailLink(deps, person.id)
+      await resendEmailLink(deps, person)
       return emailState(person)
     }),
     route(cancelEmailChange, async ({ person }) => {

@@ -2,7 +2,7 @@
 import type { Tx } from '../../database/transaction.ts'
 import { endAccess } from './end-access.ts'
 import { removeEmailChange } from './email-change-store.ts'
-import { deleteCodes } from './second-factor-store.ts'
+import { deleteCodes, hasFactor } from './second-factor-store.ts'
 import {
   removeOtherWays,
   removePlanted,
@@ -19,8 +19,9 @@ import {
  * the phone number goes too, and saved addresses unless clothes were delivered for this account: by then
  * its addresses are doors that the laundry knows. Orders keep the addresses they were placed with.
  * @param way what the owner signs in with from now on
- * @param options.keepsSecondFactor a mailbox alone opens no account that has one: it stays, unless the email was never
- *   proven and so the app may be a stranger's
+ * A second factor shows whose account it is, for only somebody with a proven email or number sets one up. So it stays,
+ * and the number with it: a mailbox alone opens no account that has one.
+ * @param options.takesSecondFactor only the command at the server may; others who may take it say so by a call of its own
  * @returns whether anything ended, and whether the email had not been proven before
  */
 export async function takeOver(
@@ -28,13 +29,14 @@ export async function takeOver(
   userId: string,
   way: WayIn,
   now: Date,
-  { keepsSecondFactor = false } = {},
+  { takesSecondFactor = false } = {},
 ): Promise<{ ended: boolean; wasUnproven: boolean }> {
   const wasUnproven = await setEmailVerified(tx, userId, now)
-  const keeps = keepsSecondFactor && !wasUnproven
-  const hadOthers = await removeOtherWays(tx, userId, way, { keepsPasskeysOfStaff: keeps })
-  const hadCodes = !keeps && (await deleteCodes(tx, userId))
-  if (wasUnproven) await removePlanted(tx, userId)
+  const hadOthers = await removeOtherWays(tx, userId, way, {
+    keepsPasskeysOfStaff: !takesSecondFactor,
+  })
+  const hadCodes = takesSecondFactor && (await deleteCodes(tx, userId))
+  if (wasUnproven && !(await hasFactor(tx, userId))) await removePlanted(tx, userId)
   await endAccess(tx, userId)
   await removeResetLinks(tx, userId)
   await removeEmailChange(tx, userId)

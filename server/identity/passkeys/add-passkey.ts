@@ -1,5 +1,6 @@
 /** Adds a passkey that a person's device has made. */
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
+import { isStaff } from '#domain/roles.ts'
 import type { Words } from '#words/words.ts'
 import { isUniqueViolation } from '../../database/constraint-errors.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -9,6 +10,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Session } from '../../http/session.ts'
 import { updateProof } from '../accounts/second-factor-store.ts'
+import { requireProvenContact } from '../accounts/require-proven-contact.ts'
 import { deviceName } from '../accounts/device-name.ts'
 import { MOST_PASSKEYS } from './begin-passkey.ts'
 import { takeChallenge } from './challenges.ts'
@@ -20,7 +22,7 @@ import { insertPasskey, lockPerson, selectPasskeys } from './store.ts'
  * strong from now on.
  * @param response what `navigator.credentials.create` gave, as JSON
  * @param userAgent names the passkey
- * @throws AppError `passkey_refused`, `too_many_saved`
+ * @throws AppError `passkey_refused`, `too_many_saved`, `email_not_confirmed` as for the challenge
  */
 export async function addPasskey(
   deps: Pick<Deps, 'db' | 'jobs' | 'words' | 'clock' | 'config' | 'log'>,
@@ -49,6 +51,7 @@ export async function addPasskey(
     await inTransaction(db, async (tx) => {
       const at = clock()
       await lockPerson(tx, person.id)
+      if (isStaff(person)) await requireProvenContact(tx, person.id)
       const passkeys = await selectPasskeys(tx, person.id)
       if (passkeys.length >= MOST_PASSKEYS)
         throw new AppError('too_many_saved', say('manyPasskeys', { most: MOST_PASSKEYS }))

@@ -1,8 +1,10 @@
 /** Somebody wants to add a passkey: what their device is asked for. */
+import { isStaff } from '#domain/roles.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { hasPassword } from '../accounts/has-password.ts'
+import { requireProvenContact } from '../accounts/require-proven-contact.ts'
 import { newChallenge } from './challenges.ts'
 import { offersPasskeys, relyingParty } from './relying-party.ts'
 import { selectPasskeys } from './store.ts'
@@ -13,7 +15,8 @@ export const MOST_PASSKEYS = 10
 /**
  * The call asks for a fresh proof, for anybody who finds a session open could add their own.
  * @returns the options of `navigator.credentials.create`, as JSON
- * @throws AppError `no_password`, `too_many_saved`, `provider_not_set_up`
+ * @throws AppError `no_password`, `too_many_saved`, `provider_not_set_up`; `email_not_confirmed` for staff, whose passkeys
+ * are their second factor
  */
 export async function beginPasskey(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'settings'>,
@@ -23,6 +26,7 @@ export async function beginPasskey(
     throw new AppError('provider_not_set_up', say('passkeysNotOffered'))
   if (!(await hasPassword(deps.db, person.id)))
     throw new AppError('no_password', say('choosePasswordFirst'))
+  if (isStaff(person)) await requireProvenContact(deps.db, person.id)
   const [{ generateRegistrationOptions }, passkeys, { name }] = await Promise.all([
     import('@simplewebauthn/server'),
     selectPasskeys(deps.db, person.id),

@@ -170,6 +170,19 @@ describe('a passkey', () => {
     expect((await signIn(passkey)).user?.role).toBe('admin')
   })
 
+  it('is added by staff once their email is confirmed', async () => {
+    const asha = await signedUp()
+    const set = (changed: { role: 'owner' } | { email_verified: true }) =>
+      product.db.updateTable('users').set(changed).where('id', '=', asha.user._id).execute()
+    const begun = (await asha.call(beginPasskey, {})).body
+    await set({ role: 'owner' })
+    const response = newPasskey().made(asked(begun.options))
+    expect((await asha.call(addPasskey, { body: { response } })).code).toBe('email_not_confirmed')
+    expect((await asha.call(beginPasskey, {})).code).toBe('email_not_confirmed')
+    await set({ email_verified: true })
+    expect((await add(asha)).added.status).toBe(201)
+  })
+
   it('made for another host is listed as good for nothing here', async () => {
     const asha = await signedUp()
     await add(asha)

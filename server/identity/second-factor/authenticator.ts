@@ -7,6 +7,7 @@ import type { Person, Session } from '../../http/session.ts'
 import { updateProof } from '../accounts/second-factor-store.ts'
 import { afterRemoval, factorsOf, isSecondFactorAsked } from '../accounts/second-factor.ts'
 import { hasPassword } from '../accounts/has-password.ts'
+import { requireProvenContact } from '../accounts/require-proven-contact.ts'
 import { mailPerson } from './mail-person.ts'
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
 import { seal, unseal } from './sealed.ts'
@@ -24,13 +25,14 @@ type Needs = Pick<Deps, 'db' | 'jobs' | 'words' | 'clock' | 'config' | 'settings
 
 /**
  * A new secret, which counts once a code of it was typed; one that was begun before is good for nothing.
- * @throws AppError `no_password`, `already_set_up`
+ * @throws AppError `no_password`, `email_not_confirmed`, `already_set_up`
  */
 export async function beginAuthenticator(
   { db, clock, config, settings }: Needs,
   { id, email }: Person,
 ): Promise<{ secret: string; uri: string; qr: { size: number; path: string } }> {
   if (!(await hasPassword(db, id))) throw new AppError('no_password', say('choosePasswordFirst'))
+  await requireProvenContact(db, id)
   const secret = newTotpSecret()
   if (!(await insertSecret(db, id, seal(secret, id, config), clock())))
     throw new AppError('already_set_up', say('appSetUpAlready'))
@@ -41,7 +43,7 @@ export async function beginAuthenticator(
 /**
  * Sets the app up. The session that does so is strong from now on.
  * @returns new recovery codes; none where the person has some
- * @throws AppError `wrong_code`, `not_found`
+ * @throws AppError `email_not_confirmed`, `wrong_code`, `not_found`
  */
 export async function proveAuthenticator(
   deps: Needs,
@@ -51,6 +53,7 @@ export async function proveAuthenticator(
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock()
     await lockPerson(tx, person.id)
+    await requireProvenContact(tx, person.id)
     const app = await lockAuthenticator(tx, person.id)
     const secret = app?.proven_at === null ? unseal(app.secret, person.id, deps.config) : null
     if (secret === null) throw new AppError('not_found', say('noAppBegun'))

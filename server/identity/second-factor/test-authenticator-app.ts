@@ -9,7 +9,7 @@ export const PASSWORD = 'a lamp of brass 7'
 
 let people = 0
 
-/** Somebody who signed up just now with `PASSWORD`. */
+/** Somebody who signed up just now with `PASSWORD`, and has proven their email. */
 export async function signedUp(
   product: TestProduct,
   as: 'customer' | 'admin' = 'customer',
@@ -19,7 +19,11 @@ export async function signedUp(
   await browser.call(signup, { body: { name: 'Asha Rao', email, password: PASSWORD } })
   const { _id } = (await browser.call(me, {})).body.user!
   const role = as === 'admin' ? 'owner' : as
-  await product.db.updateTable('users').set({ role }).where('id', '=', _id).execute()
+  await product.db
+    .updateTable('users')
+    .set({ role, email_verified: true })
+    .where('id', '=', _id)
+    .execute()
   return { ...browser, user: (await browser.call(me, {})).body.user! }
 }
 

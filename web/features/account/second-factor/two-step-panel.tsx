@@ -10,8 +10,10 @@ import {
   type SecondFactor,
 } from '#contract/second-factor.ts'
 import { secondFactorScreen } from '#words/en/second-factor-screen.ts'
+import { ApiError } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
+import { ConfirmEmail } from '#web/features/account/confirm-email.tsx'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -89,7 +91,7 @@ export function TwoStepPanel({ user, onSetUp }: TwoStepPanelProps) {
         <>
           <IsOn state={state} />
           <FormProblem problem={making.error && problemOf(making.error, panel.codesNotMade)} />
-          <FormProblem problem={beginning.error && problemOf(beginning.error, panel.notLoaded)} />
+          <NotBegun user={user} error={beginning.error} />
           <div className="flex flex-wrap gap-3">
             {!state.app && (
               <Button
@@ -117,6 +119,13 @@ export function TwoStepPanel({ user, onSetUp }: TwoStepPanelProps) {
       )}
     </Panel>
   )
+}
+
+function NotBegun({ user, error }: { user: User; error: Error | null }) {
+  const { panel } = useWords(secondFactorScreen)
+  if (error instanceof ApiError && error.code === 'email_not_confirmed')
+    return <ConfirmEmail user={user} />
+  return <FormProblem problem={error && problemOf(error, panel.notLoaded)} />
 }
 
 function IsOn({ state }: { state: SecondFactor }) {

@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { addEmail as addEmailCall, sendPhoneCode } from '#contract/phone-proof.ts'
 import { cleanEmail, CODE_LENGTH } from '#domain/pasted.ts'
+import { emailOf } from '#web/features/account/email-query.ts'
 import { CodeInput } from '#web/features/forms/code-input.tsx'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { MobileQuestion } from '#web/features/forms/mobile-question.tsx'
@@ -13,7 +14,6 @@ import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { addEmail } from '#words/en/add-email.ts'
-import { emailKey } from './pending-email.tsx'
 
 const send = addressOf<typeof sendPhoneCode>('POST', '/api/users/:id/phone/code')
 const add = addressOf<typeof addEmailCall>('POST', '/api/users/:id/phone/email')
@@ -35,7 +35,7 @@ export function AddEmail({ user }: { user: User }) {
   const adding = useMutation({
     mutationFn: () => call(add, { params, body: { email, code } }),
     onSuccess: ({ pendingEmail }) => {
-      client.setQueryData(emailKey(user), { email: '', pendingEmail })
+      void client.invalidateQueries(emailOf(user))
       toast.success(words.added, words.addedLine({ email: pendingEmail }))
       sending.reset()
       setEmail('')

@@ -4,8 +4,8 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { ERASE_WORDS, eraseAccount } from '#contract/account-security.ts'
-import { call } from '#web/lib/api.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { callProven } from '#web/features/account/second-factor/proof.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -23,7 +23,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
   const [proof, setProof] = useState('')
   const erase = useMutation({
     mutationFn: () =>
-      call(eraseAccount, { body: hasPassword ? { password: proof } : { words: proof } }),
+      callProven(eraseAccount, { body: hasPassword ? { password: proof } : { words: proof } }),
     async onSuccess({ message }) {
       await navigate('/')
       await signOut()

@@ -5,11 +5,13 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { type User, updateUser } from '#contract/accounts.ts'
 import { cleanEmail } from '#domain/pasted.ts'
-import { ApiError, call } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { FormProblem, type Problem } from '#web/features/forms/form-problem.tsx'
 import { EmailField, NameField, PhoneField } from '#web/features/account/person-fields.tsx'
+import { emailOf } from '#web/features/account/email-query.ts'
+import { callProven } from '#web/features/account/second-factor/proof.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { useWords } from '#web/lib/words.ts'
 import { customerGstin } from '#words/en/customer-gstin.ts'
@@ -21,7 +23,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { AddEmail } from './add-email.tsx'
 import { PhoneProof } from './phone-proof.tsx'
-import { emailKey, PendingEmail } from './pending-email.tsx'
+import { PendingEmail } from './pending-email.tsx'
 
 export function Details({ user }: { user: User }) {
   const [editing, setEditing] = useState(false)
@@ -80,12 +82,12 @@ function DetailsForm({ user, onDone }: { user: User; onDone: () => void }) {
   const save = form.handleSubmit(async ({ currentPassword, ...fields }) => {
     setProblem(null)
     try {
-      const { pendingEmail, ...changed } = await call(updateUser, {
+      const { pendingEmail: _, ...changed } = await callProven(updateUser, {
         params: { id: user._id },
         body: { ...fields, ...(isNewEmail && { currentPassword }) },
       })
       signIn(changed)
-      client.setQueryData(emailKey(user), { email: changed.email, pendingEmail })
+      await client.invalidateQueries(emailOf(user))
       toast.success(
         'Profile updated successfully!',
         isNewEmail

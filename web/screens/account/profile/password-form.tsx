@@ -6,10 +6,11 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { type User, newPassword } from '#contract/accounts.ts'
 import { changePassword, ownPassword } from '#contract/account-security.ts'
-import { ApiError, call } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { FormProblem, type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { repeatedPassword } from '#web/features/account/repeated-password.ts'
+import { callProven } from '#web/features/account/second-factor/proof.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -32,7 +33,7 @@ export function PasswordForm({ user }: { user: User }) {
   const save = form.handleSubmit(async ({ currentPassword, password }) => {
     setProblem(null)
     try {
-      const { message } = await call(changePassword, {
+      const { message } = await callProven(changePassword, {
         body: { currentPassword, newPassword: password },
       })
       form.reset()

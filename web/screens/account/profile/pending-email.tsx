@@ -6,29 +6,28 @@ import type { User } from '#contract/accounts.ts'
 import type {
   cancelEmailChange,
   confirmEmail,
-  readEmail,
   resendEmailLink,
 } from '#contract/account-security.ts'
+import { confirmEmail as confirmWords } from '#words/en/confirm-email.ts'
+import { emailOf } from '#web/features/account/email-query.ts'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.tsx'
+import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 const PATH = '/api/account/email'
-const ask = addressOf<typeof readEmail>('GET', PATH)
 const resend = addressOf<typeof resendEmailLink>('POST', `${PATH}/link`)
 const cancel = addressOf<typeof cancelEmailChange>('DELETE', PATH)
 const confirm = addressOf<typeof confirmEmail>('PUT', PATH)
-
-/** Where the server's word on a person's email is kept. */
-export const emailKey = (user: Pick<User, '_id'>) => ['email', user._id] as const
 
 /** Nothing where no change of the email waits. */
 export function PendingEmail({ user }: { user: User }) {
   const client = useQueryClient()
   useConfirmedByLink(user)
-  const queryKey = emailKey(user)
-  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => call(ask, {}, { signal }) })
+  const query = emailOf(user)
+  const { queryKey } = query
+  const { data } = useQuery(query)
   const sending = useMutation({
     mutationFn: () => call(resend),
     onSuccess: (state) => {
@@ -71,10 +70,11 @@ export function PendingEmail({ user }: { user: User }) {
 }
 
 /**
- * The link changes the email of the person who opens it, once; then the address forgets the link. It
+ * The link changes or confirms the email of the person who opens it, once; then the address forgets the link. It
  * stays while nobody is signed in any more, so that the login leads back to it.
  */
 function useConfirmedByLink(user: User): void {
+  const words = useWords(confirmWords)
   const client = useQueryClient()
   const { signIn } = useSession()
   const [search, setSearch] = useSearchParams()
@@ -83,7 +83,8 @@ function useConfirmedByLink(user: User): void {
     try {
       const changed = await call(confirm, { body: { token: given } })
       signIn(changed)
-      toast.success('Your email is changed.', `From now on you log in with ${changed.email}.`)
+      if (changed.email === user.email) toast.success(words.isConfirmed)
+      else toast.success('Your email is changed.', `From now on you log in with ${changed.email}.`)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'not_signed_in') return
       toast.failure(
@@ -92,7 +93,7 @@ function useConfirmedByLink(user: User): void {
       )
     }
     setSearch({}, { replace: true, preventScrollReset: true })
-    await client.invalidateQueries({ queryKey: emailKey(user) })
+    await client.invalidateQueries(emailOf(user))
   })
   useEffect(() => {
     if (token) void confirmWith(token)

@@ -6,6 +6,7 @@ import { isStaff } from '#domain/roles.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ConfirmEmail } from '#web/features/account/confirm-email.tsx'
 import { signInWays } from '#web/features/account/sign-in-ways.ts'
 import { TwoStepPanel } from '#web/features/account/second-factor/two-step-panel.tsx'
 import { Devices } from './devices.tsx'
@@ -57,6 +58,7 @@ export function SignInPanels({ user }: { user: User }) {
       </Panel>
       <PhoneSignInPanel user={user} />
       {isStaff(user) && <PinPanel user={user} />}
+      <ConfirmEmail user={user} />
       <TwoStepPanel user={user} />
       {hasPassword && ways?.passkey && <PasskeysPanel user={user} />}
       <Devices user={user} devices={devices} />
