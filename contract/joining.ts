@@ -41,7 +41,8 @@ export const readJoinInvitation = defineCall({
 export const joinStaff = defineCall({
   method: 'POST',
   path: '/api/join',
-  summary: 'Accept an invitation with a new account, which signs in',
+  summary:
+    'Accept an invitation with a new account, which signs in; a link that went to no mailbox is mailed to the email given, and accepted with the link there',
   access: 'public',
   body: z.object({
     token,
@@ -51,17 +52,25 @@ export const joinStaff = defineCall({
     password: newPassword,
   }),
   answers: { 201: signedIn },
-  errors: ['invitation_over', 'email_taken'],
+  errors: ['invitation_over', 'email_taken', 'already_invited'],
   limit: { minute: 'wrong tries' },
 })
 
 export const joinStaffSignedIn = defineCall({
   method: 'POST',
   path: '/api/join/account',
-  summary: "Accept an invitation with the caller's account; other devices are signed out",
+  summary:
+    "Accept an invitation with the caller's account, and other devices are signed out; an account that nobody has proven is mailed the link to accept it with",
   access: 'own',
   body: z.object({ token }),
   answers: { 200: user },
-  errors: ['invitation_over', 'already_staff', 'forbidden', 'customer_blocked'],
+  errors: [
+    'invitation_over',
+    'already_staff',
+    'already_invited',
+    'email_not_confirmed',
+    'forbidden',
+    'customer_blocked',
+  ],
   limit: { minute: 'wrong tries' },
 })

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { DESKTOP, PHONE } from '../tools/viewports.ts'
 import { joinAs } from './join-as.ts'
 import { signUpAs } from './new-customer.ts'
+import type { RunningServer } from './server.ts'
 import { loginAs } from './sign-in.ts'
 import { expect } from './test.ts'
 
@@ -23,7 +24,11 @@ export interface FourPeople {
 }
 
 /** Each in a browser of their own, signed in. */
-export async function fourPeople(browser: Browser, url: string): Promise<FourPeople> {
+export async function fourPeople(
+  browser: Browser,
+  server: Pick<RunningServer, 'url' | 'dataDir'>,
+): Promise<FourPeople> {
+  const { url } = server
   const windowAt = async (device: typeof PHONE | typeof DESKTOP) => {
     const context = await browser.newContext({ baseURL: url, ...device, deviceScaleFactor: 1 })
     context.setDefaultTimeout(30_000)
@@ -35,10 +40,10 @@ export async function fourPeople(browser: Browser, url: string): Promise<FourPeo
   const email = await signUpAs(customer.context(), url, 'Asha Rao')
   const owner = await browser.newContext()
   await loginAs(owner.request, url, 'admin')
-  await joinAs(rider.request, owner.request, url, 'rider', 'Ravi Kumar')
-  await joinAs(plant.request, owner.request, url, 'plant', 'Kiran Das')
-  await joinAs(counter.request, owner.request, url, 'counter', 'Divya Nair')
-  await joinAs(manager.request, owner.request, url, 'manager', 'Meera Nair')
+  await joinAs(rider.request, owner.request, server, 'rider', 'Ravi Kumar')
+  await joinAs(plant.request, owner.request, server, 'plant', 'Kiran Das')
+  await joinAs(counter.request, owner.request, server, 'counter', 'Divya Nair')
+  await joinAs(manager.request, owner.request, server, 'manager', 'Meera Nair')
   await owner.close()
   return { customer, email, rider, plant, counter, manager }
 }

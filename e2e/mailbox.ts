@@ -5,11 +5,11 @@ import { expect } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
 import type { RunningServer } from './server.ts'
 
-/** The newest mail to an address with this subject, once it is there. */
+/** The newest mail to an address with this subject, or one that it matches, once it is there. */
 export async function mailTo(
-  server: RunningServer,
+  server: Pick<RunningServer, 'dataDir'>,
   address: string,
-  subject: string,
+  subject: string | RegExp,
 ): Promise<Email> {
   const outbox = join(server.dataDir, 'outbox')
   let found: Email | undefined
@@ -20,8 +20,11 @@ export async function mailTo(
         // Their names begin with ids, which sort by time.
         for (const file of files.filter((name) => name.endsWith('.eml')).toSorted()) {
           const mail = await PostalMime.parse(await readFile(join(outbox, file)))
-          if (mail.subject === subject && mail.to?.some((to) => to.address === address))
-            found = mail
+          const isSought =
+            typeof subject === 'string'
+              ? mail.subject === subject
+              : subject.test(mail.subject ?? '')
+          if (isSought && mail.to?.some((to) => to.address === address)) found = mail
         }
         return found !== undefined
       },

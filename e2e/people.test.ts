@@ -1,4 +1,5 @@
 // A laundry's people: invited by a link, given another role, suspended.
+import { tokenMailedTo } from './join-as.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'
 import { windowOf } from './window-of.ts'
@@ -25,6 +26,11 @@ test('somebody joins by a link, is given another role and is suspended', async (
   await meena.getByLabel('Confirm new password').fill('a lamp of brass 7')
   await expectSound(meena)
   await meena.getByRole('button', { name: 'Create account and join' }).click()
+  await expect(meena.getByText('we have mailed a link to meena@example.com')).toBeVisible()
+  await expectSound(meena)
+  const token = await tokenMailedTo(server, 'meena@example.com')
+  await meena.goto(`/join?token=${token}`)
+  await meena.getByRole('button', { name: 'Join with this account' }).click()
   await expect(meena.getByRole('heading', { level: 1 })).toHaveText('Run sheet')
 
   await page.reload()

@@ -5,6 +5,7 @@ import { PERMISSIONS_OF } from '#domain/permissions.ts'
 import { untilStill } from '../tools/until-still.ts'
 import { CONSOLE_PAGES } from '../web/app/console/console-pages.ts'
 import { joinAs } from './join-as.ts'
+import type { RunningServer } from './server.ts'
 import { loginAs } from './sign-in.ts'
 import { expect, test } from './test.ts'
 import { windowOf } from './window-of.ts'
@@ -56,11 +57,11 @@ async function failedOn(page: Page, address: string): Promise<string[]> {
 
 async function failedFor(
   browser: Browser,
-  { url, owner, samples }: { url: string; owner: APIRequestContext; samples: Samples },
+  { server, owner, samples }: { server: RunningServer; owner: APIRequestContext; samples: Samples },
   { preset, permissions }: { preset: string; permissions: readonly Permission[] },
 ): Promise<string[]> {
-  const page = await windowOf(browser, url)
-  await joinAs(page.request, owner, url, preset, 'Divya', [...permissions])
+  const page = await windowOf(browser, server.url)
+  await joinAs(page.request, owner, server, preset, 'Divya', [...permissions])
   const failed: string[] = []
   for (const { path, needs } of CONSOLE_PAGES) {
     const sample = samples[path]
@@ -76,7 +77,7 @@ test('nobody’s screens ask for what they may not see', async ({ browser, serve
   const context = await browser.newContext()
   const owner = context.request
   await loginAs(owner, server.url, 'admin')
-  const from = { url: server.url, owner, samples: await samplesOf(owner, server.url) }
+  const from = { server, owner, samples: await samplesOf(owner, server.url) }
   const alone = [...new Set(CONSOLE_PAGES.map(({ needs }) => needs))].map((needs) => ({
     preset: 'manager',
     permissions: [needs],

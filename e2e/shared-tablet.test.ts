@@ -17,7 +17,7 @@ test('people take turns on a shared tablet until it is cut off', async ({
   await loginAs(owner, server.url, 'admin')
   await choosePin(owner, server.url, PIN)
   const divya = await playwright.request.newContext()
-  await joinAs(divya, owner, server.url)
+  await joinAs(divya, owner, server)
   await choosePin(divya, server.url, OTHER_PIN)
 
   await page.clock.install()
@@ -57,7 +57,7 @@ test('a stop that could not be sent waits on the tablet for who marked it, while
   await loginAs(owner, server.url, 'admin')
   await choosePin(owner, server.url, PIN)
   const kavita = await playwright.request.newContext()
-  await joinAs(kavita, owner, server.url, 'manager', 'Kavita')
+  await joinAs(kavita, owner, server, 'manager', 'Kavita')
   await choosePin(kavita, server.url, OTHER_PIN)
   const { order, date } = await openSheetOf(page, server.url)
   await makeShared(page)

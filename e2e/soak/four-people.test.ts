@@ -33,7 +33,7 @@ test('a bag with a stained silk shirt goes through all hands, and comes back wit
   server,
 }) => {
   test.setTimeout(240_000)
-  const { customer, email, rider, plant, counter, manager } = await fourPeople(browser, server.url)
+  const { customer, email, rider, plant, counter, manager } = await fourPeople(browser, server)
   // A rider sees today and tomorrow.
   const tomorrow = addDays(calendarDateIn(new Date(), 'Asia/Kolkata'), 1)
   await keepSilkShirt(customer)

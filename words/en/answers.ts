@@ -10,6 +10,8 @@ const soon = "We'll get back to you within 24 hours."
 export const answers = {
   welcome: ({ name }: Named) => `Welcome, ${name}!`,
   welcomeInvited: ({ name }: Named) => `Welcome, ${name}! ${invited}`,
+  invitationMailed: ({ email }: { readonly email: string }) =>
+    `Almost there: we have mailed a link to ${email}. You join once you open it.`,
   welcomeBack: ({ name }: Named) => `Welcome back, ${name}!`,
   passwordLinkSent:
     'If there is an account with this email, a link to choose a new password is on its way. It is good for an hour.',

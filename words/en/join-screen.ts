@@ -28,6 +28,10 @@ export const joinScreen = {
   worksHere: 'You work here already. Your invitation is for somebody else.',
   toConsole: 'Go to the console',
 
+  /** The link was handed on, so the mailbox is proven first. */
+  mailed: (email: string) =>
+    `Almost there: we have mailed a link to ${email}. Open it in this browser to join.`,
+
   forEmail: (email: string) => `Your account will have the email ${email}.`,
   haveAccount: 'You have an account here already?',
   logIn: 'Log in with it',

@@ -1,5 +1,8 @@
 /** What the link of an invitation holds. */
 import { createHash, randomBytes } from 'node:crypto'
+import { INVITATION_HOURS } from '#contract/joining.ts'
+
+const HOUR_MS = 3_600_000
 
 /** A new token: 32 random bytes, so that the hash of them, which alone is kept, can be quick to compute. */
 export function newInvitationToken(): { token: string; hash: string } {
@@ -9,6 +12,11 @@ export function newInvitationToken(): { token: string; hash: string } {
 
 export function invitationHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
+}
+
+/** Until when an invitation is good that is sent now. */
+export function invitationEnd(now: Date): Date {
+  return new Date(now.getTime() + INVITATION_HOURS * HOUR_MS)
 }
 
 /** Where the link leads. */

@@ -1,5 +1,4 @@
 /** Invites somebody to join the staff, sends an invitation again, and withdraws one. */
-import { INVITATION_HOURS } from '#contract/joining.ts'
 import type { Invite } from '#contract/staff-invitations.ts'
 import { isUniqueViolation } from '../../database/constraint-errors.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
@@ -13,7 +12,7 @@ import { grantedRole, grantOf, type GrantedRole } from '../staff/granted-role.ts
 import { requireStaffManager } from '../staff/lock-colleague.ts'
 import { lockInviter } from '../staff/lock-inviter.ts'
 import { requireMayGrant } from '../staff/require-may-grant.ts'
-import { invitationPath, newInvitationToken } from './invitation-token.ts'
+import { invitationEnd, invitationPath, newInvitationToken } from './invitation-token.ts'
 import {
   findStaffByEmail,
   insertInvitation,
@@ -26,7 +25,6 @@ import {
 
 /** Invitations that wait; a laundry has a handful. */
 const MOST_WAITING = 100
-const HOUR_MS = 3_600_000
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'events' | 'jobs'>
 
@@ -140,8 +138,7 @@ function linkFor(email: string | null) {
 }
 
 function sentNow(askerId: string, at: Date) {
-  const expires_at = new Date(at.getTime() + INVITATION_HOURS * HOUR_MS)
-  return { invited_by: askerId, created_at: at, expires_at }
+  return { invited_by: askerId, created_at: at, expires_at: invitationEnd(at) }
 }
 
 function emitSent(

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { joinStaff } from '#contract/joining.ts'
+import { isStaff } from '#domain/roles.ts'
 import { isUniqueViolation } from '../../database/constraint-errors.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
@@ -10,6 +11,7 @@ import { AppError, say, type Failure } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { beginProvenSession } from '../accounts/begin-proven-session.ts'
+import { hasProvenContact } from '../accounts/require-proven-contact.ts'
 import { endAccess, proveSessionBegun } from '../accounts/end-access.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { refuseCommonPassword } from '../accounts/refuse-common-password.ts'
@@ -19,12 +21,13 @@ import { grantOf } from '../staff/granted-role.ts'
 import { requireStaffManager } from '../staff/lock-colleague.ts'
 import { lockInviter } from '../staff/lock-inviter.ts'
 import { requireMayGrant } from '../staff/require-may-grant.ts'
-import { invitationHash } from './invitation-token.ts'
+import { invitationEnd, invitationHash } from './invitation-token.ts'
 import {
   findByToken,
-  insertColleague,
+  insertAccount,
   lockInvitation,
   updateAccepted,
+  updateMailbox,
   updateToStaff,
   type InvitationRow,
 } from './store.ts'
@@ -38,9 +41,11 @@ export async function readInvitation(
 }
 
 /**
- * A link that was mailed proves the mailbox, so its account is that mailbox's.
+ * A link that was mailed proves the mailbox, so its account is that mailbox's. One that was handed on proves nothing: its
+ * account is a customer's until the invitation, which is mailed then, is accepted with the link there.
  * @returns the person and the cookies of their session
- * @throws AppError `invitation_over`, `email_taken`; `invalid_input` for a link without a mailbox where no email is given
+ * @throws AppError `invitation_over`, `email_taken`, `already_invited`; `invalid_input` for a link without a mailbox where
+ * no email is given
  */
 export async function joinWithNewAccount(
   deps: Pick<Deps, 'db' | 'clock' | 'events' | 'auth' | 'config' | 'jobs'>,
@@ -56,12 +61,18 @@ export async function joinWithNewAccount(
       const row = await takeInvitation(tx, token, at)
       const email = row.email ?? givenEmail
       if (email === undefined) throw new AppError('invalid_input', say('emailToJoin'))
-      const isEmailProven = row.email !== null
-      const account = { id, accountId: newId(at), name, email, isEmailProven, hash, role: row }
-      await insertColleague(tx, account, at)
-      await accept(tx, deps, row, id, at)
+      const account = { id, accountId: newId(at), name, email, hash }
+      if (row.email === null) {
+        await insertAccount(tx, { ...account, role: null }, at)
+        await mailToMailbox(tx, deps, row, email, at)
+      } else {
+        await insertAccount(tx, { ...account, role: row }, at)
+        await accept(tx, deps, row, id, at)
+      }
     })
   } catch (error) {
+    if (isUniqueViolation(error, 'staff_invitations_that_wait'))
+      throw new AppError('already_invited', say('invitedByMail'))
     if (isUniqueViolation(error)) throw new AppError('email_taken', say('emailToJoinTaken'))
     throw error
   }
@@ -72,27 +83,50 @@ export async function joinWithNewAccount(
 }
 
 /**
- * Whatever else is signed in to the account is signed out: it may be a device that somebody forgot.
- * @throws AppError `invitation_over`, `already_staff`, `customer_blocked`; `forbidden` for the invitation of another
- * mailbox
+ * Whatever else is signed in to the account is signed out: it may be a device that somebody forgot. An account that
+ * nobody has proven stays a customer's until the invitation is accepted with the link that is mailed to it.
+ * @throws AppError `invitation_over`, `already_staff`, `already_invited`, `customer_blocked`; `forbidden` for the
+ * invitation of another mailbox; `email_not_confirmed` for an account that has no email
  */
 export async function joinSignedIn(
-  deps: Pick<Deps, 'db' | 'clock' | 'events' | 'settings' | 'config' | 'words'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'events' | 'jobs' | 'settings' | 'config' | 'words'>,
   { id: sessionId, person }: Session,
   token: string,
 ): Promise<Person> {
   await refuseBlocked(deps, person)
   const at = deps.clock()
-  await inTransaction(deps.db, async (tx) => {
+  const join = async (tx: Tx) => {
     const row = await takeInvitation(tx, token, at)
     if (row.email !== null && row.email !== person.email)
       throw new AppError('forbidden', say('invitationOfAnother', { email: row.email }))
+    if (isStaff(person)) throw new AppError('already_staff', say('alreadyStaff'))
+    if (row.email === null && !(await hasProvenContact(tx, person.id)))
+      return mailToMailbox(tx, deps, row, person.email, at)
     if (!(await updateToStaff(tx, person.id, row, row.email !== null, at)))
       throw new AppError('already_staff', say('alreadyStaff'))
     await endAccess(tx, person.id, { keep: sessionId })
     await accept(tx, deps, row, person.id, at)
-  })
+  }
+  try {
+    await inTransaction(deps.db, join)
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError('already_invited', say('invitedByMail'))
+    throw error
+  }
   return (await findUser(deps.db, person.id))!
+}
+
+/** The invitation is that mailbox's from then on, and the link that was handed on is good for nothing. */
+async function mailToMailbox(
+  tx: Tx,
+  { jobs }: Pick<Deps, 'jobs'>,
+  { id }: InvitationRow,
+  email: string,
+  at: Date,
+): Promise<void> {
+  if (email === '') throw new AppError('email_not_confirmed', say('confirmEmailFirst'))
+  await updateMailbox(tx, id, { email, expires_at: invitationEnd(at) })
+  await jobs.enqueue(tx, 'mail-staff-invitation', { id })
 }
 
 /** Locks an invitation that is good still, and whose inviter could give the same today. */

@@ -6,6 +6,7 @@ import {
   renewStaffInvitation,
   withdrawStaffInvitation,
 } from '#contract/staff-invitations.ts'
+import { isStaff } from '#domain/roles.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { logSecurity } from '../../http/security-log.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -44,7 +45,8 @@ export function staffInvitationRoutes(deps: Deps): Route[] {
       const { user, cookies } = await joinWithNewAccount(deps, request, body)
       await endReplacedSession(db, request.session)
       logSecurity(request, config, 'signed up', { userId: user.id })
-      const message = words.answers.welcome(user)
+      const { welcome, invitationMailed } = words.answers
+      const message = isStaff(user) ? welcome(user) : invitationMailed(user)
       return new Answer(
         { success: true as const, user: userView(user), message },
         {

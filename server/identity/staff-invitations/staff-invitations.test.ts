@@ -28,6 +28,12 @@ const joinNew = (token: string, email?: string, by: Client = product.newBrowser(
 const joinAs = (by: Client, token: string) => by.call(joinStaffSignedIn, { body: { token } })
 const invitationOf = (token: string) =>
   product.visitor.call(readJoinInvitation, { body: { token } })
+/** Accepts a link that was handed on, and then the one that it mails. */
+async function joinByMailbox(token: string, email: string, by: Client = product.newBrowser()) {
+  await joinNew(token, email, by)
+  const [mailed] = await mailedTo(email)
+  return joinAs(by, mailed!)
+}
 const refusalOf = ({ status, code, message }: Reply<unknown>) => [status, code, message]
 const over = (said: RegExp) => [422, 'invitation_over', expect.stringMatching(said)]
 const waiting = async () => (await owner.call(calls.listStaffInvitations, {})).body
@@ -74,28 +80,64 @@ describe('an invitation', () => {
   it('taken by a new manager lets her invite at once, without her new password again', async () => {
     const manager: StaffRole = { preset: 'manager', permissions: null, refundsPerDay: null }
     const meera = product.newBrowser()
-    await joinNew(await linkFrom(owner, manager), 'meera@example.com', meera)
+    await joinByMailbox(await linkFrom(owner, manager), 'meera@example.com', meera)
     expect((await invite(meera)).status).toBe(201)
   })
 
   it('as a link is whose who has it first, and stores nothing that opens it', async () => {
     const counter: StaffRole = { preset: 'counter', permissions: ['orders'], refundsPerDay: null }
     const token = await linkFrom(owner, counter)
+    const meena = product.newBrowser()
     const kept = await product.db.selectFrom('staff_invitations').selectAll().execute()
     expect(JSON.stringify(kept)).not.toContain(token)
-    const people = await Promise.all([product.person(), product.person(), product.person()])
+    const people = []
+    for (let at = 0; at < 3; at += 1)
+      people.push(await product.person({ phone: `+91 98450 7710${at}` }))
     const answers = await Promise.all([
       ...people.map((person) => joinAs(person, token)),
-      joinNew(token, 'meena@example.com'),
+      joinNew(token, 'meena@example.com', meena),
     ])
     const refused = answers.filter(({ status }) => status > 299)
     expect(refused.map(refusalOf)).toEqual(Array(3).fill(over(/used already/)))
+    const isMeenas = answers[3]!.status === 201
+    for (const mailed of isMeenas ? await mailedTo('meena@example.com') : [])
+      await joinAs(meena, mailed)
     const won = await product.db
       .selectFrom('users')
       .select('narrowed_to')
       .where('role', '=', 'counter')
       .execute()
     expect(won).toEqual([{ narrowed_to: ['orders'] }])
+  })
+
+  it('as a link makes nobody staff whose email and number are unproven, before the mailed link is used', async () => {
+    const token = await linkFrom(owner)
+    const ravi = product.newBrowser()
+    const joined = await joinNew(token, 'ravi.k@example.com', ravi)
+    expect([joined.status, joined.body.user.role]).toEqual([201, 'customer'])
+    expect(joined.body.message).toContain('ravi.k@example.com')
+    expect(refusalOf(await joinAs(ravi, token))).toEqual(over(/newest/))
+    expect((await waiting()).map(({ email }) => email)).toContain('ravi.k@example.com')
+    const [mailed] = await mailedTo('ravi.k@example.com')
+    expect((await joinAs(await product.person(), mailed!)).code).toBe('forbidden')
+    expect((await joinAs(ravi, mailed!)).body).toMatchObject({ preset: 'rider' })
+
+    const asha = await product.person()
+    expect((await joinAs(asha, await linkFrom(owner))).body.role).toBe('customer')
+    const [toAsha] = await mailedTo(asha.user.email)
+    expect((await joinAs(asha, toAsha!)).body.preset).toBe('rider')
+    const { email_verified: isProven } = await product.db
+      .selectFrom('users')
+      .select('email_verified')
+      .where('id', '=', asha.user._id)
+      .executeTakeFirstOrThrow()
+    expect(isProven).toBe(true)
+  })
+
+  it('as a link is not mailed to a mailbox that has an invitation already', async () => {
+    await invite(owner, 'twice@example.com')
+    const answer = await joinNew(await linkFrom(owner), 'twice@example.com')
+    expect([answer.status, answer.code]).toEqual([409, 'already_invited'])
   })
 
   it('needs an email from who has no account and came by a link', async () => {
@@ -149,7 +191,7 @@ describe('nobody', () => {
     const tokens = [await linkFrom(demoted, manager), await linkFrom(suspended)]
     await owner.call(changeStaffRole, { params: { id: demoted.user.id }, body: RIDER })
     await owner.call(suspendColleague, { params: { id: suspended.user.id } })
-    const asha = await product.person()
+    const asha = await product.person({ phone: '+91 98450 77200' })
     for (const token of tokens)
       expect(refusalOf(await joinAs(asha, token))).toEqual(over(/can’t invite/))
     const good = await linkFrom(owner)

@@ -76,6 +76,19 @@ export async function updateSent(
   await tx.updateTable('staff_invitations').set(sent).where('id', '=', id).execute()
 }
 
+/** Makes the invitation of a link a mailbox's; its mail makes another link. */
+export async function updateMailbox(
+  tx: Tx,
+  id: string,
+  to: { email: string; expires_at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('staff_invitations')
+    .set({ ...to, token_hash: null })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Gives a mailed invitation its link; undefined where it is over by now. */
 export function updateToken(db: Db, id: string, tokenHash: string, now: Date) {
   return db
@@ -117,31 +130,33 @@ export function findStaffByEmail(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-/** A new account of somebody who joins, with its password. */
-export async function insertColleague(
+/**
+ * A new account of somebody who joins, with its password.
+ * @param account.role what the invitation of their mailbox brings; null until it was shown that the email is theirs
+ */
+export async function insertAccount(
   tx: Tx,
   account: {
     id: string
     accountId: string
     name: string
     email: string
-    isEmailProven: boolean
     hash: string
-    role: GrantedRole
+    role: GrantedRole | null
   },
   now: Date,
 ): Promise<void> {
   const { id, name, email } = account
-  const { preset: role, ...narrowing } = grantColumns(account.role)
+  const granted = account.role && grantColumns(account.role)
   await tx
     .insertInto('users')
     .values({
       id,
       name,
       email,
-      email_verified: account.isEmailProven,
-      role,
-      ...narrowing,
+      email_verified: granted !== null,
+      ...(granted && { role: granted.preset, narrowed_to: granted.narrowed_to }),
+      ...(granted && { refunds_per_day_paise: granted.refunds_per_day_paise }),
       created_at: now,
       updated_at: now,
     })

@@ -13,6 +13,8 @@ const demoSignIn = (role: 'customer' | 'admin') => {
   return { email, password }
 }
 
+const ASHA = demoSignIn('customer')
+
 const DEVICES: Step[] = [
   visitor('POST /api/auth/login', { body: demoSignIn('customer') }),
   customer('GET /api/account/sign-ins', { keep: { device: 'devices.1._id' } }),
@@ -25,7 +27,10 @@ const DEVICES: Step[] = [
 
 const SECOND_FACTOR: Step[] = [
   visitor('POST /api/auth/login', { body: NILA, keep: { nila: 'user._id' } }),
-  visitor('POST /api/account/proof', { body: { password: NILA.password } }),
+  visitor('POST /api/account/authenticator'),
+  visitor('POST /api/account/email/link'),
+  visitor('POST /api/auth/login', { body: ASHA, keep: { asha: 'user._id' } }),
+  visitor('POST /api/account/proof', { body: { password: ASHA.password } }),
   visitor('POST /api/account/authenticator', { keep: { secret: 'secret' } }),
   visitor('PUT /api/account/authenticator', { body: { code: '{appCode}' } }),
   visitor('POST /api/account/recovery-codes', { keep: { recovery: 'recoveryCodes.0' } }),
@@ -33,16 +38,17 @@ const SECOND_FACTOR: Step[] = [
   visitor('POST /api/account/proof/passkey/options'),
   visitor('POST /api/auth/logout', { body: {} }),
   visitor('POST /api/auth/login/passkey/options'),
-  visitor('POST /api/auth/login', { body: NILA, keep: { ticket: 'ticket' } }),
+  visitor('POST /api/auth/login', { body: ASHA, keep: { ticket: 'ticket' } }),
   visitor('POST /api/auth/login/second', { body: { ticket: '{ticket}', code: '{recovery}' } }),
-  staff('DELETE /api/admin/people/{nila}/second-factor'),
-  visitor('POST /api/auth/login', { body: NILA }),
+  staff('DELETE /api/admin/people/{asha}/second-factor'),
+  visitor('POST /api/auth/login', { body: ASHA }),
   visitor('POST /api/account/authenticator', { keep: { secret: 'secret' } }),
   visitor('PUT /api/account/authenticator', { body: { code: '{appCode}' } }),
   visitor('DELETE /api/account/authenticator'),
 ]
 
 const OWN_ACCOUNT: Step[] = [
+  visitor('POST /api/auth/login', { body: NILA }),
   visitor('PUT /api/users/{nila}', {
     body: {
       name: 'Nila Iyer',
@@ -72,15 +78,17 @@ const JOINING: Step[] = [
   visitor('POST /api/join/offer', { body: { token: '{joinToken}' } }),
   visitor('POST /api/join', {
     body: { token: '{joinToken}', name: 'Kiran Das', ...KIRAN },
-    keep: { colleague: 'user._id' },
+  }),
+  invited,
+  visitor('POST /api/auth/login', { body: ASHA }),
+  visitor('POST /api/join/account', {
+    body: { token: '{joinToken}' },
+    keep: { colleague: '_id' },
   }),
   staff(`PUT ${COLLEAGUE}`, { body: { ...RIDER, preset: 'counter' } }),
   staff(`POST ${COLLEAGUE}/suspension`),
   staff(`DELETE ${COLLEAGUE}/suspension`),
   staff(`DELETE ${COLLEAGUE}`),
-  invited,
-  visitor('POST /api/auth/login', { body: KIRAN }),
-  visitor('POST /api/join/account', { body: { token: '{joinToken}' } }),
 ]
 
 const TABLETS: Step[] = [

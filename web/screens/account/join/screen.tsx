@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { readJoinInvitation, type JoinInvitation } from '#contract/joining.ts'
 import { joinScreen } from '#words/en/join-screen.ts'
 import { permissionNames } from '#words/en/permissions.ts'
+import { isStaff } from '#domain/roles.ts'
 import { AfterSignIn } from '#web/features/account/after-sign-in.tsx'
 import { AuthFrame } from '#web/features/account/auth-frame.tsx'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
@@ -29,7 +30,7 @@ export default function Screen() {
   const { user } = useSession()
   const { joined, join } = useJoined()
   const token = search.get('token') ?? ''
-  if (joined && user) return <AfterSignIn user={user} next={null} />
+  if (joined && user && isStaff(joined)) return <AfterSignIn user={user} next={null} />
   return (
     <AuthFrame
       title={words.title}
@@ -37,7 +38,8 @@ export default function Screen() {
       aside={<p className="font-display text-xl font-bold text-balance">{words.aside}</p>}
     >
       {hydrated && token === '' && <NotGood reason={words.incomplete} />}
-      {(!hydrated || token !== '') && <Invited token={token} onJoined={join} />}
+      {joined && <p className="wrap-anywhere">{words.mailed(joined.email)}</p>}
+      {!joined && (!hydrated || token !== '') && <Invited token={token} onJoined={join} />}
     </AuthFrame>
   )
 }

@@ -1,13 +1,13 @@
-// Whether somebody has just joined: the page leads them on then, and not those who came signed in.
+// Who has just accepted an invitation: the page leads them on then, and not those who came signed in. Until their mailbox is proven they are a customer.
 import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { useSession } from '#web/lib/session.tsx'
 
-export function useJoined(): { joined: boolean; join: (user: User) => void } {
+export function useJoined(): { joined: User | null; join: (user: User) => void } {
   const { signIn } = useSession()
-  const [joined, setJoined] = useState(false)
+  const [joined, setJoined] = useState<User | null>(null)
   const join = (user: User) => {
-    setJoined(true)
+    setJoined(user)
     signIn(user)
   }
   return { joined, join }
