@@ -104,6 +104,9 @@ export const billingFailures = {
   onlyRefunded: 'A payment by card or on account can only be refunded.',
   paymentUndone: 'This payment is taken back already.',
   paymentPartlyRefunded: 'Some of this payment was given back already.',
+  cashHandedIn: 'The cash of this payment was handed in already, so it can only be refunded.',
+  undoneOnItsDay:
+    'A payment can be taken back only on the day it was taken. Please ask somebody who gives refunds.',
 
   subscriptionOver: 'This subscription is over.',
   cardOnlyWhenDue: 'Your card can be changed while a payment is due.',

@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CashCountsTable, CashHandInsTable } from '../../database/tables/cash.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
+import type { PaymentColumn } from './with-cash.ts'
 
 /** How many hand-ins that were counted are listed beside those that wait. */
 const LATEST_COUNTED = 20
@@ -58,6 +59,33 @@ function hasCount(eb: ExpressionBuilder<Tables, 'cash_hand_ins'>) {
 /** The second of two hand-ins at once waits here for the first. */
 export async function lockPerson(tx: Tx, personId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
+}
+
+/**
+ * Who took a payment in cash, and when the laundry heard of it. A hand-in of theirs waits until `tx` ends, or this for
+ * the hand-in.
+ */
+export function lockCollector(tx: Tx, of: PaymentColumn, paymentId: string) {
+  return tx
+    .selectFrom('cash_movements')
+    .innerJoin('users', 'users.id', 'cash_movements.person_id')
+    .select(['users.id as person_id', 'cash_movements.at'])
+    .where(of, '=', paymentId)
+    .where('kind', '=', 'collected')
+    .forNoKeyUpdate('users')
+    .executeTakeFirst()
+}
+
+/** Whether cash that somebody had at an instant went into a hand-in of theirs. Their row must be locked. */
+export async function wasHandedIn(tx: Tx, personId: string, since: Date): Promise<boolean> {
+  const handIn = await tx
+    .selectFrom('cash_hand_ins')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()
+  return handIn !== undefined
 }
 
 export async function insertHandIn(tx: Tx, row: Insertable<CashHandInsTable>): Promise<void> {

@@ -9,6 +9,9 @@ type Movement = Omit<Insertable<CashMovementsTable>, 'id' | 'order_refund_id' | 
   at: Date
 }
 
+/** Which column of a movement names its payment, an order's or a company's. */
+export type PaymentColumn = 'order_payment_id' | 'company_payment_id'
+
 /** @param statement the transaction, or a statement begun in it */
 export function withCash(
   statement: QueryCreator<Tables>,
@@ -19,13 +22,13 @@ export function withCash(
 }
 
 /**
- * The one who took a payment no longer has it; nothing for what was taken before cash was counted.
- * @param of which column names the payment, an order's or a company's
+ * A payment's cash is no longer there; nothing for what was taken before cash was counted.
+ * @param personId whose cash becomes less
  */
 export function withCashUndone(
   statement: QueryCreator<Tables>,
-  of: 'order_payment_id' | 'company_payment_id',
-  paymentId: string,
+  of: PaymentColumn,
+  { paymentId, personId }: { paymentId: string; personId: string | null },
   at: Date,
 ): QueryCreator<Tables> {
   const columns = ['id', 'person_id', 'kind', 'place', 'paise', of, 'at'] as const
@@ -38,7 +41,7 @@ export function withCashUndone(
           .selectFrom('cash_movements')
           .select([
             sql<string>`${newId(at)}::uuid`.as('id'),
-            'person_id',
+            sql<string | null>`${personId}::uuid`.as('person_id'),
             sql<'undone'>`'undone'`.as('kind'),
             'place',
             sql<number>`-paise`.as('paise'),

@@ -140,7 +140,7 @@ export async function entriesOf(db: Db, companyId: string) {
 export function findCompanyPayment(tx: Tx, companyId: string, id: string) {
   return tx
     .selectFrom('company_payments')
-    .select(['amount_paise', 'method', 'undone_at'])
+    .select(['amount_paise', 'method', 'undone_at', 'at'])
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst()

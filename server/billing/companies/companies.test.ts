@@ -14,7 +14,7 @@ import {
   undoCompanyPayment,
 } from '#contract/companies.ts'
 import { changeBooking, quoteBooking } from '#contract/booking-change.ts'
-import { readOwnCash } from '#contract/cash.ts'
+import { handInCash, readOwnCash } from '#contract/cash.ts'
 import { companyStatement, ownCompany, ownCompanyAccount } from '#contract/own-company.ts'
 import { cancelOrder, placeOrder, type Order } from '#contract/orders.ts'
 import { quote } from '#contract/quotes.ts'
@@ -287,6 +287,25 @@ describe('a company’s payment', () => {
       { kind: 'payment', text: 'Paid in cash', amount: -50, owed: -250, paymentId: null },
       { kind: 'undone', text: 'Paid in cash', amount: 50, owed: -200, paymentId: null },
     ])
+  })
+
+  it('in cash is not taken back once it was handed in, but by an owner', async () => {
+    const manager = await product.person({ preset: 'manager' })
+    const { status } = await manager.call(takeCompanyPayment, {
+      params: params(),
+      body: { method: 'cash', amount: 60, reference: '' },
+      headers: { 'Idempotency-Key': 'payment-handed-in' },
+    })
+    expect(status).toBe(201)
+    await manager.call(handInCash, { body: { amount: 60, expected: 60 } })
+    const { body } = await staff.call(companyStatement, { params: params() })
+    const undo = (by: typeof manager) =>
+      by.call(undoCompanyPayment, {
+        params: { ...params(), paymentId: body.at(-1)!.paymentId! },
+      })
+    expect((await undo(manager)).code).toBe('not_undoable')
+    expect((await undo(staff)).status).toBe(200)
+    expect((await manager.call(readOwnCash, {})).body.toHandIn).toBe(0)
   })
 
   it('keeps the ledger and the account the same', async () => {

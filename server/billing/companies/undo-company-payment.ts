@@ -5,6 +5,7 @@ import { notFound } from '../../http/not-found.ts'
 import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { requireUndoableCash, requireUndoableDay } from '../cash/undoable.ts'
 import { withCashUndone } from '../cash/with-cash.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import { findCompanyPayment, lockCompany, markUndone } from './account-store.ts'
@@ -14,10 +15,10 @@ import { LEDGER_OF } from './take-payment.ts'
 
 /**
  * It stays on the statement, with what takes it back; the company owes as much more.
- * @throws AppError `not_found`, `not_undoable`
+ * @throws AppError `not_found`; `not_undoable`, also once its cash was handed in, and of another day for who can't refund
  */
 export function undoCompanyPayment(
-  deps: Pick<Deps, 'db' | 'clock' | 'events'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'events' | 'settings'>,
   staff: Person,
   companyId: string,
   paymentId: string,
@@ -29,10 +30,17 @@ export function undoCompanyPayment(
     const payment = await findCompanyPayment(tx, companyId, paymentId)
     if (!payment) throw notFound('payment')
     if (payment.undone_at) throw new AppError('not_undoable', say('paymentUndone'))
-    await markUndone(tx, paymentId, staff.id, at)
     const { method, amount_paise: amountPaise } = payment
+    await requireUndoableDay(deps, staff, payment.at)
+    const personId =
+      method === 'cash'
+        ? await requireUndoableCash(tx, staff, 'company_payment_id', paymentId)
+        : null
+    await markUndone(tx, paymentId, staff.id, at)
     await postToLedger(
-      method === 'cash' ? withCashUndone(tx, 'company_payment_id', paymentId, at) : tx,
+      method === 'cash'
+        ? withCashUndone(tx, 'company_payment_id', { paymentId, personId }, at)
+        : tx,
       { companyPaymentId: paymentId, undoes: true },
       { amountPaise: -amountPaise, into: LEDGER_OF[method], of: 'receivables' },
       at,

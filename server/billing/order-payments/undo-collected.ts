@@ -2,6 +2,7 @@
 import type { Tx } from '../../database/transaction.ts'
 import type { Person } from '../../http/session.ts'
 import type { NewEvent } from '../../events/event-types.ts'
+import type { Deps } from '../../platform/deps.ts'
 import type { LockedOrder } from '../locked-order.ts'
 import { findPayment } from './store.ts'
 import { undoPaymentIn } from './undo-payment.ts'
@@ -9,10 +10,11 @@ import { undoPaymentIn } from './undo-payment.ts'
 /**
  * @param order locked by `tx`
  * @returns the order as it is then, and what happened
- * @throws AppError `not_undoable` once some of it was given back
+ * @throws AppError `not_undoable` once some of it was given back or handed in, and of another day for who can't give back
  */
 export async function undoCollectedIn(
   tx: Tx,
+  deps: Pick<Deps, 'settings' | 'clock'>,
   staff: Person,
   order: LockedOrder,
   paymentId: string,
@@ -21,5 +23,5 @@ export async function undoCollectedIn(
   const payment = (await findPayment(tx, paymentId))!
   return payment.status === 'undone'
     ? { order, events: [] }
-    : undoPaymentIn(tx, staff, order, payment, now)
+    : undoPaymentIn(tx, deps, staff, order, payment, now)
 }

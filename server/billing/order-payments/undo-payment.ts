@@ -7,6 +7,7 @@ import type { NewEvent } from '../../events/event-types.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
+import { requireUndoableCash, requireUndoableDay } from '../cash/undoable.ts'
 import { withCashUndone } from '../cash/with-cash.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import { orderEvent } from '../order-event.ts'
@@ -15,7 +16,8 @@ import { lockOrder, type LockedOrder } from '../locked-order.ts'
 import { findPayment, updatePaid, updatePayment, type PaymentRow } from './store.ts'
 
 /**
- * The payment stays in the list as undone. A card's or an account's can't be undone, only given back.
+ * The payment stays in the list as undone. A card's or an account's can't be undone, only given back, and so what was
+ * handed in. Whoever can't give back undoes the payments of today alone.
  * @throws AppError `order_not_found`, `not_found`, `not_undoable`
  */
 export function undoPayment(
@@ -30,7 +32,7 @@ export function undoPayment(
     if (!order) throw orderNotFound()
     const payment = await findPayment(tx, paymentId)
     if (!payment || payment.order_id !== orderId) throw notFound('payment')
-    const { events } = await undoPaymentIn(tx, staff, order, payment, now)
+    const { events } = await undoPaymentIn(tx, deps, staff, order, payment, now)
     await emit(tx, deps, ...events)
   })
 }
@@ -43,17 +45,23 @@ export function undoPayment(
  */
 export async function undoPaymentIn(
   tx: Tx,
+  deps: Pick<Deps, 'settings' | 'clock'>,
   staff: Person,
   order: LockedOrder,
-  { id, method, status, amount_paise: amountPaise, refunded_paise }: PaymentRow,
+  { id, method, status, amount_paise: amountPaise, refunded_paise, created_at }: PaymentRow,
   now: Date,
 ): Promise<{ order: LockedOrder; events: NewEvent[] }> {
   if (goesBackAutomatically(method)) throw new AppError('not_undoable', say('onlyRefunded'))
   if (status !== 'succeeded') throw new AppError('not_undoable', say('paymentUndone'))
   if (refunded_paise > 0) throw new AppError('not_undoable', say('paymentPartlyRefunded'))
+  await requireUndoableDay(deps, staff, created_at)
+  const personId =
+    method === 'cash' ? await requireUndoableCash(tx, staff, 'order_payment_id', id) : null
   await updatePayment(tx, id, { status: 'undone' })
   await postToLedger(
-    method === 'cash' ? withCashUndone(tx, 'order_payment_id', id, now) : tx,
+    method === 'cash'
+      ? withCashUndone(tx, 'order_payment_id', { paymentId: id, personId }, now)
+      : tx,
     { orderPaymentId: id, undoes: true },
     { amountPaise: -amountPaise, into: ACCOUNT_OF[method], of: 'order_sales' },
     now,

@@ -18,7 +18,7 @@ import { type CompletionRow, findCompletion, markUndone } from './store.ts'
  * Taking the same completion back twice changes nothing more.
  * @returns which stop it was
  * @throws AppError `not_found`, `no_longer_changeable` once the order, or what of it was handed over, has moved on, and
- *   `not_undoable` once some of what was collected was given back
+ *   `not_undoable` once some of what was collected was given back or handed in, or is another day's for who can't refund
  */
 export async function undoCompletion(
   deps: Deps,
@@ -57,7 +57,8 @@ export async function undoCompletionIn(
       'no_longer_changeable',
       say('movedOn', { number: order.number, status: order.status }),
     )
-  const unpaid = paymentId === null ? null : await undoCollectedIn(tx, staff, order, paymentId, now)
+  const unpaid =
+    paymentId === null ? null : await undoCollectedIn(tx, deps, staff, order, paymentId, now)
   const events = [...(unpaid?.events ?? [])]
   if (units !== null) events.push(...(await takeBackPartIn(tx, order, { units, staff, at: now })))
   if (before !== null) {
