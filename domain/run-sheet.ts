@@ -43,7 +43,7 @@ export const DONE_STATUS = { pickup: 'picked_up', delivery: 'completed' } as con
 >
 
 /** The statuses in which a stop waits for the driver. */
-const WAITING: Readonly<Record<StopKind, readonly OrderStatus[]>> = {
+export const WAITING: Readonly<Record<StopKind, readonly OrderStatus[]>> = {
   pickup: ['pickup_scheduled'],
   delivery: ['ready', 'out_for_delivery'],
 }
@@ -124,6 +124,36 @@ export function stopsOf(order: RunOrder, { date, today, timeZone }: RunDay): Sto
     stops.push({ kind: 'delivery', slot, done: true, overdue: false })
   }
   return stops
+}
+
+/** The days of a rider's run: its stops are theirs to read and to write. */
+export function runDays(today: string): { readonly from: string; readonly until: string } {
+  return { from: today, until: addDays(today, 1) }
+}
+
+/** When a stop stands on the run, as the laundry's clocks show it. */
+export type StopDays = {
+  readonly state: ReturnType<typeof stopState>
+  /** The day of its window, or the one that it is promised for. */
+  readonly dueDate: string
+  /** The day on which its order stopped waiting for it; null while it waits, and where it never did. */
+  readonly leftOn: string | null
+  /** Whether it is out for delivery, also before its day. */
+  readonly isOut: boolean
+}
+
+/**
+ * Whether a stop stands on the days of a rider's run: due on them, left over from earlier ones, out for delivery, or made on them.
+ * @param when.markedOn the day on which a phone marked it that had no connection until now
+ */
+export function isOnRun(
+  { state, dueDate, leftOn, isOut }: StopDays,
+  { today, markedOn = today }: { readonly today: string; readonly markedOn?: string | undefined },
+): boolean {
+  const { from, until } = runDays(today)
+  const earliest = markedOn < from ? markedOn : from
+  if (isOut || (leftOn !== null && leftOn >= earliest)) return true
+  return dueDate <= until && (state === 'waiting' || dueDate >= earliest)
 }
 
 /** The calendar date so many days from a sheet's. */

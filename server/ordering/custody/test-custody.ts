@@ -48,6 +48,15 @@ export const receive = (order: { _id: string }, body: Partial<Received> = {}, ke
 export const pack = (order: { _id: string }, body: Packed, key = {}) =>
   plant.call(packUnits, { ...params(order), ...key, body })
 
+/** Its delivery stands on today's run. */
+export async function promisedToday({ _id: id }: { _id: string }): Promise<void> {
+  await product.db
+    .updateTable('orders')
+    .set({ estimated_delivery_at: product.deps.clock() })
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function tags(count: number, kind: UnitKind = 'bag'): Promise<string[]> {
   return (await plant.call(makeTags, { body: { kind, count } })).body
 }

@@ -21,6 +21,7 @@ import {
   params,
   pickedUp,
   product,
+  promisedToday,
   receive,
   rider,
   setStatus,
@@ -38,6 +39,7 @@ async function out(): Promise<{ order: Order; codes: string[] }> {
     params: { orderId: order._id, kind: 'delivery' },
     body: { riderId: rider.user._id },
   })
+  await promisedToday(order)
   for (const tag of codes) await rider.call(loadUnit, { body: { tag } })
   return { order, codes }
 }

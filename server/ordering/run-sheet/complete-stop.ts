@@ -63,19 +63,20 @@ export interface Completion {
  * Where the order changed since, it follows as far as it can, and the rest waits for a manager (`fitStop`). Completing a
  * stop that is done already only adds its count, note, photo and money. What is handed over in part leaves it open. One
  * that is sent again changes nothing, even after it was taken back.
+ * @returns whether it is written, by this call or an earlier one; false where there was nothing to write
  * @throws AppError `order_not_found`, and those of a photo that can't be kept
  */
 export async function completeStop(
   deps: Deps,
   staff: Person,
   completion: Completion,
-): Promise<void> {
+): Promise<boolean> {
   const { orderId, kind, key } = completion
   const isKnown = async () =>
     (await isKnownCompletion(deps.db, orderId, kind, key)) ? true : undefined
   // Before its photo is looked at.
-  if (completion.photo && (await isKnown())) return
-  await onceByKey<true>(
+  if (completion.photo && (await isKnown())) return true
+  const { made } = await onceByKey<boolean>(
     {
       key,
       constraint: 'stop_completions_once',
@@ -84,14 +85,12 @@ export async function completeStop(
       what: 'stop',
       isRefusal: (error) => error instanceof AppError,
     },
-    async () => {
-      await storeCompletion(deps, staff, completion)
-      return true
-    },
+    () => storeCompletion(deps, staff, completion),
   )
+  return made || (await isKnown()) === true
 }
 
-function storeCompletion(deps: Deps, staff: Person, completion: Completion): Promise<void> {
+function storeCompletion(deps: Deps, staff: Person, completion: Completion): Promise<boolean> {
   return keepPicture(deps, completion.photo, (tx, pictureId, encoded) =>
     completeStopIn(tx, deps, staff, {
       ...completion,
@@ -105,13 +104,14 @@ function storeCompletion(deps: Deps, staff: Person, completion: Completion): Pro
  * The inner form.
  * @param staff whose completion it is
  * @param completion with its kept picture
+ * @returns false where there was nothing to write
  */
 export async function completeStopIn(
   tx: Tx,
   deps: Deps,
   staff: Person,
   completion: Omit<Completion, 'photo'> & { pictureId: string | null; photoDigest: string | null },
-): Promise<void> {
+): Promise<boolean> {
   const { orderId, kind, note, reason = null, pictureId, collected, device, key } = completion
   const handedIn = kind === 'pickup' ? handedInBy(completion) : null
   const taken = kind === 'delivery' ? completion.taken : undefined
@@ -138,7 +138,7 @@ export async function completeStopIn(
   }
   const fit = fitStop(said, found)
   const saysMore = note !== '' || pictureId !== null || handedIn !== null || taken !== undefined
-  if (fit.state === 'done' && !saysMore && said.taken === null) return
+  if (fit.state === 'done' && !saysMore && said.taken === null) return false
 
   // Before the status: what is paid at the door is not charged to a card any more.
   const paid =
@@ -197,6 +197,7 @@ export async function completeStopIn(
   const misfit = { completionId, kind, misfits: fit.misfits, taken: said.taken, found }
   events.push(...(await writeMisfitIn(tx, order, misfit, { rider: staff, now })))
   await emit(tx, deps, ...events)
+  return true
 }
 
 /** The units to write as handed over beside the order's status; null where all follow it. */

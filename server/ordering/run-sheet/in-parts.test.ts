@@ -17,6 +17,7 @@ import {
   pickedUp,
   plant,
   product,
+  promisedToday,
   receive,
   rider,
   setStatus,
@@ -78,6 +79,7 @@ it('goes on a run only packed, ready, and by the rider whose stop it is', async 
     params: { orderId: order._id, kind: 'delivery' },
     body: { riderId: rider.user._id },
   })
+  await promisedToday(order)
   expect((await load(codes[0]!, {}, rider)).status).toBe(200)
   await plant.call(unpackUnits, { ...params(order), body: { units: [2] } })
   expect((await load(codes[1]!, {}, rider)).code).toBe('not_packed')

@@ -21,8 +21,9 @@ import type { TakenAtDoor } from '../custody/hand-over-part.ts'
 import { keepPicture } from '../garments/keep-picture.ts'
 import { completeStop } from './complete-stop.ts'
 import { failVisit } from './fail-visit.ts'
-import { findNumber } from './store.ts'
 import { insertLateStop, isKnownLateStop } from './late-stop-store.ts'
+import { isOnOwnRun } from './own-stop.ts'
+import { findNumber, isKnownCompletion } from './store.ts'
 
 export interface LateStopInput {
   orderId: string
@@ -52,7 +53,8 @@ export interface LateStopInput {
 
 /**
  * Who still rides has it written as it is, and a manager sees that it wasn't theirs any more. What somebody marked who has
- * no access any more is only written down: nothing of the order changes before staff decide.
+ * no access any more, or on a day when it stood on no run of theirs, is only written down: nothing of the order changes
+ * before staff decide.
  * @returns whether it is written, or waits
  * @throws AppError `not_signed_in` for who works nowhere here and did not lately, `forbidden` for what another marked,
  * `order_not_found`, those of a photo that can't be kept
@@ -66,12 +68,21 @@ export async function keepLateStop(
   if (!rider) throw new AppError('not_signed_in', say('notSignedIn'))
   if (late.markedBy !== undefined && late.markedBy !== rider.id)
     throw new AppError('forbidden', say('markedByAnother'))
-  if (request.person !== null && can(rider, 'own-run')) {
+  const mayRide = request.person !== null && can(rider, 'own-run')
+  if (mayRide && (await isWrittenAtOnce(deps, rider, late))) {
     await writeStop(deps, rider, late)
     return 'written'
   }
   await keepForDecision(deps, rider, reasonOf(rider, request.person), late)
   return 'waits'
+}
+
+async function isWrittenAtOnce(deps: Deps, rider: Person, late: LateStopInput): Promise<boolean> {
+  const { orderId, kind, key, device } = late
+  return (
+    (await isOnOwnRun(deps.db, deps, rider, late, device)) ||
+    isKnownCompletion(deps.db, orderId, kind, key)
+  )
 }
 
 async function writeStop(deps: Deps, rider: Person, late: LateStopInput): Promise<void> {

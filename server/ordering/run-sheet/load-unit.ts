@@ -10,13 +10,13 @@ import { untaggedUnits } from '../custody/untagged-units.ts'
 import { handOver } from '../custody/write-hand-over.ts'
 import { readStanding } from '../orders/history.ts'
 import { setStatusIn } from '../orders/set-status.ts'
-import { isOwnStop } from './own-stop.ts'
+import { mayTouchStop } from './own-stop.ts'
 
 /**
  * What no scan can tell goes with the first that is scanned, such as a piece that was put into its bag. With the last
  * one its order is out for delivery; until then it stays ready. What is loaded already stays so.
  * @returns the order's id
- * @throws AppError those of `handOver`; `unknown_tag`; `order_not_found` for a delivery that is another rider's;
+ * @throws AppError those of `handOver`; `unknown_tag`; `order_not_found` for a delivery that is another rider's, or on no day of their run;
  *   `no_longer_changeable` for an order that isn't ready; `not_packed`
  */
 export async function loadUnit(
@@ -29,7 +29,8 @@ export async function loadUnit(
   const { code, orderId, unit: number } = tag!
   if (orderId === null || number === null)
     throw new AppError('unknown_tag', say('tagOfNobody', { code }))
-  if (!(await isOwnStop(deps.db, staff, orderId, 'delivery'))) throw orderNotFound()
+  if (!(await mayTouchStop(deps.db, deps, staff, { orderId, kind: 'delivery' })))
+    throw orderNotFound()
   await handOver(deps, staff, { orderId, key, body, after: true }, async (atHand, at) => {
     const { tx, order, standing } = atHand
     const unit = standing.units[number - 1]!

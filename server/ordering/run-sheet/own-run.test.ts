@@ -1,8 +1,29 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { assignStop, completeStop, riders, runSheet, undoCompletion } from '#contract/run-sheet.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeTags } from '#contract/custody.ts'
+import { failPickup } from '#contract/bring-back.ts'
+import { keepLateStop, listLateStops } from '#contract/late-stops.ts'
+import {
+  assignStop,
+  completeStop,
+  loadUnit,
+  riders,
+  runSheet,
+  undoCompletion,
+} from '#contract/run-sheet.ts'
 import { changeStaffRole } from '#contract/staff.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
-import { delivery, order, pickup, product, setStatus, staff, statusNow } from './test-run-sheet.ts'
+import { countIn } from '../../testing/clothes.ts'
+import {
+  completions,
+  delivery,
+  order,
+  orderInstead,
+  pickup,
+  product,
+  setStatus,
+  staff,
+  statusNow,
+} from './test-run-sheet.ts'
 
 let ravi: SignedIn
 let other: SignedIn
@@ -61,6 +82,102 @@ describe('a rider', () => {
     const params = { id: done.body.undoable! }
     expect((await other.call(undoCompletion, { params })).code).toBe('not_found')
     expect((await ravi.call(undoCompletion, { params })).status).toBe(200)
+  })
+
+  describe.each([
+    ['of an earlier week', { pickupDate: '2025-06-20' }, '2025-08-01T04:00:00Z'],
+    ['two weeks ahead', { pickupDate: '2025-07-03' }, '2025-06-19T04:00:00Z'],
+  ])('at a stop %s', (_, booked, now) => {
+    /** @returns the completion of a colleague, which stays where the stop's day is over */
+    const become = async () => {
+      const { body } = await staff.call(completeStop, { ...pickup(), body: {} })
+      const params = { id: body.undoable! }
+      if (now < booked.pickupDate) await staff.call(undoCompletion, { params })
+      product.clock.set(now)
+      return params
+    }
+    beforeEach(async () => {
+      await orderInstead(booked)
+      await assign(ravi)
+    })
+
+    it('reads and writes nothing', async () => {
+      const params = await become()
+      const before = await statusNow()
+      const at = '2025-06-19T04:00:00Z'
+      const answers = [
+        await ravi.call(completeStop, { ...pickup(), body: {} }),
+        await ravi.call(completeStop, { ...pickup(), body: { note: 'A second bag', at } }),
+        await ravi.call(failPickup, { params: pickup().params, body: { reason: 'No answer' } }),
+        await ravi.call(undoCompletion, { params }),
+      ]
+      expect(answers.map(({ code }) => code)).toEqual([
+        'order_not_found',
+        'order_not_found',
+        'order_not_found',
+        'not_found',
+      ])
+      expect(JSON.stringify(answers)).not.toContain('98450 33333')
+      expect(await statusNow()).toBe(before)
+    })
+
+    it('is kept for a decision what their phone hands in', async () => {
+      await become()
+      const before = await statusNow()
+      const late = await ravi.call(keepLateStop, { ...pickup(), body: { note: 'Two bags' } })
+      expect(late.status).toBe(202)
+      expect(await statusNow()).toBe(before)
+      const kept = (await staff.call(listLateStops, {})).body
+      expect(kept.map(({ orderId, why }) => [orderId, why])).toContainEqual([
+        order._id,
+        'not_theirs',
+      ])
+    })
+  })
+
+  it('hands in a stop of the day before that others completed meanwhile', async () => {
+    await assign(ravi)
+    await setStatus('picked_up')
+    product.clock.set('2025-06-20T04:00:00Z')
+    const body = { at: '2025-06-19T05:00:00Z', sentAt: '2025-06-20T04:00:00Z' }
+    const nothing = await ravi.call(completeStop, { ...pickup(), body })
+    expect(nothing.code).toBe('order_not_found')
+    const said = await ravi.call(completeStop, { ...pickup(), body: { ...body, note: 'Two bags' } })
+    expect([said.status, said.body.done]).toEqual([200, true])
+    expect(await completions()).toMatchObject([{ note: 'Two bags', completed_by: ravi.user.id }])
+  })
+
+  it('completes what is left over once, sends it again, and takes it back', async () => {
+    await assign(ravi)
+    product.clock.set('2025-06-21T04:00:00Z')
+    const complete = () =>
+      ravi.call(completeStop, { ...pickup(), body: {} }, { 'idempotency-key': 'left-over-stop' })
+    expect((await complete()).status).toBe(200)
+    const again = await complete()
+    expect([again.status, again.body.done]).toEqual([200, true])
+    const params = { id: again.body.undoable! }
+    expect((await ravi.call(undoCompletion, { params })).status).toBe(200)
+  })
+
+  it('has a stop written that was cancelled since, and a manager decides', async () => {
+    await assign(ravi)
+    product.clock.set('2025-06-21T04:00:00Z')
+    await setStatus('cancelled')
+    const body = { note: 'Two bags', at: '2025-06-21T03:50:00Z', sentAt: '2025-06-21T04:00:00Z' }
+    const { status, body: stop } = await ravi.call(completeStop, { ...pickup(), body })
+    expect([status, stop.toDecide]).toEqual([200, true])
+  })
+
+  it('loads no delivery that is promised for a later week', async () => {
+    await orderInstead({ pickupDate: '2025-07-03' })
+    await assign(ravi, delivery())
+    const [tag] = (await staff.call(makeTags, { body: { kind: 'bag', count: 1 } })).body
+    await countIn(staff, order, [{ kind: 'bag', tag: tag! }])
+    await setStatus('ready')
+    const load = () => ravi.call(loadUnit, { body: { tag: tag! } })
+    expect((await load()).code).toBe('order_not_found')
+    product.clock.set('2025-07-05T04:00:00Z')
+    expect((await load()).code).toBe('not_packed')
   })
 
   it('has the delivery apart from the pickup', async () => {

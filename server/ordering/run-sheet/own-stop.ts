@@ -1,10 +1,28 @@
-/** Which stops somebody sees and completes: all of them with the whole run, else those that are assigned to them. */
-import type { StopKind } from '#domain/run-sheet.ts'
+/** Which stops somebody's calls of the run touch: all of them with the whole run, else their own of today and tomorrow. */
 import { can } from '#domain/permissions.ts'
+import {
+  completionTime,
+  type CompletionTimes,
+  isOnRun,
+  type StopKind,
+  stopState,
+} from '#domain/run-sheet.ts'
+import { pickupOf } from '#domain/slot-id.ts'
+import { calendarDateIn } from '#domain/time-zone.ts'
 import type { Db } from '../../database/transaction.ts'
 import type { Person } from '../../http/session.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { findStopDays } from './stop-days-store.ts'
 import { findRiderOf } from './store.ts'
 
+type Device = Pick<CompletionTimes, 'at' | 'sentAt'>
+
+interface Stop {
+  orderId: string
+  kind: StopKind
+}
+
+/** Whether a stop is assigned to somebody, on whatever day it stands. */
 export async function isOwnStop(
   db: Db,
   person: Person,
@@ -12,4 +30,53 @@ export async function isOwnStop(
   kind: StopKind,
 ): Promise<boolean> {
   return can(person, 'run') || (await findRiderOf(db, orderId, kind)) === person.id
+}
+
+/**
+ * Whether a stop stands on a day that somebody's calls touch, whoever it is assigned to (`isOnRun`).
+ * @param device what the phone says of when it was marked, for what reaches the laundry late
+ */
+export async function isOnOwnRun(
+  db: Db,
+  { settings, clock }: Pick<Deps, 'settings' | 'clock'>,
+  person: Person,
+  { orderId, kind }: Stop,
+  device?: Device,
+): Promise<boolean> {
+  if (can(person, 'run')) return true
+  const row = await findStopDays(db, orderId, kind)
+  if (!row) return false
+  const { timeZone } = await settings.current()
+  const arrivedAt = clock()
+  const markedAt = device && completionTime({ ...device, arrivedAt, lastEntryAt: new Date(0) })
+  const dueDate =
+    kind === 'pickup'
+      ? pickupOf(row.slot_id).pickupDate
+      : calendarDateIn(row.estimated_delivery_at, timeZone)
+  return isOnRun(
+    {
+      state: stopState(kind, row.status),
+      dueDate,
+      isOut: kind === 'delivery' && row.status === 'out_for_delivery',
+      leftOn: row.left_at && calendarDateIn(row.left_at, timeZone),
+    },
+    {
+      today: calendarDateIn(arrivedAt, timeZone),
+      markedOn: markedAt && calendarDateIn(markedAt, timeZone),
+    },
+  )
+}
+
+/** Whether a stop is somebody's to read and to write. */
+export async function mayTouchStop(
+  db: Db,
+  deps: Pick<Deps, 'settings' | 'clock'>,
+  person: Person,
+  stop: Stop,
+  device?: Device,
+): Promise<boolean> {
+  return (
+    (await isOwnStop(db, person, stop.orderId, stop.kind)) &&
+    (await isOnOwnRun(db, deps, person, stop, device))
+  )
 }

@@ -2,7 +2,7 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { RunStop, runSheet } from '#contract/run-sheet.ts'
 import { can } from '#domain/permissions.ts'
-import { stopState, stopsOf, type StopKind } from '#domain/run-sheet.ts'
+import { runDays, stopState, stopsOf, type StopKind } from '#domain/run-sheet.ts'
 import { pickupOf, windowOf } from '#domain/slot-id.ts'
 import { addDays, calendarDateIn, instantAt } from '#domain/time-zone.ts'
 import type { Person } from '../../http/session.ts'
@@ -25,7 +25,8 @@ export async function readSheet(
   const { timeZone } = await settings.current()
   const today = calendarDateIn(clock(), timeZone)
   const date = wished ?? today
-  if (!seesAll && date !== today && date !== addDays(today, 1))
+  const days = runDays(today)
+  if (!seesAll && (date < days.from || date > days.until))
     throw new AppError('forbidden', say('runIsNear'))
   const day = {
     date,

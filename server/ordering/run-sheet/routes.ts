@@ -22,7 +22,7 @@ import { takenIn, unitsIn } from './at-the-door.ts'
 import { assignStop, listRiders } from './assign-stop.ts'
 import { failVisit } from './fail-visit.ts'
 import { loadUnit } from './load-unit.ts'
-import { isOwnStop } from './own-stop.ts'
+import { mayTouchStop } from './own-stop.ts'
 import { readSheet, readStop } from './read-sheet.ts'
 import { maySeeProof } from './may-see-proof.ts'
 import { readProofs } from './read-proofs.ts'
@@ -52,11 +52,11 @@ export function runSheetRoutes(deps: Deps): Route[] {
       const { orderId, kind } = params
       if (body.markedBy !== undefined && body.markedBy !== person.id)
         throw new AppError('forbidden', say('markedByAnother'))
-      if (!(await isOwnStop(db, person, orderId, kind))) throw orderNotFound()
+      const device = { at: instantOf(body.at), sentAt: instantOf(body.sentAt) }
+      if (!(await mayTouchStop(db, deps, person, { orderId, kind }, device))) throw orderNotFound()
       const key = headers['idempotency-key'] ?? newId(deps.clock())
       const collected = body.collected && { method: body.collected, amount: body.amount }
-      const { at, sentAt, note = '', reason, bags, grams, givenBy } = body
-      const device = { at: instantOf(at), sentAt: instantOf(sentAt) }
+      const { note = '', reason, bags, grams, givenBy } = body
       const completion = {
         orderId,
         kind,
@@ -72,7 +72,10 @@ export function runSheetRoutes(deps: Deps): Route[] {
         device,
         key,
       }
-      await completeStop(deps, person, completion)
+      const isWritten = await completeStop(deps, person, completion)
+      // A stop of an earlier day is answered only to what was written of it.
+      if (!isWritten && !(await mayTouchStop(db, deps, person, { orderId, kind })))
+        throw orderNotFound()
       return readStop(deps, person, orderId, kind)
     }),
     route(loadUnitCall, async ({ body, headers, person }) => {
@@ -111,9 +114,10 @@ function failedVisitRoute(
     const { reason, markedBy, at, sentAt } = body
     if (markedBy !== undefined && markedBy !== person.id)
       throw new AppError('forbidden', say('markedByAnother'))
-    if (!(await isOwnStop(deps.db, person, orderId, kind))) throw orderNotFound()
-    const key = headers['idempotency-key'] ?? newId(deps.clock())
     const device = { at: instantOf(at), sentAt: instantOf(sentAt) }
+    if (!(await mayTouchStop(deps.db, deps, person, { orderId, kind }, device)))
+      throw orderNotFound()
+    const key = headers['idempotency-key'] ?? newId(deps.clock())
     await failVisit(deps, person, { orderId, kind, reason, device, key })
     return readStop(deps, person, orderId, kind)
   })

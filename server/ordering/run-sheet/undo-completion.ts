@@ -11,7 +11,7 @@ import { lockOrder, type LockedOrder } from '../../billing/locked-order.ts'
 import { undoCollectedIn } from '../../billing/order-payments/undo-collected.ts'
 import { takeBackPartIn } from '../custody/take-back-part.ts'
 import { takeBackLastIn } from '../orders/undo-status.ts'
-import { isOwnStop } from './own-stop.ts'
+import { mayTouchStop } from './own-stop.ts'
 import { type CompletionRow, findCompletion, markUndone } from './store.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function undoCompletion(
     const completion = await findCompletion(tx, id)
     if (!completion || !isUndoable(completion)) throw notFound('completion')
     const { order_id: orderId, kind } = completion
-    if (!(await isOwnStop(tx, staff, orderId, kind))) throw notFound('completion')
+    if (!(await mayTouchStop(tx, deps, staff, { orderId, kind }))) throw notFound('completion')
     // The order first, as everywhere, so that nobody waits in a circle.
     const order = (await lockOrder(tx, orderId))!
     await emit(tx, deps, ...(await undoCompletionIn(tx, deps, staff, order, completion, now)))
