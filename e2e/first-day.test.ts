@@ -1,5 +1,7 @@
 // A laundry's first day with people of its own: who joins, takes turns on a tablet, takes orders and money, and goes.
 import { type Browser, devices, type Page } from '@playwright/test'
+import { tokenMailedTo } from './join-as.ts'
+import type { RunningServer } from './server.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'
 
@@ -20,15 +22,15 @@ test('people join, share a tablet, take orders and money, hand it over, and one 
 
   await test.step('the owner invites a manager, she a rider and somebody for the plant', async () => {
     await signInAs(owner.context(), server.url, 'admin')
-    await joinOn(tablet, await inviteTo(owner, 'manager'), MANAGER)
+    await joinOn(tablet, await inviteTo(owner, 'manager'), MANAGER, server)
     const forRider = await inviteTo(tablet, 'rider')
     const forPlant = await inviteTo(tablet, 'plant')
-    await joinOn(phone, forRider, RIDER)
+    await joinOn(phone, forRider, RIDER, server)
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Run sheet')
     await expectSound(phone)
     await choosePin(tablet, MANAGER.pin)
     const plant = await windowLike(TABLET, browser, server.url)
-    await joinOn(plant, forPlant, PLANT)
+    await joinOn(plant, forPlant, PLANT, server)
     await expect(plant.getByRole('heading', { level: 1 })).toHaveText('Plant')
     await choosePin(plant, PLANT.pin)
     await plant.context().close()
@@ -149,13 +151,20 @@ async function inviteTo(page: Page, role: string): Promise<string> {
   return link
 }
 
-async function joinOn(page: Page, link: string, who: { name: string; email: string }) {
+async function joinOn(
+  page: Page,
+  link: string,
+  who: { name: string; email: string },
+  server: RunningServer,
+) {
   await page.goto(link)
   await page.getByLabel('Name').fill(who.name)
   await page.getByLabel('Email').fill(who.email)
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm new password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Create account and join' }).click()
+  await page.goto(`/join?token=${await tokenMailedTo(server, who.email)}`)
+  await page.getByRole('button', { name: 'Join with this account' }).click()
   await expect(page).toHaveURL(/\/admin/)
 }
 

@@ -1,5 +1,6 @@
 // The live chat as people use it: two browsers, a visitor, and the hours when nobody is at the desk.
 import type { Page } from '@playwright/test'
+import { DESKTOP, PHONE } from '../tools/viewports.ts'
 import { signUpAs } from './new-customer.ts'
 import { startServer } from './server.ts'
 import { signInAs } from './sign-in.ts'
@@ -59,29 +60,30 @@ test('a customer and staff talk in the live chat, each sees the other type', asy
 })
 
 test('Enter begins a line on a touch screen, and sends on a keyboard', async ({
-  page,
   browser,
-  context,
   server,
 }) => {
-  await signUpAs(context, server.url, 'Leela Menon')
-  await page.goto('/help?chat=open')
-  const box = page.getByRole('textbox', { name: 'Write a message' })
-  await box.pressSequentially('Two shirts')
-  await box.press('Enter')
-  await box.pressSequentially('and a saree')
-  await expect(log(page)).not.toContainText('Two shirts')
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(log(page)).toContainText('Two shirts\nand a saree', { useInnerText: true })
+  const openChat = async (device: object) => {
+    const context = await browser.newContext({ baseURL: server.url, ...device })
+    await signUpAs(context, server.url, 'Leela Menon')
+    const page = await context.newPage()
+    await page.goto('/help?chat=open')
+    return { page, box: page.getByRole('textbox', { name: 'Write a message' }) }
+  }
+  const phone = await openChat(PHONE)
+  await phone.box.pressSequentially('Two shirts')
+  await phone.box.press('Enter')
+  await phone.box.pressSequentially('and a saree')
+  await expect(log(phone.page)).not.toContainText('Two shirts')
+  await phone.page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(log(phone.page)).toContainText('Two shirts\nand a saree', { useInnerText: true })
+  await phone.page.context().close()
 
-  const desk = await browser.newContext({ baseURL: server.url })
-  const other = await desk.newPage()
-  await signUpAs(desk, server.url, 'Leela Menon')
-  await other.goto('/help?chat=open')
-  await other.getByRole('textbox', { name: 'Write a message' }).pressSequentially('One kurta')
-  await other.keyboard.press('Enter')
-  await expect(log(other)).toContainText('One kurta')
-  await desk.close()
+  const desk = await openChat({ ...DESKTOP, hasTouch: false, isMobile: false })
+  await desk.box.pressSequentially('One kurta')
+  await desk.box.press('Enter')
+  await expect(log(desk.page)).toContainText('One kurta')
+  await desk.page.context().close()
 })
 
 test('a message that can’t be sent waits to be sent again', async ({ page, context, server }) => {
