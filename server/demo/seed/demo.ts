@@ -55,6 +55,8 @@ export async function storeDemoData(
   return inTransaction(db, async (tx) => {
     // Who comes second waits until the first has stored all of it.
     await sql`set local lock_timeout = 0`.execute(tx)
+    // Pictures go to the folder or the bucket meanwhile.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(tx)
     if (await hasUsers(tx)) return false
     await storeFirstContent(tx)

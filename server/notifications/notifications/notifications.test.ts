@@ -232,4 +232,20 @@ describe('the reminder', () => {
     await remindPickups(product.deps)
     expect(await reminders(asha)).toHaveLength(2)
   })
+
+  it('goes out to the others when one fails, which is logged and counted', async () => {
+    const ravi = await product.person({ name: 'Ravi' })
+    const failing = await placed(asha)
+    await placed(ravi)
+    product.clock.set('2025-06-19T03:05:00Z')
+    const { events } = product.deps
+    const consumersOf: typeof events.consumersOf = (event) => {
+      if (event.subject.id === failing._id) throw new Error('no such consumer')
+      return events.consumersOf(event)
+    }
+    const deps = { ...product.deps, events: { ...events, consumersOf } }
+    await expect(remindPickups(deps)).rejects.toThrow('1 failed; the first: Error: no such')
+    expect(await reminders(ravi)).toHaveLength(1)
+    expect(product.loggedErrors.join()).toContain(`"orderId":"${failing._id}"`)
+  })
 })
