@@ -7,7 +7,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../platform/config/config.ts'
 import { readDatabaseUrl } from './hosts.ts'
-import { openDatabase } from './open.ts'
+import { type Database, openDatabase } from './open.ts'
+import { TIMELINE } from './timeline.ts'
 import { testEngine } from '../testing/test-database.ts'
 import { loadEmbeddedPostgres } from '../testing/embedded-postgres.ts'
 import { freePort } from '../testing/local-servers.ts'
@@ -96,6 +97,7 @@ describe.runIf(testEngine === 'postgresql')('the host that is used', () => {
     const databaseUrl = urlOf([standby.port, primary.port], '?target_session_attrs=any')
     const database = await openDatabase({ dataDir: '', databaseUrl })
     expect(await portOf(database)).toBe(standby.port)
+    expect(await timelineOf(database)).toBe('standby')
     await database.close()
   })
 
@@ -115,10 +117,14 @@ describe.runIf(testEngine === 'postgresql')('the host that is used', () => {
     const isBack = Promise.withResolvers<void>()
     await database.listen('tubs', heard.resolve, isBack.resolve)
 
+    const before = await timelineOf(database)
+
     await primary.server.stop()
     await promote(standby.port)
 
     await isBack.promise
+    expect(before).toMatch(/^[0-9A-F]{8}$/)
+    expect(await timelineOf(database)).not.toBe(before)
     expect(await portOf(database)).toBe(standby.port)
     await sql`create table lids (id int)`.execute(database.db)
     await sql`select pg_notify('tubs', 'from the other')`.execute(database.db)
@@ -126,6 +132,11 @@ describe.runIf(testEngine === 'postgresql')('the host that is used', () => {
     await database.close()
   })
 })
+
+async function timelineOf({ db }: Database): Promise<string> {
+  const { rows } = await sql<{ timeline: string }>`select ${TIMELINE} as timeline`.execute(db)
+  return rows[0]!.timeline
+}
 
 const EmbeddedPostgres = await loadEmbeddedPostgres()
 

@@ -1,0 +1,9 @@
+/** Which history of the database its numbers of transactions belong to. */
+import { sql } from 'kysely'
+
+/**
+ * The timeline, which a standby that takes over begins anew: it may give out numbers of transactions that the server
+ * before it has committed and never sent. A standby names none.
+ */
+export const TIMELINE = sql<string>`case when pg_is_in_recovery() then 'standby'
+  else substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8) end`
