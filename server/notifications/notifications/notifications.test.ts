@@ -3,6 +3,7 @@ import { setOrderStatus } from '#contract/order-list.ts'
 import { notifications, readAllNotifications, readNotification } from '#contract/notifications.ts'
 import { cancelOrder, rescheduleOrder, type Order } from '#contract/orders.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import type { NewEvent } from '../../events/event-types.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { makePromoCode } from '#contract/promo-codes.ts'
@@ -240,7 +241,7 @@ describe('the reminder', () => {
     product.clock.set('2025-06-19T03:05:00Z')
     const { events } = product.deps
     const consumersOf: typeof events.consumersOf = (event) => {
-      if (event.subject.id === failing._id) throw new Error('no such consumer')
+      if ((event as NewEvent).subject.id === failing._id) throw new Error('no such consumer')
       return events.consumersOf(event)
     }
     const deps = { ...product.deps, events: { ...events, consumersOf } }
