@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { STANDINGS } from '#domain/price-proposals.ts'
 import { SERVICE_IDS, UNITS } from '#domain/service-ids.ts'
 import * as names from '#words/en/fields/names.ts'
-import { badRevision } from '#words/en/fields/ordering.ts'
+import { badBeyondLimit, badRevision } from '#words/en/fields/ordering.ts'
 import { badTotal } from '#words/en/fields/shared.ts'
 import { defineCall } from './call.ts'
 import { SELECTION_ERRORS } from './errors.ts'
@@ -82,6 +82,8 @@ export const followDifferences = defineCall({
     /** As it was shown; left out by who sees no prices. */
     total: z.optional(z.number({ error: badTotal })),
     revision: z.number({ error: badRevision }).check(z.int()),
+    /** Staff who see prices let it go beyond what the order's company may owe. Needed where it does. */
+    beyondLimit: z.optional(z.boolean({ error: badBeyondLimit })),
   }),
   answers: {
     200: z.object({ number: z.string(), total: z.optional(rupees), asked: z.boolean() }),
@@ -93,6 +95,7 @@ export const followDifferences = defineCall({
     'price_changed',
     'above_tolerance',
     'nothing_to_ask',
+    'not_on_account',
     ...SELECTION_ERRORS,
   ],
 })

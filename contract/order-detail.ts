@@ -15,6 +15,7 @@ import { newStaffNote, staffNote } from './staff-notes.ts'
 import * as names from '#words/en/fields/names.ts'
 import {
   badAgreed,
+  badBeyondLimit,
   badBags,
   badRevision,
   bagsNotWhole,
@@ -166,6 +167,8 @@ export const changeLines = defineCall({
     revision: z.number({ error: badRevision }).check(z.int()),
     /** Its customer agreed to the total, here or on the telephone. Needed where it is more than may be charged without asking. */
     agreed: z.optional(z.boolean({ error: badAgreed })),
+    /** Staff let it go beyond what the order's company may owe. Needed where it does. */
+    beyondLimit: z.optional(z.boolean({ error: badBeyondLimit })),
   }),
   answers: { 200: orderDetail },
   errors: [
@@ -174,6 +177,7 @@ export const changeLines = defineCall({
     'changed_meanwhile',
     'price_changed',
     'above_tolerance',
+    'not_on_account',
     ...SELECTION_ERRORS,
   ],
 })

@@ -12,6 +12,7 @@ import * as names from '#words/en/fields/names.ts'
 import {
   badLinkWay,
   badProposalAnswer,
+  badBeyondLimit,
   badRevision,
   pictureTooLarge,
 } from '#words/en/fields/ordering.ts'
@@ -81,6 +82,8 @@ export const propose = defineCall({
     photos: z.optional(z.record(z.string().check(z.maxLength(80)), id)),
     total: z.number({ error: badTotal }),
     revision: z.number({ error: badRevision }).check(z.int()),
+    /** Staff let it go beyond what the order's company may owe. Needed where it does. */
+    beyondLimit: z.optional(z.boolean({ error: badBeyondLimit })),
   }),
   answers: { 201: proposal },
   errors: [
@@ -89,6 +92,7 @@ export const propose = defineCall({
     'changed_meanwhile',
     'price_changed',
     'nothing_to_ask',
+    'not_on_account',
     'not_found',
     ...SELECTION_ERRORS,
   ],
@@ -111,7 +115,7 @@ export const shareProposal = defineCall({
   method: 'POST',
   path: '/api/admin/orders/:id/proposal/link',
   summary:
-    'The link that was mailed to a customer who is asked, to be sent by WhatsApp or copied; who asked for it is written down',
+    'A link to the proposal for a customer who is asked, to be sent by WhatsApp or copied; they log in to answer by it, and who asked for it is written down',
   access: { permission: 'orders' },
   params: z.object({ id }),
   body: z.object({ way: z.enum(LINK_WAYS, { error: badLinkWay }) }),
@@ -159,7 +163,7 @@ export const answerProposal = defineCall({
   method: 'POST',
   path: '/api/orders/:orderId/proposal/answers',
   summary:
-    'Answer a line of a proposal: do it, leave it as it was ordered, or bring it back unwashed; with the last answer the order changes',
+    'Answer a line of a proposal: do it, leave it as it was ordered, or bring it back unwashed; with the last answer the order changes. For its customer who is signed in, or with the key that was mailed to them',
   access: 'public',
   params: z.object({ orderId: id }),
   body: z.object({
@@ -171,6 +175,7 @@ export const answerProposal = defineCall({
   answers: { 200: proposal },
   errors: [
     'order_not_found',
+    'forbidden',
     'already_answered',
     'answer_too_late',
     'changed_meanwhile',

@@ -1,5 +1,6 @@
 // Owns a company's account: what may still be ordered on it, which invoice a payment pays, and the months that are invoiced.
 import { sumPaise, type Paise } from './money.ts'
+import { mostPaise, type PriceTerms } from './price-tolerance.ts'
 
 /** What a company may owe, and what it owes now. */
 export type Account = {
@@ -28,6 +29,14 @@ export function accountRefusal(account: Account, morePaise: Paise): AccountRefus
   if (blocksOverdue && overduePaise > 0) return { kind: 'accountOverdue', params: { overduePaise } }
   const leftPaise = leftOnAccount(account)
   return morePaise > leftPaise ? { kind: 'aboveAccountLimit', params: { leftPaise } } : null
+}
+
+/**
+ * What an order without a price takes of its company's limit until it is counted.
+ * @param estimatePaise what bags of its services come to lately; 0 where that is unknown
+ */
+export function reservedPaise(terms: PriceTerms, estimatePaise: Paise): Paise {
+  return mostPaise(terms) ?? estimatePaise
 }
 
 /** An invoice as it stands: what it is over less its credit notes. */

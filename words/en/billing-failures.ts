@@ -82,6 +82,8 @@ export const billingFailures = {
     leftPaise === 0
       ? 'The company has reached its limit, so nothing more can go on its account now. Please choose another way to pay.'
       : `${formatPaise(leftPaise)} is left of the company’s limit, which is less than this order costs. Please choose another way to pay.`,
+  beyondAccountLimit:
+    'This goes beyond what the company may owe. Whoever sees prices can decide to charge it all the same.',
   onMonthlyInvoice: 'This order stands on its company’s invoice of the month.',
   notCompletedForReceipt: 'The receipt is there once your order is completed.',
 

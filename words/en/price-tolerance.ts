@@ -13,4 +13,6 @@ export const priceTolerance = {
   above: ({ total, most }: { readonly total: string; readonly most: string }) =>
     `${total} is more than the ${most} that may be charged without asking. Ask the customer first.`,
   agreed: 'The customer agreed to it, here or on the telephone',
+  /** To staff, of an order on account. */
+  beyondLimit: 'Charge it beyond what the company may owe',
 }

@@ -102,6 +102,19 @@ export async function lockCompany(tx: Tx, companyId: string): Promise<boolean> {
   return row !== undefined
 }
 
+/** A company's orders on account that have no price yet. */
+export function bagsOnAccount(tx: Tx, companyId: string, exceptOrder: string | null) {
+  return tx
+    .selectFrom('orders')
+    .select(['agreed_paise', 'tolerance_paise', 'bag_services'])
+    .where('company_id', '=', companyId)
+    .where('payment_method', '=', 'account')
+    .where('counted', '=', false)
+    .where('status', '<>', 'cancelled')
+    .$if(exceptOrder !== null, (query) => query.where('id', '<>', exceptOrder!))
+    .execute()
+}
+
 export async function insertCompanyPayment(
   tx: Tx,
   row: Insertable<CompanyPaymentsTable>,

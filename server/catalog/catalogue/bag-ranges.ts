@@ -30,7 +30,7 @@ export function keepBagRanges(db: Db, clock: () => Date): () => Promise<BagRange
 }
 
 /** What each service's lines came to in orders that were completed; orders of companies have prices of their own. */
-async function readBagRanges(db: Db, now: Date): Promise<BagRanges> {
+export async function readBagRanges(db: Db, now: Date): Promise<BagRanges> {
   const since = new Date(now.getTime() - BAG_RANGE_DAYS * DAY)
   const [low, high] = BAG_RANGE_SHARES
   const rows = await db

@@ -5,7 +5,6 @@ import { changedBooking } from '#domain/booking-change.ts'
 import { customerMayChange } from '#domain/order-lifecycle.ts'
 import { catalogueOf } from '../../billing/companies/catalogue-of.ts'
 import { requireRoom } from '../../billing/companies/require-room.ts'
-import { calendarDateIn } from '#domain/time-zone.ts'
 import { refuseUncounted } from '../../billing/refuse-uncounted.ts'
 import { orderEvent } from '../../billing/order-event.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -75,7 +74,7 @@ export async function changeBooking(
       await checkSeen(tx, id, input, quoteView(deps.words, priced.quote))
       const morePaise = priced.quote.totalPaise - before.total_paise
       if (before.payment_method === 'account' && morePaise > 0)
-        await requireRoom(tx, before.company_id!, morePaise, calendarDateIn(now, settings.timeZone))
+        await requireRoom(tx, before.company_id!, morePaise, { now, timeZone: settings.timeZone })
       const order = { locked, before, settings }
       lines = await storeLines(tx, deps, order, priced, open, entry, {
         ...fields,

@@ -21,6 +21,8 @@ export interface LineChange {
   revision: number
   /** Whether the customer said yes to the total. */
   agreed?: boolean | undefined
+  /** Whether staff let it go beyond what the order's company may owe. */
+  beyondLimit?: boolean | undefined
 }
 
 /**
@@ -32,7 +34,7 @@ export async function changeLines(
   deps: Deps,
   staff: Person,
   id: string,
-  { lines, reason, agreed, ...seen }: LineChange,
+  { lines, reason, agreed, beyondLimit, ...seen }: LineChange,
 ): Promise<OrderRow> {
   const [catalogue, settings] = await Promise.all([
     deps.catalogue.current(),
@@ -45,7 +47,8 @@ export async function changeLines(
     const before = (await findOrder(tx, { kind: 'id', id }))!
     if (before.counted && areSameLines(orderedLines(before), lines)) return
     const order = { locked, before, catalogue, settings }
-    const events = await countOrderIn(tx, deps, staff, order, { lines, reason, seen, agreed }, now)
+    const count = { lines, reason, seen, agreed, beyondLimit }
+    const events = await countOrderIn(tx, deps, staff, order, count, now)
     await emit(tx, deps, ...events)
   })
   return (await findOrder(deps.db, { kind: 'id', id }))!

@@ -3,6 +3,7 @@ import type { BusinessSettings } from '#domain/business-settings.ts'
 import type { Catalogue } from '#domain/catalogue.ts'
 import type { OrderLine } from '#domain/pricing.ts'
 import { catalogueOf } from '../../billing/companies/catalogue-of.ts'
+import { requireRoomOrDecision } from '../../billing/companies/require-room.ts'
 import type { LockedOrder } from '../../billing/locked-order.ts'
 import { orderEvent } from '../../billing/order-event.ts'
 import { chargeWhenReady } from '../../billing/order-payments/charge-when-ready.ts'
@@ -38,6 +39,8 @@ export interface Count {
   seen?: { total: number; revision: number }
   /** Whether the customer said yes to that total, to somebody who works here. */
   agreed?: boolean | undefined
+  /** Whether staff let it go beyond what the order's company may owe. */
+  beyondLimit?: boolean | undefined
 }
 
 /**
@@ -51,14 +54,14 @@ export interface Count {
  * @returns what happened, for the outermost verb to emit
  * @throws AppError `no_longer_changeable`, `delivery_full`, `changed_meanwhile` when somebody else changed the lines
  *   since staff looked, `price_changed` when the total is another than was shown, `invalid_input` for a change
- *   without a reason, `above_tolerance`, and the refusals of a selection
+ *   without a reason, `above_tolerance`, `not_on_account` beyond its company's limit where staff didn't decide so, and the refusals of a selection
  */
 export async function countOrderIn(
   tx: Tx,
   deps: Pick<Deps, 'jobs' | 'words'>,
   staff: Person,
   { locked, before, catalogue: offered, settings }: OrderToCount,
-  { lines, reason, seen, agreed = false }: Count,
+  { lines, reason, seen, agreed = false, beyondLimit = false }: Count,
   now: Date,
 ): Promise<NewEvent[]> {
   if (before.counted && reason === '') throw new AppError('invalid_input', say('reasonNeeded'))
@@ -72,10 +75,12 @@ export async function countOrderIn(
     open.discounts,
   )
   if (seen) await checkSeen(tx, before.id, seen, quoteView(deps.words, changed.quote))
+  const { totalPaise } = changed.quote
+  await requireRoomOrDecision(tx, before, totalPaise, beyondLimit, { now, timeZone })
   const by = { id: staff.id, actor: 'staff' } as const
   const entry = { by, reason: reason || null, parts: null, at: now }
   const order = { locked, before, settings }
-  const fields = termsToStore(before, changed.quote.totalPaise, agreed)
+  const fields = termsToStore(before, totalPaise, agreed)
   const data = await storeLines(tx, deps, order, changed, open, entry, fields)
   const isAsked = fields.agreed_paise !== before.agreed_paise && before.agreed_paise !== null
   const counted = orderEvent('order.lines_changed', before, staff.id, now, {

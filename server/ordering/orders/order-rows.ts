@@ -140,7 +140,10 @@ function deliveryDateOf({ deliveryPreference, deliveryDate }: OrderInput): strin
 }
 
 /** What its customer agrees to by placing it. */
-function termsOf({ toBeCounted, mostWithoutAsking, tolerance }: OrderInput, { totalPaise }: Quote) {
+export function termsOf(
+  { toBeCounted, mostWithoutAsking, tolerance }: OrderInput,
+  { totalPaise }: Quote,
+) {
   const chosen = tolerance === undefined ? null : fromRupees(tolerance)
   const most = mostWithoutAsking === undefined ? null : fromRupees(mostWithoutAsking)
   const terms = toBeCounted ? bagTerms(most, chosen) : agreedTo(totalPaise, chosen)

@@ -7,7 +7,6 @@ import { basisOfStaff } from '#domain/price-basis.ts'
 import { NO_QUOTE, type Quote } from '#domain/pricing.ts'
 import { PROMO_CODE, writtenCode } from '#domain/promo-codes.ts'
 import { pickupOf } from '#domain/slot-id.ts'
-import { calendarDateIn } from '#domain/time-zone.ts'
 import type { Words } from '#words/words.ts'
 import { addPhone } from '../../identity/accounts/add-phone.ts'
 import { inOneGo, inTransaction } from '../../database/transaction.ts'
@@ -36,7 +35,8 @@ import {
 import { checkPickup } from './check-pickup.ts'
 import { openDiscounts } from './discounts.ts'
 import { limitRefusal, orderLimits } from './order-limits.ts'
-import { orderRows, type OrderInput } from './order-rows.ts'
+import { orderRows, type OrderInput, termsOf } from './order-rows.ts'
+import { priceTerms } from './price-terms.ts'
 import { priceSelection } from './price-selection.ts'
 import { quoteView } from './quote-view.ts'
 import { findOrder, findOrderByKey, insertOrder, type OrderRow } from './store.ts'
@@ -135,7 +135,14 @@ async function storeOrder(
     checkTotal(deps.words, quote, input.total)
     checkRefusals(deps.words, quote)
     if (isOnAccount && companyId !== null)
-      await requireRoom(tx, companyId, quote.totalPaise, calendarDateIn(now, settings.timeZone))
+      await requireRoom(
+        tx,
+        companyId,
+        input.toBeCounted
+          ? { terms: priceTerms(termsOf(input, quote)), services: input.toBeCounted }
+          : quote.totalPaise,
+        { now, timeZone: settings.timeZone },
+      )
     const card =
       input.paymentMethod === 'card'
         ? await chooseCard(tx, deps, customer.id, input.cardId, now, settings.timeZone)

@@ -155,13 +155,17 @@ export async function followDifferences(
   asked: z.output<typeof call.body>,
 ): Promise<AnswerOf<typeof call>> {
   const order = await readOrder(deps.db, id)
-  const { all = false, ...seen } = asked
+  const { all = false, beyondLimit = false, ...seen } = asked
   const { lines, counted } = await countedLines(deps, order, all)
   if (!lines) throw new AppError('nothing_to_ask', say('nothingDiffers', { number: order.number }))
   const { quote } = await previewChange(deps, order.id, lines, true)
   const total = toRupees(quote.totalPaise)
   // Who sees no prices has seen no sum that could be another by now.
-  const said = { ...seen, total: seen.total ?? total }
+  const said = {
+    ...seen,
+    total: seen.total ?? total,
+    beyondLimit: beyondLimit && seesPrices(staff),
+  }
   const asks = !isWithin(priceTerms(order), quote.totalPaise)
   if (asks) {
     const photos = Object.fromEntries(counted.photos)

@@ -6,6 +6,7 @@ import { isWithin } from '#domain/price-tolerance.ts'
 import { lockOrder } from '../../billing/locked-order.ts'
 import { orderEvent } from '../../billing/order-event.ts'
 import { catalogueOf } from '../../billing/companies/catalogue-of.ts'
+import { requireRoomOrDecision } from '../../billing/companies/require-room.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import { orderNotFound } from '../../http/not-found.ts'
@@ -26,7 +27,8 @@ import { proposalView } from './view.ts'
 /**
  * Nothing of the order changes: the customer is notified, and their answer is waited for (answer-proposal.ts). A proposal
  * that is open already is replaced.
- * @throws AppError `order_not_found`, `no_longer_changeable`, `changed_meanwhile`, `price_changed`, `nothing_to_ask` where
+ * @throws AppError `order_not_found`, `no_longer_changeable`, `changed_meanwhile`, `price_changed`, `not_on_account` beyond its
+ *   company's limit where staff didn't decide so, `nothing_to_ask` where
  *   it may be charged as it is or no line is more than was ordered, `not_found` for a photo as `takePhotos` does, and the
  *   refusals of a selection
  */
@@ -54,6 +56,10 @@ export async function propose(
     const more = linesToAsk(orderedLines(before), quote.lines)
     if (more.length === 0 || isWithin(priceTerms(before), quote.totalPaise))
       throw new AppError('nothing_to_ask', say('nothingToAsk'))
+    await requireRoomOrDecision(tx, before, quote.totalPaise, asked.beyondLimit ?? false, {
+      now,
+      timeZone,
+    })
     const photos = photosOf(more, asked.photos ?? {})
     await takePhotos(tx, id, staff.id, [...photos.values()])
     const until = answerUntil(now, settings)

@@ -17,6 +17,7 @@ export const badMostWithoutAsking =
 export const badLinkWay = 'way is whatsapp or copy.'
 export const badProposalAnswer = 'answer is do, leave or return.'
 export const badAgreed = 'agreed is true or false.'
+export const badBeyondLimit = 'beyondLimit is true or false.'
 export const badSort = 'This is not a way to sort orders.'
 export const badStatusList = 'This is not a list of order statuses.'
 export const noSuchSlot = 'There is no such pickup slot.'

@@ -9,6 +9,7 @@ import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
+import { BeyondLimit } from '#web/features/orders/beyond-limit.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
@@ -121,6 +122,7 @@ function Follow({ orderId, shown, isAll, onFollowed, because }: ShownProps & { b
   const client = useQueryClient()
   const { user } = useSession()
   const [reason, setReason] = useState(because)
+  const [beyondLimit, setBeyondLimit] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const { total, revision, asks, most } = shown
   const sums = sumsOf(shown)
@@ -131,6 +133,7 @@ function Follow({ orderId, shown, isAll, onFollowed, because }: ShownProps & { b
         revision,
         ...(total !== undefined && { total }),
         ...(isAll && { all: true }),
+        ...(beyondLimit && { beyondLimit }),
       }),
     onSuccess: ({ asked, number, total: now }) => {
       onFollowed()
@@ -163,6 +166,9 @@ function Follow({ orderId, shown, isAll, onFollowed, because }: ShownProps & { b
         error={isMissing && reason.trim() === '' ? words.reasonMissing : undefined}
         onChange={({ target }) => setReason(target.value)}
       />
+      {sums && (
+        <BeyondLimit failure={save.error} isDecided={beyondLimit} onDecide={setBeyondLimit} />
+      )}
       <FormProblem problem={save.error && problemOf(save.error, words.notSaved)} />
       <Button
         type="submit"

@@ -3,6 +3,7 @@ import { StaleNotice } from '#web/features/orders/stale-notice.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { changeLines, OrderDetail } from '#contract/order-detail.ts'
+import { BeyondLimit } from '#web/features/orders/beyond-limit.tsx'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { QuantityRow } from '#web/features/catalogue/quantity-row.tsx'
@@ -53,6 +54,7 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
   })
   const agreed = agreedTo !== null && agreedTo === quote.data?.quote.total
   const asks = isAbove(quote.data) && !agreed
+  const [beyondLimit, setBeyondLimit] = useState(false)
   const [isRight, setIsRight] = useState(false)
   const beyond = changed ? beyondOf(order, rows) : []
   const isStale = order.revision !== seen.revision
@@ -68,6 +70,7 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
           total: quote.data!.quote.total,
           revision: seen.revision,
           agreed,
+          beyondLimit,
         },
       }),
     onSuccess: (saved) => {
@@ -90,7 +93,8 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
     setIsMissing(reason.trim() === '')
     if (reason.trim() === '') return
     const total = quote.data!.quote.total
-    if (asks) ask.mutate({ lines, reason: reason.trim(), total, revision: seen.revision })
+    if (asks)
+      ask.mutate({ lines, reason: reason.trim(), total, revision: seen.revision, beyondLimit })
     else save.mutate()
   }
   const isReady =
@@ -191,6 +195,11 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
             </div>
           )}
         </div>
+        <BeyondLimit
+          failure={save.error ?? ask.error}
+          isDecided={beyondLimit}
+          onDecide={setBeyondLimit}
+        />
         <FormProblem
           problem={
             (save.error ?? ask.error) &&

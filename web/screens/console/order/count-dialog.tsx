@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { changeLines, OrderDetail } from '#contract/order-detail.ts'
 import type { CatalogueItem } from '#domain/catalogue.ts'
+import { BeyondLimit } from '#web/features/orders/beyond-limit.tsx'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
 import { AddItem } from '#web/features/catalogue/add-item.tsx'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
@@ -54,11 +55,19 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
   })
   const total = lines.length > 0 ? quote.data?.quote.total : undefined
   const agreed = total !== undefined && agreedTo === total
+  const [beyondLimit, setBeyondLimit] = useState(false)
   const save = useMutation({
     mutationFn: (seen: number) =>
       call(askCount, {
         params: { id: order._id },
-        body: { lines, reason: note.trim(), total: seen, revision: order.revision, agreed },
+        body: {
+          lines,
+          reason: note.trim(),
+          total: seen,
+          revision: order.revision,
+          agreed,
+          beyondLimit,
+        },
       }),
     onSuccess: (saved) => {
       toast.success(words.counted, `${saved.number}: ${rupeesText(saved.charged)}.`)
@@ -84,7 +93,7 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
   const submit = () => {
     if (total === undefined) return
     if (!asks) return save.mutate(total)
-    ask.mutate({ lines, reason: note.trim(), total, revision: order.revision })
+    ask.mutate({ lines, reason: note.trim(), total, revision: order.revision, beyondLimit })
   }
   return (
     <Dialog
@@ -154,6 +163,7 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
+        <BeyondLimit failure={failure} isDecided={beyondLimit} onDecide={setBeyondLimit} />
         <FormProblem problem={failure && problemOf(failure, words.notSaved)} />
       </div>
     </Dialog>

@@ -24,7 +24,13 @@ export type SaidOfLines = {
   photos: Readonly<Record<string, LinePhoto>>
 }
 
-type Asked = { lines: OrderLine[]; reason: string; total: number; revision: number }
+type Asked = {
+  lines: OrderLine[]
+  reason: string
+  total: number
+  revision: number
+  beyondLimit: boolean
+}
 
 /** @param onAsked once its customer is asked */
 export function useAsking(order: Pick<OrderDetail, '_id'>, onAsked: () => void) {
