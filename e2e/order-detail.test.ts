@@ -104,6 +104,8 @@ test('what costs more than its customer agreed to is asked, and only what they s
   await expectSound(friend)
   await friend.keyboard.press('Escape')
   await byLink.getByRole('button', { name: /^Do it.*Wash & Fold/ }).click()
+  // A link that staff handed on shows what is asked; its customer answers.
+  await expect(byLink).toContainText('Please log in to answer.')
 
   await page.goto('/my-orders')
   await expect(page.getByText('Waits for your approval')).toBeVisible()
@@ -112,6 +114,7 @@ test('what costs more than its customer agreed to is asked, and only what they s
   await expect(asked).toContainText('your order comes to ₹480 instead of ₹210')
   await expect(asked).toContainText('A suit was in the bag')
   await expect(asked.getByRole('button', { name: 'Photo of Suit: enlarge' })).toBeVisible()
+  await asked.getByRole('button', { name: /^Do it.*Wash & Fold/ }).click()
   await expect(asked).toContainText('You said: do it.')
   await expectSound(page)
   await asked.getByRole('button', { name: /^Leave it as it is.*Suit/ }).click()

@@ -68,6 +68,9 @@ export const orderingFailures = {
     'We have no mobile number of India of this customer. Copy the link instead, or enter their number first.',
   nothingLeftOfOrder:
     'Then nothing of the order would be left. Please call us, and we bring all of it back.',
+  logInToAnswer: 'Please log in to answer. With your number we send you a code.',
+  customersAnswer:
+    'Customers answer this themselves. If they told you, change the items and say that they agreed.',
   alreadyAnswered: 'This was answered already. If you want something else now, please call us.',
   answerTooLate:
     'The time to answer is over, so your order stays as you ordered it. If you want it after all, please call us.',

@@ -14,6 +14,7 @@ import type { NotificationInput } from '../../notifications/notifications/notifi
 import { notify } from '../../notifications/notifications/notify.ts'
 import { withdraw, withdrawBelow } from '../../notifications/notifications/withdraw.ts'
 import { reasonOf } from './history.ts'
+import { ifByStaff, ifNotAnswered, leavesAlone } from './when-it-leaves.ts'
 
 type OrderEvent = Exclude<
   Extract<EventType, `order.${string}`>,
@@ -88,13 +89,13 @@ export const orderNotifications: Consumer = {
       }
       if (fromPaise === null) {
         const params = { ...rest, items: to }
-        return [named('counted', event), { kind: 'order.counted', params }, 'lines']
+        return [named('counted', event), { kind: 'order.counted', params }, ifNotAnswered(event)]
       }
       const params = { ...rest, fromPaise }
       return [
         named('changed', event),
         { kind: 'order.lines_changed', params },
-        ifByStaff(event, 'lines'),
+        ifNotAnswered(event),
       ]
     }),
     'order.split': about((event) => {
@@ -195,14 +196,6 @@ export const orderNotifications: Consumer = {
   },
 }
 
-/** What staff do waits, so that several changes of theirs are one message; what customers do is said at once. */
-function ifByStaff<About>(
-  { actor, data: { userId } }: StoredEvent<OrderEvent>,
-  about: About,
-): About | null {
-  return actor === userId ? null : about
-}
-
 /** When it comes back, as messages keep it. */
 function back({
   deliveryDate,
@@ -272,9 +265,8 @@ function about<T extends OrderEvent>(
       userId: data.userId,
       dedupeKey: keyOf(subject.id, what),
       ...inItsWays(message, data),
-      // A reminder would come too late with what waits for others.
       ...pageOf(subject.id),
-      ...(message.kind === 'order.pickup_near' && { topic: null }),
+      ...(leavesAlone(message, heldAbout) && { topic: null }),
       at,
       heldAbout,
     })

@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini'
 import type { answerProposal as call, Proposal } from '#contract/proposals.ts'
 import { isOwner } from '#domain/permissions.ts'
+import { isStaff } from '#domain/roles.ts'
 import { lockOrder } from '../../billing/locked-order.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
@@ -11,14 +12,15 @@ import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { isOutdated } from './is-outdated.ts'
-import { isKeyOf } from './link.ts'
+import { linkCame } from './link.ts'
 import { settleProposalIn } from './settle-proposal.ts'
 import { insertAnswer, isProposalAbout, lastProposal } from './store.ts'
 import { answersOf, proposalView } from './view.ts'
 
 /**
  * With the last line's answer the proposal is settled.
- * @throws AppError `order_not_found` for anybody else's, `already_answered`, `answer_too_late`, `changed_meanwhile` when
+ * @throws AppError `order_not_found` for anybody else's, `forbidden` for staff who come by a link, and for the link
+ *   that staff handed on, `already_answered`, `answer_too_late`, `changed_meanwhile` when
  *   the order is another than it was asked about, and what settling it throws
  */
 export async function answerProposal(
@@ -37,7 +39,7 @@ export async function answerProposal(
     const proposal = locked && (await lastProposal(tx, orderId))
     if (!locked || !proposal) throw orderNotFound()
     const isTheirs = person !== null && isOwner(person, locked.user_id)
-    if (!isTheirs && !isKeyOf(asked.proposalId, asked.key ?? '', deps.config)) throw orderNotFound()
+    if (!isTheirs) requireOwnLink(deps, person, asked)
     if (!(await isProposalAbout(tx, orderId, asked.proposalId))) throw orderNotFound()
     if (proposal.id !== asked.proposalId)
       throw new AppError('changed_meanwhile', say('proposalOutdated'))
@@ -70,4 +72,20 @@ export async function answerProposal(
     const key = isTheirs ? null : asked.key!
     return proposalView(tx, after, await readOrder(tx, orderId), now, key)
   })
+}
+
+/**
+ * A link that was mailed stands for its customer. One that staff took is only to be looked at without signing in, and
+ * staff answer by no link.
+ * @throws AppError `order_not_found`, `forbidden`
+ */
+function requireOwnLink(
+  { config }: Pick<Deps, 'config'>,
+  person: Person | null,
+  { proposalId, key = '' }: z.output<typeof call.body>,
+): void {
+  const came = linkCame(proposalId, key, config)
+  if (came === null) throw orderNotFound()
+  if (person !== null && isStaff(person)) throw new AppError('forbidden', say('customersAnswer'))
+  if (came === 'shared') throw new AppError('forbidden', say('logInToAnswer'))
 }

@@ -5,15 +5,27 @@ import type { ProposalRow } from './store.ts'
 
 type Secret = Pick<Config, 'authSecret'>
 
+/** How a link came to its customer: in their mail, which nobody else reads, or by the hands of staff. */
+export type LinkCame = 'mailed' | 'shared'
+
+const SIGNED: Record<LinkCame, string> = { mailed: 'proposal', shared: 'shared proposal' }
+
 /** What the link proves, without anybody being signed in. */
-function keyOf(proposalId: string, { authSecret }: Secret): string {
-  return createHmac('sha256', authSecret).update(`proposal ${proposalId}`).digest('base64url')
+function keyOf(proposalId: string, came: LinkCame, { authSecret }: Secret): string {
+  return createHmac('sha256', authSecret)
+    .update(`${SIGNED[came]} ${proposalId}`)
+    .digest('base64url')
 }
 
-/** Whether a key is this proposal's. */
-export function isKeyOf(proposalId: string, key: string, config: Secret): boolean {
-  const [given, right] = [key, keyOf(proposalId, config)].map((text) => Buffer.from(text))
-  return given!.length === right!.length && timingSafeEqual(given!, right!)
+/** How the link with a key of this proposal came; null for a key that isn't this proposal's. */
+export function linkCame(proposalId: string, key: string, config: Secret): LinkCame | null {
+  const ways = ['mailed', 'shared'] as const
+  return ways.find((came) => isSame(key, keyOf(proposalId, came, config))) ?? null
+}
+
+function isSame(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
 }
 
 /**
@@ -30,8 +42,8 @@ export function isLinkGood(
 
 /** The path of this site that opens it. */
 export function proposalLink(
-  { orderId, proposalId }: { orderId: string; proposalId: string },
+  { orderId, proposalId, came }: { orderId: string; proposalId: string; came: LinkCame },
   config: Secret,
 ): string {
-  return `/track-order?orderId=${orderId}&key=${keyOf(proposalId, config)}`
+  return `/track-order?orderId=${orderId}&key=${keyOf(proposalId, came, config)}`
 }

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { changeLines, quoteLines, readOrderDetail } from '#contract/order-detail.ts'
 import type { Order } from '#contract/orders.ts'
-import { propose, shareProposal, type Proposal } from '#contract/proposals.ts'
+import { propose, type Proposal } from '#contract/proposals.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
 import { endUnanswered } from './end-unanswered.ts'
+import { proposalLink } from './link.ts'
 import { answer, bagOf, params, product, readBy, staff } from './test-proposals.ts'
 
 /** Numbers that look random and are the same every time. */
@@ -28,9 +29,12 @@ async function answered(asha: SignedIn, proposal: Proposal, random: Random): Pro
     ? proposal.total - proposal.lines.reduce((sum, { more }) => sum + more, 0)
     : proposal.totalNow
   let yes = 0
-  const way = { params: { id: proposal.orderId }, body: { way: 'copy' as const } }
-  const { link } = (await staff.call(shareProposal, way)).body
-  const key = new URL(link).searchParams.get('key')!
+  const { authSecret } = product.deps.config
+  const link = proposalLink(
+    { orderId: proposal.orderId, proposalId: proposal._id, came: 'mailed' },
+    { authSecret },
+  )
+  const key = new URL(link, 'https://washline.example').searchParams.get('key')!
   for (const { itemId, more } of proposal.lines) {
     const said = (['do', 'do', 'leave', 'return', null] as const)[random(5)]!
     outcomes.add(said ?? 'silence')

@@ -35,7 +35,10 @@ export const proposalNotifications: Consumer = {
         userId,
         dedupeKey: `order:${subject.id}:proposal:${data.proposalId}`,
         topic: null,
-        link: proposalLink({ orderId: subject.id, proposalId: proposal.id }, deps.config),
+        link: proposalLink(
+          { orderId: subject.id, proposalId: proposal.id, came: 'mailed' },
+          deps.config,
+        ),
         at,
       })
     },

@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { pictureKey } from '../../platform/images/picture-files.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { isOutdated } from './is-outdated.ts'
-import { isKeyOf, isLinkGood } from './link.ts'
+import { isLinkGood, linkCame } from './link.ts'
 import { lastProposal } from './store.ts'
 import { proposalView } from './view.ts'
 
@@ -17,7 +17,8 @@ async function find(deps: Deps, person: Person | null, orderId: string, given: s
   const order = await readOrder(deps.db, orderId)
   const proposal = await lastProposal(deps.db, orderId)
   const key = can(person, 'orders', order.user_id) ? null : (given ?? '')
-  if (!proposal || (key !== null && !isKeyOf(proposal.id, key, deps.config))) throw orderNotFound()
+  if (!proposal || (key !== null && linkCame(proposal.id, key, deps.config) === null))
+    throw orderNotFound()
   return { order, proposal, key }
 }
 

@@ -4,7 +4,16 @@ import { readProposal, shareProposal } from '#contract/proposals.ts'
 import type { LinkWay } from '#domain/price-proposals.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
-import { bagOf, keyMailedTo, own, params, product, proposed, staff } from './test-proposals.ts'
+import {
+  answer,
+  bagOf,
+  keyMailedTo,
+  own,
+  params,
+  product,
+  proposed,
+  staff,
+} from './test-proposals.ts'
 
 let asha: SignedIn
 beforeEach(async () => {
@@ -24,16 +33,20 @@ const entries = (order: { _id: string }) =>
     .orderBy('id')
     .execute()
 
-it('is the link of the mail, in a message to the customer’s number', async () => {
+it('is another link than the one of the mail, in a message to the customer’s number', async () => {
   const order = await placed(asha)
   await proposed(order)
   const { status, body } = await share(order, 'whatsapp')
-  const key = await keyMailedTo(asha)
   const { baseUrl } = product.deps.config
-  expect([status, body.link]).toEqual([
+  const link = new URL(body.link)
+  const key = link.searchParams.get('key')!
+  expect([status, link.origin, link.pathname, link.searchParams.get('orderId')]).toEqual([
     200,
-    `${baseUrl}/track-order?orderId=${order._id}&key=${key}`,
+    baseUrl,
+    '/track-order',
+    order._id,
   ])
+  expect(key).not.toBe(await keyMailedTo(asha))
   const opens = new URL(body.whatsapp!)
   expect([opens.origin, opens.pathname]).toEqual(['https://wa.me', '/919845033333'])
   expect(opens.searchParams.get('text')).toMatch(
@@ -42,6 +55,39 @@ it('is the link of the mail, in a message to the customer’s number', async () 
   expect(opens.searchParams.get('text')).toContain(body.link)
   const visitor = product.newBrowser()
   expect((await visitor.call(readProposal, { ...own(order), query: { key } })).status).toBe(200)
+})
+
+it('is answered by its customer who is logged in, and by nobody else', async () => {
+  const order = await placed(asha)
+  const { body: proposal } = await proposed(order)
+  const key = new URL((await share(order, 'copy')).body.link).searchParams.get('key')!
+  const itemId = proposal.lines[0]!.itemId
+  const stranger = await product.person()
+  for (const who of [product.newBrowser(), stranger])
+    expect((await answer(who, proposal, itemId, 'do', key)).message).toMatch(/^Please log in/)
+  expect((await answer(staff, proposal, itemId, 'do', key)).code).toBe('forbidden')
+  expect((await answer(asha, proposal, itemId, 'do', key)).status).toBe(200)
+})
+
+it('of the mail is answered without logging in, never by staff, and its customer hears of it at once', async () => {
+  const order = await placed(asha)
+  const { body: proposal } = await proposed(order)
+  const key = await keyMailedTo(asha)
+  const itemId = proposal.lines[0]!.itemId
+  const rider = await product.person({ preset: 'rider' })
+  for (const who of [staff, rider])
+    expect((await answer(who, proposal, itemId, 'do', key)).code).toBe('forbidden')
+  const visitor = product.newBrowser()
+  for (const line of proposal.lines)
+    expect((await answer(visitor, proposal, line.itemId, 'do', key)).status).toBe(200)
+  await product.deps.events.settled()
+  const said = await product.db
+    .selectFrom('outbox_messages')
+    .select('due_at')
+    .where('user_id', '=', asha.user._id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(said.due_at).toBeNull()
 })
 
 it('of a bag says what was counted', async () => {

@@ -1,4 +1,4 @@
-/** Staff hand on the link that was mailed to a customer who is asked: by WhatsApp, or wherever they paste it. */
+/** Staff hand on a link to a customer who is asked: by WhatsApp, or wherever they paste it. */
 import type { AnswerOf } from '#contract/call.ts'
 import type { shareProposal as call } from '#contract/proposals.ts'
 import type { LinkWay } from '#domain/price-proposals.ts'
@@ -17,8 +17,8 @@ import { proposalLink } from './link.ts'
 import { lastProposal } from './store.ts'
 
 /**
- * The link opens the proposal that is open, and is good as long as the one in the mail is. Who asked for it is written
- * down, the link itself is not.
+ * The link shows the proposal that is open, as long as the one in the mail does. Staff have it in their hands, so it is
+ * answered only by its customer who is signed in. Who asked for it is written down, the link itself is not.
  * @throws AppError `order_not_found`, `nothing_to_ask` where no answer is waited for, `phone_needed` where the customer
  *   has no mobile number that WhatsApp could be opened with
  */
@@ -42,7 +42,7 @@ export async function shareProposal(
     const number = mobileNumber(order.customer_phone)
     if (way === 'whatsapp' && number === null)
       throw new AppError('phone_needed', say('noMobileNumber'))
-    const path = proposalLink({ orderId, proposalId: proposal.id }, deps.config)
+    const path = proposalLink({ orderId, proposalId: proposal.id, came: 'shared' }, deps.config)
     const link = `${deps.config.baseUrl}${path}`
     const text = deps.words.approvalByWhatsApp({
       laundry: settings.name,

@@ -98,7 +98,10 @@ export function ProposalPanel({ orderId, linkKey }: ProposalPanelProps) {
               </div>
             )}
             {answer.variables?.itemId === line.itemId && (
-              <FormProblem problem={answer.error && problemOf(answer.error, words.notAnswered)} />
+              <>
+                <FormProblem problem={answer.error && problemOf(answer.error, words.notAnswered)} />
+                {needsLogIn(answer.error) && <LogIn orderId={orderId} />}
+              </>
             )}
           </ProposalLine>
         ))}
@@ -119,12 +122,24 @@ function NotGood({ orderId }: { orderId: string }) {
         {notGood.title}
       </h2>
       <p>{notGood.text}</p>
-      <p>
-        <TextLink to={signInPath('/login', `/track-order?orderId=${orderId}`)}>
-          {notGood.logIn}
-        </TextLink>
-      </p>
+      <LogIn orderId={orderId} />
     </Panel>
+  )
+}
+
+/** A link that staff handed on shows what is asked, and is answered by who is logged in. */
+function needsLogIn(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'forbidden'
+}
+
+function LogIn({ orderId }: { orderId: string }) {
+  const { notGood } = useWords(proposals)
+  return (
+    <p>
+      <TextLink to={signInPath('/login', `/track-order?orderId=${orderId}`)}>
+        {notGood.logIn}
+      </TextLink>
+    </p>
   )
 }
 
