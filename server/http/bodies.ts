@@ -2,6 +2,7 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { AppError, say } from '../platform/app-error.ts'
+import { UPLOAD_BYTES_PER_SECOND } from './bounds.ts'
 
 /** How long the rest of a body may take that nobody wants any more. */
 const REST_MS = 5000
@@ -12,9 +13,9 @@ export const UPLOAD_MS = 30 * 60_000
 /** How long any other body may take. */
 const BODY_MS = 120_000
 
-/** What must come of an upload in each span of time. */
+/** How long nothing need come of an upload, and what must come of it in each such span of time. */
 const PROGRESS_MS = 60_000
-const PROGRESS_BYTES = 16 * 1024
+const PROGRESS_BYTES = (UPLOAD_BYTES_PER_SECOND * PROGRESS_MS) / 1000
 
 /** A few hundred bytes can unpack to gigabytes, and nobody who calls this API sends so much. */
 export function refuseCompressed(app: FastifyInstance): void {

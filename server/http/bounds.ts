@@ -36,3 +36,18 @@ export const STALLED_MS = 30_000
 
 /** Public questions of one kind from one address: a hundred customers who touch something every two seconds. */
 export const PUBLIC_CALLS_PER_MINUTE = 3000
+
+/** Forms with a file at once of one person: a browser opens six connections to a site. */
+export const FORMS_OF_PERSON = 6
+
+/** Forms at once of customers and visitors. */
+export const FORMS_OF_CUSTOMERS = 60
+
+/** Of those, forms from one address: one caller with many accounts can't hold them all. */
+export const FORMS_OF_ADDRESS = 20
+
+/** Forms at once of staff, beside those of customers. */
+export const FORMS_OF_STAFF = 60
+
+/** What must come of an upload in each second, on average of a minute: a tenth of a slow phone's line. */
+export const UPLOAD_BYTES_PER_SECOND = 2 * 1024

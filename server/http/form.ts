@@ -7,12 +7,16 @@ import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
+import { isStaff } from '#domain/roles.ts'
 import { AppError, say } from '../platform/app-error.ts'
 import { fieldFailure } from './failures.ts'
+import { formPlaces } from './form-places.ts'
 
 /** A file that came with a form. It is gone once the answer is sent. */
 export interface Upload {
   path: string
+  /** Whether staff sent it: theirs don't wait behind what strangers send. */
+  isOfStaff?: boolean
 }
 
 type FileRule = NonNullable<Call['file']>
@@ -20,10 +24,9 @@ type FileRule = NonNullable<Call['file']>
 /** The texts of a form and what multipart itself takes. */
 const TEXT_BYTES = 16 * 1024
 const FORM_BYTES = 64 * 1024
-/** A browser opens six connections to a site, so nobody honest sends more at once. */
-const FORMS_OF_PERSON = 6
-const FORMS_OF_ALL = 60
 const LEFT_BEHIND_MS = 60 * 60_000
+
+const takePlace = formPlaces()
 
 /** Lets routes take forms, and removes what a process that was killed left half received. */
 export async function acceptForms(app: FastifyInstance, dataDir: string): Promise<void> {
@@ -60,7 +63,7 @@ export async function receiveForm(
       lengthExceeded(request, rule),
     ])
     request.body = texts
-    if (hasFile) request.upload = { path }
+    if (hasFile) request.upload = { path, isOfStaff: isStaff(request.person) }
   } catch (error) {
     await rm(path, { force: true })
     throw refusalOf(error)
@@ -126,27 +129,14 @@ function withPlainLines(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value
 }
 
-/** Forms under way by person: each holds a connection and up to a whole file on disk. */
-const underWay = new Map<string, number>()
-let allUnderWay = 0
-
-/**
- * Counts a form from its first byte until its answer has been sent or its connection is gone.
- * @throws AppError `busy`
- */
-function countForm({ person }: FastifyRequest, reply: FastifyReply): void {
-  const key = person?.id ?? ''
-  const own = underWay.get(key) ?? 0
-  if (own >= FORMS_OF_PERSON || allUnderWay >= FORMS_OF_ALL)
-    throw new AppError('busy', say('manyFiles'))
-  underWay.set(key, own + 1)
-  allUnderWay += 1
-  reply.raw.once('close', () => {
-    const left = underWay.get(key)! - 1
-    if (left > 0) underWay.set(key, left)
-    else underWay.delete(key)
-    allUnderWay -= 1
+/** Counts a form from its first byte until its answer has been sent or its connection is gone. */
+function countForm({ person, ip }: FastifyRequest, reply: FastifyReply): void {
+  const release = takePlace({
+    personId: person?.id ?? null,
+    isStaff: isStaff(person),
+    address: ip,
   })
+  reply.raw.once('close', release)
 }
 
 /** How a connection that is lost halfway shows. */

@@ -42,7 +42,7 @@ async function begin(contentType: string, length: number) {
   return { send, answer }
 }
 
-const PIECE = 'x'.repeat(20_000)
+const PIECE = 'x'.repeat(150_000)
 
 it('takes an upload of ten minutes that makes progress', async () => {
   const { send, answer } = await begin('multipart/form-data; boundary=x', 10 * PIECE.length)
@@ -52,6 +52,13 @@ it('takes an upload of ten minutes that makes progress', async () => {
   }
   await send(PIECE)
   expect(await answer).toMatchObject({ status: 200 })
+})
+
+it('refuses an upload that trickles in', async () => {
+  const { send, answer } = await begin('multipart/form-data; boundary=x', 10 * PIECE.length)
+  await send('x'.repeat(100_000))
+  vi.advanceTimersByTime(MINUTE_MS)
+  expect(await answer).toMatchObject({ status: 408 })
 })
 
 it('refuses an upload that stands still for a minute', async () => {
@@ -64,7 +71,7 @@ it('refuses an upload that stands still for a minute', async () => {
 })
 
 it('refuses any other body after two minutes', async () => {
-  const { send, answer } = await begin('application/json', 10 * PIECE.length)
+  const { send, answer } = await begin('application/json', 2 * PIECE.length)
   await send(PIECE)
   vi.advanceTimersByTime(2 * MINUTE_MS)
   expect(await answer).toMatchObject({ status: 408 })

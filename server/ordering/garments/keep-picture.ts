@@ -31,7 +31,11 @@ export async function keepPicture<T>(
 ): Promise<T> {
   const { db, clock, files } = deps
   if (!upload) return inTransaction(db, (tx) => save(tx, null, null))
-  const encoded: EncodedPicture = await encodePicture(upload.path, PICTURE_MAX_PIXELS)
+  const encoded: EncodedPicture = await encodePicture(
+    upload.path,
+    PICTURE_MAX_PIXELS,
+    upload.isOfStaff,
+  )
   const now = clock()
   const id = newId(now)
   await insertStrayPicture(db, id, new Date(now.getTime() + CLAIMED_WITHIN_MS))

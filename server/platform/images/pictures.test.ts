@@ -6,12 +6,13 @@ import { expect, it } from 'vitest'
 import { AppError } from '../app-error.ts'
 import { encodeDrawing, encodePicture } from './pictures.ts'
 
-it('refuses pictures as busy once many wait for their turn, and never our own drawing', async () => {
+it('refuses pictures as busy once many wait for their turn, and never those of staff or our own drawing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'washline-pictures-'))
   const path = join(folder, 'shirt.png')
   await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } }).toFile(path)
 
   const pictures = Promise.allSettled(Array.from({ length: 60 }, () => encodePicture(path, 10_000)))
+  const ofStaff = encodePicture(path, 10_000, true)
   const drawings = Promise.allSettled(
     Array.from({ length: 60 }, () =>
       encodeDrawing('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
@@ -25,6 +26,7 @@ it('refuses pictures as busy once many wait for their turn, and never our own dr
     expect(reason).toBeInstanceOf(AppError)
     expect((reason as AppError).code).toBe('busy')
   }
+  expect((await ofStaff).small.length).toBeGreaterThan(0)
   expect((await drawings).every(({ status }) => status === 'fulfilled')).toBe(true)
   expect((await encodePicture(path, 10_000)).small.length).toBeGreaterThan(0)
   await rm(folder, { recursive: true })

@@ -20,9 +20,9 @@ const QUALITY = 80
 /** No honest picture takes longer. */
 const MOST_SECONDS = 20
 
-/** One takes up to a second or so: what comes behind so many is better sent again later. */
+/** One takes up to a second or so: what comes behind so many of customers, or of staff, is better sent again later. */
 const MOST_UNDER_WAY = 20
-let underWay = 0
+const underWay = { customers: 0, staff: 0 }
 
 /** What the first bytes must say, and what the decoder must then agree to. */
 const FORMATS: Record<string, string> = {
@@ -43,15 +43,21 @@ async function loadSharp() {
  * Reads a picture file of unknown origin and encodes both sizes, in its own threads.
  * @param path of the file as it was sent; its name and type count for nothing
  * @param maxPixels more than that is refused before anything is decoded
+ * @param isOfStaff whether it counts to what staff send at once
  * @throws AppError `unsupported_media`, `too_large`, `unreadable_picture`, or `busy` while many wait
  */
-export async function encodePicture(path: string, maxPixels: number): Promise<EncodedPicture> {
+export async function encodePicture(
+  path: string,
+  maxPixels: number,
+  isOfStaff = false,
+): Promise<EncodedPicture> {
   const { fileTypeFromFile } = await import('file-type')
   const sharp = await loadSharp()
   const format = FORMATS[(await fileTypeFromFile(path))?.mime ?? '']
   if (!format) throw new AppError('unsupported_media', say('wrongPictureType'))
-  if (underWay >= MOST_UNDER_WAY) throw new AppError('busy', say('manyPictures'))
-  underWay += 1
+  const of = isOfStaff ? 'staff' : 'customers'
+  if (underWay[of] >= MOST_UNDER_WAY) throw new AppError('busy', say('manyPictures'))
+  underWay[of] += 1
   const turn = inTurn(async () => {
     const { width, height, format: found } = await readable(sharp(path).metadata())
     if (found !== format) throw new AppError('unsupported_media', say('wrongPictureType'))
@@ -63,7 +69,7 @@ export async function encodePicture(path: string, maxPixels: number): Promise<En
     return readable(encode(sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })))
   })
   return turn.finally(() => {
-    underWay -= 1
+    underWay[of] -= 1
   })
 }
 
