@@ -49,6 +49,7 @@ export const signOutDevice = defineCall({
   path: '/api/account/devices/:id',
   summary: "Sign out one of the caller's devices",
   access: 'own',
+  notByPin: true,
   params: z.object({ id }),
   answers: { 200: signIns },
   errors: ['not_found'],
@@ -59,6 +60,7 @@ export const signOutElsewhere = defineCall({
   path: '/api/account/devices',
   summary: 'Sign out every device but the one that asks',
   access: 'own',
+  notByPin: true,
   answers: { 200: signIns },
 })
 

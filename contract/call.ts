@@ -59,6 +59,8 @@ export interface Call {
    * the second factor, or with a passkey. API keys aren't asked.
    */
   fresh?: true
+  /** Refused to who came by the PIN of a shared tablet, also once they have proven that it is them. */
+  notByPin?: true
   params?: Schema
   query?: Schema
   headers?: Schema

@@ -15,6 +15,7 @@ export const downloadBackup = defineCall({
   summary: 'The database, the pictures and the outbox as they are now, in one .tar.gz',
   access: { permission: 'backups' },
   fresh: true,
+  notByPin: true,
   answers: { 200: z.unknown() },
   media: 'application/gzip',
   limit: { minute: 2 },
@@ -27,6 +28,7 @@ export const exportCsv = defineCall({
     'Orders placed, customers who joined, invoices or credit notes issued, or the till, in a period, as CSV',
   access: { permission: 'reports' },
   fresh: true,
+  notByPin: true,
   params: z.object({
     file: z.enum(
       EXPORTS.map((name) => `${name}.csv` as const),

@@ -190,6 +190,7 @@ export const exportOrders = defineCall({
   summary: 'Several orders as CSV, with the columns of orders.csv; unknown ones are left out',
   access: { permission: 'reports' },
   fresh: true,
+  notByPin: true,
   query: z.object({ ids: idList }),
   /** `text/csv` in UTF-8 with a byte order mark. */
   answers: { 200: z.unknown() },

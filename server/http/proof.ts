@@ -27,12 +27,16 @@ export async function heldBack(
   return isNeeded ? { ...person, narrowedTo: [], isHeldBack: true } : person
 }
 
-/** @throws AppError `proof_needed` where the call asks for a fresh proof, and the session has none */
+/**
+ * @throws AppError `proof_needed` where the call asks for a fresh proof, and the session has none; `forbidden` where no
+ *   session that began by a PIN may ask for it
+ */
 export function requireFreshProof(
   { clock }: Pick<Needs, 'clock'>,
-  { fresh }: Call,
+  { fresh, notByPin }: Call,
   session: Session | null,
 ): void {
+  if (notByPin && session?.isByPin) throw new AppError('forbidden', say('notByPin'))
   if (fresh && session && !isFreshProof(session.provenAt, clock()))
     throw new AppError('proof_needed', say('proofNeeded'))
 }

@@ -77,6 +77,7 @@ export const requestFailures = {
   keyOwnsNothing:
     'An API key acts for the laundry: name a customer, and not the person who made the key.',
   fromAnotherSite: 'This request came from another site.',
+  notByPin: 'This isn’t possible with a PIN. Please log in with your password first.',
   /** The page was opened under another name than the laundry's settings say. */
   underAnotherName: ({ address }: { address: string }) =>
     `This site works only at ${address}. Please open that address and try again.`,

@@ -1,6 +1,7 @@
 /** Shared tablets: registered, unlocked by PIN, locked when nobody touches them, and cut off. */
 import { DAY_MS } from '#domain/time-zone.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signOutElsewhere } from '#contract/account-security.ts'
 import { login, me, signup, type User } from '#contract/accounts.ts'
 import { exportCsv } from '#contract/exports.ts'
 import { adminOrders } from '#contract/order-list.ts'
@@ -178,7 +179,7 @@ describe('a PIN', () => {
 })
 
 describe('who came by PIN', () => {
-  it('may nothing about settings, people and backups, and exports nothing unproven', async () => {
+  it('may nothing about settings, people and backups, exports nothing, and logs out no other device', async () => {
     await unlock(owner)
     const { user } = (await tablet.call(me, {})).body
     expect(user!.permissions).toContain('orders')
@@ -186,9 +187,11 @@ describe('who came by PIN', () => {
       expect(user!.permissions).not.toContain(permission)
     expect((await tablet.call(adminSettings, {})).code).toBe('forbidden')
     const CUSTOMERS = { params: { file: 'customers.csv' as const }, query: {} }
-    expect((await tablet.call(exportCsv, CUSTOMERS)).code).toBe('proof_needed')
+    expect((await tablet.call(exportCsv, CUSTOMERS)).code).toBe('forbidden')
     await tablet.call(proveAgain, { body: { password: PASSWORD } })
-    expect((await tablet.call(exportCsv, CUSTOMERS)).status).toBe(200)
+    expect((await tablet.call(exportCsv, CUSTOMERS)).code).toBe('forbidden')
+    expect((await tablet.call(signOutElsewhere, {})).code).toBe('forbidden')
+    expect((await owner.call(me, {})).body.user).not.toBeNull()
     expect((await tablet.call(adminSettings, {})).code).toBe('forbidden')
   })
 
