@@ -130,6 +130,7 @@ describe('writes from other sites', () => {
     { origin: 'null' },
     { origin: 'http://localhost.evil.example:3000' },
     { origin: 'https://evil.example', host: 'localhost:3000' },
+    { origin: 'https://evil.example', host: 'evil.example' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
   ])('are refused for every call: %j', async (headers) => {

@@ -1,4 +1,5 @@
 /** What may only be asked for from a page of this site; browsers say where a request was made. */
+import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { givenKey } from './api-key.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -31,7 +32,16 @@ export function checkOrigins(app: FastifyInstance, config: Config): void {
 
 function isOwnOrigin(origin: string, host: string | undefined, config: Config): boolean {
   if (origin === new URL(config.baseUrl).origin) return true
-  return !config.baseUrlIsSet && isSameHost(origin, host)
+  return !config.baseUrlIsSet && isSameHost(origin, host) && isNearHost(new URL(origin).hostname)
+}
+
+/**
+ * Whether a name leads to this network alone. Anybody may have a name of their own in the public domain name system
+ * lead to this server, and answer the page under it themselves.
+ */
+function isNearHost(name: string): boolean {
+  const isAddress = isIP(name.replace(/^\[|\]$/g, '')) !== 0
+  return isAddress || !name.includes('.') || /\.(localhost|local)$/.test(name)
 }
 
 /** Whether a page that this server answered made the request. */
