@@ -44,6 +44,11 @@ export async function setSecurityHeaders(app: FastifyInstance, config: Config): 
     // Unless an answer says otherwise itself, no browser and no proxy keeps what the API says.
     if (/^\/api(\/|$|\?)/.test(request.url)) reply.header('cache-control', 'no-store')
   })
+  app.addHook('onSend', async ({ session }, reply) => {
+    // A shared tablet locks without anybody logging out, and the next person uses the same browser.
+    const isKept = String(reply.getHeader('cache-control')).startsWith('private, max-age')
+    if (session?.isOnTablet && isKept) reply.header('cache-control', 'private, no-store')
+  })
 }
 
 /**

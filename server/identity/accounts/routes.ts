@@ -62,7 +62,9 @@ export function accountRoutes(deps: Deps): Route[] {
       if (person) logSecurity(request, config, 'signed out', { userId: person.id })
       // What a visitor wrote here before is not for the next one who uses this browser.
       const cookies = [...answer.cookies, forgetVisitor(config.baseUrl)]
-      return new Answer({ success: true as const }, { headers: { 'set-cookie': cookies } })
+      // Nor are the pictures that this one looked at.
+      const headers = { 'set-cookie': cookies, 'clear-site-data': '"cache"' }
+      return new Answer({ success: true as const }, { headers })
     }),
     route(me, async ({ person, request }) => {
       if (!person) return { success: false, user: null }
