@@ -1,7 +1,9 @@
 import { DAY_MS } from '#domain/time-zone.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { markOrderPaid, refundOrder } from '#contract/order-payments.ts'
+import { makePromoCode, pausePromoCode } from '#contract/promo-codes.ts'
 import { placed } from '../testing/order-inputs.ts'
+import { PROMO_CODE } from '../testing/promo-codes.ts'
 import { testProduct, type SignedIn } from '../testing/test-product.ts'
 
 const product = await testProduct()
@@ -48,6 +50,25 @@ describe('what somebody gives back in a day', () => {
   it('has no end for those without a cap', async () => {
     const id = await paidOrder()
     expect((await refund(await manager(null), id, 120)).status).toBe(201)
+  })
+
+  it('is not given by promo codes instead, made or resumed', async () => {
+    const capped = await manager(10_000)
+    const make = (by: SignedIn, promoCode: string, off: { percent?: number; amount?: number }) =>
+      by.call(makePromoCode, {
+        body: { ...PROMO_CODE, promoCode, percent: null, amount: null, ...off },
+      })
+    expect((await make(capped, 'ALLOFF', { percent: 100 })).code).toBe('forbidden')
+    const beyond = await make(capped, 'MUCHOFF', { amount: 101 })
+    expect(beyond.message).toContain('at most that or 50 % off')
+    expect((await make(capped, 'HALFOFF', { percent: 50 })).status).toBe(201)
+    expect((await make(capped, 'SOMEOFF', { amount: 100 })).status).toBe(201)
+    const { body: code } = await make(owner, 'OWNERS', { percent: 100 })
+    const set = (by: SignedIn, active: boolean) =>
+      by.call(pausePromoCode, { params: { codeId: code._id }, body: { active } })
+    expect((await set(capped, false)).status).toBe(200)
+    expect((await set(capped, true)).code).toBe('forbidden')
+    expect((await set(owner, true)).status).toBe(200)
   })
 
   it('stays within it, however many at once', async () => {

@@ -36,6 +36,33 @@ export async function requireWithinCap(
     )
 }
 
+/** Of what an order costs, the most percent that a code takes off which somebody with a cap makes. */
+const MOST_PERCENT = 50
+
+/**
+ * A promo code gives money away as a refund does: of no order more than its maker may give back in a day, and never most
+ * of what it costs.
+ * @throws AppError `forbidden`
+ */
+export async function requireCodeWithinCap(
+  tx: Tx,
+  { id }: Pick<Person, 'id'>,
+  { percent, offPaise }: { percent: number | null; offPaise: number | null },
+): Promise<void> {
+  const { mostPaise } = await tx
+    .selectFrom('users')
+    .select('refunds_per_day_paise as mostPaise')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (mostPaise === null) return
+  if ((percent ?? 0) <= MOST_PERCENT && (offPaise ?? 0) <= mostPaise) return
+  const names = await whoMayMore(tx, mostPaise)
+  throw new AppError(
+    'forbidden',
+    say('codesOfCap', { mostPaise, mostPercent: MOST_PERCENT, names }),
+  )
+}
+
 /** The names of colleagues who may give back more in a day. */
 async function whoMayMore(tx: Tx, mostPaise: number): Promise<string[]> {
   const staff = await tx

@@ -94,6 +94,8 @@ export const billingFailures = {
   /** `names`: of colleagues who may give back more. */
   refundsOfDay: (cap: { mostPaise: Paise; leftPaise: Paise; names: readonly string[] }) =>
     `You may give back ${formatPaise(cap.mostPaise)} a day, and ${formatPaise(cap.leftPaise)} of it is left today. ${cap.names.length === 0 ? 'Nobody here may give back more.' : `Please ask ${cap.names.slice(0, 3).join(' or ')}, who may give back more.`}`,
+  codesOfCap: (cap: { mostPaise: Paise; mostPercent: number; names: readonly string[] }) =>
+    `You may give back ${formatPaise(cap.mostPaise)} a day, so your codes take at most that or ${cap.mostPercent} % off an order. ${cap.names.length === 0 ? 'Nobody here may give more.' : `Please ask ${cap.names.slice(0, 3).join(' or ')}, who may give more.`}`,
   handInWaits:
     'What you handed in before still waits to be counted. Please hand in the rest after that.',
   nothingToHandIn: 'You have no cash to hand in.',

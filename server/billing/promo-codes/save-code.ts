@@ -11,11 +11,12 @@ import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
+import { requireCodeWithinCap } from '../refund-cap.ts'
 import { insertCode, selectCodes, setActive, type ListedCode } from './store.ts'
 
 type SaveDeps = Pick<Deps, 'db' | 'clock' | 'events'>
 
-/** @throws AppError `name_taken` */
+/** @throws AppError `name_taken`; `forbidden` for more than their refunds of a day leave them to give (`requireCodeWithinCap`) */
 export async function makeCode(
   deps: SaveDeps,
   staff: Person,
@@ -26,11 +27,13 @@ export async function makeCode(
   const code = writtenCode(input.promoCode)
   try {
     await inTransaction(deps.db, async (tx) => {
+      const offPaise = input.amount === null ? null : fromRupees(input.amount)
+      await requireCodeWithinCap(tx, staff, { percent: input.percent, offPaise })
       await insertCode(tx, {
         id,
         code,
         percent: input.percent,
-        off_paise: input.amount === null ? null : fromRupees(input.amount),
+        off_paise: offPaise,
         least_paise: fromRupees(input.least),
         services: JSON.stringify([...new Set(input.services)]),
         first_order_only: input.firstOrderOnly,
@@ -100,7 +103,7 @@ export async function makeVoucherCode(
   return code
 }
 
-/** @throws AppError `not_found` */
+/** @throws AppError `not_found`; `forbidden` for resuming a code that they may not make */
 export async function pauseCode(
   deps: SaveDeps,
   staff: Person,
@@ -111,6 +114,10 @@ export async function pauseCode(
     const changed = await setActive(tx, id, active)
     if (!changed) throw notFound('promoCode')
     if (!changed.isChanged) return
+    if (active) {
+      const [row] = await selectCodes(tx, id)
+      await requireCodeWithinCap(tx, staff, { percent: row!.percent, offPaise: row!.off_paise })
+    }
     await emit(tx, deps, {
       type: active ? 'promo_code.resumed' : 'promo_code.paused',
       subject: { kind: 'promo_code', id },
