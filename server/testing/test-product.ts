@@ -37,9 +37,10 @@ export interface TestProduct extends Product {
   newBrowser(): Client
   /**
    * Somebody new who is signed in: a customer unless `preset` says otherwise, or `role: 'admin'`, which is an owner.
-   * `permissions` are what their preset is narrowed to.
+   * `permissions` are what their preset is narrowed to. Their email and number are proven, unless it is said of the email
+   * that it isn't.
    */
-  person(fields?: Partial<Omit<User, '_id' | 'id'>>): Promise<SignedIn>
+  person(fields?: Partial<Omit<User, '_id' | 'id'> & { isEmailProven: boolean }>): Promise<SignedIn>
   /** Sets the clock to where it stood at first and empties the pickup slots. */
   startAgain(): Promise<void>
   /** The same laundry behind other settings: another app on this database. */
@@ -166,18 +167,25 @@ export async function openTestProduct(
 /** Stores a person and a session as signing up would, without the deliberately slow password hash. */
 async function storeSignedIn(
   { db, config }: Deps,
-  { role, preset, permissions, ...person }: Partial<User> & Pick<User, 'name' | 'email'>,
+  {
+    role,
+    preset,
+    permissions,
+    isEmailProven = true,
+    ...person
+  }: Partial<User> & Pick<User, 'name' | 'email'> & { isEmailProven?: boolean },
 ): Promise<Map<string, string>> {
   const now = new Date()
   const userId = newId(now)
   await db
     .insertInto('users')
-    // A number is as if it were proven.
+    // Contacts are as if they were proven.
     .values({
       id: userId,
       ...person,
       role: preset ?? (role === 'admin' ? 'owner' : 'customer'),
       narrowed_to: permissions && JSON.stringify(permissions),
+      email_verified: isEmailProven,
       phone_proven_at: person.phone ? now : null,
     })
     .execute()

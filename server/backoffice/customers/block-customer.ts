@@ -8,9 +8,14 @@ import type { Person } from '../../http/session.ts'
 import { newId } from '../../platform/ids.ts'
 import { endRenewal } from '../../billing/subscriptions/end-renewal.ts'
 import { contactHashes } from '../../identity/blocks/contact-hashes.ts'
-import { insertBlock, keepBlock, updateReason } from '../../identity/blocks/block-rows.ts'
+import {
+  findProvenContacts,
+  insertBlock,
+  keepBlock,
+  updateReason,
+} from '../../identity/blocks/block-rows.ts'
 import { insertNote } from '../../identity/staff-notes/insert-note.ts'
-import { findContacts, lockRole } from './store.ts'
+import { lockRole } from './store.ts'
 
 /**
  * Orders under way go on and sessions stay. A running subscription is not renewed, so that nobody is
@@ -30,7 +35,7 @@ export async function blockCustomer(
     if (role !== 'customer') throw new AppError('forbidden', say('staffNotBlocked'))
     if (!(await insertBlock(tx, { userId: id, reason, by: staff.id, at })))
       return updateReason(tx, id, reason)
-    const hashes = contactHashes(deps.config.authSecret, await findContacts(tx, id))
+    const hashes = contactHashes(deps.config.authSecret, await findProvenContacts(tx, id))
     await keepBlock(tx, { userId: id, hashes, reason, at })
     // The audit log outlives the customer, so the reason stands in the notes that go with them.
     const text = deps.words.people.notes.blocked({ reason })

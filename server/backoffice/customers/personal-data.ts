@@ -1,8 +1,7 @@
 /** What staff keep about a person, in their export, and erased with them. */
-import { sql } from 'kysely'
 import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
 import { contactHashes } from '../../identity/blocks/contact-hashes.ts'
-import { keepBlock } from '../../identity/blocks/block-rows.ts'
+import { findBlockReason, findProvenContacts, keepBlock } from '../../identity/blocks/block-rows.ts'
 
 const TABLES = ['customer_notes', 'customer_blocks', 'customer_totals'] as const
 
@@ -29,18 +28,10 @@ export const customerData: PersonalData = {
   },
   // A block outlives the account as hashes, or erasing it and signing up again would end the block.
   async erase(tx, { config }, { id }, now) {
-    const { rows } = await sql<{ reason: string; email: string; phone: string }>`
-      select reason, email, phone from customer_blocks join users on users.id = user_id
-      where user_id = ${id}`.execute(tx)
-    const [block] = rows
-    if (block) {
-      const { reason } = block
-      await keepBlock(tx, {
-        userId: id,
-        hashes: contactHashes(config.authSecret, block),
-        reason,
-        at: now,
-      })
+    const reason = await findBlockReason(tx, id)
+    if (reason !== undefined) {
+      const hashes = contactHashes(config.authSecret, await findProvenContacts(tx, id))
+      await keepBlock(tx, { userId: id, hashes, reason, at: now })
     }
     for (const table of TABLES) await tx.deleteFrom(table).where('user_id', '=', id).execute()
   },

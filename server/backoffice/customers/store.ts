@@ -122,12 +122,3 @@ export async function lockRole(tx: Tx, id: string): Promise<Role | undefined> {
     .executeTakeFirst()
   return row?.role
 }
-
-/** How somebody is reached. */
-export function findContacts(tx: Tx, userId: string): Promise<{ email: string; phone: string }> {
-  return tx
-    .selectFrom('users')
-    .select(['email', 'phone'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-}

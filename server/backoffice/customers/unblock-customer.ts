@@ -6,9 +6,9 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
 import { newId } from '../../platform/ids.ts'
 import { contactHashes } from '../../identity/blocks/contact-hashes.ts'
-import { deleteBlock, forgetBlocks } from '../../identity/blocks/block-rows.ts'
+import { deleteBlock, findProvenContacts, forgetBlocks } from '../../identity/blocks/block-rows.ts'
 import { insertNote } from '../../identity/staff-notes/insert-note.ts'
-import { findContacts, lockRole } from './store.ts'
+import { lockRole } from './store.ts'
 
 /**
  * Unblocking who is not blocked changes nothing.
@@ -19,7 +19,7 @@ export async function unblockCustomer(deps: Deps, staff: Person, id: string): Pr
   await inTransaction(deps.db, async (tx) => {
     if ((await lockRole(tx, id)) !== 'customer') throw notFound('customer')
     if ((await deleteBlock(tx, id)) === undefined) return
-    const hashes = contactHashes(deps.config.authSecret, await findContacts(tx, id))
+    const hashes = contactHashes(deps.config.authSecret, await findProvenContacts(tx, id))
     await forgetBlocks(tx, id, hashes)
     const text = deps.words.people.notes.unblocked
     const note = { id: newId(at), authorId: staff.id, text, key: null, at }

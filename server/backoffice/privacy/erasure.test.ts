@@ -43,12 +43,19 @@ describe('a blocked customer who erases the account', () => {
     ['the same email', { email: 'blocked.one@gmail.com', phone: '9845011111' }],
     ['another spelling of the email', { email: 'BlockedOne+new@googlemail.com', phone: '' }],
     ['the same phone', { email: 'fresh@example.com', phone: '+91 98450-11111' }],
-  ])('is still blocked with %s, in the same words', async (_, again) => {
+  ])('is still blocked with %s once it is proven, in the same words', async (_, again) => {
     await erased({ email: 'blocked.one@gmail.com', phone: '9845011111' })
     const browser = product.newBrowser()
     const body = { name: 'Somebody', password: 'monsoon-terrace-7', ...again }
     const made = await browser.call(signup, { body })
     expect(made.status).toBe(201)
+    expect((await placed(browser)).status).toBe('pickup_scheduled')
+    const isPhone = again.email.startsWith('fresh')
+    await product.db
+      .updateTable('users')
+      .set(isPhone ? { phone_proven_at: new Date() } : { email_verified: true })
+      .where('id', '=', made.body.user._id)
+      .execute()
 
     const answer = await browser.call(placeOrder, { body: orderInput() })
     expect([answer.status, answer.code]).toEqual([403, 'customer_blocked'])
@@ -69,6 +76,23 @@ describe('a blocked customer who erases the account', () => {
       .execute()
   })
 
+  it('blocks no owner of a number that the blocked customer merely typed', async () => {
+    const phone = '9845033333'
+    const stranger = await product.person({ phone })
+    const params = { id: stranger.user._id }
+    await product.db
+      .updateTable('users')
+      .set({ phone_proven_at: null })
+      .where('id', '=', params.id)
+      .execute()
+    await staff.call(blockCustomer, { params, body: { reason: 'Three unpaid orders' } })
+    const owner = await product.person({ phone })
+    expect((await placed(owner)).status).toBe('pickup_scheduled')
+    await erase(stranger)
+    const later = await product.person({ phone })
+    expect((await placed(later)).status).toBe('pickup_scheduled')
+  })
+
   it('blocks nobody else', async () => {
     const other = await product.person({ phone: '9845022222' })
     expect((await placed(other)).status).toBe('pickup_scheduled')
@@ -83,7 +107,7 @@ describe('messages that somebody sent without signing in', () => {
   it('stay when an account with their unproven email is erased', async () => {
     const email = 'stranger@example.com'
     await product.visitor.call(sendMessage, { body: { ...message, email } })
-    const squatter = await product.person({ email })
+    const squatter = await product.person({ email, isEmailProven: false })
     await squatter.call(sendMessage, { body: { ...message, email } })
     expect(await left(email)).toHaveLength(2)
     await erase(squatter)

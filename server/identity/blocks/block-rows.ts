@@ -22,6 +22,22 @@ export async function findBlock(
   return rows[0]
 }
 
+/**
+ * The contacts that a block follows, and by which it is found: those that were proven, for anybody can type another's.
+ * Empty for one that was not.
+ */
+export async function findProvenContacts(
+  db: Db,
+  userId: string,
+): Promise<{ email: string; phone: string }> {
+  const { rows } = await sql<{ email: string; phone: string }>`
+    select
+      case when email_verified then email else '' end as email,
+      case when phone_proven_at is null then '' else phone end as phone
+    from users where id = ${userId}`.execute(db)
+  return rows[0] ?? { email: '', phone: '' }
+}
+
 /** Why staff blocked somebody; undefined while they are not. */
 export async function findBlockReason(tx: Tx, userId: string): Promise<string | undefined> {
   const row = await tx

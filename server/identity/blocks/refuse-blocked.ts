@@ -5,11 +5,12 @@ import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
 import { newId } from '../../platform/ids.ts'
 import { contactHashes } from './contact-hashes.ts'
-import { findBlock, insertBlock, keepBlock } from './block-rows.ts'
+import { findBlock, findProvenContacts, insertBlock, keepBlock } from './block-rows.ts'
 import { insertNote } from '../staff-notes/insert-note.ts'
 
 /**
- * To be asked before an order, a subscription or a ticket is stored. Sessions stay, and so does
+ * To be asked before an order, a subscription or a ticket is stored. A block from before is found by contacts that the
+ * person has proven, so nobody learns whether another's is blocked, nor why. Sessions stay, and so does
  * everything else: a blocked customer sees their orders, gets what is under way, and can write to us.
  * @throws AppError `customer_blocked`, which says why and how to reach the laundry
  */
@@ -24,7 +25,7 @@ export async function refuseBlocked(
   person: Person,
 ): Promise<void> {
   const { id: userId } = person
-  const hashes = contactHashes(config.authSecret, person)
+  const hashes = contactHashes(config.authSecret, await findProvenContacts(db, userId))
   const block = await findBlock(db, userId, hashes)
   if (!block) return
   const { reason } = block
