@@ -104,6 +104,8 @@ const companyPerson = z.object({
   phone: z.string(),
   /** Whether they see the company's statement and its invoices. */
   seesAccount: z.boolean(),
+  /** Whether they order for it only once their email is confirmed. */
+  isInvited: z.boolean(),
 })
 
 /** The invoice of a month, and what of it is open. */
@@ -204,7 +206,8 @@ export const changeCompanyPrices = defineCall({
 export const addCompanyPerson = defineCall({
   method: 'POST',
   path: '/api/admin/companies/:id/people',
-  summary: 'Let a customer order for a company, found by their email or phone number',
+  summary:
+    'Let a customer order for a company, found by their email or confirmed number; an email that is not confirmed is mailed a link first',
   access: { permission: 'customers' },
   params: z.object({ id }),
   body: z.object({

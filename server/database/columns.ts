@@ -1199,6 +1199,8 @@ export interface Columns {
     sees_company_account: [boolean, 'optional']
     gstin: [string, 'optional']
     phone_given_at: [Date | null, 'optional']
+    invited_company_id: [string | null, 'optional']
+    invited_sees_account: [boolean, 'optional']
   }
   vendors: {
     number: [number, 'optional']

@@ -2298,11 +2298,15 @@ create table users (
   sees_company_account boolean not null default false,
   gstin text not null default ''::text,
   phone_given_at timestamp with time zone,
+  invited_company_id uuid,
+  invited_sees_account boolean not null default false,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE SET NULL,
+  constraint users_invited_company_id_fkey FOREIGN KEY (invited_company_id) REFERENCES companies(id) ON DELETE SET NULL,
   constraint staff_have_an_email CHECK (((email <> ''::text) OR (role = 'customer'::text))),
   constraint users_email_check CHECK ((email = lower(email))),
   constraint users_gstin_check CHECK ((gstin ~ '^$|^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$'::text)),
+  constraint users_invited_company_check CHECK (((invited_company_id IS NULL) OR (company_id IS NULL))),
   constraint users_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
   constraint users_name_is_one_line CHECK ((name !~ '[\x01-\x1f\x7f-\x9f\u2028\u2029]'::text)),
   constraint users_narrowed_to_check CHECK (((narrowed_to IS NULL) OR ((jsonb_typeof(narrowed_to) = 'array'::text) AND (role <> 'customer'::text)))),
@@ -2311,6 +2315,7 @@ create table users (
   constraint users_staff_since_check CHECK (((staff_since IS NULL) OR (role <> 'customer'::text))),
   constraint users_suspended_check CHECK (((suspended_at IS NULL) OR (role <> 'customer'::text)))
 );
+CREATE INDEX invited_people_of_company ON public.users USING btree (invited_company_id) WHERE (invited_company_id IS NOT NULL);
 CREATE INDEX people_of_company ON public.users USING btree (company_id) WHERE (company_id IS NOT NULL);
 CREATE UNIQUE INDEX phone_only_customers ON public.users USING btree (phone) WHERE ((email = ''::text) AND (phone <> ''::text));
 CREATE INDEX proven_phones ON public.users USING btree ("right"(regexp_replace(phone, '[^0-9]'::text, ''::text, 'g'::text), 10)) WHERE (phone_proven_at IS NOT NULL);
@@ -2323,6 +2328,7 @@ CREATE INDEX users_by_phone_part ON public.users USING gin (regexp_replace(phone
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (email) WHERE (email <> ''::text);
 CREATE TRIGGER another_phone_is_unproven BEFORE UPDATE OF phone ON public.users FOR EACH ROW EXECUTE FUNCTION forget_phone_proof();
 CREATE TRIGGER customer_changes_are_found AFTER UPDATE OF name, email, phone ON public.users FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone))) EXECUTE FUNCTION keep_customer_search();
+CREATE TRIGGER proven_people_join_their_company BEFORE UPDATE OF email, email_verified ON public.users FOR EACH ROW WHEN ((old.invited_company_id IS NOT NULL)) EXECUTE FUNCTION join_inviting_company();
 CREATE TRIGGER role_changes_notify AFTER UPDATE OF role, narrowed_to, suspended_at ON public.users FOR EACH ROW WHEN (((old.role IS DISTINCT FROM new.role) OR (old.narrowed_to IS DISTINCT FROM new.narrowed_to) OR (old.suspended_at IS DISTINCT FROM new.suspended_at))) EXECUTE FUNCTION notify_of_person_access();
 CREATE TRIGGER users_have_referral_codes AFTER INSERT ON public.users FOR EACH ROW EXECUTE FUNCTION give_referral_code();
 CREATE TRIGGER users_have_totals AFTER INSERT ON public.users FOR EACH ROW EXECUTE FUNCTION begin_customer_totals();
@@ -2435,6 +2441,7 @@ CREATE TRIGGER webhook_endpoints_notify AFTER INSERT OR DELETE OR UPDATE ON publ
 -- function forget_phone_proof() returns trigger, a82883634f3d3b92c0da006e6fa83385
 -- function free_shard() returns integer, 49fbff77325bef0a89020d536292f34b
 -- function give_referral_code() returns trigger, ced508018a6514865965136eceffdf17
+-- function join_inviting_company() returns trigger, 07b1aa21a99453aa6aed5d842f8c5bb2
 -- function keep_chat() returns trigger, 8fd036ed4d3d213922c7c9593e9db7d9
 -- function keep_customer_of_order() returns trigger, 29c52342d04f1e68ceb1218d208a144c
 -- function keep_customer_search() returns trigger, 502da645f45c0cfba39edfd8ed805130

@@ -64,7 +64,7 @@ export const billingFailures = {
     `${formatPaise(duePaise)} is due of this order now.`,
   gstinTaken: ({ gstin }: { gstin: string }) => `Another company has the GSTIN ${gstin} already.`,
   noCustomerOfContact: ({ contact }: { contact: string }) =>
-    `There is no customer with ${contact}. Please check it, or add them at the counter first.`,
+    `There is no customer with ${contact} who has confirmed it. Please check it, give their email, or add them at the counter first.`,
   severalOfContact: ({ contact }: { contact: string }) =>
     `Several customers have ${contact}. Please give an email instead.`,
   ofOtherCompany: ({ company }: { company: string }) =>

@@ -77,6 +77,7 @@ export const companyScreen = {
   nobody: 'Nobody yet.',
   contact: 'Email or phone number',
   contactHint: 'Of a customer who has an account, or whom the counter knows.',
+  isInvited: 'Invited: orders for the company once the email is confirmed. We mailed a link there.',
   seesAccount: 'Sees the statement and invoices',
   addPerson: 'Let them order',
   remove: 'Remove',

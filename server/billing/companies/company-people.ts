@@ -1,4 +1,4 @@
-/** Who orders for a company: staff add them by email or number, and end it once none of their orders for it is under way. */
+/** Who orders for a company: staff add them by a proven email or number, and end it once none of their orders for it is under way. */
 import { mobileNumber } from '#domain/phone.ts'
 import { inTransaction, type Db, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
@@ -6,13 +6,18 @@ import { notFound } from '../../http/not-found.ts'
 import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { mailOwnLink } from '../../identity/accounts/change-email.ts'
 import { companyEvent } from './company-event.ts'
 import { countUnderWay, customersBy, findFacts, lockMember, updateMember } from './store.ts'
 
-type PeopleDeps = Pick<Deps, 'db' | 'clock' | 'events'>
+type PeopleDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'jobs'>
 type PersonOf = { companyId: string; userId: string }
 
-/** @throws AppError `not_found`; `name_taken` for somebody of another company */
+/**
+ * Anybody can sign up with another's email. Whose was never proven is invited: a link is mailed there, and they order for
+ * the company once it is proven.
+ * @throws AppError `not_found`; `name_taken` for somebody of another company
+ */
 export async function addPerson(
   deps: PeopleDeps,
   staff: Person,
@@ -25,11 +30,14 @@ export async function addPerson(
     const company = await findFacts(tx, companyId)
     if (!member) throw notFound('customer')
     if (!company) throw notFound('company')
-    if (member.company_id !== null && member.company_id !== companyId) {
-      const other = await findFacts(tx, member.company_id)
+    const current = companyOf(member)
+    if (current !== null && current !== companyId) {
+      const other = await findFacts(tx, current)
       throw new AppError('name_taken', say('ofOtherCompany', { company: other?.name ?? '' }))
     }
-    await updateMember(tx, userId, { companyId, seesAccount })
+    const isInvited = member.company_id === null && contact.includes('@') && !member.email_verified
+    await updateMember(tx, userId, { companyId, seesAccount, isInvited })
+    if (isInvited) await mailOwnLink(tx, deps, member, deps.clock())
     const data = { userId, seesAccount }
     await emit(
       tx,
@@ -49,8 +57,9 @@ export async function changePerson(
   const { companyId, userId } = ids
   await inTransaction(deps.db, async (tx) => {
     const { member, company } = await lockPersonOf(tx, ids)
-    if (member.sees_company_account === seesAccount) return
-    await updateMember(tx, userId, { companyId, seesAccount })
+    if (member.sees_account === seesAccount) return
+    const isInvited = member.company_id === null
+    await updateMember(tx, userId, { companyId, seesAccount, isInvited })
     const data = { userId, seesAccount }
     await emit(
       tx,
@@ -84,11 +93,16 @@ export async function removePerson(deps: PeopleDeps, staff: Person, ids: PersonO
 async function lockPersonOf(tx: Tx, { companyId, userId }: PersonOf) {
   const member = await lockMember(tx, userId)
   const company = await findFacts(tx, companyId)
-  if (!company || member?.company_id !== companyId) throw notFound('customer')
+  if (!company || !member || companyOf(member) !== companyId) throw notFound('customer')
   return { member, company }
 }
 
-/** Of several with one number, the one who has proven it, or the only one who has nothing but the number. */
+/** The company that somebody orders for, or is invited to; null for none. */
+function companyOf(member: { company_id: string | null; invited_company_id: string | null }) {
+  return member.company_id ?? member.invited_company_id
+}
+
+/** A number that merely stands in somebody's profile is not theirs. */
 async function customerBy(db: Db, contact: string): Promise<string> {
   if (contact.includes('@')) {
     const [customer] = await customersBy(db, { email: contact.toLowerCase() })
@@ -97,10 +111,7 @@ async function customerBy(db: Db, contact: string): Promise<string> {
   }
   const number = mobileNumber(contact)
   const found = number === null ? [] : await customersBy(db, { digits: number.slice(-10) })
-  const known = found.filter(
-    ({ phone_proven_at, email }) => phone_proven_at !== null || email === '',
-  )
-  const [customer, other] = known.length > 0 ? known : found
+  const [customer, other] = found
   if (!customer) throw new AppError('not_found', say('noCustomerOfContact', { contact }))
   if (other) throw new AppError('not_found', say('severalOfContact', { contact }))
   return customer.id

@@ -48,28 +48,37 @@ export async function replacePrices(
   if (rows.length > 0) await tx.insertInto('company_prices').values(rows).execute()
 }
 
-/** Who orders for a company, by name. */
+/** Who orders for a company, and who is invited to, by name. */
 export function peopleOf(db: Db, companyId: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'phone', 'sees_company_account'])
-    .where('company_id', '=', companyId)
+    .select(['id', 'name', 'email', 'phone'])
+    .select((eb) => [
+      eb('invited_company_id', 'is not', null).$castTo<boolean>().as('is_invited'),
+      sql<boolean>`sees_company_account or invited_sees_account`.as('sees_account'),
+    ])
+    .where((eb) =>
+      eb.or([eb('company_id', '=', companyId), eb('invited_company_id', '=', companyId)]),
+    )
     .orderBy('name')
     .orderBy('id')
     .execute()
 }
 
-/** Customers of an email, or of a mobile number by its last ten digits; who has proven the number comes first. */
+/** Customers of an email; or of a mobile number by its last ten digits, who have proven it or are known by it alone. */
 export function customersBy(db: Db, contact: { email: string } | { digits: string }) {
   return db
     .selectFrom('users')
-    .select(['id', 'name', 'company_id', 'phone_proven_at', 'email'])
+    .select('id')
     .where('role', '=', 'customer')
     .where('erased_at', 'is', null)
     .where((eb) =>
       'email' in contact
         ? eb('email', '=', contact.email)
-        : eb(sql`right(regexp_replace(phone, '[^0-9]', '', 'g'), 10)`, '=', contact.digits),
+        : eb.and([
+            eb(sql`right(regexp_replace(phone, '[^0-9]', '', 'g'), 10)`, '=', contact.digits),
+            eb.or([eb('phone_proven_at', 'is not', null), eb('email', '=', '')]),
+          ]),
     )
     .orderBy('id')
     .limit(3)
@@ -80,7 +89,8 @@ export function customersBy(db: Db, contact: { email: string } | { digits: strin
 export function lockMember(tx: Tx, userId: string) {
   return tx
     .selectFrom('users')
-    .select(['id', 'name', 'company_id', 'sees_company_account'])
+    .select(['id', 'name', 'email', 'email_verified', 'company_id', 'invited_company_id'])
+    .select(sql<boolean>`sees_company_account or invited_sees_account`.as('sees_account'))
     .where('id', '=', userId)
     .where('role', '=', 'customer')
     .where('erased_at', 'is', null)
@@ -88,14 +98,27 @@ export function lockMember(tx: Tx, userId: string) {
     .executeTakeFirst()
 }
 
+export interface Member {
+  /** Null for none any more. */
+  companyId: string | null
+  seesAccount: boolean
+  /** Whether it counts once their email is proven. */
+  isInvited?: boolean
+}
+
 export async function updateMember(
   tx: Tx,
   userId: string,
-  member: { companyId: string | null; seesAccount: boolean },
+  { companyId, seesAccount, isInvited = false }: Member,
 ): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ company_id: member.companyId, sees_company_account: member.seesAccount })
+    .set({
+      company_id: isInvited ? null : companyId,
+      sees_company_account: !isInvited && seesAccount,
+      invited_company_id: isInvited ? companyId : null,
+      invited_sees_account: isInvited && seesAccount,
+    })
     .where('id', '=', userId)
     .execute()
 }

@@ -60,10 +60,11 @@ export function companyView(
       prices: versionOf(parts.prices),
     },
     ...accountView(account),
-    people: facts.people.map(({ id, sees_company_account, ...person }) => ({
+    people: facts.people.map(({ id, sees_account, is_invited, ...person }) => ({
       _id: id,
       ...person,
-      seesAccount: sees_company_account,
+      seesAccount: sees_account,
+      isInvited: is_invited,
     })),
     invoices: invoicesView(invoices),
   }

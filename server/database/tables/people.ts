@@ -33,6 +33,10 @@ export interface UsersTable {
   gstin: Generated<string>
   /** The company that they order for. */
   company_id: string | null
+  /** The company that they order for once their email is proven. */
+  invited_company_id: string | null
+  /** Whether they will see that one's statement and its invoices. */
+  invited_sees_account: Generated<boolean>
   /** Whether they see its statement and its invoices. */
   sees_company_account: Generated<boolean>
   created_at: Generated<Date>

@@ -85,6 +85,21 @@ export async function resendEmailLink(
 }
 
 /**
+ * Mails a link that confirms the email as it is, in somebody else's name; nothing where a change of it waits, or enough
+ * links were mailed today.
+ */
+export async function mailOwnLink(
+  tx: Tx,
+  { jobs }: Pick<Deps, 'jobs'>,
+  { id: userId, email }: Pick<Person, 'id' | 'email'>,
+  now: Date,
+): Promise<void> {
+  if (await findEmailChange(tx, userId, now)) return
+  if ((await countMail(tx, userId, email, now)) > MOST_MAILS) return
+  await jobs.enqueue(tx, 'mail-email-link', { userId })
+}
+
+/**
  * Makes the token for the link that is about to be mailed; the table holds its hash alone.
  * @returns null where nothing waits any more
  */
@@ -138,11 +153,16 @@ export async function confirmEmail(deps: Needs, session: Session, token: string)
   }
 }
 
-async function noteMail(tx: Tx, userId: string, email: string, now: Date): Promise<void> {
+/** Notes to which email the link goes; returns how many that makes within a day. */
+function countMail(tx: Tx, userId: string, email: string, now: Date): Promise<number> {
   const expiresAt = new Date(now.getTime() + LINK_MS)
   const dayAgo = new Date(now.getTime() - DAY_MS)
-  const mails = await saveEmailChange(tx, { userId, email, now, expiresAt, dayAgo })
-  if (mails > MOST_MAILS) throw new AppError('too_many_requests', say('manyEmailLinks'))
+  return saveEmailChange(tx, { userId, email, now, expiresAt, dayAgo })
+}
+
+async function noteMail(tx: Tx, userId: string, email: string, now: Date): Promise<void> {
+  if ((await countMail(tx, userId, email, now)) > MOST_MAILS)
+    throw new AppError('too_many_requests', say('manyEmailLinks'))
 }
 
 function hashOf(token: string): string {

@@ -78,6 +78,7 @@ function Person({ company, person }: PersonProps) {
             {person.name}
           </Link>
           <p className="text-sm wrap-anywhere text-ink-soft">{person.email || person.phone}</p>
+          {person.isInvited && <p className="text-sm">{words.isInvited}</p>}
         </div>
         <Button variant="quiet" size="sm" onClick={() => setRemoving(true)}>
           {words.remove}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { confirmEmail } from '#contract/account-security.ts'
+import { addCompanyPerson, removeCompanyPerson } from '#contract/companies.ts'
+import { ownCompany, ownCompanyAccount } from '#contract/own-company.ts'
+import { afterReset } from '../../identity/accounts/after-reset.ts'
+import { companyOf } from '../../testing/companies.ts'
+import { mailsTo } from '../../testing/mails.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
+
+const product = await testProduct()
+const staff = await product.person({ role: 'admin' })
+const company = await companyOf(staff, await product.person({ name: 'Asha' }))
+const params = () => ({ id: company._id })
+
+describe('a contact that nobody has proven', () => {
+  const add = (contact: string) =>
+    staff.call(addCompanyPerson, { params: params(), body: { contact, seesAccount: true } })
+  const companyOfPerson = async (person: SignedIn) =>
+    (await person.call(ownCompany, {})).body.company?.name ?? null
+
+  it('makes nobody order for a company before its email is proven', async () => {
+    const manager = await product.person({ name: 'Nila', isEmailProven: false })
+    const { body } = await add(manager.user.email)
+    expect(body.people).toContainEqual(
+      expect.objectContaining({ name: 'Nila', seesAccount: true, isInvited: true }),
+    )
+    expect(await companyOfPerson(manager)).toBeNull()
+    expect((await manager.call(ownCompanyAccount, {})).status).toBe(404)
+    const [mail] = await mailsTo(product, manager.user.email, 1)
+    const token = /confirm-email=([\w-]{43})/.exec(mail!.text!)![1]!
+    await manager.call(confirmEmail, { body: { token } })
+    expect(await companyOfPerson(manager)).toBe('Hotel Neem')
+    expect((await manager.call(ownCompanyAccount, {})).status).toBe(200)
+    const removed = await staff.call(removeCompanyPerson, {
+      params: { ...params(), userId: manager.user._id },
+    })
+    expect(removed.body.people.map(({ name }) => name)).toEqual(['Asha'])
+  })
+
+  it('goes to who resets the password in that mailbox, and to no other email of the account', async () => {
+    const [squatter, mover] = [
+      await product.person({ isEmailProven: false }),
+      await product.person({ isEmailProven: false }),
+    ]
+    for (const { user } of [squatter, mover]) await add(user.email)
+    await afterReset(product.deps, { id: squatter.user._id, email: squatter.user.email })
+    await product.db
+      .updateTable('users')
+      .set({ email: 'mover@example.com', email_verified: true })
+      .where('id', '=', mover.user._id)
+      .execute()
+    const rows = await product.db
+      .selectFrom('users')
+      .select(['company_id', 'invited_company_id'])
+      .where('id', 'in', [squatter.user._id, mover.user._id])
+      .orderBy('id')
+      .execute()
+    expect(rows).toEqual([
+      { company_id: company._id, invited_company_id: null },
+      { company_id: null, invited_company_id: null },
+    ])
+    await staff.call(removeCompanyPerson, {
+      params: { ...params(), userId: squatter.user._id },
+    })
+  })
+
+  it('is no number that somebody typed into their profile', async () => {
+    const stranger = await product.person({ phone: '+91 98450 22299' })
+    await product.db
+      .updateTable('users')
+      .set({ phone_proven_at: null })
+      .where('id', '=', stranger.user._id)
+      .execute()
+    expect((await add('98450 22299')).code).toBe('not_found')
+  })
+})
