@@ -4,6 +4,7 @@ import {
   leftOnAccount,
   monthAfter,
   monthsToInvoice,
+  reservedPaise,
   settleInvoices,
 } from './company-account.ts'
 import { atCompanyPrices, companyPricePaise } from './company-prices.ts'
@@ -128,5 +129,12 @@ describe('a company’s price', () => {
     const prices = { [first!.id]: dear }
     const [item] = atCompanyPrices(FIRST_CATALOGUE, { percentOff: 0, prices })
     expect(item).toMatchObject({ listPricePaise: dear, onlinePricePaise: dear })
+  })
+})
+
+describe('a bag on account', () => {
+  it('reserves the most that may be charged without asking, else what such bags come to', () => {
+    expect(reservedPaise({ agreedPaise: 300_00, tolerancePaise: 20_00 }, 900_00)).toBe(320_00)
+    expect(reservedPaise({ agreedPaise: null, tolerancePaise: null }, 900_00)).toBe(900_00)
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OrderStatus } from './order-lifecycle.ts'
 import {
   groupStops,
+  isOnRun,
   oneStopWith,
   otherDay,
   type RunOrder,
@@ -201,5 +202,28 @@ describe('the time of a completion', () => {
     expect(completionTime({ ...times, lastEntryAt: hoursBefore(-1), at: hoursBefore(3) })).toEqual(
       arrivedAt,
     )
+  })
+})
+
+describe('a stop on the days of a rider’s run', () => {
+  const today = '2025-06-18'
+  const waiting = { state: 'waiting', dueDate: today, leftOn: null, isOut: false } as const
+  const done = { ...waiting, state: 'done' } as const
+
+  it.each([
+    ['due today, tomorrow and before', waiting, ['2025-06-18', '2025-06-19', '2025-05-01'], true],
+    ['due later', waiting, ['2025-06-20', '2025-07-02'], false],
+    ['made today or to come tomorrow', done, ['2025-06-18', '2025-06-19'], true],
+    ['made on an earlier day', done, ['2025-06-17', '2025-05-01'], false],
+    ['made today after its day', { ...done, leftOn: today }, ['2025-05-01'], true],
+    ['out for delivery before its day', { ...waiting, isOut: true }, ['2025-07-02'], true],
+  ])('%s', (_, stop, dates, isOn) => {
+    for (const dueDate of dates) expect(isOnRun({ ...stop, dueDate }, { today })).toBe(isOn)
+  })
+
+  it('stood on it when a phone marked it that had no connection', () => {
+    const stop = { ...done, dueDate: '2025-06-17', leftOn: '2025-06-17' }
+    expect(isOnRun(stop, { today, markedOn: '2025-06-17' })).toBe(true)
+    expect(isOnRun(stop, { today, markedOn: '2025-06-18' })).toBe(false)
   })
 })

@@ -177,7 +177,9 @@ describe('a session', () => {
     const { body } = await browser.call(login, { body: { email: asha.email, password: PASSWORD } })
     const keptCookie = { cookie: browser.cookieHeader() }
 
-    expect((await browser.call(logout, {})).body).toEqual({ success: true })
+    const left = await browser.call(logout, {})
+    expect(left.body).toEqual({ success: true })
+    expect(left.headers['clear-site-data']).toBe('"cache"')
 
     const nobody = { success: false, user: null }
     expect((await browser.call(me, {})).body).toEqual(nobody)
