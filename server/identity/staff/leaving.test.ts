@@ -9,6 +9,7 @@ import {
   removeColleague,
   suspendColleague,
 } from '#contract/staff.ts'
+import { choosePin } from '#contract/pins.ts'
 import type { User } from '#contract/accounts.ts'
 import { programOf } from '../../testing/api-keys.ts'
 import { addressOf, clientOf, type Client } from '../../testing/client.ts'
@@ -86,6 +87,18 @@ describe('a colleague who is removed', () => {
     expect(await actionsOn(meena)).toEqual(['staff.removed'])
     expect((await remove(owner, meena)).code).toBe('not_found')
   })
+})
+
+it('forgets the PIN of a colleague who is removed, also for when they come back', async () => {
+  const meena = await signedUp(product, 'admin')
+  expect((await meena.call(choosePin, { body: { pin: '480291' } })).status).toBe(200)
+  await remove(owner, meena)
+  const pins = await product.db
+    .selectFrom('staff_pins')
+    .select('user_id')
+    .where('user_id', '=', meena.user._id)
+    .execute()
+  expect(pins).toEqual([])
 })
 
 describe('nobody', () => {

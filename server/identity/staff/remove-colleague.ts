@@ -7,6 +7,7 @@ import { say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { endAccess } from '../accounts/end-access.ts'
 import { revokeKeysOf } from '../api-keys/revoke-keys-of.ts'
+import { forgetPin } from '../tablets/forget-pin.ts'
 import { grantOf } from './granted-role.ts'
 import { rememberSessions } from './ended-sessions.ts'
 import { lockColleague } from './lock-colleague.ts'
@@ -14,7 +15,7 @@ import { updateToCustomer } from './store.ts'
 
 /**
  * They are a customer from then on, with what they ordered, and sign in as one. Sessions end with the streams and
- * notices that were opened with them, and the API keys that they made are revoked.
+ * notices that were opened with them, their PIN is forgotten, and the API keys that they made are revoked.
  * @returns their name
  * @throws AppError `not_found`, `forbidden`
  */
@@ -28,6 +29,7 @@ export async function removeColleague(
     const at = deps.clock()
     await updateToCustomer(tx, id, at)
     await rememberSessions(tx, id, at)
+    await forgetPin(tx, id)
     await endAccess(tx, id)
     await emit(tx, deps, {
       type: 'staff.removed',

@@ -1,0 +1,8 @@
+/** Forgets the PIN of somebody who works here no longer. */
+import type { Tx } from '../../database/transaction.ts'
+import { deletePin } from './store.ts'
+
+/** Who comes back chooses another; tries on tablets are counted from nothing then. */
+export async function forgetPin(tx: Tx, userId: string): Promise<void> {
+  await deletePin(tx, userId)
+}
