@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
-  addCompanyPerson,
   changeCompanyPrices,
   changeCompanyTerms,
   type Company,
@@ -9,7 +8,6 @@ import {
   makeCompany,
   readCompany,
   remindCompany,
-  removeCompanyPerson,
   takeCompanyPayment,
   undoCompanyPayment,
 } from '#contract/companies.ts'
@@ -51,8 +49,6 @@ beforeAll(async () => {
 describe('a company', () => {
   const make = (fields: Partial<typeof HOTEL>) =>
     staff.call(makeCompany, { body: { ...HOTEL, ...fields } })
-  const add = (contact: string) =>
-    staff.call(addCompanyPerson, { params: params(), body: { contact, seesAccount: false } })
 
   it.each([
     ['with a GSTIN that is none', { gstin: '29ABCDE1234F1ZX' }, 422, /is not a GSTIN/],
@@ -61,26 +57,6 @@ describe('a company', () => {
   ])('isn’t made %s', async (_, fields, status, message) => {
     const answer = await make(fields)
     expect([answer.status, answer.message]).toEqual([status, expect.stringMatching(message)])
-  })
-
-  it('has each of its people alone, found by email or number', async () => {
-    const meera = await product.person({ name: 'Meera', phone: '+91 98450 11111' })
-    const other = (await make({ name: 'Salon', gstin: '' })).body._id
-    expect((await add('nobody@example.com')).message).toMatch(/There is no customer with nobody@/)
-    expect((await add('098450-11111')).body.people.map(({ name }) => name)).toContain('Meera')
-    const twice = await staff.call(addCompanyPerson, {
-      params: { id: other },
-      body: { contact: meera.user.email, seesAccount: true },
-    })
-    expect(twice.message).toMatch(/orders for Hotel Neem already/)
-    expect((await meera.call(ownCompanyAccount, {})).status).toBe(404)
-
-    const remove = () =>
-      staff.call(removeCompanyPerson, { params: { ...params(), userId: meera.user._id } })
-    const order = await placed(meera)
-    expect((await remove()).message).toMatch(/^One of their orders for the company is under way/)
-    await meera.call(cancelOrder, { params: { orderId: order._id } })
-    expect((await remove()).body.people.map(({ name }) => name)).toEqual(['Asha'])
   })
 })
 

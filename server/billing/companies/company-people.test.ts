@@ -1,16 +1,41 @@
 import { describe, expect, it } from 'vitest'
 import { confirmEmail } from '#contract/account-security.ts'
-import { addCompanyPerson, removeCompanyPerson } from '#contract/companies.ts'
+import { addCompanyPerson, makeCompany, removeCompanyPerson } from '#contract/companies.ts'
+import { cancelOrder } from '#contract/orders.ts'
 import { ownCompany, ownCompanyAccount } from '#contract/own-company.ts'
 import { afterReset } from '../../identity/accounts/after-reset.ts'
-import { companyOf } from '../../testing/companies.ts'
+import { companyOf, HOTEL } from '../../testing/companies.ts'
 import { mailsTo } from '../../testing/mails.ts'
+import { placed } from '../../testing/order-inputs.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
 const product = await testProduct()
 const staff = await product.person({ role: 'admin' })
 const company = await companyOf(staff, await product.person({ name: 'Asha' }))
 const params = () => ({ id: company._id })
+
+it('a company has each of its people alone, found by email or number', async () => {
+  const add = (contact: string) =>
+    staff.call(addCompanyPerson, { params: params(), body: { contact, seesAccount: false } })
+  const meera = await product.person({ name: 'Meera', phone: '+91 98450 11111' })
+  const other = (await staff.call(makeCompany, { body: { ...HOTEL, name: 'Salon', gstin: '' } }))
+    .body._id
+  expect((await add('nobody@example.com')).message).toMatch(/There is no customer with nobody@/)
+  expect((await add('098450-11111')).body.people.map(({ name }) => name)).toContain('Meera')
+  const twice = await staff.call(addCompanyPerson, {
+    params: { id: other },
+    body: { contact: meera.user.email, seesAccount: true },
+  })
+  expect(twice.message).toMatch(/orders for Hotel Neem already/)
+  expect((await meera.call(ownCompanyAccount, {})).status).toBe(404)
+
+  const remove = () =>
+    staff.call(removeCompanyPerson, { params: { ...params(), userId: meera.user._id } })
+  const order = await placed(meera)
+  expect((await remove()).message).toMatch(/^One of their orders for the company is under way/)
+  await meera.call(cancelOrder, { params: { orderId: order._id } })
+  expect((await remove()).body.people.map(({ name }) => name)).toEqual(['Asha'])
+})
 
 describe('a contact that nobody has proven', () => {
   const add = (contact: string) =>

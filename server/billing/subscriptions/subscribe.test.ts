@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { notifications } from '#contract/notifications.ts'
 import {
   activeSubscription,
-  currentSubscription,
   plans,
   subscribe,
   subscriptionCharges,
@@ -60,17 +59,6 @@ describe('the plans', () => {
       .poll(async () => (await product.visitor.call(plans, {})).body[1]?.price)
       .toBe(49.99)
   })
-})
-
-it('answers the current subscription, and null to who has none', async () => {
-  const current = () => asha.call(currentSubscription, { params: { userId: asha.user._id } })
-  expect(await current()).toMatchObject({ status: 200, body: { subscription: null } })
-  await member(asha)
-  const { body } = await active(asha)
-  expect((await current()).body).toEqual({ subscription: body })
-  const ravi = await product.person()
-  const ofAnother = await ravi.call(currentSubscription, { params: { userId: asha.user._id } })
-  expect(ofAnother.status).toBe(403)
 })
 
 describe('subscribing', () => {

@@ -266,7 +266,7 @@ function about<T extends OrderEvent>(
       dedupeKey: keyOf(subject.id, what),
       ...inItsWays(message, data),
       ...pageOf(subject.id),
-      ...(leavesAlone(event as StoredEvent<OrderEvent>) && { topic: null }),
+      ...(leavesAlone(event) && { topic: null }),
       at,
       heldAbout,
     })
