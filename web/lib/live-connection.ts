@@ -36,6 +36,7 @@ export function openConnection(say: (said: Said) => void): Connection {
   let coming: Opened | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let retryMs = FIRST_RETRY_MS
+  let wasBroken = false
 
   const become = (stream: string, state: LiveState, fresh: boolean) => {
     states.set(stream, state)
@@ -53,6 +54,7 @@ export function openConnection(say: (said: Said) => void): Connection {
   }
   const broken = () => {
     drop()
+    wasBroken = true
     for (const stream of wanted) become(stream, 'reconnecting', false)
   }
 
@@ -74,6 +76,9 @@ export function openConnection(say: (said: Said) => void): Connection {
       coming = null
       retryMs = FIRST_RETRY_MS
       for (const stream of streams) if (!continued.has(stream)) become(stream, 'live', true)
+      // What its person may do can have changed while no stream was there to say so.
+      if (wasBroken) void checkSession()
+      wasBroken = false
     })
     source.addEventListener('followed', ({ data }: MessageEvent<string>) => {
       const { stream, event, data: details } = JSON.parse(data) as Followed
