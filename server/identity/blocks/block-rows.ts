@@ -5,25 +5,26 @@ import type { Db, Tx } from '../../database/transaction.ts'
 
 /**
  * Why somebody is blocked; undefined while they are not.
- * @param hashes of their contacts: those of somebody who was blocked before this account was made count
+ * @param hashes of their contacts: where those are proven, a block from before this account was made counts
  */
 export async function findBlock(
   db: Db,
   userId: string,
-  hashes: readonly string[],
+  hashes: { email: readonly string[]; phone: readonly string[] },
 ): Promise<{ reason: string; isKept: boolean } | undefined> {
   const { rows } = await sql<{ reason: string; isKept: boolean }>`
     select ${BY_KEY} reason, false as "isKept" from customer_blocks where user_id = ${userId}
     union all
     select kept.reason, true from kept_blocks kept
       join users on users.id = ${userId} and users.created_at > kept.blocked_at
-      where kept.hash = any(${[...hashes]}::text[])
+      where (kept.hash = any(${[...hashes.email]}::text[]) and users.email_verified)
+        or (kept.hash = any(${[...hashes.phone]}::text[]) and users.phone_proven_at is not null)
     order by "isKept" limit 1`.execute(db)
   return rows[0]
 }
 
 /**
- * The contacts that a block follows, and by which it is found: those that were proven, for anybody can type another's.
+ * The contacts that a block follows: those that were proven, for anybody can type another's.
  * Empty for one that was not.
  */
 export async function findProvenContacts(

@@ -25,8 +25,12 @@ export async function refuseBlocked(
   person: Person,
 ): Promise<void> {
   const { id: userId } = person
-  const hashes = contactHashes(config.authSecret, await findProvenContacts(db, userId))
-  const block = await findBlock(db, userId, hashes)
+  const hashesOf = (contacts: { email: string; phone: string }) =>
+    contactHashes(config.authSecret, contacts)
+  const block = await findBlock(db, userId, {
+    email: hashesOf({ email: person.email, phone: '' }),
+    phone: hashesOf({ email: '', phone: person.phone }),
+  })
   if (!block) return
   const { reason } = block
   // Staff see it on the new account, too, and can end it there.
@@ -34,6 +38,7 @@ export async function refuseBlocked(
     await inTransaction(db, async (tx) => {
       const at = clock()
       if (!(await insertBlock(tx, { userId, reason, by: null, at }))) return
+      const hashes = hashesOf(await findProvenContacts(tx, userId))
       await keepBlock(tx, { userId, hashes, reason, at })
       const text = words.people.notes.blockedAsBefore({ reason })
       await insertNote(

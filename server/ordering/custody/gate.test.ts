@@ -15,6 +15,7 @@ import {
   pickedUp,
   plant,
   product,
+  promisedToday,
   receive,
   rider,
   setStatus,
@@ -133,6 +134,7 @@ it.each([
 
 it('C4: goes on with the reason of a rider whose stop arrives when it is theirs no more', async () => {
   const order = await half()
+  await promisedToday(order)
   const params = { orderId: order._id, kind: 'delivery' as const }
   await rider.call(keepLateStop, { params, body: { reason: REASON } })
   const { body } = await asha.call(orderDetails, { params: { orderId: order._id } })
