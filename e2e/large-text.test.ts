@@ -55,7 +55,9 @@ function looks(): { covered: number; titleTop: number; outside: string[]; tooSma
     const parent = text.parentElement!
     const isSeen = parent.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true })
     // What screen readers alone are told is clipped away, some of it on narrow windows only.
-    const isClipped = getComputedStyle(parent).clipPath !== 'none'
+    let isClipped = getComputedStyle(parent).clipPath !== 'none'
+    for (let box: Element | null = parent; box; box = box.parentElement)
+      isClipped ||= getComputedStyle(box).clipPath === 'inset(50%)'
     if (!isSeen || isClipped || parent.closest('svg, script, style, select, .sr-only')) continue
     // A short text may end in dots where there is no other line for it; any other must not be cut by what it stands in.
     const box = parent.closest('.overflow-hidden:not(.truncate)')?.getBoundingClientRect()

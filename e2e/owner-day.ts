@@ -41,7 +41,10 @@ export async function bookings(
     if (!answer.ok()) throw new Error(`The order was refused: ${await answer.text()}`)
     return (await answer.json()) as Booked
   }
-  const [first, last] = [free[0]!, free.at(-1)!]
+  const first = free[0]!
+  // The later ones move to the day of the first, at the time that they have.
+  const times = dates.find(({ date }) => date === first.date)!.slots.map((slot) => slot.pickupTime)
+  const last = free.findLast(({ pickupTime }) => times.includes(pickupTime))!
   return {
     orders: [await book(first), await book(first), await book(first)],
     late: [await book(last), await book(last)],
