@@ -45,7 +45,9 @@ test('somebody joins by a link, is given another role and is suspended', async (
   await page.getByRole('menuitem', { name: 'Change what they may do' }).click()
   await page.getByLabel('Customers').uncheck()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(meena.getByText('There is no such page for you.')).toBeVisible()
+  await expect(
+    meena.getByRole('heading', { name: 'You can’t open Customers', level: 1 }),
+  ).toBeVisible()
   const card = page.getByRole('listitem').filter({ hasText: 'meena@example.com' })
   await expect(card.getByText('Narrowed')).toBeVisible()
   await expectSound(page)
