@@ -20,7 +20,7 @@ export function holdsWords(column: string, text: string): RawBuilder<boolean> {
  */
 export function mentions(column: string, typed: string): RawBuilder<boolean> {
   const holds = searchTexts(typed).map((text) => holdsWords(column, text))
-  // Of what can't be seen nothing is left to look for.
+  // A text of invisible characters alone matches every row, as an empty search does.
   if (holds.length === 0) return sql<boolean>`true`
   return sql<boolean>`(${sql.join(holds, sql` or `)})`
 }

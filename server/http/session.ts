@@ -25,7 +25,7 @@ export interface Person extends Asker {
 /** How long a session lasts that nobody uses. */
 export const SESSION_SECONDS = 30 * 86_400
 
-/** How long a session lasts that is used every day; then its person logs in anew. */
+/** How long a session lasts that is used every day; then its person logs in again. */
 const LONGEST_SESSION_MS = 90 * DAY_MS
 
 /**

@@ -1,4 +1,4 @@
-/** What follows when somebody chose a new password through a link in their mailbox. */
+/** Effects of a new password that was chosen through a mailed link. */
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { securityLog } from '../../http/security-log.ts'

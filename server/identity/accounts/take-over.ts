@@ -18,9 +18,10 @@ import {
  * links under way and a change of email that was asked for. Where the email was never proven before,
  * the phone number goes too, and saved addresses unless clothes were delivered for this account: by then
  * its addresses are doors that the laundry knows. Orders keep the addresses they were placed with.
- * @param way what the owner signs in with from now on
- * A second factor shows whose account it is, for only somebody with a proven email or number sets one up. So it stays,
+ *
+ * A second factor shows whose account it is, for only a person with a proven email or number sets one up. So it stays,
  * and the number with it: a mailbox alone opens no account that has one.
+ * @param way what the owner signs in with from now on
  * @param options.takesSecondFactor only the command at the server may; others who may take it say so by a call of its own
  * @returns whether anything ended, and whether the email had not been proven before
  */
