@@ -6,6 +6,7 @@ import { createAuth } from '../identity/accounts/auth.ts'
 import { buildApp } from '../app.ts'
 import { clientOf } from '../testing/client.ts'
 import { testProduct } from '../testing/test-product.ts'
+import { logSecurity } from './security-log.ts'
 import { networkOf } from './source.ts'
 import { wait } from '#words/en/phrases.ts'
 
@@ -104,4 +105,16 @@ it('logs sign-ins and refusals at the default level, without anything personal',
     expect.objectContaining({ security: 'signed in', userId: user._id, with: 'password', from }),
   ])
   expect(lines.join()).not.toMatch(/zenobia|quill|socks|127\.0\.0\.1/i)
+})
+
+it('logs at most 20 refusals a second, and every sign-in', () => {
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  const request = { ip: '198.51.100.7', log } as unknown as Parameters<typeof logSecurity>[0]
+  for (let tries = 0; tries < 1_000; tries += 1)
+    logSecurity(request, product.deps.config, 'refused', { code: 'wrong_password' })
+  logSecurity(request, product.deps.config, 'signed in', { with: 'password' })
+  // A second may end while they come.
+  expect(lines.filter((line) => line.includes('refused')).length).toBeLessThanOrEqual(40)
+  expect(lines.at(-1)).toContain('signed in')
 })
