@@ -85,6 +85,8 @@ const server = {
   isolate: false,
 }
 
+const setupFiles = 'tools/random-tests.ts'
+
 const ENGINES = ['pglite', 'postgresql'] as const
 
 const soakIn = (folder: string) => SOAK.filter((files) => files.startsWith(`${folder}/`))
@@ -95,7 +97,7 @@ const onEngine = (
   files: { include: string[]; exclude?: string[] },
 ) => ({
   plugins: [ownTestModules],
-  test: { ...server, name, ...files, env: { TEST_ENGINE: engine } },
+  test: { ...server, setupFiles, name, ...files, env: { TEST_ENGINE: engine } },
 })
 
 export default defineConfig({
@@ -109,6 +111,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{domain,words,contract,web,tools}/**/*.test.{ts,tsx}'],
+          setupFiles,
           testTimeout: 15_000,
           isolate: false,
         },
@@ -119,6 +122,7 @@ export default defineConfig({
           name: 'bench',
           include: ['bench/**/*.test.ts'],
           exclude: SOAK,
+          setupFiles,
           testTimeout: 15_000,
         },
       },

@@ -107,20 +107,25 @@ function textOf(block: string, widths: Map<string, number[]>, height: number): D
   const ends: number[] = []
   let font: number[] = []
   let [at, baseline, size, hasMissingGlyph] = [0, Number.NaN, 0, false]
+  // Where the next letter stands; what stands elsewhere is a mark above, below or within a letter.
+  let [pen, isMark] = [0, false]
   const operations = /1 0 0 1 (\S+) (\S+) Tm|\/(\S+) ([\d.]+) Tf|\[([^\]]*)\] TJ/g
   for (const [, x, y, name, fontSize, shown] of block.matchAll(operations)) {
     if (x !== undefined) {
       at = Number(x)
-      if (Number.isNaN(baseline)) baseline = height - Number(y)
+      if (Number.isNaN(baseline)) [baseline, pen] = [height - Number(y), at]
+      isMark = height - Number(y) !== baseline || Math.abs(at - pen) > TOLERANCE
     } else if (name !== undefined) [font, size] = [widths.get(name)!, Number(fontSize)]
     else {
       const parts = [...shown!.matchAll(/<([0-9a-f]*)>|(-?[\d.]+)/gi)]
       const glyphs = parts.flatMap(([, hex]) => hex?.match(/.{4}/g) ?? [])
       const ids = glyphs.map((hex) => Number.parseInt(hex, 16))
+      hasMissingGlyph ||= ids.includes(0)
+      if (isMark) continue
       const kerning = parts.reduce((sum, [, , moved]) => sum - Number(moved ?? 0), 0)
       const width = ids.reduce((sum, id) => sum + font[id]!, kerning)
       ends.push(at, (at += (width / 1000) * size))
-      hasMissingGlyph ||= ids.includes(0)
+      pen = at
     }
   }
   const [left, right] = [Math.min(...ends), Math.max(...ends)]

@@ -3,10 +3,13 @@ import { expect, it } from 'vitest'
 import { drawnPages, NAMES, typedText } from '../../testing/drawn-pages.ts'
 import { newPdf } from './pdf.ts'
 
-it('a text is drawn as wide as it is measured, in whatever letters it is written', async () => {
+/** pdfkit begins a new line at each of these. */
+const oneLine = typedText.map((text) => text.replaceAll('\n', ' '))
+
+it('a line is drawn as wide as it is measured, in whatever letters it is written', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.oneof(fc.constantFrom(...NAMES, 'Asha Rao'), typedText),
+      fc.oneof(fc.constantFrom(...NAMES, 'Asha Rao'), oneLine),
       fc.constantFrom('text', 'bold'),
       async (text, font) => {
         const { doc, bytes } = await newPdf({ size: [5000, 100], margin: 0 }, text)
@@ -15,7 +18,6 @@ it('a text is drawn as wide as it is measured, in whatever letters it is written
         doc.text(text, 20, 20, { lineBreak: false })
         doc.end()
         const ends = drawnPages(await bytes)[0]!.texts.map(({ right }) => right)
-        // Marks may stand left of where the letters end.
         expect(Math.abs(Math.max(20, ...ends) - 20 - width)).toBeLessThan(1)
       },
     ),
