@@ -1,0 +1,58 @@
+// Checks what can be proven of the container files without building or starting one.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const textOf = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
+const compose = textOf('compose.yaml')
+
+/** The lines of each service, by its name. */
+const services = Object.fromEntries(
+  compose
+    .slice(compose.indexOf('\nservices:'), compose.indexOf('\nnetworks:'))
+    .split(/\n(?=  [a-z]+:\n)/)
+    .slice(1)
+    .map((text) => [text.trim().split(':')[0]!, text]),
+)
+
+it('each service starts again, has bounds for its memory and its log, and says whether it is healthy', () => {
+  expect(Object.keys(services)).toEqual(['washline', 'database', 'pictures', 'proxy'])
+  const common = compose.slice(compose.indexOf('x-service:'), compose.indexOf('\nservices:'))
+  for (const said of ['restart: unless-stopped', 'read_only: true', 'max-size:', 'max-file:'])
+    expect(common).toContain(said)
+  for (const [name, text] of Object.entries(services)) {
+    expect([name, text]).toEqual([name, expect.stringContaining('<<: *service')])
+    expect([name, text]).toEqual([name, expect.stringMatching(/mem_limit: \d+[mg]/)])
+    const health = name === 'washline' ? textOf('Containerfile') : text
+    expect([name, health]).toEqual([name, expect.stringMatching(/healthcheck/i)])
+  }
+})
+
+it('a password stands in no address, so it may hold any character', () => {
+  expect(compose).not.toMatch(/:\/\/\S*:\$\{/)
+  expect(services['washline']).toContain('PGPASSWORD:')
+})
+
+it('the server may write to each volume that it is given, and ends before it is killed', () => {
+  const [, mounts] = /volumes: \[(.*)\]/.exec(services['washline']!)!
+  const folders = mounts!.split(', ').map((mount) => mount.split(':')[1]!)
+  const [, made] = /RUN install --directory --owner 10001 --group 10001 (.*)/.exec(
+    textOf('Containerfile'),
+  )!
+  expect(folders).toEqual(made!.split(' '))
+  // As docs/operate/upgrade.md has it: the drain, and 25 seconds.
+  const [, grace] = /stop_grace_period: (\d+)s/.exec(services['washline']!)!
+  expect(Number(grace)).toBeGreaterThanOrEqual(2 + 25)
+})
+
+it('the image asks for its health at the port that it is given', () => {
+  expect(textOf('Containerfile')).toMatch(/^HEALTHCHECK .*:\$\{process\.env\.PORT\}\/readyz/m)
+})
+
+it('the proxy waits for a server that is replaced, and takes no call in the clear', () => {
+  expect(services['proxy']).toContain('./Caddyfile:/etc/caddy/Caddyfile:ro')
+  expect(textOf('Caddyfile')).toMatch(/lb_try_duration 30s/)
+  expect(textOf('Caddyfile')).toMatch(
+    /^http:.*\n\t@calls path \/api\/\*\n\trespond @calls .* 403$/m,
+  )
+})
