@@ -1,7 +1,8 @@
 /** Every variable of the environment that the product reads, what it may be, and what it is when unset. */
 import { isIP } from 'node:net'
 import * as z from 'zod'
-import { readDatabaseUrl } from '../../database/hosts.ts'
+import { type Host, type HostChoice, readDatabaseUrl } from '../../database/hosts.ts'
+import { isLoopback } from './public-address.ts'
 
 /** `{s}` may stand for one of several hosts that serve the same tiles. */
 const tileUrl = z
@@ -28,6 +29,19 @@ const databaseUrl = z
     'must be postgresql://user:password@host:port/name; several hosts have commas between them, ' +
       'and target_session_attrs is read-write, primary or any',
   )
+  .refine(
+    (text) => hasTlsOrSays(readDatabaseUrl(text)),
+    'leads to another machine and says nothing of TLS: add sslmode=verify-full to it, or sslmode=disable ' +
+      'where the line between is your own',
+  )
+
+/** Whether nobody between reads what goes to the database, or its operator says that nobody is there. */
+function hasTlsOrSays(read: HostChoice | null): boolean {
+  if (read === null) return true
+  // A folder's path is a socket of this machine.
+  const isHere = ({ host }: Host) => isLoopback(host) || host.toLowerCase().startsWith('%2f')
+  return read.hosts.every(isHere) || /[?&](?:sslmode|ssl)=/.test(read.connectionString)
+}
 
 const baseUrl = z
   .url({ protocol: /^https?$/ })

@@ -21,10 +21,10 @@ const notes = () => {
   const file = join(dataDir, 'mails-handed-over')
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
-const open = () => {
+const open = ({ host = '127.0.0.1', options = '' } = {}) => {
   const { port } = server.server.address() as AddressInfo
   return openMailer({
-    smtpUrl: `smtp://127.0.0.1:${port}`,
+    smtpUrl: `smtp://${host}:${port}${options}`,
     mailFrom: 'Washline <hello@laundry.example>',
     baseUrl: 'https://laundry.example',
     dataDir,
@@ -123,4 +123,17 @@ it('gives up at once on a mailbox that is not there', async () => {
   const refused = mailer.sendOnce(mail('four', { to: 'gone@example.com' }), store)
   await expect(refused).rejects.toBeInstanceOf(Refused)
   expect([received, notes()]).toEqual([[], ''])
+})
+
+it('sends nothing in the clear to another machine, unless its address says so', async () => {
+  // This machine, by an address that others have, too.
+  const elsewhere = { host: '0.0.0.0' }
+  const careful = open(elsewhere)
+  await expect(careful.send(mail('1'))).rejects.toThrow('STARTTLS')
+  careful.close()
+  expect(received).toEqual([])
+  const own = open({ ...elsewhere, options: '?ignoreTLS=true' })
+  await own.send(mail('1'))
+  own.close()
+  expect(received).toHaveLength(1)
 })

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '../config/config.ts'
+import { isLoopback } from '../config/public-address.ts'
 import { openHandOver } from './hand-over.ts'
 import { SECRET_ENDING, writeToOutbox } from './outbox-folder.ts'
 import { Refused } from './refused.ts'
@@ -124,6 +125,11 @@ function eventOf({ method, content, fileName }: CalendarPart): SendMailOptions['
   return { method, content, filename: fileName }
 }
 
+/** Whether mail may go to its server in the clear. */
+function isLineOwn({ hostname, searchParams }: URL): boolean {
+  return isLoopback(hostname) || searchParams.get('ignoreTLS') === 'true'
+}
+
 function throughSmtp(
   url: string,
   dataDir: string,
@@ -135,6 +141,8 @@ function throughSmtp(
     maxConnections: MAIL_CONNECTIONS,
     maxMessages: 200,
     idleTimeout: 30_000,
+    // Whoever sits between would read what customers are told; an operator whose line is their own says so.
+    requireTLS: !isLineOwn(new URL(url)),
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
     socketTimeout: 60_000,
