@@ -47,7 +47,7 @@ const ownTestModules: Plugin = {
 const WITHOUT_A_DATABASE = [
   'server/backoffice/webhooks/claim-messages.test.ts',
   'server/catalog/catalogue/local-business.test.ts',
-  'server/database/{free-space,pglite-pool,pglite-statements,private-folder,unavailable}.test.ts',
+  'server/database/{copy-folder,free-space,pglite-pool,pglite-statements,private-folder,unavailable}.test.ts',
   'server/demo/seed/own-rules.test.ts',
   'server/http/{kept-body,site/*,web-policy,work}.test.ts',
   'server/notifications/outbox/text-of-parts.test.ts',
@@ -65,7 +65,7 @@ const BESIDE_THE_DATABASE = [
   'server/http/{access,api-docs/*,bad-input,bodies,connections,field-refusals,fuzz,hostile-input}.test.ts',
   'server/http/{key-access,limit,open-streams,other-language,presets-access,presets-reveal}.test.ts',
   'server/http/{refused-early,request-id}.test.ts',
-  'server/backoffice/backup/hostile-archives.test.ts',
+  'server/backoffice/backup/{backup-of-copy,hostile-archives}.test.ts',
   'server/demo/published-passwords.test.ts',
   'server/identity/accounts/{change-email,guessing,security,social,squatting}.test.ts',
   'server/identity/{passkeys,second-factor}/*.test.ts',

@@ -101,6 +101,7 @@ export async function openProduct(
   const deps: Deps = {
     config,
     db,
+    withCopy: database.withCopy,
     clock,
     catalogue,
     plans,

@@ -84,7 +84,8 @@ async function run(): Promise<void> {
     return onDatabase(async (database, config) => {
       const { dataDir } = config
       const files = openFiles(config)
-      const manifest = await backUp(database, { dataDir, files, file, now: new Date() })
+      const { db, engine } = database
+      const manifest = await backUp({ db, engine }, { dataDir, files, file, now: new Date() })
       say(`${file} holds ${contents(manifest)}.${demoWords(manifest)}`)
     })
   }

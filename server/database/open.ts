@@ -1,10 +1,12 @@
 /** The one place that opens the database: PGlite in the data folder, or a PostgreSQL server. */
 import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import type { Db as JobsDatabase } from 'pg-boss'
+import { COPIES, withCopy } from './copy-folder.ts'
 import { lockFolder } from './folder-lock.ts'
 import { listenOnPostgresql } from './listening-connection.ts'
 import { type Listener, listenOnPglite } from './listener.ts'
@@ -40,6 +42,8 @@ export interface Database {
   alone<T>(work: () => Promise<T>): Promise<T>
   /** Has every statement of this process run through `around` from now on. */
   watchStatements(around: AroundStatement): void
+  /** Gives a copy of the embedded database's folder, as it is at one moment, to a reader; null where there is no folder. */
+  withCopy: (<T>(read: (folder: string) => Promise<T>) => Promise<T>) | null
   /** Connections of this process: open, of those unused, and how many wait for one. */
   connections(): { open: number; idle: number; waiting: number }
   /** What waiting for the disk has taken so far; null where this process doesn't write it itself. */
@@ -73,7 +77,8 @@ export async function openDatabase(options: {
   const unlock = await lockFolder(dataDir, onLost)
   try {
     refuseWritableByAll(dataDir)
-    const pglite = await openPgliteFolder(join(dataDir, 'database'))
+    const folder = join(dataDir, 'database')
+    const pglite = await openPgliteFolder(folder)
     const database = databaseOn(pglite, log)
     const stopUpkeep = keepTidy(database.db, log)
     const close = async () => {
@@ -81,7 +86,10 @@ export async function openDatabase(options: {
       await database.close()
       unlock()
     }
-    return { ...database, close }
+    const copies = join(dataDir, COPIES)
+    rmSync(copies, { recursive: true, force: true })
+    const { db } = database
+    return { ...database, withCopy: (read) => withCopy(db, folder, copies, read), close }
   } catch (error) {
     unlock()
     throw error
@@ -96,7 +104,7 @@ export function databaseOn(pglite: PGlite, log: Report = () => {}): Database {
   const assembled = assemble('pglite', new PglitePool(pglite), (pool) =>
     listenOnPglite(pglite, pool, log),
   )
-  return { ...assembled, alone, syncs }
+  return { ...assembled, alone, syncs, withCopy: null }
 }
 
 async function openPostgresql(
@@ -110,6 +118,7 @@ async function openPostgresql(
   const database = {
     ...assemble('postgresql', pool, () => listenOnPostgresql(databaseUrl, log, { name, isOwn })),
     syncs: () => null,
+    withCopy: null,
     alone: <T>(work: () => Promise<T>) => withLock(databaseUrl, log, name, work),
   }
   const ask = () => database.jobs.executeSql('select 1')
@@ -145,7 +154,7 @@ function assemble(
   engine: Database['engine'],
   counting: CountingPool,
   openListener: (pool: PostgresPool) => Listener,
-): Omit<Database, 'alone' | 'syncs'> {
+): Omit<Database, 'alone' | 'syncs' | 'withCopy'> {
   const watches = statementWatches()
   const pool = guardPool(counting, watches)
   const listener = openListener(pool)

@@ -6,6 +6,7 @@ import type { Catalogue } from '#domain/catalogue.ts'
 import type { Marketing } from '#domain/marketing.ts'
 import type { Plan } from '#domain/plans.ts'
 import type { Words } from '#words/words.ts'
+import type { Database } from '../database/open.ts'
 import type { DemoKind } from '../database/tables/demo.ts'
 import type { Auth } from './auth.ts'
 import type { Kept } from './kept.ts'
@@ -25,6 +26,7 @@ import type { Payments } from './payments/payments.ts'
 export interface Deps {
   config: Config
   db: Kysely<Tables>
+  withCopy: Database['withCopy']
   /** The present instant. */
   clock: () => Date
   /** What can be ordered now, and its prices. */

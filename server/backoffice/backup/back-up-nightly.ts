@@ -20,7 +20,16 @@ const ROOM_BYTES = 500 * 1024 * 1024
 
 type NightlyDeps = Pick<
   Deps,
-  'db' | 'config' | 'files' | 'clock' | 'settings' | 'log' | 'events' | 'jobs' | 'words'
+  | 'db'
+  | 'withCopy'
+  | 'config'
+  | 'files'
+  | 'clock'
+  | 'settings'
+  | 'log'
+  | 'events'
+  | 'jobs'
+  | 'words'
 >
 
 /**
@@ -71,7 +80,7 @@ export async function backUpNightly(deps: NightlyDeps): Promise<void> {
 
 /** Gives the size of the file. One that is there already was finished by a process that ended too soon. */
 async function make(deps: NightlyDeps, folder: string, file: string, now: Date): Promise<number> {
-  const { db, config, files } = deps
+  const { db, config, files, withCopy } = deps
   assertUsableFolder('BACKUP_DIR', folder)
   const names = await readdir(folder)
   for (const name of names) if (UNFINISHED.test(name)) await rm(join(folder, name))
@@ -80,7 +89,7 @@ async function make(deps: NightlyDeps, folder: string, file: string, now: Date):
     await checkRoom(deps, folder)
     const engine = config.databaseUrl ? 'postgresql' : 'pglite'
     const { backUp } = await import('./back-up.ts')
-    await backUp({ db, engine }, { dataDir: config.dataDir, files, file: path, now })
+    await backUp({ db, engine, withCopy }, { dataDir: config.dataDir, files, file: path, now })
   }
   return (await stat(path)).size
 }

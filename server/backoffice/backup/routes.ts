@@ -13,7 +13,7 @@ import { Answer, route, type Route } from '../../http/route.ts'
 import { latestNights } from './nightly-store.ts'
 
 export function backupRoutes(deps: Deps): Route[] {
-  const { db, config, files, clock, settings } = deps
+  const { db, config, files, clock, settings, withCopy } = deps
   return [
     route(downloadBackup, async ({ person }) => {
       const now = clock()
@@ -32,7 +32,7 @@ export function backupRoutes(deps: Deps): Route[] {
       const file = join(config.dataDir, `backup-${randomUUID()}.tar.gz`)
       const engine = config.databaseUrl ? 'postgresql' : 'pglite'
       const { backUp } = await import('./back-up.ts')
-      await backUp({ db, engine }, { dataDir: config.dataDir, files, file, now })
+      await backUp({ db, engine, withCopy }, { dataDir: config.dataDir, files, file, now })
       const handle = await open(file)
       const { size } = await handle.stat()
       // It has no name any more when it is sent, so nothing of it stays whatever happens then.

@@ -1,0 +1,25 @@
+/** Reads a copy of the embedded database's folder in a thread of its own, for a database holds up the thread that it works on. */
+import { MessageChannel } from 'node:worker_threads'
+import type { DatabaseFacts } from './add-database.ts'
+import type { ArchiveWriter } from './archive.ts'
+import type { CopyReading, Part } from './read-copy.ts'
+
+/** @throws Error of the copy, and of the archive */
+export async function addCopy(folder: string, writer: ArchiveWriter): Promise<DatabaseFacts> {
+  const { Piscina } = await import('piscina')
+  const { href: filename } = new URL('read-copy.ts', import.meta.url)
+  const thread = new Piscina({ filename, name: 'readCopy', maxThreads: 1 })
+  const { port1: near, port2: far } = new MessageChannel()
+  const broken = new Promise<never>((_, reject) => {
+    near.on('message', ({ name, bytes }: Part) => {
+      writer.add(name, Buffer.from(bytes)).then(() => near.postMessage('added'), reject)
+    })
+  })
+  const reading: CopyReading = { folder, port: far }
+  try {
+    return await Promise.race([thread.run(reading, { transferList: [far] }), broken])
+  } finally {
+    near.close()
+    await thread.destroy()
+  }
+}

@@ -1,0 +1,54 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { migrateToLatest } from '../../database/migrate.ts'
+import { type Database, openDatabase } from '../../database/open.ts'
+import { newId } from '../../platform/ids.ts'
+import { folderFiles } from '../../platform/files/folder-files.ts'
+import { contentOf } from '../../testing/database-content.ts'
+import { openTestDatabase } from '../../testing/test-database.ts'
+import { addCopy } from './add-copy.ts'
+import { backUp } from './back-up.ts'
+import { restore } from './restore.ts'
+
+const now = new Date('2025-06-18T06:30:00Z')
+
+let dataDir: string
+let database: Database
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'backup-of-copy-'))
+  database = await openDatabase({ dataDir })
+  await migrateToLatest(database.db)
+  await database.db
+    .insertInto('users')
+    .values({ id: newId(now), name: 'Asha', email: 'asha@example.com' })
+    .execute()
+})
+afterAll(async () => {
+  await database.close()
+  await rm(dataDir, { recursive: true })
+})
+
+it('a backup of the embedded database is read from a copy, beside those who go on', async () => {
+  const files = folderFiles(dataDir)
+  const file = join(dataDir, 'laundry.tar.gz')
+  const made = await backUp(database, { dataDir, files, file, now })
+  expect(made.tables['users']).toMatchObject({ rows: 1 })
+  expect(await readdir(join(dataDir, 'copies'))).toEqual([])
+
+  const other = await openTestDatabase({ migrated: false })
+  try {
+    await restore(other, { dataDir, files, file, force: false, log: pino({ level: 'silent' }) })
+    expect(await contentOf(other.db)).toEqual(await contentOf(database.db))
+  } finally {
+    await other.close()
+  }
+})
+
+it('an archive that takes nothing more ends the reading', async () => {
+  const add = () => Promise.reject(new Error('No room.'))
+  const failed = database.withCopy!((folder) => addCopy(folder, { add }))
+  await expect(failed).rejects.toThrow('No room.')
+})

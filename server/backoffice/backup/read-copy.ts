@@ -1,0 +1,34 @@
+/** Runs in a thread of its own: see add-copy.ts. */
+import { once } from 'node:events'
+import type { MessagePort } from 'node:worker_threads'
+import { databaseOn } from '../../database/open.ts'
+import { openPgliteCopy } from '../../database/pglite.ts'
+import { addDatabase, type DatabaseFacts } from './add-database.ts'
+
+export interface CopyReading {
+  /** The copy of the database's folder. */
+  folder: string
+  /** Takes parts of the archive, and answers each once it may be forgotten. */
+  port: MessagePort
+}
+
+export interface Part {
+  name: string
+  bytes: Uint8Array
+}
+
+/** @throws Error of the copy */
+export async function readCopy({ folder, port }: CopyReading): Promise<DatabaseFacts> {
+  const database = databaseOn(await openPgliteCopy(folder))
+  try {
+    return await addDatabase(database.db, {
+      async add(name, bytes) {
+        const added = once(port, 'message')
+        port.postMessage({ name, bytes } satisfies Part)
+        await added
+      },
+    })
+  } finally {
+    await database.close()
+  }
+}
