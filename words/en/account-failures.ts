@@ -38,6 +38,8 @@ export const accountFailures = {
   confirmEmailFirst: 'Please confirm your email first: your profile mails you a link for it.',
   emailLinkOver: 'This link has expired, was used already, or belongs to another account.',
   manyEmailLinks: 'We have sent you several links already. Please try again tomorrow.',
+  manyMails: (waiting: Waiting) =>
+    `We have mailed this address several times already. Please look there, or try again in ${wait(waiting)}.`,
   staffKeepAccount: 'Staff accounts can’t be deleted here.',
   staffNotBlocked: 'Staff can’t be blocked.',
   grantLacking: ({ permission }: { permission: Permission }) =>

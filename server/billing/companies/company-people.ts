@@ -10,7 +10,7 @@ import { mailOwnLink } from '../../identity/accounts/change-email.ts'
 import { companyEvent } from './company-event.ts'
 import { countUnderWay, customersBy, findFacts, lockMember, updateMember } from './store.ts'
 
-type PeopleDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'jobs'>
+type PeopleDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'jobs' | 'config'>
 type PersonOf = { companyId: string; userId: string }
 
 /**

@@ -8,7 +8,7 @@ import {
   resendEmailLink,
 } from '#contract/account-security.ts'
 import { isSecretMail } from '../../platform/mail/outbox-folder.ts'
-import type { Client } from '../../testing/client.ts'
+import { clientOf, type Client } from '../../testing/client.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { testProduct } from '../../testing/test-product.ts'
 
@@ -137,6 +137,44 @@ describe('a change of email', () => {
     })
     expect(again.code).toBe('too_many_requests')
     expect(second).not.toBe(first)
+  })
+
+  it('reaches one mailbox ten times a day, whichever accounts ask and however it is written', async () => {
+    const app = await product.withSettings({ limitFactor: 1 })
+    const statuses = []
+    for (const email of ['a.b@gmail.com', 'ab+1@gmail.com', 'A.B+2@googlemail.com']) {
+      people += 1
+      const browser = clientOf(app)
+      const body = { name: 'Mallory', email: `mover-${people}@example.com`, password: PASSWORD }
+      const { user } = (await browser.call(signup, { body })).body
+      const params = { id: user._id }
+      const change = { name: 'Mallory', email, currentPassword: PASSWORD }
+      const asked = await browser.call(updateUser, { params, body: change })
+      statuses.push(asked.status)
+      if (asked.status !== 200) continue
+      for (const _ of [2, 3, 4, 5]) statuses.push((await browser.call(resendEmailLink, {})).status)
+    }
+    expect(statuses).toEqual([200, 202, 202, 202, 202, 200, 202, 202, 202, 202, 429])
+  })
+
+  it('and a new password tell a mailbox that nobody has proven only so often', async () => {
+    const app = await product.withSettings({ limitFactor: 1 })
+    const statuses = []
+    let last
+    for (let count = 0; count < 3; count += 1) {
+      const browser = clientOf(app)
+      const body = { name: 'Mallory', email: `told+${count}@example.com`, password: PASSWORD }
+      await browser.call(signup, { body })
+      let currentPassword = PASSWORD
+      for (const again of [1, 2]) {
+        const newPassword = `umbrella-stand-${again}`
+        last = await browser.call(changePassword, { body: { currentPassword, newPassword } })
+        statuses.push(last.status)
+        currentPassword = newPassword
+      }
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect(last!.message).toMatch(/^We have mailed this address several times already\./)
   })
 
   it('is cancelled by its person, by a new password and by a reset', async () => {

@@ -17,14 +17,15 @@ import {
   takeToken,
 } from './email-change-store.ts'
 import { isEmailProven } from './contact-store.ts'
+import { countMailTo, keepMailsWithin, type Mail } from './mails-to-mailbox.ts'
 import { isEmailTaken, removeOtherWays, removeResetLinks, updateUserRow } from './store.ts'
 
 /** How long the link in the new mailbox is good for. */
 const LINK_MS = DAY_MS
-/** A day's mails for one person, so that nobody fills another's mailbox. */
+/** A day's mails for one person; those to one mailbox are counted beside them. */
 const MOST_MAILS = 5
 
-type Needs = Pick<Deps, 'db' | 'jobs' | 'words' | 'clock'>
+type Needs = Pick<Deps, 'db' | 'jobs' | 'words' | 'clock' | 'config'>
 
 /**
  * Notes the email that a person wants, has a link mailed to it, and notifies the old address.
@@ -32,13 +33,16 @@ type Needs = Pick<Deps, 'db' | 'jobs' | 'words' | 'clock'>
  */
 export async function askForEmail(
   tx: Tx,
-  { jobs, words }: Pick<Deps, 'jobs' | 'words'>,
+  { jobs, words, config }: Pick<Deps, 'jobs' | 'words' | 'config'>,
   person: Pick<Person, 'id' | 'email'>,
   email: string,
   now: Date,
 ): Promise<void> {
   if (await isEmailTaken(tx, email)) throw emailTaken()
-  await noteMail(tx, person.id, email, now)
+  await noteMail(tx, config, 'links to a new email', { userId: person.id, email, now })
+  // Who has proven their mailbox hears of every change; an email that was only typed is anybody's.
+  if (person.email !== '' && !(await isEmailProven(tx, person.id)))
+    await keepMailsWithin({ db: tx, config }, 'notices of a changed email', person.email)
   await jobs.enqueue(tx, 'mail-email-link', { userId: person.id })
   await queueMessage(
     tx,
@@ -79,7 +83,8 @@ export async function resendEmailLink(
     const change = await findEmailChange(tx, userId, now)
     const isOwn = !change && email !== '' && !(await isEmailProven(tx, userId))
     if (!change && !isOwn) throw new AppError('not_found', say('noEmailChange'))
-    await noteMail(tx, userId, change?.email ?? email, now)
+    const kind = isOwn ? 'links to the own email' : 'links to a new email'
+    await noteMail(tx, deps.config, kind, { userId, email: change?.email ?? email, now })
     await deps.jobs.enqueue(tx, 'mail-email-link', { userId })
   })
 }
@@ -90,12 +95,13 @@ export async function resendEmailLink(
  */
 export async function mailOwnLink(
   tx: Tx,
-  { jobs }: Pick<Deps, 'jobs'>,
+  { jobs, config }: Pick<Deps, 'jobs' | 'config'>,
   { id: userId, email }: Pick<Person, 'id' | 'email'>,
   now: Date,
 ): Promise<void> {
   if (await findEmailChange(tx, userId, now)) return
   if ((await countMail(tx, userId, email, now)) > MOST_MAILS) return
+  if ((await countMailTo({ db: tx, config }, 'links to the own email', email)) > 0) return
   await jobs.enqueue(tx, 'mail-email-link', { userId })
 }
 
@@ -160,9 +166,15 @@ function countMail(tx: Tx, userId: string, email: string, now: Date): Promise<nu
   return saveEmailChange(tx, { userId, email, now, expiresAt, dayAgo })
 }
 
-async function noteMail(tx: Tx, userId: string, email: string, now: Date): Promise<void> {
+async function noteMail(
+  tx: Tx,
+  config: Deps['config'],
+  kind: Mail,
+  { userId, email, now }: { userId: string; email: string; now: Date },
+): Promise<void> {
   if ((await countMail(tx, userId, email, now)) > MOST_MAILS)
     throw new AppError('too_many_requests', say('manyEmailLinks'))
+  await keepMailsWithin({ db: tx, config }, kind, email)
 }
 
 function hashOf(token: string): string {

@@ -7,6 +7,7 @@ import { sessionCookie, type Session } from '../../http/session.ts'
 import { hashPassword } from './passwords.ts'
 import { removeEmailChange } from './email-change-store.ts'
 import { endAccess } from './end-access.ts'
+import { keepMailsWithin } from './mails-to-mailbox.ts'
 import { queuePasswordMail } from './queue-password-mail.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
 import { requirePassword } from './require-password.ts'
@@ -32,6 +33,8 @@ export async function changePassword(
   await requireOwnFactor(deps, session)
   if (!(await requirePassword(deps, person, currentPassword)))
     throw new AppError('no_password', say('noPasswordYet'))
+  // Each change is mailed, and nobody may have proven that the mailbox is theirs.
+  await keepMailsWithin(deps, 'notices of a changed password', person.email)
   const hash = await hashPassword(newPassword)
   const token = randomBytes(24).toString('base64url')
   await inTransaction(deps.db, async (tx) => {

@@ -1,5 +1,6 @@
 /** What a blocked person is recognised by after their account is erased: keyed hashes, never the contacts. */
 import { createHmac } from 'node:crypto'
+import { mailboxOf } from '../mailbox-of.ts'
 
 /** Fewer digits are no phone number that belongs to one person. */
 const PHONE_DIGITS = 10
@@ -18,13 +19,6 @@ export function contactHashes(
     ...(email === '' ? [] : [hash(secret, `email:${mailboxOf(email)}`)]),
     ...(digits.length === PHONE_DIGITS ? [hash(secret, `phone:${digits}`)] : []),
   ]
-}
-
-function mailboxOf(email: string): string {
-  const [name = '', domain = ''] = email.toLowerCase().split('@')
-  const mailbox = name.split('+')[0]!
-  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
-  return isGmail ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${domain}`
 }
 
 function hash(secret: string, text: string): string {

@@ -13,6 +13,7 @@ import { newId } from '../../platform/ids.ts'
 import { beginProvenSession } from '../accounts/begin-proven-session.ts'
 import { hasProvenContact } from '../accounts/require-proven-contact.ts'
 import { endAccess, proveSessionBegun } from '../accounts/end-access.ts'
+import { keepMailsWithin } from '../accounts/mails-to-mailbox.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { refuseCommonPassword } from '../accounts/refuse-common-password.ts'
 import { refuseBlocked } from '../blocks/refuse-blocked.ts'
@@ -52,6 +53,8 @@ export async function joinWithNewAccount(
   request: FastifyRequest,
   { token, name, email: givenEmail, password }: z.output<typeof joinStaff.body>,
 ): Promise<{ user: Person; cookies: string[] }> {
+  // Before the password is hashed, which costs much: a link that is over opens nothing whatever the password.
+  await readInvitation(deps, token)
   refuseCommonPassword(password)
   const hash = await hashPassword(password)
   const at = deps.clock()
@@ -119,12 +122,13 @@ export async function joinSignedIn(
 /** The invitation is that mailbox's from then on, and the link that was handed on is good for nothing. */
 async function mailToMailbox(
   tx: Tx,
-  { jobs }: Pick<Deps, 'jobs'>,
+  { jobs, config }: Pick<Deps, 'jobs' | 'config'>,
   { id }: InvitationRow,
   email: string,
   at: Date,
 ): Promise<void> {
   if (email === '') throw new AppError('email_not_confirmed', say('confirmEmailFirst'))
+  await keepMailsWithin({ db: tx, config }, 'invitations', email)
   await updateMailbox(tx, id, { email, expires_at: invitationEnd(at) })
   await jobs.enqueue(tx, 'mail-staff-invitation', { id })
 }

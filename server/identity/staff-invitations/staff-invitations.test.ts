@@ -55,6 +55,10 @@ describe('an invitation', () => {
     expect(user).toMatchObject({ email: 'ravi@example.com', preset: 'rider', role: 'staff' })
     expect(await waiting()).toEqual([])
     expect(refusalOf(await joinNew(token!))).toEqual(over(/used already/))
+    // The link is judged before anything is made of the password.
+    const weak = { token: token!, name: 'Ravi', password: 'starbuck' }
+    const judged = await product.newBrowser().call(joinStaff, { body: weak })
+    expect(refusalOf(judged)).toEqual(over(/used already/))
     const body = { email: 'ravi@example.com', password: PASSWORD }
     expect((await product.newBrowser().call(login, { body })).status).toBe(200)
     const actions = await product.db
