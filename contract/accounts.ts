@@ -257,7 +257,7 @@ export const userStats = defineCall({
   method: 'GET',
   path: '/api/users/:id/stats',
   summary: "A customer's stats: this month's, and over all time",
-  access: { owner: 'params.id', permission: 'customers' },
+  access: { owner: 'params.id', permission: 'customers', ofStaff: 'people' },
   params: z.object({ id }),
   answers: {
     200: z.object({

@@ -11,14 +11,15 @@ type Owner = 'params.id' | 'params.userId' | 'body.userId' | 'record'
 
 /**
  * Who may make a call: anyone; a person signed in, about what is theirs alone; its owner, and staff with a
- * permission; or only staff with a permission, or with any of some.
+ * permission; or only staff with a permission, or with any of some. Staff are customers too: `ofStaff` is what it takes
+ * beside the permission where the owner is a colleague.
  */
 export type Access =
   | 'public'
   | 'own'
-  | ({ owner: Owner; permission: Permission } & ByKeys)
-  | ({ owner?: never; permission: Permission } & ByKeys)
-  | { owner?: never; permission: readonly Permission[]; apiKeys: false }
+  | ({ owner: Owner; permission: Permission; ofStaff?: Permission } & ByKeys)
+  | ({ owner?: never; ofStaff?: never; permission: Permission } & ByKeys)
+  | { owner?: never; ofStaff?: never; permission: readonly Permission[]; apiKeys: false }
 
 /**
  * API keys that have the permission make such calls too, but never with what belongs to the person who made the key;

@@ -8,6 +8,9 @@ const ofUser = { access: 'own', params: z.object({ id }) } as const
 
 export const PHONE_CODE_MINUTES = 10
 
+/** Wrong codes of one person, and of one network no matter who is signed in there. */
+const WRONG_CODES = { minute: 'wrong tries', networkHour: 100 } as const
+
 const phoneState = z.object({
   /** Empty when there is none. */
   phone: z.string(),
@@ -24,7 +27,7 @@ export const readPhone = defineCall({
   path: '/api/users/:id/phone',
   summary: 'A phone number, and whether it is proven',
   ...ofUser,
-  access: { owner: 'params.id', permission: 'customers' },
+  access: { owner: 'params.id', permission: 'customers', ofStaff: 'people' },
   answers: { 200: phoneState },
   errors: ['not_found'],
 })
@@ -52,6 +55,7 @@ export const provePhone = defineCall({
   }),
   answers: { 200: phoneState },
   errors: ['wrong_code', 'wrong_password', 'no_password'],
+  limit: WRONG_CODES,
 })
 
 export const addEmail = defineCall({
@@ -63,6 +67,7 @@ export const addEmail = defineCall({
   body: z.object({ email, code }),
   answers: { 202: z.object({ pendingEmail: z.string() }) },
   errors: ['wrong_code', 'email_taken', 'forbidden'],
+  limit: WRONG_CODES,
 })
 
 export const endPhoneSignIn = defineCall({

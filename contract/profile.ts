@@ -18,7 +18,7 @@ import {
 import * as names from '#words/en/fields/names.ts'
 
 const ofUser = {
-  access: { owner: 'params.id', permission: 'customers' },
+  access: { owner: 'params.id', permission: 'customers', ofStaff: 'people' },
   params: z.object({ id }),
 } as const
 const gone = z.object({ success: z.literal(true) })
@@ -82,7 +82,7 @@ export const addAddress = defineCall({
 })
 
 const ofAddress = {
-  access: { owner: 'params.id', permission: 'customers' },
+  access: { owner: 'params.id', permission: 'customers', ofStaff: 'people' },
   params: z.object({ id, addressId: id }),
 } as const
 
@@ -172,7 +172,7 @@ export const addCard = defineCall({
 })
 
 const ofCard = {
-  access: { owner: 'params.id', permission: 'customers' },
+  access: { owner: 'params.id', permission: 'customers', ofStaff: 'people' },
   params: z.object({ id, cardId: id }),
 } as const
 

@@ -206,7 +206,7 @@ export const activeSubscription = defineCall({
   method: 'GET',
   path: '/api/subscriptions/user/:userId/active',
   summary: "A customer's subscription that is active, or cancelled and not over",
-  access: { owner: 'params.userId', permission: 'customers' },
+  access: { owner: 'params.userId', permission: 'customers', ofStaff: 'people' },
   params: z.object({ userId: id }),
   answers: { 200: subscription },
   errors: ['no_subscription'],
@@ -217,7 +217,7 @@ export const currentSubscription = defineCall({
   method: 'GET',
   path: '/api/subscriptions/user/:userId/current',
   summary: 'The same, where none is no failure',
-  access: { owner: 'params.userId', permission: 'customers' },
+  access: { owner: 'params.userId', permission: 'customers', ofStaff: 'people' },
   params: z.object({ userId: id }),
   answers: { 200: z.object({ subscription: z.nullable(subscription) }) },
 })

@@ -2,6 +2,7 @@
 import type { Access } from '#contract/call.ts'
 import { can, type Permission } from '#domain/permissions.ts'
 import { isStaff } from '#domain/roles.ts'
+import type { Db } from '../database/transaction.ts'
 import { AppError, say } from '../platform/app-error.ts'
 import type { Person } from './session.ts'
 
@@ -70,6 +71,29 @@ export function checkOwner(
   const owner = part === 'body' ? (named ?? person?.id) : named
   if (!can(person, access.permission, owner))
     throw refusalOfHeldBack(person) ?? refusalOfOther(person, access)
+}
+
+/**
+ * Staff are customers too, and what is theirs in private is no colleague's: asks for the further permission where the
+ * owner works here. To be asked after `checkOwner`.
+ * @throws AppError `forbidden`
+ */
+export async function checkColleague(
+  db: Db,
+  access: Access,
+  person: Person | null,
+  params: unknown,
+): Promise<void> {
+  if (typeof access !== 'object' || !access.ofStaff || !access.owner.startsWith('params.')) return
+  const owner = (params as Record<string, string>)[access.owner.slice('params.'.length)]!
+  if (can(person, access.ofStaff, owner)) return
+  const found = await db
+    .selectFrom('users')
+    .select('role')
+    .where('id', '=', owner)
+    .executeTakeFirst()
+  if (!found || !isStaff(found)) return
+  throw new AppError('forbidden', say('permissionLacking', { permission: access.ofStaff }))
 }
 
 /** Why somebody may not have what is another's. */

@@ -10,7 +10,7 @@ import type { Deps } from '../platform/deps.ts'
 import type { Live } from '../platform/live.ts'
 import { AppError, say } from '../platform/app-error.ts'
 import { noteActingKey } from '../platform/acting-key.ts'
-import { checkAccess, checkOwner } from './access.ts'
+import { checkAccess, checkColleague, checkOwner } from './access.ts'
 import { givenKey, requireKey, type ApiKey } from './api-key.ts'
 import { discardUpload, receiveForm, type Upload } from './form.ts'
 import { PUBLIC_CALLS_PER_MINUTE } from './bounds.ts'
@@ -174,6 +174,7 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
         refuseUnstorable(body, 'The body')
         if (!call.rawBody) refuseCardNumbers(body)
         checkOwner(call.access, person, { params, body })
+        await checkColleague(context.db, call.access, person, params)
       },
       ...(call.file && { onSend: discardUpload }),
       handler: async (request, reply) => {
