@@ -1,4 +1,4 @@
-/** The SQL of guesses: how often a secret was guessed wrong, and until when no guess is judged. */
+/** The SQL of guesses: how often a secret was guessed wrong, and until when no guess is judged; codes that are asked for too. */
 import { sql } from 'kysely'
 import type { Db } from '../../database/transaction.ts'
 
@@ -25,9 +25,9 @@ export async function insertGuess(
     values (${key}, 1, now() + ${delay(sql`1`)}, now())
     on conflict (key) do update set
       failures = ${failures}, blocked_until = now() + ${delay(failures)}, last_at = now()
-    -- A block that outlasts every delay is from a clock that ran ahead.
+    -- A block that outlasts every delay by more than a minute is from a clock that ran ahead.
     -- By the clock, for now() is when this one began, and it may have waited for another that began later.
-    where guess.blocked_until <= clock_timestamp() or guess.blocked_until > now() + interval '1 hour'
+    where guess.blocked_until <= clock_timestamp() or guess.blocked_until > now() + make_interval(secs => ${Math.max(...delays) + 60})
     returning failures,
       ceil(extract(epoch from blocked_until - now()))::integer as seconds`.execute(db)
   return rows[0]

@@ -1,4 +1,4 @@
-/** Slows down anyone who guesses a password, a code or a PIN: the one mechanism for every secret. */
+/** Slows down anyone who guesses a password, a code or a PIN, and who asks for codes: the one mechanism of waits that grow. */
 import type { Config } from '../../platform/config/config.ts'
 import type { Db } from '../../database/transaction.ts'
 import { aside } from '../../database/unavailable.ts'
@@ -48,7 +48,27 @@ export async function beginGuess(
   return { failures: counted.failures, right: () => deleteGuesses(db, [key]) }
 }
 
-/** Forgets what was guessed at these secrets, in the transaction that replaces them. */
+/**
+ * Counts one more of what anybody can ask for, and spaces the next ones out. Stored and forgotten as guesses are.
+ * @param what is asked for and by whom
+ * @param waits in seconds, before the second, the third and so on; the last one holds for all that follow
+ * @returns in how many seconds there is another
+ * @throws AppError `too_many_requests`, which says when to try again
+ */
+export async function spaceOut(
+  { db, config }: Needs,
+  what: string,
+  waits: readonly number[],
+  refusal: WaitKind,
+): Promise<number> {
+  const key = guessKey(what, config)
+  const counted = await aside(() => insertGuess(db, key, waits))
+  if (counted) return Math.max(0, counted.seconds)
+  const seconds = await blockedSeconds(db, key)
+  throw tryLater(say(refusal, { seconds }), seconds)
+}
+
+/** Forgets what was guessed at these secrets, in the transaction that replaces them, or asked for. */
 export function forgetGuesses({ db, config }: Needs, secrets: readonly string[]): Promise<void> {
   return deleteGuesses(
     db,

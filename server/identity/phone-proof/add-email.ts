@@ -1,4 +1,5 @@
 /** Somebody whose account has a number alone adds an email to it. */
+import type { FastifyRequest } from 'fastify'
 import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -12,11 +13,12 @@ import { withPhoneCode } from './with-phone-code.ts'
  */
 export async function addEmail(
   deps: Pick<Deps, 'db' | 'jobs' | 'words' | 'clock' | 'config'>,
+  request: FastifyRequest,
   person: Person,
   { email, code }: { email: string; code: string },
 ): Promise<void> {
   if (person.email !== '') throw new AppError('forbidden', say('emailThereAlready'))
-  await withPhoneCode(deps, person.id, code, (tx, _found, at) =>
-    askForEmail(tx, deps, person, email, at),
-  )
+  await withPhoneCode(deps, request, person.id, code, {
+    then: (tx, _found, at) => askForEmail(tx, deps, person, email, at),
+  })
 }

@@ -1,21 +1,20 @@
 /** Somebody wants a code sent to their own number. */
+import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { keepWithin } from '../../http/limit.ts'
-import { dialled } from '../../platform/mail/sms.ts'
 import { requireMobile } from '../../platform/phone-kind.ts'
+import { askerFor, spaceOutCodes } from '../phone-codes/space-out-codes.ts'
+import { spelled } from '../phone-numbers/take-number.ts'
 import { findPhone } from './store.ts'
 import { wantsCode } from './wants-code.ts'
 
 const DAY_SECONDS = 86_400
 
-/** So many a day reach one number, no matter who asks. */
-const MOST_TO_NUMBER = 5
-
-/** So many one account asks for, whatever it is asked back about its number. */
+/** So many one account asks for, whatever it is asked back about its number, and to whichever numbers. */
 const MOST_A_MINUTE = 2
-const MOST_OF_PERSON = 5
+const MOST_OF_PERSON = 20
 
 /**
  * @param isMobile the person has said that it is one
@@ -23,6 +22,7 @@ const MOST_OF_PERSON = 5
  */
 export async function askForCode(
   deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'config'>,
+  request: FastifyRequest,
   userId: string,
   isMobile?: boolean,
 ): Promise<void> {
@@ -43,22 +43,9 @@ export async function askForCode(
     'tooManyAttempts',
   )
   // After the account's own, so that what is refused for one account takes nothing from the number.
-  await keepWithin(
-    deps,
-    [
-      {
-        what: `codes to ${dialled(found.phone)}`,
-        most: MOST_TO_NUMBER * deps.config.limitFactor,
-        seconds: DAY_SECONDS,
-      },
-      {
-        what: 'codes of the laundry',
-        most: deps.config.smsCodesPerDay,
-        seconds: DAY_SECONDS,
-      },
-    ],
-    'manyCodes',
-  )
+  const number = spelled(found.phone)
+  const asker = await askerFor(deps, request, number)
+  await spaceOutCodes(deps, { number, asker }, 'codes of the laundry', 'manyCodes')
   await inTransaction(deps.db, (tx) =>
     deps.jobs.enqueue(tx, 'text-phone-code', { userId, askedAt: deps.clock().toISOString() }),
   )

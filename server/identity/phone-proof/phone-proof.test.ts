@@ -49,6 +49,9 @@ async function textsTo(phone: string, count: number): Promise<string[]> {
   return read()
 }
 
+/** The next code can be asked for. */
+const waitOver = () => product.db.deleteFrom('guesses').execute()
+
 const codeIn = (text: string) => /\b\d{6}\b(?= is your .* code)/.exec(text)![0]
 
 async function smsMessagesOf({ user }: SignedIn) {
@@ -88,6 +91,7 @@ describe('a phone number', () => {
     const asha = await withPhone()
     await ask(asha)
     const first = codeIn((await textsTo(asha.phone, 1))[0]!)
+    await waitOver()
     await ask(asha)
     const latest = (await textsTo(asha.phone, 2)).map(codeIn).find((code) => code !== first)!
     expect((await prove(asha, first)).code).toBe('wrong_code')
@@ -138,14 +142,42 @@ describe('codes', () => {
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429])
   })
 
-  it('reach a number five times a day, no matter who asks, and an account asks twice a minute', async () => {
+  it('are spaced out for a number, whichever accounts ask, and an account asks twice a minute', async () => {
     const phone = nextNumber()
+    const [asha, ravi] = [await withPhone(phone), await withPhone(phone)]
+    expect((await ask(asha)).status).toBe(202)
+    const refused = await ask(ravi)
+    expect([refused.status, refused.message]).toEqual([
+      429,
+      expect.stringMatching(
+        /^We can’t send more codes to this number now\. Please try again in a minute\.$/,
+      ),
+    ])
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(30)
     const statuses = []
-    for (let count = 0; count < 3; count += 1) {
-      const who = await withPhone(phone)
-      for (let again = 0; again < 3; again += 1) statuses.push((await ask(who)).status)
+    for (let again = 0; again < 3; again += 1) {
+      await waitOver()
+      statuses.push((await ask(asha)).status)
     }
-    expect(statuses).toEqual([202, 202, 429, 202, 202, 429, 202, 429, 429])
+    expect(statuses).toEqual([202, 429, 429])
+  })
+
+  it('that are wrong are counted for their network, whichever accounts enter them', async () => {
+    const tries = 100
+    const accounts = [await withPhone(), await withPhone()]
+    const statuses = new Set()
+    for (let count = 0; count < tries + 1; count += 1) {
+      if (count % 5 === 0) await waitOver()
+      const who = accounts[count % 2]!
+      const { status } = await who.send({
+        method: 'PUT',
+        url: `/api/users/${who.user._id}/phone/proof`,
+        payload: { code: '000000' },
+        remoteAddress: '10.253.1.1',
+      })
+      statuses.add(count < tries ? status : `then ${status}`)
+    }
+    expect([...statuses]).toEqual([422, 'then 429'])
   })
 
   it('need a number', async () => {

@@ -34,19 +34,19 @@ export function phoneRoutes(deps: Deps): Route[] {
   }
   return [
     route(readPhone, ({ params }) => phoneOf(params.id)),
-    route(sendPhoneCode, async ({ params, query, person }) => {
+    route(sendPhoneCode, async ({ params, query, person, request }) => {
       onlyOwn(person, params.id)
-      await askForCode(deps, person.id, query.isMobile !== undefined)
+      await askForCode(deps, request, person.id, query.isMobile !== undefined)
       return { message: deps.words.answers.codeSent }
     }),
-    route(proveCall, async ({ params, body, person }) => {
+    route(proveCall, async ({ params, body, person, request }) => {
       onlyOwn(person, params.id)
-      await provePhone(deps, person, body.code, body.password)
+      await provePhone(deps, request, person, body)
       return phoneOf(person.id)
     }),
-    route(addEmailCall, async ({ params, body, person }) => {
+    route(addEmailCall, async ({ params, body, person, request }) => {
       onlyOwn(person, params.id)
-      await addEmail(deps, person, body)
+      await addEmail(deps, request, person, body)
       return { pendingEmail: body.email }
     }),
     route(endCall, async ({ params, person }) => {

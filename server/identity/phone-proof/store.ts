@@ -35,6 +35,23 @@ export async function storeCode(
     .execute()
 }
 
+/** Whether a code is right and still good; it stays so. */
+export async function isCode(
+  db: Db,
+  userId: string,
+  codeHash: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('phone_codes')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', codeHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /**
  * Takes a code that is right and still good, and proves the number that it was sent to if it still is
  * the person's, in one statement: a code is used once.

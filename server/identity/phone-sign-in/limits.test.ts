@@ -1,10 +1,11 @@
-import { expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
 import { updateUser } from '#contract/accounts.ts'
 import { provePhone, sendPhoneCode } from '#contract/phone-proof.ts'
-import { sendSignInCode } from '#contract/phone-sign-in.ts'
+import { sendSignInCode, signInByPhone } from '#contract/phone-sign-in.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { takeOver } from '../accounts/take-over.ts'
-import { clientOf } from '../../testing/client.ts'
+import { clientOf, type Client } from '../../testing/client.ts'
 import {
   askForCode,
   codeTo,
@@ -36,12 +37,77 @@ it('five wrong tries end a code, and the right one comes too late', async () => 
   expect((await signInWith(product.visitor, number, 2)).status).toBe(200)
 })
 
-it('a number gets five codes a day, no matter who asks and how it is written', async () => {
-  const number = nextNumber()
-  const statuses = []
-  for (const spelling of [number, `0${number.slice(3)}`, number.slice(3), number, number, number])
-    statuses.push((await askForCode(product.newBrowser(), spelling)).status)
-  expect(statuses).toEqual([202, 202, 202, 202, 202, 429])
+/** Asks for a code from one network; the waits before it are over. */
+async function askFrom(by: Client, phone: string, remoteAddress = '10.251.1.1') {
+  const payload = { phone }
+  return by.send({ method: 'POST', url: sendSignInCode.path, payload, remoteAddress })
+}
+
+const waitOver = () =>
+  product.db
+    .updateTable('guesses')
+    .set({ blocked_until: sql<Date>`now() - interval '1 second'` })
+    .execute()
+
+describe('codes to a number', () => {
+  it('are spaced out ever further, an hour at most, and each refusal says until when', async () => {
+    const number = nextNumber()
+    const spellings = [number, `0${number.slice(3)}`, number.slice(3)]
+    const waits = []
+    for (let count = 0; count < 8; count += 1) {
+      const asked = await askFrom(product.newBrowser(), spellings[count % 3]!)
+      const refused = await askFrom(product.newBrowser(), number)
+      expect([asked.status, refused.status]).toEqual([202, 429])
+      const seconds = Number(refused.headers['retry-after'])
+      expect(refused.message).toMatch(/^We can’t send more codes now\. Please try again in /)
+      const { resendAfterSeconds } = asked.body as { resendAfterSeconds: number }
+      expect(resendAfterSeconds - seconds).toBeLessThan(10)
+      waits.push(resendAfterSeconds)
+      await waitOver()
+    }
+    expect(waits).toEqual([30, 60, 120, 300, 900, 3600, 3600, 3600])
+  })
+
+  it('are its owner’s to ask for while a stranger elsewhere asks for as many as they can', async () => {
+    const number = nextNumber()
+    for (let count = 0; count < 8; count += 1) {
+      await askFrom(product.newBrowser(), number, '10.251.2.2')
+      await waitOver()
+    }
+    await askFrom(product.newBrowser(), number, '10.251.2.2')
+    const asked = await askFrom(product.newBrowser(), number, '10.251.3.3')
+    expect(asked.status).toBe(202)
+  })
+
+  it('are ten an hour from all networks, and a browser of its owner is counted apart', async () => {
+    const asha = await signedUp()
+    await prove(asha)
+    const known = product.newBrowser()
+    expect((await signInWith(known, asha.user.phone, 2)).body.success).toBe(true)
+    const asks = []
+    for (let count = 0; count < 10; count += 1)
+      asks.push(await askFrom(product.newBrowser(), asha.user.phone, `10.252.${count}.1`))
+    const refused = asks.find(({ status }) => status === 429)!
+    expect(asks.map(({ status }) => status)).toContain(202)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600)
+    expect((await askFrom(known, asha.user.phone, '10.252.1.1')).status).toBe(202)
+  })
+
+  it('wait no longer than at first once one was right', async () => {
+    const number = nextNumber()
+    const browser = product.newBrowser()
+    await askFrom(browser, number)
+    await codeTo(number)
+    await waitOver()
+    const { ticket } = (await askFrom(browser, number)).body as { ticket: string }
+    const code = await codeTo(number, 2)
+    const payload = { ticket, code }
+    const remoteAddress = '10.251.1.1'
+    const url = signInByPhone.path
+    expect((await browser.send({ method: 'POST', url, payload, remoteAddress })).status).toBe(200)
+    const again = (await askFrom(browser, number)).body as { resendAfterSeconds: number }
+    expect(again.resendAfterSeconds).toBe(30)
+  })
 })
 
 it('an address asks for a hundred an hour', async () => {
@@ -78,6 +144,11 @@ it('other numbers than mobile ones of India get none', async () => {
 
 it('a code without the password proves a number for texts alone, and a wrong password nothing', async () => {
   const asha = await signedUp()
+  const wrong = { code: '000000', password: 'not my password' }
+  const id = asha.user._id
+  // A wrong code is refused before a password is hashed for it.
+  const judged = await asha.call(provePhone, { params: { id }, body: wrong })
+  expect(judged.code).toBe('wrong_code')
   expect((await prove(asha, 1, 'not my password')).code).toBe('wrong_password')
   const params = { id: asha.user._id }
   const code = await codeTo(asha.user.phone)

@@ -16,6 +16,7 @@ import { userView } from '../accounts/view.ts'
 import { offersPasskeys } from '../passkeys/relying-party.ts'
 import { askForSignInCode } from './ask-for-sign-in-code.ts'
 import { offersCodes } from '../phone-numbers/offers-codes.ts'
+import { spelled } from '../phone-numbers/take-number.ts'
 import type { Person } from '../../http/session.ts'
 import { claimAccount } from './claim-account.ts'
 import { signInByPhone } from './sign-in-by-phone.ts'
@@ -31,7 +32,11 @@ export function phoneSignInRoutes(deps: Deps): Route[] {
     logSecurity(request, config, 'signed in', { userId: user.id, with: 'phone' })
     return new Answer(
       { success: true as const, user: userView(user), message: answers.welcomeBack(user) },
-      { headers: { 'set-cookie': [...cookies, knownDeviceCookie(user.email, config)] } },
+      {
+        headers: {
+          'set-cookie': [...cookies, knownDeviceCookie(user.email || spelled(user.phone), config)],
+        },
+      },
     )
   }
 
@@ -40,11 +45,14 @@ export function phoneSignInRoutes(deps: Deps): Route[] {
       phoneCode: offersCodes(deps),
       passkey: offersPasskeys(config),
     })),
-    route(sendSignInCode, async ({ body }) => ({
-      ticket: await askForSignInCode(deps, body.phone, body.isMobile),
-      message: answers.signInCodeSent({ inOutbox: config.sms === null }),
-      resendAfterSeconds: RESEND_SECONDS,
-    })),
+    route(sendSignInCode, async ({ body, request }) => {
+      const asked = await askForSignInCode(deps, request, body.phone, body.isMobile)
+      return {
+        ticket: asked.ticket,
+        message: answers.signInCodeSent({ inOutbox: config.sms === null }),
+        resendAfterSeconds: Math.max(RESEND_SECONDS, asked.resendAfterSeconds),
+      }
+    }),
     route(signInCall, async ({ body, request }) => {
       const found = await signInByPhone(deps, request, { rememberMe: false, ...body })
       if ('phoneProof' in found) {

@@ -12,6 +12,7 @@ import { beginGuess, FREE_GUESSES } from '../accounts/guess.ts'
 import { knownDeviceOf } from '../accounts/known-device.ts'
 import { isClaimable, isStillTheirs } from '../phone-customers/known-by.ts'
 import { holderOf, isNumberOfStaff } from '../phone-numbers/holder-of.ts'
+import { askerFor, forgetWaits } from '../phone-codes/space-out-codes.ts'
 import { ticketHash } from '../phone-numbers/take-with-proof.ts'
 import { codeHash } from './code-hash.ts'
 import { notifyOfSignIn } from './notify-of-sign-in.ts'
@@ -49,6 +50,7 @@ export async function signInByPhone(
     throw wrongCode()
   }
   await guess.right()
+  await forgetWaits(deps, number, await askerFor(deps, request, number))
   const holder = await holderOf(db, number)
   if (!holder) return proofOf(deps, number)
   // Who has nothing but a number, and hasn't come for long, may not be who has it now.
@@ -62,7 +64,7 @@ export async function signInByPhone(
     await endSessionBegun(deps, begun.cookies)
     throw wrongCode()
   }
-  if (knownDeviceOf(request.headers.cookie, holder.email, config) === null)
+  if (knownDeviceOf(request.headers.cookie, holder.email || number, config) === null)
     await notifyOfSignIn(deps, holder, number, request.headers['user-agent'] ?? null)
   return begun
 }

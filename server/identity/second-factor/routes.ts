@@ -18,6 +18,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { endReplacedSession } from '../accounts/end-access.ts'
 import { knownDeviceCookie } from '../accounts/known-device.ts'
 import { userView } from '../accounts/view.ts'
+import { spelled } from '../phone-numbers/take-number.ts'
 import { beginPasskeyProof, proveWithPasskey } from '../passkeys/prove-with-passkey.ts'
 import {
   beginAuthenticator,
@@ -76,7 +77,14 @@ export function secondFactorRoutes(deps: Deps): Route[] {
           user: userView(user),
           message: words.answers.welcomeBack(user),
         },
-        { headers: { 'set-cookie': [...cookies, knownDeviceCookie(user.email, config)] } },
+        {
+          headers: {
+            'set-cookie': [
+              ...cookies,
+              knownDeviceCookie(user.email || spelled(user.phone), config),
+            ],
+          },
+        },
       )
     }),
   ]
