@@ -3,7 +3,7 @@ import { can, type Asker, type Permission } from './permissions.ts'
 
 /**
  * New orders; chats that begin to wait; tickets and messages; stops at the door that need a decision; messages
- * to customers that couldn't leave; nightly backups that failed; webhooks nobody took.
+ * to customers that couldn't leave; nightly backups that failed; webhooks nobody took; API keys that a new password ended.
  */
 export const BELL_KINDS = [
   'orders',
@@ -13,6 +13,7 @@ export const BELL_KINDS = [
   'messages',
   'backups',
   'webhooks',
+  'keys',
 ] as const
 export type BellKind = (typeof BELL_KINDS)[number]
 
@@ -24,6 +25,7 @@ const NEEDS: Record<BellKind, Permission> = {
   messages: 'customers',
   backups: 'backups',
   webhooks: 'settings',
+  keys: 'people',
 }
 
 /** What somebody can hear of, whatever they have switched off. */

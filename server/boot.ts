@@ -126,7 +126,7 @@ export async function openProduct(
     log,
     demo: demo.kind,
     notices: openNotices(log),
-    auth: createAuth({ db, config, log, jobs, words, clock, demo: demo.kind }),
+    auth: createAuth({ db, config, log, jobs, words, clock, demo: demo.kind, events }),
     hasRoomToWrite: () => freeSpace.hasRoomToWrite(),
   }
   const stopErasedList = await keepErasedList(database, config.dataDir, (error) =>

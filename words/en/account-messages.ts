@@ -40,6 +40,11 @@ export const accountMessages = {
     message: `${GUESSED}\n\nIf it was you, just wait a little, or choose a new password: “Forgot password?” on the login page sends you a link. If it was not you and your password is used anywhere else, choose a new one.`,
   },
 
+  'api_keys.kept': ({ names }: { readonly names: readonly string[] }) => ({
+    title: 'Your API keys still work',
+    message: `${names.map((name) => `“${name}”`).join(', ')}: a new password and logging out elsewhere don’t end what you made for programs. If somebody else may know a key, revoke it in the settings, under For developers.`,
+  }),
+
   /** `isProven`: with it, its owner has proven the email for the first time. */
   'password.changed': ({ isProven }: { readonly isProven: boolean }) => ({
     title: 'Your password was changed',

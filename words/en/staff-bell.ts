@@ -23,6 +23,7 @@ export const staffBell = {
     },
     backups: { label: 'Failed backups', hint: 'A night without a backup' },
     webhooks: { label: 'Refused webhooks', hint: 'A receiver that takes none any more' },
+    keys: { label: 'Ended API keys', hint: 'Their maker chose a new password by mail' },
   } satisfies Record<BellKind, { label: string; hint: string }>,
   sound: 'With a sound',
   soundHint: 'While the console is open',

@@ -57,6 +57,11 @@ export const staffMessages = {
     title: 'The nightly backup failed',
     message: `There is no backup of the night of ${writeDate(nightDate)} yet. It is tried again each hour.`,
   }),
+  'staff.key_ended': ({ name }: { readonly name: string }) => ({
+    title: `API key “${name}” has ended`,
+    message:
+      'Its maker chose a new password by mail. If a program needs it still, make it a new one in the settings, under For developers.',
+  }),
   'staff.webhook_refused': ({ host }: { readonly host: string }) => ({
     title: `${host} takes no webhooks`,
     message:

@@ -51,7 +51,8 @@ export interface IdentityEvents {
   /** It was lost: everybody is signed out of it. */
   'tablet.cut_off': { name: string }
   'second_factor.taken': Record<never, never>
-  'api_key.revoked': { name: string }
+  /** `isByReset`: it ended because its maker chose a new password by mail. */
+  'api_key.revoked': { name: string; isByReset?: true }
   /** By staff, with a phone number alone. */
   'customer.added': Owned
   /** Staff wrote a note for each other. */

@@ -2,6 +2,7 @@
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { securityLog } from '../../http/security-log.ts'
+import { revokeKeysOf } from '../api-keys/revoke-keys-of.ts'
 import { forgetGuesses } from './guess.ts'
 import { ownPasswordOf, passwordOf } from './guessed-secrets.ts'
 import { queuePasswordMail } from './queue-password-mail.ts'
@@ -9,10 +10,10 @@ import { takeOver } from './take-over.ts'
 
 /**
  * Their email is proven, the new password is the only way in beside the second factor, wrong guesses before are
- * forgotten, and they are notified in case it was not them.
+ * forgotten, the API keys that they made end, and they are notified in case it was not them.
  */
 export async function afterReset(
-  deps: Pick<Deps, 'db' | 'jobs' | 'words' | 'clock' | 'config' | 'log'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'words' | 'clock' | 'config' | 'log' | 'events'>,
   user: { id: string; email: string },
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
@@ -22,6 +23,7 @@ export async function afterReset(
       passwordOf(user.email),
       ownPasswordOf(user.id),
     ])
+    await revokeKeysOf(tx, deps, { makerId: user.id, actorId: user.id, at: now, isByReset: true })
     await queuePasswordMail(tx, deps, user, now, wasUnproven)
   })
   securityLog(deps.log).info({ security: 'password reset', userId: user.id }, 'password reset')

@@ -4,6 +4,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { sessionCookie, type Session } from '../../http/session.ts'
+import { nameKeptKeys } from '../api-keys/name-kept-keys.ts'
 import { hashPassword } from './passwords.ts'
 import { removeEmailChange } from './email-change-store.ts'
 import { endAccess } from './end-access.ts'
@@ -44,6 +45,7 @@ export async function changePassword(
     await renewSession(tx, sessionId, token)
     await removeResetLinks(tx, person.id)
     await removeEmailChange(tx, person.id)
+    await nameKeptKeys(tx, person.id, now)
     await queuePasswordMail(tx, deps, person, now)
   })
   const seconds = Math.max(0, Math.round((expiresAt.getTime() - deps.clock().getTime()) / 1000))

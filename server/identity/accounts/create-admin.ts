@@ -6,6 +6,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { fieldFailure } from '../../http/failures.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
+import { setAllRevoked } from '../api-keys/store.ts'
 import { hashPassword } from './passwords.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
 import { storeStaff } from './staff-store.ts'
@@ -13,7 +14,7 @@ import { takeOver } from './take-over.ts'
 
 /**
  * An account with that email becomes an owner's and gets the new password, which is the only way in from
- * then on: somebody may have signed up with the email before.
+ * then on: somebody may have signed up with the email before. The API keys that it made end.
  * @throws AppError `invalid_input` when the password breaks the rule for passwords.
  */
 export async function createAdmin(
@@ -38,10 +39,18 @@ export async function createAdmin(
       now,
     )
     await takeOver(tx, id, { provider: 'credential' }, now, { takesSecondFactor: true })
+    const keys = await setAllRevoked(tx, id, now)
     await recordAudit(
       tx,
       { words },
       { actorId: null, kind: 'staff.appointed', record: { type: 'user', id }, at: now },
+      ...keys.map((key) => ({
+        actorId: null,
+        kind: 'api_key.revoked' as const,
+        params: { name: key.name },
+        record: { type: 'api_key', id: key.id },
+        at: now,
+      })),
     )
   })
 }

@@ -16,6 +16,7 @@ import { AppError, say } from '../../platform/app-error.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { logSecurity } from '../../http/security-log.ts'
 import { cookiePrefix, type Person } from '../../http/session.ts'
+import { nameKeptKeys } from '../api-keys/name-kept-keys.ts'
 import { confirmEmail, pendingEmailOf, resendEmailLink } from './change-email.ts'
 import { isEmailProven } from './contact-store.ts'
 import { changePassword } from './change-password.ts'
@@ -56,7 +57,10 @@ export function securityRoutes(deps: Deps): Route[] {
       return signIns(person, request)
     }),
     route(signOutElsewhere, async ({ person, request }) => {
-      await inTransaction(db, (tx) => endAccess(tx, person.id, { keep: request.session!.id }))
+      await inTransaction(db, async (tx) => {
+        await endAccess(tx, person.id, { keep: request.session!.id })
+        await nameKeptKeys(tx, person.id, clock())
+      })
       logSecurity(request, config, 'signed out elsewhere', { userId: person.id })
       return signIns(person, request)
     }),

@@ -1,15 +1,19 @@
-/** Revokes every API key that somebody made, as when they leave. */
+/** Revokes every API key that somebody made, as when they leave or choose a new password by mail. */
 import type { Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { setAllRevoked } from './store.ts'
 
-/** @param by.actorId who revokes them; each key has its own entry in the audit log */
+/**
+ * @param by.actorId who revokes them; each key has its own entry in the audit log
+ * @param by.isByReset their maker chose a new password by mail: who manages people hears of each key
+ */
 export async function revokeKeysOf(
   tx: Tx,
   deps: Pick<Deps, 'events'>,
-  { makerId, actorId, at }: { makerId: string; actorId: string; at: Date },
+  by: { makerId: string; actorId: string; at: Date; isByReset?: true },
 ): Promise<void> {
+  const { makerId, actorId, at, isByReset } = by
   const keys = await setAllRevoked(tx, makerId, at)
   await emit(
     tx,
@@ -18,7 +22,7 @@ export async function revokeKeysOf(
       type: 'api_key.revoked' as const,
       subject: { kind: 'api_key', id },
       actor: actorId,
-      data: { name },
+      data: { name, ...(isByReset && { isByReset }) },
       at,
     })),
   )

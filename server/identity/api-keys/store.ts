@@ -28,6 +28,20 @@ export async function lockKeys(tx: Tx): Promise<void> {
   await sql`lock table api_keys in share row exclusive mode`.execute(tx)
 }
 
+/** The names of those of one maker that are good still, the oldest first. */
+export async function selectNamesOf(db: Db, makerId: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('api_keys')
+    .select('name')
+    .where('made_by', '=', makerId)
+    .where('revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 /** How many are not revoked. */
 export async function countKeys(db: Db): Promise<number> {
   const { count } = await db

@@ -103,6 +103,18 @@ export const staffBell: Consumer<Ring> = {
       }
     },
 
+    async 'api_key.revoked'(_tx, _deps, { subject: { id }, data: { name, isByReset }, at }) {
+      if (!isByReset) return undefined
+      return {
+        about: 'keys',
+        kind: 'staff.key_ended',
+        params: { name },
+        dedupeKey: `key:${id}`,
+        link: '/admin/settings?tab=developers',
+        at,
+      }
+    },
+
     'webhook.given_up': ringOfWebhook,
     'webhook.gone': ringOfWebhook,
   },

@@ -1,0 +1,18 @@
+/** Names the API keys that go on working when their maker changes the password or logs out elsewhere. */
+import type { Tx } from '../../database/transaction.ts'
+import { ringBell } from '../../notifications/notifications/ring-bell.ts'
+import { selectNamesOf } from './store.ts'
+
+/** In the maker's bell; nothing where they have no key. */
+export async function nameKeptKeys(tx: Tx, makerId: string, at: Date): Promise<void> {
+  const names = await selectNamesOf(tx, makerId, at)
+  if (names.length === 0) return
+  await ringBell(tx, {
+    userId: makerId,
+    dedupeKey: `api-keys-kept:${at.toISOString()}`,
+    kind: 'api_keys.kept',
+    params: { names },
+    link: '/admin/settings?tab=developers',
+    at,
+  })
+}
