@@ -63,7 +63,7 @@ export async function proveAuthenticator(
     await updateProof(tx, { id: sessionId }, true, now)
     await mailPerson(tx, deps, person, { kind: 'authenticator.added' })
     const { recoveryCodes } = await factorsOf({ db: tx, config: deps.config }, person.id)
-    return recoveryCodes > 0 ? [] : storeCodes(tx, person.id)
+    return recoveryCodes > 0 ? [] : storeCodes(tx, person.id, deps.config)
   })
 }
 
@@ -89,12 +89,13 @@ export async function makeRecoveryCodes(deps: Needs, person: Person): Promise<st
     if (!isSecondFactorAsked(person, factors))
       throw new AppError('not_found', say('noSecondFactor'))
     await mailPerson(tx, deps, person, { kind: 'recovery_codes.made' })
-    return storeCodes(tx, person.id)
+    return storeCodes(tx, person.id, deps.config)
   })
 }
 
-async function storeCodes(tx: Tx, userId: string): Promise<string[]> {
+async function storeCodes(tx: Tx, userId: string, config: Needs['config']): Promise<string[]> {
   const codes = newRecoveryCodes()
-  await replaceRecoveryCodes(tx, userId, codes.map(recoveryHash))
+  const hashes = codes.map((code) => recoveryHash(code, userId, config))
+  await replaceRecoveryCodes(tx, userId, hashes)
   return codes
 }

@@ -1,9 +1,13 @@
-/** Codes for who has lost their second factor: 80 random bits each, so that a plain hash keeps them. */
+/** Codes for who has lost their second factor: 80 random bits each, so that a quick hash keeps them. */
 import { createHash, randomBytes } from 'node:crypto'
 import { RECOVERY_CODES } from '#domain/strong-sign-in.ts'
+import { keyedHash } from '../../http/source.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { base32 } from './totp.ts'
 
 const BYTES = 10
+
+type Secret = Pick<Config, 'authSecret'>
 
 /** New codes as people write them down: four groups of four. */
 export function newRecoveryCodes(): string[] {
@@ -12,8 +16,18 @@ export function newRecoveryCodes(): string[] {
   )
 }
 
-/** What is kept of a code, however it is typed. */
-export function recoveryHash(code: string): string {
+/** What is kept of a code, however it is typed: keyed by the server's secret, and good for its person alone. */
+export function recoveryHash(code: string, userId: string, { authSecret }: Secret): string {
+  return keyPlain(plainHash(code), userId, { authSecret })
+}
+
+/** What was kept of a code before hashes were keyed. */
+function plainHash(code: string): string {
   const letters = code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
   return createHash('sha256').update(letters).digest('hex')
+}
+
+/** Keys what was kept of a code before, without knowing the code. */
+export function keyPlain(hash: string, userId: string, { authSecret }: Secret): string {
+  return keyedHash(`recovery-code:${userId}:${hash}`, authSecret)
 }

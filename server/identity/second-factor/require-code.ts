@@ -6,9 +6,9 @@ import { beginGuess, FREE_GUESSES } from '../accounts/guess.ts'
 import { secondFactorOf } from '../accounts/guessed-secrets.ts'
 import { factorsOf } from '../accounts/second-factor.ts'
 import { mailPerson } from './mail-person.ts'
-import { recoveryHash } from './recovery-codes.ts'
+import { keyPlain, recoveryHash } from './recovery-codes.ts'
 import { unseal } from './sealed.ts'
-import { findSecret, spendRecoveryCode, takeStep } from './store.ts'
+import { findSecret, keyOldCodes, spendRecoveryCode, takeStep } from './store.ts'
 import { latestStep, stepsOf } from './totp.ts'
 
 type Needs = Pick<Deps, 'db' | 'jobs' | 'words' | 'clock' | 'config' | 'log'>
@@ -53,7 +53,9 @@ async function isAppCode(
 }
 
 async function isRecoveryCode(deps: Needs, person: Whose, code: string): Promise<boolean> {
-  if (!(await spendRecoveryCode(deps.db, person.id, recoveryHash(code)))) return false
+  const { db, config } = deps
+  await keyOldCodes(db, person.id, (hash) => keyPlain(hash, person.id, config))
+  if (!(await spendRecoveryCode(db, person.id, recoveryHash(code, person.id, config)))) return false
   const { recoveryCodes: left } = await factorsOf(deps, person.id)
   await inTransaction(deps.db, (tx) =>
     mailPerson(tx, deps, person, { kind: 'recovery_code.used', params: { left } }),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { login, me } from '#contract/accounts.ts'
 import {
@@ -114,6 +115,17 @@ describe('an authenticator app', () => {
   })
 })
 
+const plain = (code: string) => createHash('sha256').update(code.replaceAll('-', '')).digest('hex')
+
+async function hashesOf({ user }: { user: { _id: string } }): Promise<string[]> {
+  const rows = await product.db
+    .selectFrom('recovery_codes')
+    .select('code_hash')
+    .where('user_id', '=', user._id)
+    .execute()
+  return rows.map(({ code_hash: hash }) => hash)
+}
+
 describe('a recovery code', () => {
   it('stands in for the app, once, however it is typed', async () => {
     const asha = await signedUp(product)
@@ -128,15 +140,31 @@ describe('a recovery code', () => {
     expect(mails.map(({ subject }) => subject)).toContain('A recovery code was used')
   })
 
-  it('is good for nothing once others were made, and stored as a hash', async () => {
+  it('is good for nothing once others were made, and stored as a keyed hash', async () => {
     const asha = await signedUp(product)
     const old = (await setUp(product, asha)).recoveryCodes
     const { recoveryCodes } = (await asha.call(makeRecoveryCodes, {})).body
     const step = await withPassword(asha.user.email)
     expect((await step.end(old[1]!)).code).toBe('wrong_code')
     expect((await step.end(recoveryCodes[1]!)).status).toBe(200)
-    const rows = await product.db.selectFrom('recovery_codes').select('code_hash').execute()
-    expect(rows.every(({ code_hash: hash }) => /^[0-9a-f]{64}$/.test(hash))).toBe(true)
+    expect((await hashesOf(asha)).includes(plain(recoveryCodes[2]!))).toBe(false)
+    expect((await hashesOf(asha)).every((hash) => /^[\w-]{32}$/.test(hash))).toBe(true)
+  })
+
+  it('from before hashes were keyed is good once, and the others are keyed then', async () => {
+    const asha = await signedUp(product)
+    const { recoveryCodes } = await setUp(product, asha)
+    await product.db.deleteFrom('recovery_codes').where('user_id', '=', asha.user._id).execute()
+    const rows = recoveryCodes.map((code) => ({ code_hash: plain(code), user_id: asha.user._id }))
+    await product.db.insertInto('recovery_codes').values(rows).execute()
+    const step = await withPassword(asha.user.email)
+    expect((await step.end(recoveryCodes[0]!)).status).toBe(200)
+    const kept = await hashesOf(asha)
+    expect(kept).toHaveLength(9)
+    expect(kept.some((hash) => /^[0-9a-f]{64}$/.test(hash))).toBe(false)
+    const again = await withPassword(asha.user.email)
+    expect((await again.end(recoveryCodes[0]!)).code).toBe('wrong_code')
+    expect((await again.end(recoveryCodes[1]!)).status).toBe(200)
   })
 
   it('is made for nobody who has no second factor', async () => {

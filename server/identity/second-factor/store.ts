@@ -1,4 +1,5 @@
 /** The SQL of authenticator apps and recovery codes. */
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 /** The app of a person, locked until `tx` ends; undefined where none was begun. */
@@ -89,6 +90,26 @@ export async function replaceRecoveryCodes(
     .insertInto('recovery_codes')
     .values(hashes.map((code_hash) => ({ code_hash, user_id: userId })))
     .execute()
+}
+
+/** Keys the hashes of a person's codes that are plain still; one that was used meanwhile stays gone. */
+export async function keyOldCodes(
+  db: Db,
+  userId: string,
+  keyed: (hash: string) => string,
+): Promise<void> {
+  const plain = await db
+    .selectFrom('recovery_codes')
+    .select('code_hash')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`code_hash ~ '^[0-9a-f]{64}$'`)
+    .execute()
+  for (const { code_hash } of plain)
+    await db
+      .updateTable('recovery_codes')
+      .set({ code_hash: keyed(code_hash) })
+      .where('code_hash', '=', code_hash)
+      .execute()
 }
 
 /** Takes a code, which is good once. */
