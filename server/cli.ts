@@ -1,10 +1,11 @@
-/** The operator's commands: `npm run admin -- create-admin …`, `remove-second-factor`, `end-demo`, `backup FILE`, `restore FILE`, `move-files`, `check-clothes`. */
+/** The operator's commands: `npm run admin -- create-admin …`, `remove-second-factor`, `end-demo`, `backup FILE`, `restore FILE`, `move-files`, `check-clothes`, `audit`. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { custodyRoots } from '#words/en/custody-root.ts'
 import { english } from '#words/words.ts'
+import { CONSUMERS } from './consumers.ts'
 import { createAdmin } from './identity/accounts/create-admin.ts'
 import { takeSecondFactorOf } from './identity/second-factor/take-second-factor.ts'
 import { backUp } from './backoffice/backup/back-up.ts'
@@ -26,6 +27,7 @@ import { endAtOnce } from './end-when-asked.ts'
 import { isMeant, planText } from './demo/ask-before-end.ts'
 import { assertNoDemo } from './demo/assert-no-demo.ts'
 import { endDemo, planOfEnd } from './demo/end-demo.ts'
+import { audit, auditText } from './operate/audit/audit.ts'
 import { readPassword } from './read-password.ts'
 
 const USAGE = `Usage:
@@ -46,6 +48,9 @@ const USAGE = `Usage:
   npm run admin -- check-clothes [--root ROOT]
       recomputes what all hand-overs of clothes came to each night, and says what doesn't fit; ROOT is what
       was mailed of a night
+  npm run admin -- audit
+      recomputes all that is stored twice from the rows (money, invoices, slots, allowances, points, sums,
+      clothes, events, files), and says what doesn't fit; it changes nothing
 With the embedded database, stop the server first: only one process may use the data folder.
 A backup of a server that runs can be downloaded in its console, under Exports.`
 
@@ -112,7 +117,18 @@ async function run(): Promise<void> {
     checkThereIsOne()
     return onDatabase(({ db }) => checkClothes(db, values.root ?? null))
   }
+  if (command === 'audit' && !given) {
+    checkThereIsOne()
+    return onDatabase(auditHere)
+  }
   throw new Error(USAGE)
+}
+
+async function auditHere({ db }: Database, config: Config): Promise<void> {
+  await migrateToLatest(db)
+  const found = await audit(db, { files: openFiles(config), consumers: CONSUMERS })
+  say(auditText(found))
+  if (found.broken.length > 0) process.exitCode = 1
 }
 
 async function checkClothes(db: Db, mailed: string | null): Promise<void> {

@@ -17,11 +17,14 @@ export type AuditEntries = {
   readonly [T in AuditedType]?: (event: Extract<NewEvent, { type: T }>) => AuditEntryOf<T> | null
 }
 
+/** The name that its deliveries are stored under. */
+export const AUDIT_CONSUMER = 'audit'
+
 /** @param entries those of every wing; each type of event stands in one of them */
 export function auditConsumer(...entries: readonly AuditEntries[]): Consumer {
   const merged = Object.assign({}, ...entries) as Record<EventType, EntryOfOne>
   return {
-    name: 'audit',
+    name: AUDIT_CONSUMER,
     on: Object.fromEntries(Object.entries(merged).map(([type, entry]) => [type, writer(entry)])),
     wants: (event) => merged[event.type](event) !== null,
   }

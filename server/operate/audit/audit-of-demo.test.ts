@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { CONSUMERS } from '../../consumers.ts'
+import { testProduct } from '../../testing/test-product.ts'
+import { audit, auditText } from './audit.ts'
+
+const product = await testProduct({ config: { demo: true } })
+
+it('finds nothing wrong in a demo', async () => {
+  const { deps, db } = product
+  const found = await audit(db, { files: deps.files, consumers: CONSUMERS })
+  expect(auditText(found)).toMatch(/nothing wrong\.$/)
+})

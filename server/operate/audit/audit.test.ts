@@ -1,0 +1,68 @@
+/** The auditor: nothing wrong in a laundry that lives, and every break found that is planted in it. */
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { CONSUMERS } from '../../consumers.ts'
+import { testProduct } from '../../testing/test-product.ts'
+import { audit, auditIn, auditText, keysOf, type Audit } from './audit.ts'
+import { MOST_LISTED } from './rule.ts'
+import { RULES } from './rules.ts'
+import { liveSomeDays } from './test-audited-laundry.ts'
+import { PLANTED_BREAKS } from './test-planted-breaks.ts'
+
+const product = await testProduct()
+const { db, deps } = product
+beforeAll(() => liveSomeDays(product))
+
+/** What the auditor finds where `plant` was done to the database, which is then undone. */
+async function auditedWith(plant: readonly string[]): Promise<Audit> {
+  const sources = { files: deps.files, listed: await keysOf(deps.files), consumers: CONSUMERS }
+  let found: Audit | undefined
+  const undone = new Error('Undone')
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      // Neither triggers nor references are asked.
+      await sql`set local session_replication_role = replica`.execute(tx)
+      for (const statement of plant) await sql.raw(statement).execute(tx)
+      found = await auditIn(tx, sources)
+      throw undone
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error
+    })
+  return found!
+}
+
+it('finds nothing wrong in a laundry that lived some days', async () => {
+  const found = await audit(db, { files: deps.files, consumers: CONSUMERS })
+  expect(auditText(found)).toMatch(/^38 rules, [\d,]+ rows read, nothing wrong\.$/)
+})
+
+describe('finds', () => {
+  it.each(PLANTED_BREAKS)('a break of “$rule”', async ({ rule, plant, says, alsoBreaks = [] }) => {
+    const { broken } = await auditedWith(plant)
+    const names = broken.map(({ rule: { name } }) => name)
+    expect(names.toSorted()).toEqual([rule, ...alsoBreaks].toSorted())
+    expect(broken.find(({ rule: { name } }) => name === rule)?.listed).toContainEqual(
+      expect.stringMatching(says),
+    )
+  })
+
+  it('a break of every rule there is', () => {
+    const planted = PLANTED_BREAKS.map(({ rule }) => rule)
+    expect(planted.toSorted()).toEqual(RULES.map(({ name }) => name).toSorted())
+  })
+})
+
+it('lists the first breaks of a rule, and counts the others', async () => {
+  const found = await auditedWith([
+    `insert into message_pictures (picture_id, created_at)
+      select gen_random_uuid(), now() from generate_series(1, 20)`,
+  ])
+  expect(found.broken.map(({ total, listed }) => [total, listed.length])).toEqual([
+    [40, MOST_LISTED],
+  ])
+  const lines = auditText(found).split('\n')
+  expect(lines.at(-2)).toBe('  and 20 more')
+  expect(lines.at(-1)).toMatch(/^38 rules, [\d,]+ rows read, 1 rule broken\.$/)
+})
