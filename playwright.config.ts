@@ -102,6 +102,7 @@ const TRANSLATED = [
   '**/sign-in-ways.test.ts',
   '**/signing-out.test.ts',
   '**/social.test.ts',
+  '**/something-wrong.test.ts',
 ]
 
 export default defineConfig<object, TestOptions>({
