@@ -3,6 +3,7 @@ import { CLAIM_STEPS } from '#domain/claims.ts'
 import * as z from 'zod/mini'
 import { DUES } from '#domain/due.ts'
 import { SCHEDULES } from '#domain/schedules.ts'
+import { SERVER_NOTICES } from '#domain/server-notices.ts'
 import { defineCall } from './call.ts'
 import { instant, rupees } from './fields.ts'
 import { takenMethod } from './order-list.ts'
@@ -77,6 +78,17 @@ const nowAnswer = z.object({
         since: instant,
         /** For people who look after the server. */
         why: z.string(),
+      }),
+    ),
+  ),
+  /** What the server has noticed about how it is run; null for those who may not change settings. */
+  serverNotices: z.nullable(
+    z.array(
+      z.object({
+        code: z.enum(SERVER_NOTICES),
+        since: instant,
+        /** For people who look after the server. */
+        message: z.string(),
       }),
     ),
   ),

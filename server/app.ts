@@ -74,7 +74,7 @@ export async function buildApp(
   stopUnreadBodies(app)
   stopSlowBodies(app)
   forgetCookiesBesideKeys(app)
-  checkOrigins(app, deps.config)
+  checkOrigins(app, deps)
   noticeForwarded(app, deps)
   refuseWritesOnFullDisk(app, deps.hasRoomToWrite)
 

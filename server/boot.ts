@@ -62,7 +62,8 @@ export async function openProduct(
   const { clock, log, words = english } = options
   const { db } = database
   const files = openFiles(config)
-  const watch = await openWatches(config, database, clock, log)
+  const notices = openNotices(log, clock)
+  const watch = await openWatches(config, database, notices, clock, log)
   // Of several processes that start at once, one makes what is missing, and the others find it.
   const { demo, jobs, lead } = await database.alone(async () => {
     await joinServers(database, config)
@@ -125,7 +126,7 @@ export async function openProduct(
     words,
     log,
     demo: demo.kind,
-    notices: openNotices(log),
+    notices,
     auth: createAuth({ db, config, log, jobs, words, clock, demo: demo.kind, events }),
     hasRoomToWrite: () => freeSpace.hasRoomToWrite(),
   }

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { givenKey } from './api-key.ts'
 import type { Config } from '../platform/config/config.ts'
+import type { Deps } from '../platform/deps.ts'
 import { AppError, say } from '../platform/app-error.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -13,7 +14,10 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Programs that are not browsers send neither header; a page in a browser can't leave them out. What gives an API
  * key uses no cookie, which another site could ride on, and no page can add a key without asking first.
  */
-export function checkOrigins(app: FastifyInstance, config: Config): void {
+export function checkOrigins(
+  app: FastifyInstance,
+  { config, notices, words }: Pick<Deps, 'config' | 'notices' | 'words'>,
+): void {
   app.addHook('onRequest', async (request) => {
     if (READS.has(request.method) && !request.routeOptions.config.ownSiteOnly) return
     if (givenKey(request) !== null) return
@@ -23,10 +27,13 @@ export function checkOrigins(app: FastifyInstance, config: Config): void {
         ? site !== undefined && site !== 'same-origin' && site !== 'none'
         : !isOwnOrigin(origin, request.headers.host, config)
     if (!foreign) return
-    const failure = isSameHost(origin, request.headers.host)
-      ? say('underAnotherName', { address: config.baseUrl })
-      : say('fromAnotherSite')
-    throw new AppError('foreign_origin', failure)
+    // A proxy may put a name of its own into Host; what browsers say of the site stays true.
+    const isOwnPage = isSameHost(origin, request.headers.host) || site === 'same-origin'
+    const opened = isOwnPage ? openedAt(origin) : null
+    if (opened === null) throw new AppError('foreign_origin', say('fromAnotherSite'))
+    const address = config.baseUrlIsSet ? config.baseUrl : null
+    notices.add('other-address', words.notices.otherAddress({ opened, address }), opened)
+    throw new AppError('foreign_origin', say('underAnotherName', { address: config.baseUrl }))
   })
 }
 
@@ -42,6 +49,12 @@ function isOwnOrigin(origin: string, host: string | undefined, config: Config): 
 function isNearHost(name: string): boolean {
   const isAddress = isIP(name.replace(/^\[|\]$/g, '')) !== 0
   return isAddress || !name.includes('.') || /\.(localhost|local)$/.test(name)
+}
+
+/** The address of the page that made the request; null where it is none that a browser shows. */
+function openedAt(origin: string | undefined): string | null {
+  const address = URL.parse(origin ?? '')
+  return address && /^https?:$/.test(address.protocol) ? address.origin : null
 }
 
 /** Whether a page that this server answered made the request. */

@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/open.ts'
 import type { Config } from '../platform/config/config.ts'
+import type { Notices } from '../platform/notices.ts'
 import { combined } from './watching/combined.ts'
 import type { Watch } from './watching/watch.ts'
 
@@ -12,13 +13,14 @@ import type { Watch } from './watching/watch.ts'
 export async function openWatches(
   config: Pick<Config, 'metrics' | 'traces'>,
   database: Database,
+  notices: Notices,
   clock: () => Date,
   log: FastifyBaseLogger,
 ): Promise<Watch | null> {
   const watches: Watch[] = []
   if (config.metrics) {
     const { openMetrics } = await import('./metrics/open-metrics.ts')
-    watches.push(await openMetrics(config.metrics, database, clock))
+    watches.push(await openMetrics(config.metrics, database, notices, clock))
   }
   if (config.traces) {
     const { openTraces } = await import('./traces/open-traces.ts')

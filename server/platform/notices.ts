@@ -1,20 +1,69 @@
-/** What this process has noticed that staff should know: said once in the log, and in the console until it ends. */
+/** What this process has noticed about how it is run: for its log, its metrics and staff. */
 import type { FastifyBaseLogger } from 'fastify'
+import type { ServerNotice } from '#domain/server-notices.ts'
+import { DAY_MS } from '#domain/time-zone.ts'
 
-export interface Notices {
-  /** Adds a notice, with the first such `code` alone; the message is shown to staff. */
-  add(code: string, message: string): void
-  list(): { code: string; message: string }[]
+export interface Notice {
+  code: ServerNotice
+  /** For staff and whoever looks after the server. */
+  message: string
+  since: Date
 }
 
-export function openNotices(log: FastifyBaseLogger): Notices {
-  const notices = new Map<string, string>()
+export interface Notices {
+  /**
+   * Adds a notice or says that it goes on; the log has it at most once an hour.
+   * @param about which of several of one code it is, such as a host; the latest message of each is kept
+   */
+  add(code: ServerNotice, message: string, about?: string): void
+  /** Forgets every notice of a code, for it is over. */
+  end(code: ServerNotice): void
+  /** The longest going on first. */
+  list(): Notice[]
+}
+
+const LOGGED_EVERY_MS = 60 * 60_000
+
+/** What is noticed by chance, when somebody calls, has no end that could be noticed too. */
+const LASTS_MS = DAY_MS
+
+/** Callers choose what some notices are about. */
+const MOST_OF_A_CODE = 5
+
+interface Kept extends Notice {
+  lastMs: number
+  loggedMs: number
+}
+
+/** @param clock the present instant */
+export function openNotices(log: FastifyBaseLogger, clock: () => Date): Notices {
+  const kept = new Map<string, Kept>()
+  const forgetOld = (nowMs: number) => {
+    for (const [key, { lastMs }] of kept) if (nowMs - lastMs > LASTS_MS) kept.delete(key)
+  }
   return {
-    add(code, message) {
-      if (notices.has(code)) return
-      notices.set(code, message)
+    add(code, message, about = '') {
+      const since = clock()
+      const nowMs = since.getTime()
+      forgetOld(nowMs)
+      const key = `${code} ${about}`
+      const before = kept.get(key)
+      if (!before && [...kept.values()].filter((one) => one.code === code).length >= MOST_OF_A_CODE)
+        return
+      const notice = before ?? { code, message, since, lastMs: nowMs, loggedMs: -Infinity }
+      notice.message = message
+      notice.lastMs = nowMs
+      kept.set(key, notice)
+      if (nowMs - notice.loggedMs < LOGGED_EVERY_MS) return
+      notice.loggedMs = nowMs
       log.warn({ notice: code }, message)
     },
-    list: () => [...notices].map(([code, message]) => ({ code, message })),
+    end(code) {
+      for (const [key, notice] of kept) if (notice.code === code) kept.delete(key)
+    },
+    list() {
+      forgetOld(clock().getTime())
+      return [...kept.values()].map(({ code, message, since }) => ({ code, message, since }))
+    },
   }
 }

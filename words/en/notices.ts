@@ -1,5 +1,14 @@
-// What the server notices about its own setup, as the console shows it.
+// What the server notices about its own setup, as the console and the log show it.
 export const notices = {
   untrustedProxy:
     'Requests say that they come through a proxy, but TRUST_PROXY is not set. All visitors then count as one: a few wrong log-ins keep everybody from logging in for a minute. Set TRUST_PROXY to the proxy’s address. (If there is no proxy, somebody wrote that header by hand, and there is nothing to do.)',
+  /** `address` is where the laundry works; null where BASE_URL is not set. */
+  otherAddress: ({
+    opened,
+    address,
+  }: {
+    readonly opened: string
+    readonly address: string | null
+  }) =>
+    `People open ${opened}, but ${address === null ? 'BASE_URL is not set' : `BASE_URL is ${address}`}. They can look around there, and whatever they change or send is refused. Set BASE_URL to the address that people type, and have the proxy redirect every other one to it. (If ${opened} is no address of yours, somebody wrote that name by hand, and there is nothing to do.)`,
 }

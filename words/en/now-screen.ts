@@ -73,6 +73,10 @@ export const nowScreen = {
   failingSchedulesHint:
     'It is tried again all the time. If it goes on, pass these lines on to whoever looks after the server.',
 
+  noticedFaults: 'The server’s setup needs a look',
+  noticedFault: ({ message, since }: { readonly message: string; readonly since: string }) =>
+    `Since ${since}: ${message}`,
+
   taken: 'Taken today',
   cash: 'Cash',
   upi: 'UPI',

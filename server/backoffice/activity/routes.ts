@@ -54,7 +54,9 @@ export function adminRoutes(deps: Deps): Route[] {
       return staffOrder(deps.words, order, { now: clock(), countLevels })
     }),
     route(activities, ({ query }) => listActivities(deps, query.limit ?? DEFAULT_LIMIT)),
-    route(serverNotices, async () => deps.notices.list()),
+    route(serverNotices, async () =>
+      deps.notices.list().map(({ code, message }) => ({ code, message })),
+    ),
     streamRoute(adminLive, () => ordersSource(deps, {})),
   ]
 }

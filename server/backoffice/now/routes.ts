@@ -54,6 +54,13 @@ export function nowRoutes(deps: Deps): Route[] {
             since: since.toISOString(),
             why: error,
           })),
+        serverNotices: can(person, 'settings')
+          ? deps.notices.list().map(({ code, since, message }) => ({
+              code,
+              since: since.toISOString(),
+              message,
+            }))
+          : null,
         taken: taken && {
           cash: toRupees(taken.cash),
           upi: toRupees(taken.upi),

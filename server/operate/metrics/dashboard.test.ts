@@ -83,9 +83,9 @@ it('shows every metric that there is', () => {
   expect([...plain].filter((name) => !shown.has(name))).toEqual([])
 })
 
-it('has ten alerts, each with what to do and a panel', () => {
+it('has eleven alerts, each with what to do and a panel', () => {
   const names = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name]) => name!)
-  expect(new Set(names).size).toBe(10)
+  expect(new Set(names).size).toBe(11)
   const page = textOf('alerts.md')
   const panels = JSON.stringify(dashboard.panels)
   for (const name of names) {

@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { Registry } from '@prometheus-io/client'
 import type { Database } from '../../database/open.ts'
 import type { MetricsConfig } from '../../platform/config/config.ts'
+import type { Notices } from '../../platform/notices.ts'
 import type { Watch } from '../watching/watch.ts'
 import { addDatabaseMetrics } from './database-metrics.ts'
 import { openInstruments } from './instruments.ts'
@@ -16,11 +17,12 @@ import { addMetricsRoute, listenForMetrics } from './serve-metrics.ts'
 export async function openMetrics(
   { own, token }: MetricsConfig,
   database: Database,
+  notices: Notices,
   clock: () => Date,
 ): Promise<Watch> {
   const register = new Registry()
   const instruments = openInstruments(register)
-  const stopProcess = addProcessMetrics(register)
+  const stopProcess = addProcessMetrics(register, notices)
   addDatabaseMetrics(register, database, clock)
 
   // Who asks while it is read gets what is read.

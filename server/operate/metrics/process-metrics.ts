@@ -1,6 +1,8 @@
-/** The process's own figures, read when somebody asks: CPU, memory, how late the event loop runs. */
+/** The process's own figures, read when somebody asks: CPU, memory, how late the event loop runs, what it noticed. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, Gauge, type Registry } from '@prometheus-io/client'
+import { SERVER_NOTICES } from '#domain/server-notices.ts'
+import type { Notices } from '../../platform/notices.ts'
 
 /** The loop is looked at so often. */
 const LOOK_EVERY_MS = 20
@@ -10,7 +12,7 @@ const QUANTILES = [0.5, 0.99, 1]
  * Adds them under the names that Prometheus recommends.
  * @returns how to stop watching the event loop
  */
-export function addProcessMetrics(register: Registry): () => void {
+export function addProcessMetrics(register: Registry, notices: Notices): () => void {
   const registers = [register]
   const started = new Gauge({
     name: 'process_start_time_seconds',
@@ -39,6 +41,16 @@ export function addProcessMetrics(register: Registry): () => void {
       memory.set({ kind: 'resident' }, rss)
       memory.set({ kind: 'heap' }, heapUsed)
       memory.set({ kind: 'external' }, external)
+    },
+  })
+  const noticed = new Gauge({
+    name: 'washline_server_notice',
+    help: 'Whether the process has noticed something about how it is run, 1 or 0.',
+    labelNames: ['code'] as const,
+    registers,
+    collect() {
+      for (const code of SERVER_NOTICES) noticed.set({ code }, 0)
+      for (const { code } of notices.list()) noticed.set({ code }, 1)
     },
   })
 

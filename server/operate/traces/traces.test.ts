@@ -94,7 +94,7 @@ async function loadedWith(config: object): Promise<string[]> {
   const script = `
     const { openWatches } = await import('./server/operate/open-watches.ts')
     await import('./server/boot.ts')
-    const watch = await openWatches(${JSON.stringify(config)}, { watchStatements() {} }, () => new Date(), console)
+    const watch = await openWatches(${JSON.stringify(config)}, { watchStatements() {} }, { list: () => [] }, () => new Date(), console)
     await watch?.close()`
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -30,6 +30,7 @@ const QUIET: NowAnswer = {
   overdueAtVendors: null,
   stopsToDecide: null,
   failingSchedules: null,
+  serverNotices: null,
   taken: null,
 }
 const OFFLINE = new ApiError(0, 'offline', 'You seem to be offline.')
@@ -127,4 +128,14 @@ it('says which work of the server fails, since when and with what', () => {
   ]
   const texts = said({ now: { ...QUIET, failingSchedules } })
   expect(texts).toMatch(/Reminders of pickups, since .*5 Jan.*“disk is full”/)
+})
+
+it('says what the server noticed about how it is run, and since when', () => {
+  const message =
+    'People open https://www.laundry.example, but BASE_URL is https://laundry.example.'
+  const serverNotices: NowAnswer['serverNotices'] = [
+    { code: 'other-address', since: '2026-01-05T06:30:00Z', message },
+  ]
+  const texts = said({ now: { ...QUIET, serverNotices } })
+  expect(texts).toMatch(/Since .*5 Jan.*: People open https:\/\/www\.laundry\.example/)
 })

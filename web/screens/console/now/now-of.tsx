@@ -19,6 +19,7 @@ import { FailingSchedules } from './failing-schedules.tsx'
 import { DueSection } from './due-section.tsx'
 import { NOW_SECTIONS } from './sections.ts'
 import { OverdueAtVendors } from './overdue-at-vendors.tsx'
+import { NoticedFaults } from './noticed-faults.tsx'
 import { UnansweredSection } from './unanswered-section.tsx'
 import { UnsentSection } from './unsent-section.tsx'
 
@@ -58,6 +59,7 @@ function Lists({ user, now }: { user: User; now: NowAnswer }) {
       {taken && <TakenToday taken={taken} />}
       {now.stopsToDecide ? <StopsToDecide /> : null}
       <FailingSchedules schedules={now.failingSchedules ?? []} />
+      <NoticedFaults notices={now.serverNotices ?? []} />
       <OverdueAtVendors count={now.overdueAtVendors} />
       {isQuiet ? (
         <EmptyState illustration={<BareLine />} title={words.quiet}>

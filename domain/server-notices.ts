@@ -1,0 +1,9 @@
+/** What servers notice about how they are run; the names are labels of a metric. */
+export const SERVER_NOTICES = [
+  /** A proxy says where requests come from, and no setting names it. */
+  'untrusted-proxy',
+  /** People open the laundry at an address that isn't BASE_URL. */
+  'other-address',
+] as const
+
+export type ServerNotice = (typeof SERVER_NOTICES)[number]
