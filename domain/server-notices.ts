@@ -4,6 +4,8 @@ export const SERVER_NOTICES = [
   'untrusted-proxy',
   /** People open the laundry at an address that isn't BASE_URL. */
   'other-address',
+  /** Servers on one database have different addresses. */
+  'servers-differ',
 ] as const
 
 export type ServerNotice = (typeof SERVER_NOTICES)[number]

@@ -21,6 +21,7 @@ import type { Consumer } from './events/consumer.ts'
 import { openDelivery } from './events/deliver-events.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { keepErasedList } from './platform/erased-list.ts'
+import { keepAnnounced } from './platform/servers.ts'
 import { keepFoldersTidy } from './platform/files/tidy-folders.ts'
 import { startJobs } from './platform/jobs.ts'
 import { openLive } from './platform/live.ts'
@@ -133,6 +134,9 @@ export async function openProduct(
   const stopErasedList = await keepErasedList(database, config.dataDir, (error) =>
     log.error({ err: error }, 'the list of erased people could not be kept'),
   )
+  const leaveServers = await keepAnnounced(database.engine, deps, (error) =>
+    log.error({ err: error }, 'this server could not be announced'),
+  )
   const stopTidying = keepFoldersTidy(config.dataDir, (error) =>
     log.error({ err: error }, 'the data folder could not be tidied'),
   )
@@ -152,6 +156,7 @@ export async function openProduct(
       freeSpace.stop()
       stopErasedList()
       stopTidying()
+      await leaveServers()
       mailer.close()
       await watch?.close()
     },

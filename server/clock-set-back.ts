@@ -49,6 +49,7 @@ export async function recoverFromClockAhead(db: Db): Promise<void> {
     await sql`delete from guesses where last_at > now()`.execute(tx)
     await sql`delete from email_changes where mails_since > now()`.execute(tx)
     await sql`delete from desk_presence where seen_at > now()`.execute(tx)
+    await sql`delete from servers where seen_at > now()`.execute(tx)
     await sql`delete from failing_schedules where tried_at > now()`.execute(tx)
     // A charge that failed in the future is tried again now, and again after the usual days.
     await sql`update subscriptions set failing_since = now(), retry_at = now(), due_at = now()

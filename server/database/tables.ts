@@ -93,6 +93,7 @@ import type {
   OrderNotesTable,
   SavedViewsTable,
 } from './tables/staff.ts'
+import type { ServersTable } from './tables/servers.ts'
 import type {
   CompaniesTable,
   CompanyAddressesTable,
@@ -258,6 +259,7 @@ export interface Tables {
   ended_staff_sessions: EndedStaffSessionsTable
   nightly_backups: NightlyBackupsTable
   failing_schedules: FailingSchedulesTable
+  servers: ServersTable
   order_notes: OrderNotesTable
   contact_answers: ContactAnswersTable
   tickets: TicketsTable

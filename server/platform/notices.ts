@@ -1,4 +1,5 @@
 /** What this process has noticed about how it is run: for its log, its metrics and staff. */
+import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ServerNotice } from '#domain/server-notices.ts'
 import { DAY_MS } from '#domain/time-zone.ts'
@@ -11,6 +12,8 @@ export interface Notice {
 }
 
 export interface Notices {
+  /** An id of this process, which tells its notices from those of others. */
+  server: string
   /**
    * Adds a notice or says that it goes on; the log has it at most once an hour.
    * @param about which of several of one code it is, such as a host; the latest message of each is kept
@@ -42,6 +45,7 @@ export function openNotices(log: FastifyBaseLogger, clock: () => Date): Notices 
     for (const [key, { lastMs }] of kept) if (nowMs - lastMs > LASTS_MS) kept.delete(key)
   }
   return {
+    server: randomUUID(),
     add(code, message, about = '') {
       const since = clock()
       const nowMs = since.getTime()

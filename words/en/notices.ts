@@ -2,6 +2,9 @@
 export const notices = {
   untrustedProxy:
     'Requests say that they come through a proxy, but TRUST_PROXY is not set. All visitors then count as one: a few wrong log-ins keep everybody from logging in for a minute. Set TRUST_PROXY to the proxy’s address. (If there is no proxy, somebody wrote that header by hand, and there is nothing to do.)',
+  /** `addresses` are of this server and the others; empty where BASE_URL is not set. */
+  serversDiffer: ({ addresses }: { readonly addresses: readonly string[] }) =>
+    `Servers of this laundry run with different addresses: ${addresses.map((one) => one || 'no BASE_URL').join(', ')}. Each refuses the changes of people who opened another one’s, and links in mails lead to any of them. Set the same BASE_URL for all and start them again.`,
   /** `address` is where the laundry works; null where BASE_URL is not set. */
   otherAddress: ({
     opened,

@@ -22,6 +22,7 @@ import { setStatuses, undoStatuses } from '../../ordering/orders/set-statuses.ts
 import { staffOrder } from '../../ordering/orders/view.ts'
 import { listActivities } from './list-activities.ts'
 import { consoleTotals } from './store.ts'
+import { noticesOfServers } from '../../platform/servers.ts'
 
 /** A customer is active who ordered in the last 90 days. */
 const ACTIVE_MS = 90 * DAY_MS
@@ -54,9 +55,10 @@ export function adminRoutes(deps: Deps): Route[] {
       return staffOrder(deps.words, order, { now: clock(), countLevels })
     }),
     route(activities, ({ query }) => listActivities(deps, query.limit ?? DEFAULT_LIMIT)),
-    route(serverNotices, async () =>
-      deps.notices.list().map(({ code, message }) => ({ code, message })),
-    ),
+    route(serverNotices, async () => {
+      const all = await noticesOfServers(db, deps.notices)
+      return all.map(({ code, message }) => ({ code, message }))
+    }),
     streamRoute(adminLive, () => ordersSource(deps, {})),
   ]
 }

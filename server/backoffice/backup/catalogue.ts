@@ -30,8 +30,9 @@ const LEFT_OUT = [
   'passkey_challenges',
   'sign_in_steps',
   'push_subscriptions',
-  // What the server that runs fails at, which says nothing of another one.
+  // What the servers that run fail at and notice, which says nothing of other ones.
   'failing_schedules',
+  'servers',
 ]
 
 /** Whether a table is left out of backups; those that were made before may still have it. */

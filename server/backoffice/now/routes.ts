@@ -10,6 +10,7 @@ import { countDue, dueNow } from '../../ordering/orders/due-orders.ts'
 import { countToDecide } from '../../ordering/run-sheet/count-to-decide.ts'
 import { waitingClaims } from '../../support/claims/list-claims.ts'
 import { failingSchedules } from '../../platform/failing-schedules.ts'
+import { noticesOfServers } from '../../platform/servers.ts'
 import { takenIn, takenToday, unansweredOnes } from './store.ts'
 
 const COUNTED_AT_MOST = 1000
@@ -20,16 +21,18 @@ export function nowRoutes(deps: Deps): Route[] {
   return [
     route(readNow, async ({ person }) => {
       const at = await dueNow(deps)
-      const [due, waiting, claims, unsent, taken, overdue, stops, failing] = await Promise.all([
-        countDue(db, at, COUNTED_AT_MOST),
-        can(person, 'help-desk') ? unansweredOnes(db) : null,
-        can(person, 'help-desk') ? waitingClaims(db, deps.clock()) : null,
-        can(person, 'customers') ? unsentMessages(deps) : null,
-        can(person, 'money-in') ? takenToday(db, at) : null,
-        can(person, 'intake') ? overdueAtVendors(deps) : null,
-        can(person, 'run') ? countToDecide(deps) : null,
-        can(person, 'backups') ? failingSchedules(db) : null,
-      ])
+      const [due, waiting, claims, unsent, taken, overdue, stops, failing, noticed] =
+        await Promise.all([
+          countDue(db, at, COUNTED_AT_MOST),
+          can(person, 'help-desk') ? unansweredOnes(db) : null,
+          can(person, 'help-desk') ? waitingClaims(db, deps.clock()) : null,
+          can(person, 'customers') ? unsentMessages(deps) : null,
+          can(person, 'money-in') ? takenToday(db, at) : null,
+          can(person, 'intake') ? overdueAtVendors(deps) : null,
+          can(person, 'run') ? countToDecide(deps) : null,
+          can(person, 'backups') ? failingSchedules(db) : null,
+          can(person, 'settings') ? noticesOfServers(db, deps.notices) : null,
+        ])
       return {
         due,
         waiting: waiting && { count: waiting.length, longest: waiting.slice(0, LONGEST) },
@@ -54,13 +57,13 @@ export function nowRoutes(deps: Deps): Route[] {
             since: since.toISOString(),
             why: error,
           })),
-        serverNotices: can(person, 'settings')
-          ? deps.notices.list().map(({ code, since, message }) => ({
-              code,
-              since: since.toISOString(),
-              message,
-            }))
-          : null,
+        serverNotices:
+          noticed &&
+          noticed.map(({ code, since, message }) => ({
+            code,
+            since: since.toISOString(),
+            message,
+          })),
         taken: taken && {
           cash: toRupees(taken.cash),
           upi: toRupees(taken.upi),

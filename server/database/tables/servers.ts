@@ -1,0 +1,11 @@
+/** The rows that servers keep about themselves. */
+import type { JSONColumnType } from 'kysely'
+import type { ServerNotice } from '#domain/server-notices.ts'
+
+export interface ServersTable {
+  id: string
+  base_url: string
+  /** By the database's clock. */
+  seen_at: Date
+  notices: JSONColumnType<{ code: ServerNotice; message: string; since: string }[]>
+}

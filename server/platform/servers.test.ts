@@ -1,0 +1,67 @@
+// Servers on one database hear of each other: which address each is set up for, and what each has noticed.
+import { expect, it } from 'vitest'
+import { serverNotices } from '#contract/activity.ts'
+import { readNow } from '#contract/now.ts'
+import { english } from '#words/words.ts'
+import { testProduct } from '../testing/test-product.ts'
+import { type Notices, openNotices } from './notices.ts'
+import { announce, keepAnnounced } from './servers.ts'
+
+const product = await testProduct({
+  config: { baseUrl: 'https://laundry.example', baseUrlIsSet: true },
+})
+const { deps, db } = product
+const owner = await product.person({ role: 'admin' })
+const noticed = async () => (await owner.call(readNow, {})).body.serverNotices
+
+/** Another server of the same laundry, with its own settings and notices. */
+function server(config: { baseUrl: string; baseUrlIsSet: boolean }): typeof deps {
+  return {
+    ...deps,
+    config: { ...deps.config, ...config },
+    notices: openNotices(deps.log, deps.clock),
+  }
+}
+const codes = (notices: Notices) => notices.list().map(({ code }) => code)
+const fails = (error: unknown) => expect.unreachable(String(error))
+
+it('warns on both when their addresses differ, until one of them ends', async () => {
+  const other = server({ baseUrl: 'https://www.laundry.example', baseUrlIsSet: true })
+  await announce(deps)
+  expect(codes(deps.notices)).toEqual([])
+  const leave = await keepAnnounced('postgresql', other, fails)
+  await announce(deps)
+  const addresses = ['https://laundry.example', 'https://www.laundry.example']
+  expect(other.notices.list()[0]?.message).toBe(english.notices.serversDiffer({ addresses }))
+  expect(codes(deps.notices)).toEqual(['servers-differ'])
+  await leave()
+  await announce(deps)
+  expect(codes(deps.notices)).toEqual([])
+})
+
+it('takes a server without an address for another, and one with the same for the same', async () => {
+  const same = server({ baseUrl: 'https://laundry.example', baseUrlIsSet: true })
+  const unset = server({ baseUrl: 'http://localhost:3000', baseUrlIsSet: false })
+  await announce(same)
+  expect(codes(same.notices)).toEqual([])
+  await announce(unset)
+  expect(unset.notices.list()[0]?.message).toContain('no BASE_URL')
+  await db.deleteFrom('servers').execute()
+})
+
+it('shows owners what another server has noticed, as long as it runs', async () => {
+  const other = server({ baseUrl: 'https://laundry.example', baseUrlIsSet: true })
+  other.notices.add('untrusted-proxy', 'Name the proxy.')
+  deps.notices.add('untrusted-proxy', 'Name the proxy.')
+  await announce(other)
+  const line = { code: 'untrusted-proxy', message: 'Name the proxy.' }
+  expect(await noticed()).toEqual([{ ...line, since: expect.any(String) as unknown }])
+  deps.notices.end('untrusted-proxy')
+  expect(await noticed()).toHaveLength(1)
+  expect((await owner.call(serverNotices, {})).body).toEqual([line])
+  await db
+    .updateTable('servers')
+    .set({ seen_at: new Date(Date.now() - 3 * 60_000) })
+    .execute()
+  expect(await noticed()).toEqual([])
+})

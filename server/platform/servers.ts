@@ -1,0 +1,83 @@
+/** The servers that run this laundry: each announces itself in the database, with its address and what it has noticed. */
+import { sql } from 'kysely'
+import type { Database } from '../database/open.ts'
+import type { Db } from '../database/transaction.ts'
+import type { Deps } from './deps.ts'
+import type { Notice, Notices } from './notices.ts'
+
+const ANNOUNCED_EVERY_MS = 30_000
+
+/** A server that has not announced itself for so long has ended, or hears nothing any more. */
+const GONE_AFTER = sql`interval '2 minutes'`
+
+type Announcing = Pick<Deps, 'db' | 'config' | 'notices' | 'words'>
+
+/**
+ * Announces this server now, and again every half a minute until the returned function is called.
+ * The embedded database has one server, which need not tell anyone.
+ * @param onError hears of each time that failed
+ */
+export async function keepAnnounced(
+  engine: Database['engine'],
+  deps: Announcing,
+  onError: (error: unknown) => void,
+): Promise<() => Promise<void>> {
+  if (engine === 'pglite') return async () => {}
+  const { db, notices } = deps
+  await db
+    .deleteFrom('servers')
+    .where('seen_at', '<', sql<Date>`now() - ${GONE_AFTER}`)
+    .execute()
+  await announce(deps)
+  const timer = setInterval(() => void announce(deps).catch(onError), ANNOUNCED_EVERY_MS).unref()
+  return async () => {
+    clearInterval(timer)
+    await db.deleteFrom('servers').where('id', '=', notices.server).execute().catch(onError)
+  }
+}
+
+/** Says once that this server runs, and compares it with the others. */
+export async function announce(deps: Announcing): Promise<void> {
+  const { db, config, notices, words } = deps
+  const own = config.baseUrlIsSet ? config.baseUrl : ''
+  const base_url = own.slice(0, 300)
+  const noticed = JSON.stringify(notices.list())
+  await db
+    .insertInto('servers')
+    .values({ id: notices.server, base_url, seen_at: sql`now()`, notices: noticed })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ base_url, seen_at: sql`now()`, notices: noticed }),
+    )
+    .execute()
+  const others = await db
+    .selectFrom('servers')
+    .select('base_url')
+    .distinct()
+    .where('seen_at', '>', sql<Date>`now() - ${GONE_AFTER}`)
+    .where('base_url', '<>', base_url)
+    .orderBy('base_url')
+    .execute()
+  if (others.length === 0) return notices.end('servers-differ')
+  // Every server says the same, which then stands once.
+  const addresses = [base_url, ...others.map((other) => other.base_url)].toSorted()
+  notices.add('servers-differ', words.notices.serversDiffer({ addresses }))
+}
+
+/** What this server and the others have noticed, the longest going on first; what several say alike stands once. */
+export async function noticesOfServers(db: Db, notices: Notices): Promise<Notice[]> {
+  const others = await db
+    .selectFrom('servers')
+    .select('notices')
+    .where('seen_at', '>', sql<Date>`now() - ${GONE_AFTER}`)
+    .where('id', '<>', notices.server)
+    .execute()
+  const theirs = others.flatMap((server) =>
+    server.notices.map((notice) => ({ ...notice, since: new Date(notice.since) })),
+  )
+  const all = [...notices.list(), ...theirs].toSorted(
+    (one, other) => one.since.getTime() - other.since.getTime(),
+  )
+  return [
+    ...new Map(all.toReversed().map((notice) => [notice.message, notice])).values(),
+  ].toReversed()
+}
