@@ -6,6 +6,8 @@ export const SERVER_NOTICES = [
   'other-address',
   /** Servers on one database have different addresses. */
   'servers-differ',
+  /** AUTH_SECRET is another one than at the start before. */
+  'secret-changed',
 ] as const
 
 export type ServerNotice = (typeof SERVER_NOTICES)[number]

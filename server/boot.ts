@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { english, type Words } from '#words/words.ts'
 import { createAuth } from './identity/accounts/auth.ts'
 import { buildApp } from './app.ts'
+import { noticeChangedSecret } from './changed-secret.ts'
 import { continueLists, recoverFromClockAhead } from './clock-set-back.ts'
 import { keepWebhookInterest } from './backoffice/webhooks/keep-interest.ts'
 import { keepMarketing } from './catalog/catalogue/marketing.ts'
@@ -69,6 +70,7 @@ export async function openProduct(
   const { demo, jobs, lead } = await database.alone(async () => {
     await joinServers(database, config)
     await migrateToLatest(db)
+    await noticeChangedSecret({ db, config, notices, words })
     const settled = await settleDemo(db, config, { now: clock(), files, words })
     for (const line of settled.lines) options.tell?.(line)
     await storeFirstContent(db)

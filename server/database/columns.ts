@@ -74,6 +74,10 @@ export interface Columns {
     params: [object | null, 'optional']
     api_key_id: [string | null, 'optional']
   }
+  auth_secret_check: {
+    id: [number, 'required']
+    value: [string, 'required']
+  }
   authenticators: {
     user_id: [string, 'required']
     secret: [string, 'required']
@@ -955,6 +959,12 @@ export interface Columns {
     user_id: [string, 'required']
     name: [string, 'required']
     query: [string, 'required']
+  }
+  servers: {
+    id: [string, 'required']
+    base_url: [string, 'required']
+    seen_at: [Date, 'required']
+    notices: [object, 'required']
   }
   service_areas: {
     pin: [string, 'required']

@@ -131,6 +131,14 @@ CREATE INDEX audit_log_words ON public.audit_log USING gin (search_text gin_trgm
 CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION append_only('the audit log is append-only', '{actor_id}');
 CREATE TRIGGER audit_log_is_never_emptied BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION append_only('the audit log is append-only');
 
+create table auth_secret_check (
+  id integer not null,
+  value text not null,
+  constraint auth_secret_check_pkey PRIMARY KEY (id),
+  constraint auth_secret_check_id_check CHECK ((id = 1)),
+  constraint auth_secret_check_value_check CHECK ((length(value) <= 64))
+);
+
 create table authenticators (
   user_id uuid not null,
   secret text not null,
@@ -1859,6 +1867,16 @@ create table saved_views (
   constraint saved_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint saved_views_name_check CHECK (((name <> ''::text) AND (length(name) <= 40))),
   constraint saved_views_query_check CHECK ((length(query) <= 1000))
+);
+
+create table servers (
+  id uuid not null,
+  base_url text not null,
+  seen_at timestamp with time zone not null,
+  notices jsonb not null,
+  constraint servers_pkey PRIMARY KEY (id),
+  constraint servers_base_url_check CHECK ((length(base_url) <= 300)),
+  constraint servers_notices_check CHECK ((jsonb_typeof(notices) = 'array'::text))
 );
 
 create table service_areas (

@@ -93,7 +93,7 @@ import type {
   OrderNotesTable,
   SavedViewsTable,
 } from './tables/staff.ts'
-import type { ServersTable } from './tables/servers.ts'
+import type { AuthSecretCheckTable, ServersTable } from './tables/servers.ts'
 import type {
   CompaniesTable,
   CompanyAddressesTable,
@@ -260,6 +260,7 @@ export interface Tables {
   nightly_backups: NightlyBackupsTable
   failing_schedules: FailingSchedulesTable
   servers: ServersTable
+  auth_secret_check: AuthSecretCheckTable
   order_notes: OrderNotesTable
   contact_answers: ContactAnswersTable
   tickets: TicketsTable

@@ -9,3 +9,9 @@ export interface ServersTable {
   seen_at: Date
   notices: JSONColumnType<{ code: ServerNotice; message: string; since: string }[]>
 }
+
+export interface AuthSecretCheckTable {
+  /** Always 1. */
+  id: number
+  value: string
+}

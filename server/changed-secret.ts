@@ -1,0 +1,21 @@
+/** Notices that the server's secret is another one than at the last start, which nothing else would say. */
+import type { Deps } from './platform/deps.ts'
+import { keyedHash } from './http/source.ts'
+
+/** Compares it with what the database keeps, and keeps the present one; so a change is noticed once. */
+export async function noticeChangedSecret({
+  db,
+  config,
+  notices,
+  words,
+}: Pick<Deps, 'db' | 'config' | 'notices' | 'words'>): Promise<void> {
+  const value = keyedHash('auth-secret', config.authSecret)
+  const before = await db.selectFrom('auth_secret_check').select('value').executeTakeFirst()
+  if (before?.value === value) return
+  await db
+    .insertInto('auth_secret_check')
+    .values({ id: 1, value })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ value }))
+    .execute()
+  if (before) notices.add('secret-changed', words.notices.secretChanged)
+}
