@@ -8,6 +8,8 @@ export const SERVER_NOTICES = [
   'servers-differ',
   /** AUTH_SECRET is another one than at the start before. */
   'secret-changed',
+  /** The disk of the data folder is filling up. */
+  'little-room',
 ] as const
 
 export type ServerNotice = (typeof SERVER_NOTICES)[number]

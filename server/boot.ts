@@ -10,7 +10,7 @@ import { keepMarketing } from './catalog/catalogue/marketing.ts'
 import { keepCurrent } from './catalog/catalogue/keep-current.ts'
 import { BRING_INS } from './bring-ins.ts'
 import type { Config } from './platform/config/config.ts'
-import { watchFreeSpace } from './database/free-space.ts'
+import { type Disk, watchFreeSpace } from './database/free-space.ts'
 import { joinServers } from './join-servers.ts'
 import { migrateToLatest } from './database/migrate.ts'
 import type { Database } from './database/open.ts'
@@ -46,6 +46,7 @@ export interface Product {
  * @param options.webFolder the built web app; null serves the API alone
  * @param options.consumers what follows from events; all of them if left out
  * @param options.words what people read; English if left out
+ * @param options.readDisk reads the space of a folder's disk; asks the system if left out
  * @param options.tell prints a line for the operator at once: what a demo is opened with may be printed only here
  * @throws Error when the database holds a demo and the settings want a laundry
  */
@@ -57,6 +58,7 @@ export async function openProduct(
     log: FastifyBaseLogger
     webFolder: string | null
     tell?: (line: string) => void
+    readDisk?: (folder: string) => Promise<Disk>
     consumers?: readonly Consumer[]
     words?: Words
   },
@@ -94,8 +96,13 @@ export async function openProduct(
   const { catalogue, plans, settings } = keepCurrent({ db, live, events, clock }, BRING_INS)
   const opened = { mailer: openMailer(config), sms: openSms(config), push: openPush(config) }
   const mailer = watch ? watchedMailer(opened.mailer, watch) : opened.mailer
-  const freeSpace = watchFreeSpace({
+  const freeSpace = await watchFreeSpace({
     folder: config.dataDir,
+    ...(options.readDisk && { read: options.readDisk }),
+    onLook({ disk, isLittle, floorBytes: floor }) {
+      if (isLittle) notices.add('little-room', words.notices.littleRoom({ ...disk, floor }))
+      else notices.end('little-room')
+    },
     onChange: (hasRoom, freeBytes) =>
       log.warn(
         { freeBytes },

@@ -1,31 +1,60 @@
-/** The floor of free space. */
-import { statfsSync } from 'node:fs'
+/** The floor of free space, and what is said before it. */
 import { tmpdir } from 'node:os'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { watchFreeSpace } from './free-space.ts'
 
 const folder = tmpdir()
-const disk = statfsSync(folder)
-const totalBytes = disk.blocks * disk.bsize
+const GB = 1024 ** 3
 
-test('there is room above the floor', () => {
-  const space = watchFreeSpace({ folder, floorBytes: 0 })
+test('there is room above the floor', async () => {
+  const space = await watchFreeSpace({ folder, floorBytes: 0 })
   expect(space.hasRoomToWrite()).toBe(true)
   space.stop()
 })
 
-test('there is none below it, and the watcher says so at once', () => {
+test('there is none below it, and the watcher says so at once', async () => {
   const changes: [boolean, number][] = []
-  const space = watchFreeSpace({
+  const space = await watchFreeSpace({
     folder,
-    floorBytes: totalBytes + 1,
+    read: async () => ({ free: GB, total: 20 * GB }),
+    floorBytes: GB + 1,
     onChange: (hasRoom, freeBytes) => changes.push([hasRoom, freeBytes]),
   })
   expect(space.hasRoomToWrite()).toBe(false)
-  expect(changes).toEqual([[false, expect.any(Number)]])
+  expect(changes).toEqual([[false, GB]])
   space.stop()
 })
 
-test('a folder that is not there is an error at the start', () => {
-  expect(() => watchFreeSpace({ folder: `${folder}/nowhere-at-all` })).toThrow('ENOENT')
+test('a folder that is not there is an error at the start', async () => {
+  await expect(watchFreeSpace({ folder: `${folder}/nowhere-at-all` })).rejects.toThrow('ENOENT')
+})
+
+/** Whether there is little room at each of these, the last for good. */
+async function littleAt(total: number, ...free: number[]): Promise<boolean[]> {
+  const looks: boolean[] = []
+  const disks = free.map((each) => ({ free: each, total }))
+  const space = await watchFreeSpace({
+    folder,
+    read: async () => disks[Math.min(looks.length, disks.length - 1)]!,
+    checkEveryMs: 1,
+    onLook: ({ isLittle }) => looks.push(isLittle),
+  })
+  await vi.waitFor(() => expect(looks.length).toBeGreaterThanOrEqual(free.length))
+  space.stop()
+  return looks.slice(0, free.length)
+}
+
+test('there is little room at three times the floor, and at a tenth of the disk', async () => {
+  expect(await littleAt(3 * GB, 0.59 * GB)).toEqual([false])
+  expect(await littleAt(3 * GB, 0.58 * GB)).toEqual([true])
+  expect(await littleAt(40 * GB, 4.1 * GB)).toEqual([false])
+  expect(await littleAt(40 * GB, 3.9 * GB)).toEqual([true])
+})
+
+test('a large disk is not taken to be full with 20 GB left', async () => {
+  expect(await littleAt(2000 * GB, 20 * GB)).toEqual([false])
+})
+
+test('a little more than that is not yet enough again', async () => {
+  expect(await littleAt(40 * GB, 3.9 * GB, 4.1 * GB, 4.5 * GB)).toEqual([true, true, false])
 })

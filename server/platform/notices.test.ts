@@ -31,7 +31,7 @@ it('keeps and logs a few subjects of a notice alone, whatever callers send', () 
   expect(lines).toHaveLength(5)
 })
 
-it('says the latest of the same subject without another line, until it ends', () => {
+it('says the latest of the same subject until it ends, without another line when it comes back soon', () => {
   notices.add('untrusted-proxy', 'so')
   notices.add('untrusted-proxy', 'so still')
   expect(lines).toEqual(['so'])
@@ -39,6 +39,9 @@ it('says the latest of the same subject without another line, until it ends', ()
   notices.end('untrusted-proxy')
   notices.end('untrusted-proxy')
   expect(listed()).toEqual([])
+  notices.add('untrusted-proxy', 'again')
+  expect([listed(), lines]).toEqual([['again'], ['so']])
+  clock.set('2025-06-18T08:00:01.000Z')
   notices.add('untrusted-proxy', 'again')
   expect(lines).toEqual(['so', 'again'])
 })

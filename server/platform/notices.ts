@@ -35,14 +35,16 @@ const MOST_OF_A_CODE = 5
 
 interface Kept extends Notice {
   lastMs: number
-  loggedMs: number
 }
 
 /** @param clock the present instant */
 export function openNotices(log: FastifyBaseLogger, clock: () => Date): Notices {
   const kept = new Map<string, Kept>()
+  /** When the log had each; what comes and goes is in it no oftener than what stays. */
+  const logged = new Map<string, number>()
   const forgetOld = (nowMs: number) => {
     for (const [key, { lastMs }] of kept) if (nowMs - lastMs > LASTS_MS) kept.delete(key)
+    for (const [key, atMs] of logged) if (nowMs - atMs >= LOGGED_EVERY_MS) logged.delete(key)
   }
   return {
     server: randomUUID(),
@@ -54,12 +56,12 @@ export function openNotices(log: FastifyBaseLogger, clock: () => Date): Notices 
       const before = kept.get(key)
       if (!before && [...kept.values()].filter((one) => one.code === code).length >= MOST_OF_A_CODE)
         return
-      const notice = before ?? { code, message, since, lastMs: nowMs, loggedMs: -Infinity }
+      const notice = before ?? { code, message, since, lastMs: nowMs }
       notice.message = message
       notice.lastMs = nowMs
       kept.set(key, notice)
-      if (nowMs - notice.loggedMs < LOGGED_EVERY_MS) return
-      notice.loggedMs = nowMs
+      if (logged.has(key)) return
+      logged.set(key, nowMs)
       log.warn({ notice: code }, message)
     },
     end(code) {

@@ -12,6 +12,7 @@ import type { Words } from '#words/words.ts'
 import { createAuth } from '../identity/accounts/auth.ts'
 import { buildApp } from '../app.ts'
 import { readConfig, type Config } from '../platform/config/config.ts'
+import type { Disk } from '../database/free-space.ts'
 import { openDatabase } from '../database/open.ts'
 import { openTestDatabase } from './test-database.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -74,6 +75,7 @@ export async function testProduct(options?: Options): Promise<TestProduct> {
  * @param options.messageWaitSeconds how long messages of a status change wait; not at all if left out
  * @param options.consumers what follows from events; all of them if left out
  * @param options.words what people read; English if left out
+ * @param options.disk the space of the data folder's disk; more than enough if left out
  * @param options.tell receives what the operator is shown at the start
  */
 export async function openTestProduct(
@@ -81,6 +83,7 @@ export async function openTestProduct(
     now?: string
     config?: Partial<Config>
     tell?: (line: string) => void
+    disk?: Disk
     messageWaitSeconds?: number
     consumers?: readonly Consumer[]
     words?: Words
@@ -97,11 +100,14 @@ export async function openTestProduct(
   const loggedErrors: string[] = []
   const log = pino({ level: 'error' }, { write: (line) => void loggedErrors.push(line) })
   const clock = testClock(options.now)
+  const { disk = { free: 50e9, total: 100e9 } } = options
+  const readDisk = async () => disk
   const database = await openTestDatabase()
   const product = await openProduct(config, database, {
     clock: clock.read,
     log,
     webFolder: null,
+    readDisk,
     ...(options.tell && { tell: options.tell }),
     ...(options.consumers && { consumers: options.consumers }),
     ...(options.words && { words: options.words }),
@@ -150,6 +156,7 @@ export async function openTestProduct(
         clock: clock.read,
         log,
         webFolder: null,
+        readDisk,
       })
       processes.push(second, connection)
       return second.app

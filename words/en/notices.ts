@@ -4,6 +4,17 @@ export const notices = {
     'Requests say that they come through a proxy, but TRUST_PROXY is not set. All visitors then count as one: a few wrong log-ins keep everybody from logging in for a minute. Set TRUST_PROXY to the proxy’s address. (If there is no proxy, somebody wrote that header by hand, and there is nothing to do.)',
   secretChanged:
     'AUTH_SECRET is another one than when this database was used last: it was set anew, or the file auth-secret of the data folder is gone, or a backup came from another server. Everyone has to log in again. Codes that were texted and links to proposals in mails that have left don’t work any more. Second-factor apps have to be set up again, after a log-in with a recovery code, and PINs at tablets chosen again. Contacts that blocked customers may come back with are not recognised. If none of this was meant, put the old secret back and start again.',
+  /** In bytes; `floor` is where changes are refused. */
+  littleRoom: ({
+    free,
+    total,
+    floor,
+  }: {
+    readonly free: number
+    readonly total: number
+    readonly floor: number
+  }) =>
+    `The disk of the data folder has ${megabytes(free)} left of ${megabytes(total)}. Below ${megabytes(floor)} every order and every other change is refused. Make room, or move DATA_DIR to a larger disk.`,
   /** `addresses` are of this server and the others; empty where BASE_URL is not set. */
   serversDiffer: ({ addresses }: { readonly addresses: readonly string[] }) =>
     `Servers of this laundry run with different addresses: ${addresses.map((one) => one || 'no BASE_URL').join(', ')}. Each refuses the changes of people who opened another one’s, and links in mails lead to any of them. Set the same BASE_URL for all and start them again.`,
@@ -16,4 +27,9 @@ export const notices = {
     readonly address: string | null
   }) =>
     `People open ${opened}, but ${address === null ? 'BASE_URL is not set' : `BASE_URL is ${address}`}. They can look around there, and whatever they change or send is refused. Set BASE_URL to the address that people type, and have the proxy redirect every other one to it. (If ${opened} is no address of yours, somebody wrote that name by hand, and there is nothing to do.)`,
+}
+
+function megabytes(bytes: number): string {
+  const mb = Math.floor(bytes / 1024 ** 2)
+  return mb < 10_000 ? `${mb} MB` : `${Math.floor(mb / 1024)} GB`
 }

@@ -1,0 +1,20 @@
+// A disk that is filling up: owners are told while everything still works.
+import { expect, it } from 'vitest'
+import { readNow } from '#contract/now.ts'
+import { testProduct } from './testing/test-product.ts'
+
+const MB = 1024 ** 2
+const product = await testProduct({ disk: { free: 500 * MB, total: 20_000 * MB } })
+const owner = await product.person({ role: 'admin' })
+
+it('tells owners how much room there is, and goes on writing', async () => {
+  const { body } = await owner.call(readNow, {})
+  expect(body.serverNotices).toEqual([
+    {
+      code: 'little-room',
+      since: expect.any(String) as unknown,
+      message: expect.stringContaining('has 500 MB left of 19 GB. Below 200 MB') as unknown,
+    },
+  ])
+  expect(product.deps.hasRoomToWrite()).toBe(true)
+})
