@@ -65,3 +65,17 @@ it('shows owners what another server has noticed, as long as it runs', async () 
     .execute()
   expect(await noticed()).toEqual([])
 })
+
+it.each([
+  [-62_000, 'is 62 seconds behind'],
+  [62_000, 'is 62 seconds ahead of'],
+])('warns while its clock differs from the database’s by %i milliseconds', async (ms, said) => {
+  const own = server({ baseUrl: 'https://laundry.example', baseUrlIsSet: true })
+  await announce(own, () => Date.now() + ms)
+  expect(own.notices.list()).toMatchObject([
+    { code: 'clocks-differ', message: expect.stringContaining(said) as unknown },
+  ])
+  await announce(own, () => Date.now() + 3000)
+  expect(own.notices.list()).toEqual([])
+  await db.deleteFrom('servers').execute()
+})

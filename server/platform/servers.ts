@@ -10,6 +10,9 @@ const ANNOUNCED_EVERY_MS = 30_000
 /** A server that has not announced itself for so long has ended, or hears nothing any more. */
 const GONE_AFTER = sql`interval '2 minutes'`
 
+/** More than a slow answer, and less than what apps' codes forgive. */
+const CLOCKS_DIFFER_MS = 5_000
+
 type Announcing = Pick<Deps, 'db' | 'config' | 'notices' | 'words'>
 
 /**
@@ -36,11 +39,22 @@ export async function keepAnnounced(
   }
 }
 
-/** Says once that this server runs, and compares it with the others. */
-export async function announce(deps: Announcing): Promise<void> {
-  const { db, config, notices, words } = deps
-  const own = config.baseUrlIsSet ? config.baseUrl : ''
-  const base_url = own.slice(0, 300)
+/**
+ * Says once that this server runs, and compares it with the others, and its clock with the database's.
+ * @param wallMs the server's clock in milliseconds since 1970
+ */
+export async function announce(deps: Announcing, wallMs = Date.now): Promise<void> {
+  await saveOwn(deps)
+  await compareAddresses(deps)
+  await compareClocks(deps, wallMs)
+}
+
+const addressOf = ({ config }: Announcing) =>
+  config.baseUrlIsSet ? config.baseUrl.slice(0, 300) : ''
+
+async function saveOwn(deps: Announcing): Promise<void> {
+  const { db, notices } = deps
+  const base_url = addressOf(deps)
   const noticed = JSON.stringify(notices.list())
   await db
     .insertInto('servers')
@@ -49,6 +63,11 @@ export async function announce(deps: Announcing): Promise<void> {
       conflict.column('id').doUpdateSet({ base_url, seen_at: sql`now()`, notices: noticed }),
     )
     .execute()
+}
+
+async function compareAddresses(deps: Announcing): Promise<void> {
+  const { db, notices, words } = deps
+  const base_url = addressOf(deps)
   const others = await db
     .selectFrom('servers')
     .select('base_url')
@@ -61,6 +80,20 @@ export async function announce(deps: Announcing): Promise<void> {
   // Every server says the same, which then stands once.
   const addresses = [base_url, ...others.map((other) => other.base_url)].toSorted()
   notices.add('servers-differ', words.notices.serversDiffer({ addresses }))
+}
+
+async function compareClocks(
+  { db, notices, words }: Announcing,
+  wallMs: () => number,
+): Promise<void> {
+  const askedMs = wallMs()
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)
+  const answeredMs = wallMs()
+  const databaseMs = rows[0]!.at.getTime()
+  // The database read its clock at some moment between the two.
+  const aheadMs = askedMs > databaseMs ? askedMs - databaseMs : Math.min(0, answeredMs - databaseMs)
+  if (Math.abs(aheadMs) <= CLOCKS_DIFFER_MS) return notices.end('clocks-differ')
+  notices.add('clocks-differ', words.notices.clocksDiffer({ ahead: Math.round(aheadMs / 1000) }))
 }
 
 /** What this server and the others have noticed, the longest going on first; what several say alike stands once. */

@@ -15,6 +15,9 @@ export const notices = {
     readonly floor: number
   }) =>
     `The disk of the data folder has ${megabytes(free)} left of ${megabytes(total)}. Below ${megabytes(floor)} every order and every other change is refused. Make room, or move DATA_DIR to a larger disk.`,
+  /** Seconds that the server is ahead of its database; below zero where it is behind. */
+  clocksDiffer: ({ ahead }: { readonly ahead: number }) =>
+    `The clock of a server is ${Math.abs(ahead)} seconds ${ahead > 0 ? 'ahead of' : 'behind'} the database’s. Codes of second-factor apps, links that run out and what is done at a set time go wrong with it. Let NTP set the clocks of both machines.`,
   /** `addresses` are of this server and the others; empty where BASE_URL is not set. */
   serversDiffer: ({ addresses }: { readonly addresses: readonly string[] }) =>
     `Servers of this laundry run with different addresses: ${addresses.map((one) => one || 'no BASE_URL').join(', ')}. Each refuses the changes of people who opened another one’s, and links in mails lead to any of them. Set the same BASE_URL for all and start them again.`,
