@@ -10,6 +10,8 @@ export const SERVER_NOTICES = [
   'secret-changed',
   /** The disk of the data folder is filling up. */
   'little-room',
+  /** The store of pictures refuses what it is asked for. */
+  'files-refused',
   /** The clocks of the server and its database differ. */
   'clocks-differ',
 ] as const

@@ -20,6 +20,7 @@ import { settleDemo } from './demo/settle-demo.ts'
 import type { Deps } from './platform/deps.ts'
 import type { Consumer } from './events/consumer.ts'
 import { openDelivery } from './events/deliver-events.ts'
+import { lookAtFiles, noticedFiles } from './platform/files/noticed-files.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { keepErasedList } from './platform/erased-list.ts'
 import { keepAnnounced } from './platform/servers.ts'
@@ -65,8 +66,9 @@ export async function openProduct(
 ): Promise<Product> {
   const { clock, log, words = english } = options
   const { db } = database
-  const files = openFiles(config)
   const notices = openNotices(log, clock)
+  const bucket = config.s3?.bucket ?? null
+  const files = noticedFiles(openFiles(config), bucket, { notices, words })
   const watch = await openWatches(config, database, notices, clock, log)
   // Of several processes that start at once, one makes what is missing, and the others find it.
   const { demo, jobs, lead } = await database.alone(async () => {
@@ -146,6 +148,7 @@ export async function openProduct(
   const leaveServers = await keepAnnounced(database.engine, deps, (error) =>
     log.error({ err: error }, 'this server could not be announced'),
   )
+  const stopLooking = config.s3 ? lookAtFiles(files) : () => {}
   const stopTidying = keepFoldersTidy(config.dataDir, (error) =>
     log.error({ err: error }, 'the data folder could not be tidied'),
   )
@@ -165,6 +168,7 @@ export async function openProduct(
       freeSpace.stop()
       stopErasedList()
       stopTidying()
+      stopLooking()
       await leaveServers()
       mailer.close()
       await watch?.close()

@@ -1,4 +1,14 @@
 // What the server notices about its own setup, as the console and the log show it.
+/** Why the store of pictures can't be used, and what to do, after its name. */
+const filesFaults = {
+  keys: 'refuses our keys. They may have run out or been withdrawn, or may not do enough: make new ones, set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, and start again.',
+  clock: 'refuses our requests because of their time. Let NTP set the clock of this machine.',
+  bucket: 'says that there is no such bucket. Make it, or set S3_BUCKET to the one that is there.',
+  room: 'is full. Make room there.',
+  rights: 'is where this user may not write. Give the folder to the user that runs Washline.',
+  away: 'doesn’t answer as it should. It is asked again all the time.',
+}
+
 export const notices = {
   untrustedProxy:
     'Requests say that they come through a proxy, but TRUST_PROXY is not set. All visitors then count as one: a few wrong log-ins keep everybody from logging in for a minute. Set TRUST_PROXY to the proxy’s address. (If there is no proxy, somebody wrote that header by hand, and there is nothing to do.)',
@@ -18,6 +28,17 @@ export const notices = {
   /** Seconds that the server is ahead of its database; below zero where it is behind. */
   clocksDiffer: ({ ahead }: { readonly ahead: number }) =>
     `The clock of a server is ${Math.abs(ahead)} seconds ${ahead > 0 ? 'ahead of' : 'behind'} the database’s. Codes of second-factor apps, links that run out and what is done at a set time go wrong with it. Let NTP set the clocks of both machines.`,
+  /** `bucket` is null where pictures lie in the data folder; `said` is what the store answered. */
+  filesRefused: ({
+    fault,
+    bucket,
+    said,
+  }: {
+    readonly fault: keyof typeof filesFaults
+    readonly bucket: string | null
+    readonly said: string
+  }) =>
+    `Pictures can’t be stored or shown: ${bucket === null ? 'the folder files of the data folder' : `the bucket ${bucket}`} ${filesFaults[fault]} Everything without a picture goes on. (It said: “${said}”)`,
   /** `addresses` are of this server and the others; empty where BASE_URL is not set. */
   serversDiffer: ({ addresses }: { readonly addresses: readonly string[] }) =>
     `Servers of this laundry run with different addresses: ${addresses.map((one) => one || 'no BASE_URL').join(', ')}. Each refuses the changes of people who opened another one’s, and links in mails lead to any of them. Set the same BASE_URL for all and start them again.`,

@@ -1,0 +1,65 @@
+// What is noticed of a store of files that fails, and when it is over.
+import { pino } from 'pino'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { english as words } from '#words/words.ts'
+import { openS3Server } from '../../testing/s3-server.ts'
+import type { S3Config } from '../config/config.ts'
+import { type Notices, openNotices } from '../notices.ts'
+import { type Files, FilesUnavailable } from './files.ts'
+import { folderFiles } from './folder-files.ts'
+import { noticedFiles } from './noticed-files.ts'
+import { s3Files } from './s3-files.ts'
+
+const service = await openS3Server()
+afterAll(() => service.close())
+
+let notices: Notices
+beforeEach(() => {
+  service.fail(null)
+  notices = openNotices(pino({ level: 'silent' }), () => new Date())
+})
+const watched = (files: Files) => noticedFiles(files, 'laundry', { notices, words })
+const bucket = (changed: Partial<S3Config> = {}) =>
+  watched(s3Files({ ...service.config, ...changed }))
+const said = () => notices.list().map(({ message }) => message)
+const bytes = Uint8Array.of(1)
+
+it('says that the keys are refused, until they are taken', async () => {
+  const refused = bucket({ secretAccessKey: 'run-out' })
+  await expect(refused.get('a')).rejects.toThrow(FilesUnavailable)
+  expect(said()).toEqual([expect.stringContaining('S3_ACCESS_KEY_ID')])
+  expect(said()[0]).toContain('the bucket laundry')
+})
+
+it('says that the bucket is not there', async () => {
+  await expect(bucket({ bucket: 'elsewhere' }).put('a', bytes)).rejects.toThrow(FilesUnavailable)
+  expect(said()).toEqual([expect.stringContaining('no such bucket')])
+})
+
+it('lasts until what failed succeeds, whatever else does', async () => {
+  const files = bucket()
+  service.fail(403)
+  await expect(files.put('a', bytes)).rejects.toThrow(FilesUnavailable)
+  service.fail(null)
+  await files.get('a')
+  expect(said()).toHaveLength(1)
+  await files.put('a', bytes)
+  expect(said()).toEqual([])
+})
+
+it.each([
+  ['ENOSPC', 'is full'],
+  ['EACCES', 'may not write'],
+])('says of a folder what %s means', async (code, sentence) => {
+  const failing: Files = {
+    ...bucket(),
+    put: () => Promise.reject(Object.assign(new Error(code), { code })),
+  }
+  await expect(watched(failing).put('a', bytes)).rejects.toThrow(code)
+  expect(said()).toEqual([expect.stringContaining(sentence)])
+})
+
+it('says nothing of a key that is none', async () => {
+  await expect(watched(folderFiles('/nowhere')).get('../a')).rejects.toThrow('no key')
+  expect(said()).toEqual([])
+})
