@@ -29,6 +29,7 @@ import { assertNoDemo } from './demo/assert-no-demo.ts'
 import { endDemo, planOfEnd } from './demo/end-demo.ts'
 import { audit, auditText } from './operate/audit/audit.ts'
 import { readPassword } from './read-password.ts'
+import { errorText } from './database/error-text.ts'
 
 const USAGE = `Usage:
   npm run admin -- create-admin --email asha@laundry.example --name "Asha Rao"
@@ -257,5 +258,5 @@ run().catch((error: unknown) => {
 
 function textOf(error: unknown): string {
   if (error instanceof AppError) return failureText(english, error.failure)
-  return error instanceof Error ? error.message : String(error)
+  return errorText(error)
 }

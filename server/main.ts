@@ -10,14 +10,18 @@ const [
   { openLog },
   { readConfig },
   { settingWarnings },
+  { errorText },
   { openDatabase },
   { endAtOnce, endWhenAsked },
+  { outliveFailures },
 ] = await Promise.all([
   import('./platform/log.ts'),
   import('./platform/config/config.ts'),
   import('./platform/config/setting-warnings.ts'),
+  import('./database/error-text.ts'),
   import('./database/open.ts'),
   import('./end-when-asked.ts'),
+  import('./outlive.ts'),
 ])
 
 /** Anyone who waited for the server is served first. */
@@ -26,6 +30,7 @@ const FIRST_REST_MS = 3000
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel)
+  outliveFailures(log)
   for (const warning of settingWarnings(process.env)) process.stderr.write(`${warning}\n`)
   const opening = openDatabase({
     dataDir: config.dataDir,
@@ -68,10 +73,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  const cause =
-    error instanceof Error && error.cause instanceof Error ? `\n${error.cause.message}` : ''
-  process.stderr.write(
-    `Washline could not start.\n${error instanceof Error ? error.message : String(error)}${cause}\n`,
-  )
+  const cause = error instanceof Error && error.cause ? `\n${errorText(error.cause)}` : ''
+  process.stderr.write(`Washline could not start.\n${errorText(error)}${cause}\n`)
   process.exit(1)
 })

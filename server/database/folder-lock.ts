@@ -53,8 +53,16 @@ export async function lockFolder(
   writeFileSync(pidFile, `${process.pid}\n`)
 
   const ours = [path, file].map(idOf)
+  const isStillOurs = () => {
+    try {
+      return [path, file].every((each, at) => idOf(each) === ours[at])
+    } catch {
+      // A folder that can't be asked for a moment is still there; its own use reports the error.
+      return true
+    }
+  }
   const look = setInterval(() => {
-    if ([path, file].every((each, at) => idOf(each) === ours[at])) return
+    if (isStillOurs()) return
     clearInterval(look)
     onLost(new Error(`The data folder ${folder}, or the lock in it, was removed or replaced.`))
   }, LOOK_EVERY_MS)

@@ -3,6 +3,7 @@
  * full of connections. What the caller may learn of its write is decided here too.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { errorText } from './error-text.ts'
 
 /** The database could not be used; asking again later is worth it. */
 export class DatabaseUnavailable extends Error {
@@ -12,7 +13,7 @@ export class DatabaseUnavailable extends Error {
   readonly mayBeStored: boolean
 
   constructor(cause: unknown, mayBeStored: boolean) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    super(errorText(cause), { cause })
     this.name = 'DatabaseUnavailable'
     this.code = codeOf(cause)
     this.mayBeStored = mayBeStored

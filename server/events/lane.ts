@@ -7,6 +7,7 @@ import type { Consumer, Handle } from './consumer.ts'
 import type { EventSubject, StoredEvent } from './event-types.ts'
 import { putOff, takeDeliveries } from './store.ts'
 import { subjectKey } from './subjects.ts'
+import { namedErrorText } from '../database/error-text.ts'
 
 /** So many events are consumed in one transaction at most. */
 const BATCH = 50
@@ -91,7 +92,7 @@ export function openLane(consumer: Consumer, deps: Deps): Lane {
 
   async function tryLater(error: unknown, { id, type }: StoredEvent): Promise<void> {
     deps.log.warn({ err: error, consumer: name, event: id, type }, 'an event waits to be consumed')
-    await putOff(deps.db, name, id, String(error))
+    await putOff(deps.db, name, id, namedErrorText(error))
   }
 
   async function gather(): Promise<void> {

@@ -2,6 +2,7 @@
 import { type Schedule, SCHEDULES } from '#domain/schedules.ts'
 import type { Db } from '../database/transaction.ts'
 import type { Deps } from './deps.ts'
+import { errorText } from '../database/error-text.ts'
 
 export interface FailingSchedule {
   schedule: Schedule
@@ -60,6 +61,5 @@ async function noteFailure(db: Db, { schedule, since, error }: FailingSchedule):
 
 /** The statement that a driver adds to its message, and what stood in it, are for the log. */
 function firstLine(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error)
-  return text.split('\n', 1)[0]!.slice(0, MOST_CHARACTERS)
+  return errorText(error).split('\n', 1)[0]!.slice(0, MOST_CHARACTERS)
 }

@@ -25,6 +25,22 @@ test('an outage of the database takes a line a second, which counts the others, 
   expect(lines.at(-1)).toMatchObject({ msg: 'the database reports', suppressed: 1999 })
 })
 
+test('anything that is thrown is written in words, with what a code of the system means', () => {
+  const { log, lines } = logOf()
+  const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
+  log.error({ err: full }, 'the data folder could not be tidied')
+  log.error({ err: { status: 502 } }, 'a job failed')
+  log.error({ err: 'no ink' }, 'a job failed')
+  expect(lines).toMatchObject([
+    { err: { message: full.message, code: 'ENOSPC', meaning: 'The disk is full.' } },
+    { err: { message: '{ status: 502 }' } },
+    { err: { message: 'no ink' } },
+  ])
+  expect(lines[0]).toMatchObject({
+    err: { stack: expect.stringContaining('log.test.ts') as unknown },
+  })
+})
+
 test('every other line is written', () => {
   const { log, lines } = logOf()
   for (let count = 0; count < 3; count += 1) {

@@ -1,5 +1,6 @@
 /** The process's log: lines of JSON, where an outage of the database takes one a second and not a thousand. */
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
+import { errorText, meaningOf } from '../database/error-text.ts'
 import { isConnectionFailure } from '../database/unavailable.ts'
 
 const BETWEEN_LINES_MS = 1000
@@ -21,6 +22,7 @@ export function openLog(
   return pino(
     {
       level,
+      serializers: { err: writtenError },
       hooks: {
         logMethod(args, method) {
           const about: unknown = args[0]
@@ -40,6 +42,26 @@ export function openLog(
         },
       },
     },
-    destination as DestinationStream,
+    destination ?? standardOutput(),
   )
+}
+
+/** What is waiting to be written while the disk of the log is full; later lines are left out then. */
+const MOST_WAITING_BYTES = 1024 * 1024
+
+/** A log that can't be written is no reason to end. */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, sync: true, maxLength: MOST_WAITING_BYTES })
+  output.on('error', () => {})
+  return output
+}
+
+/** Anything that was thrown; what a code of the system means stands beside it. */
+function writtenError(error: unknown): object {
+  const meaning = meaningOf(error)
+  const written =
+    error instanceof Error
+      ? stdSerializers.err(error)
+      : { type: typeof error, message: errorText(error) }
+  return { ...written, ...(meaning !== undefined && { meaning }) }
 }

@@ -1,11 +1,12 @@
 /** Work on many things of which each may fail without holding up the others. */
 import type { Deps } from './deps.ts'
+import { namedErrorText } from '../database/error-text.ts'
 
 /** Some of many things failed, and the others were done; each failure was logged. */
 export class SomeFailed extends Error {
   constructor(failures: readonly unknown[]) {
     const [first] = failures
-    super(`${failures.length} failed; the first: ${String(first)}`, { cause: first })
+    super(`${failures.length} failed; the first: ${namedErrorText(first)}`, { cause: first })
     this.name = 'SomeFailed'
   }
 }

@@ -8,6 +8,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { assertUsableFolder } from '../../platform/config/usable-folder.ts'
 import { rootCustody } from '../../ordering/custody/root-custody.ts'
 import { findNight, latestNights, saveNight } from './nightly-store.ts'
+import { errorText } from '../../database/error-text.ts'
 
 /** Each try on the embedded database has everybody wait for a moment. */
 const AGAIN_MS = 60 * 60_000
@@ -54,7 +55,7 @@ export async function backUpNightly(deps: NightlyDeps): Promise<void> {
     await saveNight(db, { night_date: nightDate, tried_at: now, file, bytes, failure: null })
   } catch (error) {
     log.error({ err: error, nightDate }, 'the nightly backup failed')
-    const failure = error instanceof Error ? error.message : String(error)
+    const failure = errorText(error)
     await inTransaction(db, async (tx) => {
       await saveNight(tx, {
         night_date: nightDate,

@@ -24,6 +24,7 @@ import type { DetailsOf } from './email-details.ts'
 import { textMessage } from './text-message.ts'
 import { textOfParts } from './text-of-parts.ts'
 import { writeMail } from './write-mail.ts'
+import { errorText } from '../../database/error-text.ts'
 
 type Job = Queues['deliver-letter']
 
@@ -105,7 +106,7 @@ async function deliver(
     await send(deps, detailsOf, message, store)
   } catch (error) {
     const isLast = error instanceof Refused
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = errorText(error)
     await noteFailure(deps, message, reason.slice(0, REASON_LENGTH), isLast)
     if (error instanceof SubscriptionGone) await deleteSubscription(db, message.recipient)
     if (!isLast) throw error

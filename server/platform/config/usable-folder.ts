@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createFolderDurably } from '../../database/durable-file.ts'
+import { errorText } from '../../database/error-text.ts'
 
 /**
  * Makes the folder where it is missing, and tries whether files can be written there.
@@ -55,7 +56,7 @@ function reasonOf(path: string, error: unknown): string {
   if (code === 'ENOENT') return 'which is not there. Make it, or name another folder.'
   if (code === 'ENAMETOOLONG')
     return 'a name that is too long for this system. Name another folder.'
-  return `which can’t be used: ${error instanceof Error ? error.message : String(error)}`
+  return `which can’t be used: ${errorText(error)}`
 }
 
 /** The path itself or what stands above it, when that is there and no folder. */

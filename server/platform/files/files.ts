@@ -1,4 +1,5 @@
 /** Files that the laundry keeps, by key: what every store of them does, whichever the settings name. */
+import { errorText } from '../../database/error-text.ts'
 
 export interface Files {
   /**
@@ -26,7 +27,7 @@ export interface Files {
 /** The store of files could not be used; asking again later is worth it. */
 export class FilesUnavailable extends Error {
   constructor(cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    super(errorText(cause), { cause })
     this.name = 'FilesUnavailable'
   }
 }
