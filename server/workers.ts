@@ -12,7 +12,7 @@ import { forgetUnsentPictures } from './support/pictures/add-picture.ts'
 import { tendChats } from './support/chat/tend-chats.ts'
 import { inTransaction } from './database/transaction.ts'
 import type { Deps } from './platform/deps.ts'
-import { followSchedule } from './platform/failing-schedules.ts'
+import { followSchedule, forgetFailure } from './platform/failing-schedules.ts'
 import { workSteps } from './platform/one-by-one.ts'
 import { removePictures } from './ordering/garments/remove-pictures.ts'
 import { forgetRung } from './notifications/staff-bell/forget-rung.ts'
@@ -79,5 +79,5 @@ export async function startWorkers(deps: Deps): Promise<void> {
     await every('back-up', '*/10 * * * *', () => backUpNightly(deps))
     // Anyone who sets it up sees at once that it works, and a machine that was off makes up for the night.
     await inTransaction(deps.db, (tx) => jobs.enqueue(tx, 'back-up', null))
-  }
+  } else await forgetFailure(deps.db, 'back-up')
 }

@@ -13,8 +13,16 @@ export interface FailingSchedule {
 
 const MOST_CHARACTERS = 200
 
+/** What a run gives whose work failed, and was noted or is put off by itself: its queue is not to try it again. */
+export class Failing {
+  readonly error: unknown
+  constructor(error: unknown) {
+    this.error = error
+  }
+}
+
 /**
- * Runs what a schedule does, and keeps whether it failed.
+ * Runs what a schedule does, and keeps whether it failed: whether it threw, or gave `Failing`.
  * @throws what the run threw
  */
 export async function followSchedule(
@@ -22,15 +30,24 @@ export async function followSchedule(
   schedule: Schedule,
   run: () => Promise<unknown>,
 ): Promise<void> {
+  const note = (error: unknown) =>
+    noteFailure(db, { schedule, since: clock(), error: firstLine(error) })
+  let done: unknown
   try {
-    await run()
+    done = await run()
   } catch (error) {
     // Where the database is away this fails too, and the run's own failure is what counts.
-    await noteFailure(db, { schedule, since: clock(), error: firstLine(error) }).catch(
-      (noting: unknown) => log.warn({ err: noting, schedule }, 'a failing schedule was not noted'),
+    await note(error).catch((noting: unknown) =>
+      log.warn({ err: noting, schedule }, 'a failing schedule was not noted'),
     )
     throw error
   }
+  if (done instanceof Failing) return note(done.error)
+  await forgetFailure(db, schedule)
+}
+
+/** For a run that succeeded, or a schedule that no server has any more. */
+export async function forgetFailure(db: Db, schedule: Schedule): Promise<void> {
   await db.deleteFrom('failing_schedules').where('schedule', '=', schedule).execute()
 }
 

@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readNightlyBackup } from '#contract/backup.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
+import { failingSchedules, followSchedule } from '../../platform/failing-schedules.ts'
 import { folderFiles } from '../../platform/files/folder-files.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
@@ -164,6 +165,25 @@ describe('a backup that fails', () => {
     product.clock.set('2025-06-17T22:30:00Z')
     expect(await backedUp()).toEqual([name(18)])
     expect(await status()).toMatchObject({ last: { file: name(18) }, failure: null })
+  })
+
+  it('is a failing schedule, whose time is a metric, until a backup is made', async () => {
+    const { deps, db, clock } = product
+    const run = async (at: string) => {
+      clock.set(at)
+      await followSchedule(deps, 'back-up', () => backUpNightly(deps))
+      return failingSchedules(db)
+    }
+    const failing = {
+      schedule: 'back-up',
+      error: expect.stringMatching(/^BACKUP_DIR is .*no folder/) as unknown,
+    }
+    await writeFile(folder, '')
+    expect(await run('2025-06-17T21:30:00Z')).toMatchObject([failing])
+    const { since } = (await failingSchedules(db))[0]!
+    expect(await run('2025-06-17T21:40:00Z')).toEqual([{ ...failing, since }])
+    await rm(folder)
+    expect(await run('2025-06-17T22:40:00Z')).toEqual([])
   })
 
   it('never hides the one before', async () => {

@@ -5,6 +5,7 @@ import { backupFileName, dueNight, outdatedBackups } from '#domain/nightly-backu
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { Failing } from '../../platform/failing-schedules.ts'
 import { assertUsableFolder } from '../../platform/config/usable-folder.ts'
 import { rootCustody } from '../../ordering/custody/root-custody.ts'
 import { findNight, latestNights, saveNight } from './nightly-store.ts'
@@ -34,19 +35,20 @@ type NightlyDeps = Pick<
 >
 
 /**
- * Does nothing while none is due. A failure is logged and shown to staff, and tried again after an hour.
+ * Does nothing while none is due. A failure is logged, shown to staff and given back, and tried again after an hour.
  * The queue has one such job at a time, whatever the number of processes.
  */
-export async function backUpNightly(deps: NightlyDeps): Promise<void> {
+export async function backUpNightly(deps: NightlyDeps): Promise<Failing | undefined> {
   const { db, config, clock, settings, log } = deps
-  if (config.backups === null) return
+  if (config.backups === null) return undefined
   const { folder, keep } = config.backups
   const { timeZone } = await settings.current()
   const now = clock()
   const nightDate = dueNight(now, timeZone)
   const before = await findNight(db, nightDate)
-  if (before?.file) return
-  if (before && now.getTime() - before.tried_at.getTime() < AGAIN_MS) return
+  if (before?.file) return undefined
+  if (before && now.getTime() - before.tried_at.getTime() < AGAIN_MS)
+    return new Failing(before.failure)
   const file = backupFileName(nightDate)
   try {
     // Its manifest names the night's root.
@@ -74,9 +76,10 @@ export async function backUpNightly(deps: NightlyDeps): Promise<void> {
         at: now,
       })
     })
-    return
+    return new Failing(failure)
   }
   await removeOutdated(deps, folder, keep)
+  return undefined
 }
 
 /** Gives the size of the file. One that is there already was finished by a process that ended too soon. */
