@@ -40,8 +40,8 @@ function leftAfter(script: string, leftover: Leftover, file: string): string | n
 const KEEPERS: Record<string, [script: string, file: string]> = {
   'a mail of the outbox': [
     `import { writeToOutbox } from './server/platform/mail/outbox-folder.ts'
-     await writeToOutbox(process.env.DATA, 'a.eml', 'whole')`,
-    'outbox/a.eml',
+     await writeToOutbox(process.env.DATA, 'a.eml', 'whole', new Date('2026-11-05'))`,
+    'outbox/2026-11/a.eml',
   ],
   'a picture': [
     `import { folderFiles } from './server/platform/files/folder-files.ts'

@@ -2,7 +2,7 @@
 // with everything that was acknowledged. The disk is a model: what a process didn't sync is lost.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { openDatabase } from '#server/database/open.ts'
@@ -130,7 +130,7 @@ async function proveStart(
       select id from outbox_messages where channel = 'email' and status = 'sent'
         and recipient = ${PERSON.email}`.execute(database.db)
     await proveMails(dataDir)
-    const mails = new Set(await readdir(join(dataDir, 'outbox')).catch(() => []))
+    const mails = new Set((await mailsIn(dataDir)).map((path) => basename(path)))
     const missing = sent.find(({ id }) => !mails.has(`${id}.eml`))
     if (missing) throw new Error(`Mail ${missing.id} is marked as sent and is lost.`)
   } finally {
@@ -140,10 +140,15 @@ async function proveStart(
 
 /** @throws Error when a mail of the outbox is not whole */
 async function proveMails(dataDir: string): Promise<void> {
+  for (const path of await mailsIn(dataDir))
+    if (!/--\r?\n$/.test(await readFile(path, 'latin1')))
+      throw new Error(`The mail ${path} is not whole.`)
+}
+
+async function mailsIn(dataDir: string): Promise<string[]> {
   const outbox = join(dataDir, 'outbox')
-  for (const name of await readdir(outbox).catch(() => []))
-    if (name.endsWith('.eml') && !/--\r?\n$/.test(await readFile(join(outbox, name), 'latin1')))
-      throw new Error(`The mail ${name} is not whole.`)
+  const names = await readdir(outbox, { recursive: true }).catch(() => [])
+  return names.filter((name) => name.endsWith('.eml')).map((name) => join(outbox, name))
 }
 
 /** The same numbers for the same seed, so that a failure can be seen again. */

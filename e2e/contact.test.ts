@@ -98,7 +98,9 @@ test('knows who is signed in', async ({ page, context, server }) => {
 
 async function outbox(dataDir: string): Promise<Email[]> {
   const folder = join(dataDir, 'outbox')
-  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'))
+  const files = (await readdir(folder, { recursive: true }).catch(() => [])).filter((file) =>
+    file.endsWith('.eml'),
+  )
   return Promise.all(
     files.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))),
   )

@@ -16,7 +16,7 @@ export async function mailTo(
   await expect
     .poll(
       async () => {
-        const files = await readdir(outbox).catch(() => [])
+        const files = await readdir(outbox, { recursive: true }).catch(() => [])
         // Their names begin with ids, which sort by time.
         for (const file of files.filter((name) => name.endsWith('.eml')).toSorted()) {
           const mail = await PostalMime.parse(await readFile(join(outbox, file)))

@@ -12,7 +12,7 @@ async function codeTo(server: RunningServer, number: string, count: number): Pro
   await expect
     .poll(
       async () => {
-        const there = await readdir(outbox).catch(() => [])
+        const there = await readdir(outbox, { recursive: true }).catch(() => [])
         const files = there.filter((file) => file.endsWith('.txt')).toSorted()
         const all = await Promise.all(files.map((file) => readFile(join(outbox, file), 'utf8')))
         texts = all.filter((text) => text.startsWith(`To: ${number}\n`))

@@ -46,5 +46,6 @@ it.runIf(process.platform === 'linux')('goes on while its own log can’t be wri
     setTimeout(() => { process.stderr.write('still here'); process.exit(0) }, 100)`,
     openSync('/dev/full', 'w'),
   )
-  expect([stderr, status]).toEqual(['still here', 0])
+  expect(stderr).toContain('still here')
+  expect(status).toBe(0)
 })

@@ -58,9 +58,9 @@ async function saveOwn(deps: Announcing): Promise<void> {
   const noticed = JSON.stringify(notices.list())
   await db
     .insertInto('servers')
-    .values({ id: notices.server, base_url, seen_at: sql`now()`, notices: noticed })
+    .values({ id: notices.server, base_url, seen_at: sql<Date>`now()`, notices: noticed })
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({ base_url, seen_at: sql`now()`, notices: noticed }),
+      conflict.column('id').doUpdateSet({ base_url, seen_at: sql<Date>`now()`, notices: noticed }),
     )
     .execute()
 }

@@ -13,7 +13,9 @@ export async function mailsTo(
 ): Promise<Email[]> {
   const outbox = join(deps.config.dataDir, 'outbox')
   const read = async () => {
-    const files = (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith('.eml'))
+    const files = (await readdir(outbox, { recursive: true }).catch(() => [])).filter((file) =>
+      file.endsWith('.eml'),
+    )
     const mails = await Promise.all(
       files.toSorted().map(async (file) => PostalMime.parse(await readFile(join(outbox, file)))),
     )

@@ -1,11 +1,11 @@
 /** Makes a backup: every table as it was at one moment, the work still to be done, and the files. */
 import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { hasRoomForCopy } from '../../database/copy-folder.ts'
 import type { Database } from '../../database/open.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { isSecretMail } from '../../platform/mail/outbox-folder.ts'
+import { filesInOutbox, isOutdated, isSecretMail } from '../../platform/mail/outbox-folder.ts'
 import { addCopy } from './add-copy.ts'
 import { addDatabase } from './add-database.ts'
 import { assertUsableFolder } from '../../platform/config/usable-folder.ts'
@@ -48,7 +48,7 @@ export async function backUp(
         ? await withCopy((folder) => addCopy(folder, writer))
         : await addDatabase(db, writer)
     await addFiles(writer, files)
-    await addOutbox(writer, dataDir)
+    await addOutbox(writer, dataDir, now)
     return { product: 'washline', format: FORMAT, madeAt: now.toISOString(), engine, ...facts }
   })
 }
@@ -69,15 +69,13 @@ async function addFiles(writer: ArchiveWriter, files: Files): Promise<void> {
   await add()
 }
 
-/** What is being written at this moment, or goes while we look, is no part of the backup. */
-async function addOutbox(writer: ArchiveWriter, dataDir: string): Promise<void> {
-  const entries = await readdir(join(dataDir, 'outbox'), {
-    recursive: true,
-    withFileTypes: true,
-  }).catch(() => [])
-  for (const entry of entries) {
-    if (!entry.isFile() || entry.name.endsWith('.part') || isSecretMail(entry.name)) continue
+/** What is being written at this moment, goes while we look, or should have gone by now is no part of the backup. */
+async function addOutbox(writer: ArchiveWriter, dataDir: string, now: Date): Promise<void> {
+  for (const entry of await filesInOutbox(dataDir)) {
+    if (entry.name.endsWith('.part') || isSecretMail(entry.name)) continue
     const path = join(entry.parentPath, entry.name)
+    const found = await stat(path).catch(() => null)
+    if (!found || isOutdated(entry, found.mtimeMs, now.getTime())) continue
     const name = path.slice(dataDir.length + 1).replaceAll('\\', '/')
     const bytes = NAMES.test(name) ? await readFile(path).catch(() => null) : null
     if (bytes) await writer.add(name, bytes)

@@ -1,7 +1,7 @@
 /** Restores a backup: all of it, or nothing. */
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile, rm } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
 import { sql } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
 import { english, type Words } from '#words/words.ts'
@@ -30,6 +30,7 @@ import {
 import { forgetJobs, type WaitingJob } from './jobs.ts'
 import type { Manifest } from './manifest.ts'
 import { settle, writeRows } from './rows.ts'
+import { filesInOutbox } from '../../platform/mail/outbox-folder.ts'
 
 /**
  * Reads a backup into a database, a store of files and a data folder, of whichever kind each. The rows come in one
@@ -227,8 +228,8 @@ async function removeOtherFiles({ files, dataDir }: Places, { entries }: Manifes
   const others: string[] = []
   for await (const key of files.list()) if (!(`files/${key}` in entries)) others.push(key)
   for (const key of others) await files.remove(key)
-  const outbox = join(dataDir, 'outbox')
-  for (const entry of await readdir(outbox, { withFileTypes: true }).catch(() => []))
-    if (entry.isFile() && !(`outbox/${entry.name}` in entries))
-      await rm(join(outbox, entry.name), { force: true })
+  for (const entry of await filesInOutbox(dataDir)) {
+    const path = join(entry.parentPath, entry.name)
+    if (!(relative(dataDir, path).replaceAll(sep, '/') in entries)) await rm(path, { force: true })
+  }
 }

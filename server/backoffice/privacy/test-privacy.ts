@@ -203,7 +203,10 @@ function isFoundIn(text: string, word: string): boolean {
 export async function outboxHolds(count: number): Promise<void> {
   const outbox = join(product.deps.config.dataDir, 'outbox')
   await vi.waitFor(
-    async () => expect((await readdir(outbox)).length).toBeGreaterThanOrEqual(count),
+    async () => {
+      const there = await readdir(outbox, { recursive: true, withFileTypes: true })
+      expect(there.filter((each) => each.isFile()).length).toBeGreaterThanOrEqual(count)
+    },
     { timeout: 20_000, interval: 100 },
   )
 }

@@ -39,7 +39,9 @@ const prove = (who: SignedIn, code: string) => who.call(provePhone, { ...of(who)
 async function textsTo(phone: string, count: number): Promise<string[]> {
   const outbox = join(product.deps.config.dataDir, 'outbox')
   const read = async () => {
-    const files = (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith('.txt'))
+    const files = (await readdir(outbox, { recursive: true }).catch(() => [])).filter((file) =>
+      file.endsWith('.txt'),
+    )
     const texts = await Promise.all(
       files.toSorted().map((file) => readFile(join(outbox, file), 'utf8')),
     )

@@ -4,7 +4,7 @@ import type { Notices } from '../notices.ts'
 import type { Files } from './files.ts'
 
 /** Why a store can't be used, as far as it says so. */
-export type FilesFault = 'keys' | 'clock' | 'bucket' | 'room' | 'rights' | 'away'
+type FilesFault = 'keys' | 'clock' | 'bucket' | 'room' | 'rights' | 'away'
 
 /** What services that speak S3 answer to a key that they don't take, whatever the status. */
 const KEY_CODES: ReadonlySet<unknown> = new Set([

@@ -44,6 +44,17 @@ it('removes mails after a year, links after two days, and what was left unfinish
   ).toEqual(['1.part', 'a.eml', 'auth-secret', 'd.secret.eml', 'other.webp.part', 'picture.webp'])
 })
 
+it('takes mails of a month for as old as it is, and removes it once it is empty', async () => {
+  // As a restore leaves them: written today.
+  await put('outbox/2025-10/a.eml', 0)
+  await put('outbox/2025-12/b.eml', 0)
+  await put('outbox/2026-11/c.secret.eml', 3)
+  await put('outbox/2026-11/d.eml', 3)
+  await tidyFolders(dataDir, NOW)
+  const left = await readdir(join(dataDir, 'outbox'), { recursive: true })
+  expect(left.toSorted()).toEqual(['2025-12', '2025-12/b.eml', '2026-11', '2026-11/d.eml'])
+})
+
 it('does nothing where no file was ever written', async () => {
   await expect(tidyFolders(join(dataDir, 'none'), NOW)).resolves.toBeUndefined()
 })

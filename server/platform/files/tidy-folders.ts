@@ -1,17 +1,8 @@
 /** Removes from the data folder what nobody needs any more: old files of the outbox, and what a crash left unfinished. */
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DAY_MS } from '#domain/time-zone.ts'
-import { isSecretMail } from '../mail/outbox-folder.ts'
-
-/** What was to leave stays readable for staff for so long. */
-const OUTBOX_DAYS = 365
-
-/** A link that opens an account is good for a day at most. */
-const SECRET_DAYS = 2
-
-/** Nothing takes so long to be written. */
-const UNFINISHED_DAYS = 1
+import { UNFINISHED_DAYS, filesInOutbox, isOutdated } from '../mail/outbox-folder.ts'
 
 /** The first time not before those who waited for the start are served. */
 const FIRST_MS = 60_000
@@ -34,14 +25,23 @@ export function keepFoldersTidy(dataDir: string, onError: (error: unknown) => vo
 
 /** @param now in milliseconds; files are as old as their last change */
 export async function tidyFolders(dataDir: string, now: number): Promise<void> {
-  const daysOf = (name: string) => {
-    if (name.endsWith('.part')) return UNFINISHED_DAYS
-    return isSecretMail(name) ? SECRET_DAYS : OUTBOX_DAYS
-  }
-  await removeOlder(join(dataDir, 'outbox'), now, daysOf)
+  await tidyOutbox(dataDir, now)
   const unfinishedAlone = (name: string) => (name.endsWith('.part') ? UNFINISHED_DAYS : Infinity)
   await removeOlder(dataDir, now, unfinishedAlone, { recursive: false })
   await removeOlder(join(dataDir, 'files'), now, unfinishedAlone)
+}
+
+async function tidyOutbox(dataDir: string, now: number): Promise<void> {
+  const months = new Set<string>()
+  for (const entry of await filesInOutbox(dataDir)) {
+    const path = join(entry.parentPath, entry.name)
+    const found = await stat(path).catch(() => null)
+    if (!found || !isOutdated(entry, found.mtimeMs, now)) continue
+    await rm(path, { force: true })
+    if (entry.parentPath !== join(dataDir, 'outbox')) months.add(entry.parentPath)
+  }
+  // A month that still holds something stays.
+  for (const month of months) await rmdir(month).catch(() => {})
 }
 
 async function removeOlder(

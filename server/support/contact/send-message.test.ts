@@ -1,8 +1,7 @@
-import { readFile, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { beforeAll, expect, it } from 'vitest'
 import { sendMessage } from '#contract/contact.ts'
+import { readFromOutbox } from '../../platform/mail/outbox-folder.ts'
 import { testProduct } from '../../testing/test-product.ts'
 
 const product = await testProduct()
@@ -44,10 +43,9 @@ function stored(subject: string) {
 }
 
 async function mailOf(id: string) {
-  const outbox = join(product.deps.config.dataDir, 'outbox')
-  const file = `${id}.eml`
-  await expect.poll(() => readdir(outbox).catch(() => []), { timeout: 20_000 }).toContain(file)
-  return PostalMime.parse(await readFile(join(outbox, file)))
+  const read = () => readFromOutbox(product.deps.config.dataDir, `${id}.eml`)
+  await expect.poll(read, { timeout: 20_000 }).not.toBeNull()
+  return PostalMime.parse((await read())!)
 }
 
 it('stores the message and mails it to the laundry, to be answered to its sender', async () => {

@@ -1,0 +1,45 @@
+// The files of the outbox, by month, and those of earlier versions beside them.
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readFromOutbox, removeFromOutbox, writeToOutbox } from './outbox-folder.ts'
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'washline-outbox-'))
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+const NOVEMBER = new Date('2026-11-30T23:59:59Z')
+const DECEMBER = new Date('2026-12-01T00:00:01Z')
+const read = async (name: string) => (await readFromOutbox(dataDir, name))?.toString() ?? null
+const files = async () =>
+  (await readdir(join(dataDir, 'outbox'), { recursive: true }))
+    .filter((name) => name.includes('.'))
+    .toSorted()
+
+it('lie in the folder of their month', async () => {
+  await writeToOutbox(dataDir, 'a.eml', 'a', NOVEMBER)
+  await writeToOutbox(dataDir, 'b.txt', 'b', DECEMBER)
+  expect(await files()).toEqual(['2026-11/a.eml', '2026-12/b.txt'])
+  expect([await read('a.eml'), await read('b.txt'), await read('c.eml')]).toEqual(['a', 'b', null])
+})
+
+it('take the place of the same one, also of a month or a version before', async () => {
+  await writeToOutbox(dataDir, 'a.eml', 'first', NOVEMBER)
+  await writeToOutbox(dataDir, 'a.eml', 'second', DECEMBER)
+  await writeFile(join(dataDir, 'outbox', 'b.eml'), 'flat')
+  expect(await read('b.eml')).toBe('flat')
+  await writeToOutbox(dataDir, 'b.eml', 'by month', DECEMBER)
+  expect([await read('a.eml'), await read('b.eml')]).toEqual(['second', 'by month'])
+  expect(await files()).toEqual(['2026-12/a.eml', '2026-12/b.eml'])
+})
+
+it('are removed by their ids wherever they lie', async () => {
+  await writeToOutbox(dataDir, 'a.letter.secret.eml', 'a', NOVEMBER)
+  await writeToOutbox(dataDir, 'c.eml', 'c', DECEMBER)
+  await writeFile(join(dataDir, 'outbox', 'b.eml'), 'flat')
+  await removeFromOutbox(dataDir, new Set(['a', 'b']))
+  expect(await files()).toEqual(['2026-12/c.eml'])
+})
