@@ -54,31 +54,33 @@ const addressOf = ({ config }: Announcing) =>
 
 async function saveOwn(deps: Announcing): Promise<void> {
   const { db, notices } = deps
-  const base_url = addressOf(deps)
+  const address = addressOf(deps)
   const noticed = JSON.stringify(notices.list())
   await db
     .insertInto('servers')
-    .values({ id: notices.server, base_url, seen_at: sql<Date>`now()`, notices: noticed })
+    .values({ id: notices.server, base_url: address, seen_at: sql<Date>`now()`, notices: noticed })
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({ base_url, seen_at: sql<Date>`now()`, notices: noticed }),
+      conflict
+        .column('id')
+        .doUpdateSet({ base_url: address, seen_at: sql<Date>`now()`, notices: noticed }),
     )
     .execute()
 }
 
 async function compareAddresses(deps: Announcing): Promise<void> {
   const { db, notices, words } = deps
-  const base_url = addressOf(deps)
+  const address = addressOf(deps)
   const others = await db
     .selectFrom('servers')
     .select('base_url')
     .distinct()
     .where('seen_at', '>', sql<Date>`now() - ${GONE_AFTER}`)
-    .where('base_url', '<>', base_url)
+    .where('base_url', '<>', address)
     .orderBy('base_url')
     .execute()
   if (others.length === 0) return notices.end('servers-differ')
   // Every server says the same, which then stands once.
-  const addresses = [base_url, ...others.map((other) => other.base_url)].toSorted()
+  const addresses = [address, ...others.map((other) => other.base_url)].toSorted()
   notices.add('servers-differ', words.notices.serversDiffer({ addresses }))
 }
 
