@@ -13,7 +13,7 @@ export const notices = {
   untrustedProxy:
     'Requests say that they come through a proxy, but TRUST_PROXY is not set. All visitors then count as one: a few wrong log-ins keep everybody from logging in for a minute. Set TRUST_PROXY to the proxy’s address. (If there is no proxy, somebody wrote that header by hand, and there is nothing to do.)',
   secretChanged:
-    'AUTH_SECRET is another one than when this database was used last: it was set anew, or the file auth-secret of the data folder is gone, or a backup came from another server. Everyone has to log in again. Codes that were texted and links to proposals in mails that have left don’t work any more. Second-factor apps have to be set up again, after a log-in with a recovery code, and PINs at tablets chosen again. Contacts that blocked customers may come back with are not recognised. If none of this was meant, put the old secret back and start again.',
+    'AUTH_SECRET is another one than when this database was used last: it was set anew, or the file auth-secret of the data folder is gone, or a backup came from another server. Everyone has to log in again. Codes that were texted and links to proposals in mails that have left don’t work any more. Second-factor apps and recovery codes don’t count any more: take them away with “npm run admin -- remove-second-factor EMAIL”, and have them set up again. PINs at tablets have to be chosen again. Contacts that blocked customers may come back with are not recognised. If none of this was meant, put the old secret back and start again.',
   /** In bytes; `floor` is where changes are refused. */
   littleRoom: ({
     free,
