@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { fieldFailure } from '../../http/failures.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
-import { setAllRevoked } from '../api-keys/store.ts'
+import { revokeKeysIn } from '../api-keys/revoke-keys-of.ts'
 import { hashPassword } from './passwords.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
 import { storeStaff } from './staff-store.ts'
@@ -39,7 +39,7 @@ export async function createAdmin(
       now,
     )
     await takeOver(tx, id, { provider: 'credential' }, now, { takesSecondFactor: true })
-    const keys = await setAllRevoked(tx, id, now)
+    const keys = await revokeKeysIn(tx, id, now)
     await recordAudit(
       tx,
       { words },

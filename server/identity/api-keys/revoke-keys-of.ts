@@ -27,3 +27,11 @@ export async function revokeKeysOf(
     })),
   )
 }
+
+/**
+ * The inner form, for a command beside the server, which sends no events.
+ * @returns the keys, for the audit log
+ */
+export function revokeKeysIn(tx: Tx, makerId: string, at: Date) {
+  return setAllRevoked(tx, makerId, at)
+}

@@ -19,6 +19,6 @@ export async function addEmail(
 ): Promise<void> {
   if (person.email !== '') throw new AppError('forbidden', say('emailThereAlready'))
   await withPhoneCode(deps, request, person.id, code, {
-    then: (tx, _found, at) => askForEmail(tx, deps, person, email, at),
+    act: (tx, _found, at) => askForEmail(tx, deps, person, email, at),
   })
 }

@@ -28,7 +28,7 @@ export async function provePhone(
       if (signsIn && !(await requirePassword(deps, person, password)))
         throw new AppError('no_password', say('choosePasswordFirst'))
     },
-    async then(tx, found, at) {
+    async act(tx, found, at) {
       await takeNumber(tx, deps, { user: found, phone: found.phone, signsIn, at })
       if (!signsIn || !canSignIn(found)) return
       await queueMessage(tx, deps, {

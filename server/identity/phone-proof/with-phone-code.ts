@@ -14,7 +14,7 @@ import { findPhone, isCode, spendCode } from './store.ts'
  * Spends the code and does something in the same transaction; what is thrown leaves the code as it was.
  * @param use.requireMore what else is asked for, such as the password: only once the code is known to be right, for it
  * may cost much
- * @param use.then gets whose number it is, as they are stored
+ * @param use.act gets whose number it is, as they are stored
  * @throws AppError `wrong_code`, `too_many_requests` after some wrong ones
  */
 export async function withPhoneCode(
@@ -24,7 +24,7 @@ export async function withPhoneCode(
   code: string,
   use: {
     requireMore?: () => Promise<void>
-    then: (
+    act: (
       tx: Tx,
       found: NonNullable<Awaited<ReturnType<typeof findPhone>>>,
       at: Date,
@@ -42,7 +42,7 @@ export async function withPhoneCode(
     const found = await findPhone(tx, userId)
     const at = clock()
     if (!found || !(await spendCode(tx, userId, hashFor(found.phone), at))) throw wrongCode()
-    await use.then(tx, found, at)
+    await use.act(tx, found, at)
   })
   const number = spelled(asked.phone)
   await forgetWaits({ db, config }, number, await askerFor({ db, config }, request, number))
