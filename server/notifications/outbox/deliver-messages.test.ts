@@ -173,7 +173,9 @@ it('writes text messages to the outbox where there is no gateway', async () => {
     )
     const outbox = join(other.deps.config.dataDir, 'outbox')
     const texts = async () =>
-      (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.txt'))
+      (await readdir(outbox, { recursive: true }).catch(() => [])).filter((name) =>
+        name.endsWith('.txt'),
+      )
     await expect.poll(async () => (await texts()).length, { timeout: 20_000 }).toBe(1)
     expect(await readFile(join(outbox, (await texts())[0]!), 'utf8')).toBe(
       'To: 9845011111\n\nWe pick up soon. Please keep your clothes ready. http://localhost:3000/track-order\n',

@@ -50,7 +50,8 @@ it('a mail: subject, greeting, paragraphs, button and foot', async () => {
 
 it('a text message', async () => {
   const outbox = join(product.deps.config.dataDir, 'outbox')
-  const files = async () => (await readdir(outbox)).filter((name) => name.endsWith('.txt'))
+  const files = async () =>
+    (await readdir(outbox, { recursive: true })).filter((name) => name.endsWith('.txt'))
   await expect.poll(async () => (await files()).length, { timeout: 20_000 }).toBe(1)
   const [, ...lines] = (await readFile(join(outbox, (await files())[0]!), 'utf8')).split('\n')
   const text = lines.join('\n').trim()
