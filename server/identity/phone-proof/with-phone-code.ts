@@ -38,14 +38,16 @@ export async function withPhoneCode(
   if (!asked || !(await isCode(db, userId, hashFor(asked.phone), clock()))) throw wrongCode()
   await guess.right()
   await use.requireMore?.()
+  // Before the number changes hands, for a browser is known by whose it is.
+  const number = spelled(asked.phone)
+  const asker = await askerFor({ db, config }, request, number)
   await inTransaction(db, async (tx) => {
     const found = await findPhone(tx, userId)
     const at = clock()
     if (!found || !(await spendCode(tx, userId, hashFor(found.phone), at))) throw wrongCode()
     await use.act(tx, found, at)
   })
-  const number = spelled(asked.phone)
-  await forgetWaits({ db, config }, number, await askerFor({ db, config }, request, number))
+  await forgetWaits({ db, config }, number, asker)
 }
 
 function wrongCode(): AppError {
