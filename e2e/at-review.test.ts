@@ -12,7 +12,6 @@ test('a price that changes at Review is said and confirmed, a closed day leads b
   browser,
   server,
 }) => {
-  test.setTimeout(120_000)
   await signUpAs(context, server.url, 'Meera Iyer')
   const staff = await windowOf(browser, server.url)
   await signInAs(staff.context(), server.url, 'admin')

@@ -18,7 +18,6 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop())
 
 test('are turned on and off in the profile, and shown when they come', async ({ browser }) => {
-  test.setTimeout(90_000)
   const { viewport, isMobile, hasTouch } = test.info().project.use
   const context = await browser.newContext({
     baseURL: server.url,

@@ -11,7 +11,6 @@ test('changes the email once the link in the new mailbox is opened', async ({
   context,
   server,
 }) => {
-  test.setTimeout(120_000)
   const email = await signUpAs(context, server.url, 'Asha Rao')
   const wanted = `new.${email}`
   await page.goto('/profile')

@@ -11,7 +11,6 @@ test('staff move a pickup into a full slot, change an address and take something
   browser,
   server,
 }) => {
-  test.setTimeout(90_000)
   const customer = await windowOf(browser, server.url)
   await signUpAs(customer.context(), server.url, 'Ishaan Rao')
   const { order, full } = await placeOrder(customer, server.url)

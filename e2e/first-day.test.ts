@@ -16,7 +16,6 @@ test('people join, share a tablet, take orders and money, hand it over, and one 
   browser,
   server,
 }) => {
-  test.setTimeout(180_000)
   const tablet = await windowLike(TABLET, browser, server.url)
   const phone = await windowLike(devices['Pixel 7'], browser, server.url)
 

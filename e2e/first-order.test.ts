@@ -10,7 +10,6 @@ test('a visitor builds an order first, signs up to place it, and finds it as it 
   page,
 }, testInfo) => {
   test.skip(testInfo.project.name !== 'phone', 'What is counted is the same on every screen.')
-  test.setTimeout(90_000)
   let taps = 0
   let fields = 0
   const tap = async (target: Locator) => {

@@ -11,7 +11,6 @@ test('a link in the mailbox gives a new password, once, and the way to an order 
   context,
   server,
 }) => {
-  test.setTimeout(120_000)
   const email = await signUpAs(context, server.url, 'Asha Rao')
   await context.clearCookies()
 

@@ -14,7 +14,6 @@ test('a customer and staff talk in the live chat, each sees the other type', asy
   browser,
   server,
 }) => {
-  test.setTimeout(120_000)
   await signUpAs(context, server.url, 'Kavita Rao')
   await page.goto('/help')
   await page.getByRole('button', { name: 'Open the chat' }).click()
@@ -133,7 +132,6 @@ test('a visitor chats under a name, in their own browser alone', async ({
 test('outside support hours the chat says when somebody is back, and answers automatically', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const own = await startServer()
   try {
     const staff = await windowOf(browser, own.url)

@@ -11,7 +11,6 @@ test('a ticket goes both ways, and its answer rings the bell', async ({
   browser,
   server,
 }) => {
-  test.setTimeout(120_000)
   await signUpAs(context, server.url, 'Gauri Menon')
   await page.goto('/help')
   const form = page.getByRole('form', { name: 'Support ticket' })

@@ -144,7 +144,6 @@ for (const [who, paths] of [
     context,
     server,
   }) => {
-    test.setTimeout(120_000)
     if (who !== 'a visitor')
       await signInAs(context, server.url, who === 'staff' ? 'admin' : 'customer')
     const devtools = await context.newCDPSession(page)

@@ -11,7 +11,6 @@ const SENTENCE = 'Less than 3 kg of wash & fold is charged as 3 kg.'
 test('the least charge is said before ordering, stands on the slip, and is what the order costs', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const own = await startServer()
   try {
     const staff = await windowOf(browser, own.url)

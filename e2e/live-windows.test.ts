@@ -5,8 +5,6 @@ import { signUpAs } from './new-customer.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, test } from './test.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 /** Gives how many streams the windows of a browser have open. */
 function streamsOf(context: BrowserContext): () => number {
   const open = new Set<Request>()

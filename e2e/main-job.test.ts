@@ -7,6 +7,5 @@ test('a visitor signs up and orders, a second window follows, staff bring it to 
   browser,
   server,
 }) => {
-  test.setTimeout(120_000)
   await doMainJob(page, { browser, url: server.url })
 })

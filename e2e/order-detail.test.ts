@@ -12,7 +12,6 @@ test('staff change the items, and the customer sees the new total and why', asyn
   browser,
   server,
 }) => {
-  test.setTimeout(90_000)
   await signUpAs(page.context(), server.url, 'Kiran Bhat')
   const number = await placeOrder(page, server.url, 500)
   await page.goto(`/track-order?orderId=${number}`)
@@ -69,7 +68,6 @@ test('what costs more than its customer agreed to is asked, and only what they s
   browser,
   server,
 }) => {
-  test.setTimeout(90_000)
   await signUpAs(page.context(), server.url, 'Usha Iyengar')
   const number = await placeOrder(page, server.url)
   const staff = await staffWindow(browser, server.url)
@@ -139,7 +137,6 @@ test('two of the staff at one order: notes and money come in automatically, a la
   browser,
   server,
 }) => {
-  test.setTimeout(90_000)
   await signUpAs(page.context(), server.url, 'Leela Menon')
   const number = await placeOrder(page, server.url, 500)
   const [one, other] = [
@@ -196,7 +193,6 @@ test('staff cancel with a reason and give back what was paid', async ({
   browser,
   server,
 }) => {
-  test.setTimeout(90_000)
   await signUpAs(page.context(), server.url, 'Nandita Sen')
   const number = await placeOrder(page, server.url)
   const staff = await staffWindow(browser, server.url)

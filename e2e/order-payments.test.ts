@@ -11,7 +11,6 @@ test('an order is paid with the saved card once the clothes are ready', async ({
   browser,
   server,
 }) => {
-  test.setTimeout(90_000)
   await signUp(page, server.url, { token: 'tok_sim_ok', last4: '4242' })
   const number = await orderWithCard(page, '4242')
 
@@ -45,7 +44,6 @@ test('a card that fails leaves the order to be paid on delivery, and staff take 
   browser,
   server,
 }) => {
-  test.setTimeout(90_000)
   await signUp(page, server.url, { number: '4000000000000341' })
   const number = await orderWithCard(page, '0341')
   await page.goto(`/track-order?orderId=${number}`)
@@ -80,7 +78,6 @@ test('a card that fails is made good by another one, and the way to pay can be c
   browser,
   server,
 }) => {
-  test.setTimeout(90_000)
   await signUp(page, server.url, { number: '4000000000000341' })
   const number = await orderWithCard(page, '0341')
   await page.goto(`/track-order?orderId=${number}`)

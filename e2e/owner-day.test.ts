@@ -32,7 +32,6 @@ const SIZES = [
 
 for (const { name, viewport } of SIZES)
   test(`an owner’s day from the first look to the evening, on ${name}`, async ({ browser }) => {
-    test.setTimeout(240_000)
     const server = await startServer()
     const device = { baseURL: server.url, viewport, hasTouch: true, isMobile: true }
     const [staff, theirs] = [await browser.newContext(device), await browser.newContext(device)]

@@ -14,7 +14,6 @@ test('staff split an order, bring both parts in one delivery after all, and repe
   browser,
   server,
 }) => {
-  test.setTimeout(90_000)
   const customer = await windowOf(browser, server.url)
   await signUpAs(customer.context(), server.url, 'Leela Nair')
   const number = await placeOrder(customer, server.url)

@@ -27,7 +27,7 @@ const test = base.extend<object, { razorpay: FakeRazorpay }>({
       await use(server)
       await server.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 })
 

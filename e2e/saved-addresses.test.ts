@@ -6,7 +6,6 @@ import { expect, expectSound, test } from './test.ts'
 const CHURCH_STREET = { flat: '12', street: 'Church Street', pin: '560001' }
 
 test('keeps addresses, and the order wizard offers them', async ({ page, server }) => {
-  test.setTimeout(120_000)
   await signUpAs(page.context(), server.url, 'Asha Rao')
   await page.goto('/profile?tab=addresses')
   await expect(page.getByRole('heading', { name: 'No Saved Addresses' })).toBeVisible()

@@ -25,7 +25,6 @@ test('takes a customer’s address and orders off their open screens', async ({
   context,
   server,
 }) => {
-  test.setTimeout(120_000)
   const email = await signUpAs(context, server.url, 'Meera Pillai')
   const order = await placeOrderAs(context, server.url)
   const tracked = await opened(context, `/track-order?orderId=${order.number}`)

@@ -16,7 +16,6 @@ test('a changed price is on the price list after a reload, is charged, and is in
   browser,
   server,
 }) => {
-  test.setTimeout(120_000)
   const visitor = await windowOf(browser, server.url)
   await visitor.goto('/services')
   await expect(visitor.getByText('₹129', { exact: true }).first()).toBeVisible()
@@ -80,7 +79,6 @@ test('what staff save is at once on the screens that others have open', async ({
   browser,
   server,
 }) => {
-  test.setTimeout(120_000)
   const customer = await windowOf(browser, server.url)
   await signUpAs(customer.context(), server.url, 'Kiran Rao')
   await customer.goto('/new-order')

@@ -16,7 +16,6 @@ test('a closed date is closed in the slot picker, and staff see who has booked',
   browser,
   server,
 }) => {
-  test.setTimeout(120_000)
   await page.goto('/admin/settings?tab=dates')
   const date = await page.evaluate(async () => {
     const answer = await fetch('/api/slots?days=3')
@@ -98,7 +97,6 @@ test('hours and name are written into pages as staff have set them', async ({
 })
 
 test('pin codes, places, plans, tax and business are set, each checked', async ({ page }) => {
-  test.setTimeout(120_000)
   await page.goto('/admin/settings')
   const business = page.getByRole('region', { name: 'Business', exact: true })
   await page.getByRole('textbox', { name: 'Name' }).fill('')

@@ -52,7 +52,6 @@ test('a stop that could not be sent waits on the tablet for who marked it, while
   server,
   playwright,
 }) => {
-  test.setTimeout(120_000)
   const owner = await playwright.request.newContext()
   await loginAs(owner, server.url, 'admin')
   await choosePin(owner, server.url, PIN)

@@ -15,7 +15,6 @@ test('logging out leaves nothing of a person in the browser, on any tab', async 
   page,
   server,
 }) => {
-  test.setTimeout(120_000)
   await page.addInitScript(subscribed)
   await signUpAs(page.context(), server.url, 'Asha Rao')
   const other = await page.context().newPage()
@@ -103,7 +102,6 @@ test('a driver is asked before unsent stops are lost, and nobody else sends them
   page,
   server,
 }) => {
-  test.setTimeout(120_000)
   const date = await placeOrder(page, server)
   await signInAs(page.context(), server.url, 'admin')
   let sent = 0

@@ -11,7 +11,6 @@ test('says what is not set up', async ({ page }) => {
 })
 
 test('leads to Google and back to where one was headed', async ({ page }) => {
-  test.setTimeout(90_000)
   const google = await startOpenIdProvider()
   const { clientId, clientSecret } = google.client
   const server = await startServer({

@@ -13,7 +13,6 @@ test('what is wrong with an order becomes a ticket with its picture, once there 
   browser,
   server,
 }) => {
-  test.setTimeout(90_000)
   await signUpAs(context, server.url, 'Lakshmi Rao')
   const { _id, number } = await placeOrder(page)
   await page.goto(`/track-order?orderId=${_id}`)
@@ -84,7 +83,6 @@ test('a spoilt piece is claimed in three taps, decided by its age, and settled',
   browser,
   server,
 }) => {
-  test.setTimeout(90_000)
   await signUpAs(context, server.url, 'Sarala Menon')
   const { _id, number } = await placeOrder(page)
   const staff = await windowOf(browser, server.url)

@@ -25,7 +25,7 @@ export const test = base.extend<{ unbroken: void }, TestOptions & { server: Runn
       await use(server)
       await server.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   browser: [
     async ({ browser, translated }, use) => {

@@ -11,7 +11,6 @@ const FAILS_LATER = '4000 0000 0000 0341'
 test('a card that fails at the renewal is shown, with the days that follow, and another one pays', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   let server = await startServer()
   const { dataDir } = server
   try {

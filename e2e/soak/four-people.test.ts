@@ -32,7 +32,6 @@ test('a bag with a stained silk shirt goes through all hands, and comes back wit
   browser,
   server,
 }) => {
-  test.setTimeout(240_000)
   const { customer, email, rider, plant, counter, manager } = await fourPeople(browser, server)
   // A rider sees today and tomorrow.
   const tomorrow = addDays(calendarDateIn(new Date(), 'Asia/Kolkata'), 1)

@@ -8,7 +8,6 @@ import { listenLocally } from '#server/testing/local-servers.ts'
 import { staffAt } from '../staff-at.ts'
 
 test('an answer to a contact message arrives in the visitor’s mailbox', async ({ browser }) => {
-  test.setTimeout(120_000)
   const mailbox = await openMailbox()
   const own = await startServer({ env: { SMTP_URL: mailbox.url } })
   try {

@@ -24,7 +24,6 @@ test('nobody notices that servers are killed: the order is placed once, followed
   browser,
   many,
 }) => {
-  test.setTimeout(180_000)
   await doMainJob(
     page,
     { browser, url: many.url },

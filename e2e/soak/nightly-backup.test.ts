@@ -7,7 +7,6 @@ import { startServer } from '../server.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../test.ts'
 
 test('a backup is made into the folder that was named, and Exports says so', async ({ page }) => {
-  test.setTimeout(120_000)
   const folder = await mkdtemp(join(tmpdir(), 'washline-backups-'))
   const server = await startServer({ env: { BACKUP_DIR: folder } })
   try {
@@ -32,7 +31,6 @@ test('a backup is made into the folder that was named, and Exports says so', asy
 })
 
 test('a backup that can’t be written is the first thing that staff read', async ({ page }) => {
-  test.setTimeout(120_000)
   const server = await startServer({ env: { BACKUP_DIR: '/dev/null/backups' } })
   try {
     await signInAs(page.context(), server.url, 'admin')

@@ -18,7 +18,6 @@ test.beforeAll(() => {
 test.afterAll(() => rmSync(join(tree, '..'), { recursive: true, force: true }))
 
 test('the production tree runs the whole product where there is nothing else, and no network', () => {
-  test.setTimeout(120_000)
   const script = join(import.meta.dirname, 'ask-production-tree.ts')
   const ask = `ip link set lo up && exec "${process.execPath}" "${script}" "${tree}"`
   const { status, stdout, stderr } = spawnSync(

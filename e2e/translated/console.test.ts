@@ -4,7 +4,6 @@ import { signInAs } from '../sign-in.ts'
 import { expect, test } from '../test.ts'
 
 test('opens and leaves every screen of the console', async ({ page, context, server }) => {
-  test.setTimeout(240_000)
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInAs(context, server.url, 'admin')
   for (const { to } of CONSOLE_PLACES) {
