@@ -31,8 +31,8 @@ interface Seen {
 export const COPIES = 'copies'
 
 /**
- * Copies the folder twice: first all of it beside everybody's work, then, inside a transaction that nobody else works beside, what
- * has changed since. So others wait only for the second.
+ * Copies the folder twice: first all of it while others use the database, then what has changed since, while a transaction
+ * holds the one connection. Others wait only for the second.
  * @param from the folder that `db` is open in
  * @param copies where the copy is made; it is removed when `read` has ended
  * @returns what `read` gives
@@ -47,7 +47,7 @@ export async function withCopy<T>(
   const to = join(copies, randomUUID())
   await mkdir(to, { recursive: true, mode: 0o700 })
   try {
-    // So that little is left to write when everybody waits.
+    // So that the second checkpoint, which others wait for, has little to write.
     await sql`checkpoint`.execute(db)
     const seen = await copyChanged(from, to, new Map())
     await inTransaction(db, async (held) => {
