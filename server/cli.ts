@@ -51,8 +51,8 @@ const USAGE = `Usage:
       was mailed of a night
   npm run admin -- audit
       recomputes all that is stored twice from the rows (money, invoices, slots, allowances, points, sums,
-      clothes, events, files), and says what doesn't fit; like each command, it
-      brings the schema up to date first, and changes nothing else
+      clothes, events, files), and says what doesn't fit; it brings the
+      schema up to date first, and changes nothing else
 With the embedded database, stop the server first: only one process may use the data folder.
 A backup of a server that runs can be downloaded in its console, under Exports.`
 
