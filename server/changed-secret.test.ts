@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { noticeChangedSecret } from './changed-secret.ts'
-import { openNotices } from './platform/notices.ts'
+import { openNotices } from './platform/notices/notices.ts'
 import { testProduct } from './testing/test-product.ts'
 
 const product = await testProduct()

@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/open.ts'
 import type { Config } from '../platform/config/config.ts'
-import type { Notices } from '../platform/notices.ts'
+import type { Notices } from '../platform/notices/notices.ts'
 import { combined } from './watching/combined.ts'
 import type { Watch } from './watching/watch.ts'
 

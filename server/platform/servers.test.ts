@@ -4,7 +4,7 @@ import { serverNotices } from '#contract/activity.ts'
 import { readNow } from '#contract/now.ts'
 import { english } from '#words/words.ts'
 import { testProduct } from '../testing/test-product.ts'
-import { type Notices, openNotices } from './notices.ts'
+import { type Notices, openNotices } from './notices/notices.ts'
 import { announce, keepAnnounced } from './servers.ts'
 
 const product = await testProduct({

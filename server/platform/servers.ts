@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/open.ts'
 import type { Db } from '../database/transaction.ts'
 import type { Deps } from './deps.ts'
-import type { Notice, Notices } from './notices.ts'
+import type { Notice, Notices } from './notices/notices.ts'
 
 const ANNOUNCED_EVERY_MS = 30_000
 

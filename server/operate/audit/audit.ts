@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { settle } from '../../backoffice/backup/rows.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import type { Files } from '../../platform/files/files.ts'
-import type { AuditSources, Breaks, Rule } from './rule.ts'
+import type { AuditSources, Breaks, Rule } from './rules/rule.ts'
 import { RULES } from './rules.ts'
 
 export interface Audit {

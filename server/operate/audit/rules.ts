@@ -8,7 +8,7 @@ import { FILE_RULES } from './rules/files.ts'
 import { ORDER_RULES } from './rules/orders.ts'
 import { PAYMENT_RULES } from './rules/payments.ts'
 import { SUM_RULES } from './rules/sums.ts'
-import type { Rule } from './rule.ts'
+import type { Rule } from './rules/rule.ts'
 
 export const RULES: readonly Rule[] = [
   ...ORDER_RULES,

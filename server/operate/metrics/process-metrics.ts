@@ -2,7 +2,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, Gauge, type Registry } from '@prometheus-io/client'
 import { SERVER_NOTICES } from '#domain/server-notices.ts'
-import type { Notices } from '../../platform/notices.ts'
+import type { Notices } from '../../platform/notices/notices.ts'
 
 /** The loop is looked at so often. */
 const LOOK_EVERY_MS = 20

@@ -1,6 +1,6 @@
 /** A store of files whose failures are noticed: keys that ran out, a bucket that is gone, a disk that is full. */
 import type { Words } from '#words/words.ts'
-import type { Notices } from '../notices.ts'
+import type { Notices } from '../notices/notices.ts'
 import type { Files } from './files.ts'
 
 /** Why a store can't be used, as far as it says so. */

@@ -1,5 +1,5 @@
 /** Audit rules of cash: what was taken and given back by hand, and what was handed in. */
-import { figuresRule, type Rule } from '../rule.ts'
+import { figuresRule, type Rule } from './rule.ts'
 
 export const CASH_RULES: readonly Rule[] = [
   figuresRule({

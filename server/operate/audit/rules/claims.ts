@@ -1,5 +1,5 @@
 /** Audit rules of what orders take up: places of slots and windows, the Laundry Club's allowance, points. */
-import { figuresRule, type Rule } from '../rule.ts'
+import { figuresRule, type Rule } from './rule.ts'
 
 export const CLAIM_RULES: readonly Rule[] = [
   figuresRule({

@@ -8,7 +8,7 @@ import { checkRoots } from '../../../ordering/custody/check-roots.ts'
 import { selectChains } from '../../../ordering/custody/roots-store.ts'
 import { unitsOfOrders } from '../../../ordering/custody/units-of-orders.ts'
 import { sha256 } from '../../../ordering/custody/write-hand-over.ts'
-import { breaksOf, type Rule } from '../rule.ts'
+import { breaksOf, type Rule } from './rule.ts'
 
 /** Chains that lie in memory together. */
 const CHAINS_AT_ONCE = 500

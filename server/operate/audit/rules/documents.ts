@@ -1,5 +1,5 @@
 /** Audit rules of invoices and credit notes: their series, their sums, and what they are over. */
-import { figuresRule, type Rule } from '../rule.ts'
+import { figuresRule, type Rule } from './rule.ts'
 
 /** Invoices and credit notes together. */
 const DOCUMENTS = `(

@@ -4,7 +4,7 @@ import type { Tx } from '../../../database/transaction.ts'
 import { waitingJobs } from '../../../backoffice/backup/jobs.ts'
 import type { StoredEvent } from '../../../events/event-types.ts'
 import { AUDIT_CONSUMER } from '../../../audit/audit-consumer.ts'
-import { breaksOf, type Rule } from '../rule.ts'
+import { breaksOf, type Rule } from './rule.ts'
 
 /** So often an event is tried for some three hours: see putOff in server/events/store.ts. */
 const MANY_FAILURES = 12

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../database/transaction.ts'
 import { pictureKey } from '../../../platform/images/picture-files.ts'
 import { digestOf } from '../../../platform/images/pictures.ts'
-import { breaksOf, type AuditSources, type Rule } from '../rule.ts'
+import { breaksOf, type AuditSources, type Rule } from './rule.ts'
 
 const SIZES = ['small', 'large'] as const
 

@@ -1,7 +1,7 @@
 /** Audit rules of orders: their lines, what is taken off, and their status. */
 import { PROMO_CODE } from '#domain/promo-codes.ts'
 import { VOUCHER } from '#domain/loyalty.ts'
-import { figuresRule, type Rule } from '../rule.ts'
+import { figuresRule, type Rule } from './rule.ts'
 
 /** Sums of each order's lines, beside the order. */
 const WITH_LINES = `

@@ -1,5 +1,5 @@
 /** Audit rules of payments: orders', the Laundry Club's and companies', and the ledger. */
-import { figuresRule, type Rule } from '../rule.ts'
+import { figuresRule, type Rule } from './rule.ts'
 
 export const PAYMENT_RULES: readonly Rule[] = [
   figuresRule({

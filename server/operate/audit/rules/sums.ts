@@ -1,6 +1,6 @@
 /** Audit rules of sums that are kept so that nobody has to add up all orders: the laundry's, days' and customers'. */
 import { customerTotals } from '../../../backoffice/customers/recount-on-events.ts'
-import { figuresRule, type Rule } from '../rule.ts'
+import { figuresRule, type Rule } from './rule.ts'
 
 /** The laundry's time zone, as each day is counted in it. */
 const ZONE = `(select coalesce((select time_zone from business where id = 1), 'Asia/Kolkata') as zone) as clocks`

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { testClock } from '../testing/test-clock.ts'
-import { openLog } from './log.ts'
+import { testClock } from '../../testing/test-clock.ts'
+import { openLog } from '../log.ts'
 import { type Notices, openNotices } from './notices.ts'
 
 const clock = testClock()

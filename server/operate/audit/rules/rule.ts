@@ -1,9 +1,9 @@
 /** The shape of an audit rule, and rules that compare a stored figure with the one its rows come to. */
 import { sql } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import type { Tx } from '../../database/transaction.ts'
-import type { Consumer } from '../../events/consumer.ts'
-import type { Files } from '../../platform/files/files.ts'
+import type { Tables } from '../../../database/tables.ts'
+import type { Tx } from '../../../database/transaction.ts'
+import type { Consumer } from '../../../events/consumer.ts'
+import type { Files } from '../../../platform/files/files.ts'
 
 /** How many breaks of one rule are listed; the others are counted. */
 export const MOST_LISTED = 20
