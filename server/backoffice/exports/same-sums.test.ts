@@ -5,7 +5,7 @@ import { adminClaim, decideClaim, orderClaims, settleClaim } from '#contract/cla
 import { changeLines, quoteLines, readOrderDetail } from '#contract/order-detail.ts'
 import { adminOrderCounts, adminOrders, setOrderStatus } from '#contract/order-list.ts'
 import { giveGoodwill, markOrderPaid, refundOrder } from '#contract/order-payments.ts'
-import { listOrders, orderDetails, type Order } from '#contract/orders.ts'
+import { listOrders, type Order } from '#contract/orders.ts'
 import { completeStop } from '#contract/run-sheet.ts'
 import { decideStopMisfit, listStopMisfits } from '#contract/stop-misfits.ts'
 import { reportProblem } from '#contract/tickets.ts'
@@ -14,10 +14,10 @@ import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { orderMoney, reductionsOf } from '#domain/order-money.ts'
 import { recordPayments } from '../../testing/club.ts'
 import { placed } from '../../testing/order-inputs.ts'
+import { exportedRows, readFrom, sequencesAskedFor } from '../../testing/random-money.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
-/** A few in each run of the tests; `MONEY_SEQUENCES` asks for more before a release. */
-const SEQUENCES = Number(process.env.MONEY_SEQUENCES ?? 12)
+const SEQUENCES = sequencesAskedFor(12)
 const STEPS = 8
 const SHIRT = 'dry-cleaning-shirt'
 
@@ -161,19 +161,6 @@ const SUMS = [
 ] as const
 const sumsOf = (order: Pick<Order, (typeof SUMS)[number]>) => SUMS.map((sum) => order[sum])
 
-/** The row of an order in the spreadsheet, by the names of its columns. */
-async function exportedRow(number: string): Promise<Record<string, string>> {
-  const { body } = await staff.send({ method: 'GET', url: '/api/admin/exports/orders.csv' })
-  const [head, ...rows] = String(body).slice(1).trimEnd().split('\r\n').map(cellsOf)
-  const row = rows.find((cells) => cells.includes(number))!
-  return Object.fromEntries(head!.map((name, at) => [name, row[at] ?? '']))
-}
-
-const cellsOf = (line: string): string[] =>
-  [...line.matchAll(/(?:"((?:[^"]|"")*)"|([^,]*))(?:,|$)/g)].map(
-    ([, quoted, bare]) => quoted ?? bare ?? '',
-  )
-
 const COLUMNS = [
   'Total (₹)',
   'Goodwill (₹)',
@@ -208,7 +195,7 @@ async function expectAgreement(asha: SignedIn, order: Order): Promise<void> {
   const detail = (await staff.call(readOrderDetail, { params: { id } })).body
   for (const each of [own.find(({ _id }) => _id === id)!, listed[0]!, detail])
     expect(sumsOf(each)).toEqual(sumsOf(order))
-  const row = await exportedRow(number)
+  const row = (await exportedRows(staff, 'orders.csv')).find((each) => each.Order === number)!
   expect(COLUMNS.map((column) => Number(row[column]))).toEqual(sumsOf(order))
   const kept = ['Kept in cash (₹)', 'Kept by UPI (₹)', 'Kept by card (₹)', 'Kept on account (₹)']
   expect(kept.reduce((sum, way) => sum + fromRupees(Number(row[way])), 0)).toBe(
@@ -236,8 +223,7 @@ it(
     const property = fc.asyncProperty(sequence, async ({ shirts, steps }) => {
       await product.db.updateTable('pickup_slots').set({ booked: 0 }).execute()
       const asha = await product.person()
-      const read = async ({ _id: orderId }: Pick<Order, '_id'>) =>
-        (await asha.call(orderDetails, { params: { orderId } })).body as Order
+      const read = ({ _id }: Pick<Order, '_id'>) => readFrom(asha, _id, compared)
       let order = await read(await placed(asha, { lines: [{ itemId: SHIRT, quantity: shirts }] }))
       for (const next of steps) {
         await take(asha, next, order)
