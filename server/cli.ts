@@ -1,4 +1,4 @@
-/** The operator's commands: `npm run admin -- create-admin …`, `remove-second-factor`, `end-demo`, `backup FILE`, `restore FILE`, `move-files`, `check-clothes`, `audit`. */
+/** The operator's commands: `npm run admin -- create-admin …`, `remove-second-factor`, `end-demo`, `backup FILE`, `restore FILE`, `move-files`, `check-clothes`, `audit`, `rehearse FILE`. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -27,7 +27,8 @@ import { endAtOnce } from './end-when-asked.ts'
 import { isMeant, planText } from './demo/ask-before-end.ts'
 import { assertNoDemo } from './demo/assert-no-demo.ts'
 import { endDemo, planOfEnd } from './demo/end-demo.ts'
-import { audit, auditText } from './operate/audit/audit.ts'
+import { audit, type Audit, auditText } from './operate/audit/audit.ts'
+import { rehearse } from './operate/rehearsal/rehearse.ts'
 import { readPassword } from './read-password.ts'
 import { errorText } from './database/error-text.ts'
 
@@ -53,6 +54,9 @@ const USAGE = `Usage:
       recomputes all that is stored twice from the rows (money, invoices, slots, allowances, points, sums,
       clothes, events, files), and says what doesn't fit; it brings the
       schema up to date first, and changes nothing else
+  npm run admin -- rehearse FILE
+      restores a backup into a scratch database in the data folder, checks its books as audit does, and removes
+      all of it; the laundry is not touched, and its server may go on running
 With the embedded database, stop the server first: only one process may use the data folder.
 A backup of a server that runs can be downloaded in its console, under Exports.`
 
@@ -123,12 +127,23 @@ async function run(): Promise<void> {
     checkThereIsOne()
     return onDatabase(auditHere)
   }
+  if (command === 'rehearse' && given && more.length === 0) return rehearseHere(file)
   throw new Error(USAGE)
+}
+
+async function rehearseHere(file: string): Promise<void> {
+  const { dataDir } = readConfig(process.env)
+  const { manifest, found } = await rehearse(file, { dataDir, consumers: CONSUMERS, log })
+  say(`Restored ${contents(manifest)}, as of ${manifest.madeAt}, and removed them again.`)
+  sayFound(found)
 }
 
 async function auditHere({ db }: Database, config: Config): Promise<void> {
   await migrateToLatest(db)
-  const found = await audit(db, { files: openFiles(config), consumers: CONSUMERS })
+  sayFound(await audit(db, { files: openFiles(config), consumers: CONSUMERS }))
+}
+
+function sayFound(found: Audit): void {
   say(auditText(found))
   if (found.broken.length > 0) process.exitCode = 1
 }

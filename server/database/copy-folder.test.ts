@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openDatabase } from './open.ts'
-import { openPgliteCopy } from './pglite.ts'
+import { openScratchPglite } from './pglite.ts'
 
 let folder: string
 let database: Database
@@ -35,7 +35,7 @@ it('a copy has one moment of a database that is written to meanwhile', async () 
   let isCopied = false
   const reading = database.withCopy!(async (copied) => {
     isCopied = true
-    const copy = await openPgliteCopy(copied)
+    const copy = await openScratchPglite(copied)
     const { rows } = await copy.query<{ rows: number; moments: number }>(
       `select count(*)::int as rows, count(distinct one)::int as moments from pairs`,
     )

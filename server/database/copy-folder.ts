@@ -14,7 +14,7 @@ const LOG_FOLDER = 'pg_wal'
 /** Says which process has the folder open; the copy is opened by another one. */
 const OF_THE_PROCESS = new Set(['postmaster.pid', 'postmaster.opts'])
 
-/** Left on the disk beside a copy. */
+/** Left on the disk beside a copy, or a scratch database. */
 const ROOM_BYTES = 500 * 1024 * 1024
 
 /** Files are copied at once, so that the disk is busy. */
@@ -70,8 +70,15 @@ export async function hasRoomForCopy(dataDir: string): Promise<boolean> {
   const folder = join(dataDir, 'database')
   const files = await readdir(folder, { recursive: true })
   const sizes = await Promise.all(files.map((name) => stat(join(folder, name)).catch(unlessGone)))
-  const bytes = sizes.reduce((sum, found) => sum + (found?.size ?? 0), 0)
-  const { bavail, bsize } = await statfs(dataDir)
+  return hasRoomFor(
+    dataDir,
+    sizes.reduce((sum, found) => sum + (found?.size ?? 0), 0),
+  )
+}
+
+/** Whether the folder's disk has room for so many bytes more, and to write on beside them. */
+export async function hasRoomFor(folder: string, bytes: number): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder)
   return bavail * bsize > bytes + ROOM_BYTES
 }
 

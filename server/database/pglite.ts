@@ -94,15 +94,15 @@ export async function openPgliteFolder(folder: string): Promise<PGlite> {
   return pglite
 }
 
-/** Reading a table from its beginning to its end needs few of its pages in memory. */
-const READER_START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
+/** Reading or writing a table from its beginning to its end needs few of its pages in memory. */
+const SCRATCH_START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 
-/** Opens a copy of such a folder that is thrown away after it was read, so nothing waits for the disk. */
-export function openPgliteCopy(folder: string): Promise<PGlite> {
+/** Opens a database that is thrown away soon, such as a copy to read from, so nothing waits for the disk. */
+export function openScratchPglite(folder: string): Promise<PGlite> {
   return PGlite.create({
     fs: new NodeFS(folder),
     extensions,
-    startParams: READER_START_PARAMETERS,
+    startParams: SCRATCH_START_PARAMETERS,
     parsers: scalarParsers,
   })
 }

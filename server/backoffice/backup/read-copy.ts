@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import type { MessagePort } from 'node:worker_threads'
 import { databaseOn } from '../../database/open.ts'
-import { openPgliteCopy } from '../../database/pglite.ts'
+import { openScratchPglite } from '../../database/pglite.ts'
 import { addDatabase, type DatabaseFacts } from './add-database.ts'
 
 export interface CopyReading {
@@ -19,7 +19,7 @@ export interface Part {
 
 /** @throws Error of the copy */
 export async function readCopy({ folder, port }: CopyReading): Promise<DatabaseFacts> {
-  const database = databaseOn(await openPgliteCopy(folder))
+  const database = databaseOn(await openScratchPglite(folder))
   try {
     return await addDatabase(database.db, {
       async add(name, bytes) {

@@ -1,0 +1,46 @@
+/** Folders in the data folder for rehearsals, of which nothing stays. */
+import { rmSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { lockFolder } from '../../database/folder-lock.ts'
+
+const SCRATCH = 'rehearsals'
+
+/**
+ * Gives `work` a folder that is locked for this process, and removes it afterwards.
+ * @throws Error of the disk and of `work`
+ */
+export async function withScratchFolder<T>(
+  dataDir: string,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
+  await removeAbandoned(dataDir)
+  const parent = join(dataDir, SCRATCH)
+  await mkdir(parent, { recursive: true, mode: 0o700 })
+  const folder = await mkdtemp(join(parent, 'scratch-'))
+  const removeAtExit = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', removeAtExit)
+  try {
+    const unlock = await lockFolder(folder, () => {})
+    try {
+      return await work(folder)
+    } finally {
+      unlock()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+    process.off('exit', removeAtExit)
+  }
+}
+
+/** Removes the folders of processes that were killed; one that is in use stays. */
+export async function removeAbandoned(dataDir: string): Promise<void> {
+  const parent = join(dataDir, SCRATCH)
+  for (const name of await readdir(parent).catch(() => [])) {
+    const folder = join(parent, name)
+    const unlock = await lockFolder(folder, () => {}).catch(() => null)
+    if (unlock === null) continue
+    unlock()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
