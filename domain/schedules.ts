@@ -22,6 +22,8 @@ export const SCHEDULES = [
   'root-custody',
   /** Make the night's backup, if none was made yet. */
   'back-up',
+  /** Restore the newest nightly backup into a scratch database and audit it, if nobody has yet. */
+  'rehearse-restore',
   /** Have prices that were planned hold once their day has come. */
   'bring-in-prices',
   /** Have the payment service forget cards that were deleted. */

@@ -16,6 +16,7 @@ import { migrateToLatest } from './database/migrate.ts'
 import type { Database } from './database/open.ts'
 import { storeFirstContent } from './catalog/catalogue/first-content.ts'
 import { CONSUMERS } from './consumers.ts'
+import { removeAbandoned } from './operate/rehearsal/scratch-folder.ts'
 import { settleDemo } from './demo/settle-demo.ts'
 import type { Deps } from './platform/deps.ts'
 import type { Consumer } from './events/consumer.ts'
@@ -152,6 +153,7 @@ export async function openProduct(
   const stopTidying = keepFoldersTidy(config.dataDir, (error) =>
     log.error({ err: error }, 'the data folder could not be tidied'),
   )
+  await removeAbandoned(config.dataDir)
   await startWorkers(deps)
   events.start(deps, lead)
   const app = await buildApp(deps, options.webFolder, watch)

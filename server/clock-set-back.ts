@@ -45,6 +45,9 @@ export async function recoverFromClockAhead(db: Db): Promise<void> {
     await sql`update event_deliveries set due_at = now() where due_at > now()`.execute(tx)
     // Nights that have not come would hide that no backup is made.
     await sql`delete from nightly_backups where tried_at > now()`.execute(tx)
+    await sql`update nightly_backups set rehearsed_at = now() where rehearsed_at > now()`.execute(
+      tx,
+    )
     // What says how often or how lately would go on saying so until the future is reached.
     await sql`delete from guesses where last_at > now()`.execute(tx)
     await sql`delete from email_changes where mails_since > now()`.execute(tx)

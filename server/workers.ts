@@ -14,6 +14,8 @@ import { inTransaction } from './database/transaction.ts'
 import type { Deps } from './platform/deps.ts'
 import { followSchedule, forgetFailure } from './platform/failing-schedules.ts'
 import { workSteps } from './platform/one-by-one.ts'
+import { rehearseNightly } from './operate/rehearsal/rehearse-nightly.ts'
+import { rehearseApart } from './rehearse-apart.ts'
 import { removePictures } from './ordering/garments/remove-pictures.ts'
 import { forgetRung } from './notifications/staff-bell/forget-rung.ts'
 import { eraseOutbox } from './notifications/outbox/erase-outbox.ts'
@@ -77,7 +79,10 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await every('root-custody', '*/10 * * * *', () => rootCustody(deps))
   if (deps.config.backups !== null) {
     await every('back-up', '*/10 * * * *', () => backUpNightly(deps))
+    await every('rehearse-restore', '*/10 * * * *', () => rehearseNightly(deps, rehearseApart))
     // Anyone who sets it up sees at once that it works, and a machine that was off makes up for the night.
     await inTransaction(deps.db, (tx) => jobs.enqueue(tx, 'back-up', null))
-  } else await forgetFailure(deps.db, 'back-up')
+  } else
+    for (const schedule of ['back-up', 'rehearse-restore'] as const)
+      await forgetFailure(deps.db, schedule)
 }

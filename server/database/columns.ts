@@ -584,6 +584,9 @@ export interface Columns {
     file: [string | null, 'optional']
     bytes: [number | null, 'optional']
     failure: [string | null, 'optional']
+    rehearsed_at: [Date | null, 'optional']
+    wrong: [number | null, 'optional']
+    findings: [string[] | null, 'optional']
   }
   notification_settings: {
     user_id: [string, 'required']

@@ -1143,10 +1143,17 @@ create table nightly_backups (
   file text,
   bytes bigint,
   failure text,
+  rehearsed_at timestamp with time zone,
+  wrong integer,
+  findings text[],
   constraint nightly_backups_pkey PRIMARY KEY (night_date),
   constraint nightly_backups_bytes_check CHECK ((bytes > 0)),
   constraint nightly_backups_check CHECK (((file IS NULL) = (bytes IS NULL))),
-  constraint nightly_backups_check1 CHECK (((file IS NULL) = (failure IS NOT NULL)))
+  constraint nightly_backups_check1 CHECK (((file IS NULL) = (failure IS NOT NULL))),
+  constraint nightly_backups_check2 CHECK (((rehearsed_at IS NULL) = (findings IS NULL))),
+  constraint nightly_backups_check3 CHECK (((rehearsed_at IS NOT NULL) OR (wrong IS NULL))),
+  constraint nightly_backups_check4 CHECK (((rehearsed_at IS NULL) OR (file IS NOT NULL))),
+  constraint nightly_backups_wrong_check CHECK ((wrong >= 0))
 );
 
 create table notification_settings (

@@ -60,7 +60,7 @@ const FLOW_LOOK_SECONDS = 600
 /** So many times of a schedule that came while it ran are made up for by one run. */
 const TIMES_AT_ONCE = 100
 
-/** A backup may take its time, and nobody makes another one in the meantime. */
+/** A backup and its rehearsal may take their time, and nobody begins another one in the meantime. */
 const ALONE = { policy: 'exclusive', expireInSeconds: 6 * 60 * 60 } as const
 
 /**
@@ -111,7 +111,7 @@ export async function startJobs(
         retryDelay: 5,
         retryBackoff: true,
         retryDelayMax: 3600,
-        ...(name === 'back-up' && ALONE),
+        ...((name === 'back-up' || name === 'rehearse-restore') && ALONE),
       })
   // Of the calls that change nothing, this is one that reads through the cache and so fills it.
   for (const name of QUEUE_NAMES) await boss.findJobs(name, { key: 'warm-up' })

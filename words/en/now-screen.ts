@@ -28,6 +28,7 @@ const scheduleNames: Record<Schedule, string> = {
   'remove-old-counters': 'Clearing old counts of attempts',
   'root-custody': 'Sealing the night’s hand-overs',
   'back-up': 'The nightly backup',
+  'rehearse-restore': 'Test restore of the nightly backup',
   'bring-in-prices': 'Prices planned for a day',
   'forget-cards': 'Deleting cards at the payment service',
   'forget-expired': 'Clearing expired sessions and links',

@@ -39,7 +39,7 @@ type NightlyDeps = Pick<
  * The queue has one such job at a time, whatever the number of processes.
  */
 export async function backUpNightly(deps: NightlyDeps): Promise<Failing | undefined> {
-  const { db, config, clock, settings, log } = deps
+  const { db, config, clock, settings, log, jobs } = deps
   if (config.backups === null) return undefined
   const { folder, keep } = config.backups
   const { timeZone } = await settings.current()
@@ -54,7 +54,10 @@ export async function backUpNightly(deps: NightlyDeps): Promise<Failing | undefi
     // Its manifest names the night's root.
     await rootCustody(deps)
     const bytes = await make(deps, folder, file, now)
-    await saveNight(db, { night_date: nightDate, tried_at: now, file, bytes, failure: null })
+    await inTransaction(db, async (tx) => {
+      await saveNight(tx, { night_date: nightDate, tried_at: now, file, bytes, failure: null })
+      await jobs.enqueue(tx, 'rehearse-restore', null)
+    })
   } catch (error) {
     log.error({ err: error, nightDate }, 'the nightly backup failed')
     const failure = errorText(error)

@@ -5,6 +5,8 @@ import type { Db } from '../../database/transaction.ts'
 
 export type NightRow = Selectable<NightlyBackupsTable>
 
+export type RehearsalRow = Pick<NightRow, 'rehearsed_at' | 'wrong' | 'findings'>
+
 export function findNight(db: Db, nightDate: string): Promise<NightRow | undefined> {
   return db
     .selectFrom('nightly_backups')
@@ -14,7 +16,7 @@ export function findNight(db: Db, nightDate: string): Promise<NightRow | undefin
 }
 
 /** A backup that was made stays so, whatever a later try says. */
-export async function saveNight(db: Db, row: NightRow): Promise<void> {
+export async function saveNight(db: Db, row: Omit<NightRow, keyof RehearsalRow>): Promise<void> {
   const { night_date: _, ...result } = row
   await db
     .insertInto('nightly_backups')
@@ -35,4 +37,25 @@ export async function latestNights(
     await newest.where('file', 'is not', null).executeTakeFirst(),
   ]
   return { tried, made }
+}
+
+export async function saveRehearsal(db: Db, nightDate: string, row: RehearsalRow): Promise<void> {
+  await db.updateTable('nightly_backups').set(row).where('night_date', '=', nightDate).execute()
+}
+
+/** The newest night of those with a backup, no more than so many, that passed its rehearsal. */
+export function restorableNight(db: Db, kept: number): Promise<NightRow | undefined> {
+  const made = db
+    .selectFrom('nightly_backups')
+    .selectAll()
+    .where('file', 'is not', null)
+    .orderBy('night_date', 'desc')
+    .limit(kept)
+  return db
+    .selectFrom(made.as('made'))
+    .selectAll()
+    .where('wrong', '=', 0)
+    .orderBy('night_date', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }

@@ -93,4 +93,7 @@ export interface NightlyBackupsTable {
   file: string | null
   bytes: number | null
   failure: string | null
+  rehearsed_at: Date | null
+  wrong: number | null
+  findings: string[] | null
 }

@@ -1,0 +1,25 @@
+/** The process of a rehearsal, which is given a backup and a data folder: see rehearse-apart.ts. */
+import { constants, setPriority } from 'node:os'
+import { pino } from 'pino'
+import { CONSUMERS } from './consumers.ts'
+import { errorText } from './database/error-text.ts'
+import { rehearsalOf, rehearse } from './operate/rehearsal/rehearse.ts'
+import type { Told } from './rehearse-apart.ts'
+
+process.umask(0o077)
+setPriority(constants.priority.PRIORITY_LOW)
+// The server that asked has ended, and nobody would hear the answer.
+process.on('disconnect', () => process.exit(1))
+
+async function answer(): Promise<Told> {
+  const [file, dataDir] = process.argv.slice(2) as [string, string]
+  const log = pino({ level: 'warn' }, pino.destination(2))
+  try {
+    const { found } = await rehearse(file, { dataDir, consumers: CONSUMERS, log })
+    return rehearsalOf(found)
+  } catch (error) {
+    return { failure: errorText(error) }
+  }
+}
+
+process.send!(await answer(), () => process.exit())
