@@ -6,7 +6,9 @@ import { signInAs } from '../sign-in.ts'
 import { startServer } from '../server.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../test.ts'
 
-test('a backup is made into the folder that was named, and Exports says so', async ({ page }) => {
+test('a backup is made into the folder that was named and test-restored, and Exports says so', async ({
+  page,
+}) => {
   const folder = await mkdtemp(join(tmpdir(), 'washline-backups-'))
   const server = await startServer({ env: { BACKUP_DIR: folder } })
   try {
@@ -15,6 +17,10 @@ test('a backup is made into the folder that was named, and Exports says so', asy
       await page.goto(`${server.url}/admin/exports`)
       await expect(page.getByText(/The last nightly one was made on .* MB/)).toBeVisible()
     }).toPass({ timeout: 60_000 })
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByText(/^Restorable as of \d+:\d\d.[ap]m$/)).toBeVisible()
+    }).toPass({ timeout: 180_000 })
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     const [file] = await readdir(folder)

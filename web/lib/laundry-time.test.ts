@@ -14,3 +14,9 @@ it("shows an instant on the laundry's clocks", () => {
   expect(india.day('2026-11-20T19:00:00.000Z')).toBe('Sat, 21 Nov 2026')
   expect(india.dateTime('2026-11-20T19:00:00.000Z')).toMatch(/^Sat, 21 Nov, 12:30\u00a0am$/)
 })
+
+it('leaves out the day of an instant of today', () => {
+  const late = '2026-11-20T19:00:00.000Z'
+  expect(india.clock(late, '2026-11-21T12:00:00.000Z')).toBe('12:30\u00a0am')
+  expect(india.clock(late, '2026-11-20T12:00:00.000Z')).toBe('Sat, 21 Nov, 12:30\u00a0am')
+})

@@ -12,6 +12,8 @@ type LaundryTime = {
   day: (instant: string) => string
   /** An instant: "Fri, 20 Nov, 4:30 pm", with a no-break space before "pm". */
   dateTime: (instant: string) => string
+  /** An instant of the day that `now` is in as "4:30 pm", and any other one as `dateTime` has it. */
+  clock: (instant: string, now: string) => string
 }
 
 /** Formatters in the laundry's time zone; in its default zone when the server can't say. */
@@ -34,11 +36,22 @@ export function laundryFormats(zone: string): Omit<LaundryTime, 'ready' | 'zone'
     minute: '2-digit',
     timeZone: zone,
   })
+  const clock = new Intl.DateTimeFormat('en-IN', {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone,
+  })
+  // A line never ends between the clock and its half of the day.
+  const timed = (format: Intl.DateTimeFormat) => (instant: string) =>
+    format.format(new Date(instant)).replace(/\s(?=[ap]m$)/, '\u00a0')
+  const dateTime = timed(moment)
+  const isSameDay = (one: string, other: string) =>
+    zoneDay(new Date(one)) === zoneDay(new Date(other))
   return {
     date: (calendarDate) => calendarDay(new Date(`${calendarDate}T00:00:00Z`)),
     day: (instant) => zoneDay(new Date(instant)),
-    // A line never ends between the clock and its half of the day.
-    dateTime: (instant) => moment.format(new Date(instant)).replace(/\s(?=[ap]m$)/, '\u00a0'),
+    dateTime,
+    clock: (instant, now) => (isSameDay(instant, now) ? timed(clock) : dateTime)(instant),
   }
 }
 

@@ -49,16 +49,23 @@ const backedUp = async () => {
   await backUpNightly(product.deps)
   return existsSync(folder) ? (await readdir(folder)).toSorted() : null
 }
+const NONE = { isOn: false, last: null, restorableAsOf: null, failure: null, isLate: false }
 const status = async () => (await staff.call(readNightlyBackup, {})).body
 
 describe('each night', () => {
   it('a backup is made, and staff can read when', async () => {
-    expect(await status()).toEqual({ isOn: true, last: null, failure: null, isLate: false })
+    expect(await status()).toEqual({ ...NONE, isOn: true })
     expect(await backedUp()).toEqual([name(18)])
     const { size } = await stat(join(folder, name(18)))
     expect(await status()).toEqual({
       isOn: true,
-      last: { madeAt: expect.stringContaining('2025-06-17T21:30:00'), file: name(18), bytes: size },
+      last: {
+        madeAt: expect.stringContaining('2025-06-17T21:30:00'),
+        file: name(18),
+        bytes: size,
+        rehearsal: null,
+      },
+      restorableAsOf: null,
       failure: null,
       isLate: false,
     })
@@ -91,7 +98,7 @@ describe('each night', () => {
   it('nothing is made where no folder is named', async () => {
     product.deps.config.backups = null
     expect(await backedUp()).toBeNull()
-    expect(await status()).toEqual({ isOn: false, last: null, failure: null, isLate: false })
+    expect(await status()).toEqual(NONE)
   })
 
   it('only one such job waits or is done, however often it is asked for', async () => {

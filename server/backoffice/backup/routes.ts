@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { downloadBackup } from '#contract/exports.ts'
-import { readNightlyBackup } from '#contract/backup.ts'
+import { type NightlyBackup, readNightlyBackup } from '#contract/backup.ts'
 import { isBackupLate } from '#domain/nightly-backup.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
-import { latestNights } from './nightly-store.ts'
+import { latestNights, type NightRow, restorableNight } from './nightly-store.ts'
 
 export function backupRoutes(deps: Deps): Route[] {
   const { db, config, files, clock, settings, withCopy } = deps
@@ -49,11 +49,11 @@ export function backupRoutes(deps: Deps): Route[] {
     }),
     route(readNightlyBackup, async () => {
       const { tried, made } = await latestNights(db)
+      const restorable = config.backups && (await restorableNight(db, config.backups.keep))
       return {
         isOn: config.backups !== null,
-        last: made
-          ? { madeAt: made.tried_at.toISOString(), file: made.file!, bytes: made.bytes! }
-          : null,
+        last: made ? lastOf(made) : null,
+        restorableAsOf: restorable?.tried_at.toISOString() ?? null,
         failure: tried?.failure
           ? { at: tried.tried_at.toISOString(), message: tried.failure }
           : null,
@@ -61,4 +61,20 @@ export function backupRoutes(deps: Deps): Route[] {
       }
     }),
   ]
+}
+
+function lastOf({
+  tried_at,
+  file,
+  bytes,
+  rehearsed_at,
+  wrong,
+  findings,
+}: NightRow): NightlyBackup['last'] {
+  return {
+    madeAt: tried_at.toISOString(),
+    file: file!,
+    bytes: bytes!,
+    rehearsal: rehearsed_at && { at: rehearsed_at.toISOString(), wrong, findings: findings! },
+  }
 }

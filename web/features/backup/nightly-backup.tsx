@@ -5,6 +5,7 @@ import { addressOf, call } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { RestoreState } from './restore-state.tsx'
 
 const ask = addressOf<typeof readNightlyBackup>('GET', '/api/admin/backup/nightly')
 
@@ -62,6 +63,7 @@ export function NightlyBackupState() {
           {sizeText(last.bytes)}.
         </p>
       )}
+      {isOn && <RestoreState {...backup} />}
       {isOn && !last && backup.failure === null && <p>One is made each night at 3 am.</p>}
       {isOn && <Trouble backup={backup} />}
     </div>
