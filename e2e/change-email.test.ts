@@ -38,6 +38,7 @@ test('changes the email once the link in the new mailbox is opened', async ({
   await context.clearCookies()
   await page.goto(link)
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/\/login#next=/)
   await logIn(page, email, PASSWORD)
   await expect(page.getByText('Your email is changed.')).toBeVisible()
   await expect(page.getByText(`Asha Rao · ${wanted}`)).toBeVisible()
@@ -64,7 +65,7 @@ async function askForEmail(page: Page, email: string): Promise<void> {
 /** The link that confirms an email, out of the newest mail to it. */
 async function linkTo(server: RunningServer, email: string): Promise<string> {
   const mail = await mailTo(server, email, 'Confirm your new email')
-  return /http:\S+\/profile\?confirm-email=\S+/.exec(mail.text ?? '')?.[0] ?? ''
+  return /http:\S+\/profile#confirm-email=\S+/.exec(mail.text ?? '')?.[0] ?? ''
 }
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {

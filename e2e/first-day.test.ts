@@ -162,7 +162,7 @@ async function joinOn(
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm new password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Create account and join' }).click()
-  await page.goto(`/join?token=${await tokenMailedTo(server, who.email)}`)
+  await page.goto(`/join#token=${await tokenMailedTo(server, who.email)}`)
   await page.getByRole('button', { name: 'Join with this account' }).click()
   await expect(page).toHaveURL(/\/admin/)
 }

@@ -30,7 +30,7 @@ test('a link in the mailbox gives a new password, once, and the way to an order 
   await expectNoSidewaysScroll(page)
 
   const mail = await mailTo(server, email, 'Choose a new password')
-  const link = /http:\S+\/reset-password\?token=\S+/.exec(mail.text ?? '')?.[0] ?? ''
+  const link = /http:\S+\/reset-password#token=\S+/.exec(mail.text ?? '')?.[0] ?? ''
   await page.goto(link)
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
   await page.getByLabel('Confirm new password').fill('something else')
@@ -41,6 +41,7 @@ test('a link in the mailbox gives a new password, once, and the way to an order 
   await page.getByLabel('Confirm new password').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Set new password' }).click()
   await expect(page.getByText('Your new password is set. Please log in with it.')).toBeVisible()
+  await expect(page).toHaveURL(/\/reset-password$/)
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Login', exact: true }).last().click()
@@ -59,6 +60,25 @@ test('a link in the mailbox gives a new password, once, and the way to an order 
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Get a new link' }).click()
   await expect(page).toHaveURL(/\/forgot-password$/)
+})
+
+test('an older link, with its token behind the ?, gives a new password too', async ({
+  page,
+  context,
+  server,
+}) => {
+  const email = await signUpAs(context, server.url, 'Asha Rao')
+  await context.clearCookies()
+  await page.request.post('/api/auth/forgot-password', { data: { email } })
+  const mail = await mailTo(server, email, 'Choose a new password')
+  const token = /#token=(\S+)/.exec(mail.text ?? '')?.[1] ?? ''
+  await page.goto(`/reset-password?token=${token}`)
+  await expect(page).toHaveURL(`${server.url}/reset-password#token=${token}`)
+  await page.reload()
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel('Confirm new password').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByText('Your new password is set. Please log in with it.')).toBeVisible()
 })
 
 test('what is filled in for a demo stays out of a field that somebody stands in', async ({

@@ -29,7 +29,7 @@ test('somebody joins by a link, is given another role and is suspended', async (
   await expect(meena.getByText('we have mailed a link to meena@example.com')).toBeVisible()
   await expectSound(meena)
   const token = await tokenMailedTo(server, 'meena@example.com')
-  await meena.goto(`/join?token=${token}`)
+  await meena.goto(`/join#token=${token}`)
   await meena.getByRole('button', { name: 'Join with this account' }).click()
   await expect(meena.getByRole('heading', { level: 1 })).toHaveText('Run sheet')
 

@@ -3,9 +3,10 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { expect } from 'vitest'
+import { shownSecrets } from './shown-secrets.ts'
 import type { TestProduct } from './test-product.ts'
 
-/** The mails to an address, once there are so many; fails when there are others or more. */
+/** The mails to an address, once there are so many; fails when there are others or more, or a link shows its secret. */
 export async function mailsTo(
   { deps }: TestProduct,
   address: string,
@@ -22,5 +23,8 @@ export async function mailsTo(
     return mails.filter(({ to }) => to?.some((recipient) => recipient.address === address))
   }
   await expect.poll(async () => (await read()).length, { timeout: 20_000 }).toBe(count)
-  return read()
+  const mails = await read()
+  for (const { text, html } of mails)
+    expect(shownSecrets(`${text}\n${html}`), 'secrets before the # of a link').toEqual([])
+  return mails
 }

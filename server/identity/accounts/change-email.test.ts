@@ -187,7 +187,7 @@ describe('a change of email', () => {
       async (browser, email) => {
         await browser.call(forgotPassword, { body: { email } })
         const mails = await mailsTo(product, email, 2)
-        const link = mails.map(({ text }) => /reset-password\?token=(\S+)/.exec(text!)?.[1])
+        const link = mails.map(({ text }) => /reset-password#token=(\S+)/.exec(text!)?.[1])
         const token = link.find(Boolean)!
         await browser.call(resetPassword, { body: { token, password: 'umbrella-stand-12' } })
         await browser.call(login, { body: { email, password: 'umbrella-stand-12' } })

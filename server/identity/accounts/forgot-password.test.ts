@@ -37,7 +37,7 @@ const ask = (email: string, remoteAddress = `10.0.0.${people}`) =>
 async function linkFor(email: string, count = 1): Promise<string> {
   const mail = (await mailsTo(product, email, count)).at(-1)!
   expect(mail.subject).toBe('Choose a new password')
-  const address = /http:\/\/localhost:3000\/reset-password\?token=(\S+)/.exec(mail.text ?? '')
+  const address = /http:\/\/localhost:3000\/reset-password#token=(\S+)/.exec(mail.text ?? '')
   expect(mail.html).toContain(address![0])
   return address![1]!
 }

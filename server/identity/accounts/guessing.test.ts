@@ -146,7 +146,7 @@ describe('guessing at one account’s password', () => {
     await product.visitor.call(forgotPassword, { body: { email } })
     const mails = await mailsTo(product, email, 2)
     const words = mails.map(({ text }) => text).join()
-    const token = /reset-password\?token=([\w-]+)/.exec(words)![1]!
+    const token = /reset-password#token=([\w-]+)/.exec(words)![1]!
     const password = 'eight silent socks'
     await product.visitor.call(resetPassword, { body: { token, password } })
 

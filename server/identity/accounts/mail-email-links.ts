@@ -1,4 +1,5 @@
 /** Mails the links that confirm emails. */
+import { secretLink } from '#domain/secret-links.ts'
 import { wordMessage } from '#words/message.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { writeMail } from '../../notifications/outbox/write-mail.ts'
@@ -38,7 +39,7 @@ async function mailEmailLink(deps: Needs, userId: string): Promise<void> {
     recipient: change.email,
     reply_to_name: null,
     reply_to_address: null,
-    link: `/profile?confirm-email=${change.token}`,
+    link: secretLink('/profile', 'confirm-email', change.token),
   }
   const text = wordMessage(words, {
     kind: change.email === user.email ? 'email.confirm' : 'email.link',

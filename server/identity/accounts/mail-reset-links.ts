@@ -1,4 +1,5 @@
 /** Mails links to a new password. */
+import { secretLink } from '#domain/secret-links.ts'
 import { wordMessage } from '#words/message.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { writeMail } from '../../notifications/outbox/write-mail.ts'
@@ -45,7 +46,7 @@ async function mailResetLink(
     recipient: user.email,
     reply_to_name: null,
     reply_to_address: null,
-    link: `/reset-password?token=${token}`,
+    link: secretLink('/reset-password', 'token', token),
   }
   const text = wordMessage(words, {
     kind: 'password.link',

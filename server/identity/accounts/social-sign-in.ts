@@ -87,10 +87,8 @@ export async function endSocialSignIn(
     const step = await beginStep(deps, begun.person, true)
     if (step) {
       await endSessionBegun(deps, answer.cookies)
-      // What stands behind the # is sent to no server, and so it stands in no log.
       const { ticket, ways } = step
-      const second = new URLSearchParams({ ticket, ways: ways.join(' ') }).toString()
-      return { location: `${onward(answer)}#${second}`, cookies: [] }
+      return { location: onward(answer, { ticket, ways: ways.join(' ') }), cookies: [] }
     }
     await endReplacedSession(deps.db, request.session)
     logSecurity(request, deps.config, 'signed in', {
@@ -120,17 +118,23 @@ async function rememberInvitation(
   await acceptInvitation(db, person.id, code, null, clock())
 }
 
-/** The login page's own address, with our word for what went wrong. */
-function onward({ location }: AuthAnswer): string {
+/**
+ * The login page's own address, with our word for what went wrong.
+ * @param hidden what is sent to no server, and so stands in no log
+ */
+function onward({ location }: AuthAnswer, hidden: Record<string, string> = {}): string {
   const target = new URL(location ?? '/login', 'http://local')
   const error = target.searchParams.get('error')
   const next = target.searchParams.get('next')
   const from = target.searchParams.get('from')
-  return loginPath({
-    ...(next && { next }),
+  const isHidden = next?.includes('#')
+  const path = loginPath({
+    ...(next && !isHidden && { next }),
     ...(from && { from }),
     ...((error || !location) && { error: FAILURES[error ?? ''] ?? 'not_finished' }),
   })
+  const behind = new URLSearchParams({ ...hidden, ...(next && isHidden && { next }) })
+  return behind.size > 0 ? `${path}#${behind}` : path
 }
 
 function loginPath(query: Record<string, string>): string {

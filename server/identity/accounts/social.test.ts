@@ -8,6 +8,7 @@ import {
   type SocialProvider,
 } from '#contract/accounts.ts'
 import { readLoyalty } from '#contract/loyalty.ts'
+import { readBehindHash } from '#domain/secret-links.ts'
 import { registerTablet } from '#contract/tablets.ts'
 import { clientOf, type Client } from '../../testing/client.ts'
 import { startOpenIdProvider, type OpenIdProvider } from '../../testing/openid-provider.ts'
@@ -82,7 +83,9 @@ describe.each(['google', 'facebook'] as const)('through %s', (name) => {
     expect(user).toMatchObject({ name: profile.name, email: profile.email, role: 'customer' })
 
     const later = product.newBrowser()
-    await signInThrough(later, name)
+    const led = await signInThrough(later, name, '/join#token=abc')
+    expect(led.searchParams.get('next')).toBeNull()
+    expect(readBehindHash(led, 'next')).toBe('/join#token=abc')
     expect(await whoIs(later)).toEqual(user)
   })
 

@@ -1,6 +1,7 @@
 /** What the link of an invitation holds. */
 import { createHash, randomBytes } from 'node:crypto'
 import { INVITATION_HOURS } from '#contract/joining.ts'
+import { secretLink } from '#domain/secret-links.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -21,5 +22,5 @@ export function invitationEnd(now: Date): Date {
 
 /** Where the link leads. */
 export function invitationPath(token: string): string {
-  return `/join?token=${token}`
+  return secretLink('/join', 'token', token)
 }

@@ -18,7 +18,7 @@ const RIDER: StaffRole = { preset: 'rider', permissions: null, refundsPerDay: nu
 
 const invite = (by: Client, email: string | null = null, role = RIDER) =>
   by.call(inviteColleague, { body: { ...role, email } })
-const tokenIn = (text: string) => /token=([\w-]{43})/.exec(text)![1]!
+const tokenIn = (text: string) => /\/join#token=([\w-]{43})/.exec(text)![1]!
 const linkFrom = async (by: Client, role = RIDER) =>
   tokenIn((await invite(by, null, role)).body.link!)
 const mailedTo = async (email: string, count = 1) =>

@@ -84,7 +84,8 @@ describe('a mail', () => {
 
   it.each([
     ['/track-order?orderId=LC-7K2M-Q9XD', 'See your order'],
-    ['/track-order?orderId=LC-7K2M-Q9XD&key=abc', 'Answer now'],
+    ['/track-order?orderId=LC-7K2M-Q9XD#key=abc', 'Answer now'],
+    ['/profile#confirm-email=abc', 'Confirm this email'],
     ['/profile', 'Check your account'],
     ['/new-order', 'Book a pickup'],
   ])('to %s has a button that says “%s”', async (link, label) => {

@@ -74,10 +74,10 @@ function buttonOf({ mail }: Words, link: string, baseUrl: string): EmailContent[
 /** The button of a page says what is done there; the first that fits. */
 const BUTTONS: readonly (readonly [path: RegExp, button: keyof Words['mail']['buttons']])[] = [
   // The link of a price approval.
-  [/^\/track-order\?.*&key=/, 'approval'],
+  [/^\/track-order\?.*[#&]key=/, 'approval'],
   [/^\/track-order/, 'order'],
   [/^\/subscription-management/, 'subscription'],
-  [/^\/profile\?confirm-email=/, 'confirmEmail'],
+  [/^\/profile[#?]confirm-email=/, 'confirmEmail'],
   [/^\/profile\?tab=loyalty/, 'points'],
   [/^\/profile\?tab=company/, 'company'],
   [/^\/profile/, 'profile'],

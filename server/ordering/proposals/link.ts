@@ -1,5 +1,6 @@
 /** The link to a proposal: signed for that one, so that it opens no other, and good as long as its answers are waited for. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { secretLink } from '#domain/secret-links.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { ProposalRow } from './store.ts'
 
@@ -45,5 +46,5 @@ export function proposalLink(
   { orderId, proposalId, came }: { orderId: string; proposalId: string; came: LinkCame },
   config: Secret,
 ): string {
-  return `/track-order?orderId=${orderId}&key=${keyOf(proposalId, came, config)}`
+  return secretLink(`/track-order?orderId=${orderId}`, 'key', keyOf(proposalId, came, config))
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { changeLines, quoteLines, readOrderDetail } from '#contract/order-detail.ts'
 import type { Order } from '#contract/orders.ts'
 import { propose, type Proposal } from '#contract/proposals.ts'
+import { readBehindHash } from '#domain/secret-links.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
 import { endUnanswered } from './end-unanswered.ts'
@@ -34,7 +35,7 @@ async function answered(asha: SignedIn, proposal: Proposal, random: Random): Pro
     { orderId: proposal.orderId, proposalId: proposal._id, came: 'mailed' },
     { authSecret },
   )
-  const key = new URL(link, 'https://washline.example').searchParams.get('key')!
+  const key = readBehindHash(new URL(link, 'https://washline.example'), 'key')!
   for (const { itemId, more } of proposal.lines) {
     const said = (['do', 'do', 'leave', 'return', null] as const)[random(5)]!
     outcomes.add(said ?? 'silence')

@@ -2,6 +2,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { changeLines } from '#contract/order-detail.ts'
 import { readProposal, shareProposal } from '#contract/proposals.ts'
 import type { LinkWay } from '#domain/price-proposals.ts'
+import { readBehindHash } from '#domain/secret-links.ts'
+import { shownSecrets } from '../../testing/shown-secrets.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
 import {
@@ -39,7 +41,7 @@ it('is another link than the one of the mail, in a message to the customer’s n
   const { status, body } = await share(order, 'whatsapp')
   const { baseUrl } = product.deps.config
   const link = new URL(body.link)
-  const key = link.searchParams.get('key')!
+  const key = readBehindHash(link, 'key')!
   expect([status, link.origin, link.pathname, link.searchParams.get('orderId')]).toEqual([
     200,
     baseUrl,
@@ -47,6 +49,7 @@ it('is another link than the one of the mail, in a message to the customer’s n
     order._id,
   ])
   expect(key).not.toBe(await keyMailedTo(asha))
+  expect(shownSecrets(body.link)).toEqual([])
   const opens = new URL(body.whatsapp!)
   expect([opens.origin, opens.pathname]).toEqual(['https://wa.me', '/919845033333'])
   expect(opens.searchParams.get('text')).toMatch(
@@ -54,13 +57,15 @@ it('is another link than the one of the mail, in a message to the customer’s n
   )
   expect(opens.searchParams.get('text')).toContain(body.link)
   const visitor = product.newBrowser()
-  expect((await visitor.call(readProposal, { ...own(order), query: { key } })).status).toBe(200)
+  expect(
+    (await visitor.call(readProposal, { ...own(order), query: { key } })).status,
+  ).toBe(200)
 })
 
 it('is answered by its customer who is logged in, and by nobody else', async () => {
   const order = await placed(asha)
   const { body: proposal } = await proposed(order)
-  const key = new URL((await share(order, 'copy')).body.link).searchParams.get('key')!
+  const key = readBehindHash(new URL((await share(order, 'copy')).body.link), 'key')!
   const itemId = proposal.lines[0]!.itemId
   const stranger = await product.person()
   for (const who of [product.newBrowser(), stranger])

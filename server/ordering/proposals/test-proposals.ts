@@ -80,5 +80,5 @@ export async function bagOf(who: SignedIn, fields: Partial<OrderInput> = {}): Pr
 export async function keyMailedTo({ user }: SignedIn): Promise<string> {
   await product.deps.events.settled()
   const mails = await mailsTo(product, user.email, 2)
-  return /[?&]key=([\w-]+)/.exec(mails.map(({ text }) => text).join('\n'))![1]!
+  return /#key=([\w-]+)/.exec(mails.map(({ text }) => text).join('\n'))![1]!
 }

@@ -33,7 +33,7 @@ const plain = plainly(NOW, [
   [/\bwl_live_[\da-f]{6}\b/g, 'key'],
   [/(?<=")[A-HJ-KMNP-TV-Z\d]{8}(?=")/g, 'tag'],
   [/(?<="head":")[\da-f]{12}/g, 'head'],
-  [/(?<=[?&]key=)[\w.-]+/g, 'proposal'],
+  [/(?<=[?&#]key=)[\w.-]+/g, 'proposal'],
   [/(?<="answer(?:By|Until)":")2026-03-1\d[^"]+/g, 'later'],
   [/(?<="(?:expiresAt|until)":")2026-03-2\d[^"]+/g, 'later'],
   [/whsec_[\w+/=]{44}/g, 'signing'],

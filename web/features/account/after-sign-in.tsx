@@ -1,8 +1,9 @@
 // Where the forms of Login and Signup lead, and the way there once somebody is signed in.
 import { useEffect, useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { isStaff } from '#domain/roles.ts'
+import { readBehindHash } from '#domain/secret-links.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -12,9 +13,9 @@ import { pathAfterSignIn, returnPath } from './return-path.ts'
 
 /** Where the form leads that is shown: what its address says, which is kept, or else what is kept. */
 export function useGoal(): string | null {
-  const [search] = useSearchParams()
+  const location = useLocation()
   const hydrated = useHydrated()
-  const next = hydrated ? returnPath(search.get('next')) : null
+  const next = hydrated ? returnPath(readBehindHash(location, 'next')) : null
   useEffect(() => keepGoal(next), [next])
   // The way back from somebody else's sign-in begins another visit.
   useEffect(() => keepLinkedCode(), [])

@@ -1,5 +1,6 @@
 // What a screen for signed-in people shows to everybody else; signing in leads back to it.
 import { useLocation } from 'react-router'
+import { hideSecrets } from '#domain/secret-links.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -14,8 +15,7 @@ type LoginRequiredProps = {
 
 /** The Login Required card. */
 export function LoginRequired({ children, withHome = false }: LoginRequiredProps) {
-  const { pathname, search } = useLocation()
-  const here = `${pathname}${search}`
+  const here = hideSecrets(useLocation())
   return (
     <div className="page grid place-items-center py-12 md:py-20">
       <Panel as="section" className="grid w-full max-w-lg justify-items-center gap-2 text-center">

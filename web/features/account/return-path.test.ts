@@ -1,5 +1,6 @@
 // Signing in returns to a page of this site and to nowhere else.
 import { describe, expect, it } from 'vitest'
+import { readBehindHash } from '#domain/secret-links.ts'
 import { pathAfterSignIn, returnPath, signInPath } from './return-path.ts'
 
 describe('returnPath', () => {
@@ -46,6 +47,13 @@ describe('signInPath', () => {
     expect(new URL(path, 'http://site.invalid').searchParams.get('next')).toBe(
       '/track-order?orderId=a&b=c',
     )
+  })
+
+  it('sends what stands behind the # of the goal to no server', () => {
+    const path = signInPath('/login', '/profile#confirm-email=abc', 'A1B2C3D4E5')
+    const { search, hash } = new URL(path, 'http://site.invalid')
+    expect(search).toBe('?ref=A1B2C3D4E5')
+    expect(readBehindHash({ search, hash }, 'next')).toBe('/profile#confirm-email=abc')
   })
 
   it('is the plain page without a goal', () => {

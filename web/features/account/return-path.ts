@@ -25,7 +25,8 @@ export function pathAfterSignIn(user: Pick<User, 'role'>, next: string | null): 
 }
 
 /**
- * The address of /login or /signup that leads back to a path of this site afterwards.
+ * The address of /login or /signup that leads back to a path of this site afterwards. What stands behind the # of that
+ * path stays behind the #.
  * @param referral the code of the invitation that led here, which must not get lost between the two
  */
 export function signInPath(
@@ -34,11 +35,13 @@ export function signInPath(
   referral: string | null = null,
 ): string {
   const back = returnPath(goal)
+  const isHidden = back?.includes('#')
   const query = new URLSearchParams({
-    ...(back !== null && { next: back }),
+    ...(back !== null && !isHidden && { next: back }),
     ...(referral !== null && { ref: referral }),
   })
-  return query.size === 0 ? page : `${page}?${query}`
+  const start = query.size === 0 ? page : `${page}?${query}`
+  return back !== null && isHidden ? `${start}#${new URLSearchParams({ next: back })}` : start
 }
 
 /** The code of the invitation link that somebody came by. */

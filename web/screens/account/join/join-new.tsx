@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { newPassword, type User } from '#contract/accounts.ts'
 import { email } from '#contract/fields.ts'
 import { joinStaff, type JoinInvitation } from '#contract/joining.ts'
+import { secretLink } from '#domain/secret-links.ts'
 import { joinScreen } from '#words/en/join-screen.ts'
 import { NewPasswordFields } from '#web/features/account/new-password-fields.tsx'
 import { EmailField, NameField } from '#web/features/account/person-fields.tsx'
@@ -51,7 +52,9 @@ export function JoinNew({ token, invitation, onJoined }: JoinNewProps) {
     <form noValidate method="post" onSubmit={send} className="grid gap-5">
       <p>
         {words.haveAccount}{' '}
-        <TextLink to={signInPath('/login', `/join?token=${token}`)}>{words.logIn}</TextLink>
+        <TextLink to={signInPath('/login', secretLink('/join', 'token', token))}>
+          {words.logIn}
+        </TextLink>
       </p>
       <NameField error={errors.name?.message} {...form.register('name')} />
       {invitation.email === null ? (

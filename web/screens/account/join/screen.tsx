@@ -1,6 +1,6 @@
 // The Join screen, where the link of an invitation leads: what is offered, and joining with an account, old or new.
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import type { User } from '#contract/accounts.ts'
 import { readJoinInvitation, type JoinInvitation } from '#contract/joining.ts'
 import { joinScreen } from '#words/en/join-screen.ts'
 import { permissionNames } from '#words/en/permissions.ts'
@@ -11,6 +11,7 @@ import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { ApiError, call } from '#web/lib/api.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { useLinkSecret } from '#web/lib/link-secret.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
@@ -25,11 +26,15 @@ export const meta = () => pageTitle(joinScreen.title)
 
 export default function Screen() {
   const words = useWords(joinScreen)
-  const [search] = useSearchParams()
   const hydrated = useHydrated()
   const { user } = useSession()
   const { joined, join } = useJoined()
-  const token = search.get('token') ?? ''
+  const { secret, forget } = useLinkSecret('token')
+  const token = secret ?? ''
+  const accept = (accepted: User) => {
+    join(accepted)
+    if (!isStaff(accepted)) forget()
+  }
   if (joined && user && isStaff(joined)) return <AfterSignIn user={user} next={null} />
   return (
     <AuthFrame
@@ -37,9 +42,9 @@ export default function Screen() {
       intro={null}
       aside={<p className="font-display text-xl font-bold text-balance">{words.aside}</p>}
     >
-      {hydrated && token === '' && <NotGood reason={words.incomplete} />}
-      {joined && <p className="wrap-anywhere">{words.mailed(joined.email)}</p>}
-      {!joined && (!hydrated || token !== '') && <Invited token={token} onJoined={join} />}
+      {!joined && hydrated && token === '' && <NotGood reason={words.incomplete} />}
+      {joined && token === '' && <p className="wrap-anywhere">{words.mailed(joined.email)}</p>}
+      {(!hydrated || token !== '') && <Invited token={token} onJoined={accept} />}
     </AuthFrame>
   )
 }

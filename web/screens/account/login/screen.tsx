@@ -3,9 +3,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { demoAccounts, login, loginBody } from '#contract/accounts.ts'
 import type { SecondFactorNeeded } from '#contract/second-factor.ts'
+import { readBehindHash } from '#domain/secret-links.ts'
 import { call } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
@@ -43,6 +44,7 @@ export const meta = () =>
 
 export default function Screen() {
   const { user, status, signIn } = useSession()
+  const location = useLocation()
   const [search] = useSearchParams()
   const hydrated = useHydrated()
   const goal = useGoal()
@@ -100,7 +102,7 @@ export default function Screen() {
 
   useEffect(() => setStep(secondFactorInAddress()), [])
 
-  if (user) return <AfterSignIn user={user} next={search.get('next')} />
+  if (user) return <AfterSignIn user={user} next={readBehindHash(location, 'next')} />
   // Back from a provider, and the server is still being asked who that was.
   if (elsewhere === 'welcome' && status === 'unknown')
     return (

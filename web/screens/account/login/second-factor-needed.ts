@@ -15,7 +15,10 @@ export function secondFactorInAddress(): SecondFactorNeeded | null {
   const given = new URLSearchParams(location.hash.slice(1))
   const ticket = given.get('ticket')
   if (ticket === null) return null
-  history.replaceState(history.state, '', location.pathname + location.search)
   const ways = given.get('ways')?.split(' ') ?? []
+  given.delete('ticket')
+  given.delete('ways')
+  const rest = given.size > 0 ? `#${given}` : ''
+  history.replaceState(history.state, '', `${location.pathname}${location.search}${rest}`)
   return { ticket, ways: WAYS.filter((way) => ways.includes(way)) }
 }

@@ -1,7 +1,6 @@
 // A new email that waits for the link in its mailbox to be opened: said, sent again, cancelled, confirmed.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import type {
   cancelEmailChange,
@@ -11,6 +10,7 @@ import type {
 import { confirmEmail as confirmWords } from '#words/en/confirm-email.ts'
 import { emailOf } from '#web/features/account/email-query.ts'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
+import { useLinkSecret } from '#web/lib/link-secret.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -77,8 +77,7 @@ function useConfirmedByLink(user: User): void {
   const words = useWords(confirmWords)
   const client = useQueryClient()
   const { signIn } = useSession()
-  const [search, setSearch] = useSearchParams()
-  const token = search.get('confirm-email')
+  const { secret: token, forget } = useLinkSecret('confirm-email')
   const confirmWith = useEffectEvent(async (given: string) => {
     try {
       const changed = await call(confirm, { body: { token: given } })
@@ -92,7 +91,7 @@ function useConfirmedByLink(user: User): void {
         error instanceof Error ? error.message : 'Please try again.',
       )
     }
-    setSearch({}, { replace: true, preventScrollReset: true })
+    forget()
     await client.invalidateQueries(emailOf(user))
   })
   useEffect(() => {

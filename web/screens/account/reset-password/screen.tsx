@@ -3,10 +3,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { checkResetLink, newPassword, resetPassword } from '#contract/accounts.ts'
 import { ApiError, call } from '#web/lib/api.ts'
+import { useHydrated } from '#web/lib/hydrated.ts'
+import { useLinkSecret } from '#web/lib/link-secret.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { AuthFrame } from '#web/features/account/auth-frame.tsx'
@@ -22,17 +23,20 @@ export const meta = () => pageTitle('Choose a new password')
 const resetForm = repeatedPassword(z.object({ password: newPassword, confirmPassword: z.string() }))
 
 export default function Screen() {
-  const [search] = useSearchParams()
-  const token = search.get('token') ?? ''
+  const hydrated = useHydrated()
+  const { secret, forget } = useLinkSecret('token')
+  const token = secret ?? ''
   const [done, setDone] = useState<string | null>(null)
-  const [isRefused, setRefused] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
   const link = useQuery({
     queryKey: ['reset-link', token],
     queryFn: () => call(checkResetLink, { body: { token } }),
     enabled: token !== '',
     staleTime: Infinity,
   })
-  const isSpent = token === '' || isRefused || link.data?.isValid === false
+  const isSpent = (hydrated && token === '') || refused === token || link.data?.isValid === false
+  // Another link, opened in this tab, begins anew.
+  const isDone = done !== null && token === ''
 
   return (
     <AuthFrame
@@ -44,7 +48,7 @@ export default function Screen() {
         </p>
       }
     >
-      {done && (
+      {isDone && (
         <output className="grid gap-5">
           <h2 className="text-xl">All set</h2>
           <p>{done}</p>
@@ -53,7 +57,7 @@ export default function Screen() {
           </LinkButton>
         </output>
       )}
-      {!done && isSpent && (
+      {!isDone && isSpent && (
         <div className="grid gap-5">
           <FormProblem
             problem={{
@@ -69,9 +73,17 @@ export default function Screen() {
           </p>
         </div>
       )}
-      {!done && !isSpent && link.isPending && <SkeletonList rows={2} label="Checking the link" />}
-      {!done && !isSpent && !link.isPending && (
-        <ResetForm token={token} onDone={setDone} onSpent={() => setRefused(true)} />
+      {!isDone && !isSpent && link.isPending && <SkeletonList rows={2} label="Checking the link" />}
+      {!isDone && !isSpent && !link.isPending && (
+        <ResetForm
+          key={token}
+          token={token}
+          onDone={(message) => {
+            setDone(message)
+            forget()
+          }}
+          onSpent={() => setRefused(token)}
+        />
       )}
     </AuthFrame>
   )

@@ -8,6 +8,7 @@ import { signup } from '#contract/accounts.ts'
 import { invited } from '#words/en/loyalty.ts'
 import { phoneSignInScreen } from '#words/en/phone-sign-in-screen.ts'
 import { PASSWORD_MIN_LENGTH } from '#domain/password.ts'
+import { readBehindHash } from '#domain/secret-links.ts'
 import { useWords } from '#web/lib/words.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { PROMISES } from '#web/features/content/marketing-facts.ts'
@@ -37,7 +38,8 @@ export default function Screen() {
   const hydrated = useHydrated()
   const goal = useGoal()
   const referral = hydrated ? referralIn(search) : null
-  const proven = provenIn(useLocation().state)
+  const location = useLocation()
+  const proven = provenIn(location.state)
   const [problem, setProblem] = useState<Problem | null>(null)
   const form = useForm({
     resolver: zodResolver(signupForm),
@@ -77,7 +79,7 @@ export default function Screen() {
 
   const words = useWords(invited)
   const { confirmedHint } = useWords(phoneSignInScreen)
-  if (user) return <AfterSignIn user={user} next={search.get('next')} />
+  if (user) return <AfterSignIn user={user} next={readBehindHash(location, 'next')} />
 
   return (
     <AuthFrame

@@ -1,13 +1,13 @@
 // One order, looked up and followed: it updates automatically when the laundry moves it.
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { isOwnOrder } from '#web/features/orders/order-queries.ts'
 import { wasAsked } from '#web/features/orders/proposal-query.ts'
 import type { Order, StaffOrder, TrackedOrder } from '#contract/orders.ts'
 import { isTerminal } from '#domain/order-lifecycle.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { useLinkSecret } from '#web/lib/link-secret.ts'
 import { useLive } from '#web/lib/live.ts'
 import { useWords } from '#web/lib/words.ts'
 import { LiveLine } from '#web/ui/live-line.tsx'
@@ -107,7 +107,7 @@ function Result({ order, refresh }: { order: AnyOrder; refresh: () => void }) {
   const words = useWords(trackOrderScreen)
   const path = `/api/orders/details/${encodeURIComponent(order._id)}/live`
   const { user } = useSession()
-  const linkKey = useSearchParams()[0].get('key')
+  const { secret: linkKey } = useLinkSecret('key')
   const client = useQueryClient()
   const refreshAll = () => {
     refresh()

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { dropSecret, hideSecrets, readBehindHash, secretLink } from './secret-links.ts'
+
+const partsOf = (address: string) => new URL(address, 'http://site.invalid')
+const SECRET = 'a_B-c9+/=&#?'
+
+describe('a link with a secret', () => {
+  it.each(['/join', '/track-order?orderId=LC-7K2M-Q9XD'])(
+    'from %s sends it to no server',
+    (page) => {
+      const { pathname, search, hash } = partsOf(secretLink(page, 'token', SECRET))
+      expect(`${pathname}${search}`).toBe(page)
+      expect(readBehindHash({ search, hash }, 'token')).toBe(SECRET)
+    },
+  )
+
+  it('is still read where it stands behind the ?, and the one behind the # counts first', () => {
+    expect(readBehindHash(partsOf('/join?token=old'), 'token')).toBe('old')
+    expect(readBehindHash(partsOf('/join?token=old#token=new'), 'token')).toBe('new')
+    expect(readBehindHash(partsOf('/join?other=1#faq'), 'token')).toBeNull()
+  })
+})
+
+describe('an older address', () => {
+  it('is the same with its secrets behind the #', () => {
+    for (const [older, now] of [
+      ['/join?token=abc', '/join#token=abc'],
+      ['/track-order?orderId=1&key=a-b', '/track-order?orderId=1#key=a-b'],
+      ['/profile?tab=company&confirm-email=x', '/profile?tab=company#confirm-email=x'],
+      ['/join?token=old#token=new', '/join#token=new'],
+      ['/help?ticket=HD-1#answers', '/help?ticket=HD-1#answers'],
+      ['/my-orders?q=a%20b', '/my-orders?q=a%20b'],
+    ] as const)
+      expect(hideSecrets(partsOf(older))).toBe(now)
+  })
+
+  it('loses its secret and nothing else', () => {
+    expect(dropSecret(partsOf('/profile?tab=company#confirm-email=x'), 'confirm-email')).toBe(
+      '/profile?tab=company',
+    )
+    expect(dropSecret(partsOf('/join?token=a&x=1#token=b&y=2'), 'token')).toBe('/join?x=1#y=2')
+  })
+})

@@ -1,0 +1,58 @@
+/**
+ * Links that open something on their own, such as those of mails. Their secret stands behind the #: browsers send that part
+ * to no server, so it stands in no log of a proxy.
+ */
+
+/** The names of the secrets. Links had them behind the ? before, and those in mailboxes go on working. */
+const SECRETS = ['token', 'key', 'confirm-email'] as const
+export type LinkSecret = (typeof SECRETS)[number]
+
+/** The parts of an address on this site, as the browser and React Router name them. */
+export interface AddressParts {
+  pathname: string
+  search: string
+  hash: string
+}
+
+/** @param page a path of this site, which may have a query */
+export function secretLink(page: string, name: LinkSecret, secret: string): string {
+  return `${page}#${new URLSearchParams({ [name]: secret })}`
+}
+
+/**
+ * Reads what a link carries behind the #, or behind the ? where it is an older link.
+ * @param name of a secret, or `next`: where a login leads on to, which may be such a link itself
+ */
+export function readBehindHash(
+  { search, hash }: Pick<AddressParts, 'search' | 'hash'>,
+  name: LinkSecret | 'next',
+): string | null {
+  return new URLSearchParams(hash.slice(1)).get(name) ?? new URLSearchParams(search).get(name)
+}
+
+/** The same address with its secrets behind the #, also those of an older link. */
+export function hideSecrets({ pathname, search, hash }: AddressParts): string {
+  const query = new URLSearchParams(search)
+  const shown = SECRETS.filter((name) => query.has(name))
+  if (shown.length === 0) return `${pathname}${search}${hash}`
+  const hidden = new URLSearchParams(hash.slice(1))
+  for (const name of shown) {
+    if (!hidden.has(name)) hidden.set(name, query.get(name)!)
+    query.delete(name)
+  }
+  return addressOf(pathname, query, hidden)
+}
+
+/** The address without a secret, wherever that stands. */
+export function dropSecret({ pathname, search, hash }: AddressParts, name: LinkSecret): string {
+  const query = new URLSearchParams(search)
+  const hidden = new URLSearchParams(hash.slice(1))
+  query.delete(name)
+  hidden.delete(name)
+  return addressOf(pathname, query, hidden)
+}
+
+function addressOf(pathname: string, query: URLSearchParams, hidden: URLSearchParams): string {
+  const search = query.size > 0 ? `?${query}` : ''
+  return `${pathname}${search}${hidden.size > 0 ? `#${hidden}` : ''}`
+}

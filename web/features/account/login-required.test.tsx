@@ -1,0 +1,22 @@
+// The way back through the login keeps the secret of a link, and shows it to no server.
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, it } from 'vitest'
+import { readBehindHash } from '#domain/secret-links.ts'
+import { LoginRequired } from './login-required.tsx'
+
+it.each(['/profile#confirm-email=abc', '/profile?confirm-email=abc'])(
+  'leads back from the login to %s with its secret behind the #',
+  (opened) => {
+    const html = renderToStaticMarkup(
+      <MemoryRouter initialEntries={[opened]}>
+        <LoginRequired>Please log in.</LoginRequired>
+      </MemoryRouter>,
+    )
+    const ways = [...html.matchAll(/href="(\/(?:login|signup)[^"]*)"/g)].map(
+      ([, path]) => new URL(path!.replaceAll('&amp;', '&'), 'http://site.invalid'),
+    )
+    expect(ways.map(({ pathname, search }) => pathname + search)).toEqual(['/login', '/signup'])
+    for (const way of ways) expect(readBehindHash(way, 'next')).toBe('/profile#confirm-email=abc')
+  },
+)
