@@ -129,7 +129,7 @@ export const shareProposal = defineCall({
   errors: ['order_not_found', 'nothing_to_ask', 'phone_needed'],
 })
 
-/** Of the link that was sent to the customer; needs nobody who is signed in. */
+/** Of the link that was sent to the customer; needs nobody who is signed in. Calls keep it out of their address. */
 const key = z.optional(z.string().check(z.maxLength(100)))
 
 export const readProposal = defineCall({
@@ -139,7 +139,7 @@ export const readProposal = defineCall({
     'The last proposal about an order, for its customer, for staff, or with the key of its link',
   access: 'public',
   params: z.object({ orderId: id }),
-  query: z.object({ key }),
+  headers: z.looseObject({ 'proposal-key': key }),
   answers: { 200: proposal },
   errors: ['order_not_found'],
   perMinute: 240,
@@ -149,9 +149,10 @@ export const proposalPicture = defineCall({
   method: 'GET',
   path: '/api/orders/:orderId/proposal/pictures/:id/:size',
   summary:
-    'A photo of the last proposal about an order as WebP: for its customer, for staff, or with the key of its link as long as that can be answered',
+    'A photo of the last proposal about an order as WebP: for its customer, for staff, or at the address that the proposal names to who reads it by its link, as long as that can be answered',
   access: 'public',
   params: z.extend(pictureParams, { orderId: id }),
+  // Browsers load a picture by its address alone, so this key opens nothing else.
   query: z.object({ key }),
   answers: { 200: z.unknown() },
   media: 'image/webp',

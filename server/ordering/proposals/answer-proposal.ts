@@ -12,7 +12,7 @@ import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { isOutdated } from './is-outdated.ts'
-import { linkCame } from './link.ts'
+import { linkCame, photoKey } from './link.ts'
 import { settleProposalIn } from './settle-proposal.ts'
 import { insertAnswer, isProposalAbout, lastProposal } from './store.ts'
 import { answersOf, proposalView } from './view.ts'
@@ -69,7 +69,7 @@ export async function answerProposal(
       await emit(tx, deps, ...(await settleProposalIn(tx, deps, order, by, now)))
     }
     const after = (await lastProposal(tx, orderId))!
-    const key = isTheirs ? null : asked.key!
+    const key = isTheirs ? null : photoKey(after.id, deps.config)
     return proposalView(tx, after, await readOrder(tx, orderId), now, key)
   })
 }

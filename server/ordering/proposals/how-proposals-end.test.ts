@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 async function seen(order: { _id: string }, who = asha): Promise<Proposal> {
-  return (await who.call(readProposal, { ...own(order), query: {} })).body
+  return (await who.call(readProposal, own(order))).body
 }
 
 async function silent({ answerUntil }: Proposal): Promise<void> {
@@ -51,7 +51,9 @@ describe('after the answer', () => {
     await answer(asha, proposal, 'wash-fold', 'do')
     await answer(asha, proposal, 'dry-cleaning-shirt', 'leave')
     const key = await keyMailedTo(asha)
-    const byLink = await product.newBrowser().call(readProposal, { ...own(order), query: { key } })
+    const byLink = await product
+      .newBrowser()
+      .call(readProposal, { ...own(order), headers: { 'proposal-key': key } })
     for (const each of [await seen(order), await seen(order, staff), byLink.body])
       expect(standing(each)).toEqual(['done', 350, 'do', 'leave'])
   })

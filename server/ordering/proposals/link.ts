@@ -12,10 +12,21 @@ export type LinkCame = 'mailed' | 'shared'
 const SIGNED: Record<LinkCame, string> = { mailed: 'proposal', shared: 'shared proposal' }
 
 /** What the link proves, without anybody being signed in. */
-function keyOf(proposalId: string, came: LinkCame, { authSecret }: Secret): string {
-  return createHmac('sha256', authSecret)
-    .update(`${SIGNED[came]} ${proposalId}`)
-    .digest('base64url')
+function keyOf(proposalId: string, came: LinkCame, config: Secret): string {
+  return signed(`${SIGNED[came]} ${proposalId}`, config)
+}
+
+/** What the address of a photo proves to who reads a proposal by its link. It shows no more than the photos. */
+export function photoKey(proposalId: string, config: Secret): string {
+  return signed(`proposal photos ${proposalId}`, config)
+}
+
+export function isPhotoKey(proposalId: string, key: string, config: Secret): boolean {
+  return isSame(key, photoKey(proposalId, config))
+}
+
+function signed(text: string, { authSecret }: Secret): string {
+  return createHmac('sha256', authSecret).update(text).digest('base64url')
 }
 
 /** How the link with a key of this proposal came; null for a key that isn't this proposal's. */

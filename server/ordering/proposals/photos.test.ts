@@ -67,7 +67,7 @@ async function byLink() {
   const key = await keyMailedTo(asha)
   const visitor = product.newBrowser()
   const read = async () =>
-    (await visitor.call(readProposal, { ...own(order), query: { key } })).body
+    (await visitor.call(readProposal, { ...own(order), headers: { 'proposal-key': key } })).body
   return { order, proposal, visitor, read, key }
 }
 
@@ -85,7 +85,7 @@ describe('a photo beside a line', () => {
           [asha, staff, ben, plant, product.newBrowser()].map((who) => seen(who, url)),
         ),
       ).toEqual([200, 200, 404, 404, 404])
-    const read = await asha.call(readProposal, { ...own(order), query: {} })
+    const read = await asha.call(readProposal, own(order))
     expect(photoOf(read.body)).toEqual(photoOf(body))
   })
 
@@ -117,7 +117,7 @@ describe('a photo beside a line', () => {
         'A photo you took is no longer there. Please take it again.',
       ])
     }
-    const read = await asha.call(readProposal, { ...own(order), query: {} })
+    const read = await asha.call(readProposal, own(order))
     expect(read.code).toBe('order_not_found')
   })
 
@@ -159,7 +159,7 @@ describe('by the link', () => {
   it('they are seen after the answer too, until the time to answer is over', async () => {
     const { order, proposal, visitor, read, key } = await byLink()
     const { imageUrl } = photoOf(proposal)!
-    const url = `${imageUrl}?key=${key}`
+    const url = photoOf(await read())!.imageUrl
     await answer(visitor, proposal, 'wash-fold', 'leave', key)
     const last = await answer(visitor, proposal, SHIRT, 'do', key)
     expect(photoOf(last.body)?.imageUrl).toBe(url)
@@ -167,9 +167,22 @@ describe('by the link', () => {
     product.clock.set(proposal.answerUntil)
     await endUnanswered(product.deps)
     expect([await seen(visitor, url), photoOf(await read())]).toEqual([404, null])
-    const owners = await asha.call(readProposal, { ...own(order), query: {} })
+    const owners = await asha.call(readProposal, own(order))
     expect(photoOf(owners.body)).not.toBeNull()
     expect(await seen(asha, imageUrl)).toBe(200)
+  })
+
+  it('their addresses, which logs may hold, neither show the proposal nor answer it', async () => {
+    const { order, proposal, visitor, read, key } = await byLink()
+    const { imageUrl } = photoOf(await read())!
+    const opens = new URL(imageUrl, 'http://site.invalid').searchParams.get('key')!
+    const headers = { 'proposal-key': opens }
+    const shown = await visitor.call(readProposal, { ...own(order), headers })
+    expect(shown.code).toBe('order_not_found')
+    const answered = await answer(visitor, proposal, SHIRT, 'do', opens)
+    expect(answered.code).toBe('order_not_found')
+    expect(await seen(visitor, imageUrl.replace(opens, key))).toBe(404)
+    expect(await seen(visitor, imageUrl)).toBe(200)
   })
 
   it('none is seen once the order is another', async () => {
@@ -210,7 +223,7 @@ describe('is kept', () => {
     await forgetUnitPhotos(at(181))
     await removePictures(product.deps)
     expect([await isLeft(_id), await seen(asha, imageUrl)]).toEqual([false, 404])
-    const read = await asha.call(readProposal, { ...own(order), query: {} })
+    const read = await asha.call(readProposal, own(order))
     expect(photoOf(read.body)).toBeNull()
   })
 
@@ -233,7 +246,7 @@ describe('is kept', () => {
         ),
       )
     await removePictures(product.deps)
-    const left = await staff.call(readProposal, { ...own(order), query: {} })
+    const left = await staff.call(readProposal, own(order))
     expect([photoOf(left.body), await seen(staff, imageUrl)]).toEqual([null, 404])
   })
 })

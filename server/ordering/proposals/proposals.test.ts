@@ -84,12 +84,15 @@ describe('more than may be charged without asking', () => {
     const { body: proposal } = await proposed(order)
     const key = await keyMailedTo(asha)
     const visitor = product.newBrowser()
-    expect((await visitor.call(readProposal, { ...own(order), query: { key } })).status).toBe(200)
+    expect(
+      (await visitor.call(readProposal, { ...own(order), headers: { 'proposal-key': key } }))
+        .status,
+    ).toBe(200)
     const ben = await product.person({ name: 'Ben' })
     const foreign = [
-      await visitor.call(readProposal, { ...own(order), query: {} }),
-      await ben.call(readProposal, { ...own(order), query: {} }),
-      await visitor.call(readProposal, { ...own(order), query: { key: `${key}x` } }),
+      await visitor.call(readProposal, own(order)),
+      await ben.call(readProposal, own(order)),
+      await visitor.call(readProposal, { ...own(order), headers: { 'proposal-key': `${key}x` } }),
       await answer(visitor, proposal, 'wash-fold', 'do'),
       await answer(ben, proposal, 'wash-fold', 'do', 'somebody-elses'),
       await answer(staff, proposal, 'wash-fold', 'do'),
@@ -134,7 +137,7 @@ describe('without an answer', () => {
     expect(after.items).toEqual(['3 kg Wash & Fold', '2 × Shirt (Dry Cleaning)'])
     expect(after).not.toHaveProperty('askedUntil')
     expect((await answer(asha, proposal, 'wash-fold', 'do')).code).toBe('answer_too_late')
-    const { body } = await asha.call(readProposal, { ...own(order), query: {} })
+    const { body } = await asha.call(readProposal, own(order))
     expect(body.outcome).toBe('lapsed')
   })
 })

@@ -8,18 +8,25 @@ import type { Deps } from '../../platform/deps.ts'
 import { pictureKey } from '../../platform/images/picture-files.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { isOutdated } from './is-outdated.ts'
-import { isLinkGood, linkCame } from './link.ts'
+import { isLinkGood, isPhotoKey, linkCame, photoKey } from './link.ts'
 import { lastProposal } from './store.ts'
 import { proposalView } from './view.ts'
 
-/** @returns `key`: null for whom the order shows itself to without it */
-async function find(deps: Deps, person: Person | null, orderId: string, given: string | undefined) {
+/**
+ * @param isKey whether a key of the caller opens the proposal to them
+ * @returns `byLink`: whether the order shows itself to them by that key alone
+ */
+async function find(
+  deps: Deps,
+  person: Person | null,
+  orderId: string,
+  isKey: (proposalId: string) => boolean,
+) {
   const order = await readOrder(deps.db, orderId)
   const proposal = await lastProposal(deps.db, orderId)
-  const key = can(person, 'orders', order.user_id) ? null : (given ?? '')
-  if (!proposal || (key !== null && linkCame(proposal.id, key, deps.config) === null))
-    throw orderNotFound()
-  return { order, proposal, key }
+  const byLink = !can(person, 'orders', order.user_id)
+  if (!proposal || (byLink && !isKey(proposal.id))) throw orderNotFound()
+  return { order, proposal, byLink }
 }
 
 /**
@@ -30,10 +37,16 @@ export async function readProposal(
   deps: Deps,
   person: Person | null,
   orderId: string,
-  given: string | undefined,
+  key = '',
 ): Promise<Proposal> {
-  const { order, proposal, key } = await find(deps, person, orderId, given)
-  return proposalView(deps.db, proposal, order, deps.clock(), key)
+  const { db, config, clock } = deps
+  const { order, proposal, byLink } = await find(
+    deps,
+    person,
+    orderId,
+    (id) => linkCame(id, key, config) !== null,
+  )
+  return proposalView(db, proposal, order, clock(), byLink ? photoKey(proposal.id, config) : null)
 }
 
 /**
@@ -46,12 +59,14 @@ export async function readProposalPhoto(
   person: Person | null,
   asked: { orderId: string; id: string; size: PictureSize; key?: string | undefined },
 ): Promise<{ bytes: Uint8Array; isKept: boolean }> {
-  const { order, proposal, key } = await find(deps, person, asked.orderId, asked.key)
+  const { order, proposal, byLink } = await find(deps, person, asked.orderId, (proposalId) =>
+    isPhotoKey(proposalId, asked.key ?? '', deps.config),
+  )
   const id = asked.id.toLowerCase()
   const isShown = proposal.photos.some(({ picture_id }) => picture_id === id)
   const isOther = proposal.outcome === null && (await isOutdated(deps.db, proposal, order.status))
-  const isGood = key === null || isLinkGood(proposal, isOther, deps.clock())
+  const isGood = !byLink || isLinkGood(proposal, isOther, deps.clock())
   const bytes = isShown && isGood ? await deps.files.get(pictureKey(id, asked.size)) : null
   if (!bytes) throw notFound('picture')
-  return { bytes, isKept: key === null }
+  return { bytes, isKept: !byLink }
 }

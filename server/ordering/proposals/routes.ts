@@ -49,8 +49,8 @@ export function proposalRoutes(deps: Deps): Route[] {
         headers: { ...PICTURE_HEADERS, ...(!isKept && { 'cache-control': 'private, no-store' }) },
       })
     }),
-    route(readCall, ({ params, query, person }) =>
-      readProposal(deps, person, params.orderId, query.key),
+    route(readCall, ({ params, headers, person }) =>
+      readProposal(deps, person, params.orderId, headers['proposal-key']),
     ),
     route(answerCall, ({ params, body, person }) =>
       answerProposal(deps, person, params.orderId, body),

@@ -58,7 +58,7 @@ it('is another link than the one of the mail, in a message to the customer’s n
   expect(opens.searchParams.get('text')).toContain(body.link)
   const visitor = product.newBrowser()
   expect(
-    (await visitor.call(readProposal, { ...own(order), query: { key } })).status,
+    (await visitor.call(readProposal, { ...own(order), headers: { 'proposal-key': key } })).status,
   ).toBe(200)
 })
 

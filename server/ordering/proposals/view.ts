@@ -18,20 +18,20 @@ export function answersOf({ answers }: ProposalRow): Map<string, ProposalAnswer>
 /** What of its order a proposal is answered with. */
 type AskedOrder = { number: string; status: OrderStatus; total_paise: number; counted: boolean }
 
-/** @param key of the link that somebody came by without being whose order it is, nor staff */
+/** @param photoKey for who came by the link without being whose order it is, nor staff */
 export async function proposalView(
   db: Db,
   row: ProposalRow,
   order: AskedOrder,
   now: Date,
-  key: string | null = null,
+  photoKey: string | null = null,
 ): Promise<Proposal> {
   const answers = answersOf(row)
   const isAsItWas = order.counted && row.settled_paise === order.total_paise
   const { outcome, kept, answer_until: answerUntil } = row
   const isOther = outcome === null && (await isOutdated(db, row, order.status))
   const photos =
-    key === null || isLinkGood(row, isOther, now)
+    photoKey === null || isLinkGood(row, isOther, now)
       ? new Map(row.photos.map(({ item_id, picture_id }) => [item_id, picture_id]))
       : null
   return {
@@ -51,7 +51,7 @@ export async function proposalView(
       before: line.before,
       more: toRupees(morePaise(line)),
       reason: line.reason,
-      photo: photoView(row.order_id, photos?.get(line.itemId), key),
+      photo: photoView(row.order_id, photos?.get(line.itemId), photoKey),
       answer: answers.get(line.itemId) ?? null,
     })),
     askedAt: row.asked_at.toISOString(),

@@ -11,7 +11,11 @@ export function proposalOf(orderId: string, key: string | null) {
   return queryOptions({
     queryKey: ['order', orderId, 'proposal', key],
     queryFn: ({ signal }) =>
-      call(askProposal, { params: { orderId }, query: { key: key ?? undefined } }, { signal }),
+      call(
+        askProposal,
+        { params: { orderId }, ...(key !== null && { headers: { 'proposal-key': key } }) },
+        { signal },
+      ),
     retry: false,
   })
 }
