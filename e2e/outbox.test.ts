@@ -120,7 +120,7 @@ test('orders, customers and invoices are downloaded for a period', async ({
     expect(text.split('\r\n').length).toBeGreaterThan(5)
   }
 
-  await page.getByText('Own dates', { exact: true }).click()
+  await page.getByText('Custom dates', { exact: true }).click()
   await page.getByLabel('First day').fill('2026-02-02')
   await page.getByLabel('Last day').fill('2026-02-01')
   await expect(page.getByText('This is before the first day.')).toBeVisible()

@@ -278,8 +278,8 @@ async function readTheReport({ page }: Day): Promise<void> {
   await page.goto('/admin/reports?by=day')
   const placed = page.getByRole('region', { name: /^Orders per (hour|day)$/ })
   const chart = placed.getByRole('figure')
-  await expect(chart).toHaveAccessibleName(/\b\d+ in all/)
-  const [, count] = /(\d+) in all/.exec((await chart.getAttribute('aria-label')) ?? '')!
+  await expect(chart).toHaveAccessibleName(/\b\d+ in total/)
+  const [, count] = /(\d+) in total/.exec((await chart.getAttribute('aria-label')) ?? '')!
   expect(Number(count)).toBeGreaterThanOrEqual(PLACED_TODAY)
   const file = placed.getByRole('link', { name: /as CSV$/ })
   const csv = await page.request.get((await file.getAttribute('href'))!)

@@ -26,7 +26,7 @@ test('a report tells of a day, a week and a year, each chart with its table and 
   await expect(page).toHaveURL(/by=week&at=/)
   // Until the week before has come, this week's stands there.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  await expect(orders.getByRole('figure')).toHaveAccessibleName(/^Orders per day: \d+ in all/)
+  await expect(orders.getByRole('figure')).toHaveAccessibleName(/^Orders per day: \d+ in total/)
   const file = orders.getByRole('link', { name: 'Orders per day as CSV' })
   const [, head, ...days] = /^([^\n]*)\n(.*)$/s.exec(
     await (await page.request.get((await file.getAttribute('href'))!)).text(),

@@ -9,7 +9,7 @@ export const reportsScreen = {
   dateNotLoaded: 'The laundry’s date couldn’t be loaded.',
 
   period: 'Range',
-  periods: { day: 'Day', week: 'Week', month: 'Month', own: 'Own dates' },
+  periods: { day: 'Day', week: 'Week', month: 'Month', own: 'Custom dates' },
   earlier: { day: 'The day before', week: 'The week before', month: 'The month before' },
   later: { day: 'The day after', week: 'The week after', month: 'The month after' },
   present: { day: 'Today', week: 'This week', month: 'This month' },
@@ -19,10 +19,10 @@ export const reportsScreen = {
   tooLong: 'A report covers ten years at most.',
   chooseDays: 'Choose the first and the last day, and the report is shown.',
   span: ({ from, to }: { readonly from: string; readonly to: string }) => `${from} to ${to}`,
-  besides: ({ range }: { readonly range: string }) => `Beside ${range}`,
+  besides: ({ range }: { readonly range: string }) => `Compared with ${range}`,
   /** Of a range that goes on: it is compared with as many days. */
   besidesSoFar: ({ count, range }: { readonly count: number; readonly range: string }) =>
-    `The first ${days(count)}, beside ${range}`,
+    `First ${days(count)}, compared with ${range}`,
 
   ever: ({ orders, revenue }: { readonly orders: string; readonly revenue: string }) =>
     `Since the laundry began: ${orders} orders and ${revenue} of revenue.`,
@@ -48,7 +48,7 @@ export const reportsScreen = {
     revenue: 'Of completed orders and Laundry Club months, less what was refunded',
     averageValue: 'What a completed order was worth',
     kilograms: 'Of wash and fold, when it was ordered',
-    onTime: 'Of what was delivered, by the end of the promised hours',
+    onTime: 'Deliveries made within the promised hours',
   },
   per: {
     day: {
@@ -69,7 +69,7 @@ export const reportsScreen = {
   unit: { day: 'Day', month: 'Month' },
   now: 'Now',
   beforeColumn: 'Before',
-  inAll: ({ value }: { readonly value: string }) => `${value} in all`,
+  inAll: ({ value }: { readonly value: string }) => `${value} in total`,
   at: ({
     name,
     value,
@@ -97,12 +97,12 @@ export const reportsScreen = {
   csvOf: ({ title }: { readonly title: string }) => `${title} as CSV`,
 
   services: 'Share of services',
-  servicesNote: 'By what the lines of the range’s orders cost',
+  servicesNote: 'By the value of the items ordered',
   payments: 'How it was paid',
-  paymentsNote: 'Paid on these days, less what was given back of it since',
+  paymentsNote: 'Paid on these days, less refunds since',
   ways: { cash: 'Cash', upi: 'UPI', card: 'Card', account: 'On account', club: 'Laundry Club' },
   who: 'New and returning customers',
-  whoNote: 'Customers who ordered: for the first time, or again',
+  whoNote: 'Customers who ordered for the first time, and those who came back',
   newCustomers: 'New',
   returning: 'Returning',
   share: 'Share',
@@ -110,7 +110,7 @@ export const reportsScreen = {
   number: 'Number',
 
   slots: 'How full pickup slots were',
-  slotsNote: 'Places taken of those there were; the fullest are the bluest',
+  slotsNote: 'Share of places booked. The stronger the colour, the fuller the slot.',
   slotsTable: 'How full pickup slots were, by weekday and slot',
   weekday: 'Weekday',
   noPickups: 'No pickups',

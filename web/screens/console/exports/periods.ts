@@ -10,7 +10,7 @@ export const PERIODS = [
   { value: 'this-year', label: 'This financial year' },
   { value: 'last-year', label: 'Last financial year' },
   { value: 'all', label: 'Everything' },
-  { value: 'own', label: 'Own dates' },
+  { value: 'own', label: 'Custom dates' },
 ] as const
 
 export type PeriodName = (typeof PERIODS)[number]['value']

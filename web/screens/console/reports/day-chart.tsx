@@ -41,7 +41,7 @@ export function DayChart(props: DayChartProps) {
       </div>
       <div className="flex items-baseline justify-between gap-x-4">
         <p className="text-xs text-ink-soft">{note}</p>
-        <p className="text-sm font-semibold tabular-nums">
+        <p className={`text-sm font-semibold tabular-nums ${pointed === null ? 'shrink-0' : ''}`}>
           {pointed === null
             ? total
             : words.at({

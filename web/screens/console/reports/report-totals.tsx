@@ -42,7 +42,8 @@ export function ReportTotals({ now, before }: Pick<Reports, 'now' | 'before'>) {
   ]
   return (
     <section aria-label={words.totals}>
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4">
+      {/* The seventh fills what is left of its row. */}
+      <dl className="grid grid-cols-2 gap-3 *:last:col-span-2 sm:grid-cols-3 sm:gap-4 sm:*:last:col-span-3 lg:grid-cols-4 lg:*:last:col-span-2">
         {totals.map(({ name, read, write, change: compare = changeText }) => {
           const [value, was] = [read(now), read(before)]
           const change = value === null || was === null ? null : compare(value, was)
