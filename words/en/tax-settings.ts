@@ -16,7 +16,6 @@ export const taxSettings = {
   gstin: 'GSTIN',
   rate: 'GST rate',
   sac: 'SAC code',
-  sacHint: 'Used for every service without its own code below.',
   services: 'SAC codes of services',
-  servicesHint: 'Leave empty to use the SAC code above.',
+  servicesHint: 'A service without a code of its own uses the SAC code above.',
 }

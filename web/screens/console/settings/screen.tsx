@@ -20,7 +20,7 @@ export default function AdminSettings() {
       <header>
         <h1 className="text-2xl md:text-3xl">Settings</h1>
         <p className="mt-1 max-w-2xl text-ink-soft">
-          What you save holds at once, for everybody, and is in the{' '}
+          Changes apply at once for everyone, and are kept in the{' '}
           <TextLink to="/admin/audit-log">audit log</TextLink>.
         </p>
       </header>

@@ -49,7 +49,7 @@ export function TaxTab({ settings }: { settings: Settings }) {
       </RadioCards>
       {standing !== 'unregistered' && (
         <>
-          <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)]">
+          <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-3">
             <TextInput
               label={words.gstin}
               maxLength={40}
@@ -70,7 +70,6 @@ export function TaxTab({ settings }: { settings: Settings }) {
             )}
             <TextInput
               label={words.sac}
-              hint={words.sacHint}
               {...SAC_INPUT}
               error={errors.sacCode?.message}
               {...register('sacCode')}
