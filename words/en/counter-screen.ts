@@ -69,7 +69,7 @@ export const counterScreen = {
   slotFirst: 'Choose the pickup first',
   firstTime: 'The first with room',
   fullTime: ({ time }: { readonly time: string }) => `${time}, full`,
-  sameDay: ({ fee }: { readonly fee: string }) => `Express: back the same day, ${fee} more`,
+  sameDay: ({ fee }: { readonly fee: string }) => `Express: same day, ${fee} extra`,
   ready: 'Ready at the counter',
   readyHint: 'From this day on it can be collected.',
   firstDay: ({ day }: { readonly day: string }) => `First: ${day}`,

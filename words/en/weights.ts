@@ -5,7 +5,7 @@ import type { Beyond } from '#domain/came-in.ts'
 const kilograms = (grams: number) => `${grams / 1000} kg`
 
 export const weights = {
-  everyFull: 'Every full 100 g is charged.',
+  everyFull: 'Charged for each full 100 g.',
   /** `charged`: the kilograms that are charged for it. */
   weighedIn: ({ grams, charged }: { readonly grams: number; readonly charged: number }) =>
     `We weighed ${kilograms(grams)} when it came in, which is charged as ${charged} kg.`,
