@@ -55,7 +55,8 @@ test('a link in the mailbox gives a new password, once, and the way to an order 
 
   // Used, it says so before another password is thought of.
   await page.goto(link)
-  await expect(page.getByText('This link has expired or was used already.')).toBeVisible()
+  await expect(page.getByText('This link doesn’t work.')).toBeVisible()
+  await expect(page.getByText(/logged out everywhere/)).toHaveCount(0)
   await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Get a new link' }).click()

@@ -28,7 +28,7 @@ export function AuthFrame({ title, intro, children, aside }: AuthFrameProps) {
     <div className="page grid items-start gap-6 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:gap-8">
       <Panel className="sm:p-8 lg:p-10">
         <h1 className="text-3xl">{title}</h1>
-        <p className="mt-2 text-ink-soft">{intro}</p>
+        {intro && <p className="mt-2 text-ink-soft">{intro}</p>}
         <Blocked />
         <div className="mt-7">{children}</div>
       </Panel>

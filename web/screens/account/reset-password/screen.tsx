@@ -41,7 +41,9 @@ export default function Screen() {
   return (
     <AuthFrame
       title="Choose a new password"
-      intro="It ends every session, so log in with it afterwards."
+      intro={
+        !isSpent && !done && 'You’ll be logged out everywhere. Log in with the new one afterwards.'
+      }
       aside={
         <p className="font-display text-xl font-bold text-balance">
           Long is strong: three words that only you put together.
@@ -61,8 +63,9 @@ export default function Screen() {
         <div className="grid gap-5">
           <FormProblem
             problem={{
-              message: 'This link has expired or was used already.',
-              reason: 'A link is good for one hour and works once.',
+              message: 'This link doesn’t work.',
+              reason:
+                'It has expired, was used already, or wasn’t copied whole. A link works once, for one hour.',
             }}
           />
           <LinkButton to="/forgot-password" wide>
