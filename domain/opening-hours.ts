@@ -3,6 +3,8 @@ import type { DayHours } from './business-hours.ts'
 
 /** A space at which no line ends. */
 const NO_BREAK = '\u00a0'
+/** A line may break behind a dash, even before a space that doesn't break. */
+const JOINED_DASH = '–\u2060'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -45,7 +47,7 @@ function daysText(from: number, to: number): string {
 /** One day's hours, which no line breaks in two: "7 am – 9 pm", "Closed". */
 function timesText(open: DayHours | null): string {
   if (!open) return 'Closed'
-  return `${clock(open.opensMinutes)}${NO_BREAK}–${NO_BREAK}${clock(open.closesMinutes)}`
+  return `${clock(open.opensMinutes)}${NO_BREAK}${JOINED_DASH}${NO_BREAK}${clock(open.closesMinutes)}`
 }
 
 /** "7 am". */

@@ -73,7 +73,7 @@ test.describe('Help centre', () => {
     await expect(main.getByRole('heading', { name: 'Call us' })).toBeVisible()
     await expect(main.getByRole('heading', { name: 'Email us' })).toBeVisible()
     await expect(main.getByText('Saturday and Sunday', { exact: true })).toBeVisible()
-    await expect(main.getByText('8 am – 7 pm', { exact: true })).toBeVisible()
+    await expect(main.getByText('8 am –\u2060 7 pm', { exact: true })).toBeVisible()
   })
 })
 
@@ -107,7 +107,7 @@ test.describe('Without JavaScript', () => {
       '/': ['Hand us the washing.', 'What it costs', '₹99'],
       '/services': ['₹70', 'Wedding Dress', '₹799', 'What will it come to?'],
       '/how-it-works': ['Two days on one line', 'Empty the pockets', '+ ₹20'],
-      '/contact': ['Send a message', '7 am – 9 pm', 'We serve the whole city'],
+      '/contact': ['Send a message', '7 am –\u2060 9 pm', 'We serve the whole city'],
       '/help': ['How can we help?', 'How can I pay?', 'Support hours'],
       '/about': [CONSTRUCTION, 'How a piece travels'],
       '/faq': [CONSTRUCTION, 'Is anything added to the prices?'],

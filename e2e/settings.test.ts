@@ -80,7 +80,7 @@ test('hours and name are written into pages as staff have set them', async ({
   const plain = await context.newPage()
   await plain.goto('/contact')
   const footer = plain.getByRole('contentinfo')
-  await expect(footer.getByText('8 am – 8:30 pm')).toBeVisible()
+  await expect(footer.getByText('8 am –\u2060 8:30 pm')).toBeVisible()
   await expect(plain.getByText('Limited pickup on Sundays.')).toHaveCount(0)
   await expect(plain.getByRole('main').getByText('Closed', { exact: true })).toBeVisible()
   await expect(plain.getByText('12:01 am')).toHaveCount(0)
@@ -92,7 +92,7 @@ test('hours and name are written into pages as staff have set them', async ({
     if (message.type() === 'error') errors.push(message.text())
   })
   await page.goto('/contact')
-  await expect(page.getByRole('contentinfo').getByText('8 am – 8:30 pm')).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByText('8 am –\u2060 8:30 pm')).toBeVisible()
   expect(errors).toEqual([])
 })
 

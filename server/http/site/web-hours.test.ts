@@ -3,7 +3,7 @@ import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
 import { withHours } from './web-hours.ts'
 
 const LINE =
-  '<div class="flex"><dt class="a">Monday to Sunday</dt><dd class="b">12:01\u00a0am\u00a0–\u00a012:02\u00a0am</dd></div>'
+  '<div class="flex"><dt class="a">Monday to Sunday</dt><dd class="b">12:01\u00a0am\u00a0–\u2060\u00a012:02\u00a0am</dd></div>'
 const NOTE = '<p class="mt-3">Limited pickup on Sundays.</p>'
 
 const line = (days: string, times: string) =>
@@ -11,22 +11,22 @@ const line = (days: string, times: string) =>
 
 it('writes a line for all days that share their hours', () => {
   expect(withHours(`<dl>${LINE}</dl>${NOTE}`, DEFAULT_BUSINESS_HOURS)).toBe(
-    `<dl>${line('Monday to Friday', '7\u00a0am\u00a0–\u00a09\u00a0pm')}${line('Saturday', '8\u00a0am\u00a0–\u00a07\u00a0pm')}` +
-      `${line('Sunday', '9\u00a0am\u00a0–\u00a06\u00a0pm')}</dl>${NOTE}`,
+    `<dl>${line('Monday to Friday', '7\u00a0am\u00a0–\u2060\u00a09\u00a0pm')}${line('Saturday', '8\u00a0am\u00a0–\u2060\u00a07\u00a0pm')}` +
+      `${line('Sunday', '9\u00a0am\u00a0–\u2060\u00a06\u00a0pm')}</dl>${NOTE}`,
   )
 })
 
 it('writes each day of the week, and the hours in a sentence', () => {
   const day = (name: string) =>
-    `<dt>${name}</dt><dd class="c">12:01\u00a0am\u00a0–\u00a012:02\u00a0am</dd>`
+    `<dt>${name}</dt><dd class="c">12:01\u00a0am\u00a0–\u2060\u00a012:02\u00a0am</dd>`
   expect(
     withHours(
-      `${day('Monday')}${day('Sunday')}<p>Open Monday to Sunday 12:01\u00a0am\u00a0–\u00a012:02\u00a0am.</p>`,
+      `${day('Monday')}${day('Sunday')}<p>Open Monday to Sunday 12:01\u00a0am\u00a0–\u2060\u00a012:02\u00a0am.</p>`,
       DEFAULT_BUSINESS_HOURS,
     ),
   ).toBe(
-    '<dt>Monday</dt><dd class="c">7\u00a0am\u00a0–\u00a09\u00a0pm</dd><dt>Sunday</dt><dd class="c">9\u00a0am\u00a0–\u00a06\u00a0pm</dd>' +
-      '<p>Open Monday to Friday 7\u00a0am\u00a0–\u00a09\u00a0pm, Saturday 8\u00a0am\u00a0–\u00a07\u00a0pm, Sunday 9\u00a0am\u00a0–\u00a06\u00a0pm.</p>',
+    '<dt>Monday</dt><dd class="c">7\u00a0am\u00a0–\u2060\u00a09\u00a0pm</dd><dt>Sunday</dt><dd class="c">9\u00a0am\u00a0–\u2060\u00a06\u00a0pm</dd>' +
+      '<p>Open Monday to Friday 7\u00a0am\u00a0–\u2060\u00a09\u00a0pm, Saturday 8\u00a0am\u00a0–\u2060\u00a07\u00a0pm, Sunday 9\u00a0am\u00a0–\u2060\u00a06\u00a0pm.</p>',
   )
 })
 

@@ -3,7 +3,7 @@ import type { BusinessHours } from '#domain/business-hours.ts'
 import { dayLines, hoursLines, hoursText } from '#domain/opening-hours.ts'
 
 /** As web/lib/site.ts has them at build, and as pages write them then. */
-const BUILT = { days: 'Monday to Sunday', times: '12:01\u00a0am\u00a0–\u00a012:02\u00a0am' }
+const BUILT = { days: 'Monday to Sunday', times: '12:01\u00a0am\u00a0–\u2060\u00a012:02\u00a0am' }
 
 /** A line of the footer, a line of the contact page's week, hours in a sentence, and a note on Sundays. */
 const LINE = new RegExp(
