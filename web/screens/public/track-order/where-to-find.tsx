@@ -16,7 +16,7 @@ export function WhereToFind() {
       <div className="p-6 pt-2 sm:p-8">
         <h2 className="text-xl">Where is my order ID?</h2>
         <p className="mt-2 text-night-soft">
-          It stands in your confirmation and under My Orders, and looks like{' '}
+          It’s in your confirmation and under My Orders, and looks like{' '}
           <strong className="whitespace-nowrap text-on-night">LC-7K2M-9QXD</strong>. Anyone who has
           it can follow the order, but sees no name, address or price.
         </p>
