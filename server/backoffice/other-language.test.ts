@@ -91,7 +91,7 @@ it('an invoice, and the credit note that takes it back', async () => {
     expect(invoice).toContain(pseudoText(text))
   await set('cancelled')
   const creditNote = await printed(orderCreditNote.path)
-  for (const text of ['Credit note', 'Takes back invoice', 'Credited'])
+  for (const text of ['Credit note', 'Cancels invoice', 'Credited'])
     expect(creditNote).toContain(pseudoText(text))
   for (const document of [invoice, creditNote]) expect(document).not.toMatch(ENGLISH)
 })

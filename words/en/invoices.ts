@@ -49,9 +49,9 @@ export const invoices = {
     from: 'From',
     until: 'Until',
     period: ({ from, until }: { from: string; until: string }) => `${from} to ${until}`,
-    takesBack: 'Takes back invoice',
-    lowers: 'Lowers invoice',
-    of: 'Of',
+    takesBack: 'Cancels invoice',
+    lowers: 'Reduces invoice',
+    of: 'Dated',
   },
 
   titles: {
@@ -65,7 +65,7 @@ export const invoices = {
   creditNote: 'Credit note',
   from: 'From',
   for: 'For',
-  what: 'What',
+  what: 'Details',
   gstin: ({ gstin }: { gstin: string }) => `GSTIN ${gstin}`,
 
   columns: {
@@ -87,7 +87,7 @@ export const invoices = {
   express: 'Express',
   discount: 'Discount',
   discountFor: ({ label }: { label: string }) => `Discount: ${label}`,
-  refundedBefore: 'Given back before',
+  refundedBefore: 'Refunded earlier',
   total: 'Total',
   inWords: amountInWords,
   saved: ({ sum }: Sum) => `You saved ${sum} on our list prices.`,
@@ -100,7 +100,7 @@ export const invoices = {
     unionTerritory: ({ percent }: { percent: number }) => `UTGST ${percent} %`,
     integrated: ({ percent }: { percent: number }) => `IGST ${percent} %`,
     placeOfSupply: 'Place of supply',
-    all: 'GST in all',
+    all: 'Total GST',
     contained: ({ percent, total }: { percent: number; total: string }) =>
       `All prices include GST at ${percent} %; it is contained in the total of ${total}.`,
   },
@@ -127,9 +127,9 @@ export const invoices = {
   paidOn: ({ how, day }: { how: string; day: string }) => `${how}, ${day}`,
   /** Follows how it was paid. `numbers` are those of the credit notes. */
   alsoRefunded: ({ sum, numbers }: Sum & { numbers: readonly string[] }) =>
-    `. ${sum} was given back by credit note ${numbers.join(', ')}.`,
+    `. ${sum} was refunded by credit note ${numbers.join(', ')}.`,
   openUntil: ({ sum, day }: Sum & { day: string }) => `${sum} by ${day}`,
   byCreditNote: ({ number }: { number: string }) => `by credit note ${number}`,
-  invoiceEnded: 'The invoice named above no longer holds. What was paid of it is given back.',
-  partRefunded: ({ sum }: Sum) => `${sum} of the invoice named above is given back.`,
+  invoiceEnded: 'This cancels the invoice named above. What was paid on it is refunded.',
+  partRefunded: ({ sum }: Sum) => `${sum} of the invoice named above is refunded.`,
 }

@@ -57,7 +57,7 @@ describe('a completed order that is cancelled', () => {
     expect(note!.total_paise).toBe(invoice.total_paise)
     expect(note!.content).toMatchObject({ sums: invoice.content.sums, gst: invoice.content.gst })
     expect(note!.content.facts[0]).toEqual({
-      name: 'Takes back invoice',
+      name: 'Cancels invoice',
       value: `2025-26-${String(invoice.number).padStart(5, '0')}`,
     })
   })

@@ -15,7 +15,7 @@ export function drawHead(doc: Pdf, { number, content, texts }: Drawing): number 
   if (texts.composition !== null) {
     doc.font('bold').fontSize(9.5).fillColor(DAY.ink)
     doc.text(texts.composition, PAGE.left, 124, { width: PAGE.width, align: 'right' })
-    top = doc.y + 8
+    top = doc.y + 16
   }
   const from = drawParty(doc, texts.from, business, PAGE.left, top, [texts.gstin])
   const to = drawParty(doc, texts.for, customer, 232, top, [texts.customerGstin])
