@@ -4,7 +4,7 @@ import { STOP_NOTE_MAX_LENGTH } from '#domain/run-sheet.ts'
 import * as names from '#words/en/fields/names.ts'
 import { defineCall } from './call.ts'
 import { id, idempotencyHeader, typedText } from './fields.ts'
-import { deviceInstant, runStop } from './run-sheet.ts'
+import { completeStop, deviceInstant, runStop } from './run-sheet.ts'
 
 const failedVisit = {
   access: { permission: 'own-run' },
@@ -17,15 +17,17 @@ const failedVisit = {
     at: z.optional(deviceInstant),
     sentAt: z.optional(deviceInstant),
   }),
+  /** What was found at the door: a proof as of a completion. */
+  file: completeStop.file,
   answers: { 200: runStop },
-  errors: ['order_not_found'],
+  errors: completeStop.errors,
 } as const
 
 export const bringBack = defineCall({
   method: 'POST',
   path: '/api/admin/run-sheet/:orderId/brought-back',
   summary:
-    'Bring back a delivery that couldn’t be made, with the reason, which its customer reads: the order is ready again and packed at the plant; dated when it was marked (`at`); the same Idempotency-Key counts once',
+    'Bring back a delivery that couldn’t be made, with the reason, which its customer reads, and a photo if there is one: the order is ready again and packed at the plant; dated when it was marked (`at`); the same Idempotency-Key counts once',
   ...failedVisit,
 })
 
@@ -33,6 +35,6 @@ export const failPickup = defineCall({
   method: 'POST',
   path: '/api/admin/run-sheet/:orderId/pickup-failed',
   summary:
-    'A pickup couldn’t be made, with the reason, which its customer reads before they choose another time; dated when it was marked (`at`); the same Idempotency-Key counts once',
+    'A pickup couldn’t be made, with the reason, which its customer reads before they choose another time, and a photo if there is one; dated when it was marked (`at`); the same Idempotency-Key counts once',
   ...failedVisit,
 })

@@ -1,5 +1,6 @@
 // Thumbs on the run sheet: one tap, two of them, on a slow line or a dead one, while others work too.
 import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expect, expectSound, test } from './test.ts'
 import { LEFT_ALONE_MS, type Placed, openSheetOf, openStop, statusOf, stop } from './sheet-of.ts'
 
@@ -194,6 +195,14 @@ test('what can’t be delivered waits on a dead line as well, and goes back once
   const card = stop(page, 'Delivery', order)
   await card.getByRole('button', { name: /^Couldn’t deliver/ }).click()
   await page.getByText('Nobody opened the door.').click()
+  await page.getByLabel(/^Take a photo/).setInputFiles({
+    name: 'gate.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 90, height: 120, channels: 3, background: '#c43' } })
+      .png()
+      .toBuffer(),
+  })
+  await expect(page.getByRole('img', { name: 'What you photographed' })).toBeVisible()
   await page.getByRole('button', { name: 'Bring it back' }).click()
   await expect(page.getByRole('alert')).toContainText('Not saved yet. It is kept on this phone.')
   await expectSound(page)
@@ -207,6 +216,10 @@ test('what can’t be delivered waits on a dead line as well, and goes back once
   expect(await statusOf(later, order)).toBe('ready')
   await openStop(later, order)
   await expect(stop(later, 'Delivery', order)).toContainText('“Nobody opened the door.”')
+  const proofs = await later.request.get(`/api/orders/${order._id}/proofs`)
+  expect(await proofs.json()).toMatchObject([
+    { broughtBack: true, imageUrl: expect.stringContaining('/') },
+  ])
 })
 
 test('what is taken in on a dead line waits on the phone, survives a closed tab, and counts once', async ({

@@ -60,8 +60,9 @@ async function applyLateStop(tx: Tx, deps: Deps, row: LateStopRow): Promise<void
   if (await isKnownCompletion(tx, orderId, kind, key)) return
   const rider = await requireUser(tx, row.rider_id)
   const device = { at: row.marked_at, sentAt: undefined }
+  const photo = { pictureId: row.picture_id, photoDigest: row.photo_digest }
   if (row.brought_back)
-    return failVisitIn(tx, deps, rider, { orderId, kind, reason: note, device, key })
+    return failVisitIn(tx, deps, rider, { orderId, kind, reason: note, device, key, ...photo })
   const amount = row.collected_paise === null ? undefined : toRupees(row.collected_paise)
   await completeStopIn(tx, deps, rider, {
     orderId,
@@ -73,8 +74,7 @@ async function applyLateStop(tx: Tx, deps: Deps, row: LateStopRow): Promise<void
     givenBy: row.given_by ?? undefined,
     taken: row.taken_by === null ? undefined : { by: row.taken_by, name: row.taken_name },
     units: row.units ?? undefined,
-    pictureId: row.picture_id,
-    photoDigest: row.photo_digest,
+    ...photo,
     collected: collected === null ? undefined : { method: collected, amount },
     device,
     key,

@@ -3,17 +3,20 @@ import { fitStop } from '#domain/door-misfits.ts'
 import { completionTime, type CompletionTimes, type StopKind } from '#domain/run-sheet.ts'
 import { lockOrder, type LockedOrder } from '../../billing/locked-order.ts'
 import { orderEvent } from '../../billing/order-event.ts'
-import { inTransaction, type Tx } from '../../database/transaction.ts'
+import type { Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { NewEvent } from '../../events/event-types.ts'
+import type { Upload } from '../../http/form.ts'
 import { orderNotFound } from '../../http/not-found.ts'
 import type { Person } from '../../http/session.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
+import { digestOf } from '../../platform/images/pictures.ts'
 import { onceByKey } from '../../platform/once-by-key.ts'
 import { followStatusIn } from '../custody/follow-status.ts'
 import { returnFromRiderIn } from '../custody/hand-over-part.ts'
+import { keepPicture } from '../garments/keep-picture.ts'
 import { readStanding } from '../orders/history.ts'
 import { setStatusIn } from '../orders/set-status.ts'
 import { orderAtDoor } from './order-at-door.ts'
@@ -26,6 +29,7 @@ export interface FailedVisit {
   kind: StopKind
   /** In words for its customer. */
   reason: string
+  photo: Upload | null
   /** What the device's clock showed, if the device says so. */
   device: Pick<CompletionTimes, 'at' | 'sentAt'>
   /** What it is recognised by when it comes again. */
@@ -35,36 +39,44 @@ export interface FailedVisit {
 /**
  * What was handed over in part stays where it is. It counts at the time it was made (`completionTime`). Where the order
  * isn't to be picked up or delivered any more, it is written all the same and a manager decides.
- * @throws AppError `order_not_found`
+ * @throws AppError `order_not_found`, and those of a photo that can't be kept
  */
 export async function failVisit(deps: Deps, staff: Person, visit: FailedVisit): Promise<void> {
-  const { orderId, kind, key } = visit
+  const { orderId, kind, photo, key } = visit
+  const isKnown = async () =>
+    (await isKnownCompletion(deps.db, orderId, kind, key)) ? true : undefined
+  // Before its photo is looked at.
+  if (photo && (await isKnown())) return
   await onceByKey<true>(
     {
       key,
       constraint: 'stop_completions_once',
-      find: async () => ((await isKnownCompletion(deps.db, orderId, kind, key)) ? true : undefined),
+      find: isKnown,
       isSame: () => true,
       what: 'stop',
       isRefusal: (error) => error instanceof AppError,
     },
-    async () => {
-      await inTransaction(deps.db, (tx) => failVisitIn(tx, deps, staff, visit))
-      return true
-    },
+    () =>
+      keepPicture<true>(deps, photo, async (tx, pictureId, encoded) => {
+        const photoDigest = encoded && digestOf(encoded)
+        await failVisitIn(tx, deps, staff, { ...visit, pictureId, photoDigest })
+        return true
+      }),
   )
 }
 
 /**
  * The inner form.
  * @param staff who was at the door
+ * @param visit with its kept picture
  */
 export async function failVisitIn(
   tx: Tx,
   deps: Deps,
   staff: Person,
-  { orderId, kind, reason, device, key }: FailedVisit,
+  visit: Omit<FailedVisit, 'photo'> & { pictureId: string | null; photoDigest: string | null },
 ): Promise<void> {
+  const { orderId, kind, reason, device, key } = visit
   const order = await lockOrder(tx, orderId)
   if (!order) throw orderNotFound()
   const now = deps.clock()
@@ -87,7 +99,8 @@ export async function failVisitIn(
     status_before: null,
     brought_back: true,
     note: reason,
-    picture_id: null,
+    picture_id: visit.pictureId,
+    photo_digest: visit.photoDigest,
     completed_by: staff.id,
     completed_at: at,
     undone_at: null,

@@ -1,10 +1,12 @@
 // A rider at the door in vain: the customer hears that somebody came, why, and what is next.
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { bringBack, failPickup } from '#contract/bring-back.ts'
 import { notifications } from '#contract/notifications.ts'
 import { orderDetails, rescheduleOrder, type Order } from '#contract/orders.ts'
 import { orderProofs } from '#contract/run-sheet.ts'
 import { listStopMisfits } from '#contract/stop-misfits.ts'
+import { formOf } from '../../testing/forms.ts'
 import {
   asha,
   completions,
@@ -88,4 +90,22 @@ it('at the door of an order that was cancelled is written, and says nothing to i
     note: REASON,
     choices: [{ choice: 'keep' }],
   })
+})
+
+it('keeps the photo of the door for its customer, and once however often it comes', async () => {
+  const create = { width: 60, height: 80, channels: 3, background: '#c8452f' } as const
+  const bytes = await sharp({ create }).jpeg().toBuffer()
+  const { headers, ...form } = await formOf(body, { bytes, field: 'photo' })
+  const sent = {
+    method: 'POST',
+    ...form,
+    headers: { ...headers, 'idempotency-key': 'photo-of-the-gate' },
+  } as const
+  const url = `/api/admin/run-sheet/${order._id}/pickup-failed`
+  for (let time = 1; time <= 2; time += 1)
+    expect((await staff.send({ url, ...sent })).status).toBe(200)
+  const proofs = await asha.call(orderProofs, { params: { orderId: order._id } })
+  expect(proofs.body).toMatchObject([{ broughtBack: true, note: REASON }])
+  const photo = await asha.send({ url: proofs.body[0]!.imageUrl! })
+  expect(photo.status).toBe(200)
 })

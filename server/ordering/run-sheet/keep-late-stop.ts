@@ -86,8 +86,8 @@ async function isWrittenAtOnce(deps: Deps, rider: Person, late: LateStopInput): 
 }
 
 async function writeStop(deps: Deps, rider: Person, late: LateStopInput): Promise<void> {
-  const { orderId, kind, broughtBack, note: reason, device, key, collected, amount } = late
-  if (broughtBack) return failVisit(deps, rider, { orderId, kind, reason, device, key })
+  const { orderId, kind, broughtBack, note: reason, photo, device, key, collected, amount } = late
+  if (broughtBack) return failVisit(deps, rider, { orderId, kind, reason, photo, device, key })
   await completeStop(deps, rider, {
     ...late,
     reason: late.reason ?? undefined,

@@ -110,7 +110,7 @@ function failedVisitRoute(
   call: typeof bringBackCall | typeof failPickup,
   kind: StopKind,
 ): Route {
-  return route(call, async ({ params: { orderId }, body, headers, person }) => {
+  return route(call, async ({ params: { orderId }, body, headers, person, upload: photo }) => {
     const { reason, markedBy, at, sentAt } = body
     if (markedBy !== undefined && markedBy !== person.id)
       throw new AppError('forbidden', say('markedByAnother'))
@@ -118,7 +118,7 @@ function failedVisitRoute(
     if (!(await mayTouchStop(deps.db, deps, person, { orderId, kind }, device)))
       throw orderNotFound()
     const key = headers['idempotency-key'] ?? newId(deps.clock())
-    await failVisit(deps, person, { orderId, kind, reason, device, key })
+    await failVisit(deps, person, { orderId, kind, reason, photo, device, key })
     return readStop(deps, person, orderId, kind)
   })
 }

@@ -1,4 +1,4 @@
-// A stop that couldn't be made: why, in words for the customer.
+// A stop that couldn't be made: why, in words for the customer, and a photo of the door.
 import { type SubmitEvent, useId, useState } from 'react'
 import type { RunStop } from '#contract/run-sheet.ts'
 import { STOP_NOTE_MAX_LENGTH } from '#domain/run-sheet.ts'
@@ -8,12 +8,13 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { bringingBack } from '#words/en/bringing-back.ts'
+import { DoorPhoto, useDoorPhoto } from './door-photo.tsx'
 
 type BringBackDialogProps = {
   stop: RunStop
   onClose: () => void
   /** Says why, in words for the customer. */
-  onBring: (reason: string) => void
+  onBring: (reason: string, photo: File | null) => void
 }
 
 export function BringBackDialog({ stop, onClose, onBring }: BringBackDialogProps) {
@@ -22,13 +23,14 @@ export function BringBackDialog({ stop, onClose, onBring }: BringBackDialogProps
   const [chosen, setChosen] = useState(-1)
   const [own, setOwn] = useState('')
   const [isAsked, setIsAsked] = useState(false)
+  const door = useDoorPhoto()
   const isOwn = chosen === words.reasons.length
   const reason = isOwn ? own.trim() : (words.reasons[chosen] ?? '')
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setIsAsked(true)
-    if (reason === '') return
-    onBring(reason)
+    if (reason === '' || door.isReading) return
+    onBring(reason, door.photo)
     onClose()
   }
   return (
@@ -42,7 +44,7 @@ export function BringBackDialog({ stop, onClose, onBring }: BringBackDialogProps
           <Button variant="quiet" onClick={onClose}>
             {words.notNow}
           </Button>
-          <Button type="submit" form={id}>
+          <Button type="submit" form={id} disabled={door.isReading}>
             {words.bring(stop)}
           </Button>
         </>
@@ -70,6 +72,7 @@ export function BringBackDialog({ stop, onClose, onBring }: BringBackDialogProps
             onChange={(event) => setOwn(event.target.value)}
           />
         )}
+        <DoorPhoto door={door} optional />
         {isAsked && chosen === -1 && (
           <p role="alert" className="font-semibold text-danger-text">
             {words.whyNeeded}

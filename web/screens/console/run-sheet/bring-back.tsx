@@ -23,7 +23,7 @@ export function BringBack({ stop, onBring }: BringBackProps) {
         <BringBackDialog
           stop={stop}
           onClose={() => setIsAsked(false)}
-          onBring={(reason) => onBring(stop, reason)}
+          onBring={(reason, photo) => onBring(stop, reason, photo)}
         />
       )}
     </>

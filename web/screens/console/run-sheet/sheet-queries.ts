@@ -6,6 +6,7 @@ import type { assignStop, riders, RunStop, runSheet, undoCompletion } from '#con
 import { refreshCash } from '#web/features/cash/cash-queries.ts'
 import { RUN_SHEET_KEY as KEY } from '#web/features/stops-to-decide/queries.ts'
 import { addressOf, call } from '#web/lib/api.ts'
+import { upload } from '#web/lib/upload.ts'
 import type { Completion } from './kept-completions.ts'
 import { datedOf } from './late-completions.ts'
 
@@ -53,12 +54,15 @@ export function undo(completionId: string): Promise<RunStop> {
 
 /** A stop couldn't be made; gives it as it then is. */
 export function bringBack(completion: Completion): Promise<RunStop> {
-  const { key, at, userId, orderId, kind, note } = completion
-  const headers = { 'idempotency-key': key }
-  const body = { reason: note, markedBy: userId, ...datedOf(at) }
-  return kind === 'pickup'
-    ? call(askFailPickup, { params: { orderId }, headers, body })
-    : call(askBringBack, { params: { orderId }, headers, body })
+  const { key, at, userId, orderId, kind, note, photo } = completion
+  const form = {
+    params: { orderId },
+    headers: { 'idempotency-key': key },
+    texts: { reason: note, markedBy: userId, ...datedOf(at) },
+    file: photo,
+    field: 'photo',
+  }
+  return upload(kind === 'pickup' ? askFailPickup : askBringBack, form, () => {})
 }
 
 /** A stop that is done may have brought cash. */

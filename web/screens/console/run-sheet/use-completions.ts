@@ -49,8 +49,8 @@ export type AtTheDoor = Partial<
 export type Completions = {
   /** What became of the completion on a stop, while there is something to say. */
   of: (stop: OfStop) => CompletionState | undefined
-  /** A stop couldn't be made; the reason is for its customer. */
-  bringBack: (stop: RunStop, reason: string) => void
+  /** A stop couldn't be made; the reason is for its customer, a photo is the proof. */
+  bringBack: (stop: RunStop, reason: string, photo: File | null) => void
   /** Marks a stop as done. */
   complete: (stop: RunStop, door?: AtTheDoor) => void
   retry: (state: CompletionState) => void
@@ -190,8 +190,8 @@ export function useCompletions(
     of: ({ orderId, kind }) =>
       all.findLast(({ completion }) => isSameStop(completion, { orderId, kind })),
     complete: (stop, door = {}) => mark(stop, { note: '', photo: null, collected: null, ...door }),
-    bringBack: (stop, note) =>
-      mark(stop, { note, broughtBack: true, photo: null, collected: null }),
+    bringBack: (stop, note, photo) =>
+      mark(stop, { note, broughtBack: true, photo, collected: null }),
     retry: ({ completion }) => void send(completion),
     dismiss: (completion) => {
       drop(completion.key)
