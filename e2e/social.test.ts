@@ -24,7 +24,7 @@ test('leads to Google and back to where one was headed', async ({ page }) => {
     await page.goto(`${server.url}/profile?tab=addresses`)
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
     await page.getByRole('button', { name: /Google/ }).click()
-    await expect(page.getByText("Signing in with Google wasn't finished.")).toBeVisible()
+    await expect(page.getByText('Signing in with Google wasn’t finished.')).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
 

@@ -13,14 +13,14 @@ it('welcomes who comes back signed in, and says nothing to who comes from nowher
 it('names the provider and what to do', () => {
   expect(words('from=facebook&error=email_taken')).toEqual({
     message: 'An account with this email already exists.',
-    reason: "Facebook doesn't tell us that the email is yours. Please log in with your password.",
+    reason: 'Facebook hasn’t confirmed that this email is yours. Please log in with your password.',
   })
   expect(words('from=google&error=no_email')).toMatchObject({
-    message: "Google didn't tell us your email.",
+    message: 'Google didn’t give us your email.',
   })
 })
 
 it('repeats nothing that the address says', () => {
   const answer = words('from=<b>&error=Send%20money')
-  expect(answer).toMatchObject({ message: "Signing in with another site wasn't finished." })
+  expect(answer).toMatchObject({ message: 'Signing in with another site wasn’t finished.' })
 })

@@ -10,19 +10,19 @@ const NAMES: Record<string, string> = {
 const WORDS: Record<SocialFailure, (name: string) => Problem> = {
   email_taken: (name) => ({
     message: 'An account with this email already exists.',
-    reason: `${name} doesn't tell us that the email is yours. Please log in with your password.`,
+    reason: `${name} hasn’t confirmed that this email is yours. Please log in with your password.`,
   }),
   no_email: (name) => ({
-    message: `${name} didn't tell us your email.`,
-    reason: 'Allow it there and try again, or use your email and password.',
+    message: `${name} didn’t give us your email.`,
+    reason: 'Allow it there and try again, or log in with your email and password.',
   }),
   suspended: () => ({
     message: 'Your access is suspended.',
     reason: 'Please talk to those who run the laundry: they can let you log in again.',
   }),
   not_finished: (name) => ({
-    message: `Signing in with ${name} wasn't finished.`,
-    reason: 'Please try again, or use your email and password.',
+    message: `Signing in with ${name} wasn’t finished.`,
+    reason: 'Please try again, or log in with your email and password.',
   }),
 }
 
