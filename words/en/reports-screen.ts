@@ -9,7 +9,7 @@ export const reportsScreen = {
   dateNotLoaded: 'The laundry’s date couldn’t be loaded.',
 
   period: 'Range',
-  periods: { day: 'Day', week: 'Week', month: 'Month', own: 'Custom dates' },
+  periods: { day: 'Day', week: 'Week', month: 'Month', own: 'Custom' },
   earlier: { day: 'The day before', week: 'The week before', month: 'The month before' },
   later: { day: 'The day after', week: 'The week after', month: 'The month after' },
   present: { day: 'Today', week: 'This week', month: 'This month' },
