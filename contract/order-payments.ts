@@ -3,7 +3,7 @@ import { TAKEN_BY_HAND } from '#domain/order-choices.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { CARD_LIMIT } from './card-limit.ts'
-import { id, typedText } from './fields.ts'
+import { id, oneLine, typedText } from './fields.ts'
 import { order, staffOrder } from './orders.ts'
 import { ownPaymentMethod, paymentMethod } from './payment-methods.ts'
 import {
@@ -127,6 +127,8 @@ export const refundOrder = defineCall({
     /** All that was paid when missing. Card payments are given back first. */
     amount: z.optional(amount),
     reason: typedText(names.reason, 300, 1),
+    /** The UTR of what goes back by UPI; kept with that part alone. */
+    reference: z.optional(oneLine(names.reference, 80, 0)),
   }),
   answers: { 201: staffOrder },
   errors: ['order_not_found', 'not_refundable', 'payment_unavailable'],

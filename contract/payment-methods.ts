@@ -33,6 +33,8 @@ export const orderPayment = z.object({
   card: z.nullable(cardName),
   /** Why a payment failed, or why money was given back. */
   note: z.nullable(z.string()),
+  /** The UTR of a refund by UPI, where staff gave one. */
+  reference: z.optional(z.string()),
   at: instant,
   /** Who of the staff took it or gave it back; shown to staff alone. */
   by: z.nullable(z.string()),

@@ -38,6 +38,7 @@ export function moneyOfOrders(eb: ExpressionBuilder<Tables, 'orders'>) {
               'order_refunds.amount_paise',
               'order_refunds.status',
               'order_refunds.reason',
+              'order_refunds.reference',
               'order_refunds.created_at',
               'givers.name as given_by',
             ])
@@ -94,6 +95,7 @@ interface OrderMoney {
       amount_paise: number
       status: ChargeStatus
       reason: string
+      reference: string | null
       created_at: Instant
       given_by: string | null
     }[]
@@ -165,6 +167,9 @@ export function moneyView(
           status: refund.status,
           card: cardOf(payment),
           note: refund.reason,
+          // A card's is the payment service's own.
+          ...(payment.method === 'upi' &&
+            refund.reference !== null && { reference: refund.reference }),
           at: isoOf(refund.created_at),
           by: forStaff ? refund.given_by : null,
         })),

@@ -54,6 +54,7 @@ export const exportWords = {
     itemsTotal: 'Items (₹)',
     joined: 'Joined',
     keptOnAccount: 'Kept on account (₹)',
+    refundReferences: 'UTR of refunds',
     keptByCard: 'Kept by card (₹)',
     keptByUpi: 'Kept by UPI (₹)',
     keptInCash: 'Kept in cash (₹)',

@@ -21,6 +21,9 @@ export const orderSums = {
   /** What staff refund, and why: the customer reads the reason. */
   refundNow: 'Refund',
   refund: ({ amount }: { readonly amount: string }) => `Refund ${amount}`,
+  reference: 'UPI reference (UTR)',
+  referenceHint: 'For the part that goes back by UPI. The customer sees it.',
+  referenced: ({ reference }: { readonly reference: string }) => `UTR ${reference}`,
   notRefunded: 'Not refunded. Please try again.',
   cancelled: 'Order cancelled.',
   overpaid: 'More was paid than the order costs.',

@@ -61,6 +61,7 @@ describe('orders', () => {
         'standard,3 kg Wash & Fold; 2 × Shirt (Dry Cleaning),240,0,0,0,240,0,240,0,0,240,0,0,0,0,cash,,',
         order._id,
         '0',
+        '',
       ].join(','),
     )
     expect(lines.slice(1)).toEqual([''])

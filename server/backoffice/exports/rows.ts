@@ -163,6 +163,10 @@ export const EXPORTED: Record<ExportName, Exported<Cursor>> = {
     ['stars', (row) => row.rating],
     ['orderId', (row) => row.id],
     ['keptOnAccount', ({ kept }) => toRupees(kept.account)],
+    [
+      'refundReferences',
+      (row) => row.refund_references.map(({ reference }) => reference).join('; '),
+    ],
   ]),
   customers: exported(customersPage, () => ({}), [
     ['customer', (row) => row.name],

@@ -90,6 +90,16 @@ export function ordersPage(db: Db, span: Span, after: Cursor | null) {
           .select(['method', 'status', 'amount_paise', 'refunded_paise'])
           .whereRef('order_payments.order_id', '=', 'orders.id'),
       ).as('payments'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_refunds')
+          .innerJoin('order_payments', 'order_payments.id', 'order_refunds.payment_id')
+          .select('order_refunds.reference')
+          .whereRef('order_payments.order_id', '=', 'orders.id')
+          .where('order_payments.method', '=', 'upi')
+          .where('order_refunds.reference', 'is not', null)
+          .orderBy('order_refunds.id'),
+      ).as('refund_references'),
     ])
     .where(within('orders.created_at', 'orders.id', span, after))
     .$if(span.ids !== undefined, (query) => query.where('orders.id', 'in', span.ids!))

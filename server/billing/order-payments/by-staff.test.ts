@@ -127,6 +127,25 @@ describe('a mistaken mark', () => {
 })
 
 describe('giving back', () => {
+  it('by UPI keeps its UTR, which staff and the customer see; cash has none', async () => {
+    const reference = 'UTR 512345678901'
+    const [byUpi, inCash] = [await placed(asha), await placed(asha)]
+    await mark(byUpi, 'upi')
+    await mark(inCash)
+    const references = async (order: Order) => {
+      const body = { reason: 'A stain stayed.', reference }
+      await staff.call(refundOrder, { params: { id: order._id }, body })
+      return (await own(order)).payments.map((payment) => payment.reference)
+    }
+    expect(await references(byUpi)).toEqual([undefined, reference])
+    expect(await references(inCash)).toEqual([undefined, undefined])
+    const url = '/api/admin/exports/orders.csv'
+    const lines = String((await staff.send({ url })).body).split('\r\n')
+    const lineOf = ({ number }: Order) => lines.find((line) => line.startsWith(number))
+    expect(lineOf(byUpi)).toMatch(/,UTR 512345678901$/)
+    expect(lineOf(inCash)).toMatch(/,$/)
+  })
+
   it('is done in parts and never beyond what was paid', async () => {
     const order = await placed(asha)
     expect((await refund(order)).code).toBe('not_refundable')

@@ -16,6 +16,8 @@ import { insertRefund, paymentsOf, updatePaid, updatePayment } from './store.ts'
 interface RefundInput {
   /** A sentence for the customer. */
   reason: string
+  /** The UTR of what goes back by UPI; empty or left out where nobody gave one. */
+  reference?: string | undefined
   /** The member of staff who gives it back; null when it follows from a change. */
   by: string | null
   /** Leaves what was paid in cash or by UPI to staff. */
@@ -44,7 +46,7 @@ export async function refundAmount(
   deps: Pick<Deps, 'jobs'>,
   order: LockedOrder,
   amountPaise: number,
-  { reason, by, automaticOnly, only }: RefundInput,
+  { reason, reference, by, automaticOnly, only }: RefundInput,
   now: Date,
 ): Promise<{ refundIds: string[]; givenPaise: number; order: LockedOrder; events: NewEvent[] }> {
   const payments = (await paymentsOf(tx, order.id)).filter(
@@ -78,6 +80,7 @@ export async function refundAmount(
       payment_id: share.id,
       amount_paise: share.amountPaise,
       reason,
+      reference: share.method === 'upi' && reference ? reference : null,
       status: isCard ? 'pending' : 'succeeded',
       given_by: by,
       created_at: now,

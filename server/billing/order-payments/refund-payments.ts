@@ -21,13 +21,18 @@ import { addGoodwill } from './goodwill-store.ts'
  * What was paid beyond what the order costs goes back first. The rest is goodwill: the order costs that
  * much less from then on, with a credit note where it has an invoice, and it is never due again.
  * @param amount in rupees; all that was paid and isn't given back when undefined
+ * @param reference of what is sent by UPI
  * @throws AppError `order_not_found`, `not_refundable`, `payment_unavailable` (then it is tried again automatically)
  */
 export async function refundPayments(
   deps: Deps,
   staff: Person,
   orderId: string,
-  { amount, reason }: { amount?: number | undefined; reason: string },
+  {
+    amount,
+    reason,
+    reference,
+  }: { amount?: number | undefined; reason: string; reference?: string | undefined },
 ): Promise<void> {
   const now = deps.clock()
   const { timeZone } = await deps.settings.current()
@@ -52,7 +57,7 @@ export async function refundPayments(
         given_by: staff.id,
         created_at: now,
       })
-    const input = { reason, by: staff.id, automaticOnly: false }
+    const input = { reason, reference, by: staff.id, automaticOnly: false }
     const given = await refundAmount(tx, deps, lowered, amountPaise, input, now)
     const points =
       goodwillPaise > 0 ? await settleRevenue(tx, deps, given.order, now, { reason }) : []

@@ -87,6 +87,7 @@ const METHODS = { cash: 'in cash', upi: 'by UPI' } as const
 /** Each payment and refund with its day, oldest first; nothing where there is none. */
 export function PaymentList({ order }: { order: AnyOrder }) {
   const time = useLaundryTime()
+  const words = useWords(orderSums)
   if (order.payments.length === 0) return null
   return (
     <ul aria-label="Payments" className="grid gap-3">
@@ -96,7 +97,14 @@ export function PaymentList({ order }: { order: AnyOrder }) {
           <span className="min-w-0 wrap-anywhere">
             <span className="block font-medium">{sentence(payment)}</span>
             <span className="block text-sm text-ink-soft">
-              {[time.dateTime(payment.at), payment.by, payment.note].filter(Boolean).join(' · ')}
+              {[
+                time.dateTime(payment.at),
+                payment.by,
+                payment.reference && words.referenced({ reference: payment.reference }),
+                payment.note,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </span>
         </li>

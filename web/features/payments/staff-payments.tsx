@@ -170,12 +170,20 @@ function RefundForm({ order, left, onSaved }: StaffPaymentsProps & { left: numbe
   const [reason, setReason] = useState(
     order.status === 'cancelled' ? words.cancelled : order.refundDue > 0 ? words.overpaid : '',
   )
+  const [reference, setReference] = useState('')
+  const isByUpi = order.payments.some(
+    ({ kind, method, status }) => kind === 'payment' && method === 'upi' && status === 'succeeded',
+  )
   const [open, setOpen] = useState(order.refundDue > 0)
   const refund = useMutation({
     mutationFn: () =>
       callProven(askRefund, {
         params: { id: order._id },
-        body: { amount: readTypedNumber(amount), reason },
+        body: {
+          amount: readTypedNumber(amount),
+          reason,
+          ...(reference.trim() !== '' && { reference: reference.trim() }),
+        },
       }),
     onSuccess: (saved) => {
       toast.success(words.refunded, `${saved.number}: ${rupeesText(readTypedNumber(amount))}.`)
@@ -222,6 +230,17 @@ function RefundForm({ order, left, onSaved }: StaffPaymentsProps & { left: numbe
           onChange={(event) => setReason(event.target.value)}
         />
       </div>
+      {isByUpi && (
+        <TextInput
+          label={words.reference}
+          optional
+          hint={words.referenceHint}
+          maxLength={80}
+          autoComplete="off"
+          value={reference}
+          onChange={(event) => setReference(event.target.value)}
+        />
+      )}
       <FormProblem problem={refund.error && problemOf(refund.error, words.notRefunded)} />
       <Button type="submit" variant="danger" className="w-fit" busy={refund.isPending}>
         {isAmount ? words.refund({ amount: rupeesText(typed) }) : words.refundNow}
