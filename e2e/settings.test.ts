@@ -152,7 +152,7 @@ test('pin codes, places, plans, tax and business are set, each checked', async (
   await page.getByRole('radio', { name: 'Registered under GST' }).check()
   await page.getByRole('textbox', { name: 'GSTIN' }).fill('27AAPFU0939F1ZW')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('This is not a GSTIN', { exact: false })).toBeVisible()
+  await expect(page.getByText('This isn’t a valid GSTIN', { exact: false })).toBeVisible()
   await page.getByRole('textbox', { name: 'GSTIN' }).fill('27AAPFU0939F1ZV')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('The tax is saved.')).toBeVisible()

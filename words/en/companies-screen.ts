@@ -31,7 +31,7 @@ export const companyFactsForm = {
   intro: 'Invoices that were issued keep what stood on them.',
   name: 'Name',
   gstin: 'GSTIN',
-  gstinHint: '15 characters, as on its registration. It stands on its invoices.',
+  gstinHint: '15 characters, as on its registration. It is printed on its invoices.',
   billingAddress: 'Billing address',
   email: 'Email for invoices and reminders',
   addresses: 'Delivery addresses',

@@ -2,6 +2,6 @@
 
 export const customerGstin = {
   gstin: 'GSTIN',
-  hint: 'If you run a business: it is printed on your invoices from now on.',
+  hint: 'For a business: it is printed on your invoices from now on.',
   none: 'Not given',
 }
