@@ -78,7 +78,7 @@ function OpenDialog({
         if (event.target === event.currentTarget) askToClose()
       }}
       className={clsx(
-        'mx-auto mb-auto max-h-[calc(100dvh-(--spacing(8)))] w-[calc(100%-(--spacing(8)))] overflow-y-auto rounded-cut border border-line bg-sheet p-0 text-base text-ink shadow-float',
+        'mx-auto mb-auto max-h-[calc(100dvh-(--spacing(8)))] w-[calc(100%-(--spacing(8)))] overflow-y-auto rounded-cut border border-line bg-sheet p-0 text-left text-base text-ink shadow-float',
         'animate-rise backdrop:bg-scrim/60',
         WIDTHS[size],
         atTop ? 'mt-4 sm:mt-[12dvh]' : 'mt-auto',

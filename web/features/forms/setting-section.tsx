@@ -26,7 +26,7 @@ export function SettingSection({ words = CHANGES, ...props }: SettingSectionProp
       <h2 id={id} className="text-xl">
         {props.title}
       </h2>
-      <div className="mt-1 max-w-2xl text-ink-soft">{props.intro}</div>
+      <div className="mt-1 max-w-2xl text-pretty text-ink-soft">{props.intro}</div>
       <form noValidate onSubmit={props.onSubmit} className="mt-5 grid gap-5">
         {props.children}
         <FormProblem problem={props.problem} />
