@@ -42,7 +42,9 @@ export default function Screen() {
     <AuthFrame
       title="Choose a new password"
       intro={
-        !isSpent && !isDone && 'You’ll be logged out everywhere. Log in with the new one afterwards.'
+        !isSpent &&
+        !isDone &&
+        'You’ll be logged out everywhere. Log in with the new one afterwards.'
       }
       aside={
         <p className="font-display text-xl font-bold text-balance">
