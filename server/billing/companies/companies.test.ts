@@ -51,7 +51,7 @@ describe('a company', () => {
     staff.call(makeCompany, { body: { ...HOTEL, ...fields } })
 
   it.each([
-    ['with a GSTIN that is none', { gstin: '29ABCDE1234F1ZX' }, 422, /is not a GSTIN/],
+    ['with a GSTIN that is none', { gstin: '29ABCDE1234F1ZX' }, 422, /isn’t a valid GSTIN/],
     ['with another’s GSTIN', { gstin: ' 29abcde1234f1zw' }, 409, /Another company has the GSTIN/],
     ['without a name', { name: ' ' }, 422, /Name is required/],
   ])('isn’t made %s', async (_, fields, status, message) => {

@@ -111,7 +111,7 @@ export async function asked() {
   const { body: proposal } = await owner.call(propose, { ...params(order), body })
   await product.deps.events.settled()
   const mails = await mailsTo(product, who.user.email, 2)
-  const key = /[?&]key=([\w-]+)/.exec(mails.map(({ text }) => text).join('\n'))![1]!
+  const key = /#key=([\w-]+)/.exec(mails.map(({ text }) => text).join('\n'))![1]!
   return { who, order, proposal, key }
 }
 
