@@ -1,4 +1,4 @@
-// The keyboard's ring (web/app/app.css) is seen on every ground, by day and by night.
+// The keyboard's ring (web/app/app.css) is seen on every ground, by day and by night; what moves comes to rest.
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 
@@ -20,6 +20,17 @@ describe.each([
   it.each(pairs)('a ring in %s stands out from %s', (ring, ground) => {
     expect(contrast(colour(tokens!, ring), colour(tokens!, ground))).toBeGreaterThanOrEqual(3)
   })
+})
+
+it('lets nothing move for more than five seconds, but for what says that something is under way', () => {
+  const moves = [...`${day}${night}`.matchAll(/--animate-(\w+): \w+ ([\d.]+)(m?s) [^;]*;/g)].map(
+    ([css, name, time, unit]) => ({
+      name,
+      seconds: css.includes('infinite') ? Infinity : Number(time) / (unit === 'ms' ? 1000 : 1),
+    }),
+  )
+  const lasting = moves.filter(({ seconds }) => seconds > 5).map(({ name }) => name)
+  expect(lasting).toEqual(['spin', 'pulse'])
 })
 
 /** A token's colour: red, green and blue from 0 to 255. */
