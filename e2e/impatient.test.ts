@@ -1,5 +1,6 @@
 // Impatient thumbs at every pace: each press on another target counts, each second press on the same one doesn't.
 import type { Locator, Page } from '@playwright/test'
+import { freeSlot } from './free-slot.ts'
 import { signUpAs } from './new-customer.ts'
 import { openSheetOf, statusOf } from './sheet-of.ts'
 import { signInAs } from './sign-in.ts'
@@ -194,17 +195,14 @@ async function ordersPickedUp(page: Page, url: string): Promise<{ _id: string; n
   await page.context().clearCookies()
   const { request } = page.context()
   await signUpAs(page.context(), url, 'Hasty Person')
-  const { dates } = (await (await request.get(`${url}/api/slots?days=20`)).json()) as {
-    dates: { date: string; slots: { pickupTime: string }[] }[]
-  }
-  const day = dates.findLast(({ slots }) => slots.length > 0)!
+  const { date, pickupTime } = await freeSlot(request, url, { count: PACES.length })
   const orders: { _id: string; number: string }[] = []
   for (const _ of PACES) {
     const answer = await request.post(`${url}/api/orders`, {
       data: {
         items: ['2 × Shirt (Dry Cleaning)'],
-        pickupDate: day.date,
-        pickupTime: day.slots[0]!.pickupTime,
+        pickupDate: date,
+        pickupTime,
         address: '12 Church Street, Bengaluru 560001',
       },
     })

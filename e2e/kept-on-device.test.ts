@@ -1,5 +1,6 @@
 // What a phone keeps until the network is back: kept before it says so, and sent whatever its storage answers.
 import type { BrowserContext, Page } from '@playwright/test'
+import { freeSlot } from './free-slot.ts'
 import { signUpAs } from './new-customer.ts'
 import { openSheetOf, statusOf, stop } from './sheet-of.ts'
 import { expect, expectSound, test } from './test.ts'
@@ -101,15 +102,12 @@ async function sentMessages(page: Page): Promise<string[]> {
 
 /** Places an order of the person there; gives its id. */
 async function placeOrder(page: Page): Promise<string> {
-  const slots = (await (await page.request.get('/api/slots?days=20')).json()) as {
-    dates: { date: string; slots: { pickupTime: string }[] }[]
-  }
-  const day = slots.dates.findLast((each) => each.slots.length > 0)!
+  const { date, pickupTime } = await freeSlot(page.request, '')
   const answer = await page.request.post('/api/orders', {
     data: {
       items: ['2 × Shirt (Dry Cleaning)'],
-      pickupDate: day.date,
-      pickupTime: day.slots[0]!.pickupTime,
+      pickupDate: date,
+      pickupTime,
       address: '12 Church Street, Bengaluru 560001',
     },
   })

@@ -1,5 +1,6 @@
 // A day’s run sheet for browser tests: its orders, their stops, and how far an order has got.
 import type { Page } from '@playwright/test'
+import { freeSlot } from './free-slot.ts'
 import { signUpAs } from './new-customer.ts'
 import { signInAs } from './sign-in.ts'
 import { expect } from './test.ts'
@@ -12,7 +13,7 @@ export interface Placed {
   number: string
 }
 
-/** Places orders of somebody new for the last bookable day, and opens that day's sheet as staff. */
+/** Places orders of somebody new for the last day with room for them, and opens that day's sheet as staff. */
 export async function openSheetOf(
   page: Page,
   url: string,
@@ -20,29 +21,27 @@ export async function openSheetOf(
 ): Promise<{ order: Placed; orders: Placed[]; date: string }> {
   const customer = page.context().request
   await signUpAs(page.context(), url, 'Sheet Person')
-  const slots = (await (await customer.get(`${url}/api/slots?days=20`)).json()) as {
-    dates: { date: string; slots: { pickupTime: string }[] }[]
-  }
-  const day = slots.dates.findLast((each) => each.slots.length > 0)!
+  const { date, pickupTime } = await freeSlot(customer, url, { count })
   const orders: Placed[] = []
   while (orders.length < count) {
     const answer = await customer.post(`${url}/api/orders`, {
       data: {
         items: ['3 kg Wash & Fold', '2 × Shirt (Dry Cleaning)'],
-        pickupDate: day.date,
-        pickupTime: day.slots[0]!.pickupTime,
+        pickupDate: date,
+        pickupTime,
         address: '12 Church Street, Bengaluru 560001',
         specialInstructions: 'Ring twice, the bell is broken',
       },
     })
+    expect(answer.ok(), await answer.text()).toBe(true)
     orders.push((await answer.json()) as Placed)
   }
   const order = orders[0]!
   await signInAs(page.context(), url, 'admin')
-  await page.goto(`/admin/today?date=${day.date}`)
+  await page.goto(`/admin/today?date=${date}`)
   await expect(page.getByRole('listitem', { name: `Pickup ${order.number}` })).toBeVisible()
   await openStop(page, order)
-  return { order, orders, date: day.date }
+  return { order, orders, date }
 }
 
 export const stop = (page: Page, words: string, { number }: Placed) =>
