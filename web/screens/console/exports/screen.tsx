@@ -152,8 +152,7 @@ function Backup() {
         <p className="text-ink-soft">
           Everything that is stored, with the pictures, in one file that{' '}
           <code className="text-sm">npm run admin -- restore</code> reads back. It holds what you
-          know of all your customers: keep it as safe as your cash box. With the embedded database
-          everybody waits while it is made, so do it when the shop is quiet.
+          know of all your customers: keep it as safe as your cash box.
         </p>
         <NightlyBackupState />
       </div>
