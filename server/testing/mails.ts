@@ -3,6 +3,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { expect } from 'vitest'
+import type { LinkSecret } from '#domain/secret-links.ts'
 import { shownSecrets } from './shown-secrets.ts'
 import type { TestProduct } from './test-product.ts'
 
@@ -27,4 +28,11 @@ export async function mailsTo(
   for (const { text, html } of mails)
     expect(shownSecrets(`${text}\n${html}`), 'secrets before the # of a link').toEqual([])
   return mails
+}
+
+/** The secret of the first link in a text that carries one of this name. */
+export function secretIn(text: string, name: LinkSecret): string {
+  const [, secret] = new RegExp(`#${name}=([\\w-]+)`).exec(text) ?? []
+  if (!secret) throw new Error(`No link has a ${name}: ${text}`)
+  return secret
 }

@@ -9,7 +9,7 @@ import { makePlace, moveUnit } from '#contract/places.ts'
 import { answerProposal, propose, type Proposal } from '#contract/proposals.ts'
 import { reportProblem } from '#contract/tickets.ts'
 import { digestsOf } from '../../testing/database-content.ts'
-import { mailsTo } from '../../testing/mails.ts'
+import { mailsTo, secretIn } from '../../testing/mails.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
 import {
@@ -111,7 +111,7 @@ export async function asked() {
   const { body: proposal } = await owner.call(propose, { ...params(order), body })
   await product.deps.events.settled()
   const mails = await mailsTo(product, who.user.email, 2)
-  const key = /#key=([\w-]+)/.exec(mails.map(({ text }) => text).join('\n'))![1]!
+  const key = secretIn(mails.map(({ text }) => text).join('\n'), 'key')
   return { who, order, proposal, key }
 }
 

@@ -4,7 +4,7 @@ import { orderDetails, placeOrder, type Order } from '#contract/orders.ts'
 import { answerProposal, propose, type Proposal } from '#contract/proposals.ts'
 import type { InputOf } from '#contract/call.ts'
 import type { ProposalAnswer } from '#domain/price-proposals.ts'
-import { mailsTo } from '../../testing/mails.ts'
+import { mailsTo, secretIn } from '../../testing/mails.ts'
 import { orderInput, type OrderInput } from '../../testing/order-inputs.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
@@ -80,5 +80,5 @@ export async function bagOf(who: SignedIn, fields: Partial<OrderInput> = {}): Pr
 export async function keyMailedTo({ user }: SignedIn): Promise<string> {
   await product.deps.events.settled()
   const mails = await mailsTo(product, user.email, 2)
-  return /#key=([\w-]+)/.exec(mails.map(({ text }) => text).join('\n'))![1]!
+  return secretIn(mails.map(({ text }) => text).join('\n'), 'key')
 }
