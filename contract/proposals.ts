@@ -129,7 +129,7 @@ export const shareProposal = defineCall({
   errors: ['order_not_found', 'nothing_to_ask', 'phone_needed'],
 })
 
-/** Of the link that was sent to the customer; needs nobody who is signed in. Calls keep it out of their address. */
+/** The key of the link that the customer was sent, which needs no login. Calls keep it out of their address. */
 const key = z.optional(z.string().check(z.maxLength(100)))
 
 export const readProposal = defineCall({

@@ -22,7 +22,7 @@ export const SCHEDULES = [
   'root-custody',
   /** Make the night's backup, if none was made yet. */
   'back-up',
-  /** Restore the newest nightly backup into a scratch database and audit it, if nobody has yet. */
+  /** Restore the newest nightly backup into a scratch database and audit it, unless that is done. */
   'rehearse-restore',
   /** Have prices that were planned hold once their day has come. */
   'bring-in-prices',

@@ -13,7 +13,7 @@ export interface Placed {
   number: string
 }
 
-/** Places orders of somebody new for the last day with room for them, and opens that day's sheet as staff. */
+/** Places orders of a new customer for the last day with room for them, and opens that day's sheet as staff. */
 export async function openSheetOf(
   page: Page,
   url: string,

@@ -8,7 +8,7 @@ import type { Told } from './rehearse-apart.ts'
 
 process.umask(0o077)
 setPriority(constants.priority.PRIORITY_LOW)
-// The server that asked has ended, and nobody would hear the answer.
+// The server that asked has ended, so no process waits for the answer.
 process.on('disconnect', () => process.exit(1))
 
 async function answer(): Promise<Told> {

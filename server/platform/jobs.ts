@@ -60,7 +60,7 @@ const FLOW_LOOK_SECONDS = 600
 /** So many times of a schedule that came while it ran are made up for by one run. */
 const TIMES_AT_ONCE = 100
 
-/** A backup and its rehearsal may take their time, and nobody begins another one in the meantime. */
+/** A backup and its rehearsal may take their time, and no other one begins in the meantime. */
 const ALONE = { policy: 'exclusive', expireInSeconds: 6 * 60 * 60 } as const
 
 /**

@@ -9,5 +9,5 @@ export const restoreRehearsal = {
   wrong: ({ at, count }: { readonly at: string; readonly count: number }) =>
     `On ${at} the newest backup was test-restored, and the check of its books found ${count === 1 ? 'a problem' : `${count.toLocaleString('en-IN')} problems`}:`,
   wrongHint: ({ file }: { readonly file: string }) =>
-    `“npm run admin -- rehearse ${file}” lists all of them. Pass these lines on to whoever looks after the server.`,
+    `“npm run admin -- rehearse ${file}” lists all of them. Please pass these lines on to the person who runs the server.`,
 }

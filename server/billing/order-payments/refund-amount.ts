@@ -16,7 +16,7 @@ import { insertRefund, paymentsOf, updatePaid, updatePayment } from './store.ts'
 interface RefundInput {
   /** A sentence for the customer. */
   reason: string
-  /** The UTR of what goes back by UPI; empty or left out where nobody gave one. */
+  /** The UTR of what goes back by UPI; empty or left out where there is none. */
   reference?: string | undefined
   /** The member of staff who gives it back; null when it follows from a change. */
   by: string | null

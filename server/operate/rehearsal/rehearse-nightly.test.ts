@@ -1,4 +1,4 @@
-/** The rehearsal of each night's backup, in a process of its own as a server does it, and what staff read of it. */
+/** The rehearsal of each night's backup, in a process of its own as a server does it, and what the console shows of it. */
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -35,7 +35,7 @@ export default function Screen() {
     staleTime: Infinity,
   })
   const isSpent = (hydrated && token === '') || refused === token || link.data?.isValid === false
-  // Another link, opened in this tab, begins anew.
+  // Another link, opened in this tab, starts over.
   const isDone = done !== null && token === ''
 
   return (
