@@ -17,7 +17,8 @@ test('bags are counted in and packed by scans, and their customer sees where the
     await takenOrder(staff, server.url, userId),
     await takenOrder(staff, server.url, userId),
   ]
-  const [first, second, foreign, fresh] = await madeTags(staff, server.url, 4)
+  const [first, second, fresh, ...further] = await madeTags(staff, server.url, 40)
+  const foreign = further.find((code) => /[JK]/.test(code))
   const received = await staff.post(
     `${server.url}/api/admin/custody/orders/${others._id}/received`,
     {
@@ -26,12 +27,14 @@ test('bags are counted in and packed by scans, and their customer sees where the
   )
   expect(received.ok()).toBe(true)
 
-  // Whatever page of the console is open, a scanned tag opens what it is on.
-  await page.goto('/admin/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.keyboard.type(foreign!)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: `Clothes of ${others.number}` })).toBeVisible()
+  // Whatever page of the console is open, a scanned tag opens what it is on, also where its characters are shortcuts.
+  for (const code of [foreign!, `${server.url}/admin/clothes?tag=${foreign!}`]) {
+    await page.goto('/admin/dashboard')
+    await expect(page.locator('[data-order]').first()).toBeVisible()
+    await page.keyboard.type(code)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: `Clothes of ${others.number}` })).toBeVisible()
+  }
   await page.goto(`/admin/clothes/${mine._id}`)
   await expect(
     page.getByRole('heading', { level: 1, name: `Clothes of ${mine.number}` }),

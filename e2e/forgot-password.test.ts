@@ -19,6 +19,7 @@ test('a link in the mailbox gives a new password, once, and the way to an order 
   await expect(page).toHaveURL(/\/login\?/)
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page).toHaveURL(/\/forgot-password$/)
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await page.getByLabel('Email').fill('not an email')
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText('Please enter a valid email address.')).toBeVisible()

@@ -1,7 +1,7 @@
 // Proves that a scanner is heard wherever it types, and fingers aren't taken for one.
 import { expect, it } from 'vitest'
 import { readTagCode, tagCode } from '#domain/custody-codes.ts'
-import { scannedKeys } from './scanned-keys.ts'
+import { scannedKeys, typedByScanner } from './scanned-keys.ts'
 
 type Field = { value: string }
 
@@ -106,4 +106,15 @@ it('leaves numbers to a field for a number, and a code of which something was ta
   keys({ key: 'Backspace', at: (now += 900), field, isNumber: true })
   for (const key of CODE.slice(4)) keys({ key, at: (now += 900), field, isNumber: true })
   expect(keys({ key: 'Enter', at: (now += 900), field, isNumber: true })).toBeNull()
+})
+
+it('takes no character of a scanned address for a shortcut, and every one of quick fingers', () => {
+  const shortcuts = (text: string, every: number) => {
+    const isScanned = typedByScanner(['/', 'j', 'k', 'x', '?'])
+    return [...text].filter((key, index) => !isScanned({ key, at: index * every })).join('')
+  }
+  expect(shortcuts(`https://a.example/?tag=${CODE}`, 10)).toBe('')
+  expect(shortcuts('/jjXkx?', 30)).toBe('/jjXkx?')
+  // A wrong key stops nobody.
+  expect(shortcuts('hj', 150)).toBe('j')
 })

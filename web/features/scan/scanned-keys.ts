@@ -76,3 +76,23 @@ export function scannedKeys<Field extends { value: string }>(): (
     return scanned
   }
 }
+
+/**
+ * Tells a scanner's keys from shortcuts: letters and slashes of a code are no wishes of the person who scans it.
+ * @param shortcuts the characters that do something by themselves
+ * @returns what is called for each key; whether it followed, as quickly as only a scanner types, a character that is no
+ *   shortcut
+ */
+export function typedByScanner(
+  shortcuts: readonly string[],
+): (press: { key: string; at: number }) => boolean {
+  let last = Number.NEGATIVE_INFINITY
+  let isScan = false
+  return ({ key, at }) => {
+    if (key.length !== 1) return false
+    if (at - last > FIELD_PAUSE_MS) isScan = false
+    last = at
+    if (!shortcuts.includes(key.toLowerCase())) isScan = true
+    return isScan
+  }
+}

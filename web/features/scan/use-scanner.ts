@@ -55,11 +55,13 @@ export function useScannerElsewhere(onTag: (code: string) => void): void {
       const found = take({ key: event.key, at: event.timeStamp, field: null })
       const code = found && readTagCode(codeIn(found.text))
       if (!code) return
+      // Enter neither opens a row that has the focus nor presses a button.
       event.preventDefault()
+      event.stopPropagation()
       scanned(code)
     }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
+    document.addEventListener('keydown', onKey, true)
+    return () => document.removeEventListener('keydown', onKey, true)
   }, [])
 }
 

@@ -1,5 +1,6 @@
 // The keys that move over the list of orders. None of them does anything while somebody types or a dialog is open.
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { typedByScanner } from '#web/features/scan/scanned-keys.ts'
 
 /** What each key does, as the help shows it. */
 export const KEYS: readonly { keys: readonly string[]; does: string }[] = [
@@ -28,10 +29,15 @@ type ListKeys = {
 
 const STEPS: Record<string, 1 | -1> = { j: 1, arrowdown: 1, k: -1, arrowup: -1 }
 
+/** What is typed with one key each. */
+const CHARACTERS = ['/', '?', 'j', 'k', 'x']
+
 /** Listens while mounted. The row that has the focus is the one that keys are about. */
 export function useListKeys(given: ListKeys): void {
+  const [isScanned] = useState(() => typedByScanner(CHARACTERS))
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { list, onSearch, onOpen, onSelect, onExtend, onClear, onHelp } = given
+    if (isScanned({ key: event.key, at: event.timeStamp })) return
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if (isBusyElsewhere(event.target)) return
     const key = event.key.toLowerCase()
