@@ -34,7 +34,7 @@ export function OrderCards({ orders, filter, density, selection }: OrderListProp
                 )}
               >
                 <div className="flex items-center gap-2">
-                  <div className="relative grid min-h-10 min-w-0 grow grid-cols-1 content-center gap-0.5 pt-1">
+                  <div className="relative grid min-h-9 min-w-0 grow grid-cols-1 content-center gap-0.5 pt-0.5">
                     <p className="flex gap-x-2 max-sm:flex-wrap">
                       <Link
                         to={`/admin/orders/${order._id}`}
@@ -50,9 +50,9 @@ export function OrderCards({ orders, filter, density, selection }: OrderListProp
                     <div className="flex min-w-0 gap-x-2 text-xs max-sm:flex-wrap">
                       <Due facts={facts} />
                       <p className="truncate">{loadOf(order)}</p>
+                      <Flags order={order} facts={facts} />
                     </div>
                   </div>
-                  <Flags order={order} facts={facts} />
                   <span className="shrink-0 text-right">
                     <Balance order={order} isRoomy={isRoomy} />
                   </span>
