@@ -115,9 +115,9 @@ export default defineConfig<object, TestOptions>({
   // A second try is reported as flaky; it keeps one stutter of a busy machine from hiding the rest.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
-  // Only what hangs is ended: the longest stories take a minute, and many times that on a machine that others share.
-  timeout: 300_000,
-  expect: { timeout: 20_000 },
+  // Only what hangs is ended: an owner's day takes two minutes, and many times that on a machine that others share.
+  timeout: 900_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['html', { open: 'never' }]],
   use: {
     launchOptions: await browserLaunch(),
