@@ -52,7 +52,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const url = `http://${options.host ?? '127.0.0.1'}:${port}`
   const child = spawn(
     options.tree ? join(options.tree, 'node_modules/.bin/node') : process.execPath,
-    ['--expose-gc', '--max-semi-space-size=16', '--heap-growing-percent=10', 'server/main.ts'],
+    ['--expose-gc', '--max-semi-space-size=16', 'server/main.ts'],
     {
       cwd: options.tree ?? ROOT,
       env: {
