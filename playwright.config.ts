@@ -116,7 +116,7 @@ export default defineConfig<object, TestOptions>({
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   // Only what hangs is ended: an owner's day takes two minutes, and many times that on a machine that others share.
-  timeout: 900_000,
+  timeout: 600_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['html', { open: 'never' }]],
   use: {

@@ -90,7 +90,7 @@ export function AddressesPanel({ order }: { order: OrderDetail }) {
           when={
             deliveredAt === null
               ? order.status === 'cancelled'
-                ? 'Not any more'
+                ? 'Cancelled'
                 : `${order.deliveryWindow ? '' : 'By '}${deliveryTime(order)}`
               : time.dateTime(deliveredAt)
           }
