@@ -54,6 +54,20 @@ test('a rider turns days as fast as the arrow is pressed', async ({ page, server
     .toBe(PACES.length * 24 * 60 * 60 * 1_000)
 })
 
+test('a visitor counts up the estimator as fast as its step is pressed', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/services')
+  const more = page.getByRole('button', { name: /^One more: Shirt/ }).first()
+  await expect(more).toBeVisible()
+  const count = page.locator('li').filter({ has: more }).getByRole('textbox')
+  await stopClock(page)
+  for (const pace of PACES) {
+    await press(page, await middleOf(more))
+    await page.clock.runFor(pace)
+  }
+  await expect(count).toHaveValue(String(PACES.length))
+})
+
 test('six taps on a tile of the counter are six pieces, and two on its button one order', async ({
   page,
   server,
@@ -69,7 +83,7 @@ test('six taps on a tile of the counter are six pieces, and two on its button on
   const tile = page.getByRole('button', { name: /^Add Shirt ₹/ })
   await expect(tile).toBeVisible()
   await stopClock(page)
-  for (const pace of [150, 210, 270, 330, 390, 450]) {
+  for (const pace of PACES) {
     await press(page, await middleOf(tile))
     await page.clock.runFor(pace)
   }

@@ -1,4 +1,5 @@
 // A month at a glance to choose a date from. Import it lazily: most people take one of the next days.
+import type { ComponentProps } from 'react'
 import { DayPicker } from 'react-day-picker'
 
 type DateCalendarProps = {
@@ -25,6 +26,7 @@ export function DateCalendar({ value, today, lastDate, isFree, onChange }: DateC
       endMonth={dayOf(lastDate)}
       disabled={(day) => !isFree(dateOf(day))}
       weekStartsOn={1}
+      components={{ PreviousMonthButton: MonthButton, NextMonthButton: MonthButton }}
       classNames={{
         root: 'relative w-fit rounded-cut border border-line bg-sheet p-2 shadow-lift min-[26rem]:p-4',
         month_caption: 'flex h-11 items-center px-2 font-display text-lg font-bold',
@@ -43,6 +45,11 @@ export function DateCalendar({ value, today, lastDate, isFree, onChange }: DateC
       }}
     />
   )
+}
+
+/** Months are turned as fast as it is pressed. */
+function MonthButton(props: ComponentProps<'button'>) {
+  return <button type="button" data-repeats {...props} />
 }
 
 const NAV =

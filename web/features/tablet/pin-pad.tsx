@@ -44,7 +44,7 @@ export function PinPad({ typed, isChecking, onDigit, onErase }: PinPadProps) {
         ))}
       </div>
       <output className="sr-only">{isChecking ? words.checking : words.digits({ typed })}</output>
-      <div className="grid grid-cols-3 gap-3">
+      <div data-repeats className="grid grid-cols-3 gap-3">
         {['1', '2', '3', '4', '5', '6', '7', '8', '9'].map(digit)}
         <span />
         {digit('0')}

@@ -38,6 +38,7 @@ export function EstimatorRow({ itemId, label, price, unit, text, onText }: Estim
         <span className="text-sm text-ink-soft">{price}</span>
       </label>
       <div
+        data-repeats
         className={`inline-flex shrink-0 items-center overflow-hidden rounded-md border bg-sheet ${problem ? 'border-danger' : quantity > 0 ? 'border-primary' : 'border-edge'}`}
       >
         <button
