@@ -8,8 +8,7 @@ const MOST_FIELDS = 9
 
 test('a visitor builds an order first, signs up to place it, and finds it as it was', async ({
   page,
-}, testInfo) => {
-  test.skip(testInfo.project.name !== 'phone', 'What is counted is the same on every screen.')
+}) => {
   let taps = 0
   let fields = 0
   const tap = async (target: Locator) => {

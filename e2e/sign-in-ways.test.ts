@@ -27,8 +27,7 @@ async function codeTo(server: RunningServer, number: string, count: number): Pro
 test('a code by SMS leads who has no account to one, and logs in from then on', async ({
   page,
   server,
-}, { project }) => {
-  test.skip(project.name !== 'phone', 'nothing here depends on the size of the screen')
+}) => {
   const number = '+919845067001'
   const byCode = page.getByRole('button', { name: 'Use a code by SMS' })
   const login = page.getByRole('button', { name: 'Login', exact: true })
@@ -76,8 +75,7 @@ test('a code by SMS leads who has no account to one, and logs in from then on', 
   await expect(page.getByText(`A code that we text to ${number} logs you in`)).toBeVisible()
 })
 
-test('a passkey is added, logs in, and is removed', async ({ page, context }, { project }) => {
-  test.skip(project.name !== 'desktop', 'nothing here depends on the size of the screen')
+test('a passkey is added, logs in, and is removed', async ({ page, context }) => {
   // Browsers make passkeys for names of hosts alone.
   const server = await startServer({ host: 'localhost' })
   try {
