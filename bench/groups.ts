@@ -11,6 +11,7 @@ import { measureMail } from './mail.ts'
 import { measureMemory } from './memory-under-load.ts'
 import { measureMetrics } from './metrics.ts'
 import { measureMillion } from './million.ts'
+import { measureOrderSize } from './order-size.ts'
 import { measurePageWeight } from './page-weight.ts'
 import { measurePictures } from './pictures.ts'
 import { measurePlacing } from './placing.ts'
@@ -44,6 +45,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
   exports: { measure: measureExports },
   backup: { measure: measureBackup },
   hostile: { measure: measureHostile },
+  'order-size': { measure: measureOrderSize },
   growth: { measure: measureGrowth, onRequest: true },
   million: { measure: measureMillion, onRequest: true },
 }
