@@ -14,7 +14,14 @@ import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import { orderMoney, reductionsOf } from '#domain/order-money.ts'
 import { recordPayments } from '../../testing/club.ts'
 import { placed } from '../../testing/order-inputs.ts'
-import { exportedRows, readFrom, sequencesAskedFor } from '../../testing/random-money.ts'
+import {
+  applyTax,
+  expectDocuments,
+  exportedRows,
+  randomTax,
+  readFrom,
+  sequencesAskedFor,
+} from '../../testing/random-money.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
 const SEQUENCES = sequencesAskedFor(12)
@@ -53,6 +60,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
 const sequence = fc.record({
+  tax: randomTax,
   shirts: fc.integer({ min: 1, max: 9 }),
   steps: fc.array(step, { minLength: STEPS, maxLength: STEPS }),
 })
@@ -220,9 +228,10 @@ it(
   'says the same sums everywhere after any sequence',
   async () => {
     let compared = 0
-    const property = fc.asyncProperty(sequence, async ({ shirts, steps }) => {
+    const property = fc.asyncProperty(sequence, async ({ tax, shirts, steps }) => {
       await product.db.updateTable('pickup_slots').set({ booked: 0 }).execute()
       const asha = await product.person()
+      await applyTax(staff, asha, tax)
       const read = ({ _id }: Pick<Order, '_id'>) => readFrom(asha, _id, compared)
       let order = await read(await placed(asha, { lines: [{ itemId: SHIRT, quantity: shirts }] }))
       for (const next of steps) {
@@ -230,6 +239,7 @@ it(
         order = await read(order)
       }
       await expectAgreement(asha, order)
+      await expectDocuments(staff, order, tax)
       compared += 1
     })
     await fc.assert(property, { numRuns: SEQUENCES, endOnFailure: true })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { updateUser, userStats } from '#contract/accounts.ts'
+import { userStats } from '#contract/accounts.ts'
 import { adminStats } from '#contract/activity.ts'
 import { changeBooking, quoteBooking } from '#contract/booking-change.ts'
 import { setOrderStatus } from '#contract/order-list.ts'
@@ -12,13 +12,20 @@ import { cancelOrder, type Order } from '#contract/orders.ts'
 import { addCard } from '#contract/profile.ts'
 import { makePromoCode } from '#contract/promo-codes.ts'
 import { quote } from '#contract/quotes.ts'
-import { adminSettings, changeTax } from '#contract/settings.ts'
 import { fromRupees, sumPaise } from '#domain/money.ts'
 import { newId } from '../../platform/ids.ts'
 import { member, recordPayments } from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed } from '../../testing/order-inputs.ts'
-import { exportedRows, readFrom, sequencesAskedFor } from '../../testing/random-money.ts'
+import {
+  applyTax,
+  expectDocuments,
+  exportedRows,
+  type RandomTax,
+  readFrom,
+  sequencesAskedFor,
+  sumOf,
+} from '../../testing/random-money.ts'
 import { PROMO_CODE } from '../../testing/promo-codes.ts'
 import {
   ALL_GIVEN_BACK,
@@ -34,10 +41,6 @@ const SEQUENCES = sequencesAskedFor(8)
 /** It keeps nothing for another order, so that all sources meet in one. */
 const CODE = { ...PROMO_CODE, withVoucher: true }
 
-/** The laundry is in Karnataka, some of its customers in Maharashtra. */
-const HERE = '29AAAAA0000A1ZY'
-const ELSEWHERE = '27AAPFU0939F1ZV'
-
 let customers = 0
 
 const product = await testProduct()
@@ -50,15 +53,9 @@ beforeAll(async () => {
 /** Somebody with what the sequence asks for, and the order they place. */
 async function begin(input: Sequence): Promise<{ asha: SignedIn; order: Order }> {
   await product.db.updateTable('pickup_slots').set({ booked: 0 }).execute()
-  const { tax } = (await staff.call(adminSettings, {})).body
-  const gstin = input.standing === 'unregistered' ? '' : HERE
-  await staff.call(changeTax, { body: { ...tax, standing: input.standing, gstin } })
   const asha = await product.person()
   customers += 1
-  if (input.isElsewhere && input.standing === 'registered') {
-    const body = { name: asha.user.name, gstin: ELSEWHERE }
-    await asha.call(updateUser, { params: { id: asha.user._id }, body })
-  }
+  await applyTax(staff, asha, input)
   if (input.inClub) await member(asha, { planId: 'basic' })
   if (input.withVoucher) {
     await product.db
@@ -132,29 +129,14 @@ async function read(asha: SignedIn, { _id: orderId }: Order): Promise<Order> {
   return details()
 }
 
-/** A column of tax that a laundry doesn't have sums to nothing. */
-const sumOf = (rows: Record<string, string>[], column: string) =>
-  sumPaise(rows.map((row) => fromRupees(Number(row[column] ?? 0))))
-
 const revenueNow = async () =>
   Math.round((await staff.call(adminStats, {})).body.totalRevenue * 100)
-
-/** Whether a document's parts come to its total, with the tax of one State or of two, never both. */
-function isTaxedOnce(document: Record<string, string>): boolean {
-  const paise = (column: string) => sumOf([document], column)
-  const ofState = paise('CGST (₹)') + paise('SGST (₹)')
-  const between = paise('IGST (₹)')
-  return (
-    paise('Taxable value (₹)') + ofState + between === paise('Total (₹)') &&
-    !(ofState > 0 && between > 0)
-  )
-}
 
 /** Page, invoice, credit notes, spreadsheets, stats and points say the same of an order. */
 async function expectAgreement(
   asha: SignedIn,
   order: Order,
-  { earnedBefore, isRegistered }: { earnedBefore: number; isRegistered: boolean },
+  { earnedBefore, ...tax }: RandomTax & { earnedBefore: number },
 ): Promise<void> {
   const paise = (rupees: number) => fromRupees(rupees)
   const charged = paise(order.charged)
@@ -180,14 +162,7 @@ async function expectAgreement(
   )
   expect(sumPaise(kept)).toBe(paise(order.amountPaid) - paise(order.amountRefunded))
 
-  const isOf = ({ For: subject }: Record<string, string>) => subject === `Order ${order.number}`
-  const invoices = (await exportedRows(staff, 'invoices.csv')).filter(isOf)
-  const notes = (await exportedRows(staff, 'credit-notes.csv')).filter(isOf)
-  for (const column of ['Total (₹)', 'Taxable value (₹)', 'CGST (₹)', 'SGST (₹)', 'IGST (₹)'])
-    expect(sumOf(invoices, column) - sumOf(notes, column)).toBeGreaterThanOrEqual(0)
-  const taxed = isRegistered ? [...invoices, ...notes] : []
-  expect(taxed.filter((document) => !isTaxedOnce(document))).toEqual([])
-  expect(sumOf(invoices, 'Total (₹)') - sumOf(notes, 'Total (₹)')).toBe(revenue)
+  const { invoices, notes } = await expectDocuments(staff, order, tax)
   expect(sumOf(invoices, 'Credited (₹)')).toBe(sumOf(notes, 'Total (₹)'))
   expect(invoices.filter(({ Standing: words }) => words !== 'taken back')).toHaveLength(
     order.status === 'completed' ? 1 : 0,
@@ -233,7 +208,7 @@ it(
           revenueBefore + (order.status === 'completed' ? fromRupees(order.charged) : 0),
         )
       }
-      const before = { earnedBefore, isRegistered: input.standing === 'registered' }
+      const before = { ...input, earnedBefore }
       await expectAgreement(asha, order, before)
       await asha.call(cancelOrder, { params: { orderId: order._id } })
       await expectAgreement(asha, await read(asha, order), before)
