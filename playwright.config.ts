@@ -81,6 +81,9 @@ const SOAK = '**/soak/*.test.ts'
 /** What customers do, once more in a browser that translates each page. */
 const TRANSLATED = [
   '**/translated/*.test.ts',
+  '**/at-review.test.ts',
+  '**/bag.test.ts',
+  '**/change-email.test.ts',
   '**/change-order.test.ts',
   '**/contact.test.ts',
   '**/customer-frame.test.ts',
@@ -95,6 +98,7 @@ const TRANSLATED = [
   '**/loyalty.test.ts',
   '**/main-job.test.ts',
   '**/my-orders.test.ts',
+  '**/order-payments.test.ts',
   '**/price-list.test.ts',
   '**/profile.test.ts',
   '**/promo-codes.test.ts',
@@ -103,6 +107,7 @@ const TRANSLATED = [
   '**/signing-out.test.ts',
   '**/social.test.ts',
   '**/something-wrong.test.ts',
+  '**/wizard-back.test.ts',
 ]
 
 export default defineConfig<object, TestOptions>({
