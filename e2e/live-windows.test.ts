@@ -1,5 +1,5 @@
 // Many windows of one browser, which opens six connections to a site at most: all load, all hear, one is connected.
-import type { BrowserContext, Page, Request } from '@playwright/test'
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import { placeOrderAs } from './place-order.ts'
 import { signUpAs } from './new-customer.ts'
 import { signInAs } from './sign-in.ts'
@@ -33,7 +33,22 @@ test('eight windows of the console hear of an order, and go on when the connecte
   browser,
   server,
 }) => {
-  await signInAs(context, server.url, 'admin')
+  await shareAmongEight(context, browser, server.url)
+})
+
+test('so do they on a page without TLS, to which browsers give no locks', async ({
+  context,
+  browser,
+  server,
+}) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })
+  })
+  await shareAmongEight(context, browser, server.url)
+})
+
+async function shareAmongEight(context: BrowserContext, browser: Browser, url: string) {
+  await signInAs(context, url, 'admin')
   const streams = streamsOf(context)
   const windows = await windowsOf(context, [
     '/admin/now',
@@ -44,18 +59,18 @@ test('eight windows of the console hear of an order, and go on when the connecte
   ])
   await expect.poll(streams).toBe(1)
   const customer = await browser.newContext()
-  await signUpAs(customer, server.url, 'Meera Pillai')
+  await signUpAs(customer, url, 'Meera Pillai')
   const sees = async (page: Page, number: string) =>
     expect(page.getByText(number).first()).toBeVisible()
 
-  const first = await placeOrderAs(customer, server.url)
+  const first = await placeOrderAs(customer, url)
   for (const page of windows.slice(4)) await sees(page, first.number)
   await windows[0]!.close()
   await expect(windows[7]!.getByText('Live', { exact: true })).toBeVisible()
-  const second = await placeOrderAs(customer, server.url)
+  const second = await placeOrderAs(customer, url)
   for (const page of windows.slice(4)) await sees(page, second.number)
   await expect.poll(streams).toBe(1)
-})
+}
 
 test('ten windows of a customer hear of a status', async ({ context, browser, server }) => {
   await signUpAs(context, server.url, 'Meera Pillai')

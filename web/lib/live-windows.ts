@@ -1,5 +1,6 @@
 // One connection for all windows of a browser in which the same person is signed in: one window has it, and tells the others.
 import { type Connection, type LiveState, type Said, openConnection } from './live-connection.ts'
+import { windowLocks } from './window-lock.ts'
 
 /** A window that has the connection and doesn't answer for so long is frozen: another takes it over. */
 const SILENCE_MS = 5_000
@@ -21,20 +22,20 @@ export type Windows = {
 }
 
 /**
- * Joins the windows of a name. Where a browser can't share, the window has a connection of its own.
+ * Joins the windows of a name.
  * @param hear takes what is said of the streams that this window wants
  */
 export function joinWindows(name: string, hear: (said: Said) => void): Windows {
   const me = Math.random().toString(36).slice(2)
-  const locks = navigator.locks as LockManager | undefined
-  const channel = locks && new BroadcastChannel(name)
+  const locks = windowLocks()
+  const channel = new BroadcastChannel(name)
   const othersWant = new Map<string, string[]>()
   const over = new AbortController()
   let wanted: string[] = []
   let connection: Connection | null = null
   let silence: ReturnType<typeof setTimeout> | undefined
 
-  const post = (message: Message) => channel?.postMessage(message)
+  const post = (message: Message) => channel.postMessage(message)
   const followAll = () => connection?.follow([wanted, ...othersWant.values()].flat())
   const tell = (said: Said) => {
     hear(said)
@@ -61,8 +62,8 @@ export function joinWindows(name: string, hear: (said: Said) => void): Windows {
   }
 
   /** Waits until no other window has the connection; `steal` takes it from one that is frozen. */
-  function queue(options: LockOptions): void {
-    locks!.request(name, options, lead).catch(() => {
+  function queue(options: { signal?: AbortSignal; steal?: boolean }): void {
+    locks.request(name, options, lead).catch(() => {
       // Left, or another window took it, as this one was frozen.
       stopLeading()
       if (!over.signal.aborted && !options.signal?.aborted) wait()
@@ -81,7 +82,7 @@ export function joinWindows(name: string, hear: (said: Said) => void): Windows {
   }
   const ask = () => post({ from: me, kind: 'wants', streams: wanted })
 
-  channel?.addEventListener('message', ({ data: message }: MessageEvent<Message>) => {
+  channel.addEventListener('message', ({ data: message }: MessageEvent<Message>) => {
     const { from } = message
     if (message.kind === 'wants' && connection) {
       othersWant.set(from, message.streams)
@@ -100,8 +101,7 @@ export function joinWindows(name: string, hear: (said: Said) => void): Windows {
       for (const [stream, state] of message.states) hear({ stream, state, fresh: false })
     }
   })
-  if (channel) wait()
-  else void lead()
+  wait()
 
   return {
     want(streams) {
@@ -116,7 +116,7 @@ export function joinWindows(name: string, hear: (said: Said) => void): Windows {
       clearTimeout(silence)
       post({ from: me, kind: 'left' })
       over.abort()
-      channel?.close()
+      channel.close()
     },
   }
 }
