@@ -64,6 +64,28 @@ test('a stop that the server refuses stays on the phone until its rider has told
   await expect(kept).toHaveCount(0)
 })
 
+test('a stop that isn’t its rider’s any more is sent again where handing it in has failed', async ({
+  page,
+  server,
+}) => {
+  const { order } = await openSheetOf(page, server.url)
+  const notTheirs = { code: 'order_not_found', message: 'There is no such order.' }
+  await page.route('**/api/admin/run-sheet/*/pickup', (route) =>
+    route.fulfill({ status: 404, json: notTheirs }),
+  )
+  await page.route('**/api/late-stops/*/pickup', (route) => route.abort('internetdisconnected'))
+  page.on('dialog', (dialog) => void dialog.accept())
+  const card = stop(page, 'Pickup', order)
+  await card.getByRole('button', { name: /^Picked up/ }).click()
+  await expect(page.getByRole('alert')).toContainText('Not saved yet')
+  await page.unroute('**/api/late-stops/*/pickup')
+  await page.reload()
+  await expect.poll(() => statusOf(page, order)).toBe('picked_up')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Run sheet' })).toBeVisible()
+  await expect(page.getByText(/not saved/i)).toHaveCount(0)
+})
+
 test('a visit in vain is told to the customer with its reason and the next step', async ({
   page,
   server,

@@ -44,17 +44,20 @@ export const datedOf = (at: string | undefined) =>
 
 /**
  * Hands in a completion that was refused because it isn't the driver's to make any more.
- * @returns what to say to them; null where it was refused for something else, or can't be handed in
+ * @returns what to say to them; else what stands in the way: the refusal, or why it could not be handed in
  */
-export async function handInLate(completion: Completion, refusal: unknown): Promise<string | null> {
-  if (!(refusal instanceof ApiError) || !NOT_OWN.includes(refusal.status)) return null
+export async function handInLate(
+  completion: Completion,
+  refusal: unknown,
+): Promise<{ said: string } | { error: unknown }> {
+  if (!(refusal instanceof ApiError) || !NOT_OWN.includes(refusal.status)) return { error: refusal }
   try {
     const { message } = await upload(askLate, formOf(completion), () => {})
     void forgetCompletion(completion.key)
-    return message
+    return { said: message }
   } catch (error) {
     logProblem('A stop could not be handed in late:', error)
-    return null
+    return { error }
   }
 }
 

@@ -119,13 +119,14 @@ export function useCompletions(
       if (completion.broughtBack) toast.success(words.done(saved))
       else if (saved.toDecide) toast.success(sheetWords.toDecide)
       refreshSheet(client)
-    } catch (error) {
-      const reason = error instanceof ApiError ? error.message : 'Something went wrong.'
-      const said = await handInLate(completion, error)
-      if (said !== null) {
-        toast.failure(said)
+    } catch (refusal) {
+      const late = await handInLate(completion, refusal)
+      if ('said' in late) {
+        toast.failure(late.said)
         return drop(completion.key)
       }
+      const { error } = late
+      const reason = error instanceof ApiError ? error.message : 'Something went wrong.'
       if (completion.photo && isOfPhoto(error)) {
         toast.failure(sheetWords.withoutPhoto)
         return keepAndSend({ ...completion, photo: null })

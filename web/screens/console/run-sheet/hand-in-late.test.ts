@@ -1,0 +1,59 @@
+// What becomes of a stop that isn't its rider's any more, by what its second call is answered.
+import { afterEach, expect, it, vi } from 'vitest'
+import { ApiError } from '#web/lib/api.ts'
+import { isRefused } from '#web/lib/unavailable.ts'
+import { handInLate } from './late-completions.ts'
+
+const COMPLETION = {
+  key: 'k-1',
+  userId: '0197',
+  orderId: '0198',
+  kind: 'pickup',
+  note: '',
+  photo: null,
+  collected: { method: 'cash', amount: 240 },
+} as const
+
+const NOT_THEIRS = new ApiError(404, 'order_not_found', 'There is no such order.')
+
+/** The browser's request, which is answered so; a status of 0 is a line that was cut. */
+function answering(status: number, response: object) {
+  return class extends EventTarget {
+    status = status
+    response = response
+    upload = new EventTarget()
+    open() {}
+    setRequestHeader() {}
+    send() {
+      this.dispatchEvent(new Event(status === 0 ? 'error' : 'load'))
+      this.dispatchEvent(new Event('loadend'))
+    }
+  }
+}
+
+afterEach(() => void vi.unstubAllGlobals())
+
+it.each([
+  ['a line that was cut', 0, 'offline', false],
+  ['too many calls', 429, 'too_many_requests', false],
+  ['a server that is away', 503, 'unavailable', false],
+  ['a stop that another marked', 403, 'forbidden', true],
+  ['an order that is not there', 404, 'order_not_found', true],
+  ['what can’t be read', 422, 'invalid_input', true],
+])('after %s, what counts is that answer, not the refusal before', async (...given) => {
+  const [, status, code, refused] = given
+  vi.stubGlobal('XMLHttpRequest', answering(status, { code, message: 'Not now.' }))
+  const late = await handInLate(COMPLETION, NOT_THEIRS)
+  expect(isRefused('error' in late && late.error)).toBe(refused)
+  expect(late).toMatchObject({ error: { status, code } })
+})
+
+it('says what the laundry says once it has it', async () => {
+  vi.stubGlobal('XMLHttpRequest', answering(202, { message: 'It is kept.' }))
+  expect(await handInLate(COMPLETION, NOT_THEIRS)).toEqual({ said: 'It is kept.' })
+})
+
+it('is not handed in where it was refused for something else', async () => {
+  const refusal = new ApiError(422, 'invalid_input', 'This can’t be read.')
+  expect(await handInLate(COMPLETION, refusal)).toEqual({ error: refusal })
+})
