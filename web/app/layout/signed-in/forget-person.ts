@@ -5,10 +5,7 @@ import { forgetGoal } from '#web/features/account/kept-goal.ts'
 import { subscriptionHere } from '#web/features/account/push-here.ts'
 import { keptMessages } from '#web/features/conversation/kept-messages.ts'
 import { forgetReportsExcept } from '#web/features/orders/kept-report.ts'
-import {
-  forgetCompletionsExcept,
-  keptCompletions,
-} from '#web/screens/console/run-sheet/kept-completions.ts'
+import { keptCompletions } from '#web/screens/console/run-sheet/kept-completions.ts'
 import { forgetOwnedDraft } from '#web/screens/customer/new-order/kept-draft.ts'
 import { isSharedTablet } from '#web/features/tablet/tablet-here.ts'
 import { type PersonListener, onPersonChange, remembered } from '#web/lib/session.tsx'
@@ -24,22 +21,19 @@ export async function countUnsent(userId: string): Promise<number> {
 }
 
 /**
- * Forgets what isn't the present person's; the draft at once, before the screen changes. What a driver
- * has not sent yet, unsent chat messages and a report of what is wrong survive the end of a session, for their next login; they go when they log out, or
- * when somebody else logs in, but for shared tablets. Never throws.
+ * Forgets what isn't the present person's; the draft at once, before the screen changes. Unsent chat messages and a
+ * report of what is wrong survive the end of a session, for their next login; they go when they log out, or when
+ * somebody else logs in, but for shared tablets. What a driver did at a door is never forgotten: it waits for their
+ * next login, whoever is here until then. Never throws.
  */
 async function forgetPerson(...change: Parameters<PersonListener>): Promise<void> {
   const [left, now, loggedOut] = change
   forgetOwnedDraft(now, loggedOut === undefined)
   if (loggedOut !== undefined) forgetGoal()
   const jobs: Promise<unknown>[] = []
-  // On a shared tablet they wait for their driver's next turn.
+  // On a shared tablet they wait for their person's next turn.
   if (!isSharedTablet() && (now !== undefined || loggedOut === 'here'))
-    for (const forgetExcept of [
-      forgetCompletionsExcept,
-      forgetReportsExcept,
-      keptMessages.forgetExcept,
-    ])
+    for (const forgetExcept of [forgetReportsExcept, keptMessages.forgetExcept])
       jobs.push(forgetExcept(now))
   const person = remembered()
   if (person?._id === now && person?.role === 'customer') jobs.push(handInLeft(person._id))

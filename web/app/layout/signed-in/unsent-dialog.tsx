@@ -1,4 +1,4 @@
-// Asks a driver who logs out while stops are still unsent: send them first, or log out without them.
+// Asks a driver who logs out while stops are still unsent: send them first, or leave them here until their next login.
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router'
@@ -9,7 +9,7 @@ type UnsentDialogProps = {
   /** How many stops wait on this device. */
   count: number
   onClose: () => void
-  /** Logs out, which deletes them; says so where that fails. */
+  /** Logs out, while they stay on the device; says so where that fails. */
   onLeave: () => Promise<void>
 }
 
@@ -26,10 +26,14 @@ export function UnsentDialog({ count, onClose, onLeave }: UnsentDialogProps) {
     onClose()
     void navigate('/admin/today')
   }
-  const [what, they] =
+  const [what, they, stays] =
     count === 1
-      ? ['1 stop is not saved yet', 'It is kept on this device alone and goes']
-      : [`${count} stops are not saved yet`, 'They are kept on this device alone and go']
+      ? ['1 stop is not saved yet', 'It is kept on this device alone and goes', 'it stays']
+      : [
+          `${count} stops are not saved yet`,
+          'They are kept on this device alone and go',
+          'they stay',
+        ]
   // Beside the page: the menu that asks stands in its header, where no other header may be.
   return createPortal(
     <Dialog
@@ -39,8 +43,8 @@ export function UnsentDialog({ count, onClose, onLeave }: UnsentDialogProps) {
       locked={leaving}
       footer={
         <>
-          <Button variant="danger" busy={leaving} onClick={() => void leave()}>
-            Log out without saving
+          <Button variant="secondary" busy={leaving} onClick={() => void leave()}>
+            Log out all the same
           </Button>
           <Button disabled={leaving} onClick={stay}>
             Stay and send
@@ -49,8 +53,8 @@ export function UnsentDialog({ count, onClose, onLeave }: UnsentDialogProps) {
       }
     >
       <p>
-        {they} out from the run sheet once you are online. If you log out now, what you marked,
-        noted and photographed there is deleted.
+        {they} out from the run sheet once you are online. If you log out now, {stays} on this
+        device, unseen by others, until you log in here again.
       </p>
     </Dialog>,
     document.body,

@@ -24,7 +24,7 @@ export function useLogOut(user: User): { logOut: () => Promise<void>; question: 
   const { signOut } = useSession()
   const navigate = useNavigate()
 
-  /** How many of a driver's stops logging out would lose; the question is open while above 0. */
+  /** How many of a driver's stops logging out would leave unsent; the question is open while above 0. */
   const [unsent, setUnsent] = useState(0)
 
   const leave = async () => {

@@ -52,6 +52,3 @@ export const keepCompletion = kept.keep
 
 /** Forgets a completion that the server has, or whose refusal its rider has seen. */
 export const forgetCompletion = kept.forget
-
-/** Forgets what others left unsent on this device; without a person, what anybody did. */
-export const forgetCompletionsExcept = kept.forgetExcept
