@@ -13,6 +13,7 @@ export const mail = {
     points: 'See your points',
     company: 'See the company account',
     profile: 'Check your account',
+    ticket: 'See your ticket',
     help: 'Read the answer',
     contact: 'Contact us',
     newOrder: 'Book a pickup',

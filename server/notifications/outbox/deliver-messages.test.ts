@@ -88,6 +88,8 @@ describe('a mail', () => {
     ['/profile#confirm-email=abc', 'Confirm this email'],
     ['/profile', 'Check your account'],
     ['/new-order', 'Book a pickup'],
+    ['/help?ticket=WLT-1', 'See your ticket'],
+    ['/help?chat=open', 'Read the answer'],
   ])('to %s has a button that says “%s”', async (link, label) => {
     await settings(asha, { sms: false })
     await tell(asha, { link })

@@ -81,6 +81,8 @@ const BUTTONS: readonly (readonly [path: RegExp, button: keyof Words['mail']['bu
   [/^\/profile\?tab=loyalty/, 'points'],
   [/^\/profile\?tab=company/, 'company'],
   [/^\/profile/, 'profile'],
+  // Of a ticket that was received or closed there is no answer to read.
+  [/^\/help\?ticket=/, 'ticket'],
   [/^\/help/, 'help'],
   [/^\/contact/, 'contact'],
   [/^\/new-order/, 'newOrder'],
