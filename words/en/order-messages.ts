@@ -9,6 +9,7 @@ import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { StopKind } from '#domain/run-sheet.ts'
 import { writeDate } from '#domain/time-zone.ts'
 import { changedLabel, namedParts } from './booking-change.ts'
+import { afterFailedVisit } from './failed-visits.ts'
 import { asSentence, clockOf } from './phrases.ts'
 import { type WrittenItem, writeOrderItem } from '#domain/order-items.ts'
 import { statusLabel, statusMessage } from './order-statuses.ts'
@@ -24,14 +25,8 @@ type Delivery = HandOvers & {
   readonly deliveryTime?: string | null
 }
 
-/** What a rider couldn't do, and what its customer does next. */
-const failedVisits: Readonly<Record<StopKind, { readonly deed: string; readonly next: string }>> = {
-  pickup: { deed: 'pick up', next: 'Please choose another pickup time.' },
-  delivery: {
-    deed: 'deliver',
-    next: 'Your clothes are safe with us. Please choose when we should come again.',
-  },
-}
+/** What a rider couldn't do. */
+const failedDeeds: Readonly<Record<StopKind, string>> = { pickup: 'pick up', delivery: 'deliver' }
 
 export const orderMessages = {
   /** When we come, what it costs (after which code; null where it is made at intake), and when it comes back where a day was asked for. */
@@ -92,21 +87,24 @@ export const orderMessages = {
       `${waited ? 'Your clothes waited for an answer, so they come back later.' : ''}${broughtBack(delivery)}`.trim(),
   }),
 
-  /** A rider was at the door in vain; `reason` in the rider's words. */
+  /** A rider was at the door in vain; `reason` in the rider's words; `customerMoves` left out in rows from before. */
   'order.visit_failed': ({
     number,
     visit,
     at,
     timeZone,
     reason,
+    customerMoves = true,
   }: HandOvers & {
     readonly number: string
     readonly visit: StopKind
     readonly at: string
     readonly timeZone: string
     readonly reason: string
+    readonly customerMoves?: boolean | undefined
   }) => {
-    const { deed, next } = failedVisits[visit]
+    const deed = failedDeeds[visit]
+    const next = afterFailedVisit(visit, customerMoves)
     return {
       title: `Order ${number}: we couldn’t ${deed}`,
       message: `We came at ${clockOf({ at, timeZone })} and couldn’t ${deed}. ${asSentence(reason)} ${next}`,

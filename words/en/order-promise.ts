@@ -4,6 +4,7 @@ import type { HandOvers } from '#domain/hand-over.ts'
 import type { OrderPromise, PromisedDay } from '#domain/order-promise.ts'
 import type { StopKind } from '#domain/run-sheet.ts'
 import { writeDate } from '#domain/time-zone.ts'
+import { afterFailedVisit } from './failed-visits.ts'
 import { handOverWords } from './hand-over.ts'
 import { asSentence } from './phrases.ts'
 
@@ -71,22 +72,20 @@ export const orderPromise = {
     pickup: 'We came and couldn’t pick up',
     delivery: 'We came and couldn’t deliver',
   } satisfies Record<StopKind, string>,
-  /** `at` as people read it; `reason` in the rider's words, null where it isn't told. */
+  /** `at` as people read it; `reason` in the rider's words, null where it isn't told; `customerMoves` as in `afterFailedVisit`. */
   visitLine: ({
     visit,
     at,
     reason,
+    customerMoves,
   }: {
     readonly visit: StopKind
     readonly at: string
     readonly reason: string | null
+    readonly customerMoves: boolean
   }) => {
     const why = reason === null ? '.' : `: ${asSentence(reason)}`
-    const next =
-      visit === 'pickup'
-        ? 'Please choose another pickup time.'
-        : 'Your clothes are safe with us. Please choose when we should come again.'
-    return `We were at your door on ${at}${why} ${next}`
+    return `We were at your door on ${at}${why} ${afterFailedVisit(visit, customerMoves)}`
   },
 
   /** What has just changed about it, in place of the line. */

@@ -58,6 +58,8 @@ interface FailedVisit {
   /** When that was. */
   visitedAt: string
   timeZone: string
+  /** Of a delivery: whether its customer may choose another time for it; left out in events from before. */
+  customerMoves?: boolean
 }
 
 /** When an order comes back; null where nothing is said of it, and of its window where it has none. */

@@ -218,12 +218,10 @@ function visitFailed(kind: StopKind) {
     { data }: { data: EventData['order.brought_back'] },
     tx: Tx,
   ): Promise<NamedMessage> => {
-    const { number, entryId, visitedAt: at, timeZone } = data
+    const { number, entryId, visitedAt: at, timeZone, customerMoves } = data
     const reason = (await reasonOf(tx, entryId)) ?? ''
-    return [
-      `visit:${entryId}`,
-      { kind: 'order.visit_failed', params: { number, visit: kind, at, timeZone, reason } },
-    ]
+    const params = { number, visit: kind, at, timeZone, reason, customerMoves }
+    return [`visit:${entryId}`, { kind: 'order.visit_failed', params }]
   }
 }
 

@@ -1,4 +1,5 @@
 /** A rider at the door couldn't pick up or deliver: the customer hears why, and what they had comes back to the plant. */
+import { mayMoveDelivery } from '#domain/delivery-move.ts'
 import { fitStop } from '#domain/door-misfits.ts'
 import { completionTime, type CompletionTimes, type StopKind } from '#domain/run-sheet.ts'
 import { lockOrder, type LockedOrder } from '../../billing/locked-order.ts'
@@ -138,7 +139,13 @@ async function followVisitIn(
   const status = kind === 'delivery' ? 'ready' : order.status
   const entryId = await insertFailedVisit(tx, { orderId: order.id, status, reason, staff, at })
   const { timeZone } = await deps.settings.current()
-  const data = { entryId, visitedAt: at.toISOString(), timeZone }
+  const visited = { entryId, visitedAt: at.toISOString(), timeZone }
+  const customerMoves = mayMoveDelivery({
+    status,
+    deliveryPreference: order.delivery_preference,
+    deliveryHandOver: order.delivery_hand_over,
+  })
+  const data = kind === 'delivery' ? { ...visited, customerMoves } : visited
   const type = kind === 'delivery' ? 'order.brought_back' : 'order.pickup_failed'
   return [...events, orderEvent(type, order, staff.id, now, data)]
 }

@@ -47,6 +47,22 @@ it('at a delivery is told with the reason and the next step, and never as “rea
   })
 })
 
+it('at an express delivery is told with what we do next, for its customer can’t move it', async () => {
+  await product.db
+    .updateTable('orders')
+    .set({ delivery_preference: 'express' })
+    .where('id', '=', order._id)
+    .execute()
+  await setStatus('out_for_delivery')
+  product.clock.set('2025-06-19T04:10:00Z')
+  await staff.call(bringBack, at())
+  const [, message] = (await told())[0]!
+  expect(message).not.toContain('Please choose')
+  expect(message).toContain(
+    'we will come again as soon as we can. Please ask us in Help if you need a certain time.',
+  )
+})
+
 it('at a pickup is told too, leaves the order to be picked up, and counts once', async () => {
   const key = { 'idempotency-key': crypto.randomUUID() }
   const answers = await Promise.all([1, 2].map(() => staff.call(failPickup, at(), key)))

@@ -1,5 +1,6 @@
 // When an order is back with its customer, as the screens that follow it say it first.
 import type { TrackedOrder } from '#contract/orders.ts'
+import { mayMoveDelivery } from '#domain/delivery-move.ts'
 import { handOversIn } from '#domain/hand-over.ts'
 import { orderPromise, type OrderPromise } from '#domain/order-promise.ts'
 import { isTerminal } from '#domain/order-lifecycle.ts'
@@ -10,6 +11,14 @@ import { orderPromise as promiseWords } from '#words/en/order-promise.ts'
 import { statusMessage } from '#words/en/order-statuses.ts'
 import { lastReachedAt } from './order-progress.tsx'
 
+/** What a failed visit is followed up by; other entries, such as changed items, leave it as it is. */
+const DECIDES_VISIT: ReadonlySet<TrackedOrder['history'][number]['event']> = new Set([
+  'visit_failed',
+  'status',
+  'rescheduled',
+  'delivery_moved',
+])
+
 type Followed = Pick<
   TrackedOrder,
   | 'status'
@@ -19,6 +28,7 @@ type Followed = Pick<
   | 'pickupHandOver'
   | 'deliveryHandOver'
   | 'estimatedDelivery'
+  | 'deliveryPreference'
 > & { deliveryWindow?: { date: string; time: string } | null }
 
 /** The promise, a short sentence of it, and what is behind that; by the laundry's clocks. */
@@ -44,14 +54,17 @@ export function useOrderPromise(order: Followed): {
     timeZone,
   )
   const last = history.at(-1)
-  if (last?.event === 'visit_failed') {
-    const visit = last.status === 'pickup_scheduled' ? 'pickup' : 'delivery'
+  const deciding = history.findLast(({ event }) => DECIDES_VISIT.has(event))
+  if (deciding?.event === 'visit_failed') {
+    const visit = deciding.status === 'pickup_scheduled' ? 'pickup' : 'delivery'
     // Who follows the order without signing in doesn't read what the rider wrote.
-    const reason = 'reason' in last && typeof last.reason === 'string' ? last.reason : null
+    const reason =
+      'reason' in deciding && typeof deciding.reason === 'string' ? deciding.reason : null
+    const customerMoves = mayMoveDelivery(order)
     return {
       kind: 'late',
       title: words.visitFailed[visit],
-      line: words.visitLine({ visit, at: dateTime(last.at), reason }),
+      line: words.visitLine({ visit, at: dateTime(deciding.at), reason, customerMoves }),
     }
   }
   const isMoved = last?.event === 'rescheduled' && promise.kind === 'due' && promise.comesFor
