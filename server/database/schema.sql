@@ -2450,10 +2450,11 @@ CREATE TRIGGER webhook_endpoints_notify AFTER INSERT OR DELETE OR UPDATE ON publ
 -- function are_address_parts(parts jsonb) returns boolean, 68e72a3c4dbecaf81875c481a6eef305
 -- function begin_customer_totals() returns trigger, 0589c85fc8672fb309fc4c9daf17120a
 -- function charged_paise(status text, total_paise bigint, goodwill_paise bigint) returns bigint, fc25775f78fbd37c3cf186b6fec16a73
--- function check_claims_of_item() returns trigger, 272099efd33fa3ba6deb8626a81cc7eb
+-- function check_claims_of_item() returns trigger, e22dd3de169199ffbe84a273d94ea2ba
 -- function check_ledger_balance() returns trigger, 7574641182eb7d4709615cde8930379a
 -- function check_order_limits() returns trigger, 64345c5e24e27c05dc670afd73188af0
 -- function check_split() returns trigger, 995740c0ac3642ceac2daaeaecc3116d
+-- function claims_as_ordered(of_order uuid) returns integer, 94b0250b6e177e0a55fe8433239a2658
 -- function claims_of_item(of_order uuid, of_item text) returns integer, 455986e98ed3e8422603d410df9329d4
 -- function completion_of(placed orders, sign integer) returns SETOF order_days, 8ab0a3dc5555843c50f0f33b4540a69d
 -- function count_customer_days(of_customers uuid[]) returns void, 24e51a89fd94cf84a17fb09a870af031
@@ -2493,6 +2494,7 @@ CREATE TRIGGER webhook_endpoints_notify AFTER INSERT OR DELETE OR UPDATE ON publ
 -- function notify_of_webhook_endpoints() returns trigger, 8cbe1f44f7c68c6386baee81b2eb5264
 -- function order_words(order_id uuid, number text, name text, email text, phone text, address text, delivery_address text, door_name text, door_phone text) returns text, 144090d8e147073657d8651f05ec8fe4
 -- function pieces_of_item(of_order uuid, of_item text) returns integer, 2117d60620219572673e1c754849867e
+-- function pieces_of_order(of_order uuid) returns integer, 3b80f9003017081b5f35ea43cbc9805f
 -- function promised_by(estimated_delivery_at timestamp with time zone, delivery_slot_id uuid) returns timestamp with time zone, d13de30e94721a215e727a1db8f1be76
 -- function recount_days() returns void, 974495f16114dd2c4c4359b2d783b345
 -- function recount_days_in_zone() returns trigger, b04b166024d63fca91fc16eb346fd679

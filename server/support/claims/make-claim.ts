@@ -9,7 +9,13 @@ import { AppError, say } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { claimsOfPiece } from './claims-of-piece.ts'
 import { findReceivedPiece, receivedAs, type ReceivedPiece } from './received-piece.ts'
-import { insertClaim, itemClaims, lineOfPiece, piecesReceived } from './store.ts'
+import {
+  areAllClaimedAsOrdered,
+  insertClaim,
+  itemClaims,
+  lineOfPiece,
+  piecesReceived,
+} from './store.ts'
 
 export interface ClaimedPiece {
   orderId: string
@@ -72,7 +78,8 @@ export async function beginClaim(
       }),
     )
   const ofItem = await itemClaims(tx, orderId, unit?.countedAs ?? itemId)
-  if (ofItem.pieces !== null && ofItem.claimed >= ofItem.pieces)
+  const isItemClaimed = ofItem.pieces !== null && ofItem.claimed >= ofItem.pieces
+  if (isItemClaimed || (unit === null && (await areAllClaimedAsOrdered(tx, orderId))))
     throw new AppError(
       'already_claimed',
       say('claimedAlready', { piece, number: '', status: 'open', awardPaise: null, others: 0 }),

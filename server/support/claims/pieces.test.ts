@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { adminClaim, adminClaims } from '#contract/claims.ts'
 import { orderClothes } from '#contract/custody.ts'
+import { addGarment } from '#contract/garments.ts'
 import { reportFound, reportMissing, writeOff } from '#contract/lost-and-found.ts'
 import { notifications } from '#contract/notifications.ts'
 import { setOrderStatus } from '#contract/order-list.ts'
@@ -156,6 +157,39 @@ it('has at most as many claims of an item as pieces, also in the database', asyn
   await expect(product.db.insertInto('claims').values(again).execute()).rejects.toMatchObject({
     constraint: 'claims_of_item_once',
   })
+})
+
+it('claims a shirt once, as a garment or through its line, where pieces weren’t counted in', async () => {
+  const { body: garment } = await asha.call(addGarment, {
+    body: { name: 'Blue shirt', category: 'shirts' },
+  })
+  const bags: NonNullable<Parameters<typeof countIn>[2]>[] = [[], [{ kind: 'bag' }]]
+  for (const [index, units] of bags.entries()) {
+    const order = await placed(asha, {
+      lines: [{ itemId: SHIRT, quantity: 1 }],
+      garmentIds: [garment._id],
+    })
+    await setStatus(order, 'picked_up')
+    if (units.length > 0) await countIn(staff, order, units)
+    await setStatus(order, 'completed', 'Packed by hand.')
+    const says = (piece: string) =>
+      asha.call(reportProblem, {
+        params: { orderId: order._id },
+        body: { problem: 'damaged', wish: 'refund', piece, message: 'A hole.' },
+      })
+    const [first, second] = index === 0 ? [SHIRT, garment._id] : [garment._id, SHIRT]
+    expect((await says(first)).status).toBe(201)
+    expect((await says(second)).code).toBe('already_claimed')
+    const { ticket_id: _, ...row } = await product.db
+      .selectFrom('claims')
+      .selectAll()
+      .where('order_id', '=', order._id)
+      .executeTakeFirstOrThrow()
+    const again = { ...row, id: randomUUID(), item_id: second }
+    await expect(product.db.insertInto('claims').values(again).execute()).rejects.toMatchObject({
+      constraint: 'claims_of_item_once',
+    })
+  }
 })
 
 it('is refused again once it was settled, and while the order isn’t back', async () => {

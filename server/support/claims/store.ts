@@ -136,6 +136,13 @@ export async function itemClaims(
   return rows[0]!
 }
 
+/** Whether all pieces of an order are claimed as a line or a garment; a garment doesn't tell which line it belongs to. */
+export async function areAllClaimedAsOrdered(tx: Tx, orderId: string): Promise<boolean> {
+  const { rows } = await sql<{ are_all: boolean | null }>`
+    select claims_as_ordered(${orderId}) >= pieces_of_order(${orderId}) as are_all`.execute(tx)
+  return rows[0]!.are_all === true
+}
+
 /**
  * The line of an order that a piece is of, or that pays for what was counted in.
  * @param piece.unit its number; null where no bag or item is meant
