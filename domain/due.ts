@@ -35,8 +35,13 @@ type DueOrder = FollowedOrder &
     readonly paymentMethod: PaymentMethod
     readonly askedUntil?: string | undefined
     readonly toCountIn?: true | undefined
-    /** Left out where nobody counted it in; what is weighed is counted in. */
+    /** Left out where no bag and no piece of it was counted in. */
     readonly countedIn?: object | undefined
+    readonly history: readonly {
+      readonly event: string
+      readonly status: OrderStatus
+      readonly reason: string | null
+    }[]
   }
 
 const AT_PLANT: readonly OrderStatus[] = ['picked_up', 'washing']
@@ -51,7 +56,7 @@ export function duesOf(order: DueOrder, now: Date, timeZone: string): readonly D
   const isHere = AT_PLANT.includes(status) || (status === 'ready' && !waits)
   const isIn: Record<Due, boolean> = {
     collect: status === 'pickup_scheduled' && !isBrought(order) && order.pickupDate <= today,
-    arrived: status === 'picked_up' && order.countedIn === undefined,
+    arrived: status === 'picked_up' && order.countedIn === undefined && !isWeighed(order),
     count: order.toCountIn === true,
     plant: AT_PLANT.includes(status),
     out: isHere && calendarDateIn(promisedBy(order, timeZone), timeZone) === today,
@@ -64,4 +69,12 @@ export function duesOf(order: DueOrder, now: Date, timeZone: string): readonly D
     approval: !isTerminal(status) && order.askedUntil !== undefined,
   }
   return DUES.filter((due) => isIn[due])
+}
+
+/** Whether its lines were counted or corrected since it is here. Every such correction has a reason, other changes have none. */
+function isWeighed({ history }: DueOrder): boolean {
+  return history.some(
+    ({ event, status, reason }) =>
+      status === 'picked_up' && (event === 'counted' || (event === 'changed' && reason !== null)),
+  )
 }

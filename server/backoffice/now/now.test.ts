@@ -9,8 +9,10 @@ import {
   setOrderStatus,
   type TakenMethod,
 } from '#contract/order-list.ts'
+import { changeLines } from '#contract/order-detail.ts'
+import { editBooking } from '#contract/order-edit.ts'
 import { markOrderPaid, undoOrderPayment } from '#contract/order-payments.ts'
-import type { StaffOrder } from '#contract/orders.ts'
+import { placeOrder, type StaffOrder } from '#contract/orders.ts'
 import { DUES, duesOf } from '#domain/due.ts'
 import { ORDER_STATUSES } from '#domain/order-lifecycle.ts'
 import { fromRupees } from '#domain/money.ts'
@@ -18,7 +20,7 @@ import { countStatements } from '../../database/statement-count.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { takenToday } from './store.ts'
 import { companyOf } from '../../testing/companies.ts'
-import { placed, THURSDAY } from '../../testing/order-inputs.ts'
+import { orderInput, placed, THURSDAY } from '../../testing/order-inputs.ts'
 import { testProduct } from '../../testing/test-product.ts'
 
 const product = await testProduct()
@@ -67,6 +69,50 @@ it('counts what the lists hold, whatever happens, as the domain has it', async (
       expect([round, each, due[each], matching]).toEqual([round, each, list.length, list.length])
     }
   }
+})
+
+it('lists as arrived what is neither counted in nor weighed on the order’s page', async () => {
+  product.clock.set(MOMENTS[0]!)
+  const customer = await product.person()
+  const { lines: _, ...bag } = orderInput({ toBeCounted: ['wash-fold'] })
+  const { body: counted } = await customer.call(placeOrder, { body: bag })
+  const [corrected, edited, waiting] = [
+    await placed(customer),
+    await placed(customer),
+    await placed(customer),
+  ]
+  for (const { _id: id } of [counted, corrected, edited, waiting])
+    await staff.call(setOrderStatus, { params: { id }, body: { status: 'picked_up' } })
+  const arrived = async () => {
+    const { body } = await staff.call(adminOrders, { query: { due: 'arrived', limit: 200 } })
+    const all = (await staff.call(adminOrders, { query: { limit: 200 } })).body
+    const meant = all.filter((order) =>
+      duesOf(asFollowed(order), product.clock.read(), ZONE).includes('arrived'),
+    )
+    expect(idsOf(body)).toEqual(idsOf(meant))
+    return idsOf(body.filter(({ userId }) => userId._id === customer.user._id))
+  }
+  expect(await arrived()).toEqual(idsOf([counted, corrected, edited, waiting]))
+  const weighs = (id: string, quantity: number, total: number) =>
+    staff.call(changeLines, {
+      params: { id },
+      body: {
+        lines: [{ itemId: 'wash-fold', quantity }],
+        reason: 'Weighed.',
+        total,
+        revision: 0,
+        agreed: true,
+      },
+    })
+  expect((await weighs(counted._id, 2, 140)).status).toBe(200)
+  expect((await weighs(corrected._id, 4, 280)).status).toBe(200)
+  // Other than items, nothing is weighed by a change.
+  const { status } = await staff.call(editBooking, {
+    params: { id: edited._id },
+    body: { specialInstructions: 'Ring twice.', revision: 0 },
+  })
+  expect(status).toBe(200)
+  expect(await arrived()).toEqual(idsOf([edited, waiting]))
 })
 
 function asFollowed(order: StaffOrder) {

@@ -66,7 +66,11 @@ const CONDITIONS: Record<Due, (at: DueAt) => RawBuilder<boolean>> = {
     today,
   }) => sql`(orders.status = 'pickup_scheduled' and orders.pickup_hand_over = 'home'
     and orders.slot_id <= ${slotIdsOn(today).last})`,
-  arrived: () => sql`(orders.status = 'picked_up' and not orders.has_units)`,
+  arrived: () => sql`(orders.status = 'picked_up' and not orders.has_units
+    and not exists (select from order_history
+      where order_history.order_id = orders.id and order_history.status = 'picked_up'
+        and (order_history.event = 'counted'
+          or (order_history.event = 'changed' and order_history.reason is not null))))`,
   count: ({ byPiece }) => sql`(${AT_PLANT} and not orders.has_units
     and not exists (select from custody_events where custody_events.order_id = orders.id and ${isSkip})
     and case when orders.counted
