@@ -225,6 +225,7 @@ async function deliverAndMakeGood({ page, order }: Day): Promise<void> {
   await goodwill.getByRole('button', { name: 'Take ₹40 off' }).click()
   await expect(page.getByRole('link', { name: /^Credit note .*₹40$/ })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Payment' })).toContainText('₹40 to refund')
+  await expect(page.getByRole('textbox', { name: 'Amount, ₹' })).toHaveValue('40')
 }
 
 async function closeADate({ page, orders }: Day, late: readonly Booked[]): Promise<void> {

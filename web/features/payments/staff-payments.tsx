@@ -100,7 +100,13 @@ export function StaffPayments({ order, onSaved }: StaffPaymentsProps) {
         problem={mark.error && problemOf(mark.error, 'Not marked as paid. Please try again.')}
       />
       {left > 0 && permissions.includes('money-back') && (
-        <RefundForm key={left} order={order} left={left} onSaved={onSaved} />
+        // Goodwill changes what is owed, and leaves what is left.
+        <RefundForm
+          key={`${left} ${order.refundDue}`}
+          order={order}
+          left={left}
+          onSaved={onSaved}
+        />
       )}
     </div>
   )
