@@ -1,4 +1,5 @@
 // Warns that more is about to be charged than was weighed or counted in; staff go on only once they say that it is right.
+import { useState } from 'react'
 import type { OrderDetail } from '#contract/order-detail.ts'
 import { type Beyond, beyondCameIn } from '#domain/came-in.ts'
 import type { Row } from '#web/features/orders/changed-lines.ts'
@@ -7,7 +8,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { weights } from '#words/en/weights.ts'
 
 /** What of the rows is beyond what came in. Pieces in bags are no count of each piece. */
-export function beyondOf(
+function beyondOf(
   { gramsIn, countedIn }: Pick<OrderDetail, 'gramsIn' | 'countedIn'>,
   rows: readonly Row[],
 ): readonly Beyond[] {
@@ -18,8 +19,24 @@ export function beyondOf(
 
 type CameInNoticeProps = {
   beyond: readonly Beyond[]
+  /** Staff said so of these amounts. */
   isRight: boolean
   onRight: (isRight: boolean) => void
+}
+
+/** What of the rows is beyond what came in, and whether staff said that it is right: of other amounts they say it anew. */
+export function useCameIn(
+  order: Parameters<typeof beyondOf>[0],
+  rows: readonly Row[],
+): CameInNoticeProps {
+  const beyond = beyondOf(order, rows)
+  const amounts = JSON.stringify(beyond)
+  const [rightFor, setRightFor] = useState<string | null>(null)
+  return {
+    beyond,
+    isRight: rightFor === amounts,
+    onRight: (isRight) => setRightFor(isRight ? amounts : null),
+  }
 }
 
 /** Nothing where nothing is beyond. */

@@ -25,7 +25,7 @@ import {
   withQuantity,
 } from '#web/features/orders/changed-lines.ts'
 import { AboveTolerance, isAbove } from './above-tolerance.tsx'
-import { beyondOf, CameInNotice } from './came-in-notice.tsx'
+import { CameInNotice, useCameIn } from './came-in-notice.tsx'
 import { changeQuoteOf, refreshOrderDetail } from './detail-queries.ts'
 import { LineReasons } from './line-reasons.tsx'
 import { NewTotal } from './new-total.tsx'
@@ -55,8 +55,7 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
   const agreed = agreedTo !== null && agreedTo === quote.data?.quote.total
   const asks = isAbove(quote.data) && !agreed
   const [beyondLimit, setBeyondLimit] = useState(false)
-  const [isRight, setIsRight] = useState(false)
-  const beyond = changed ? beyondOf(order, rows) : []
+  const cameIn = useCameIn(order, changed ? rows : [])
   const isStale = order.revision !== seen.revision
   const suggestion = isCountable ? reasonFor(rows) : null
 
@@ -99,7 +98,7 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
   }
   const isReady =
     changed &&
-    (beyond.length === 0 || isRight) &&
+    (cameIn.beyond.length === 0 || cameIn.isRight) &&
     isCountable &&
     lines.length > 0 &&
     quote.data &&
@@ -174,7 +173,7 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
             onAgreed={(yes) => setAgreedTo(yes ? quote.data!.quote.total : null)}
           />
         )}
-        <CameInNotice beyond={beyond} isRight={isRight} onRight={setIsRight} />
+        <CameInNotice {...cameIn} />
         {asks && <LineReasons orderId={order._id} rows={rows} said={said} onChange={setSaid} />}
         <div className="grid gap-2">
           <Textarea

@@ -26,7 +26,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { countScreen } from '#words/en/count-screen.ts'
 import { proposals } from '#words/en/proposals.ts'
 import { AboveTolerance, isAbove } from './above-tolerance.tsx'
-import { beyondOf, CameInNotice } from './came-in-notice.tsx'
+import { CameInNotice, useCameIn } from './came-in-notice.tsx'
 import { changeQuoteOf, refreshOrderDetail } from './detail-queries.ts'
 import { LineReasons } from './line-reasons.tsx'
 import { useAsking } from './use-asking.ts'
@@ -80,12 +80,11 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
   const { said, setSaid, ask } = useAsking(order, onClose)
   const isBusy = save.isPending || ask.isPending
   const failure = save.error ?? ask.error
-  const [isRight, setIsRight] = useState(false)
-  const beyond = beyondOf(order, counted)
-  const needsReason = asks || beyond.length > 0
+  const cameIn = useCameIn(order, counted)
+  const needsReason = asks || cameIn.beyond.length > 0
   const isReady =
     (!needsReason || note.trim() !== '') &&
-    (beyond.length === 0 || isRight) &&
+    (cameIn.beyond.length === 0 || cameIn.isRight) &&
     isCountable &&
     total !== undefined &&
     !quote.isPlaceholderData &&
@@ -152,7 +151,7 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
             onAgreed={(yes) => setAgreedTo(yes ? quote.data!.quote.total : null)}
           />
         )}
-        <CameInNotice beyond={beyond} isRight={isRight} onRight={setIsRight} />
+        <CameInNotice {...cameIn} />
         {asks && <LineReasons orderId={order._id} rows={rows} said={said} onChange={setSaid} />}
         <Textarea
           label={words.note}

@@ -1,0 +1,40 @@
+// What staff said to be right, and of which amount.
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { draw } from '#web/lib/test-draw.tsx'
+import type { Row } from '#web/features/orders/changed-lines.ts'
+import { CameInNotice, useCameIn } from './came-in-notice.tsx'
+
+const rowsOf = (kilograms: number): Row[] => [
+  {
+    item: {
+      id: 'wash-fold',
+      service: 'wash-fold',
+      name: 'Wash & Fold',
+      unit: 'kg',
+      listPricePaise: 70_00,
+      onlinePricePaise: null,
+      position: 1,
+    },
+    quantity: kilograms,
+    ordered: 3,
+  },
+]
+
+/** Staff say that the first amount is right, and go on to the second one. */
+function Changed({ from, to }: { from: number; to: number }) {
+  const [kilograms, setKilograms] = useState<number | null>(null)
+  const cameIn = useCameIn({ gramsIn: 4250 }, rowsOf(kilograms ?? from))
+  if (kilograms === null && !cameIn.isRight) cameIn.onRight(true)
+  else if (kilograms === null) setKilograms(to)
+  return <CameInNotice {...cameIn} />
+}
+
+it('takes what staff said to be right for that amount alone', () => {
+  const same = draw(<Changed from={5} to={5} />)
+  expect(same.text).toContain('5 kg is more than the 4.2 kg we weighed.')
+  expect(same.html).toContain('checked=""')
+  const more = draw(<Changed from={5} to={6} />)
+  expect(more.text).toContain('6 kg is more than the 4.2 kg we weighed.')
+  expect(more.html).not.toContain('checked=""')
+})
