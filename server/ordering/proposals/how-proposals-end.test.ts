@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { notifications } from '#contract/notifications.ts'
 import { changeLines } from '#contract/order-detail.ts'
 import { setOrderStatus } from '#contract/order-list.ts'
+import { giveGoodwill } from '#contract/order-payments.ts'
 import { readProposal, type Proposal } from '#contract/proposals.ts'
 import { type DeliveryWindow, windowsFrom } from '#domain/delivery-windows.ts'
 import { windowId } from '#domain/slot-id.ts'
@@ -75,6 +76,21 @@ describe('after the answer', () => {
     expect(standing(await seen(order))).toEqual(['declined', 210, 'leave'])
     await countedLess(order)
     expect(standing(await seen(order))).toEqual(['declined', null, 'leave'])
+  })
+
+  it('names what the order costs once goodwill is taken off', async () => {
+    const order = await placed(asha)
+    const { body: proposal } = await proposed(order, [{ itemId: 'wash-fold', quantity: 5 }])
+    await answer(asha, proposal, 'wash-fold', 'do')
+    expect(standing(await seen(order))).toEqual(['done', 350, 'do'])
+    await staff.call(setOrderStatus, { ...params(order), body: { status: 'completed' } })
+    const { status } = await staff.call(giveGoodwill, {
+      ...params(order),
+      body: { amount: 15, reason: 'We were late.', seen: 350 },
+    })
+    expect(status).toBe(201)
+    expect(standing(await seen(order))).toEqual(['done', 335, 'do'])
+    expect((await readBy(asha, order)).charged).toBe(335)
   })
 })
 

@@ -16,6 +16,7 @@ export const proposalData: PersonalData = {
         'orders.number',
         'orders.status',
         'orders.total_paise',
+        'orders.goodwill_paise',
         'orders.counted',
       ])
       .distinct()

@@ -16,7 +16,13 @@ export function answersOf({ answers }: ProposalRow): Map<string, ProposalAnswer>
 }
 
 /** What of its order a proposal is answered with. */
-type AskedOrder = { number: string; status: OrderStatus; total_paise: number; counted: boolean }
+type AskedOrder = {
+  number: string
+  status: OrderStatus
+  total_paise: number
+  goodwill_paise: number
+  counted: boolean
+}
 
 /** @param photoKey for who came by the link without being whose order it is, nor staff */
 export async function proposalView(
@@ -59,7 +65,7 @@ export async function proposalView(
     outcome,
     standing: standingOf({ outcome, kept, answerUntil, isOutdated: isOther }, answers, now),
     isBag: row.is_bag,
-    cameTo: isAsItWas ? toRupees(order.total_paise) : null,
+    cameTo: isAsItWas ? toRupees(Math.max(0, order.total_paise - order.goodwill_paise)) : null,
   }
 }
 
