@@ -32,6 +32,8 @@ export const accountFailures = {
   numberLogsIn: 'You log in with this number. Add an email first, then you can change the number.',
   customerConfirmedPhone:
     'The customer has confirmed this number, so only they can change it. We’ve asked them to, by email.',
+  numberOfAnother: ({ phone }: { phone: string }) =>
+    `${phone} belongs to another account. Please use that account, or enter another number.`,
   onlyOwnEmail: 'Only the person themselves can change their email.',
   emailThereAlready: 'Your account has an email already. Please change it under Edit.',
   noEmailChange: 'No change of your email is waiting.',

@@ -19,17 +19,21 @@ import { askForEmail, pendingEmailOf } from './change-email.ts'
 import { requirePassword } from './require-password.ts'
 import { requireOwnFactor } from './second-factor.ts'
 import { findUser } from '../find-user.ts'
+import { requireFreeNumber } from '../phone-customers/require-free-number.ts'
+import { keptSpelling } from '../phone-numbers/kept-spelling.ts'
 import { isPhoneConfirmed, updateUserRow } from './store.ts'
 
 /**
  * Name, phone and GSTIN change at once; what is left out stays. A new email is asked of the person alone, with their password, and
  * counts once the link in its mailbox was opened; until then the old one stays. Who logs in with a number alone
- * can't change it themselves: it would take their only way in. A number that its owner has confirmed, and who has an
- * email to log in with, is changed by them alone, and they are asked to; any other that staff enter was given to them for texts about orders.
+ * can't change it themselves: it would take their only way in. A number that its owner has confirmed
+ * or logs in with is changed by them alone, and they are asked to by email; any other that staff enter was given to them
+ * for texts about orders.
  * @param asker who changes it: the person, or staff
  * @param session the asker's; null for an API key, which changes no email
  * @throws AppError `not_found`, `email_taken`, `wrong_password`, `no_password`, `proof_needed`, `forbidden`,
- * `too_many_requests`; `maybe_landline` where staff are to say whether their customer's number is a mobile
+ * `too_many_requests`; `invalid_input` for a number of another account; `maybe_landline` where staff are to say whether
+ * their customer's number is a mobile
  */
 export async function changeRecord(
   deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'words' | 'clock' | 'config' | 'events'>,
@@ -44,18 +48,19 @@ export async function changeRecord(
     throw new AppError('forbidden', say('notColleagues'))
   const isNewEmail = email !== undefined && before.email !== email
   if (isNewEmail && !isOwn) throw new AppError('forbidden', say('onlyOwnEmail'))
-  if (isOwn && before.email === '' && phone !== undefined && phone !== before.phone)
-    throw new AppError('forbidden', say('numberLogsIn'))
+  const kept = phone === undefined ? undefined : keptSpelling(before, phone)
+  const isOther = kept !== undefined && dialled(kept) !== dialled(before.phone)
+  if (isOwn && before.email === '' && isOther) throw new AppError('forbidden', say('numberLogsIn'))
   if (isNewEmail) await provePerson(deps, session, currentPassword)
-  const isOther = phone !== undefined && dialled(phone) !== dialled(before.phone)
   const changed = await inTransaction(deps.db, async (tx) => {
     const now = deps.clock()
+    if (before.email === '' && isOther && phone) await requireFreeNumber(tx, before.id, phone)
     if (!isOwn && !isStaff(before) && isOther && (await isPhoneConfirmed(tx, before.id)))
       return null
     const isGiven = !isOwn && phone !== undefined && isOther && takesTexts(phone, isMobile)
     const fields = {
       name,
-      ...(phone !== undefined && { phone }),
+      ...(kept !== undefined && { phone: kept }),
       ...(gstin !== undefined && { gstin }),
       ...(isGiven && { phone_given_at: now }),
     }

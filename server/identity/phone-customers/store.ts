@@ -1,8 +1,8 @@
 /** The SQL of customers by their phone numbers, and of those who have nothing else. */
 import { sql } from 'kysely'
-import { mobileNumber } from '#domain/phone.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import type { Person } from '../../http/session.ts'
+import { spelled } from '../phone-numbers/take-number.ts'
 
 /** So many are shown; who types on finds the others. */
 const SHOWN = 8
@@ -60,7 +60,7 @@ export async function selectByNumber(db: Db, number: string): Promise<CounterCus
     .orderBy(sql`users.email = ''`)
     .orderBy('users.id')
     .execute()
-  return rows.filter(({ phone }) => mobileNumber(phone) === number)
+  return rows.filter(({ phone }) => spelled(phone) === number)
 }
 
 export async function insertCustomer(

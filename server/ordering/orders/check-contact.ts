@@ -6,6 +6,7 @@ import { can } from '#domain/permissions.ts'
 import type { Db } from '../../database/transaction.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'
+import { keptSpelling } from '../../identity/phone-numbers/kept-spelling.ts'
 import { isKnownAddress } from '../../identity/profile/is-known-address.ts'
 
 /**
@@ -41,7 +42,7 @@ export function phoneToKeep(
   input: { phone?: string | undefined; lines?: unknown },
 ): string | null {
   if (customer.phone !== '') return null
-  if (input.phone) return input.phone
+  if (input.phone) return keptSpelling(customer, input.phone)
   if (by.id !== customer.id || can(by, 'orders') || input.lines === undefined) return null
   throw new AppError('phone_needed', say('phoneNeeded'))
 }

@@ -9,6 +9,7 @@ import { PROMO_CODE, writtenCode } from '#domain/promo-codes.ts'
 import { pickupOf } from '#domain/slot-id.ts'
 import type { Words } from '#words/words.ts'
 import { addPhone } from '../../identity/accounts/add-phone.ts'
+import { requireFreeNumber } from '../../identity/phone-customers/require-free-number.ts'
 import { inOneGo, inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -176,6 +177,8 @@ async function storeOrder(
       ),
       ...(usesPromoCode(quote) && { promoCode: writtenCode(input.promoCode ?? '') }),
     }
+    if (newPhone !== null && customer.email === '')
+      await requireFreeNumber(tx, customer.id, newPhone)
     // The phone goes before the order, which shares the lock on its customer's row, and after the discounts:
     // two at once would wait for each other. The order goes before what it takes: a repeated key ends there.
     const [, , , , named] = await inOneGo([
