@@ -32,6 +32,8 @@ export const accountFailures = {
   numberLogsIn: 'You log in with this number. Add an email first, then you can change the number.',
   customerConfirmedPhone:
     'The customer has confirmed this number, so only they can change it. We’ve asked them to, by email.',
+  customerLogsInWithNumber:
+    'The customer logs in with this number, so only they can change it: in their profile they add an email first. If they don’t have this number any more, add them as a new customer.',
   numberOfAnother: ({ phone }: { phone: string }) =>
     `${phone} belongs to another account. Please use that account, or enter another number.`,
   onlyOwnEmail: 'Only the person themselves can change their email.',

@@ -16,12 +16,13 @@ import { newId } from '../../platform/ids.ts'
 import { dialled } from '../../platform/mail/sms.ts'
 import { phoneKind } from '../../platform/phone-kind.ts'
 import { askForEmail, pendingEmailOf } from './change-email.ts'
+import { isPhoneConfirmed } from './contact-store.ts'
 import { requirePassword } from './require-password.ts'
 import { requireOwnFactor } from './second-factor.ts'
 import { findUser } from '../find-user.ts'
 import { requireFreeNumber } from '../phone-customers/require-free-number.ts'
 import { keptSpelling } from '../phone-numbers/kept-spelling.ts'
-import { isPhoneConfirmed, updateUserRow } from './store.ts'
+import { updateUserRow } from './store.ts'
 
 /**
  * Name, phone and GSTIN change at once; what is left out stays. A new email is asked of the person alone, with their password, and
@@ -71,6 +72,7 @@ export async function changeRecord(
     return { person, pendingEmail: isOwn ? await pendingEmailOf(tx, person, now) : null }
   })
   if (changed) return changed
+  if (before.email === '') throw new AppError('forbidden', say('customerLogsInWithNumber'))
   await askCustomer(deps, before, phone!)
   throw new AppError('forbidden', say('customerConfirmedPhone'))
 }

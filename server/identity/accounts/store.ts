@@ -61,20 +61,6 @@ export function updateUserRow(
     .executeTakeFirst()
 }
 
-/** Whether somebody with an email has proven their number; waits for a change of it that is under way. */
-export async function isPhoneConfirmed(tx: Tx, id: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('email', '<>', '')
-    .where('phone', '<>', '')
-    .where('phone_proven_at', 'is not', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Stores the phone number of somebody who has none. */
 export async function updateMissingPhone(
   tx: Tx,

@@ -68,6 +68,25 @@ describe('the corrected number of a customer without an email', () => {
   })
 })
 
+describe('a number that logs its customer in', () => {
+  it('is changed by no member of staff, also without an email', async () => {
+    const { _id, phone } = await atCounter()
+    const { browser, claimed } = await claim(phone, await order(_id))
+    expect(claimed.status).toBe(200)
+    for (const other of [typed(nextNumber()), '']) {
+      const refused = await correct(_id, other)
+      expect([refused.status, refused.message]).toEqual([
+        403,
+        'The customer logs in with this number, so only they can change it: in their profile they add an email first. If they don’t have this number any more, add them as a new customer.',
+      ])
+    }
+    expect((await correct(_id, typed(phone))).body).toMatchObject({ name: 'Farah', phone })
+    expect((await browser.call(me, {})).body.user).toMatchObject({ _id, phone })
+    const again = await signInWith(product.newBrowser(), phone, 2)
+    expect(again.body).toMatchObject({ success: true, user: { _id } })
+  })
+})
+
 describe('the number that an order gives a customer who has lost theirs', () => {
   it('is kept in its one spelling, and never another customer’s', async () => {
     const { _id, phone } = await atCounter()
