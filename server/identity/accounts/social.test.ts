@@ -96,6 +96,19 @@ describe.each(['google', 'facebook'] as const)('through %s', (name) => {
     expect((await whoIs(browser))?.name).toBe('Asha =1+1 Rao')
   })
 
+  it('a name loses its invisible characters, and one of nothing else gives way to the email’s', async () => {
+    const [asha, unseen] = [somebody(), somebody()]
+    for (const [profile, given, kept] of [
+      [asha, '\u200bAsha\u202e\u00a0Rao', 'Asha Rao'],
+      [unseen, '\u3164\u2800\u200b', unseen.email.split('@')[0]],
+    ] as const) {
+      provider.next = { ...profile, name: given, emailVerified: true }
+      const browser = product.newBrowser()
+      await signInThrough(browser, name)
+      expect((await whoIs(browser))?.name).toBe(kept)
+    }
+  })
+
   it('keeps nothing to ask the provider with later', async () => {
     provider.next = somebody()
     const browser = product.newBrowser()

@@ -1,6 +1,7 @@
 /** Google and Facebook as the sign-in library wants them, where the operator has set their keys. */
 import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth'
 import type { SocialProvider } from '#contract/accounts.ts'
+import { cleanText } from '#domain/pasted.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { firstWords } from '../../platform/first-words.ts'
@@ -52,13 +53,14 @@ export function socialConfigs(
 /** What is taken over of a profile: no picture, and never an empty name or one of several lines. */
 function plainUser(name: unknown, email: string | null | undefined) {
   const given = typeof name === 'string' ? onOneLine(name) : ''
+  const ofEmail = onOneLine(email?.split('@')[0] ?? '')
   return {
-    name: firstWords(given || email?.split('@')[0] || 'Customer', NAME_MAX_LENGTH),
+    name: firstWords(given || ofEmail || 'Customer', NAME_MAX_LENGTH),
     image: undefined,
   }
 }
 
 /** What our own forms would refuse in a name is left out of one that comes from elsewhere. */
 function onOneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Surrogate}\u2028\u2029\s]+/gu, ' ').trim()
+  return cleanText(text.replaceAll(/[\p{Cc}\p{Surrogate}\u2028\u2029\s]+/gu, ' '))
 }
