@@ -95,6 +95,20 @@ it('of the mail is answered without logging in, never by staff, and its customer
   expect(said.due_at).toBeNull()
 })
 
+it('opens WhatsApp for a number of a range with landlines once it is proven', async () => {
+  const ravi = await product.person({ name: 'Ravi', phone: '80501 23456' })
+  const order = await placed(ravi)
+  await proposed(order)
+  const { body } = await share(order, 'whatsapp')
+  expect(new URL(body.whatsapp!).pathname).toBe('/918050123456')
+  await product.db
+    .updateTable('users')
+    .set({ phone_proven_at: null })
+    .where('id', '=', ravi.user._id)
+    .execute()
+  expect((await share(order, 'whatsapp')).code).toBe('phone_needed')
+})
+
 it('of a bag says what was counted', async () => {
   const order = await bagOf(asha)
   await proposed(order)
@@ -133,7 +147,7 @@ it('is refused where nothing waits, to who may not ask, and by WhatsApp without 
   const { body: proposal } = await proposed(order)
   const plant = await product.person({ preset: 'plant' })
   for (const who of [plant, asha]) expect((await share(order, 'copy', who)).status).toBe(403)
-  const landline = await product.person({ phone: '011 2345 6789' })
+  const landline = await product.person({ phone: '080 2222 3333' })
   const theirs = await placed(landline)
   await proposed(theirs)
   const refused = await share(theirs, 'whatsapp')

@@ -5,16 +5,26 @@ import type { LinkWay } from '#domain/price-proposals.ts'
 import { mobileNumber } from '#domain/phone.ts'
 import { lockOrder } from '../../billing/locked-order.ts'
 import { orderEvent } from '../../billing/order-event.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import { orderNotFound } from '../../http/not-found.ts'
 import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { phoneKind } from '../../platform/phone-kind.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { isOutdated } from './is-outdated.ts'
 import { proposalLink } from './link.ts'
-import { lastProposal } from './store.ts'
+import { lastProposal, takesTexts } from './store.ts'
+
+/** Where landlines and mobiles share a range, a number is a mobile once it was proven with a code or staff said so. */
+async function mayHaveWhatsApp(
+  tx: Tx,
+  order: { user_id: string; customer_phone: string },
+): Promise<boolean> {
+  const kind = phoneKind(order.customer_phone)
+  return kind === 'mobile' || (kind === 'unsure' && (await takesTexts(tx, order.user_id)))
+}
 
 /**
  * The link shows the proposal that is open, as long as the one in the mail does. Staff have it in their hands, so it is
@@ -39,7 +49,7 @@ export async function shareProposal(
       now < proposal.answer_until &&
       !(await isOutdated(tx, proposal, order.status))
     if (!waits) throw new AppError('nothing_to_ask', say('nothingWaitsForAnswer'))
-    const number = mobileNumber(order.customer_phone)
+    const number = (await mayHaveWhatsApp(tx, order)) ? mobileNumber(order.customer_phone) : null
     if (way === 'whatsapp' && number === null)
       throw new AppError('phone_needed', say('noMobileNumber'))
     const path = proposalLink({ orderId, proposalId: proposal.id, came: 'shared' }, deps.config)

@@ -2,7 +2,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Paise } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type {
   OrderProposalAnswersTable,
   OrderProposalsTable,
@@ -155,4 +155,14 @@ export async function noteKept(
       at,
     })
     .execute()
+}
+
+/** Whether texts may go to a customer's number: it is proven, or was given to staff as a mobile. */
+export async function takesTexts(tx: Tx, userId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select(sql<boolean>`takes_texts(users)`.as('takes_texts'))
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.takes_texts ?? false
 }
