@@ -56,7 +56,8 @@ export interface LateStopInput {
  * no access any more, or on a day when it stood on no run of theirs, is only written down: nothing of the order changes
  * before staff decide.
  * @returns whether it is written, or waits
- * @throws AppError `not_signed_in` for who works nowhere here and did not lately, `forbidden` for what another marked,
+ * @throws AppError `not_signed_in` for who isn't signed in and did not work here lately, `forbidden` for customers who
+ * didn't either and for what another marked,
  * `order_not_found`, those of a photo that can't be kept
  */
 export async function keepLateStop(
@@ -65,6 +66,8 @@ export async function keepLateStop(
   late: LateStopInput,
 ): Promise<'written' | 'waits'> {
   const rider = await staffOrFormer(deps, request)
+  // Told that they aren't signed in, a customer's browser would end their session.
+  if (!rider && request.person) throw new AppError('forbidden', say('staffOnly'))
   if (!rider) throw new AppError('not_signed_in', say('notSignedIn'))
   if (late.markedBy !== undefined && late.markedBy !== rider.id)
     throw new AppError('forbidden', say('markedByAnother'))

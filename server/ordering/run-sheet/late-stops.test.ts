@@ -95,7 +95,7 @@ it('nobody else hands anything in', async () => {
   ]
   expect(answers.map(({ status, code }) => [status, code])).toEqual([
     [401, 'not_signed_in'],
-    [401, 'not_signed_in'],
+    [403, 'forbidden'],
     [403, 'forbidden'],
   ])
   expect(await waiting()).toEqual([])
