@@ -175,7 +175,7 @@ export const forgotPassword = defineCall({
   access: 'public',
   body: z.object({ email }),
   answers: { 202: z.object({ message: z.string() }) },
-  limit: { minute: 30 },
+  limit: { minute: 30, networkMinute: 300, networkHour: 1800 },
 })
 
 /** The token of a link to a new password. */

@@ -32,17 +32,21 @@ interface ByKeys {
 type Schema = z.core.$ZodType
 
 /**
- * How often one person may make a call, or one address where nobody needs to be signed in. Staff are
- * held to the limits of staff's own calls alone. `sign-in tries` is the number that the operator sets; of `wrong tries`
- * there are as many, and what turns out right is not counted. An address may be that of thousands, so its limits only
- * hold off floods: what is guessed is counted by account and number beside them.
+ * How often one person may make a call, or one visitor whose browser has a chat. Staff are held to the limits of
+ * staff's own calls alone. `sign-in tries` is the number that the operator sets; of `wrong tries` there are as many,
+ * and what turns out right is not counted. In public calls both are those of a network, for nobody is signed in yet.
  */
 export interface Limit {
   minute?: number | 'sign-in tries' | 'wrong tries'
   hour?: number
   day?: number
-  /** For one network, no matter who is signed in there: many accounts are cheap to make. */
+  /**
+   * For one network, no matter who is signed in there: many accounts, and browsers with a chat, are cheap to make.
+   * Thousands may share it, so this only holds off floods. A public call with numbers above has one of these.
+   */
+  networkMinute?: number
   networkHour?: number
+  networkDay?: number
 }
 
 /**

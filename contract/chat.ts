@@ -89,7 +89,7 @@ export const beginChat = defineCall({
   access: 'public',
   body: z.object({ name: oneLine(names.name, 120) }),
   answers: { 201: myChat },
-  limit: { minute: 10 },
+  limit: { minute: 10, networkMinute: 100, networkHour: 600 },
 })
 
 export const sendChat = defineCall({
@@ -100,7 +100,7 @@ export const sendChat = defineCall({
   body: chatBody,
   answers: { 201: myChat },
   errors: ['not_found'],
-  limit: { minute: 40 },
+  limit: { minute: 40, networkMinute: 400, networkHour: 2400 },
 })
 
 export const chatTyping = defineCall({

@@ -24,5 +24,5 @@ export const sendMessage = defineCall({
   body: contactBody,
   answers: { 201: z.object({ message: z.string() }) },
   errors: ['key_reused'],
-  limit: { minute: 10 },
+  limit: { minute: 10, networkMinute: 100, networkHour: 600 },
 })

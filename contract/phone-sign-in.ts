@@ -36,7 +36,7 @@ export const sendSignInCode = defineCall({
   },
   errors: ['provider_not_set_up', 'maybe_landline'],
   /** At most half of what the laundry texts in a day (`SMS_CODES_PER_DAY`), so that no address uses all of it up. */
-  limit: { hour: 100, day: 250 },
+  limit: { networkHour: 100, networkDay: 250 },
 })
 
 export const signInByPhone = defineCall({

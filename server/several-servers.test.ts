@@ -60,6 +60,8 @@ describe.runIf(testEngine === 'postgresql')('of two servers', () => {
 
   it('both keep to one limit', async () => {
     const { first, other } = newBrowser()
+    const account = { name: 'Ravi', email: 'ravi@servers.example', password: PASSWORD }
+    await first.call(signup, { body: account })
     const body = {
       name: 'Ravi',
       email: 'ravi@servers.example',

@@ -1,12 +1,13 @@
 /** Keeps a call within its limits, which all processes count together in the database. */
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Call } from '#contract/call.ts'
+import type { Call, Limit } from '#contract/call.ts'
 import { isStaff } from '#domain/roles.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../database/transaction.ts'
 import { aside } from '../database/unavailable.ts'
 import { isStaffCall } from './access.ts'
+import { chatterOf } from './chatter.ts'
 import type { Person } from './session.ts'
 import { keyedHash, networkOf } from './source.ts'
 import { AppError, say } from '../platform/app-error.ts'
@@ -28,16 +29,20 @@ export type LimitNeeds = {
 }
 
 /**
- * Counts this request. Staff are held to the limits of staff's own calls alone.
+ * Counts this request. Staff are held to the limits of staff's own calls alone. Who asks too much is refused before
+ * their network is counted, so that nobody uses up alone what everybody there shares.
  * @throws AppError `too_many_requests`, which says when to try again
  */
 export async function keepWithinLimit(
-  needs: LimitNeeds,
+  needs: LimitNeeds & { config: Pick<Config, 'baseUrl'> },
   call: Call,
   request: FastifyRequest,
   person: Person | null,
 ): Promise<void> {
-  await keepWithin(needs, windowsOf(needs, call, request, person), 'tooManyAttempts')
+  if (!isLimited(call, person)) return
+  const who = person ? `person ${person.id}` : await visitorOf(needs, call, request)
+  await keepWithin(needs, windowsOfCaller(needs, call, who), 'tooManyAttempts')
+  await keepWithin(needs, windowsOfNetwork(needs, call, request), 'tooManyAttempts')
 }
 
 /** Runs a call whose request was counted, and takes the count back where only wrong tries count and this one was right. */
@@ -47,8 +52,12 @@ export async function forgivingRight<Answer>(
   request: FastifyRequest,
   run: () => Promise<Answer>,
 ): Promise<Answer> {
-  if (call.limit?.minute !== 'wrong tries') return run()
-  const windows = windowsOf(needs, call, request, request.person)
+  const { person } = request
+  if (call.limit?.minute !== 'wrong tries' || !isLimited(call, person)) return run()
+  const windows = [
+    ...windowsOfCaller(needs, call, person && `person ${person.id}`),
+    ...windowsOfNetwork(needs, call, request),
+  ]
   try {
     const answer = await run()
     await uncount(needs, windows)
@@ -61,31 +70,55 @@ export async function forgivingRight<Answer>(
   }
 }
 
-function windowsOf(
-  needs: LimitNeeds,
-  call: Call,
+function isLimited(call: Call, person: Person | null): boolean {
+  return call.limit !== undefined && !(isStaff(person) && !isStaffCall(call.access))
+}
+
+/** A visitor by their chat. A cookie that the laundry never gave out is nobody's. */
+async function visitorOf(
+  { db, config }: Pick<LimitNeeds, 'db'> & { config: Pick<Config, 'baseUrl'> },
+  { limit }: Call,
   request: FastifyRequest,
-  person: Person | null,
-): Window[] {
-  const { limit } = call
-  if (!limit || (isStaff(person) && !isStaffCall(call.access))) return []
-  const by = call.access === 'public' ? `address ${networkOf(request.ip)}` : `person ${person!.id}`
-  const windows: Window[] = (['minute', 'hour', 'day'] as const).flatMap((unit) => {
-    const given = limit[unit]
+): Promise<string | null> {
+  if (typeof limit?.minute !== 'number') return null
+  const visitor = chatterOf(null, request, config.baseUrl)
+  if (visitor?.kind !== 'visitor') return null
+  const chat = await db
+    .selectFrom('chats')
+    .select('id')
+    .where('visitor_hash', '=', visitor.hash)
+    .executeTakeFirst()
+  return chat ? `visitor ${chat.id}` : null
+}
+
+/** @param who null for a visitor whom nothing tells from others of their network */
+function windowsOfCaller(needs: LimitNeeds, call: Call, who: string | null): Window[] {
+  const { minute, hour, day } = call.limit!
+  if (who === null) return []
+  const isOfNetwork = call.access === 'public' && typeof minute === 'string'
+  return windowsBy(needs, call, who, { minute: isOfNetwork ? undefined : minute, hour, day })
+}
+
+function windowsOfNetwork(needs: LimitNeeds, call: Call, { ip }: FastifyRequest): Window[] {
+  const { minute, networkMinute, networkHour: hour, networkDay: day } = call.limit!
+  const isOfNetwork = call.access === 'public' && typeof minute === 'string'
+  const by = `network ${networkOf(ip)}`
+  return windowsBy(needs, call, by, { minute: isOfNetwork ? minute : networkMinute, hour, day })
+}
+
+type Most = { [Unit in keyof typeof WINDOW_SECONDS]: Limit[Unit] | undefined }
+
+function windowsBy({ config }: LimitNeeds, call: Call, by: string, most: Most): Window[] {
+  return (['minute', 'hour', 'day'] as const).flatMap((unit) => {
+    const given = most[unit]
     if (given === undefined) return []
-    const most =
+    const counted =
       typeof given === 'string'
-        ? needs.config.signInTriesPerMinute
-        : given * (unit === 'minute' ? 1 : needs.config.limitFactor)
-    return [{ what: `${call.method} ${call.path} by ${by}`, most, seconds: WINDOW_SECONDS[unit] }]
+        ? config.signInTriesPerMinute
+        : given * (unit === 'minute' ? 1 : config.limitFactor)
+    const what = `${call.method} ${call.path} by ${by}`
+    return [{ what, most: counted, seconds: WINDOW_SECONDS[unit] }]
   })
-  if (limit.networkHour !== undefined)
-    windows.push({
-      what: `${call.method} ${call.path} by network ${networkOf(request.ip)}`,
-      most: limit.networkHour * needs.config.limitFactor,
-      seconds: WINDOW_SECONDS.hour,
-    })
-  return windows
 }
 
 /**
