@@ -23,6 +23,8 @@ const inputs: Record<EstimatorInput, string> = {
 export const estimator = {
   title: 'What will it come to?',
   lead: 'Count what lies in the basket. The bill beside it keeps up, at list prices.',
+  leadAtOnlinePrices:
+    'Count what lies in the basket. The bill beside it keeps up, at online prices where there are some.',
   needsJavaScript:
     'The estimator needs JavaScript. The list above has every price that it adds up.',
   inputs,
@@ -40,5 +42,6 @@ export const estimator = {
   cheaperOnline: (names: readonly EstimatorInput[]) =>
     `Ordering online can be cheaper: there are online prices for ${listed.format(names.map((name) => inputs[name].toLowerCase()))}.`,
   sameOnline: 'Ordered online, the same costs the same.',
+  sameEverywhere: 'You pay the same here, at the counter or by phone.',
   emptyBasket: 'Empty the basket',
 }

@@ -7,6 +7,7 @@ import {
   inputsByService,
   problemIn,
   quantityOf,
+  shownPaise,
   typedOf,
 } from './estimate.ts'
 
@@ -40,7 +41,7 @@ describe('what is typed', () => {
 describe('estimateOf', () => {
   it('adds all thirteen quantities up at list prices', () => {
     const typed = Object.fromEntries(ESTIMATOR_INPUTS.map(({ name }) => [name, '1']))
-    const { lines, totalPaise, onlinePaise } = estimateOf(typed, FIRST_CATALOGUE)
+    const { lines, totalPaise, onlinePaise } = estimateOf(typed, FIRST_CATALOGUE, 'list')
 
     expect(lines).toHaveLength(13)
     expect(totalPaise).toBe(
@@ -54,6 +55,7 @@ describe('estimateOf', () => {
     const { lines, totalPaise } = estimateOf(
       { shirts: '2', suits: 'two', washFoldKg: '3' },
       FIRST_CATALOGUE,
+      'list',
     )
     expect(lines.map(({ name, quantity, amountPaise }) => [name, quantity, amountPaise])).toEqual([
       ['shirts', 2, 19_800],
@@ -62,11 +64,23 @@ describe('estimateOf', () => {
     expect(totalPaise).toBe(40_800)
   })
 
+  it('adds up what is paid everywhere, where online prices hold at the counter and by phone too', () => {
+    const typed = { shirts: '2', washFoldKg: '3' }
+    const { lines, totalPaise, onlinePaise } = estimateOf(typed, FIRST_CATALOGUE, 'online')
+    const shirt = lines[0]!.item
+    expect(shownPaise(shirt, 'online')).toBeLessThan(shownPaise(shirt, 'list'))
+    expect(lines.map(({ amountPaise }) => amountPaise)).toEqual([
+      2 * shirt.onlinePricePaise!,
+      21_000,
+    ])
+    expect([totalPaise, totalPaise]).toEqual([onlinePaise, 2 * shirt.onlinePricePaise! + 21_000])
+  })
+
   it('follows a price that staff changed, and drops what is no longer sold', () => {
     const catalogue = FIRST_CATALOGUE.filter(({ id }) => id !== 'accessories-shoes').map((item) =>
       item.id === 'wash-fold' ? { ...item, listPricePaise: 8000 } : item,
     )
-    expect(estimateOf({ washFoldKg: '2', shoes: '1' }, catalogue).totalPaise).toBe(16_000)
+    expect(estimateOf({ washFoldKg: '2', shoes: '1' }, catalogue, 'list').totalPaise).toBe(16_000)
     expect(inputsByService(catalogue).flatMap(({ inputs }) => inputs)).toHaveLength(12)
   })
 })

@@ -1,4 +1,4 @@
-// What typed quantities come to: the lines of the estimate, at list prices and as an online order.
+// What typed quantities come to: the lines of the estimate, at the prices that it shows and as an online order.
 import {
   type CatalogueItem,
   type ServiceId,
@@ -7,6 +7,7 @@ import {
 } from '#domain/catalogue.ts'
 import { quantityProblem, type SizeProblem } from '#domain/limits.ts'
 import { type Paise, sumPaise } from '#domain/money.ts'
+import type { PriceBasis } from '#domain/price-basis.ts'
 import { ESTIMATOR_INPUTS, type EstimatorInput, estimatePaise } from '#domain/estimate.ts'
 import type { Counts } from '#web/features/orders/basket.ts'
 import { readTypedNumber } from '#web/ui/typed-number.ts'
@@ -77,19 +78,31 @@ export function inputsByService(
   return [...groups].map(([service, inputs]) => ({ service, inputs }))
 }
 
-export function estimateOf(typed: Typed, catalogue: readonly CatalogueItem[]): Estimate {
+/** The price that the estimator shows of an item: the online one where that holds everywhere. */
+export function shownPaise(item: CatalogueItem, basis: PriceBasis): Paise {
+  return basis === 'online' ? chargedPricePaise(item) : item.listPricePaise
+}
+
+export function estimateOf(
+  typed: Typed,
+  catalogue: readonly CatalogueItem[],
+  basis: PriceBasis,
+): Estimate {
   const inputs = inputsByService(catalogue).flatMap((group) => group.inputs)
   const lines = inputs
     .map((input) => {
       const quantity = quantityOf(typed[input.name])
-      return { ...input, quantity, amountPaise: input.item.listPricePaise * quantity }
+      return { ...input, quantity, amountPaise: shownPaise(input.item, basis) * quantity }
     })
     .filter(({ quantity }) => quantity > 0)
   const quantities = Object.fromEntries(lines.map(({ name, quantity }) => [name, quantity]))
+  const onlinePaise = sumPaise(
+    lines.map(({ item, quantity }) => chargedPricePaise(item) * quantity),
+  )
   return {
     lines,
-    totalPaise: estimatePaise(quantities, catalogue),
-    onlinePaise: sumPaise(lines.map(({ item, quantity }) => chargedPricePaise(item) * quantity)),
+    totalPaise: basis === 'online' ? onlinePaise : estimatePaise(quantities, catalogue),
+    onlinePaise,
     cheaperOnline: inputs
       .filter(({ item }) => chargedPricePaise(item) < item.listPricePaise)
       .map(({ name }) => name),

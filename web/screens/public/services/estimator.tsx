@@ -1,24 +1,43 @@
 // The price estimator: thirteen quantities on the left, the running bill on the right.
 import { useEffect, useState } from 'react'
 import { type CatalogueItem, serviceOf } from '#domain/catalogue.ts'
-import { formatPaise } from '#domain/money.ts'
+import { formatPaise, type Paise } from '#domain/money.ts'
+import { basisOfStaff } from '#domain/price-basis.ts'
 import { estimator } from '#words/en/estimator.ts'
 import { useWords } from '#web/lib/words.ts'
 import { basketFor, forgetBasket, keepBasket } from '#web/features/orders/basket.ts'
+import { useBusiness } from '#web/lib/business.ts'
+import { useSiteChoice } from '#web/lib/site-choice.ts'
 import { useSession } from '#web/lib/session.tsx'
-import { type Typed, countsOf, estimateOf, inputsByService, typedOf } from './estimate.ts'
+import {
+  type Typed,
+  countsOf,
+  estimateOf,
+  inputsByService,
+  shownPaise,
+  typedOf,
+} from './estimate.ts'
 import { EstimatorRow } from './estimator-row.tsx'
 import { keepEarlyScript } from './keep-early.ts'
 import { RunningBill } from './running-bill.tsx'
 
 export function Estimator({ catalogue }: { catalogue: readonly CatalogueItem[] }) {
   const [typed, setTyped] = useBasket()
-  const estimate = estimateOf(typed, catalogue)
+  const say = useSiteChoice()
+  const basis = basisOfStaff({ onlineEverywhere: useBusiness().choices.online })
+  const estimate = estimateOf(typed, catalogue, basis)
   const words = useWords(estimator)
+  const priceOf = (item: CatalogueItem) => {
+    const written = (paise: Paise) =>
+      item.unit === 'kg' ? words.perKilogram(paise) : formatPaise(paise)
+    return say('online', written(shownPaise(item, 'online')), written(shownPaise(item, 'list')))
+  }
   return (
     <section className="page py-14 lg:py-20 print:hidden">
       <h2 className="text-3xl">{words.title}</h2>
-      <p className="mt-2 max-w-xl text-ink-soft">{words.lead}</p>
+      <p className="mt-2 max-w-xl text-ink-soft">
+        {say('online', words.leadAtOnlinePrices, words.lead)}
+      </p>
       <noscript>
         <p className="mt-4 max-w-xl rounded-cut bg-accent-wash px-5 py-4 font-semibold text-accent-text">
           {words.needsJavaScript}
@@ -37,11 +56,7 @@ export function Estimator({ catalogue }: { catalogue: readonly CatalogueItem[] }
                     key={name}
                     itemId={item.id}
                     label={words.inputs[name]}
-                    price={
-                      item.unit === 'kg'
-                        ? words.perKilogram(item.listPricePaise)
-                        : formatPaise(item.listPricePaise)
-                    }
+                    price={priceOf(item)}
                     unit={item.unit}
                     text={typed[name] ?? ''}
                     onText={(text) => setTyped({ ...typed, [name]: text })}

@@ -4,11 +4,13 @@ import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { ScheduleLink } from '#web/features/pickup/schedule-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { estimator } from '#words/en/estimator.ts'
+import { useSiteChoice } from '#web/lib/site-choice.ts'
 import { useWords } from '#web/lib/words.ts'
 import type { Estimate } from './estimate.ts'
 
 export function RunningBill({ estimate, onClear }: { estimate: Estimate; onClear: () => void }) {
   const { lines, totalPaise, onlinePaise, cheaperOnline } = estimate
+  const say = useSiteChoice()
   const words = useWords(estimator)
   return (
     <aside
@@ -48,11 +50,15 @@ export function RunningBill({ estimate, onClear }: { estimate: Estimate; onClear
           </span>
         </p>
         <p className="text-sm text-night-soft">
-          {onlinePaise < totalPaise
-            ? words.lessOnline(estimate)
-            : cheaperOnline.length > 0
-              ? words.cheaperOnline(cheaperOnline)
-              : words.sameOnline}
+          {say(
+            'online',
+            words.sameEverywhere,
+            onlinePaise < totalPaise
+              ? words.lessOnline(estimate)
+              : cheaperOnline.length > 0
+                ? words.cheaperOnline(cheaperOnline)
+                : words.sameOnline,
+          )}
         </p>
         <div className="flex flex-wrap gap-3">
           <ScheduleLink variant="accent" />
