@@ -75,7 +75,7 @@ export const keepLateStop = defineCall({
     'unreadable_picture',
     'busy',
   ],
-  limit: { minute: 120 },
+  limit: { networkMinute: 120 },
 })
 
 export const listLateStops = defineCall({

@@ -18,12 +18,12 @@ const written = { name: 'Asha', email: 'asha@example.com', subject: 'Rugs', mess
 const line = () => ({ clientId: randomUUID(), text: 'Is anybody there?' })
 
 async function signedIn(): Promise<Client> {
-  const { cookieHeader } = await product.person()
+  const person = await product.person()
   const client = clientOf(app)
   return {
     ...client,
     call: (call, input, headers) =>
-      client.call(call, input, { cookie: cookieHeader(), ...headers }),
+      client.call(call, input, { cookie: person.cookieHeader(), ...headers }),
   }
 }
 
