@@ -11,8 +11,7 @@ it('leaves the same out of an image, whichever program builds it', () => {
 
 it('runs the server with the same memory settings by npm, in an image, from a folder and in tests', () => {
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: { start: string } }
-  const flagsOf = (text: string) =>
-    text.match(/--(expose-gc|max-semi-space-size=\d+)/g)
+  const flagsOf = (text: string) => text.match(/--(expose-gc|max-semi-space-size=\d+)/g)
   const flags = flagsOf(scripts.start)
   expect(flags).toHaveLength(2)
   for (const file of ['Containerfile', 'docs/operate/container.md', 'e2e/server.ts'])
