@@ -34,7 +34,7 @@ type Schema = z.core.$ZodType
 /**
  * How often one person may make a call, or one visitor whose browser has a chat. Staff are held to the limits of
  * staff's own calls alone. `sign-in tries` is the number that the operator sets; of `wrong tries` there are as many,
- * and what turns out right is not counted. In public calls both are those of a network, for nobody is signed in yet.
+ * and what turns out right is not counted. In public calls both are those of a network, because the caller isn't signed in yet.
  */
 export interface Limit {
   minute?: number | 'sign-in tries' | 'wrong tries'

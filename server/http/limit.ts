@@ -30,7 +30,7 @@ export type LimitNeeds = {
 
 /**
  * Counts this request. Staff are held to the limits of staff's own calls alone. Who asks too much is refused before
- * their network is counted, so that nobody uses up alone what everybody there shares.
+ * their network is counted, so that one person can't use up what all people there share.
  * @throws AppError `too_many_requests`, which says when to try again
  */
 export async function keepWithinLimit(
@@ -74,7 +74,7 @@ function isLimited(call: Call, person: Person | null): boolean {
   return call.limit !== undefined && !(isStaff(person) && !isStaffCall(call.access))
 }
 
-/** A visitor by their chat. A cookie that the laundry never gave out is nobody's. */
+/** A visitor by their chat; null for a cookie that the laundry never gave out. */
 async function visitorOf(
   { db, config }: Pick<LimitNeeds, 'db'> & { config: Pick<Config, 'baseUrl'> },
   { limit }: Call,

@@ -2,16 +2,16 @@
 
 import { deviceTime } from './clock.ts'
 
-/** Whoever has the lock answers sooner, also on a slow machine. */
+/** The window that has the lock answers sooner, also on a slow machine. */
 const ANSWER_MS = 600
-/** How often whoever has it says so. */
+/** How often that window says that it has the lock. */
 const BEAT_MS = 2_000
-/** Who has not been heard of for so long is gone without a word: closed by force, or stopped by the system. */
+/** A window that said nothing for so long is gone: closed by force, or stopped by the system. */
 const GONE_MS = 7_000
 /** So that not all windows take it at the same moment. */
 const SPREAD_MS = 200
 
-/** `since`: when it was taken; the latest has it, for who had it before may be frozen. */
+/** `since`: when it was taken; the latest window has it, for the one before may be frozen. */
 type Word = { from: string } & (
   | { kind: 'asks' }
   | { kind: 'lets go' }

@@ -115,6 +115,6 @@ it('takes no character of a scanned address for a shortcut, and every one of qui
   }
   expect(shortcuts(`https://a.example/?tag=${CODE}`, 10)).toBe('')
   expect(shortcuts('/jjXkx?', 30)).toBe('/jjXkx?')
-  // A wrong key stops nobody.
+  // A wrong key doesn't stop the next one.
   expect(shortcuts('hj', 150)).toBe('j')
 })

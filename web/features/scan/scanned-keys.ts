@@ -78,7 +78,7 @@ export function scannedKeys<Field extends { value: string }>(): (
 }
 
 /**
- * Tells a scanner's keys from shortcuts: letters and slashes of a code are no wishes of the person who scans it.
+ * Tells a scanner's keys from shortcuts: the letters and slashes of a code must do nothing by themselves.
  * @param shortcuts the characters that do something by themselves
  * @returns what is called for each key; whether it followed, as quickly as only a scanner types, a character that is no
  *   shortcut

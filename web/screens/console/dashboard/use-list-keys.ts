@@ -29,12 +29,11 @@ type ListKeys = {
 
 const STEPS: Record<string, 1 | -1> = { j: 1, arrowdown: 1, k: -1, arrowup: -1 }
 
-/** What is typed with one key each. */
-const CHARACTERS = ['/', '?', 'j', 'k', 'x']
+const SHORTCUTS = KEYS.flatMap(({ keys }) => keys)
 
 /** Listens while mounted. The row that has the focus is the one that keys are about. */
 export function useListKeys(given: ListKeys): void {
-  const [isScanned] = useState(() => typedByScanner(CHARACTERS))
+  const [isScanned] = useState(() => typedByScanner(SHORTCUTS))
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { list, onSearch, onOpen, onSelect, onExtend, onClear, onHelp } = given
     if (isScanned({ key: event.key, at: event.timeStamp })) return

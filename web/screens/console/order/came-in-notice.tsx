@@ -24,7 +24,7 @@ type CameInNoticeProps = {
   onRight: (isRight: boolean) => void
 }
 
-/** What of the rows is beyond what came in, and whether staff said that it is right: of other amounts they say it anew. */
+/** What of the rows is beyond what came in, and whether staff said that it is right: of other amounts they say it again. */
 export function useCameIn(
   order: Parameters<typeof beyondOf>[0],
   rows: readonly Row[],
