@@ -56,7 +56,7 @@ const WITHOUT_A_DATABASE = [
   'server/{billing/invoices,ordering/order-detail,support/claims}/draw-*.test.ts',
   'server/ordering/custody/tag-sheet.test.ts',
   'server/read-password.test.ts',
-  'server/testing/{embedded-postgres,golden/examples}.test.ts',
+  'server/testing/embedded-postgres.test.ts',
 ]
 
 /** What is decided before the database is asked, or beside it: one engine tells as much as two. */

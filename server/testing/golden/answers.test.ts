@@ -10,6 +10,8 @@ import type { Client } from '../client.ts'
 import { stepAt, totpCode } from '../../identity/second-factor/totp.ts'
 import { type StepTaker, stepTaker } from '../take-steps.ts'
 import { openTestProduct, type TestProduct } from '../test-product.ts'
+import { EXAMPLES_FILE } from '../../http/api-docs/examples.ts'
+import { examplesOf, type GoldenAnswer } from './examples.ts'
 import { plainly } from './plainly.ts'
 import type { Step, Who } from './step.ts'
 import { STEPS } from './steps.ts'
@@ -67,14 +69,25 @@ async function loggedIn(role: 'customer' | 'admin'): Promise<Client> {
   return client
 }
 
-async function answerTo(step: Step): Promise<unknown> {
+async function answerTo(step: Step): Promise<GoldenAnswer> {
   const { status, body } = await take(step)
-  return plain({ who: step.who, call: step.call, status, answer: body })
+  return plain({ who: step.who, call: step.call, status, answer: body }) as GoldenAnswer
 }
+
+const asFile = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`
+
+const goldenAnswers: Record<string, GoldenAnswer[]> = {}
 
 // One after the other, for each goes on from what those before it left.
 it.each(Object.keys(STEPS))('%s are answered as before', async (name) => {
-  const answers: unknown[] = []
+  const answers: GoldenAnswer[] = []
   for (const step of STEPS[name]!) answers.push(await answerTo(step))
-  await expect(`${JSON.stringify(answers, null, 1)}\n`).toMatchFileSnapshot(`./${name}.json`)
+  goldenAnswers[name] = answers
+  await expect(asFile(answers)).toMatchFileSnapshot(`./${name}.json`)
+})
+
+it('the examples of the API are the first answers to calls that went well', async () => {
+  const examples = await examplesOf(goldenAnswers)
+  expect(Object.keys(examples).length).toBeGreaterThan(60)
+  await expect(asFile(examples)).toMatchFileSnapshot(EXAMPLES_FILE)
 })

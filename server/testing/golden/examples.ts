@@ -1,13 +1,10 @@
-/** The examples of the API's description are golden answers, one a call: `-u` here after `-u` there. */
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { expect, it } from 'vitest'
-import { EXAMPLES_FILE, type Example } from '../../http/api-docs/examples.ts'
+/** The examples of the API's description: golden answers, one a call. */
+import type { Example } from '../../http/api-docs/examples.ts'
 import { readContractNames } from '../../http/api-docs/contract-names.ts'
 import type { Step } from './step.ts'
 import { STEPS } from './steps.ts'
 
-interface Kept {
+export interface GoldenAnswer {
   call: string
   status: number
   answer: unknown
@@ -55,7 +52,13 @@ function sentBy({ body }: Step): { body?: unknown } {
   return body === undefined || /"\{\w+\}"/.test(JSON.stringify(body)) ? {} : { body }
 }
 
-it('are the first answer to each call that it went well with', async () => {
+/**
+ * @param goldenAnswers by the name of their steps
+ * @returns the first answer to each call that went well, by method and path
+ */
+export async function examplesOf(
+  goldenAnswers: Record<string, GoldenAnswer[]>,
+): Promise<Record<string, Example>> {
   const { ofCall } = await readContractNames()
   const inJson = [...ofCall.keys()].filter(({ media }) => media === undefined)
   const calls = inJson.map(({ method, path }) => ({
@@ -68,17 +71,13 @@ it('are the first answer to each call that it went well with', async () => {
 
   const examples: Record<string, Example> = {}
   for (const [name, steps] of Object.entries(STEPS)) {
-    const file = join(import.meta.dirname, `${name}.json`)
-    const kept = JSON.parse(await readFile(file, 'utf8')) as Kept[]
-    for (const [index, { call, status, answer }] of kept.entries()) {
+    for (const [index, { call, status, answer }] of (goldenAnswers[name] ?? []).entries()) {
       const key = calls.find(({ pattern }) => pattern.test(call))?.key
       if (key === undefined || key in examples || status >= 300) continue
       examples[key] = filledIn({ ...sentBy(steps[index]!), status, answer: shortened(answer) })
     }
   }
-  expect(Object.keys(examples).length).toBeGreaterThan(60)
-  const sorted = Object.fromEntries(
+  return Object.fromEntries(
     Object.entries(examples).toSorted(([one], [other]) => one.localeCompare(other)),
   )
-  await expect(`${JSON.stringify(sorted, null, 1)}\n`).toMatchFileSnapshot(EXAMPLES_FILE)
-})
+}
