@@ -7,16 +7,19 @@ import { mobileQuestion } from '#words/en/mobile-question.ts'
 type MobileQuestionProps = {
   /** What the call failed with. */
   error: unknown
+  /** The number was changed since: the question is about another one. */
+  isOfOther?: boolean
   busy: boolean
   onYes: () => void
   /** For forms that take landlines, too. */
   onNo?: () => void
 }
 
-/** Nothing where the call failed for another reason, or not at all. */
-export function MobileQuestion({ error, busy, onYes, onNo }: MobileQuestionProps) {
+/** Nothing where the call failed for another reason, or not at all, and nothing for another number. */
+export function MobileQuestion({ error, isOfOther, busy, onYes, onNo }: MobileQuestionProps) {
   const words = useWords(mobileQuestion)
   if (!(error instanceof ApiError && error.code === 'maybe_landline')) return null
+  if (isOfOther) return null
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="secondary" size="sm" busy={busy} onClick={onYes}>

@@ -34,8 +34,8 @@ export function PhoneSignIn(props: PhoneSignInProps) {
   const [refused, setRefused] = useState<string>()
   const [noAccount, setNoAccount] = useState<NoAccount | null>(null)
   const asking = useMutation({
-    mutationFn: (isMobile: boolean) =>
-      call(sendSignInCode, { body: { phone, ...(isMobile && { isMobile }) } }),
+    mutationFn: (asked: { phone: string; isMobile?: true }) =>
+      call(sendSignInCode, { body: asked }),
   })
   const entering = useMutation({
     mutationFn: (body: { ticket: string; code: string; rememberMe: boolean }) =>
@@ -56,7 +56,7 @@ export function PhoneSignIn(props: PhoneSignInProps) {
     event.preventDefault()
     const checked = sendSignInCode.body.safeParse({ phone })
     setRefused(checked.error?.issues[0]?.message)
-    if (checked.success) asking.mutate(false)
+    if (checked.success) asking.mutate({ phone })
   }
 
   if (noAccount)
@@ -94,7 +94,7 @@ export function PhoneSignIn(props: PhoneSignInProps) {
           onCode={(code, rememberMe) => entering.mutate({ ticket: sent.ticket, code, rememberMe })}
           onResend={() => {
             entering.reset()
-            asking.mutate(asking.variables ?? false)
+            asking.mutate(asking.variables ?? { phone })
           }}
           onOtherNumber={() => {
             entering.reset()
@@ -116,8 +116,9 @@ export function PhoneSignIn(props: PhoneSignInProps) {
           <FormProblem problem={failed && problemOf(failed, words.failed)} />
           <MobileQuestion
             error={asking.error}
+            isOfOther={asking.variables?.phone !== phone}
             busy={asking.isPending}
-            onYes={() => asking.mutate(true)}
+            onYes={() => asking.mutate({ phone, isMobile: true })}
           />
           <Button type="submit" wide busy={asking.isPending} busyLabel={words.sending}>
             {words.send}

@@ -30,11 +30,8 @@ export function CorrectDialog({ customer, onClose }: CorrectDialogProps) {
   const { _id: id } = customer
   const isName = cleanText(name) !== ''
   const saving = useMutation({
-    mutationFn: (isMobile: boolean | undefined) =>
-      call(askUpdate, {
-        params: { id },
-        body: { name, phone, ...(isMobile !== undefined && { isMobile }) },
-      }),
+    mutationFn: (asked: { phone: string; isMobile?: boolean }) =>
+      call(askUpdate, { params: { id }, body: { name, ...asked } }),
     onSuccess: (saved) => {
       client.setQueryData(customerById(id).queryKey, {
         ...customer,
@@ -49,7 +46,7 @@ export function CorrectDialog({ customer, onClose }: CorrectDialogProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setIsTried(true)
-    if (isName && isPhone(phone)) saving.mutate(undefined)
+    if (isName && isPhone(phone)) saving.mutate({ phone })
   }
   return (
     <Dialog
@@ -91,9 +88,10 @@ export function CorrectDialog({ customer, onClose }: CorrectDialogProps) {
         <FormProblem problem={saving.error && problemOf(saving.error, words.failed)} />
         <MobileQuestion
           error={saving.error}
+          isOfOther={saving.variables?.phone !== phone}
           busy={saving.isPending}
-          onYes={() => saving.mutate(true)}
-          onNo={() => saving.mutate(false)}
+          onYes={() => saving.mutate({ phone, isMobile: true })}
+          onNo={() => saving.mutate({ phone, isMobile: false })}
         />
       </form>
     </Dialog>

@@ -1,0 +1,15 @@
+// The question whether a number is a mobile, and the number that it was asked about.
+import { expect, it } from 'vitest'
+import { ApiError } from '#web/lib/api.ts'
+import { draw } from '#web/lib/test-draw.tsx'
+import { MobileQuestion } from './mobile-question.tsx'
+
+const ASKED = new ApiError(400, 'maybe_landline', 'Is 80501 23456 a mobile?')
+
+const shown = (isOfOther: boolean) =>
+  draw(<MobileQuestion error={ASKED} isOfOther={isOfOther} busy={false} onYes={() => {}} />).text
+
+it('takes an answer for the number that was asked about alone', () => {
+  expect(shown(false)).toContain('Yes, it’s a mobile')
+  expect(shown(true)).not.toContain('Yes, it’s a mobile')
+})
