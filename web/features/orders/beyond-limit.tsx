@@ -1,14 +1,21 @@
 // Says that an order goes beyond what its company may owe, once the server refused it, and lets staff decide.
+import { useTick } from '#web/features/forms/use-tick.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { priceTolerance } from '#words/en/price-tolerance.ts'
 
-type BeyondLimitProps = {
+type Decision = { isDecided: boolean; onDecide: (isDecided: boolean) => void }
+
+type BeyondLimitProps = Decision & {
   /** What came of saving it. */
   failure: Error | null
-  isDecided: boolean
-  onDecide: (isDecided: boolean) => void
+}
+
+/** Whether staff let an order with this total go beyond the limit: another total is decided anew. */
+export function useBeyondLimit(total: number | undefined): Decision {
+  const [isDecided, onDecide] = useTick(total)
+  return { isDecided, onDecide }
 }
 
 /** Nothing until it was refused for that. */

@@ -14,6 +14,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { useTick } from '#web/features/forms/use-tick.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -46,7 +47,7 @@ export function StatusDialog({ orders, status, onClose, onSaved }: StatusDialogP
   )
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
-  const [isHandedBack, setIsHandedBack] = useState(false)
+  const [isHandedBack, setIsHandedBack] = useTick(preview.data?.byHand.amount)
   const [done, setDone] = useState(0)
   const isCancelling = status === 'cancelled'
   const unpacked = preview.data?.unpacked.orders ?? 0

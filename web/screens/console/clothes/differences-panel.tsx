@@ -4,12 +4,13 @@ import { type SubmitEvent, useId, useState } from 'react'
 import type { Differences } from '#contract/differences.ts'
 import { itemTitle } from '#web/features/catalogue/catalogue-query.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { useTick } from '#web/features/forms/use-tick.ts'
 import { refreshOrders } from '#web/features/orders/order-queries.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
-import { BeyondLimit } from '#web/features/orders/beyond-limit.tsx'
+import { BeyondLimit, useBeyondLimit } from '#web/features/orders/beyond-limit.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
@@ -28,8 +29,10 @@ export function DifferencesPanel({ orderId }: { orderId: string }) {
   const words = useWords(differencesWords)
   const heading = useId()
   const { user } = useSession()
-  const [isAll, setAll] = useState(false)
   const may = user?.permissions?.includes('differences') ?? false
+  const { data: counted } = useQuery({ ...differencesOf(orderId, false), enabled: may })
+  // Where another count changes what there is nothing of, staff confirm it anew.
+  const [isAll, setAll] = useTick(counted?.notCounted)
   const query = useQuery({
     ...differencesOf(orderId, isAll),
     enabled: may,
@@ -122,9 +125,9 @@ function Follow({ orderId, shown, isAll, onFollowed, because }: ShownProps & { b
   const client = useQueryClient()
   const { user } = useSession()
   const [reason, setReason] = useState(because)
-  const [beyondLimit, setBeyondLimit] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const { total, revision, asks, most } = shown
+  const beyondLimit = useBeyondLimit(total)
   const sums = sumsOf(shown)
   const save = useMutation({
     mutationFn: () =>
@@ -133,7 +136,7 @@ function Follow({ orderId, shown, isAll, onFollowed, because }: ShownProps & { b
         revision,
         ...(total !== undefined && { total }),
         ...(isAll && { all: true }),
-        ...(beyondLimit && { beyondLimit }),
+        ...(beyondLimit.isDecided && { beyondLimit: true }),
       }),
     onSuccess: ({ asked, number, total: now }) => {
       onFollowed()
@@ -166,9 +169,7 @@ function Follow({ orderId, shown, isAll, onFollowed, because }: ShownProps & { b
         error={isMissing && reason.trim() === '' ? words.reasonMissing : undefined}
         onChange={({ target }) => setReason(target.value)}
       />
-      {sums && (
-        <BeyondLimit failure={save.error} isDecided={beyondLimit} onDecide={setBeyondLimit} />
-      )}
+      {sums && <BeyondLimit failure={save.error} {...beyondLimit} />}
       <FormProblem problem={save.error && problemOf(save.error, words.notSaved)} />
       <Button
         type="submit"

@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from 'react'
 import type { CounterCustomer } from '#contract/counter.ts'
 import { mayBeMobile } from '#domain/phone.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { useTick } from '#web/features/forms/use-tick.ts'
 import { MobileQuestion } from '#web/features/forms/mobile-question.tsx'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -24,12 +25,12 @@ export function NewCustomer({ typed, onMade, onBack }: NewCustomerProps) {
   const words = useWords(counterScreen)
   const [name, setName] = useState('')
   const [phone, setPhone] = useState(typed)
-  const [changedHands, setChangedHands] = useState(false)
+  const [changedHands, setChangedHands] = useTick(phone)
   const [isSent, setIsSent] = useState(false)
   const [known, setKnown] = useState<CounterCustomer | null>(null)
   const make = useMutation({
-    mutationFn: (isMobile: boolean) =>
-      call(askMake, { body: { name, phone, changedHands, ...(isMobile && { isMobile }) } }),
+    mutationFn: (asked: { phone: string; isMobile?: true }) =>
+      call(askMake, { body: { name, changedHands, ...asked } }),
     onSuccess: (customer) => {
       if (changedHands || customer.name === name.trim()) return onMade(customer)
       setKnown(customer)
@@ -41,7 +42,7 @@ export function NewCustomer({ typed, onMade, onBack }: NewCustomerProps) {
     event.preventDefault()
     setIsSent(true)
     if (!changedHands) setKnown(null)
-    if (isName && isMobile) make.mutate(false)
+    if (isName && isMobile) make.mutate({ phone })
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
@@ -54,7 +55,11 @@ export function NewCustomer({ typed, onMade, onBack }: NewCustomerProps) {
           maxLength={60}
           value={phone}
           error={isSent && !isMobile ? words.mobileNeeded : undefined}
-          onChange={(event) => setPhone(event.target.value)}
+          onChange={(event) => {
+            setPhone(event.target.value)
+            // Whose number it was before.
+            setKnown(null)
+          }}
         />
         <TextInput
           // Its number was typed before.
@@ -85,7 +90,12 @@ export function NewCustomer({ typed, onMade, onBack }: NewCustomerProps) {
         </div>
       )}
       <FormProblem problem={make.error && problemOf(make.error, words.notMade)} />
-      <MobileQuestion error={make.error} busy={make.isPending} onYes={() => make.mutate(true)} />
+      <MobileQuestion
+        error={make.error}
+        isOfOther={make.variables?.phone !== phone}
+        busy={make.isPending}
+        onYes={() => make.mutate({ phone, isMobile: true })}
+      />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={make.isPending}>
           {words.newCustomer}

@@ -1,7 +1,7 @@
 // Warns that more is about to be charged than was weighed or counted in; staff go on only once they say that it is right.
-import { useState } from 'react'
 import type { OrderDetail } from '#contract/order-detail.ts'
 import { type Beyond, beyondCameIn } from '#domain/came-in.ts'
+import { useTick } from '#web/features/forms/use-tick.ts'
 import type { Row } from '#web/features/orders/changed-lines.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -30,13 +30,8 @@ export function useCameIn(
   rows: readonly Row[],
 ): CameInNoticeProps {
   const beyond = beyondOf(order, rows)
-  const amounts = JSON.stringify(beyond)
-  const [rightFor, setRightFor] = useState<string | null>(null)
-  return {
-    beyond,
-    isRight: rightFor === amounts,
-    onRight: (isRight) => setRightFor(isRight ? amounts : null),
-  }
+  const [isRight, onRight] = useTick(beyond)
+  return { beyond, isRight, onRight }
 }
 
 /** Nothing where nothing is beyond. */

@@ -3,8 +3,9 @@ import { StaleNotice } from '#web/features/orders/stale-notice.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { changeLines, OrderDetail } from '#contract/order-detail.ts'
-import { BeyondLimit } from '#web/features/orders/beyond-limit.tsx'
+import { BeyondLimit, useBeyondLimit } from '#web/features/orders/beyond-limit.tsx'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
+import { useTick } from '#web/features/forms/use-tick.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { QuantityRow } from '#web/features/catalogue/quantity-row.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
@@ -44,7 +45,6 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
   const [rows, setRows] = useState(() => rowsOf(order.lines))
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
-  const [agreedTo, setAgreedTo] = useState<number | null>(null)
   const lines = linesOf(rows)
   const changed = isChanged(rows)
   const isCountable = areCountable(rows)
@@ -52,9 +52,10 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
     ...changeQuoteOf(order._id, order.revision, lines),
     enabled: changed && lines.length > 0 && isCountable,
   })
-  const agreed = agreedTo !== null && agreedTo === quote.data?.quote.total
+  const total = quote.data?.quote.total
+  const [agreed, setAgreed] = useTick(total)
   const asks = isAbove(quote.data) && !agreed
-  const [beyondLimit, setBeyondLimit] = useState(false)
+  const beyondLimit = useBeyondLimit(total)
   const cameIn = useCameIn(order, changed ? rows : [])
   const isStale = order.revision !== seen.revision
   const suggestion = isCountable ? reasonFor(rows) : null
@@ -66,10 +67,10 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
         body: {
           lines,
           reason: reason.trim(),
-          total: quote.data!.quote.total,
+          total: total!,
           revision: seen.revision,
           agreed,
-          beyondLimit,
+          beyondLimit: beyondLimit.isDecided,
         },
       }),
     onSuccess: (saved) => {
@@ -91,10 +92,14 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
   const submit = () => {
     setIsMissing(reason.trim() === '')
     if (reason.trim() === '') return
-    const total = quote.data!.quote.total
-    if (asks)
-      ask.mutate({ lines, reason: reason.trim(), total, revision: seen.revision, beyondLimit })
-    else save.mutate()
+    if (!asks) return save.mutate()
+    ask.mutate({
+      lines,
+      reason: reason.trim(),
+      total: total!,
+      revision: seen.revision,
+      beyondLimit: beyondLimit.isDecided,
+    })
   }
   const isReady =
     changed &&
@@ -167,11 +172,7 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
           }
         />
         {changed && lines.length > 0 && (
-          <AboveTolerance
-            answer={quote.data}
-            agreed={agreed}
-            onAgreed={(yes) => setAgreedTo(yes ? quote.data!.quote.total : null)}
-          />
+          <AboveTolerance answer={quote.data} agreed={agreed} onAgreed={setAgreed} />
         )}
         <CameInNotice {...cameIn} />
         {asks && <LineReasons orderId={order._id} rows={rows} said={said} onChange={setSaid} />}
@@ -194,11 +195,7 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
             </div>
           )}
         </div>
-        <BeyondLimit
-          failure={save.error ?? ask.error}
-          isDecided={beyondLimit}
-          onDecide={setBeyondLimit}
-        />
+        <BeyondLimit failure={save.error ?? ask.error} {...beyondLimit} />
         <FormProblem
           problem={
             (save.error ?? ask.error) &&

@@ -4,11 +4,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { changeLines, OrderDetail } from '#contract/order-detail.ts'
 import type { CatalogueItem } from '#domain/catalogue.ts'
-import { BeyondLimit } from '#web/features/orders/beyond-limit.tsx'
+import { BeyondLimit, useBeyondLimit } from '#web/features/orders/beyond-limit.tsx'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
 import { AddItem } from '#web/features/catalogue/add-item.tsx'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { QuantityRow } from '#web/features/catalogue/quantity-row.tsx'
+import { useTick } from '#web/features/forms/use-tick.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import {
   areCountable,
@@ -45,7 +46,6 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
   const [changed, setCounted] = useState<readonly Row[] | null>(null)
   const counted = changed ?? weighedRows(order, items)
   const [note, setNote] = useState('')
-  const [agreedTo, setAgreedTo] = useState<number | null>(null)
   const rows = rowsToCount(order, items, counted)
   const lines = linesOf(counted)
   const isCountable = areCountable(counted)
@@ -54,8 +54,8 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
     enabled: lines.length > 0 && isCountable,
   })
   const total = lines.length > 0 ? quote.data?.quote.total : undefined
-  const agreed = total !== undefined && agreedTo === total
-  const [beyondLimit, setBeyondLimit] = useState(false)
+  const [agreed, setAgreed] = useTick(total)
+  const beyondLimit = useBeyondLimit(total)
   const save = useMutation({
     mutationFn: (seen: number) =>
       call(askCount, {
@@ -66,7 +66,7 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
           total: seen,
           revision: order.revision,
           agreed,
-          beyondLimit,
+          beyondLimit: beyondLimit.isDecided,
         },
       }),
     onSuccess: (saved) => {
@@ -92,7 +92,13 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
   const submit = () => {
     if (total === undefined) return
     if (!asks) return save.mutate(total)
-    ask.mutate({ lines, reason: note.trim(), total, revision: order.revision, beyondLimit })
+    ask.mutate({
+      lines,
+      reason: note.trim(),
+      total,
+      revision: order.revision,
+      beyondLimit: beyondLimit.isDecided,
+    })
   }
   return (
     <Dialog
@@ -145,11 +151,7 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
           <p className="font-medium text-danger-text">{quote.error.message}</p>
         )}
         {total !== undefined && (
-          <AboveTolerance
-            answer={quote.data}
-            agreed={agreed}
-            onAgreed={(yes) => setAgreedTo(yes ? quote.data!.quote.total : null)}
-          />
+          <AboveTolerance answer={quote.data} agreed={agreed} onAgreed={setAgreed} />
         )}
         <CameInNotice {...cameIn} />
         {asks && <LineReasons orderId={order._id} rows={rows} said={said} onChange={setSaid} />}
@@ -162,7 +164,7 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-        <BeyondLimit failure={failure} isDecided={beyondLimit} onDecide={setBeyondLimit} />
+        <BeyondLimit failure={failure} {...beyondLimit} />
         <FormProblem problem={failure && problemOf(failure, words.notSaved)} />
       </div>
     </Dialog>

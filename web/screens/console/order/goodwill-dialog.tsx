@@ -8,6 +8,7 @@ import { goodwillPaise, orderMoney } from '#domain/order-money.ts'
 import { callProven } from '#web/features/account/second-factor/proof.ts'
 import { currentOf } from '#web/features/forms/current-of.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { useTick } from '#web/features/forms/use-tick.ts'
 import { accountOf } from '#web/features/orders/order-cost.ts'
 import { addressOf } from '#web/lib/api.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
@@ -33,11 +34,11 @@ export function GoodwillDialog({ order, onClose }: { order: OrderDetail; onClose
   const [typed, setTyped] = useState('')
   const [unit, setUnit] = useState<'rupees' | 'percent'>('rupees')
   const [reason, setReason] = useState('')
-  const [handsBack, setHandsBack] = useState(false)
   const [isAsked, setIsAsked] = useState(false)
   const asked = unit === 'rupees' ? rupeesIn(typed) : percentIn(typed)
   const paise = asked && goodwillPaise(fromRupees(cost), asked)
   const after = paise === null ? null : moneyAfter(order, paise)
+  const [handsBack, setHandsBack] = useTick(after?.morePaise)
   const mayHandBack = after !== null && after.morePaise > 0 && paidByHand(order) > 0
 
   const give = useMutation({

@@ -1,0 +1,11 @@
+// A tick that holds for the value it was set for: another value is confirmed anew.
+import { useState } from 'react'
+
+/** @param value what the tick confirms, such as an amount, a telephone number or lines */
+export function useTick(
+  value: unknown,
+): readonly [isTicked: boolean, setTicked: (isTicked: boolean) => void] {
+  const now = JSON.stringify(value) ?? ''
+  const [tickedFor, setTickedFor] = useState<string | null>(null)
+  return [tickedFor === now, (isTicked) => setTickedFor(isTicked ? now : null)]
+}

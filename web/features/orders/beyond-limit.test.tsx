@@ -1,0 +1,26 @@
+// The tick that lets an order go beyond its company's limit, and the total that it was set for.
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { ApiError } from '#web/lib/api.ts'
+import { draw } from '#web/lib/test-draw.tsx'
+import { BeyondLimit, useBeyondLimit } from './beyond-limit.tsx'
+
+const REFUSED = new ApiError(409, 'not_on_account', 'Beyond its limit.')
+
+/** Staff decide for the first total, which then becomes the second one. */
+function Changed({ from, to }: { from: number; to: number }) {
+  const [total, setTotal] = useState<number | null>(null)
+  const beyondLimit = useBeyondLimit(total ?? from)
+  if (total === null && !beyondLimit.isDecided) beyondLimit.onDecide(true)
+  else if (total === null) setTotal(to)
+  return <BeyondLimit failure={REFUSED} {...beyondLimit} />
+}
+
+it('keeps the decision to go beyond the limit for the total it was made for alone', () => {
+  const same = draw(<Changed from={500} to={500} />)
+  expect(same.text).toContain('Charge it beyond what the company may owe')
+  expect(same.html).toContain('checked=""')
+  const more = draw(<Changed from={500} to={5000} />)
+  expect(more.text).toContain('Charge it beyond what the company may owe')
+  expect(more.html).not.toContain('checked=""')
+})
