@@ -47,7 +47,7 @@ const nowAnswer = z.object({
       ),
     }),
   ),
-  /** Messages about orders of the last three days that reached their customers in no way; null for those who see no customers. */
+  /** Messages of the last three days that reached their customers in no way; null for those who see no customers. */
   unsent: z.nullable(
     z.object({
       count: z.number(),
@@ -57,7 +57,8 @@ const nowAnswer = z.object({
           _id: z.string(),
           userId: z.string(),
           name: z.string(),
-          orderId: z.string(),
+          /** Null for what is about no order. */
+          orderId: z.nullable(z.string()),
           subject: z.string(),
           /** For people. */
           why: z.string(),

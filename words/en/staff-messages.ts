@@ -49,9 +49,14 @@ export const staffMessages = {
     message:
       'They have no email, and no phone number that takes texts. Call them, or correct the number.',
   },
+  'staff.customer_not_asked': ({ number }: { readonly number: string }) => ({
+    title: `Order ${number}: not asked`,
+    message:
+      'We couldn’t send its customer our question about the price. Call them, or send them the link from the order.',
+  }),
   'staff.message_unsent': ({ channel }: { readonly channel: 'email' | 'sms' }) => ({
     title: channel === 'sms' ? 'A text couldn’t be sent' : 'An email couldn’t be sent',
-    message: 'A customer didn’t hear of their order. Now shows who.',
+    message: 'A customer didn’t get a message. Now shows who.',
   }),
   'staff.backup_failed': ({ nightDate }: { readonly nightDate: string }) => ({
     title: 'The nightly backup failed',

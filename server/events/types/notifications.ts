@@ -7,6 +7,8 @@ export interface NotificationEvents {
     channel: 'email' | 'sms'
     userId: string
     isUnreachable: boolean
+    /** The order whose customer is asked something by it; left out by earlier versions. */
+    asksAbout?: { orderId: string; number: string } | null
   }
   /** Another delivery of a message; `delivery` counts from 1. */
   'outbox_message.resent': { channel: NotificationChannel; delivery: number; messageId: string }

@@ -21,6 +21,7 @@ import {
   sealMessage,
 } from './store.ts'
 import type { DetailsOf } from './email-details.ts'
+import { askedAbout } from './about-order.ts'
 import { textMessage } from './text-message.ts'
 import { textOfParts } from './text-of-parts.ts'
 import { writeMail } from './write-mail.ts'
@@ -120,15 +121,20 @@ async function noteFailure(
   reason: string,
   isLast: boolean,
 ): Promise<void> {
-  const { id, user_id: userId, channel, takes_texts: takesTexts } = message
+  const { id, user_id: userId, role, channel, takes_texts: takesTexts } = message
   await inTransaction(deps.db, async (tx) => {
     const isOver = await markTried(tx, id, reason, { isLast, tries: DELIVERY_TRIES })
-    if (!isOver || userId === null || channel === 'push') return
+    if (!isOver || userId === null || role !== 'customer' || channel === 'push') return
     await emit(tx, deps, {
       type: 'outbox_message.unsent',
       subject: { kind: 'outbox_message', id },
       actor: null,
-      data: { channel, userId, isUnreachable: channel === 'sms' && !takesTexts },
+      data: {
+        channel,
+        userId,
+        isUnreachable: channel === 'sms' && !takesTexts,
+        asksAbout: askedAbout(message),
+      },
       at: deps.clock(),
     })
   })

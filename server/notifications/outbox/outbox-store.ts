@@ -60,7 +60,10 @@ export function listMessages(db: Db, { limit, cursor, channel, state, q }: Outbo
 /** As many as anybody reads of one thing. */
 const MOST_ABOUT = 50
 
-/** A person's messages of a topic, and those that lead to its page: reminders and further deliveries have none. */
+/**
+ * A person's messages of a topic, and those that lead to its page, with a secret or without: reminders, questions and
+ * further deliveries have no topic.
+ */
 export function messagesAbout(
   db: Db,
   { userId, topic, link }: { userId: string; topic: string; link: string },
@@ -70,7 +73,10 @@ export function messagesAbout(
     .where((eb) =>
       eb.or([
         eb('outbox_messages.topic', '=', topic),
-        eb.and([eb('outbox_messages.topic', 'is', null), eb('outbox_messages.link', '=', link)]),
+        eb.and([
+          eb('outbox_messages.topic', 'is', null),
+          eb(sql<string>`split_part(outbox_messages.link, '#', 1)`, '=', link),
+        ]),
       ]),
     )
     .orderBy('outbox_messages.id', 'desc')
@@ -150,15 +156,15 @@ export async function countStuck(db: Db): Promise<{ waiting: number; failed: num
   return { waiting: count('waiting'), failed: count('failed') }
 }
 
-/** Messages about orders that won't leave to their customers, the newest first, each of them once. */
-export async function unsentOfOrders(db: Db, { since, most }: { since: string; most: number }) {
-  const { rows } = await sql<UnsentOfOrder>`
-    select failed.id, failed.user_id as "userId", users.name, failed.topic, failed.parts, failed.last_error as "lastError",
+/** Messages that won't leave to their customers, the newest first, each of them once. */
+export async function unsentToCustomers(db: Db, { since, most }: { since: string; most: number }) {
+  const { rows } = await sql<UnsentMessage>`
+    select failed.id, failed.user_id as "userId", users.name, failed.link, failed.parts, failed.last_error as "lastError",
       failed.created_at as "createdAt", count(*) over ()::integer as count
     from outbox_messages as failed
     join users on users.id = failed.user_id
-    where failed.status = 'failed' and failed.id >= ${since} and failed.topic like 'order:%' and failed.channel <> 'push'
-      and failed.resend_of is null
+    where failed.status = 'failed' and failed.id >= ${since} and failed.channel <> 'push'
+      and failed.resend_of is null and users.role = 'customer'
       and not exists (select from outbox_messages as again where again.resend_of = failed.id and again.status <> 'failed')
       and not exists (
         select from outbox_messages as other where other.notification_id = failed.notification_id
@@ -168,11 +174,11 @@ export async function unsentOfOrders(db: Db, { since, most }: { since: string; m
   return rows
 }
 
-interface UnsentOfOrder {
+interface UnsentMessage {
   id: string
   userId: string
   name: string
-  topic: string
+  link: string | null
   parts: MessagePart[]
   lastError: string | null
   createdAt: Date

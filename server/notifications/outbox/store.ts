@@ -36,6 +36,7 @@ function selectWaiting(db: Db, ids: readonly string[]) {
     .select([
       'users.name as person',
       'users.phone',
+      'users.role',
       sql<boolean | null>`takes_texts(users)`.as('takes_texts'),
       'browser.p256dh',
       'browser.auth',

@@ -1,9 +1,10 @@
-/** What customers didn't hear of their orders lately, since nothing could carry it to them. */
+/** What customers didn't hear lately, since nothing could carry it to them. */
 import type { NowAnswer } from '#contract/now.ts'
 import { DAY_MS } from '#domain/time-zone.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
-import { unsentOfOrders } from './outbox-store.ts'
+import { orderOf } from './about-order.ts'
+import { unsentToCustomers } from './outbox-store.ts'
 import { textOfParts } from './text-of-parts.ts'
 
 const SHOWN = 5
@@ -15,14 +16,14 @@ export async function unsentMessages({
   words,
 }: Pick<Deps, 'db' | 'clock' | 'words'>): Promise<NonNullable<NowAnswer['unsent']>> {
   const since = newId(new Date(clock().getTime() - WITHIN_MS))
-  const rows = await unsentOfOrders(db, { since, most: SHOWN })
+  const rows = await unsentToCustomers(db, { since, most: SHOWN })
   return {
     count: rows[0]?.count ?? 0,
-    latest: rows.map(({ id, userId, name, topic, parts, lastError, createdAt }) => ({
+    latest: rows.map(({ id, userId, name, link, parts, lastError, createdAt }) => ({
       _id: id,
       userId,
       name,
-      orderId: topic.slice('order:'.length),
+      orderId: orderOf({ link }),
       subject: textOfParts(words, parts).title,
       why: lastError ?? '',
       at: createdAt.toISOString(),

@@ -71,8 +71,21 @@ export const staffBell: Consumer<Ring> = {
       return stopToDecide({ number, kind, key: String(id), at })
     },
 
-    /** Once a day for a customer, and for what their carrier refuses: a gateway that is away fails for all. */
-    async 'outbox_message.unsent'(_tx, _deps, { data: { channel, userId, isUnreachable }, at }) {
+    /**
+     * For each question, since its time runs out; of all else once a day for a customer, and for what their carrier
+     * refuses: a gateway that is away fails for all.
+     */
+    async 'outbox_message.unsent'(_tx, _deps, { subject, data, at }) {
+      const { channel, userId, isUnreachable, asksAbout } = data
+      if (asksAbout)
+        return {
+          about: 'messages',
+          kind: 'staff.customer_not_asked',
+          params: { number: asksAbout.number },
+          dedupeKey: `not-asked:${subject.id}`,
+          link: `/admin/orders/${asksAbout.orderId}`,
+          at,
+        }
       const day = at.toISOString().slice(0, 10)
       if (isUnreachable)
         return {

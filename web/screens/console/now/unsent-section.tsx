@@ -1,4 +1,4 @@
-// Customers whom a message about their order didn't reach, to be called.
+// Customers whom a message didn't reach, to be called.
 import type { NowAnswer } from '#contract/now.ts'
 import { useWords } from '#web/lib/words.ts'
 import { nowScreen } from '#words/en/now-screen.ts'
@@ -11,10 +11,10 @@ export function UnsentSection({ unsent: { count, latest }, allAt }: UnsentSectio
   return (
     <SectionFrame {...words.unsent} count={count} to={allAt} isPressing>
       <ul>
-        {latest.map(({ _id, userId, name, subject, why }) => (
+        {latest.map(({ _id, userId, orderId, name, subject, why }) => (
           <NowRow
             key={_id}
-            to={`/admin/customers/${userId}`}
+            to={orderId === null ? `/admin/customers/${userId}` : `/admin/orders/${orderId}`}
             name={name}
             about={
               <>

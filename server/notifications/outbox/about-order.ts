@@ -1,0 +1,26 @@
+/** Which order a message is about, and whether it asks something. */
+import type { MessagePart } from '../../database/tables/notices.ts'
+
+/** As the links of all messages about orders begin: `pageOf` of the notifications of orders. */
+const ORDER_PAGE = /^\/track-order\?orderId=([\da-f-]{36})(?:#|$)/
+
+/** @returns the id of the order whose page a message leads to, or null */
+export function orderOf({ link }: { link: string | null }): string | null {
+  return ORDER_PAGE.exec(link ?? '')?.[1] ?? null
+}
+
+/** What runs out unless the customer answers in time, so that staff hear at once where it reached nobody. */
+const ASKING = 'order.more_proposed'
+
+/** @returns the order that a message asks its customer about, or null for one that asks nothing */
+export function askedAbout({
+  link,
+  parts: [part],
+}: {
+  link: string | null
+  parts: readonly MessagePart[]
+}): { orderId: string; number: string } | null {
+  const orderId = orderOf({ link })
+  if (orderId === null || part?.kind !== ASKING) return null
+  return { orderId, number: (part.params as { number: string }).number }
+}

@@ -1,0 +1,151 @@
+import { beforeEach, expect, it } from 'vitest'
+import { decideClaim, orderClaims } from '#contract/claims.ts'
+import { answerTicket } from '#contract/help-desk.ts'
+import { notifications } from '#contract/notifications.ts'
+import { readNow } from '#contract/now.ts'
+import { readOrderMessages } from '#contract/order-detail.ts'
+import { setOrderStatus } from '#contract/order-list.ts'
+import type { Order } from '#contract/orders.ts'
+import { propose } from '#contract/proposals.ts'
+import { openTicket, reportProblem } from '#contract/tickets.ts'
+import { remindPickups } from '../../ordering/orders/remind-pickups.ts'
+import { placed } from '../../testing/order-inputs.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
+
+const SHIRT = 'dry-cleaning-shirt'
+
+const product = await testProduct()
+let staff: SignedIn
+let farah: SignedIn
+let order: Order
+beforeEach(async () => {
+  await product.startAgain()
+  staff = await product.person({ role: 'admin' })
+  farah = await product.person({ name: 'Farah' })
+  order = await placed(farah, { lines: [{ itemId: SHIRT, quantity: 2 }] })
+})
+
+/** Nothing reaches her from now on, whatever way it takes; what was to reach her has. */
+async function loseContacts(): Promise<void> {
+  await product.deps.events.settled()
+  await expect
+    .poll(
+      async () =>
+        (
+          await product.db
+            .selectFrom('outbox_messages')
+            .select('id')
+            .where('status', '=', 'waiting')
+            .where('due_at', 'is', null)
+            .execute()
+        ).length,
+      { timeout: 20_000 },
+    )
+    .toBe(0)
+  await product.db.deleteFrom('outbox_messages').execute()
+  await product.db
+    .updateTable('users')
+    .set({ email: '', phone: '' })
+    .where('id', '=', farah.user._id)
+    .execute()
+}
+
+/** What Now lists of hers, once `count` messages couldn't leave. */
+async function unsent(count: number) {
+  const read = async () =>
+    (await staff.call(readNow, {})).body
+      .unsent!.latest.filter(({ userId }) => userId === farah.user._id)
+      .map(({ subject, orderId, name }) => ({ subject, orderId, name }))
+  await product.deps.events.settled()
+  await expect.poll(async () => (await read()).length, { timeout: 20_000 }).toBe(count)
+  return read()
+}
+
+async function bell() {
+  await product.deps.events.settled()
+  const { body } = await staff.call(notifications, {})
+  return body.notifications.map(({ title, link }) => [title, link])
+}
+
+const ask = () =>
+  staff.call(propose, {
+    params: { id: order._id },
+    body: {
+      lines: [{ itemId: SHIRT, quantity: 9 }],
+      reason: 'More than you listed',
+      reasons: { [SHIRT]: 'Nine shirts were in the bag' },
+      total: 135,
+      revision: 0,
+    },
+  })
+
+it('lists a question about a price that reached nobody, and rings for it whatever rang that day', async () => {
+  await loseContacts()
+  order = await placed(farah, { lines: [{ itemId: SHIRT, quantity: 2 }] })
+  await unsent(1)
+  expect(await bell()).toContainEqual([
+    'A customer can’t be reached',
+    `/admin/customers/${farah.user._id}`,
+  ])
+
+  expect((await ask()).status).toBe(201)
+
+  expect((await unsent(2))[0]).toEqual({
+    subject: `Order ${order.number}: please approve ₹135`,
+    orderId: order._id,
+    name: 'Farah',
+  })
+  await expect
+    .poll(bell)
+    .toContainEqual([`Order ${order.number}: not asked`, `/admin/orders/${order._id}`])
+  const { body } = await staff.call(readOrderMessages, { params: { id: order._id } })
+  expect(body.map(({ subject }) => subject)).toContain(`Order ${order.number}: please approve ₹135`)
+})
+
+it('lists a reminder that reached nobody', async () => {
+  await loseContacts()
+  product.clock.set('2025-06-19T03:00:00Z')
+  await remindPickups(product.deps)
+
+  expect(await unsent(1)).toEqual([
+    { subject: 'We pick up soon', orderId: order._id, name: 'Farah' },
+  ])
+})
+
+it('lists the decision of a claim that reached nobody', async () => {
+  await staff.call(setOrderStatus, { params: { id: order._id }, body: { status: 'completed' } })
+  await farah.call(reportProblem, {
+    params: { orderId: order._id },
+    body: { problem: 'damaged', wish: 'refund', piece: SHIRT, message: 'A hole.' },
+  })
+  const [claim] = (await farah.call(orderClaims, { params: { orderId: order._id } })).body
+  await loseContacts()
+  const decided = await staff.call(decideClaim, {
+    params: { id: claim!._id },
+    body: {
+      price: 2000,
+      ageMonths: 12,
+      life: 'Shirt, blouse, kurta',
+      proven: false,
+      charged: 15,
+      award: 1015,
+      revision: 0,
+    },
+  })
+
+  expect(decided.status).toBe(200)
+  expect(await unsent(1)).toMatchObject([{ orderId: order._id, name: 'Farah' }])
+})
+
+it('lists an answer to a ticket, which is about no order', async () => {
+  const { body } = await farah.call(openTicket, {
+    body: { subject: 'Hours', message: 'When do you open?' },
+  })
+  await loseContacts()
+  await staff.call(answerTicket, {
+    params: { number: body.ticket.number },
+    body: { message: 'At nine.' },
+  })
+
+  expect(await unsent(1)).toMatchObject([{ orderId: null, name: 'Farah' }])
+})
