@@ -1,0 +1,12 @@
+// Where the cards below the contact form lead.
+import { expect, it } from 'vitest'
+import { draw } from '#web/lib/test-draw.tsx'
+import { QuickHelp } from './quick-help.tsx'
+
+it('leads the Community card to the people of the laundry', () => {
+  const { html } = draw(<QuickHelp />)
+  const linkOf = (title: string) => /href="([^"]*)"/.exec(html.split(`>${title}<`)[1] ?? '')?.[1]
+  expect(linkOf('FAQ')).toBe('/faq')
+  expect(linkOf('Live chat &amp; help')).toBe('/help')
+  expect(linkOf('Community')).toBe('/about')
+})
