@@ -1,7 +1,8 @@
-// What a slip says of the money: its lines come to what it says is to be paid.
+// What a slip says of the money, whose lines come to what it says is to be paid, and what its screen offers.
 import { expect, it } from 'vitest'
 import type { OrderDetail } from '#contract/order-detail.ts'
 import { draw } from '#web/lib/test-draw.tsx'
+import OrderSlip from './screen.tsx'
 import { Slip } from './slip.tsx'
 
 const ORDER = {
@@ -45,4 +46,12 @@ it('comes to nothing once the order is cancelled', () => {
   const { text } = draw(<Slip order={order} paper="a5" />)
   expect(text).toContain('Cancelled − ₹134.10')
   expect(text).toContain('Total ₹0')
+})
+
+it('opens the bag tags in a window beside the slip, as long as there are bags to tag', () => {
+  const shown = (order: OrderDetail) => draw(<OrderSlip />, [[['admin', 'order', ''], order]]).html
+  const tags = /<a[^>]*href="\/api\/admin\/orders\/LC-7K2M-Q9XD\/bag-tag\.pdf"[^>]*>/
+  const [link] = tags.exec(shown({ ...ORDER, status: 'picked_up' })) ?? []
+  expect(link).toContain('target="_blank"')
+  expect(shown(ORDER)).not.toMatch(tags)
 })
