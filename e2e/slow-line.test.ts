@@ -1,6 +1,7 @@
 // Slow and broken lines: forms that are used before their page's scripts run, and parts that fail to load.
 import type { BrowserContext, Page } from '@playwright/test'
 import { PASSWORD, signUpAs } from './new-customer.ts'
+import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'
 
 const SCRIPTS = '**/assets/*.js'
@@ -90,6 +91,29 @@ test('a part that fails says so in its place, and what was typed beside it stays
   await alert.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('textbox', { name: 'Write a message' })).toBeVisible()
   await expect(page.getByLabel('Subject')).toHaveValue('Curtains')
+})
+
+test('a search that fails to load says so in a dialog, and comes with another try', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signInAs(context, server.url, 'admin')
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.route(SCRIPTS, (route) => route.abort('connectionreset'))
+  const failed = page.getByRole('dialog', { name: 'Couldn’t be loaded' })
+  await page.keyboard.press('Control+k')
+  await expect(failed.getByRole('alert')).toContainText('This part couldn’t be loaded.')
+  await expectSound(page)
+  await failed.getByRole('button', { name: 'Close' }).click()
+  await expect(failed).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await expect(failed).toBeVisible()
+  await context.unroute(SCRIPTS)
+  await failed.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+  await expect(failed).toHaveCount(0)
 })
 
 test('one reset connection is not seen', async ({ page, context, server }) => {
