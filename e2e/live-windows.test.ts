@@ -134,7 +134,7 @@ test('a window takes the stream over from one that the system froze', async ({
 
   const page = await context.newPage()
   await page.goto(path)
-  await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
   const staff = await browser.newContext()
   await signInAs(staff, server.url, 'admin')
   await staff.request.put(`${server.url}/api/admin/orders/${order._id}`, {

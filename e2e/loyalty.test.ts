@@ -55,7 +55,7 @@ test('somebody new sees what there is to earn, and reads when it can’t be load
   )
   await page.goto('/profile?tab=loyalty')
   const failed = page.getByText("Your points couldn't be loaded.")
-  await expect(failed).toBeVisible({ timeout: 20_000 })
+  await expect(failed).toBeVisible()
   await expectSound(page)
   await page.unroute('**/api/loyalty')
   await page.getByRole('button', { name: 'Retry' }).click()

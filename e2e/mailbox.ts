@@ -28,7 +28,7 @@ export async function mailTo(
         }
         return found !== undefined
       },
-      { timeout: 20_000, message: `a mail “${subject}” to ${address}` },
+      { message: `a mail “${subject}” to ${address}` },
     )
     .toBe(true)
   return found!

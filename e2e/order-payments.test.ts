@@ -22,11 +22,11 @@ test('an order is paid with the saved card once the clothes are ready', async ({
 
   const staff = await staffWindow(browser, server.url)
   await moveTo(staff, number, 'Ready for Delivery')
-  await expect(page.getByText('₹70 paid with Visa ending 4242')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('₹70 paid with Visa ending 4242')).toBeVisible()
   await expect(page.getByText('Paid', { exact: true })).toBeVisible()
   await expectSound(page)
   const payment = staff.getByRole('button', { name: `Paid: payment of order ${number}` })
-  await expect(payment).toBeVisible({ timeout: 20_000 })
+  await expect(payment).toBeVisible()
 
   await payment.click()
   const dialog = staff.getByRole('dialog', { name: `Payment of ${number}` })
@@ -50,16 +50,14 @@ test('a card that fails leaves the order to be paid on delivery, and staff take 
   const staff = await staffWindow(browser, server.url)
   await moveTo(staff, number, 'Ready for Delivery')
 
-  await expect(page.getByText('₹70 could not be charged with Visa ending 0341')).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByText('₹70 could not be charged with Visa ending 0341')).toBeVisible()
   await expect(page.getByText('Card declined. Please try a different card.')).toBeVisible()
   await expect(page.getByText('₹70 to pay')).toBeVisible()
   await expectSound(page)
   await page.getByRole('button', { name: /unread/ }).click()
   await expect(page.getByText(/Please pay ₹70 in cash or by UPI/).first()).toBeVisible()
 
-  await expect(staff.getByText('Card not charged').first()).toBeVisible({ timeout: 20_000 })
+  await expect(staff.getByText('Card not charged').first()).toBeVisible()
   await staff.getByRole('button', { name: `Saved card: payment of order ${number}` }).click()
   const dialog = staff.getByRole('dialog', { name: `Payment of ${number}` })
   await expectSound(staff)
@@ -101,9 +99,7 @@ test('a card that fails is made good by another one, and the way to pay can be c
 
   const staff = await staffWindow(browser, server.url)
   await moveTo(staff, number, 'Ready for Delivery')
-  await expect(page.getByText('₹70 could not be charged with Visa ending 0341')).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByText('₹70 could not be charged with Visa ending 0341')).toBeVisible()
   await another.click()
   await dialog.getByRole('radio', { name: 'Visa ending 0341' }).check()
   await dialog.getByRole('button', { name: 'Pay ₹70 now' }).click()
@@ -119,7 +115,7 @@ test('a card that fails is made good by another one, and the way to pay can be c
   await adding.getByRole('button', { name: 'Save card' }).click()
   await expect(dialog.getByRole('radio', { name: 'Visa ending 4242' })).toBeChecked()
   await dialog.getByRole('button', { name: 'Pay ₹70 now' }).click()
-  await expect(page.getByText('₹70 paid with Visa ending 4242')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('₹70 paid with Visa ending 4242')).toBeVisible()
   await expect(another).toBeHidden()
   await expectSound(page)
   await staff.context().close()

@@ -294,6 +294,7 @@ async function expectWhatWasSent({ page, orders }: Day): Promise<void> {
   const messages = page.getByRole('region', { name: 'Messages to the customer' })
   await expect(async () => {
     await page.reload()
+    await expect(messages).toBeVisible()
     await expect(messages).toContainText(/picked up/i, { timeout: 1_000 })
   }).toPass()
   await expect(messages).not.toContainText(/wash/i)

@@ -18,7 +18,7 @@ async function codeTo(server: RunningServer, number: string, count: number): Pro
         texts = all.filter((text) => text.startsWith(`To: ${number}\n`))
         return texts.length
       },
-      { timeout: 20_000, message: `${count} texts to ${number}` },
+      { message: `${count} texts to ${number}` },
     )
     .toBe(count)
   return /^\d{6}\b/m.exec(texts.at(-1)!)![0]

@@ -50,7 +50,7 @@ test('what is wrong with an order becomes a ticket with its picture, once there 
   await expect(dialog.getByText(/^You’re offline\. We’ll send this/)).toBeVisible()
   await expect(page.getByText('You’re offline. We’ll send this when you’re back.')).toBeAttached()
   await context.setOffline(false)
-  await expect(dialog.getByText(/Your ticket is HD-/)).toBeVisible({ timeout: 20_000 })
+  await expect(dialog.getByText(/Your ticket is HD-/)).toBeVisible()
   await expectSound(page)
   await dialog.getByRole('link', { name: /See ticket HD-/ }).click()
   const thread = page.getByRole('list', { name: 'Messages' })
