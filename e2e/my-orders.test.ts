@@ -10,6 +10,7 @@ interface OrderAnswer {
   status: string
   total: number
   items: string[]
+  lines: { itemId: string; name: string }[]
   paymentMethod: keyof typeof WAYS
   specialInstructions: string
 }
@@ -178,6 +179,28 @@ test('an order that repeats another is paid as that one was, not as the last one
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible()
   await expect(page.getByText(WAYS[other.paymentMethod]).first()).toBeVisible()
+})
+
+test('an item that is no longer offered is left out of a reorder by its name, and the rest is kept', async ({
+  page,
+  server,
+}) => {
+  const orders = await openMyOrders(page, server.url)
+  const order = orders.find(
+    ({ status, items }) => status === 'completed' && items[1]?.includes(' × ') === true,
+  )!
+  const [gone] = order.lines
+  const [quantity, kept] = order.items[1]!.split(' × ')
+  const answer = (await (await page.request.get('/api/catalogue')).json()) as {
+    items: { id: string }[]
+  }
+  const items = answer.items.filter(({ id }) => id !== gone!.itemId)
+  await page.route('**/api/catalogue', (route) => route.fulfill({ json: { ...answer, items } }))
+  await page.goto(`/new-order?reorder=${order._id}`)
+  await expect(page.getByText(`No longer offered and left out: ${gone!.name}.`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pickup and delivery' })).toBeVisible()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(page.getByRole('textbox', { name: kept!, exact: true })).toHaveValue(quantity!)
 })
 
 /** The way of paying that is chosen, where it is the order's; of several cards one is. */
