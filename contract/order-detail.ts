@@ -80,6 +80,8 @@ export const orderDetail = z.extend(staffOrder, {
   linesChangeable: z.boolean(),
   /** Why it can't be split in two orders; null where it can. */
   splitRefusal: z.nullable(z.enum(SPLIT_REFUSALS)),
+  /** WhatsApp can be opened with its customer's number, which is a mobile number of India. */
+  takesWhatsApp: z.boolean(),
   /** What the chain of its hand-overs ends with, as people are shown it; null where nobody counted it in. */
   lastHandOver: z.nullable(z.string()),
 })

@@ -30,6 +30,7 @@ import { messagesAbout } from '../../notifications/outbox/messages-about.ts'
 import { pageOfNotes } from '../../identity/staff-notes/list-notes.ts'
 import { addOrderNote } from './add-note.ts'
 import { bagsOfOrders } from '../custody/bags-of-orders.ts'
+import { whatsAppNumber } from '../proposals/whatsapp-number.ts'
 import { bagTagsOf, drawTags, pdfAnswer } from './print-bag-tags.ts'
 import { hashOfLastHandOver, historyBehind, namedGarments } from './store.ts'
 import { orderDetailSource } from './stream-order-detail.ts'
@@ -39,18 +40,26 @@ export function orderDetailRoutes(deps: Deps): Route[] {
   const { db, clock, settings } = deps
 
   async function view(row: OrderRow): Promise<OrderDetail> {
-    const [behind, garments, goodwill, splitRefusal, lastHash, { countLevels }] = await Promise.all(
-      [
+    const [behind, garments, goodwill, splitRefusal, number, lastHash, { countLevels }] =
+      await Promise.all([
         historyBehind(db, row.id),
         namedGarments(db, row.id),
         goodwillOfOrder(db, row.id),
         splitStanding(db, row),
+        whatsAppNumber(db, row),
         row.has_units || row.handed_in ? hashOfLastHandOver(db, row.id) : null,
         settings.current(),
-      ],
-    )
-    const beside = { behind, garments, goodwill, splitRefusal, lastHash, now: clock(), countLevels }
-    return orderDetail(deps.words, row, beside)
+      ])
+    return orderDetail(deps.words, row, {
+      behind,
+      garments,
+      goodwill,
+      splitRefusal,
+      takesWhatsApp: number !== null,
+      lastHash,
+      now: clock(),
+      countLevels,
+    })
   }
 
   return [

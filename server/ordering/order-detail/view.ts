@@ -27,6 +27,7 @@ export function orderDetail(
     garments: Parameters<typeof garmentView>[0][]
     goodwill: Awaited<ReturnType<typeof goodwillOfOrder>>
     splitRefusal: SplitRefusal | null
+    takesWhatsApp: boolean
     /** The newest hash of its hand-overs. */
     lastHash: string | null
     now: Date
@@ -59,6 +60,7 @@ export function orderDetail(
     revision: row.history.filter(({ event }) => isRevision(event)).length,
     linesChangeable: areLinesChangeable(row),
     splitRefusal: beside.splitRefusal,
+    takesWhatsApp: beside.takesWhatsApp,
     lastHandOver: beside.lastHash === null ? null : shortHash(beside.lastHash),
   }
 }

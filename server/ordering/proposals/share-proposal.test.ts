@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { changeLines } from '#contract/order-detail.ts'
+import { changeLines, readOrderDetail } from '#contract/order-detail.ts'
 import { readProposal, shareProposal } from '#contract/proposals.ts'
 import type { LinkWay } from '#domain/price-proposals.ts'
 import { readBehindHash } from '#domain/secret-links.ts'
@@ -108,6 +108,20 @@ it('opens WhatsApp for a number of a range with landlines once it is proven', as
     .execute()
   expect((await share(order, 'whatsapp')).code).toBe('phone_needed')
 })
+
+it.each([
+  ['98450 33333', true],
+  ['080 2222 3333', false],
+  ['+44 7911 123456', false],
+])(
+  'answers of an order’s customer with the number %s whether WhatsApp can be opened',
+  async (phone, takesWhatsApp) => {
+    const order = await placed(await product.person({ phone }))
+    await proposed(order)
+    expect((await staff.call(readOrderDetail, params(order))).body).toMatchObject({ takesWhatsApp })
+    expect((await share(order, 'whatsapp')).status === 200).toBe(takesWhatsApp)
+  },
+)
 
 it('of a bag says what was counted', async () => {
   const order = await bagOf(asha)

@@ -2,29 +2,19 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { shareProposal as call } from '#contract/proposals.ts'
 import type { LinkWay } from '#domain/price-proposals.ts'
-import { mobileNumber } from '#domain/phone.ts'
 import { lockOrder } from '../../billing/locked-order.ts'
 import { orderEvent } from '../../billing/order-event.ts'
-import { inTransaction, type Tx } from '../../database/transaction.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import { orderNotFound } from '../../http/not-found.ts'
 import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { phoneKind } from '../../platform/phone-kind.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { isOutdated } from './is-outdated.ts'
 import { proposalLink } from './link.ts'
-import { lastProposal, takesTexts } from './store.ts'
-
-/** Where landlines and mobiles share a range, a number is a mobile once it was proven with a code or staff said so. */
-async function mayHaveWhatsApp(
-  tx: Tx,
-  order: { user_id: string; customer_phone: string },
-): Promise<boolean> {
-  const kind = phoneKind(order.customer_phone)
-  return kind === 'mobile' || (kind === 'unsure' && (await takesTexts(tx, order.user_id)))
-}
+import { lastProposal } from './store.ts'
+import { whatsAppNumber } from './whatsapp-number.ts'
 
 /**
  * The link shows the proposal that is open, as long as the one in the mail does. Staff have it in their hands, so it is
@@ -49,7 +39,7 @@ export async function shareProposal(
       now < proposal.answer_until &&
       !(await isOutdated(tx, proposal, order.status))
     if (!waits) throw new AppError('nothing_to_ask', say('nothingWaitsForAnswer'))
-    const number = (await mayHaveWhatsApp(tx, order)) ? mobileNumber(order.customer_phone) : null
+    const number = await whatsAppNumber(tx, order)
     if (way === 'whatsapp' && number === null)
       throw new AppError('phone_needed', say('noMobileNumber'))
     const path = proposalLink({ orderId, proposalId: proposal.id, came: 'shared' }, deps.config)

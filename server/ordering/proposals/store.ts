@@ -158,8 +158,8 @@ export async function noteKept(
 }
 
 /** Whether texts may go to a customer's number: it is proven, or was given to staff as a mobile. */
-export async function takesTexts(tx: Tx, userId: string): Promise<boolean> {
-  const row = await tx
+export async function takesTexts(db: Db, userId: string): Promise<boolean> {
+  const row = await db
     .selectFrom('users')
     .select(sql<boolean>`takes_texts(users)`.as('takes_texts'))
     .where('id', '=', userId)

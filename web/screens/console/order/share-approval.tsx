@@ -4,7 +4,6 @@ import { Copy, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import type { OrderDetail } from '#contract/order-detail.ts'
 import type { shareProposal } from '#contract/proposals.ts'
-import { mayBeMobile } from '#domain/phone.ts'
 import type { LinkWay } from '#domain/price-proposals.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { addressOf, call } from '#web/lib/api.ts'
@@ -17,7 +16,7 @@ import { approvalLink } from '#words/en/approval-link.ts'
 
 const askLink = addressOf<typeof shareProposal>('POST', '/api/admin/orders/:id/proposal/link')
 
-type ShareApprovalProps = { order: Pick<OrderDetail, '_id' | 'userId'> }
+type ShareApprovalProps = { order: Pick<OrderDetail, '_id' | 'takesWhatsApp'> }
 
 export function ShareApproval({ order }: ShareApprovalProps) {
   const words = useWords(approvalLink)
@@ -27,7 +26,6 @@ export function ShareApproval({ order }: ShareApprovalProps) {
     mutationFn: (way: LinkWay) => call(askLink, { params: { id: order._id }, body: { way } }),
     onMutate: () => setByHand(null),
   })
-  const hasNumber = mayBeMobile(order.userId.phone)
   const send = () => {
     // Browsers open windows while a button is pressed, not when an answer comes.
     const opened = window.open('', '_blank')
@@ -54,7 +52,7 @@ export function ShareApproval({ order }: ShareApprovalProps) {
   return (
     <div className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap gap-2.5 *:grow sm:*:grow-0">
-        {hasNumber && (
+        {order.takesWhatsApp && (
           <Button size="sm" busy={isSending} busyLabel={words.opening} onClick={send}>
             <MessageCircle aria-hidden="true" size={18} />
             {words.whatsapp}
@@ -70,7 +68,7 @@ export function ShareApproval({ order }: ShareApprovalProps) {
           {words.copy}
         </Button>
       </div>
-      <p className="text-sm text-ink-soft">{hasNumber ? words.about : words.noNumber}</p>
+      <p className="text-sm text-ink-soft">{order.takesWhatsApp ? words.about : words.noNumber}</p>
       {byHand !== null && 'link' in byHand && (
         <TextInput
           label={words.link}

@@ -1,0 +1,18 @@
+/** Decides whether WhatsApp can be opened with the number of an order's customer. */
+import { mobileNumber } from '#domain/phone.ts'
+import type { Db } from '../../database/transaction.ts'
+import { phoneKind } from '../../platform/phone-kind.ts'
+import { takesTexts } from './store.ts'
+
+/**
+ * The customer's mobile number of India, such as +919845012345; null where they have none. Where landlines and mobiles
+ * share a range, a number is a mobile once it was proven with a code or staff said so.
+ */
+export async function whatsAppNumber(
+  db: Db,
+  order: { readonly user_id: string; readonly customer_phone: string },
+): Promise<string | null> {
+  const kind = phoneKind(order.customer_phone)
+  const isMobile = kind === 'mobile' || (kind === 'unsure' && (await takesTexts(db, order.user_id)))
+  return isMobile ? mobileNumber(order.customer_phone) : null
+}

@@ -1,0 +1,17 @@
+// The ways in which staff hand on the link to approve.
+import { expect, it } from 'vitest'
+import { draw } from '#web/lib/test-draw.tsx'
+import { ShareApproval } from './share-approval.tsx'
+
+const shown = (takesWhatsApp: boolean) =>
+  draw(<ShareApproval order={{ _id: '1', takesWhatsApp }} />).text
+
+it('offers WhatsApp beside the copied link for a mobile number', () => {
+  expect(shown(true)).toMatch(/Send by WhatsApp Copy link/)
+})
+
+it('offers only to copy the link for a landline number, and says why', () => {
+  const text = shown(false)
+  expect(text).toContain('Copy link No WhatsApp: the customer has no mobile number of India here.')
+  expect(text).not.toContain('Send by WhatsApp')
+})
