@@ -15,6 +15,7 @@ const ALIKE_ON_EVERY_SCREEN = [
   '**/change-order.test.ts',
   '**/clothes.test.ts',
   '**/console-frame.test.ts',
+  '**/console-records.test.ts',
   '**/contact-map.test.ts',
   '**/count-levels.test.ts',
   '**/counter.test.ts',
@@ -78,13 +79,14 @@ const TRANSLATED_ONLY = '**/translated/*.test.ts'
 /** What takes long and is asked for by `npm run test:soak`. */
 const SOAK = '**/soak/*.test.ts'
 
-/** What customers do, once more in a browser that translates each page. */
+/** What customers do, and the console's pages of one record, once more in a browser that translates each page. */
 const TRANSLATED = [
   '**/translated/*.test.ts',
   '**/at-review.test.ts',
   '**/bag.test.ts',
   '**/change-email.test.ts',
   '**/change-order.test.ts',
+  '**/console-records.test.ts',
   '**/contact.test.ts',
   '**/customer-frame.test.ts',
   '**/dashboard.test.ts',

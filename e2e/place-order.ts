@@ -8,16 +8,17 @@ interface PlacedOrder {
   pickupDate: string
 }
 
-/** Places an order of 3 kg for the last day with a free slot, or the next one. */
+/** Places an order, of 3 kg unless `items` says so, for the last day with a free slot, or the next one. */
 export async function placeOrderAs(
   { request }: BrowserContext,
   url: string,
   when: 'last' | 'next' = 'last',
+  items: readonly string[] = ['3 kg Wash & Fold'],
 ): Promise<PlacedOrder> {
   const { date, pickupTime } = await freeSlot(request, url, { when })
   const answer = await request.post(`${url}/api/orders`, {
     data: {
-      items: ['3 kg Wash & Fold'],
+      items,
       pickupDate: date,
       pickupTime,
       address: '12 Church Street, Bengaluru 560001',
