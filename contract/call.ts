@@ -76,8 +76,16 @@ export interface Call {
   errors?: readonly ErrorCode[]
   /** At most so many, counted for all processes together: where guessing or flooding would pay. */
   limit?: Limit
-  /** At most so many a minute from one address, counted by each process: for what is cheap. */
+  /**
+   * At most so many a minute of one person, or of one visitor whose browser has a chat, counted by each process: for
+   * what is cheap. An address holds off floods, as it does in every public call.
+   */
   perMinute?: number
+  /**
+   * At most so many wrong ones a minute from one address, counted by each process: where a caller names an order by what
+   * could be guessed. Wrong is what is answered with `order_not_found`.
+   */
+  wrongPerMinute?: number
   /** The body reaches the handler as the text that was sent, for its signature to be checked. */
   rawBody?: true
   /** A stream of server-sent events instead of one body. */
@@ -85,6 +93,9 @@ export interface Call {
   /** The body may be a multipart form: its texts as `body` declares them, and a file of this name. */
   file?: { name: string; maxBytes: number; tooLarge: string }
 }
+
+/** The limits of calls that name an order by what could be guessed. */
+export const GUESSABLE = { perMinute: 240, wrongPerMinute: 240 } as const
 
 /** Keeps the literal types of a call. */
 export function defineCall<const C extends Call>(call: C): C {

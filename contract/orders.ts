@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { HISTORY_EVENTS, ORDER_STATUSES, ACTORS } from '#domain/order-lifecycle.ts'
 import { orderAddresses, orderAddressInput } from './addresses.ts'
-import { defineCall } from './call.ts'
+import { defineCall, GUESSABLE } from './call.ts'
 import { carePreferences } from './care-preferences.ts'
 import { DELIVERY_ERRORS, PICKUP_ERRORS, SELECTION_ERRORS } from './errors.ts'
 import {
@@ -247,7 +247,7 @@ export const orderDetails = defineCall({
   params: z.object({ orderId: z.string().check(z.maxLength(80)) }),
   answers: { 200: z.union([order, staffOrder, trackedOrder]) },
   errors: ['order_not_found'],
-  perMinute: 240,
+  ...GUESSABLE,
 })
 
 export const orderLive = defineCall({
@@ -258,7 +258,7 @@ export const orderLive = defineCall({
   params: z.object({ orderId: z.string().check(z.maxLength(80)) }),
   answers: { 200: z.unknown() },
   errors: ['order_not_found'],
-  perMinute: 240,
+  ...GUESSABLE,
   stream: true,
 })
 

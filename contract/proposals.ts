@@ -17,7 +17,7 @@ import {
   pictureTooLarge,
 } from '#words/en/fields/ordering.ts'
 import { badTotal } from '#words/en/fields/shared.ts'
-import { defineCall } from './call.ts'
+import { defineCall, GUESSABLE } from './call.ts'
 import { SELECTION_ERRORS } from './errors.ts'
 import { id, instant, rupees, typedText } from './fields.ts'
 import { pictureParams } from './garments.ts'
@@ -142,7 +142,7 @@ export const readProposal = defineCall({
   headers: z.looseObject({ 'proposal-key': key }),
   answers: { 200: proposal },
   errors: ['order_not_found'],
-  perMinute: 240,
+  ...GUESSABLE,
 })
 
 export const proposalPicture = defineCall({
@@ -157,7 +157,7 @@ export const proposalPicture = defineCall({
   answers: { 200: z.unknown() },
   media: 'image/webp',
   errors: ['order_not_found', 'not_found'],
-  perMinute: 240,
+  ...GUESSABLE,
 })
 
 export const answerProposal = defineCall({
@@ -185,4 +185,5 @@ export const answerProposal = defineCall({
     ...SELECTION_ERRORS,
   ],
   perMinute: 60,
+  wrongPerMinute: 60,
 })

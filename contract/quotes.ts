@@ -157,6 +157,6 @@ export const quote = defineCall({
   }),
   answers: { 200: quoteAnswer },
   errors: SELECTION_ERRORS,
-  // Each is reckoned: as many as a hundred customers behind one address ask for, and no more.
+  // Each is reckoned: ten a second, as nobody asks who fills in an order.
   perMinute: 600,
 })

@@ -1,6 +1,5 @@
 /** The HTTP application, built from what it is given; it never listens, so that tests run it in-process. */
 import compress from '@fastify/compress'
-import rateLimit from '@fastify/rate-limit'
 import sse from '@fastify/sse'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -22,6 +21,7 @@ import { endInOrder } from './http/orderly-end.ts'
 import { addReadiness } from './http/readiness.ts'
 import { requestIds, sendRequestIds } from './http/request-id.ts'
 import { addRoutes } from './http/route.ts'
+import { keepMinuteCounts } from './http/minute-counts.ts'
 import { keepStreams } from './http/open-streams.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { serveWebApp } from './http/site/web-app.ts'
@@ -81,9 +81,9 @@ export async function buildApp(
   compressAnswers(app)
   boundUntaken(app)
   await app.register(compress, { threshold: 1024, globalDecompression: false })
-  await app.register(rateLimit, { global: false })
   await app.register(sse, { heartbeatInterval: 15_000 })
   keepStreams(app, deps)
+  keepMinuteCounts(app)
   endInOrder(app)
   await acceptForms(app, deps.config.dataDir)
   await serveWebApp(app, deps.config, webFolder, (request) => siteOf(deps, request))

@@ -34,8 +34,14 @@ export const COUNTED_BYTES = 8 * 1024
 /** A connection is closed that takes nothing of what waits for it for so long. */
 export const STALLED_MS = 30_000
 
-/** Public questions of one kind from one address: a hundred customers who touch something every two seconds. */
-export const PUBLIC_CALLS_PER_MINUTE = 3000
+/**
+ * Requests of one call from one address, for people, visitors and strangers apart: a hundred customers who touch something
+ * every two seconds.
+ */
+export const CALLS_PER_MINUTE_OF_ADDRESS = 3000
+
+/** Callers and addresses that are counted at once, each in each call that they make. Some 200 bytes of memory each. */
+export const MINUTES_COUNTED = 50_000
 
 /** Forms with a file at once of one person: a browser opens six connections to a site. */
 export const FORMS_OF_PERSON = 6

@@ -1,9 +1,15 @@
 /** Who is at the other end of a chat: a signed-in customer, or a visitor whose browser keeps a cookie. */
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import type { Config } from '../platform/config/config.ts'
 import type { Person } from './session.ts'
 
 export type Chatter = { kind: 'customer'; userId: string } | { kind: 'visitor'; hash: string }
+
+/** Bytes of a cookie that are random; as many more say that they are the laundry's. */
+const RANDOM_BYTES = 16
+
+type Settings = Pick<Config, 'baseUrl' | 'authSecret'>
 
 /** A browser keeps a visitor's chat so long after it began; the chat is forgotten then. */
 export const VISITOR_DAYS = 30
@@ -20,21 +26,49 @@ export function chatterOf(
   baseUrl: string,
 ): Chatter | null {
   if (person) return { kind: 'customer', userId: person.id }
+  const token = tokenOf(request, baseUrl)
+  return token === null ? null : { kind: 'visitor', hash: hashOf(token) }
+}
+
+/**
+ * A visitor as nobody but the laundry can have named them, told without asking the database; null without such a cookie,
+ * as in browsers with a chat from before cookies were marked.
+ */
+export function visitorOfCookie(
+  request: FastifyRequest,
+  { baseUrl, authSecret }: Settings,
+): string | null {
+  const token = tokenOf(request, baseUrl)
+  if (token === null) return null
+  const bytes = Buffer.from(token, 'base64url')
+  const random = bytes.subarray(0, RANDOM_BYTES)
+  const isOurs = timingSafeEqual(bytes.subarray(RANDOM_BYTES), markOf(random, authSecret))
+  return isOurs ? random.toString('base64url') : null
+}
+
+function tokenOf(request: FastifyRequest, baseUrl: string): string | null {
   const name = cookieName(baseUrl)
   const token = request.headers.cookie
     ?.split(';')
     .map((pair) => pair.trim())
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1)
-  return token && /^[\w-]{43}$/.test(token) ? { kind: 'visitor', hash: hashOf(token) } : null
+  return token && /^[\w-]{43}$/.test(token) ? token : null
+}
+
+/** What stands behind a cookie's random bytes. */
+function markOf(random: Uint8Array, authSecret: string): Buffer {
+  const mark = createHmac('sha256', authSecret).update('visitor ').update(random).digest()
+  return mark.subarray(0, RANDOM_BYTES)
 }
 
 /** A new visitor, and the cookie that makes their browser known. Only its hash is ever stored. */
-export function newVisitor(baseUrl: string): {
+export function newVisitor({ baseUrl, authSecret }: Settings): {
   chatter: Chatter & { kind: 'visitor' }
   cookie: string
 } {
-  const token = randomBytes(32).toString('base64url')
+  const random = randomBytes(RANDOM_BYTES)
+  const token = Buffer.concat([random, markOf(random, authSecret)]).toString('base64url')
   return {
     chatter: { kind: 'visitor', hash: hashOf(token) },
     cookie: cookieOf(baseUrl, token, VISITOR_DAYS * 24 * 60 * 60),

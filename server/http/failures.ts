@@ -157,7 +157,6 @@ export function asAppError(error: FastifyError, request?: FastifyRequest): AppEr
   const known = FRAMEWORK_FAILURES[error.code]
   if (known) return new AppError(...known)
   if (error.code === UNSTORABLE_TEXT) return new AppError('bad_request', say('unstorableText'))
-  if (error.statusCode === 429) return new AppError('too_many_requests', say('tooManyAtOnce'))
   if (error instanceof SyntaxError && error.statusCode === 400)
     return new AppError('bad_request', say('notJson'))
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)

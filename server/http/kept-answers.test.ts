@@ -5,7 +5,7 @@ import { countStatements } from '../database/statement-count.ts'
 import { clientOf } from '../testing/client.ts'
 import { testProduct, type SignedIn } from '../testing/test-product.ts'
 import { placed, THURSDAY } from '../testing/order-inputs.ts'
-import { PUBLIC_CALLS_PER_MINUTE } from './bounds.ts'
+import { CALLS_PER_MINUTE_OF_ADDRESS } from './bounds.ts'
 
 const product = await testProduct()
 const asha = await product.person()
@@ -76,7 +76,7 @@ it('tells what staff changed from the next question on', async () => {
 it('lets one address ask public questions often, and not without end', async () => {
   const params = { pin: '560001' }
   const statuses = new Set<number>()
-  for (let asked = 0; asked < PUBLIC_CALLS_PER_MINUTE; asked += 1)
+  for (let asked = 0; asked < CALLS_PER_MINUTE_OF_ADDRESS; asked += 1)
     statuses.add((await product.visitor.call(coverage, { params })).status)
   expect(statuses).toEqual(new Set([200]))
   const refused = await product.visitor.call(coverage, { params })

@@ -191,5 +191,5 @@ describe('how many live streams may be open', () => {
 })
 
 it('an order’s live address has the limit of its page, so numbers can’t be guessed through it', () => {
-  expect((orderLive as { perMinute?: number }).perMinute).toBe(orderDetails.perMinute)
+  expect(orderLive.wrongPerMinute).toBe(orderDetails.wrongPerMinute)
 })

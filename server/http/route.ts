@@ -13,11 +13,12 @@ import { noteActingKey } from '../platform/acting-key.ts'
 import { checkAccess, checkColleague, checkOwner } from './access.ts'
 import { givenKey, requireKey, type ApiKey } from './api-key.ts'
 import { discardUpload, receiveForm, type Upload } from './form.ts'
-import { PUBLIC_CALLS_PER_MINUTE } from './bounds.ts'
+import { judgeGuess } from './guesses.ts'
 import { keepAnswers } from './kept-answers.ts'
 import { heldBack, requireFreshProof } from './proof.ts'
 import { sendUnkept, sendKept } from './kept-body.ts'
 import { forgivingRight, keepWithinLimit } from './limit.ts'
+import { keepWithinMinute, namesPerson } from './minute-limit.ts'
 import {
   findSession,
   sessionCookieName,
@@ -44,6 +45,8 @@ export interface Incoming<C extends Call> {
   person: C['access'] extends 'public' ? Person | null : Person
   /** The file that came with the call's form. */
   upload: Upload | null
+  /** Only what is their own, or what staff may see, is answered: this address has guessed too much. */
+  ownOnly: boolean
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -127,7 +130,6 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
   }
 
   for (const { call, handle, keyOf } of routes) {
-    const perMinute = call.perMinute ?? (call.access === 'public' ? PUBLIC_CALLS_PER_MINUTE : 0)
     const onlyStatus = Number(Object.keys(call.answers)[0])
     app.route({
       method: call.method,
@@ -145,14 +147,17 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
       ...(call.stream && { sse: 'manual' as const, exposeHeadRoute: false }),
       config: {
         call,
-        rateLimit: perMinute > 0 ? { max: perMinute, timeWindow: 60_000 } : false,
         rawBody: call.rawBody === true,
         ownSiteOnly: call.access !== 'public',
       },
+      // Who names no person is counted before anything is read of them; others once it is known who they are.
+      onRequest: async (request) => {
+        request.caller = callerOf(request)
+        if (!namesPerson(request, call)) keepWithinMinute(context.config, call, request)
+      },
       // Access is settled before the body is looked at, so a stranger learns nothing from its refusals.
       preValidation: async (request, reply) => {
-        const caller = callerOf(request)
-        request.caller = caller
+        const caller = request.caller!
         await work(caller, async () => {
           if (givenKey(request) === null) {
             const { session } = caller
@@ -161,6 +166,7 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
               : null
             request.person = request.session && (await heldBack(context, request.session))
           } else await followKey(request, call)
+          if (namesPerson(request, call)) keepWithinMinute(context.config, call, request)
           checkAccess(call.access, request.person)
           requireFreshProof(context, call, request.session)
           await keepWithinLimit(context, call, request, request.person)
@@ -185,6 +191,7 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
           body: request.body,
           person: request.person,
           upload: request.upload,
+          ownOnly: false,
           request,
           reply,
         } as unknown as Incoming<Call>
@@ -196,7 +203,7 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
           return sendKept(request, reply, body)
         }
         const answer = await work(request.caller!, () =>
-          forgivingRight(context, call, request, () => handle(incoming)),
+          forgivingRight(context, call, request, () => judgeGuess(call, incoming, handle)),
         )
         // Who has just changed something sees it at once, even before the database notifies of it.
         if (call.method !== 'GET' && request.person) kept.forget()
@@ -223,7 +230,7 @@ declare module 'fastify' {
     rawBody?: boolean
   }
   interface FastifyRequest {
-    /** Who it is worked on for; null until that is known. */
+    /** Who it is worked on for; null where no call is asked for. */
     caller: Caller | null
     /** The session that a request came with; null for strangers. */
     session: Session | null

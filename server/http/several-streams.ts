@@ -4,6 +4,7 @@ import type { Call } from '#contract/call.ts'
 import { severalStreams } from '#contract/several-streams.ts'
 import { AppError, say } from '../platform/app-error.ts'
 import { checkAccess, checkOwner } from './access.ts'
+import { judgeGuess } from './guesses.ts'
 import { streamRoute, type Incoming, type Route } from './route.ts'
 import type { Source, StreamEvent } from './stream.ts'
 
@@ -24,7 +25,8 @@ export function severalStreamsRoute(routes: Route[]): Route {
       const read = z.safeParse(call.params ?? z.unknown(), params)
       if (!read.success) break
       checkOwner(call.access, incoming.person, { params: read.data, body: undefined })
-      return source({ ...incoming, params: read.data, query: {} } as unknown as Incoming<Call>)
+      const asked = { ...incoming, params: read.data, query: {} } as unknown as Incoming<Call>
+      return judgeGuess(call, asked, source)
     }
     throw new AppError('not_found', say('noSuchCall', { call: path }))
   }

@@ -111,9 +111,9 @@ export function orderRoutes(deps: Deps): Route[] {
       await customerOf(person, params.id)
       return statsOf(deps, params.id)
     }),
-    route(orderDetails, async ({ params, person }) => {
+    route(orderDetails, async ({ params, person, ownOnly }) => {
       const found = await findVersion(db, await findReference(db, params.orderId, person))
-      if (!found) throw orderNotFound()
+      if (!found || (ownOnly && !can(person, 'orders', found.user_id))) throw orderNotFound()
       const own = isOwner(person, found.user_id) ? 'owner' : 'visitor'
       const written = await kept.one(can(person, 'orders') ? 'staff' : own, found)
       if (!written) throw orderNotFound()
@@ -138,9 +138,10 @@ export function orderRoutes(deps: Deps): Route[] {
         },
       })
     }),
-    streamRoute(orderLive, async ({ params, person }) => {
-      const { id } = await readOrder(db, params.orderId, person)
-      return ordersSource(deps, { orderId: id })
+    streamRoute(orderLive, async ({ params, person, ownOnly }) => {
+      const order = await readOrder(db, params.orderId, person)
+      if (ownOnly && !can(person, 'orders', order.user_id)) throw orderNotFound()
+      return ordersSource(deps, { orderId: order.id })
     }),
     streamRoute(live, ({ person }) => ownSource(deps, person)),
     route(cancelCall, async ({ params, person }) =>

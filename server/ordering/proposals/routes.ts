@@ -43,17 +43,18 @@ export function proposalRoutes(deps: Deps): Route[] {
     route(shareCall, ({ params, body, person }) =>
       shareProposal(deps, person, params.id, body.way),
     ),
-    route(proposalPicture, async ({ params, query, person }) => {
-      const { bytes, isKept } = await readProposalPhoto(deps, person, { ...params, ...query })
+    route(proposalPicture, async ({ params, query, person, ownOnly }) => {
+      const key = ownOnly ? undefined : query.key
+      const { bytes, isKept } = await readProposalPhoto(deps, person, { ...params, key })
       return new Answer(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
         headers: { ...PICTURE_HEADERS, ...(!isKept && { 'cache-control': 'private, no-store' }) },
       })
     }),
-    route(readCall, ({ params, headers, person }) =>
-      readProposal(deps, person, params.orderId, headers['proposal-key']),
+    route(readCall, ({ params, headers, person, ownOnly }) =>
+      readProposal(deps, person, params.orderId, ownOnly ? undefined : headers['proposal-key']),
     ),
-    route(answerCall, ({ params, body, person }) =>
-      answerProposal(deps, person, params.orderId, body),
+    route(answerCall, ({ params, body, person, ownOnly }) =>
+      answerProposal(deps, person, params.orderId, ownOnly ? { ...body, key: undefined } : body),
     ),
   ]
 }

@@ -74,7 +74,7 @@ export function chatRoutes(deps: Deps): Route[] {
       const known = chatterOf(person, request, config.baseUrl)
       if (known && (known.kind === 'customer' || (await findChatOf(db, known))))
         return chatOf(known, person)
-      const { chatter, cookie } = newVisitor(config.baseUrl)
+      const { chatter, cookie } = newVisitor(config)
       const now = clock()
       await insertChat(db, {
         id: newId(now),
