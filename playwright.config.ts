@@ -15,7 +15,6 @@ const ALIKE_ON_EVERY_SCREEN = [
   '**/change-order.test.ts',
   '**/clothes.test.ts',
   '**/console-frame.test.ts',
-  '**/console-records.test.ts',
   '**/contact-map.test.ts',
   '**/count-levels.test.ts',
   '**/counter.test.ts',
