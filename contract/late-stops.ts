@@ -1,4 +1,7 @@
-/** Stops that a phone marked before its person was suspended, removed or relieved of them, and that arrive afterwards. */
+/**
+ * Stops that a phone marked before its person was suspended, removed or relieved of them, and that arrive afterwards; and
+ * those that a colleague hands in from a rider's phone.
+ */
 import * as z from 'zod/mini'
 import { TAKERS } from '#domain/custody.ts'
 import { TAKEN_BY_HAND } from '#domain/order-choices.ts'
@@ -10,8 +13,8 @@ import { defineCall } from './call.ts'
 import { id, instant, rupees } from './fields.ts'
 import { completeStop } from './run-sheet.ts'
 
-/** Why it wasn't its person's stop to mark any more. */
-const LATE_STOP_REASONS = ['removed', 'suspended', 'not_theirs'] as const
+/** Why it wasn't its person's stop to mark any more, or that they didn't send it themselves. */
+const LATE_STOP_REASONS = ['removed', 'suspended', 'not_theirs', 'handed_in'] as const
 
 const lateStop = z.object({
   _id: z.string(),
@@ -21,6 +24,8 @@ const lateStop = z.object({
   /** The name of who marked it. */
   rider: z.string(),
   why: z.enum(LATE_STOP_REASONS),
+  /** The name of the colleague who handed it in; null where the rider sent it, or the colleague's account is gone. */
+  handedInBy: z.nullable(z.string()),
   markedAt: instant,
   arrivedAt: instant,
   /** It couldn't be picked up or delivered; its note says why. */
@@ -50,7 +55,7 @@ export const keepLateStop = defineCall({
   method: 'PUT',
   path: '/api/late-stops/:orderId/:kind',
   summary:
-    'Hand in a stop that was marked while it was the caller’s: written for those who still ride, kept until staff decide for those who don’t. For staff, and with a session that ended with their access',
+    'Hand in a stop that was marked while it was the caller’s: written for those who still ride, kept until staff decide for those who don’t. For staff, and with a session that ended with their access. With the permission own-run also for a colleague (`handedInFor`): always kept until staff decide',
   access: 'public',
   params: completeStop.params,
   headers: completeStop.headers,
@@ -58,6 +63,8 @@ export const keepLateStop = defineCall({
     .extend(completeStop.body, {
       /** It couldn't be picked up or delivered, and the note says why. */
       broughtBack: z.optional(z.literal('true')),
+      /** Who marked it, where a colleague hands it in for them; the caller, if left out. */
+      handedInFor: z.optional(id),
     })
     .check(
       z.refine(({ broughtBack, note }) => !broughtBack || (note ?? '') !== '', {

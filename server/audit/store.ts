@@ -41,6 +41,21 @@ export function listEntries(db: Db, filter: EntryFilter, limit: number, cursor: 
     .execute()
 }
 
+/** Found by the index audit_log_of_action. */
+export async function hasEntry(
+  db: Db,
+  { action, userId }: { action: string; userId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('action', '=', action)
+    .where('record_type', '=', 'user')
+    .where('record_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Everybody who ever did something, by name. */
 export async function actors(db: Db): Promise<{ id: string; name: string }[]> {
   const ids = await distinct(db, 'actor_id')

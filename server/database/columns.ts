@@ -534,6 +534,7 @@ export interface Columns {
     grams: [number | null, 'optional']
     given_by: [string | null, 'optional']
     photo_digest: [string | null, 'optional']
+    handed_in_by: [string | null, 'optional']
   }
   ledger_entries: {
     id: [number, 'optional']

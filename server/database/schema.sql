@@ -1009,10 +1009,12 @@ create table late_stops (
   grams integer,
   given_by text,
   photo_digest text,
+  handed_in_by uuid,
   constraint late_stops_pkey PRIMARY KEY (id),
   constraint late_stops_once UNIQUE (order_id, kind, idempotency_key),
   constraint late_stops_picture_id_key UNIQUE (picture_id),
   constraint late_stops_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint late_stops_handed_in_by_fkey FOREIGN KEY (handed_in_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint late_stops_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint late_stops_rider_id_fkey FOREIGN KEY (rider_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint late_stops_bags_check CHECK ((bags > 0)),
@@ -1021,15 +1023,17 @@ create table late_stops (
   constraint late_stops_collected_paise_check CHECK ((collected_paise > 0)),
   constraint late_stops_given_by_check CHECK ((given_by = ANY (ARRAY['customer'::text, 'guard'::text, 'neighbour'::text]))),
   constraint late_stops_grams_check CHECK ((grams > 0)),
+  constraint late_stops_handed_in CHECK (((handed_in_by IS NULL) OR (why = 'handed_in'::text))),
   constraint late_stops_kind_check CHECK ((kind = ANY (ARRAY['pickup'::text, 'delivery'::text]))),
   constraint late_stops_outcome_check CHECK ((outcome = ANY (ARRAY['applied'::text, 'set_aside'::text]))),
   constraint late_stops_say_why CHECK (((NOT brought_back) OR (note <> ''::text))),
   constraint late_stops_taken_by_check CHECK ((taken_by = ANY (ARRAY['customer'::text, 'guard'::text, 'neighbour'::text]))),
   constraint late_stops_taken_name_check CHECK (((length(taken_name) >= 1) AND (length(taken_name) <= 80))),
   constraint late_stops_units_check CHECK ((jsonb_typeof(units) = 'array'::text)),
-  constraint late_stops_why_check CHECK ((why = ANY (ARRAY['removed'::text, 'suspended'::text, 'not_theirs'::text])))
+  constraint late_stops_why_check CHECK ((why = ANY (ARRAY['removed'::text, 'suspended'::text, 'not_theirs'::text, 'handed_in'::text])))
 );
 CREATE INDEX late_stops_decided_by ON public.late_stops USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX late_stops_handed_in_by ON public.late_stops USING btree (handed_in_by) WHERE (handed_in_by IS NOT NULL);
 CREATE INDEX late_stops_of_rider ON public.late_stops USING btree (rider_id);
 CREATE INDEX late_stops_that_wait ON public.late_stops USING btree (marked_at) WHERE (outcome IS NULL);
 CREATE TRIGGER late_stops_leave_their_pictures AFTER DELETE ON public.late_stops FOR EACH ROW WHEN ((old.outcome IS DISTINCT FROM 'applied'::text)) EXECUTE FUNCTION remember_stray_picture();

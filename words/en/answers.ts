@@ -22,9 +22,13 @@ export const answers = {
   colleagueRemoved: ({ name }: Named) =>
     `${name} is no longer on the staff, and is logged out everywhere.`,
   invitationWithdrawn: 'The invitation is withdrawn. Its link opens nothing any more.',
-  lateStopKept:
-    'This stop isn’t yours to complete any more. What you marked is kept, and those who run the laundry decide.',
-  stopWritten: 'It is saved. Somebody at the laundry checks it, for the order has changed since.',
+  lateStop: {
+    written: 'It is saved. Somebody at the laundry checks it, for the order has changed since.',
+    waits:
+      'This stop isn’t yours to complete any more. What you marked is kept, and those who run the laundry decide.',
+    handedIn: 'It is handed in. A manager decides.',
+    known: 'The laundry has it already.',
+  },
   lateStopApplied: 'The stop counts as its rider marked it.',
   stopDecided: 'Decided.',
   lateStopSetAside: 'It is set aside, and nothing changes.',

@@ -101,8 +101,8 @@ export const auditOrders = {
     `Order ${number}: the link to approve was taken ${way === 'whatsapp' ? 'to be sent by WhatsApp' : 'to be pasted'}`,
   'order.stop_assigned': (stop: OrderRef & { kind: StopKind; isAssigned: boolean }) =>
     `Order ${stop.number}: the ${stop.kind} ${stop.isAssigned ? 'was assigned to a rider' : 'is no rider’s any more'}`,
-  'run.late_stop_kept': ({ number, kind }: OrderRef & { kind: StopKind }) =>
-    `Order ${number}: a ${kind} arrived late and waits for a decision`,
+  'run.late_stop_kept': (kept: OrderRef & { kind: StopKind; handedIn?: boolean }) =>
+    `Order ${kept.number}: a ${kept.kind} ${kept.handedIn ? 'was handed in from its rider’s phone' : 'arrived late'} and waits for a decision`,
   'run.stop_misfit': ({ number, kind }: OrderRef & { kind: StopKind }) =>
     `Order ${number}: a ${kind} was recorded that doesn’t fit the order`,
   'run.stop_misfit_decided': (decided: OrderRef & { kind: StopKind; choice: MisfitChoice }) =>

@@ -1,4 +1,4 @@
-// Stops that arrived when their rider had no access any more.
+// Stops that arrived when their rider had no access any more, or that a colleague handed in.
 import type { Taker } from '#domain/custody.ts'
 import { bagsAndWeight, type SaidOfBags } from './handed-in.ts'
 
@@ -19,6 +19,9 @@ export const lateStops = {
     suspended: 'They are suspended.',
     not_theirs: 'The stop is not theirs any more.',
   },
+  /** `by`: null where the colleague's account is gone. */
+  handedIn: ({ by, rider }: { readonly by: string | null; readonly rider: string }) =>
+    `Handed in by ${by ?? 'a colleague'} from ${rider}’s phone.`,
   /** Why it was handed over although not all of it was packed. */
   reason: (reason: string) => `Not all of it was packed: “${reason}”`,
   bags: (said: SaidOfBags) => `${bagsAndWeight(said)}.`,

@@ -34,15 +34,20 @@ export const staffMessages = {
     title: 'New message from the contact page',
     message: 'Somebody wrote to us.',
   },
+  /** `handedIn`: by whom and from whose phone, where its rider didn't send it themselves. */
   'staff.stop_to_decide': ({
     number,
     kind,
+    handedIn,
   }: {
     readonly number: string
     readonly kind: StopKind
+    readonly handedIn?: { readonly by: string; readonly rider: string }
   }) => ({
     title: `${kind === 'pickup' ? 'Pickup' : 'Delivery'} of ${number}: please decide`,
-    message: 'What the rider did at the door doesn’t fit the order. Now shows both.',
+    message: handedIn
+      ? `Handed in by ${handedIn.by} from ${handedIn.rider}’s phone. Now shows it.`
+      : 'What the rider did at the door doesn’t fit the order. Now shows both.',
   }),
   'staff.customer_unreachable': {
     title: 'A customer can’t be reached',

@@ -13,8 +13,8 @@ export interface StopAssignmentsTable {
   assigned_at: Date
 }
 
-/** Why a stop that a phone marked was not its person's to mark when it arrived. */
-export type LateStopReason = 'removed' | 'suspended' | 'not_theirs'
+/** Why a stop that a phone marked was not its person's to mark when it arrived, or that a colleague handed it in. */
+export type LateStopReason = 'removed' | 'suspended' | 'not_theirs' | 'handed_in'
 
 export interface LateStopsTable {
   id: string
@@ -22,6 +22,8 @@ export interface LateStopsTable {
   kind: StopKind
   rider_id: string
   why: LateStopReason
+  /** The colleague who handed it in from the rider's phone. */
+  handed_in_by: Generated<string | null>
   /** It couldn't be delivered, and went back; its note says why. */
   brought_back: Generated<boolean>
   note: string

@@ -27,6 +27,11 @@ interface LateStopDecided {
   markedAt: string
 }
 
+interface LateStopKept extends LateStopDecided {
+  /** The colleague who handed it in from its rider's phone. */
+  handedInBy?: string
+}
+
 /** A stop that didn't fit its order when it arrived, and is written all the same. */
 interface StopMisfit {
   number: string
@@ -87,7 +92,7 @@ export interface LinesChange extends SaidDelivery {
 export interface OrderingEvents {
   'order.stop_assigned': StopAssigned
   /** It waits for a decision. */
-  'run.late_stop_kept': LateStopDecided
+  'run.late_stop_kept': LateStopKept
   'run.late_stop_applied': LateStopDecided
   'run.late_stop_set_aside': LateStopDecided
   'run.stop_misfit': StopMisfit & { misfitId: string }

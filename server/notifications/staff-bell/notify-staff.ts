@@ -3,6 +3,7 @@ import type { StopKind } from '#domain/run-sheet.ts'
 import type { Consumer } from '../../events/consumer.ts'
 import type { StoredEvent } from '../../events/event-types.ts'
 import { ringStaff, type Ring } from './ring-staff.ts'
+import { findNames } from './store.ts'
 
 export const staffBell: Consumer<Ring> = {
   name: 'staff bell',
@@ -67,8 +68,12 @@ export const staffBell: Consumer<Ring> = {
       return stopToDecide({ number, kind, key: misfitId, at })
     },
 
-    async 'run.late_stop_kept'(_tx, _deps, { id, data: { number, kind }, at }) {
-      return stopToDecide({ number, kind, key: String(id), at })
+    async 'run.late_stop_kept'(tx, _deps, { id, data: { number, kind, riderId, handedInBy }, at }) {
+      const stop = { number, kind, key: String(id), at }
+      if (handedInBy === undefined) return stopToDecide(stop)
+      const names = await findNames(tx, [handedInBy, riderId])
+      const [by, rider] = [names.get(handedInBy), names.get(riderId)]
+      return stopToDecide({ ...stop, ...(by && rider && { handedIn: { by, rider } }) })
     },
 
     /**
@@ -135,12 +140,18 @@ export const staffBell: Consumer<Ring> = {
   write: ringStaff,
 }
 
-function stopToDecide(stop: { number: string; kind: StopKind; key: string; at: Date }): Ring {
-  const { number, kind, key, at } = stop
+function stopToDecide(stop: {
+  number: string
+  kind: StopKind
+  handedIn?: { by: string; rider: string }
+  key: string
+  at: Date
+}): Ring {
+  const { number, kind, handedIn, key, at } = stop
   return {
     about: 'stops',
     kind: 'staff.stop_to_decide',
-    params: { number, kind },
+    params: { number, kind, ...(handedIn && { handedIn }) },
     dedupeKey: `stop:${key}`,
     link: '/admin/now',
     at,

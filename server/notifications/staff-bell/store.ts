@@ -28,6 +28,12 @@ export async function saveBell(
     .execute()
 }
 
+/** The names of some people, by their ids. */
+export async function findNames(tx: Tx, ids: string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** Everybody who works here and what each has switched off, always in the same order. */
 export function selectListeners(tx: Tx) {
   return tx

@@ -85,7 +85,13 @@ export const orderAudit: AuditEntries = {
     params: { number, kind, isAssigned: to !== null },
     details: { from, to },
   }),
-  'run.late_stop_kept': lateStop,
+  'run.late_stop_kept': ({ data }) => {
+    const { params, details } = lateStop({ data })
+    return {
+      params: { ...params, ...(data.handedInBy !== undefined && { handedIn: true }) },
+      details,
+    }
+  },
   'run.late_stop_applied': lateStop,
   'run.late_stop_set_aside': lateStop,
   'run.stop_misfit': ({ data: { number, kind, riderId, misfits } }) => ({

@@ -1,4 +1,4 @@
-/** A stop that a phone marked while it was its person's, and that arrives when it isn't any more. */
+/** A stop that a phone marked while it was its person's, and that arrives when it isn't any more, or from a colleague. */
 import type { FastifyRequest } from 'fastify'
 import type { Taker } from '#domain/custody.ts'
 import { can } from '#domain/permissions.ts'
@@ -8,10 +8,13 @@ import { completionTime, type StopKind } from '#domain/run-sheet.ts'
 import type { TakenByHand } from '#domain/order-choices.ts'
 import type { LateStopReason } from '../../database/tables/run-sheet.ts'
 import { emit } from '../../events/emit.ts'
+import { checkAccess } from '../../http/access.ts'
 import type { Upload } from '../../http/form.ts'
 import { orderNotFound } from '../../http/not-found.ts'
 import type { Person } from '../../http/session.ts'
+import { findUser } from '../../identity/find-user.ts'
 import { staffOrFormer } from '../../identity/staff/ended-sessions.ts'
+import { hasWorkedHere } from '../../identity/staff/has-worked-here.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
@@ -48,6 +51,8 @@ export interface LateStopInput {
   device: { at: Date | undefined; sentAt: Date | undefined }
   /** Who marked it, as the phone says. */
   markedBy: string | undefined
+  /** The rider for whom a colleague hands it in. */
+  handedInFor: string | undefined
   key: string
 }
 
@@ -55,7 +60,7 @@ export interface LateStopInput {
  * Who still rides has it written as it is, and a manager sees that it wasn't theirs any more. What somebody marked who has
  * no access any more, or on a day when it stood on no run of theirs, is only written down: nothing of the order changes
  * before staff decide.
- * @returns whether it is written, or waits
+ * @returns what becomes of it
  * @throws AppError `not_signed_in` for who isn't signed in and did not work here lately, `forbidden` for customers who
  * didn't either and for what another marked,
  * `order_not_found`, those of a photo that can't be kept
@@ -64,7 +69,10 @@ export async function keepLateStop(
   deps: Deps,
   request: Pick<FastifyRequest, 'person' | 'headers'>,
   late: LateStopInput,
-): Promise<'written' | 'waits'> {
+): Promise<'written' | 'waits' | 'handedIn' | 'known'> {
+  const { handedInFor } = late
+  if (handedInFor !== undefined && handedInFor !== request.person?.id)
+    return keepHandedIn(deps, request.person, handedInFor, late)
   const rider = await staffOrFormer(deps, request)
   // Told that they aren't signed in, a customer's browser would end their session.
   if (!rider && request.person) throw new AppError('forbidden', say('staffOnly'))
@@ -76,8 +84,30 @@ export async function keepLateStop(
     await writeStop(deps, rider, late)
     return 'written'
   }
-  await keepForDecision(deps, rider, reasonOf(rider, request.person), late)
+  await keepForDecision(deps, { rider, why: reasonOf(rider, request.person) }, late)
   return 'waits'
+}
+
+/**
+ * Another's word counts less than the rider's own: it always waits, whoever hands it in.
+ * @throws AppError `not_signed_in` and `forbidden` for those without the run, and where no rider is named;
+ * `order_not_found`, those of a photo that can't be kept
+ */
+async function keepHandedIn(
+  deps: Deps,
+  colleague: Person | null,
+  riderId: string,
+  late: LateStopInput,
+): Promise<'handedIn' | 'known'> {
+  checkAccess({ permission: 'own-run' }, colleague)
+  if (late.markedBy !== undefined && late.markedBy !== riderId)
+    throw new AppError('forbidden', say('markedByAnother'))
+  const rider = await findUser(deps.db, riderId)
+  if (!rider || !(await hasWorkedHere(deps.db, rider)))
+    throw new AppError('forbidden', say('noRiderNamed'))
+  if (await isKnownCompletion(deps.db, late.orderId, late.kind, late.key)) return 'known'
+  await keepForDecision(deps, { rider, why: 'handed_in', handedInBy: colleague!.id }, late)
+  return 'handedIn'
 }
 
 async function isWrittenAtOnce(deps: Deps, rider: Person, late: LateStopInput): Promise<boolean> {
@@ -105,8 +135,7 @@ async function writeStop(deps: Deps, rider: Person, late: LateStopInput): Promis
 
 async function keepForDecision(
   deps: Deps,
-  rider: Person,
-  why: LateStopReason,
+  { rider, why, handedInBy }: { rider: Person; why: LateStopReason; handedInBy?: string },
   late: LateStopInput,
 ): Promise<void> {
   const { orderId, kind, note, reason, taken, units, photo, collected, amount, device, key } = late
@@ -133,6 +162,7 @@ async function keepForDecision(
           id: newId(now),
           rider_id: rider.id,
           why,
+          handed_in_by: handedInBy ?? null,
           brought_back: late.broughtBack,
           note,
           reason,
@@ -155,12 +185,13 @@ async function keepForDecision(
         await emit(tx, deps, {
           type: 'run.late_stop_kept',
           subject: { kind: 'order', id: orderId },
-          actor: rider.id,
+          actor: handedInBy ?? rider.id,
           data: {
             number: order.number,
             kind,
             riderId: rider.id,
             markedAt: markedAt.toISOString(),
+            ...(handedInBy !== undefined && { handedInBy }),
           },
           at: now,
         })

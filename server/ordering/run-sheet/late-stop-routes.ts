@@ -32,6 +32,7 @@ export function lateStopRoutes(deps: Deps): Route[] {
         at,
         sentAt,
         markedBy,
+        handedInFor,
       } = body
       const outcome = await keepLateStop(deps, request, {
         ...params,
@@ -51,10 +52,10 @@ export function lateStopRoutes(deps: Deps): Route[] {
           sentAt: sentAt ? new Date(sentAt) : undefined,
         },
         markedBy,
+        handedInFor,
         key: headers['idempotency-key'] ?? newId(deps.clock()),
       })
-      const message = outcome === 'written' ? answers.stopWritten : answers.lateStopKept
-      return new Answer({ message }, { status: 202 })
+      return new Answer({ message: answers.lateStop[outcome] }, { status: 202 })
     }),
     route(listLateStops, async () => (await listWaiting(deps.db)).map(lateStopView)),
     route(decideCall, async ({ params, body, person }) => {
@@ -79,6 +80,7 @@ function lateStopView(row: LateStopRow) {
     kind: row.kind,
     rider: row.rider,
     why: row.why,
+    handedInBy: row.handed_in_by_name,
     markedAt: row.marked_at.toISOString(),
     arrivedAt: row.arrived_at.toISOString(),
     broughtBack: row.brought_back,

@@ -1,5 +1,6 @@
 /** The SQL of stops that arrived late. */
-import type { Insertable } from 'kysely'
+import type { ExpressionBuilder, Insertable } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
 import type { LateStopsTable } from '../../database/tables/run-sheet.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
@@ -8,28 +9,42 @@ function selectLateStops(db: Db) {
     .selectFrom('late_stops')
     .innerJoin('orders', 'orders.id', 'late_stops.order_id')
     .innerJoin('users as riders', 'riders.id', 'late_stops.rider_id')
+    .leftJoin('users as colleagues', 'colleagues.id', 'late_stops.handed_in_by')
     .selectAll('late_stops')
-    .select(['orders.number', 'riders.name as rider'])
+    .select(['orders.number', 'riders.name as rider', 'colleagues.name as handed_in_by_name'])
 }
 
 export type LateStopRow = Awaited<ReturnType<typeof listWaiting>>[number]
 
 /** Those that nobody has decided, the oldest first. */
 export function listWaiting(db: Db) {
-  return selectLateStops(db)
-    .where('outcome', 'is', null)
-    .orderBy('marked_at')
-    .orderBy('late_stops.id')
-    .execute()
+  return selectLateStops(db).where(waits).orderBy('marked_at').orderBy('late_stops.id').execute()
 }
 
 export async function countLateStops(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('late_stops')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('outcome', 'is', null)
+    .where(waits)
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** Undecided, and not sent by its rider themselves since: under the same key that counts already. */
+function waits(eb: ExpressionBuilder<Tables, 'late_stops'>) {
+  return eb.and([
+    eb('late_stops.outcome', 'is', null),
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('stop_completions as sent')
+          .select('sent.id')
+          .whereRef('sent.order_id', '=', 'late_stops.order_id')
+          .whereRef('sent.kind', '=', 'late_stops.kind')
+          .whereRef('sent.idempotency_key', '=', 'late_stops.idempotency_key'),
+      ),
+    ),
+  ])
 }
 
 /** Locked until `tx` ends. */

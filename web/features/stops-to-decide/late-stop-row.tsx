@@ -1,4 +1,4 @@
-// A stop that arrived when its rider had no access any more.
+// A stop that arrived when its rider had no access any more, or that a colleague handed in.
 import type { LateStop } from '#contract/late-stops.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
@@ -13,6 +13,8 @@ export function LateStopRow({ stop }: { stop: LateStop }) {
   const { number, kind, rider, why, markedAt, broughtBack } = stop
   const { note, reason, bags, grams, givenBy, takenBy, units } = stop
   const { hasPhoto, collected, amount } = stop
+  const reasonLate =
+    why === 'handed_in' ? words.handedIn({ by: stop.handedInBy, rider }) : words.why[why]
   const taken = amount === null ? words.unknownAmount : rupeesText(amount)
   const failed = kind === 'pickup' ? words.failedPickup : words.failedDelivery
   return (
@@ -20,7 +22,7 @@ export function LateStopRow({ stop }: { stop: LateStop }) {
       <h3 className="font-semibold wrap-anywhere">
         {(broughtBack ? failed : words[kind])(number)}
       </h3>
-      <p>{`${words.marked({ rider, at: time.dateTime(markedAt) })} ${words.why[why]}`}</p>
+      <p>{`${words.marked({ rider, at: time.dateTime(markedAt) })} ${reasonLate}`}</p>
       {note && <p className="wrap-anywhere">{`“${note}”`}</p>}
       {reason && <p className="wrap-anywhere">{words.reason(reason)}</p>}
       {bags !== null && <p>{words.bags({ bags, grams })}</p>}

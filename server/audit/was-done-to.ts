@@ -1,0 +1,8 @@
+/** Whether something was ever done to somebody's account, by the audit log. */
+import type { Db } from '../database/transaction.ts'
+import { hasEntry } from './store.ts'
+
+/** @param action such as `staff.removed` */
+export function wasDoneTo(db: Db, userId: string, action: string): Promise<boolean> {
+  return hasEntry(db, { action, userId })
+}

@@ -1,0 +1,228 @@
+// Stops that a rider left on a shared phone: a colleague hands them in, and a manager decides.
+import { beforeEach, describe, expect, it } from 'vitest'
+import sharp from 'sharp'
+import { readOwnCash } from '#contract/cash.ts'
+import { decideLateStop, keepLateStop, listLateStops } from '#contract/late-stops.ts'
+import { notifications } from '#contract/notifications.ts'
+import { readNow } from '#contract/now.ts'
+import { assignStop, completeStop } from '#contract/run-sheet.ts'
+import { removeColleague, suspendColleague } from '#contract/staff.ts'
+import type { Client } from '../../testing/client.ts'
+import { formOf } from '../../testing/forms.ts'
+import { lastAudit } from '../../testing/last-audit.ts'
+import type { SignedIn } from '../../testing/test-product.ts'
+import {
+  asha,
+  completions,
+  delivery,
+  NOBODY,
+  order,
+  pickup,
+  product,
+  setStatus,
+  staff,
+  statusNow,
+} from './test-run-sheet.ts'
+
+const AMOUNT = 210
+const MARKED = '2025-06-19T03:50:00.000Z'
+const KEY = 'made-on-the-phone-of-ravi'
+const COLLECTED = { collected: 'cash' as const, amount: AMOUNT }
+
+let ravi: SignedIn
+let meena: SignedIn
+beforeEach(async () => {
+  await product.db.deleteFrom('late_stops').execute()
+  ravi = await product.person({ preset: 'rider', name: 'Ravi Menon' })
+  meena = await product.person({ preset: 'rider', name: 'Meena Iyer' })
+  for (const stop of [pickup(), delivery()])
+    await staff.call(assignStop, { ...stop, body: { riderId: ravi.user.id } })
+  product.clock.set('2025-06-19T03:30:00Z')
+  await setStatus('out_for_delivery')
+  product.clock.set('2025-06-19T04:00:00Z')
+})
+
+const keyed = (key = KEY) => ({ 'idempotency-key': key })
+const marked = () => ({ at: MARKED, markedBy: ravi.user.id, ...COLLECTED })
+const handIn = (by: Client = meena, handedInFor = ravi.user.id, key = KEY) =>
+  by.call(
+    keepLateStop,
+    { ...delivery(), body: { ...marked(), markedBy: handedInFor, handedInFor } },
+    keyed(key),
+  )
+const ownSend = () => ravi.call(completeStop, { ...delivery(), body: marked() }, keyed())
+const waiting = async () => (await staff.call(listLateStops, {})).body
+const decide = async (apply: boolean) => {
+  const [late] = await waiting()
+  return staff.call(decideLateStop, { params: { id: late!._id }, body: { apply } })
+}
+const onHand = async (who: SignedIn) => (await who.call(readOwnCash, {})).body.toHandIn
+
+describe('a stop that a colleague hands in', () => {
+  it('waits for a decision, also where its rider still rides, and names who handed it in', async () => {
+    const { status, body } = await handIn()
+    expect([status, body.message]).toEqual([202, expect.stringMatching(/handed in/)])
+    expect(await waiting()).toMatchObject([
+      {
+        number: order.number,
+        kind: 'delivery',
+        rider: 'Ravi Menon',
+        why: 'handed_in',
+        handedInBy: 'Meena Iyer',
+        markedAt: MARKED,
+        collected: 'cash',
+        amount: AMOUNT,
+      },
+    ])
+    expect([await statusNow(), await completions()]).toEqual(['out_for_delivery', []])
+    expect(await onHand(ravi)).toBe(0)
+    expect((await staff.call(readNow, {})).body.stopsToDecide).toBe(1)
+    expect(await lastAudit(product)).toMatchObject({
+      actor_id: meena.user.id,
+      action: 'run.late_stop_kept',
+      params: { handedIn: true },
+      details: { riderId: ravi.user.id },
+    })
+  })
+
+  it('rings the bell of managers with both names', async () => {
+    await handIn()
+    const { body } = await staff.call(notifications, {})
+    expect(body.notifications[0]).toMatchObject({
+      title: `Delivery of ${order.number}: please decide`,
+      message: 'Handed in by Meena Iyer from Ravi Menon’s phone. Now shows it.',
+    })
+    expect(JSON.stringify((await meena.call(notifications, {})).body)).not.toContain(order.number)
+  })
+
+  it('is its rider’s, with the cash on them, from the manager’s decision on', async () => {
+    await handIn()
+    expect((await decide(true)).status).toBe(200)
+    expect(await statusNow()).toBe('completed')
+    expect(await completions()).toMatchObject([
+      { completed_by: ravi.user.id, completed_at: new Date(MARKED) },
+    ])
+    expect([await onHand(ravi), await onHand(meena)]).toEqual([AMOUNT, 0])
+  })
+
+  it('changes nothing where it is set aside', async () => {
+    await handIn()
+    await decide(false)
+    expect([await statusNow(), await completions()]).toEqual(['out_for_delivery', []])
+    expect([await waiting(), await onHand(ravi)]).toEqual([[], 0])
+  })
+
+  it('keeps its photo, and is kept without a time or a key', async () => {
+    const create = { width: 60, height: 80, channels: 3, background: '#c8452f' } as const
+    const bytes = await sharp({ create }).jpeg().toBuffer()
+    const form = await formOf({ handedInFor: ravi.user.id }, { bytes, field: 'photo' })
+    const url = `/api/late-stops/${order._id}/delivery`
+    expect((await meena.send({ method: 'PUT', url, ...form })).status).toBe(202)
+    expect(await waiting()).toMatchObject([{ hasPhoto: true, why: 'handed_in', collected: null }])
+  })
+
+  it('is taken from a manager as from a rider, and waits all the same', async () => {
+    expect((await handIn(staff)).status).toBe(202)
+    expect(await waiting()).toMatchObject([{ handedInBy: 'Meena', why: 'handed_in' }])
+  })
+
+  it('is kept of riders who were suspended or removed', async () => {
+    await staff.call(suspendColleague, { params: { id: ravi.user.id } })
+    expect((await handIn()).status).toBe(202)
+    await staff.call(removeColleague, { params: { id: ravi.user.id } })
+    expect((await handIn(meena, ravi.user.id, 'another-stop')).status).toBe(202)
+    expect((await waiting()).map(({ why }) => why)).toEqual(['handed_in', 'handed_in'])
+  })
+
+  it('stays handed in once the colleague’s account is gone', async () => {
+    await handIn()
+    await product.db.updateTable('late_stops').set({ handed_in_by: null }).execute()
+    expect(await waiting()).toMatchObject([{ why: 'handed_in', handedInBy: null }])
+  })
+})
+
+describe('the same stop from both', () => {
+  it('is kept once however often it is handed in', async () => {
+    await handIn()
+    expect((await handIn()).status).toBe(202)
+    expect((await handIn(staff)).status).toBe(202)
+    expect(await waiting()).toMatchObject([{ handedInBy: 'Meena Iyer' }])
+  })
+
+  it('is written once where its rider sends it later, and needs no decision any more', async () => {
+    await handIn()
+    const [late] = await waiting()
+    expect((await ownSend()).status).toBe(200)
+    expect(await waiting()).toEqual([])
+    expect((await staff.call(readNow, {})).body.stopsToDecide).toBe(0)
+    // From a page that was opened before.
+    await staff.call(decideLateStop, { params: { id: late!._id }, body: { apply: true } })
+    expect(await completions()).toHaveLength(1)
+    expect(await onHand(ravi)).toBe(AMOUNT)
+  })
+
+  it('is written once where the manager let it count before its rider sends it', async () => {
+    await handIn()
+    await decide(true)
+    expect((await ownSend()).status).toBe(200)
+    expect([(await completions()).length, await onHand(ravi)]).toEqual([1, AMOUNT])
+  })
+
+  it('doesn’t wait where its rider’s own has arrived', async () => {
+    await ownSend()
+    const { status, body } = await handIn()
+    expect([status, body.message]).toEqual([202, expect.stringMatching(/already/)])
+    expect(await waiting()).toEqual([])
+    expect([(await completions()).length, await onHand(ravi)]).toEqual([1, AMOUNT])
+  })
+})
+
+describe('handing in for a colleague is refused', () => {
+  it('to visitors, customers, staff without the run, and sessions that ended', async () => {
+    const gone = await product.person({ preset: 'rider' })
+    await staff.call(suspendColleague, { params: { id: gone.user.id } })
+    const answers = [
+      await handIn(product.visitor),
+      await handIn(gone),
+      await handIn(asha),
+      await handIn(await product.person({ preset: 'plant' })),
+      await handIn(await product.person({ preset: 'counter' })),
+    ]
+    expect(answers.map(({ status, code }) => `${status} ${code}`)).toEqual([
+      '401 not_signed_in',
+      '401 not_signed_in',
+      '403 forbidden',
+      '403 forbidden',
+      '403 forbidden',
+    ])
+    expect(await waiting()).toEqual([])
+  })
+
+  it('in the name of customers and of nobody', async () => {
+    const named = [asha.user.id, NOBODY]
+    const answers = await Promise.all(named.map((id) => handIn(meena, id)))
+    expect(answers.map(({ status, code }) => `${status} ${code}`)).toEqual([
+      '403 forbidden',
+      '403 forbidden',
+    ])
+    expect(await waiting()).toEqual([])
+  })
+
+  it('where the stop names another rider, or isn’t there', async () => {
+    const body = { ...marked(), markedBy: staff.user.id, handedInFor: ravi.user.id }
+    const named = await meena.call(keepLateStop, { ...delivery(), body }, keyed())
+    expect(named.status).toBe(403)
+    const params = { orderId: NOBODY, kind: 'delivery' as const }
+    const missing = await meena.call(
+      keepLateStop,
+      { params, body: { handedInFor: ravi.user.id } },
+      keyed(),
+    )
+    expect([missing.status, missing.code]).toEqual([404, 'order_not_found'])
+  })
+})
+
+it('is one’s own word where somebody names themselves', async () => {
+  await handIn(ravi)
+  expect([await statusNow(), await waiting()]).toEqual(['completed', []])
+})
