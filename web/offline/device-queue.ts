@@ -5,6 +5,8 @@ import { logProblem } from '#web/lib/log.ts'
 export type DeviceQueue<T> = {
   /** The records of one person; none where the browser keeps nothing. */
   of: (userId: string | null) => Promise<T[]>
+  /** The records of everyone else. */
+  notOf: (userId: string | null) => Promise<T[]>
   /** @returns whether the device has it, also after a crash */
   keep: (record: T) => Promise<boolean>
   forget: (key: string) => Promise<void>
@@ -52,6 +54,7 @@ export function deviceQueue<T extends { userId: string | null }>(
     void (await inStore('readwrite', (store) => store.delete(key)))
   return {
     of: async (userId) => (await all()).filter((record) => record.userId === userId),
+    notOf: async (userId) => (await all()).filter((record) => record.userId !== userId),
     keep: async (record) => (await inStore('readwrite', (store) => store.put(record))) !== null,
     forget,
     forgetExcept: async (userId) => {

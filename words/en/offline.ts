@@ -33,6 +33,23 @@ export const unsentStops = {
       : `${count} stops that you marked are sent once you are online again. This phone can’t keep all of them: keep this page open.`,
 }
 
+/** Stops that a colleague marked on this phone before they logged out. */
+export const leftStops = {
+  /** `rider`: their first name, where the phone knows it. */
+  left: ({ count, rider }: { readonly count: number; readonly rider: string | null }) =>
+    count === 1
+      ? `1 stop that ${rider ?? 'a colleague'} made is still on this phone.`
+      : `${count} stops that ${rider ?? 'a colleague'} made are still on this phone.`,
+  hint: 'Not saved yet. Hand in what is here, and a manager decides.',
+  handIn: ({ rider }: { readonly rider: string | null }) => `Hand in for ${rider ?? 'them'}`,
+  handedIn: ({ count }: { readonly count: number }) =>
+    count === 1
+      ? '1 stop is handed in. A manager decides.'
+      : `${count} stops are handed in. A manager decides.`,
+  notHandedIn: 'Not everything could be handed in.',
+  tryAgain: 'Please try again.',
+}
+
 /** A chat message that waits, where the device's storage is full or switched off. */
 export const unsentMessage = {
   notKept: 'Keep this page open until it is sent.',

@@ -26,13 +26,14 @@ export function UnsentDialog({ count, onClose, onLeave }: UnsentDialogProps) {
     onClose()
     void navigate('/admin/today')
   }
-  const [what, they, stays] =
+  const [what, they, stays, it] =
     count === 1
-      ? ['1 stop is not saved yet', 'It is kept on this device alone and goes', 'it stays']
+      ? ['1 stop is not saved yet', 'It is kept on this device alone and goes', 'it stays', 'it']
       : [
           `${count} stops are not saved yet`,
           'They are kept on this device alone and go',
           'they stay',
+          'them',
         ]
   // Beside the page: the menu that asks stands in its header, where no other header may be.
   return createPortal(
@@ -54,7 +55,7 @@ export function UnsentDialog({ count, onClose, onLeave }: UnsentDialogProps) {
     >
       <p>
         {they} out from the run sheet once you are online. If you log out now, {stays} on this
-        device, unseen by others, until you log in here again.
+        device until you log in here again, or a colleague hands {it} in for you.
       </p>
     </Dialog>,
     document.body,

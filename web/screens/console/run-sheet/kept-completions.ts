@@ -12,8 +12,10 @@ export type Completion = {
   key: string
   /** When it was marked, as this device's clock had it; older versions kept none. */
   at?: string
-  /** Who marked the stop; nobody else sends it. */
+  /** Who marked the stop; a colleague can only hand it in for them. */
   userId: string
+  /** Their first name, for that colleague; older versions kept none. */
+  rider?: string
   orderId: string
   kind: StopKind
   note: string
@@ -46,6 +48,9 @@ const kept = deviceQueue<Completion>(
 
 /** All completions that wait on this device. A browser that keeps nothing has none. */
 export const keptCompletions = kept.of
+
+/** Those that colleagues marked. */
+export const completionsOfOthers = kept.notOf
 
 /** @returns whether the device has it, also after a crash */
 export const keepCompletion = kept.keep

@@ -11,6 +11,13 @@ const askLate = addressOf<typeof keepLateStop>('PUT', '/api/late-stops/:orderId/
 /** What is answered where a stop isn't one's own: no session any more, no permission, or somebody else's. */
 const NOT_OWN = [401, 403, 404]
 
+const PHOTO_REFUSALS = ['too_large', 'unsupported_media', 'unreadable_picture']
+
+/** Whether a photo alone is refused, and its stop can be sent without. */
+export function isOfPhoto(error: unknown): boolean {
+  return error instanceof ApiError && PHOTO_REFUSALS.includes(error.code)
+}
+
 /** A completion as the server takes it. It is dated by `at`, and `sentAt` says by how much this device's clock is wrong. */
 export function formOf(completion: Completion) {
   const { key, at, userId, orderId, kind, note, reason, bags, photo, collected } = completion
@@ -59,6 +66,22 @@ export async function handInLate(
     logProblem('A stop could not be handed in late:', error)
     return { error }
   }
+}
+
+/**
+ * Hands a colleague's completion in for them, without its photo where that can't be used.
+ * @throws ApiError of the server's refusal or of the line
+ */
+export async function handInForColleague(completion: Completion): Promise<void> {
+  const { texts, ...form } = formOf(completion)
+  const handedIn = { ...form, texts: { ...texts, handedInFor: completion.userId } }
+  try {
+    await upload(askLate, handedIn, () => {})
+  } catch (error) {
+    if (!completion.photo || !isOfPhoto(error)) throw error
+    await upload(askLate, { ...handedIn, file: null }, () => {})
+  }
+  await forgetCompletion(completion.key)
 }
 
 /** Hands in what somebody who no longer rides had left on this device. */

@@ -23,6 +23,7 @@ import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
 import '#web/ui/paper.css'
 import './print.css'
+import { LeftStops } from './left-stops.tsx'
 import { LoadDialog } from './load-dialog.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import { RefusedStops } from './refused-stops.tsx'
@@ -38,6 +39,7 @@ import { type AtTheDoor, useCompletions } from './use-completions.ts'
 /** Changes that come close together are asked for once. */
 const GATHER_MS = 400
 const MINUTE_MS = 60_000
+const NO_ONE = { _id: '', name: '' }
 const NO_STOPS: readonly RunStop[] = []
 
 const SHOWN = [
@@ -59,7 +61,7 @@ export default function AdminToday() {
   const line = useSheetChanges(user?.permissions?.includes('orders') === true)
   const list = useStillList(sheet.data?.stops ?? NO_STOPS, sheet.data?.date ?? '')
   const { shown: placed, hold, putAway } = list
-  const completions = useCompletions(user?._id ?? '', hold, !sheet.isPending)
+  const completions = useCompletions(user ?? NO_ONE, hold, !sheet.isPending)
   const [question, setQuestion] = useState<Asked | null>(null)
   const asking = {
     ...completions,
@@ -126,11 +128,10 @@ export default function AdminToday() {
         </div>
       </div>
       {sheet.isPending && <SkeletonList rows={4} label="Loading the run sheet" />}
-      {seesAll && (
-        <div className="mb-4 empty:hidden print:hidden">
-          <StopsToDecide />
-        </div>
-      )}
+      <div className="mb-4 grid grid-cols-1 gap-4 empty:hidden print:hidden">
+        {user && <LeftStops userId={user._id} />}
+        {seesAll && <StopsToDecide />}
+      </div>
       <div
         aria-busy={sheet.isPlaceholderData}
         onPointerDownCapture={() => hold()}

@@ -1,6 +1,7 @@
 // Sends the driver's completions: kept and sent at once, sent again when the line is back, never twice counted.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { User } from '#contract/accounts.ts'
 import type { RunStop, completeStop } from '#contract/run-sheet.ts'
 import { ApiError, addressOf } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
@@ -17,7 +18,7 @@ import {
   keepCompletion,
   keptCompletions,
 } from './kept-completions.ts'
-import { formOf, handInLate } from './late-completions.ts'
+import { formOf, handInLate, isOfPhoto } from './late-completions.ts'
 import { bringBack, putStop, refreshSheet } from './sheet-queries.ts'
 import type { StillList } from './use-still-list.ts'
 import { deviceTime } from '#web/lib/clock.ts'
@@ -31,18 +32,13 @@ export type CompletionState =
   /** The server said no. */
   | { state: 'refused'; completion: Completion; reason: string }
 
-/** Whether its photo alone is refused. */
-function isOfPhoto(error: unknown): boolean {
-  return error instanceof ApiError && PHOTO_REFUSALS.includes(error.code)
-}
-
 type OfStop = Pick<RunStop, 'orderId' | 'kind'>
 
 /** What goes with a completion; `bags` 0 where nobody counted. */
 export type AtTheDoor = Partial<
   Omit<
     Completion,
-    'key' | 'at' | 'userId' | 'orderId' | 'kind' | 'number' | 'broughtBack' | 'refusal'
+    'key' | 'at' | 'userId' | 'rider' | 'orderId' | 'kind' | 'number' | 'broughtBack' | 'refusal'
   >
 >
 
@@ -65,17 +61,16 @@ export type Completions = {
   refused: readonly CompletionState[]
 }
 
-const PHOTO_REFUSALS = ['too_large', 'unsupported_media', 'unreadable_picture']
-
 /** How often what waits is sent again, when the device doesn't say that it is online. */
 const RETRY_MS = 20_000
 
 /**
+ * @param user who marks stops here
  * @param hold keeps the list as it is while stops are marked and saved
  * @param isShown whether the sheet is there or can't be: what was kept is sent then, so that it is seen
  */
 export function useCompletions(
-  userId: string,
+  { _id: userId, name }: Pick<User, '_id' | 'name'>,
   hold: StillList['hold'],
   isShown: boolean,
 ): Completions {
@@ -170,11 +165,12 @@ export function useCompletions(
 
   const mark = (
     { orderId, kind, number }: RunStop,
-    said: Omit<Completion, 'key' | 'at' | 'userId' | 'orderId' | 'kind' | 'number'>,
+    said: Omit<Completion, 'key' | 'at' | 'userId' | 'rider' | 'orderId' | 'kind' | 'number'>,
   ) => {
     const made = { key: newIdempotencyKey(), at: new Date(deviceTime()).toISOString() }
     hold()
-    keepAndSend({ ...made, userId, orderId, kind, number, ...said })
+    const rider = name.split(' ', 1)[0]
+    keepAndSend({ ...made, userId, ...(rider && { rider }), orderId, kind, number, ...said })
   }
 
   const all = [...states.values()]

@@ -1,0 +1,65 @@
+// Stops that colleagues left on a phone: whose they are, and how they are handed in.
+import { afterEach, expect, it, vi } from 'vitest'
+import { leftStops } from '#words/en/offline.ts'
+import { handInForColleague } from './late-completions.ts'
+import { byColleague } from './left-stops.tsx'
+
+const stopOf = (userId: string, at: string, rider?: string) => ({
+  key: `${userId} ${at}`,
+  at,
+  userId,
+  ...(rider !== undefined && { rider }),
+  orderId: '0198',
+  kind: 'delivery' as const,
+  note: '',
+  photo: null,
+  collected: null,
+})
+
+afterEach(() => void vi.unstubAllGlobals())
+
+it('counts the stops of each colleague, with the first name that the phone knows', () => {
+  const left = byColleague([
+    stopOf('ravi', '2025-06-19T05:00:00Z', 'Ravi'),
+    stopOf('sunil', '2025-06-19T04:30:00Z'),
+    stopOf('ravi', '2025-06-19T04:00:00Z'),
+  ])
+  expect(left.map(({ rider, completions }) => [rider, completions.map(({ at }) => at)])).toEqual([
+    ['Ravi', ['2025-06-19T04:00:00Z', '2025-06-19T05:00:00Z']],
+    [null, ['2025-06-19T04:30:00Z']],
+  ])
+  expect(
+    left.map(({ rider, completions: { length: count } }) => leftStops.left({ count, rider })),
+  ).toEqual([
+    '2 stops that Ravi made are still on this phone.',
+    '1 stop that a colleague made is still on this phone.',
+  ])
+})
+
+it('sends a stop in its rider’s name, and again without a photo that can’t be used', async () => {
+  const sent: [string | null, boolean][] = []
+  class Request extends EventTarget {
+    status = 0
+    response: object = {}
+    upload = new EventTarget()
+    open() {}
+    setRequestHeader() {}
+    send(form: FormData) {
+      sent.push([form.get('handedInFor') as string | null, form.has('photo')])
+      const isRefused = form.has('photo')
+      this.status = isRefused ? 422 : 202
+      this.response = isRefused
+        ? { code: 'unreadable_picture', message: 'No picture.' }
+        : { message: 'It is handed in.' }
+      this.dispatchEvent(new Event('load'))
+      this.dispatchEvent(new Event('loadend'))
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Request)
+  const photo = new File(['?'], 'door.jpg')
+  await handInForColleague({ ...stopOf('ravi', '2025-06-19T05:00:00Z', 'Ravi'), photo })
+  expect(sent).toEqual([
+    ['ravi', true],
+    ['ravi', false],
+  ])
+})
