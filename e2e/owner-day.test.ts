@@ -290,10 +290,9 @@ async function readTheReport({ page }: Day): Promise<void> {
 
 /** Of the mistake nobody heard; of what was set right they did. */
 async function expectWhatWasSent({ page, orders }: Day): Promise<void> {
-  await page.goto(`/admin/orders/${orders[1]!.number}`)
   const messages = page.getByRole('region', { name: 'Messages to the customer' })
   await expect(async () => {
-    await page.reload()
+    await page.goto(`/admin/orders/${orders[1]!.number}`)
     await expect(messages).toBeVisible()
     await expect(messages).toContainText(/picked up/i, { timeout: 1_000 })
   }).toPass()
