@@ -62,9 +62,11 @@ function Found({ ticket }: { ticket: StaffTicket }) {
         <Fact name="Customer">
           <TextLink to={`/admin/customers/${customer._id}`}>{customer.name}</TextLink>
           {'\n'}
-          <a href={`mailto:${customer.email}`} className={TEXT_LINK}>
-            {customer.email}
-          </a>
+          {customer.email && (
+            <a href={`mailto:${customer.email}`} className={TEXT_LINK}>
+              {customer.email}
+            </a>
+          )}
         </Fact>
         <CategoryFact category={category} />
         <OrderFact order={order} />

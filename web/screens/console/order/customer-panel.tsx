@@ -26,7 +26,7 @@ export function CustomerPanel({ order }: CustomerPanelProps) {
       {isErased && <p className="text-ink-soft">They have deleted their account.</p>}
       <div className="grid justify-items-start empty:hidden">
         {phone && <Contact href={telephoneLink(phone)} Icon={Phone} text={phone} />}
-        {!isErased && <Contact href={`mailto:${email}`} Icon={Mail} text={email} />}
+        {!isErased && email && <Contact href={`mailto:${email}`} Icon={Mail} text={email} />}
       </div>
     </Panel>
   )
