@@ -16,6 +16,7 @@ const ALIKE_ON_EVERY_SCREEN = [
   '**/clothes.test.ts',
   '**/console-frame.test.ts',
   '**/contact-map.test.ts',
+  '**/cookies-blocked.test.ts',
   '**/count-levels.test.ts',
   '**/counter.test.ts',
   '**/edit-order.test.ts',

@@ -1,0 +1,18 @@
+// A browser that blocks cookies: logging in and signing up say to allow them.
+import { expect, expectSound, test } from './test.ts'
+
+for (const [path, title] of [
+  ['/login', 'Login'],
+  ['/signup', 'Create your account'],
+] as const)
+  test(`asks on ${path} to allow cookies where the browser blocks them`, async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false }),
+    )
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Your browser blocks cookies',
+    )
+    await expectSound(page)
+  })
