@@ -14,6 +14,7 @@ type Typing = {
   every?: number
   isNumber?: boolean
   isForScans?: boolean
+  isChoice?: boolean
   end?: 'Enter' | 'Tab'
 }
 
@@ -38,6 +39,12 @@ it('hears a scanner that ends with Tab wherever it hears one that ends with Ente
     CODE,
   )
   expect(typed('Blue silk', { end: 'Tab', field: { value: '' } })).toBeNull()
+})
+
+it('hears a scanner however slow the device is while a choice has the focus, and no quick choosing by letters', () => {
+  const choice = { field: { value: 'Sparkle' }, isChoice: true, every: 300 }
+  expect(typed(CODE, choice)?.text).toBe(CODE)
+  expect(typed('sparkling', choice)).toBeNull()
 })
 
 it('hears whatever is scanned into a field for scans, and leaves what fingers type there', () => {

@@ -2,7 +2,7 @@
 import { readTagCode } from '#domain/custody-codes.ts'
 import { codeIn } from './code-in.ts'
 
-/** Where no field takes the keys: who types with their fingers waits longer between two. */
+/** Where nobody writes: who types with their fingers waits longer between two. */
 const PAUSE_MS = 400
 /** In a field somebody may be writing: there a scanner is as quick as scanners are, and types a whole code. */
 const FIELD_PAUSE_MS = 100
@@ -18,6 +18,8 @@ type KeyPress<Field> = {
   isNumber?: boolean
   /** Whether the field is for what is scanned: any code may be typed there. */
   isForScans?: boolean
+  /** Whether the field is a choice, such as a list or a radio button: nobody writes there. */
+  isChoice?: boolean
 }
 
 /** `before`: what stood in the field before the scanner typed into it. */
@@ -58,10 +60,10 @@ export function scannedKeys<Field extends { value: string }>(): (
   let last = 0
   /** What a field for a number took one after the other, with what stood in it before each. */
   let taken: { key: string; field: Field; before: string }[] = []
-  return ({ key, at, field, isNumber = false, isForScans = false }) => {
+  return ({ key, at, field, isNumber = false, isForScans = false, isChoice = false }) => {
     if (!field || !isNumber || field !== taken[0]?.field || ERASING.includes(key)) taken = []
     if (field && isNumber && key.length === 1) taken.push({ key, field, before: field.value })
-    const pause = field ? FIELD_PAUSE_MS : PAUSE_MS
+    const pause = field && !isChoice ? FIELD_PAUSE_MS : PAUSE_MS
     if (at - last > pause || field !== begun.field)
       begun = { text: '', field, before: field?.value ?? '' }
     last = at

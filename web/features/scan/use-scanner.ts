@@ -25,6 +25,7 @@ export function useScanner(onScan: (text: string) => void): void {
         field,
         isNumber: isForNumber(field),
         isForScans: field?.matches('[data-scans]'),
+        isChoice: field?.matches('select, [type=radio], [type=checkbox]'),
       })
       if (!found) return
       // Neither a button that has the focus is pressed by it, nor a form sent.
