@@ -40,7 +40,7 @@ export const leftStops = {
     count === 1
       ? `1 stop that ${rider ?? 'a colleague'} made is still on this phone.`
       : `${count} stops that ${rider ?? 'a colleague'} made are still on this phone.`,
-  hint: 'Not saved yet. Hand in what is here, and a manager decides.',
+  hint: 'This goes out once they log in here. If they can’t, hand it in, and a manager decides.',
   handIn: ({ rider }: { readonly rider: string | null }) => `Hand in for ${rider ?? 'them'}`,
   handedIn: ({ count }: { readonly count: number }) =>
     count === 1
