@@ -1,4 +1,4 @@
-/** Whether something was ever done to somebody's account, by the audit log. */
+/** Whether the audit log has an action on a person’s account. */
 import type { Db } from '../database/transaction.ts'
 import { hasEntry } from './store.ts'
 

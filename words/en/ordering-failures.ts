@@ -160,7 +160,7 @@ export const orderingFailures = {
   lateStopDecided: 'Somebody has decided this already.',
   choiceNeedsMoney: 'This moves money. Ask a colleague who may do that.',
   runIsNear: 'You see your stops of today and tomorrow.',
-  noRiderNamed: 'Stops are handed in for somebody who works here or did.',
+  noRiderNamed: 'Stops can be handed in only for people who work here or did.',
   markedByAnother: 'This was marked by somebody who has logged out since.',
 
   wardrobeFull: ({ most, ...laundry }: { most: number } & Reachable) =>

@@ -1,4 +1,4 @@
-/** Whether somebody works here or did: those who were removed are customers, and the audit log knows of it. */
+/** Whether a person works here or did: who was removed is a customer, and the audit log has the removal. */
 import { isStaff } from '#domain/roles.ts'
 import { wasDoneTo } from '../../audit/was-done-to.ts'
 import type { Db } from '../../database/transaction.ts'

@@ -9,7 +9,7 @@ export function orderOf({ link }: { link: string | null }): string | null {
   return ORDER_PAGE.exec(link ?? '')?.[1] ?? null
 }
 
-/** What runs out unless the customer answers in time, so that staff hear at once where it reached nobody. */
+/** What runs out unless the customer answers in time, so that staff hear at once where it did not arrive. */
 const ASKING = 'order.more_proposed'
 
 /** @returns the order that a message asks its customer about, or null for one that asks nothing */

@@ -60,7 +60,7 @@ export interface LateStopInput {
  * Who still rides has it written as it is, and a manager sees that it wasn't theirs any more. What somebody marked who has
  * no access any more, or on a day when it stood on no run of theirs, is only written down: nothing of the order changes
  * before staff decide.
- * @returns what becomes of it
+ * @returns what was done with it
  * @throws AppError `not_signed_in` for who isn't signed in and did not work here lately, `forbidden` for customers who
  * didn't either and for what another marked,
  * `order_not_found`, those of a photo that can't be kept
@@ -89,7 +89,7 @@ export async function keepLateStop(
 }
 
 /**
- * Another's word counts less than the rider's own: it always waits, whoever hands it in.
+ * Another's word counts less than the rider's own: it always waits for a manager.
  * @throws AppError `not_signed_in` and `forbidden` for those without the run, and where no rider is named;
  * `order_not_found`, those of a photo that can't be kept
  */

@@ -1,4 +1,4 @@
-// A tick that holds for the value it was set for: another value is confirmed anew.
+// A tick that holds for the value it was set for: another value has to be confirmed again.
 import { useState } from 'react'
 
 /** @param value what the tick confirms, such as an amount, a telephone number or lines */

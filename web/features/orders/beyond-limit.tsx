@@ -12,7 +12,7 @@ type BeyondLimitProps = Decision & {
   failure: Error | null
 }
 
-/** Whether staff let an order with this total go beyond the limit: another total is decided anew. */
+/** Whether staff let an order with this total go beyond the limit: another total is decided again. */
 export function useBeyondLimit(total: number | undefined): Decision {
   const [isDecided, onDecide] = useTick(total)
   return { isDecided, onDecide }

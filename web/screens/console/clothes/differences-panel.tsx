@@ -31,7 +31,7 @@ export function DifferencesPanel({ orderId }: { orderId: string }) {
   const { user } = useSession()
   const may = user?.permissions?.includes('differences') ?? false
   const { data: counted } = useQuery({ ...differencesOf(orderId, false), enabled: may })
-  // Where another count changes what there is nothing of, staff confirm it anew.
+  // Where another count changes what there is nothing of, staff confirm it again.
   const [isAll, setAll] = useTick(counted?.notCounted)
   const query = useQuery({
     ...differencesOf(orderId, isAll),
