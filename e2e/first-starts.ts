@@ -15,7 +15,10 @@ export default async function makeFirstStarts(): Promise<() => Promise<void>> {
 
 async function makeFirstStart(kind: keyof typeof FIRST_STARTS): Promise<void> {
   const server = await startServer({ demo: kind === 'demo' })
-  if (kind === 'demo') await endMessageWait(server.url)
+  if (kind === 'demo')
+    await endMessageWait(server.url).catch((cause: unknown) => {
+      throw new Error(`The demo didn't answer. Its server printed:\n${server.output()}`, { cause })
+    })
   await server.end()
   process.env[FIRST_STARTS[kind]] = server.dataDir
 }
