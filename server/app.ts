@@ -45,7 +45,7 @@ export async function buildApp(
     loggerInstance: deps.log,
     trustProxy: deps.config.trustProxy,
     bodyLimit: BODY_BYTES,
-    ...requestIds,
+    ...requestIds(deps.config),
     // The defaults would hold half-open connections forever.
     // An upload may take as long as it makes progress; other requests less (server/http/bodies.ts).
     requestTimeout: UPLOAD_MS,

@@ -24,8 +24,23 @@ const FRAMEWORK_FAILURES: Record<string, [ErrorCode, Failure]> = {
 /** When to ask again: what makes the server wait is done within moments, a database fails over in some. */
 const RETRY_SECONDS: Partial<Record<ErrorCode, number>> = { busy: 2, unavailable: 2 }
 
-/** What an operator wants to find in the log: who was not let in, and who did something too often. */
+/**
+ * What an operator wants to find in the log: who was not let in, who asked for what isn't theirs, who sent what none
+ * of our forms sends, and who did something too often (ASVS 5.0.0, 16.3.1 to 16.3.3).
+ */
 const REFUSALS: ReadonlySet<ErrorCode> = new Set([
+  'not_signed_in',
+  'suspended',
+  'proof_needed',
+  'second_factor_required',
+  'pin_locked',
+  'not_found',
+  'order_not_found',
+  'bad_request',
+  'invalid_input',
+  'unsupported_media',
+  'too_large',
+  'email_link_invalid',
   'invalid_api_key',
   'wrong_credentials',
   'wrong_password',

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { forgotPassword, login, logout, signup, updateUser } from '#contract/accounts.ts'
 import { adminStats } from '#contract/activity.ts'
+import { orderDetails } from '#contract/orders.ts'
 import { createAuth } from '../identity/accounts/auth.ts'
 import { buildApp } from '../app.ts'
 import { clientOf } from '../testing/client.ts'
@@ -82,7 +83,10 @@ it('logs sign-ins and refusals at the default level, without anything personal',
   const body = { name: 'Zenobia Quill', email: 'zenobia@example.com', password: 'nine odd socks' }
   const { user } = (await browser.call(signup, { body })).body
   await browser.call(adminStats, {})
+  await browser.call(orderDetails, { params: { orderId: 'LC-0000-0000' } })
   await browser.call(logout, {})
+  await browser.call(adminStats, {})
+  await browser.send({ method: 'POST', url: login.path, body: { email: ['zenobia@example.com'] } })
   await browser.call(login, { body: { email: body.email, password: 'not the password' } })
   await browser.call(login, { body })
   await app.close()
@@ -90,31 +94,32 @@ it('logs sign-ins and refusals at the default level, without anything personal',
   const logged = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
   const from = logged[0]!.from
   expect(from).toMatch(/^[\w-]{12}$/)
-  const login401 = { security: 'refused', code: 'wrong_credentials', call: 'POST /api/auth/login' }
+  const refused = (code: string, call: string, userId: string | null = null) =>
+    expect.objectContaining({ security: 'refused', code, call, userId, from })
   expect(logged).toEqual([
     expect.objectContaining({ security: 'signed up', userId: user._id, from }),
-    expect.objectContaining({
-      security: 'refused',
-      code: 'forbidden',
-      call: 'GET /api/admin/stats',
-      userId: user._id,
-      from,
-    }),
+    refused('forbidden', 'GET /api/admin/stats', user._id),
+    refused('order_not_found', 'GET /api/orders/details/:orderId', user._id),
     expect.objectContaining({ security: 'signed out', userId: user._id, from }),
-    expect.objectContaining({ ...login401, userId: null, from }),
+    refused('not_signed_in', 'GET /api/admin/stats'),
+    refused('invalid_input', 'POST /api/auth/login'),
+    refused('wrong_credentials', 'POST /api/auth/login'),
     expect.objectContaining({ security: 'signed in', userId: user._id, with: 'password', from }),
   ])
   expect(lines.join()).not.toMatch(/zenobia|quill|socks|127\.0\.0\.1/i)
 })
 
-it('logs at most 20 refusals a second, and every sign-in', () => {
+it('logs at most 20 refusals of a kind a second, whatever floods beside them, and every sign-in', () => {
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
   const request = { ip: '198.51.100.7', log } as unknown as Parameters<typeof logSecurity>[0]
-  for (let tries = 0; tries < 1_000; tries += 1)
-    logSecurity(request, product.deps.config, 'refused', { code: 'wrong_password' })
+  const refuse = (code: string) =>
+    logSecurity(request, product.deps.config, 'refused', { code, userId: null })
+  for (let tries = 0; tries < 1_000; tries += 1) refuse('invalid_input')
+  refuse('forbidden')
   logSecurity(request, product.deps.config, 'signed in', { with: 'password' })
   // A second may end while they come.
-  expect(lines.filter((line) => line.includes('refused')).length).toBeLessThanOrEqual(40)
+  expect(lines.filter((line) => line.includes('invalid_input')).length).toBeLessThanOrEqual(40)
+  expect(lines.at(-2)).toContain('forbidden')
   expect(lines.at(-1)).toContain('signed in')
 })

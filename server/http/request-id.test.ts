@@ -7,10 +7,11 @@ import { testProduct } from '../testing/test-product.ts'
 const GIVEN_OUT = /^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/
 
 const product = await testProduct()
+const behindProxy = await product.withSettings({ trustProxy: 'loopback' })
 const asha = await product.person()
 
-async function idOf(url: string, given?: string): Promise<string> {
-  const { headers } = await product.app.inject({
+async function idOf(url: string, given?: string, app = product.app): Promise<string> {
+  const { headers } = await app.inject({
     url,
     headers: given === undefined ? {} : { 'x-request-id': given },
   })
@@ -25,9 +26,10 @@ it('gives each request a name, whatever becomes of it', async () => {
 })
 
 it.each(['7KQ2M-9XD4A', '0190e3a1-7c1b-7d6e-9a3e-2f6b1c0d9e8f', 'proxy_1.request'])(
-  'keeps the name %s that a proxy gave',
+  'keeps the name %s that a proxy of ours gave, and no visitor’s',
   async (given) => {
-    expect(await idOf('/healthz', given)).toBe(given)
+    expect(await idOf('/healthz', given, behindProxy)).toBe(given)
+    expect(await idOf('/healthz', given)).toMatch(GIVEN_OUT)
   },
 )
 
@@ -39,7 +41,7 @@ it.each([
   '-begins-so',
   '{"a":"bcdef"}',
 ])('gives another one in place of %s', async (given) => {
-  expect(await idOf('/healthz', given)).toMatch(GIVEN_OUT)
+  expect(await idOf('/healthz', given, behindProxy)).toMatch(GIVEN_OUT)
 })
 
 it('tells somebody whom a call failed what the log calls it', async () => {

@@ -3,6 +3,7 @@ import { randomFillSync } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { LogController, type FastifyInstance } from 'fastify'
 import { CROCKFORD } from '#domain/typed-number.ts'
+import type { Config } from '../platform/config/config.ts'
 
 /** What a proxy may have called it; anything else could hold what doesn't belong in a log. */
 const WELL_FORMED = /^[A-Za-z0-9][A-Za-z0-9._-]{7,63}$/
@@ -24,18 +25,24 @@ function newRequestId(): string {
   return `${id.slice(0, 5)}-${id.slice(5)}`
 }
 
-/** Fastify's options: each request keeps a well-formed name that it came with, and is given one otherwise. */
-export const requestIds = {
-  requestIdHeader: false,
-  logController: new LogController({
-    disableRequestLogging: true,
-    requestIdLogLabel: 'requestId',
-  }),
-  genReqId({ headers }: IncomingMessage): string {
-    const given = headers['x-request-id']
-    return typeof given === 'string' && WELL_FORMED.test(given) ? given : newRequestId()
-  },
-} as const
+/**
+ * Fastify's options: each request keeps a well-formed name that a proxy of ours gave it, and is given one otherwise.
+ * Without a proxy that the settings name, a visitor could call two requests the same.
+ */
+export function requestIds({ trustProxy }: Pick<Config, 'trustProxy'>) {
+  return {
+    requestIdHeader: false,
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
+    genReqId({ headers }: IncomingMessage): string {
+      const given = headers['x-request-id']
+      const isOurs = trustProxy !== false && typeof given === 'string' && WELL_FORMED.test(given)
+      return isOurs ? given : newRequestId()
+    },
+  } as const
+}
 
 /** Says on every answer what its request is called. */
 export function sendRequestIds(app: FastifyInstance): void {

@@ -14,10 +14,10 @@ export type SecurityEvent =
   | 'signed out elsewhere'
   | 'refused'
 
-/** A flood of refusals must fill no disk. */
-const MOST_REFUSALS_A_SECOND = 20
+/** A flood of refusals must fill no disk, and one of a kind must not hide those of another. */
+const MOST_OF_A_CODE_A_SECOND = 20
 
-let refusals = { second: 0, count: 0 }
+let refusals = { second: 0, ofCode: new Map<string, number>() }
 
 /**
  * @param fields such as whose account it is by its id, and which call; never an email, a phone number,
@@ -29,7 +29,7 @@ export function logSecurity(
   security: SecurityEvent,
   fields: { userId?: string | null; call?: string; code?: string; with?: string },
 ): void {
-  if (security === 'refused' && isFlood()) return
+  if (security === 'refused' && isFlood(fields.code ?? '')) return
   const from = sourceOf(request, config.authSecret)
   securityLog(request.log).info({ security, ...fields, from }, security)
 }
@@ -39,8 +39,10 @@ export function securityLog(log: FastifyBaseLogger): FastifyBaseLogger {
   return log.level === 'warn' ? log.child({}, { level: 'info' }) : log
 }
 
-function isFlood(): boolean {
+function isFlood(code: string): boolean {
   const second = Math.floor(performance.now() / 1000)
-  refusals = { second, count: refusals.second === second ? refusals.count + 1 : 1 }
-  return refusals.count > MOST_REFUSALS_A_SECOND
+  if (refusals.second !== second) refusals = { second, ofCode: new Map() }
+  const count = (refusals.ofCode.get(code) ?? 0) + 1
+  refusals.ofCode.set(code, count)
+  return count > MOST_OF_A_CODE_A_SECOND
 }

@@ -22,6 +22,8 @@ export interface OpenIdProvider {
   settings: Pick<Config, 'google' | 'facebook'>
   /** Anyone who signs in next; null for somebody who says no. */
   next: Profile | null
+  /** What its metadata and tokens name as their issuer: its own address, unless a test says otherwise. */
+  issuer: string
   /** Answers with a token that somebody else signed, from now on. */
   forges: boolean
   close(): Promise<void>
@@ -66,6 +68,7 @@ export async function startOpenIdProvider(atPort = 0): Promise<OpenIdProvider> {
       facebook: { ...client, dialogUrl: `${url}/dialog`, graphUrl: url },
     },
     next: null,
+    issuer: url,
     forges: false,
     async close() {
       server.closeAllConnections()
@@ -83,7 +86,7 @@ export async function startOpenIdProvider(atPort = 0): Promise<OpenIdProvider> {
       case '/.well-known/openid-configuration':
         return {
           body: {
-            issuer: provider.url,
+            issuer: provider.issuer,
             authorization_endpoint: `${provider.url}/authorize`,
             token_endpoint: `${provider.url}/token`,
             userinfo_endpoint: `${provider.url}/userinfo`,
@@ -152,7 +155,7 @@ export async function startOpenIdProvider(atPort = 0): Promise<OpenIdProvider> {
     const now = Math.floor(Date.now() / 1000)
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const body = `${part({ alg: 'RS256', kid: KEY_ID, typ: 'JWT' })}.${part({
-      iss: provider.url,
+      iss: provider.issuer,
       aud: provider.client.clientId,
       sub: profile.id,
       name: profile.name,

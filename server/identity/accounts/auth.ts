@@ -89,7 +89,13 @@ async function createSocialHandler(
     plugins: [genericOAuth({ config: socialConfigs(needs) })],
   })
   const { socialProviders } = await authentication.$context
-  const known = new Set(socialProviders.map(({ id }) => id))
+  const known = new Map(socialProviders.map((provider) => [provider.id, provider]))
+  const { google } = needs.config
+  // The library believes whichever issuer the metadata names.
+  if (google && known.get('google')?.issuer !== google.issuer) {
+    needs.log.error({ issuer: google.issuer }, 'Google could not be asked, or names another issuer')
+    return null
+  }
   return providersOf(needs.config).every((id) => known.has(id)) ? authentication.handler : null
 }
 
