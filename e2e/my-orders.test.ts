@@ -1,6 +1,7 @@
 // My orders, complete: stats, search, filters, and everything that can be done with an order.
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { holdAnswers } from './hold-answers.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 
@@ -135,11 +136,7 @@ test('what the last order answered stands in the third step, however late it com
   server,
 }) => {
   const [last] = await openMyOrders(page, server.url)
-  const held: (() => void)[] = []
-  await page.route(/\/api\/orders\/[\w-]+\?limit=1$/, async (route) => {
-    await new Promise<void>((go) => held.push(go))
-    await route.continue()
-  })
+  const letCome = await holdAnswers(page, /\/api\/orders\/[\w-]+\?limit=1$/)
   await page.goto('/new-order?step=1')
   await page.getByRole('textbox', { name: 'Wash & Fold, kg' }).fill('3')
   await page.getByRole('button', { name: 'Next' }).click()
@@ -148,7 +145,7 @@ test('what the last order answered stands in the third step, however late it com
   await page.getByRole('button', { name: 'Next' }).click()
   const instructions = page.getByRole('textbox', { name: 'Special instructions' })
   await expect(instructions).toHaveValue('')
-  for (const go of held) go()
+  letCome()
   await expect(chosenWay(page, last!)).toHaveCount(1)
   await expect(instructions).toHaveValue(last!.specialInstructions)
 })
@@ -163,17 +160,11 @@ test('an order that repeats another is paid as that one was, not as the last one
     ({ status, paymentMethod }) =>
       status === 'completed' && ![last!.paymentMethod, 'cash'].includes(paymentMethod),
   )!
-  const held: (() => void)[] = []
-  await page.route(/\/api\/orders\/([\w-]+\?limit=1$|details\/)/, async (route) => {
-    await new Promise<void>((go) => held.push(go))
-    await route.continue()
-  })
+  const letCome = await holdAnswers(page, /\/api\/orders\/([\w-]+\?limit=1$|details\/)/)
   const asked = page.waitForRequest(/\/api\/orders\/details\//)
   await page.goto(`/new-order?reorder=${other._id}`)
   await asked
-  await expect.poll(() => held.length).toBeGreaterThan(0)
-  for (const go of held) go()
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  letCome()
   await expect(page.getByRole('heading', { name: 'Pickup and delivery' })).toBeVisible()
   await page.getByRole('radio', { name: /[AP]M/, disabled: false }).last().check()
   await page.getByRole('button', { name: 'Next' }).click()

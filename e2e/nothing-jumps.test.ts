@@ -1,5 +1,6 @@
 // That pages stay where they are while what they show comes in.
 import type { Locator, Page } from '@playwright/test'
+import { holdAnswers } from './hold-answers.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, test } from './test.ts'
 
@@ -7,7 +8,7 @@ import { expect, test } from './test.ts'
 const MOST_SHIFT = 0.02
 
 test('the login page begins with every way there is', async ({ page }) => {
-  const release = await holdAnswers(page)
+  const release = await holdAnswers(page, '**/api/**')
   await page.goto('/login')
   await expect(page.getByRole('button', { name: /Google/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Use a code by SMS' })).toBeVisible()
@@ -27,7 +28,7 @@ test('a customer’s pages keep the place of what is still loading', async ({ pa
     ['/my-orders', page.getByRole('link', { name: /^View Details/ }).first()],
     ['/garments', page.getByRole('searchbox')],
   ] as const) {
-    const release = await holdAnswers(page)
+    const release = await holdAnswers(page, '**/api/**')
     await page.goto(path)
     // What is grey stands for what comes.
     await expect(page.getByRole('main').locator('.animate-pulse').first()).toBeVisible()
@@ -41,16 +42,6 @@ test('the Club’s page stays where it is while a member is recognised', async (
   await page.goto('/membership')
   await expectStill(page, page.getByRole('heading', { name: 'You are in the Club' }))
 })
-
-/** Nothing is answered until the returned function is called. */
-async function holdAnswers(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/api/**', async (route) => {
-    await promise
-    await route.fallback()
-  })
-  return resolve
-}
 
 /** Waits until something is there, and adds up how far things moved on the way. */
 async function expectStill(page: Page, shown: Locator): Promise<void> {

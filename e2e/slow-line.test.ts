@@ -1,21 +1,11 @@
 // Slow and broken lines: forms that are used before their page's scripts run, and parts that fail to load.
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { holdAnswers } from './hold-answers.ts'
 import { PASSWORD, signUpAs } from './new-customer.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'
 
 const SCRIPTS = '**/assets/*.js'
-
-/** Holds the scripts that are asked for from now on. @returns what lets them come */
-async function holdScripts(context: BrowserContext): Promise<() => void> {
-  let come: () => void = () => {}
-  const coming = new Promise<void>((resolve) => (come = resolve))
-  await context.route(SCRIPTS, async (route) => {
-    await coming
-    await route.continue()
-  })
-  return come
-}
 
 test('Login that is pressed before the scripts run logs in once they do', async ({
   page,
@@ -24,7 +14,7 @@ test('Login that is pressed before the scripts run logs in once they do', async 
 }) => {
   const email = await signUpAs(context, server.url, 'Asha Rao')
   await context.clearCookies()
-  const come = await holdScripts(context)
+  const come = await holdAnswers(context, SCRIPTS)
   const arrived = page.goto('/login')
   const login = page.getByRole('button', { name: 'Login', exact: true })
   await page.getByLabel('Email').fill(email)
@@ -41,7 +31,7 @@ test('a message that is sent before the scripts run arrives, and nothing of it i
   page,
   context,
 }) => {
-  const come = await holdScripts(context)
+  const come = await holdAnswers(context, SCRIPTS)
   const arrived = page.goto('/contact')
   await page.getByLabel('Name').fill('Asha Rao')
   await page.getByLabel('Email').fill('asha.rao@example.com')
@@ -66,7 +56,7 @@ test('after login a skeleton stands until the next screen has come', async ({
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  const come = await holdScripts(context)
+  const come = await holdAnswers(context, SCRIPTS)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page.getByRole('main').getByText('Loading your page')).toBeAttached()
   come()
