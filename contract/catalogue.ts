@@ -74,7 +74,7 @@ export const business = defineCall({
       openNow: z.boolean(),
       /** Index 0 is Sunday; null where closed. Minutes after midnight. */
       hours: z.array(z.nullable(z.object({ opensMinutes: z.number(), closesMinutes: z.number() }))),
-      /** Served pin codes; none listed means everywhere. */
+      /** Served PIN codes; none listed means everywhere. */
       areas: z.array(z.string()),
       /** Who hears complaints; empty until the laundry names somebody. */
       complaintsOfficer: z.string(),
@@ -151,7 +151,7 @@ export const slots = defineCall({
 export const coverage = defineCall({
   method: 'GET',
   path: '/api/coverage/:pin',
-  summary: 'Whether a pin code is served',
+  summary: 'Whether a PIN code is served',
   access: 'public',
   params: z.object({ pin: z.string().check(z.maxLength(60)) }),
   answers: { 200: z.object({ served: z.boolean(), message: z.string() }) },

@@ -162,7 +162,7 @@ const settings = z.object({
   claims: claimsAnswer,
   stillHours: stillHoursAnswer,
   counting: countingAnswer,
-  /** Served pin codes; none listed means everywhere. */
+  /** Served PIN codes; none listed means everywhere. */
   areas: z.array(z.string()),
 })
 
@@ -225,7 +225,7 @@ const areas = z.object({ areas: z.array(z.string()) })
 export const addAreas = defineCall({
   method: 'POST',
   path: '/api/admin/areas',
-  summary: 'Serve more pin codes; those that are listed already stay',
+  summary: 'Serve more PIN codes; those that are listed already stay',
   access: { permission: 'settings' },
   body: z.object({
     pins: z.array(pin, { error: badPins }).check(
@@ -241,7 +241,7 @@ export const addAreas = defineCall({
 export const removeArea = defineCall({
   method: 'DELETE',
   path: '/api/admin/areas/:pin',
-  summary: 'Serve a pin code no longer; without any left, every pin code is served',
+  summary: 'Serve a PIN code no longer; without any left, every PIN code is served',
   access: { permission: 'settings' },
   params: z.object({ pin: z.string().check(z.maxLength(12)) }),
   answers: { 200: areas },

@@ -51,7 +51,7 @@ export interface BusinessSettings {
   claimPhotoDays: number
   /** After how many hours what hasn't moved is asked about. */
   stillHours: number
-  /** Served pin codes; empty means everywhere. */
+  /** Served PIN codes; empty means everywhere. */
   areas: string[]
   closedDates: string[]
   /** Why they are closed, by date, where customers may read it. */

@@ -21,7 +21,7 @@ describe('coverage', () => {
   })
 })
 
-describe('the pin code in an address', () => {
+describe('the PIN code in an address', () => {
   it.each([
     ['12 MG Road, Bengaluru 560001', '560001'],
     ['12 MG Road, Bengaluru-560001, Karnataka', '560001'],
@@ -43,7 +43,7 @@ describe('the pin code in an address', () => {
   )
 })
 
-it('reads pasted lists of pin codes, and says what is none', () => {
+it('reads pasted lists of PIN codes, and says what is none', () => {
   expect(readPinCodes('560038, 560001\n560 095;560001')).toEqual({
     pins: ['560001', '560038', '560095'],
     unreadable: [],

@@ -9,7 +9,7 @@ export function cleanPin(text: string): string {
 }
 
 /**
- * Whether a pin code is served, however it is typed.
+ * Whether a PIN code is served, however it is typed.
  * Without listed areas any 5 or 6 characters are served; with them, only those.
  */
 export function isServed(pin: string, areas: readonly string[]): boolean {
@@ -20,7 +20,7 @@ export function isServed(pin: string, areas: readonly string[]): boolean {
 }
 
 /**
- * The pin code in an address text, or null: its last group of six digits (also written 560 001), otherwise
+ * The PIN code in an address text, or null: its last group of six digits (also written 560 001), otherwise
  * its last group of five. Groups that belong to a longer number, such as a phone number, don't count.
  */
 export function pinCodeIn(address: string): string | null {
@@ -31,13 +31,13 @@ export function pinCodeIn(address: string): string | null {
   return code === undefined ? null : code.replaceAll(/\s/g, '')
 }
 
-/** Whether a text is a pin code as India writes them, without spaces. */
+/** Whether a text is a PIN code as India writes them, without spaces. */
 export function isPinCode(text: string): boolean {
   return /^[1-9]\d{5}$/.test(text)
 }
 
 /**
- * Reads a pasted list of pin codes: spaces, commas and lines part them, and 560 001 is one. Gives each
+ * Reads a pasted list of PIN codes: spaces, commas and lines part them, and 560 001 is one. Gives each
  * once, in order, and the pieces that are none.
  */
 export function readPinCodes(text: string): { pins: string[]; unreadable: string[] } {

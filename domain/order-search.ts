@@ -61,7 +61,7 @@ export function readOrderSearch(text: string): OrderSearch | null {
 }
 
 /**
- * A phone that stands in an address, with blanks in it or without; a house's number and a pin code look like one, too.
+ * A phone that stands in an address, with blanks in it or without; a house's number and a PIN code look like one, too.
  * Where the groups are that are typed, so are the digits.
  */
 function phoneWords(typed: string, digits: string): WordSearch {

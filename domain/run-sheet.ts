@@ -195,7 +195,7 @@ export type StopGroup<S> = {
 
 /**
  * A sheet's stops by slot: what is overdue first, then the day's slots in their order, then what lies
- * outside of them. Inside a group neighbours stand together: by pin code, then by address.
+ * outside of them. Inside a group neighbours stand together: by PIN code, then by address.
  */
 export function groupStops<S extends Grouped>(stops: readonly S[]): StopGroup<S>[] {
   const groups = new Map<string, { place: number; group: StopGroup<S> }>()

@@ -100,7 +100,7 @@ export async function load(rider: Page, date: string, ...codes: string[]): Promi
     await rider.keyboard.press('Enter')
     await expect(dialog.getByLabel('Scan a bag')).toHaveValue('')
   }
-  await expect(dialog).toContainText('3 bags and items, all on the run')
+  await expect(dialog).toContainText('3 bags and items, all loaded')
   await dialog.getByRole('button', { name: 'Done' }).click()
 }
 

@@ -37,7 +37,7 @@ export async function bookABag(customer: Page, date: string, most: string): Prom
   await customer.getByRole('button', { name: 'Next' }).click()
   await fillAddress(customer, LAVELLE_ROAD)
   await customer.getByRole('button', { name: 'Next' }).click()
-  const limit = customer.getByRole('textbox', { name: 'Without asking me, at most (₹)' })
+  const limit = customer.getByRole('textbox', { name: 'Charge without asking me, up to (₹)' })
   await expect(limit).not.toHaveValue('')
   await limit.fill(most)
   await limit.blur()

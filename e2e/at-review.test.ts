@@ -23,7 +23,7 @@ test('a price that changes at Review is said and confirmed, a closed day leads b
   await page.getByRole('button', { name: 'One more: Pillow (Home Textiles)' }).click()
   await page.getByRole('button', { name: 'Next' }).click()
   // The steps after the first are scripts of their own, and a bad line may lose them.
-  const lost = page.getByRole('alert').filter({ hasText: "This step couldn't be loaded." })
+  const lost = page.getByRole('alert').filter({ hasText: 'This step couldn’t be loaded.' })
   await expect(lost).toBeVisible()
   await page.unroute('**/assets/later-steps-*')
   await lost.getByRole('button', { name: 'Retry' }).click()
@@ -41,7 +41,7 @@ test('a price that changes at Review is said and confirmed, a closed day leads b
   await expect(page.getByText('Please give the PIN code, 6 digits.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
   await fillAddress(page, { ...LAVELLE_ROAD, pin: '560002' })
-  await expect(page.getByText("560002: Sorry, we're not in your area yet.").first()).toBeVisible()
+  await expect(page.getByText('560002: Sorry, we’re not in your area yet.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
   await expectSound(page)
   await fillAddress(page, { ...LAVELLE_ROAD, pin: '560 001' })
@@ -99,7 +99,7 @@ test('a price that changes at Review is said and confirmed, a closed day leads b
   )
   await call.close(date)
   await expect(
-    page.getByRole('alert').filter({ hasText: /^We're closed on .*\(Stocktaking\)/ }),
+    page.getByRole('alert').filter({ hasText: /^We’re closed on .*\(Stocktaking\)/ }),
   ).toBeVisible()
   // The day is chosen no longer.
   expect(

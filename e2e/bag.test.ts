@@ -24,7 +24,7 @@ test('a bag is booked with an estimate, counted at the plant, and costs the same
   await fillAddress(page, LAVELLE_ROAD)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Wash & Fold, to be counted')).toBeVisible()
-  const most = page.getByRole('textbox', { name: 'Without asking me, at most (₹)' })
+  const most = page.getByRole('textbox', { name: 'Charge without asking me, up to (₹)' })
   await expect(most).not.toHaveValue('')
   const place = page.getByRole('button', { name: 'Place order' })
   await most.fill('3OO')

@@ -28,7 +28,7 @@ export async function fillCard(
   await dialog.getByLabel('CVV').fill('987')
   await dialog.getByLabel('Billing address').fill('Flat 4B, Rosewood Court, 12 Lavelle Road')
   await dialog.getByLabel('City').fill('Bengaluru')
-  await dialog.getByLabel('Pin code').fill('560001')
+  await dialog.getByLabel('PIN code').fill('560001')
 }
 
 let people = 0

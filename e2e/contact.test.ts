@@ -6,7 +6,7 @@ import { shifted, watchShifts } from './shifts.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, test } from './test.ts'
 
-const THANKS = "Thank you for your message! We'll get back to you within 24 hours."
+const THANKS = 'Thank you for your message! We’ll get back to you within 24 hours.'
 
 test('shows how, when and where the laundry is reached', async ({ page, request }) => {
   const facts = (await (await request.get('/api/business')).json()) as Record<string, unknown>
@@ -26,7 +26,7 @@ test('shows how, when and where the laundry is reached', async ({ page, request 
   expect(await shifted(page)).toBeLessThan(0.02)
 })
 
-test('lists the pin codes once there are any', async ({ page }) => {
+test('lists the PIN codes once there are any', async ({ page }) => {
   await page.route('**/api/business', async (route) => {
     const body = (await (await route.fetch()).json()) as object
     await route.fulfill({ json: { ...body, areas: ['560001', '560038'], openNow: true } })

@@ -36,7 +36,7 @@ test('what is counted piece by piece is a step to be done, until it is done or p
   await why.getByRole('button', { name: 'There was too much to do' }).press('Enter')
   await expect(page.getByText('This order isn’t counted in this time.')).toBeVisible()
   await expectSound(page)
-  await expect(page.getByRole('button', { name: 'Count in all the same' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Count anyway' })).toBeVisible()
 
   const clothes = customer.getByRole('region', { name: 'Where your clothes are' })
   await customer.goto(`/track-order?orderId=${putOff.number}`)

@@ -142,7 +142,7 @@ async function windowLike(
 /** @returns the link that lets somebody join */
 async function inviteTo(page: Page, role: string): Promise<string> {
   await page.goto('/admin/people')
-  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  await page.getByRole('button', { name: 'Invite a colleague' }).click()
   await page.getByLabel('Role').selectOption(role)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   const link = await page.getByLabel('Link', { exact: true }).inputValue()

@@ -71,7 +71,7 @@ test('a first garment is added with a picture, changed and deleted', async ({ pa
 
   await dialog.getByLabel('Name').fill('Kanjivaram blouse')
   await dialog.getByLabel('Category').selectOption('Dresses')
-  await dialog.getByLabel('Color').fill('Crimson')
+  await dialog.getByLabel('Colour').fill('Crimson')
   await choosePicture(page, await photo('#b4321f'))
   await expect(dialog.getByRole('img', { name: 'The picture you chose' })).toBeVisible()
   await expectSound(page)
@@ -86,7 +86,7 @@ test('a first garment is added with a picture, changed and deleted', async ({ pa
     .first()
     .click({ position: { x: 40, y: 40 } })
   const edit = page.getByRole('dialog', { name: 'Edit Garment' })
-  await expect(edit.getByLabel('Color')).toHaveValue('Crimson')
+  await expect(edit.getByLabel('Colour')).toHaveValue('Crimson')
   await expect(edit.getByRole('img', { name: 'The picture so far' })).toBeVisible()
   await edit.getByLabel('Condition').selectOption('Excellent')
   await edit.getByRole('button', { name: 'Save changes' }).click()
@@ -135,11 +135,11 @@ test('what is no picture is refused with the reason, and nothing typed is lost',
   const buffer = await sharp({ create }).jpeg().toBuffer()
   await choosePicture(page, { name: 'large.jpg', mimeType: 'image/jpeg', buffer })
   const blue = dialog.getByRole('button', { name: 'Use “Blue”, as in the picture' })
-  await dialog.getByLabel('Color').fill('Indigo')
+  await dialog.getByLabel('Colour').fill('Indigo')
   await expect(blue).toBeHidden()
-  await dialog.getByLabel('Color').fill('')
+  await dialog.getByLabel('Colour').fill('')
   await blue.click()
-  await expect(dialog.getByLabel('Color')).toHaveValue('Blue')
+  await expect(dialog.getByLabel('Colour')).toHaveValue('Blue')
   await dialog.getByRole('button', { name: 'Add Garment' }).click()
   await expect(cards(page)).toHaveText([/Sherwani/])
   await expectPicture(cards(page).first())
@@ -177,7 +177,7 @@ test('the list says what failed, and tries again', async ({ page, context, serve
   })
   await page.goto('/garments')
   // A server in trouble is asked three times before people hear of it.
-  await expect(page.getByRole('alert')).toContainText("Your garments couldn't be loaded.", {
+  await expect(page.getByRole('alert')).toContainText('Your garments couldn’t be loaded.', {
     timeout: 30_000,
   })
   await expectSound(page)

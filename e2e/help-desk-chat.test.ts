@@ -51,7 +51,7 @@ test('a customer and staff talk in the live chat, each sees the other type', asy
   await expect(log(page)).toContainText('Are you still there?', { timeout: 30_000 })
 
   await staff.getByRole('button', { name: 'Close chat' }).click()
-  await expect(page.getByText('This chat is closed; write and it is open again.')).toBeVisible()
+  await expect(page.getByText('This chat is closed. Write to open it again.')).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Open the chat' }).click()
   await expect(log(page)).toContainText('It is on its way.')
@@ -145,10 +145,10 @@ test('outside support hours the chat says when somebody is back, and answers aut
     await signUpAs(customer.context(), own.url, 'Nandini Das')
     await customer.goto('/help?chat=open')
     await expect(customer.getByText(/Nobody is at the desk right now/)).toContainText(
-      /we are back at [78] am today/,
+      /back at [78] am today/,
     )
     await say(customer, 'Is anybody there?')
-    await expect(log(customer)).toContainText('Thank you, your message is with us.')
+    await expect(log(customer)).toContainText('Thank you, we have your message.')
     await expect(log(customer)).toContainText('Our answer comes here, to your bell and by mail.')
     await expectSound(customer)
     await say(customer, 'Tomorrow is fine.')

@@ -28,7 +28,7 @@ test('a ticket goes both ways, and its answer rings the bell', async ({
   await form.getByLabel('Priority').selectOption('High')
   await submit.click()
   await expect(
-    form.getByText("Support ticket submitted successfully! We'll get back to you within 24 hours."),
+    form.getByText('Support ticket submitted successfully! We’ll get back to you within 24 hours.'),
   ).toBeVisible()
   await expect(form.getByLabel('Subject')).toHaveValue('')
   await expectSound(page)

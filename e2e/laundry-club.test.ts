@@ -109,7 +109,7 @@ test('without a subscription there is a way to one; without an answer, to try ag
   )
   await page.goto('/subscription-management')
   // It is asked for again some times first.
-  await expect(page.getByText("Your subscription couldn't be loaded.")).toBeVisible()
+  await expect(page.getByText('Your subscription couldn’t be loaded.')).toBeVisible()
   await page.unroute('**/api/subscriptions/user/**')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { name: 'No Active Subscription' })).toBeVisible()

@@ -54,7 +54,7 @@ test('somebody new sees what there is to earn, and reads when it can’t be load
     route.fulfill({ status: 500, json: { code: 'server_error', message: 'Something broke.' } }),
   )
   await page.goto('/profile?tab=loyalty')
-  const failed = page.getByText("Your points couldn't be loaded.")
+  const failed = page.getByText('Your points couldn’t be loaded.')
   await expect(failed).toBeVisible()
   await expectSound(page)
   await page.unroute('**/api/loyalty')

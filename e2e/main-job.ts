@@ -69,7 +69,7 @@ export async function doMainJob(
   await aside.beforePlacing?.()
   await page.getByRole('button', { name: /Place order/ }).click()
   await expect(
-    page.getByText("Order placed successfully! You'll receive a confirmation email shortly."),
+    page.getByText('Order placed successfully! You’ll receive a confirmation email shortly.'),
   ).toBeVisible()
   await expect(page).toHaveURL(/\/my-orders$/)
 
@@ -88,7 +88,7 @@ export async function doMainJob(
   await expect(watcher.getByText('Live', { exact: true })).toBeVisible()
   // The promise leads, below a search of one line.
   await expect(watcher.getByText(/^With you (tomorrow|on \w+) (by|between) /)).toBeVisible()
-  await expect(watcher.getByText('We collect your clothes tomorrow, 9-11 AM.')).toBeVisible()
+  await expect(watcher.getByText('We’ll pick up your clothes tomorrow, 9-11 AM.')).toBeVisible()
   await expect(watcher.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', /^tel:/)
   await expect(watcher.getByRole('textbox', { name: 'Order ID' })).toHaveValue(number)
   await expect(watcher.getByText('Lavelle Road')).toHaveCount(0)
@@ -108,7 +108,7 @@ export async function doMainJob(
     // Nobody has paid yet, so that is said first.
     if (status === 'Completed') {
       const dialog = staff.getByRole('dialog', { name: 'Set this order to Completed?' })
-      await expect(dialog.getByText('₹260 of it is unpaid and stays due.')).toBeVisible()
+      await expect(dialog.getByText('₹260 is unpaid and stays due.')).toBeVisible()
       await dialog.getByRole('button', { name: 'Set to Completed' }).click()
     }
     await expect(
@@ -190,7 +190,7 @@ async function expectConfirmed(page: Page): Promise<void> {
   await expect(confirmation.getByText('Order placed successfully!')).toBeVisible()
   expect(await page.evaluate(coveredBy, 'Order placed successfully!')).toEqual([])
   for (const said of [
-    "We're at your door tomorrow, 9-11 AM",
+    'We’re at your door tomorrow, 9-11 AM',
     'Flat 4B, Rosewood Court',
     'Have 2 bags ready',
     'Wash & Fold: about 3 kg',

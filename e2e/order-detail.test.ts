@@ -92,7 +92,7 @@ test('what costs more than its customer agreed to is asked, and only what they s
   const whatsApp = await opened
   await whatsApp.waitForURL(/^https:\/\/wa\.me\/919845055555\?text=/)
   const message = new URL(whatsApp.url()).searchParams.get('text')!
-  expect(message).toContain('All of it comes to ₹480 instead of ₹210.')
+  expect(message).toContain('Together it comes to ₹480 instead of ₹210.')
   const friend = await windowOf(browser, server.url)
   await friend.goto(/https?:\S+$/.exec(message)![0])
   const byLink = friend.getByRole('region', { name: 'Please approve this' })
@@ -124,7 +124,7 @@ test('what costs more than its customer agreed to is asked, and only what they s
   await expect(page.getByRole('region', { name: 'Items and payment' })).toContainText('₹280')
   await expect(staff.getByRole('region', { name: 'Items' })).toContainText('₹280')
   await expect(staff.getByText('Waiting for approval', { exact: true })).toHaveCount(0)
-  const outcome = staff.getByRole('region', { name: 'What the customer was asked' })
+  const outcome = staff.getByRole('region', { name: 'Price approval' })
   await expect(outcome.getByRole('listitem').first()).toContainText('Approved')
   await expect(outcome.getByRole('listitem').last()).toContainText('Declined')
   await expectSound(staff)
@@ -172,9 +172,7 @@ test('two of the staff at one order: notes and money come in automatically, a la
   await first.getByRole('button', { name: 'Save and tell the customer' }).click()
   await expect(first).toHaveCount(0)
 
-  await expect(
-    late.getByText('Somebody else has changed this order in the meantime.'),
-  ).toBeVisible()
+  await expect(late.getByText('This order was changed meanwhile.')).toBeVisible()
   await expect(late.getByRole('button', { name: 'Save and tell the customer' })).toBeDisabled()
   await expectSound(other)
   await late.getByRole('button', { name: 'Start from what it is now' }).click()

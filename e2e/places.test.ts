@@ -72,6 +72,6 @@ test('a dryer refuses the bag of a silk shirt until it is taken out or somebody 
 
   await customer.goto(`/track-order?orderId=${order.number}`)
   const clothes = customer.getByRole('region', { name: 'Where your clothes are' })
-  await expect(clothes.getByText('put into a machine against a care sign')).toBeVisible()
+  await expect(clothes.getByText('machine-washed despite its care label')).toBeVisible()
   await expect(clothes.getByText('On the cold setting, as you asked.')).toBeVisible()
 })

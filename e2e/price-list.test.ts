@@ -57,7 +57,7 @@ test('says when prices could not be loaded, and tries again', async ({ page }) =
   await page.route('**/api/catalogue', (route) => (down ? route.abort() : route.continue()))
   await page.goto('/services')
 
-  const alert = page.getByRole('alert').filter({ hasText: "prices couldn't be loaded" })
+  const alert = page.getByRole('alert').filter({ hasText: 'prices couldn’t be loaded' })
   await expect(alert).toBeVisible()
   down = false
   await alert.getByRole('button', { name: 'Retry' }).click()

@@ -1,12 +1,12 @@
-// The public site as visitors use it: pin codes, the help centre, the written pages, and all of it without scripts.
+// The public site as visitors use it: PIN codes, the help centre, the written pages, and all of it without scripts.
 import { expect, test } from './test.ts'
 
 const CONSTRUCTION = 'This page is under construction'
 
 test.describe('Home', () => {
-  test('says whether it comes to a pin code', async ({ page }) => {
+  test('says whether it comes to a PIN code', async ({ page }) => {
     await page.goto('/')
-    const pin = page.getByLabel('Pin code')
+    const pin = page.getByLabel('PIN code')
 
     await pin.fill('560038')
     await page.getByRole('button', { name: 'Check' }).click()
@@ -14,7 +14,7 @@ test.describe('Home', () => {
 
     await pin.fill('560')
     await page.getByRole('button', { name: 'Check' }).click()
-    await expect(page.getByText("Sorry, we're not in your area yet.")).toBeVisible()
+    await expect(page.getByText('Sorry, we’re not in your area yet.')).toBeVisible()
 
     // As a chat or a map has it.
     await pin.fill('Bengaluru 560 038')

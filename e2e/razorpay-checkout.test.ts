@@ -96,7 +96,7 @@ async function open(page: Page, url: string): Promise<void> {
 async function fill(page: Page): Promise<void> {
   await dialog(page).getByLabel('Billing address').fill('Flat 4B, Rosewood Court')
   await dialog(page).getByLabel('City').fill('Bengaluru')
-  await dialog(page).getByLabel('Pin code').fill('560001')
+  await dialog(page).getByLabel('PIN code').fill('560001')
 }
 
 async function subscribe(page: Page): Promise<void> {

@@ -30,7 +30,7 @@ test('money at the door is taken with the same completion, and is due again when
   // Unpaid it asks first, in place of completing: one more tap.
   await card.getByRole('button', { name: 'Delivered, not paid' }).click()
   const question = page.getByRole('dialog', { name: `Complete ${order.number}?` })
-  await expect(question).toContainText('₹240 of it is unpaid and stays due.')
+  await expect(question).toContainText('₹240 is unpaid and stays due.')
   await expect(question).toContainText('An invoice is issued over ₹240.')
   await expectSound(page)
   expect(await statusOf(page, order)).toBe('ready')

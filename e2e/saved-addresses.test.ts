@@ -60,7 +60,7 @@ test('keeps addresses, and the order wizard offers them', async ({ page, server 
   await choice.getByRole('radio', { name: 'Another address' }).check()
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
   await fillAddress(page, LAVELLE_ROAD)
-  await page.getByRole('checkbox', { name: 'Somebody else will be at the door' }).check()
+  await page.getByRole('checkbox', { name: 'Someone else will be at the door' }).check()
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
   await page.getByRole('textbox', { name: 'Name at the door' }).fill('Lakshmi Rao')
   await page.getByRole('textbox', { name: 'Phone at the door' }).fill('98450 12121')

@@ -128,7 +128,7 @@ test('at the door nothing takes more than three presses: counting bags, loading 
   await page.goto(`/admin/today?date=${day}`)
   await press(page.getByRole('button', { name: 'Load' }))
   await press(dialog.getByRole('button', { name: 'Camera', exact: true }))
-  await expect(dialog.getByText('2 bags and items, all on the run')).toBeVisible()
+  await expect(dialog.getByText('2 bags and items, all loaded')).toBeVisible()
   await press(dialog.getByRole('button', { name: 'Done' }))
   expectFew('loading two bags')
   expect(await openCameras(page)).toBe(0)
@@ -185,7 +185,7 @@ for (const [refusal, sentence] of [
     await expectSound(page)
     await page.getByLabel('Scan a tag').fill(code!)
     await page.keyboard.press('Enter')
-    await expect(page.getByText(`Tag ${code} is on nothing now.`)).toBeVisible()
+    await expect(page.getByText(`Tag ${code} isn’t on anything yet.`)).toBeVisible()
   })
 
 /** Keeps each stream that the page opens, to look at later. */

@@ -27,7 +27,7 @@ test('a changed price is on the price list after a reload, is charged, and is in
   const online = saree.getByRole('textbox', { name: 'Online price, ₹' })
   await online.fill('150')
   await online.press('Enter')
-  await expect(saree.getByText("can't be above the list price, ₹137.")).toBeVisible()
+  await expect(saree.getByText('can’t be above the list price, ₹137.')).toBeVisible()
   await expectSound(page)
   await online.fill('88')
   await online.press('Enter')

@@ -1,4 +1,4 @@
-// Staff run the shop: dates, pin codes, hours and plans change for everybody at once.
+// Staff run the shop: dates, PIN codes, hours and plans change for everybody at once.
 import { signInAs } from './sign-in.ts'
 import { signUpAs } from './new-customer.ts'
 import { expect, expectSound, test } from './test.ts'
@@ -96,7 +96,7 @@ test('hours and name are written into pages as staff have set them', async ({
   expect(errors).toEqual([])
 })
 
-test('pin codes, places, plans, tax and business are set, each checked', async ({ page }) => {
+test('PIN codes, places, plans, tax and business are set, each checked', async ({ page }) => {
   await page.goto('/admin/settings')
   const business = page.getByRole('region', { name: 'Business', exact: true })
   await page.getByRole('textbox', { name: 'Name' }).fill('')
@@ -124,13 +124,13 @@ test('pin codes, places, plans, tax and business are set, each checked', async (
   await expectSound(page)
 
   await page.getByRole('tab', { name: 'Areas' }).click()
-  await expect(page.getByRole('heading', { name: 'Every pin code is served' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Pin codes' }).fill('560001, 56003x')
+  await expect(page.getByRole('heading', { name: 'Every PIN code is served' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'PIN codes' }).fill('560001, 56003x')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByText('These are no pin codes: 56003x')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Pin codes' }).fill('560001 560 038\n560095')
+  await expect(page.getByText('These aren’t PIN codes: 56003x')).toBeVisible()
+  await page.getByRole('textbox', { name: 'PIN codes' }).fill('560001 560 038\n560095')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByRole('heading', { name: '3 pin codes are served' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '3 PIN codes are served' })).toBeVisible()
   await expectSound(page)
   // By keyboard, for two quick presses of a pointer at one place are one.
   for (const pin of ['560001', '560038', '560095']) {
@@ -139,7 +139,7 @@ test('pin codes, places, plans, tax and business are set, each checked', async (
     // While one is taken off, no other can be.
     await expect(off).toHaveCount(0)
   }
-  await expect(page.getByRole('heading', { name: 'Every pin code is served' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Every PIN code is served' })).toBeVisible()
 
   await page.getByRole('tab', { name: 'Plans' }).click()
   const family = page.getByRole('region', { name: 'Family' })
@@ -202,9 +202,7 @@ test('anyone who saves second sees what the first one saved', async ({ page, con
   await expect(other.getByText('The tax is saved.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(
-    page.getByText('Somebody else has changed this in the meantime.', { exact: false }),
-  ).toBeVisible()
+  await expect(page.getByText('This was changed meanwhile.', { exact: false })).toBeVisible()
   await expect(code).toHaveValue('998899')
 })
 

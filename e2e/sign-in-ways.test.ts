@@ -45,7 +45,7 @@ test('a code by SMS leads who has no account to one, and logs in from then on', 
   const code = await codeTo(server, number, 1)
   await page.getByLabel('Code').fill(code === '000000' ? '111111' : '000000')
   await login.click()
-  await expect(page.getByText('This code is wrong or no longer good.')).toBeVisible()
+  await expect(page.getByText('This code is wrong or has expired.')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByLabel('Code').fill(code)

@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.t
 test('says what is not set up', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: /Google/ }).click()
-  await expect(page.getByText("Signing in with Google isn't set up here.")).toBeVisible()
+  await expect(page.getByText('Signing in with Google isn’t set up here.')).toBeVisible()
   await expectAccessible(page)
 })
 

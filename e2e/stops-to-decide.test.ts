@@ -31,7 +31,7 @@ test('cash for an order that was paid meanwhile is saved, and decided in one pre
   await page.goto('/admin/now')
   const toDecide = page.getByRole('region', { name: 'Stops to decide' })
   const row = toDecide.getByRole('listitem').filter({ hasText: order.number })
-  await expect(row).toContainText('Nothing was due any more.')
+  await expect(row).toContainText('Nothing was due by then.')
   await expect(row).toContainText('Took ₹240 in cash')
   await expect(row).toContainText('₹240 to give back')
   await expectSound(page)

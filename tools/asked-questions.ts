@@ -77,7 +77,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
     'urgent wash needed',
   ],
   'Is there a minimum order?': ['minimum weight', 'can i give only 1 kg', 'least amount'],
-  "Is my washing mixed with other people's?": [
+  'Is my washing mixed with other people’s?': [
     'are clothes washed together with others',
     'separate machine for hygiene',
   ],
@@ -91,8 +91,8 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
     'is my area covered',
     'service available in 560038',
   ],
-  "The page doesn't load or looks odd. What can I do?": ['website not opening', 'blank screen'],
-  "I don't get your emails.": ['not receiving mails', 'no confirmation email'],
+  'The page doesn’t load or looks odd. What can I do?': ['website not opening', 'blank screen'],
+  'I don’t get your emails.': ['not receiving mails', 'no confirmation email'],
   'Does it work on my phone?': ['do you have an android app'],
   'How much do you pay for a lost or damaged piece?': [
     'how much compensation will I get',
@@ -131,7 +131,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
     'upgrade plan',
     'I am on holiday for a month',
   ],
-  "What happens to kilograms I don't use?": ['unused kg', 'do kilos roll over'],
+  'What happens to kilograms I don’t use?': ['unused kg', 'do kilos roll over'],
   'What are your opening hours and timings?': [
     'when are you open',
     'what time do you close',
@@ -144,7 +144,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
     'company account',
     'corporate billing for our office',
   ],
-  "Is there anything you don't clean?": ['do you wash shoes', 'can you clean leather'],
+  'Is there anything you don’t clean?': ['do you wash shoes', 'can you clean leather'],
   'Do you set cookies?': ['do you track me for ads'],
 }
 

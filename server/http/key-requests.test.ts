@@ -99,7 +99,7 @@ it('a key changes a colleague’s record only with the permission for who works 
   const refused = await customers.call(updateUser, change)
   expect([refused.code, refused.message]).toEqual([
     'forbidden',
-    'You may change customers’ names and phone numbers, not those of colleagues.',
+    'You can change the names and phone numbers of customers, not of colleagues.',
   ])
   expect((await both.call(updateUser, change)).body.name).toBe('Ravi Kumar')
 })

@@ -19,24 +19,24 @@ export const accountFailures = {
     'Please choose a password first: “Forgot password?” on the login page sends you a link.',
   wrongPassword: 'This is not your current password.',
   manyWrongPasswords: (waiting: Waiting) =>
-    `Those were too many wrong passwords. Please wait ${wait(waiting)} and try again.`,
+    `Too many wrong passwords. Try again in ${wait(waiting)}.`,
   manyWrongLogins: (waiting: Waiting) =>
-    `Those were too many wrong passwords. Please wait ${wait(waiting)}, or choose a new one with “Forgot password?”.`,
+    `Too many wrong passwords. Try again in ${wait(waiting)}, or choose a new one with “Forgot password?”.`,
   passwordLinkOver: 'This link has expired or was used already. Please ask for a new one.',
   signedOutAlready: 'This device is signed out already.',
   providerNotSetUp: ({ provider }: { provider: string }) =>
-    `Signing in with ${provider} isn't set up here. Please use your email and password.`,
+    `Signing in with ${provider} isn’t set up here. Please use your email and password.`,
   providerAway: ({ provider }: { provider: string }) =>
-    `${provider} can't be reached right now. Please try again, or use your email and password.`,
-  notColleagues: 'You may change customers’ names and phone numbers, not those of colleagues.',
+    `${provider} can’t be reached right now. Please try again, or use your email and password.`,
+  notColleagues: 'You can change the names and phone numbers of customers, not of colleagues.',
   numberLogsIn: 'You log in with this number. Add an email first, then you can change the number.',
   customerConfirmedPhone:
     'The customer has confirmed this number, so only they can change it. We’ve asked them to, by email.',
   customerLogsInWithNumber:
-    'The customer logs in with this number, so only they can change it: in their profile they add an email first. If they don’t have this number any more, add them as a new customer.',
+    'The customer logs in with this number, so only they can change it: in their profile they add an email first. If they no longer have this number, add them as a new customer.',
   numberOfAnother: ({ phone }: { phone: string }) =>
     `${phone} belongs to another account. Please use that account, or enter another number.`,
-  onlyOwnEmail: 'Only the person themselves can change their email.',
+  onlyOwnEmail: 'Only the owner of an account can change its email.',
   emailThereAlready: 'Your account has an email already. Please change it under Edit.',
   noEmailChange: 'No change of your email is waiting.',
   confirmEmailFirst: 'Please confirm your email first: your profile mails you a link for it.',
@@ -49,23 +49,23 @@ export const accountFailures = {
   grantLacking: ({ permission }: { permission: Permission }) =>
     `You can’t give what you don’t have yourself: ${permissionNames[permission]}.`,
   grantMoreRefunds: ({ mostPaise }: { mostPaise: Paise }) =>
-    `You can’t let anybody give back more than you may yourself: ${formatPaise(mostPaise)} a day.`,
-  ownRole: 'Nobody changes what they may do themselves. Please ask a colleague.',
-  ownAccess: 'Nobody suspends or removes themselves. Please ask a colleague who may do as much.',
+    `You can’t let others refund more than you may yourself: ${formatPaise(mostPaise)} a day.`,
+  ownRole: 'You can’t change your own permissions. Please ask a colleague.',
+  ownAccess: 'You can’t suspend or remove yourself. Ask a colleague with the same permissions.',
   suspended:
-    'Your access is suspended. Please talk to those who run the laundry: they can let you log in again.',
-  alreadyColleague: 'This email belongs to somebody who works here already.',
+    'Your access is suspended. Please ask the manager or owner of the laundry to let you log in again.',
+  alreadyColleague: 'This email belongs to a colleague who already works here.',
   alreadyInvited: 'There is an invitation for this email already. You can send it again.',
   manyInvitations: ({ most }: { most: number }) =>
     `${most} invitations are waiting. Please withdraw some first.`,
-  alreadyStaff: 'You work here already. Somebody who runs the laundry can change what you may do.',
+  alreadyStaff: 'You already work here. The manager or owner can change your permissions.',
   noSuchInvitation:
-    'This invitation is not good any more. If you got it more than once, please use the newest one.',
-  invitationUsed: 'This invitation was used already. It works once.',
+    'This invitation is no longer valid. If you got more than one, please use the newest.',
+  invitationUsed: 'This invitation has already been used. It works once.',
   invitationWithdrawn: 'This invitation was withdrawn. Please ask who sent it.',
-  invitationExpired: 'This invitation has run out. Please ask for a new one.',
+  invitationExpired: 'This invitation has expired. Please ask for a new one.',
   inviterCant: ({ name }: { name: string }) =>
-    `${name} can’t invite people to this any more. Please ask for a new invitation.`,
+    `${name} can no longer invite people to this role. Please ask for a new invitation.`,
   invitationOfAnother: ({ email }: { email: string }) =>
     `This invitation is for ${email}. Please log in with that email, or log out and make an account.`,
   invitedByMail:
@@ -74,22 +74,21 @@ export const accountFailures = {
   emailToJoinTaken:
     'There is an account with this email already. Please log in to it, then open the invitation again.',
   aboveYou: ({ permission }: { permission: Permission }) =>
-    `You can’t change somebody who may do more than you: ${permissionNames[permission]}.`,
+    `You can’t change a colleague who may do more than you: ${permissionNames[permission]}.`,
   beyondPreset: ({ preset, permission }: { preset: Preset; permission: Permission }) =>
-    `${presetNames[preset]} doesn’t bring this: ${permissionNames[permission]}.`,
+    `The ${presetNames[preset]} role doesn’t include: ${permissionNames[permission]}.`,
   manyApiKeys: ({ most }: { most: number }) =>
-    `There are ${most} API keys. Please revoke one that nothing uses any more.`,
+    `There are ${most} API keys. Please revoke one you no longer use.`,
   wordsNeeded: ({ words }: { words: string }) => `Please type “${words}”.`,
 
   blocked: (block: Parameters<(typeof accountMessages)['account.blocked']>[0]) =>
     accountMessages['account.blocked'](block).message,
 
-  wrongCode: 'This code is wrong or no longer good. Please look again, or have another one sent.',
+  wrongCode: 'This code is wrong or has expired. Please check it, or ask for another.',
   wrongOrderNumber:
-    'We have no order with this number for your phone number. It stands on your slip, such as LC-7K2M-9QXD.',
-  claimOver: 'This took too long. Please have another code sent.',
-  manyWrongCodes: (waiting: Waiting) =>
-    `Those were too many wrong codes. Please wait ${wait(waiting)} and try again.`,
+    'We can’t find that order for this phone. The number is on your slip, such as LC-7K2M-9QXD.',
+  claimOver: 'This took too long. Please ask for another code.',
+  manyWrongCodes: (waiting: Waiting) => `Too many wrong codes. Try again in ${wait(waiting)}.`,
   manyCodes: (waiting: Waiting) =>
     `We can’t send more codes to this number now. Please try again in ${wait(waiting)}.`,
   codesNotOffered: 'Codes by SMS are not set up here. Please use your email and password.',
@@ -97,31 +96,31 @@ export const accountFailures = {
     `We can’t send more codes now. Please try again in ${wait(waiting)}, or log in with your email and password.`,
   wrongPin: ({ left }: { left: number }) =>
     left === 1
-      ? 'That is not your PIN. One try is left; then it takes your password.'
-      : `That is not your PIN. ${left} tries are left.`,
+      ? 'That isn’t your PIN. One attempt left. After that you’ll need your password.'
+      : `That isn’t your PIN. ${left} attempts left.`,
   pinLocked:
     'This PIN was wrong five times on this tablet. Please log in with your password; then the PIN works again.',
   manyWrongPins: (waiting: Waiting) =>
-    `Those were too many wrong PINs. Please wait ${wait(waiting)}, or log in with your password.`,
+    `Too many wrong PINs. Try again in ${wait(waiting)}, or log in with your password.`,
   staffByPassword: 'Staff log in with their email and password.',
   secondFactorNeeded:
-    'Almost there: now the code of your authenticator app, a recovery code or a passkey, please.',
+    'Almost there: now enter the code from your authenticator app or a recovery code, or use a passkey.',
   signInOver: 'That took too long. Please log in again.',
   wrongSecondFactor:
-    'This code is wrong or was used already. Please wait for the next one in your app, or use a recovery code.',
+    'This code is wrong or was already used. Please wait for the next one in your app, or use a recovery code.',
   manyWrongSecondFactors: (waiting: Waiting) =>
-    `Those were too many wrong codes. Please wait ${wait(waiting)} and try again.`,
-  codeNeededToo: 'Please enter the code of your authenticator app, or a recovery code, too.',
-  proofNeeded: 'Please confirm first that it is you.',
+    `Too many wrong codes. Try again in ${wait(waiting)}.`,
+  codeNeededToo: 'Please also enter the code from your authenticator app, or a recovery code.',
+  proofNeeded: 'Please confirm that it’s you first.',
   secondFactorRequired:
-    'Please set up an authenticator app or a passkey in your profile first. The console is open to you afterwards.',
+    'Please set up an authenticator app or a passkey in your profile first. Then the console opens.',
   appSetUpAlready: 'An authenticator app is set up already. Please remove it first.',
   noAppBegun: 'Please begin to set up your authenticator app again.',
-  noSecondFactor: 'There is no second factor to remove.',
-  notAboveOneself: 'You can’t do this for somebody who may do more than you.',
+  noSecondFactor: 'There is no two-step login to remove.',
+  notAboveOneself: 'You can’t do this for a colleague who may do more than you.',
   wrongFirstCode:
-    'This is not the code your app should show. Please look again, and check the time of your phone.',
-  passkeysNotOffered: 'Passkeys need a site with a name of its own, over https.',
+    'This isn’t the code your app should show. Please check it, and your phone’s clock.',
+  passkeysNotOffered: 'Passkeys need a site with its own domain, over https.',
   passkeyRefused: 'This passkey doesn’t log in here. Please use your email and password.',
   passkeyNotAdded: 'This passkey couldn’t be added. Please try again.',
   passkeyGone: 'This passkey was removed already.',
@@ -132,7 +131,7 @@ export const accountFailures = {
   notMobile: ({ phone }: { phone: string }) =>
     `${phone} isn’t a mobile number, so texts can’t reach it. Please enter a mobile number.`,
   maybeLandline: ({ phone }: { phone: string }) => `Is ${phone} a mobile? It could be a landline.`,
-  onlyOwnPhone: 'Only the person whose number it is can prove it.',
+  onlyOwnPhone: 'Only the owner of a number can confirm it.',
 
   cardExpired: cardHasExpired,
   cardsNotTaken: cardRefusals.notTaken,

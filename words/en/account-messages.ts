@@ -3,7 +3,7 @@ import type { Preset } from '#domain/roles.ts'
 import { presetNames } from './permissions.ts'
 
 const GUESSED =
-  'Somebody tried to get into your account with several wrong passwords. We stopped them and let nobody in.'
+  'Someone tried to log in to your account with several wrong passwords. We stopped them, and nobody got in.'
 
 const PROVEN =
   'Your email had never been confirmed until now. To be safe, everything that was set up before has ended: other ways of signing in, other devices, and the phone number of your account. Please enter your phone number again in your profile.'
@@ -30,19 +30,19 @@ export const accountMessages = {
   },
 
   'password.guessed': {
-    title: 'Wrong passwords were tried',
+    title: 'Someone tried to log in to your account',
     message: GUESSED,
   },
 
   /** The mail to the bell's `password.guessed`. */
   'password.guessed_mail': {
-    title: 'Wrong passwords were tried',
+    title: 'Someone tried to log in to your account',
     message: `${GUESSED}\n\nIf it was you, just wait a little, or choose a new password: “Forgot password?” on the login page sends you a link. If it was not you and your password is used anywhere else, choose a new one.`,
   },
 
   'api_keys.kept': ({ names }: { readonly names: readonly string[] }) => ({
     title: 'Your API keys still work',
-    message: `${names.map((name) => `“${name}”`).join(', ')}: a new password and logging out elsewhere don’t end what you made for programs. If somebody else may know a key, revoke it in the settings, under For developers.`,
+    message: `${names.map((name) => `“${name}”`).join(', ')}: a new password and logging out elsewhere don’t end what you made for programs. If someone else may know a key, revoke it in the settings, under For developers.`,
   }),
 
   /** `isProven`: with it, its owner has proven the email for the first time. */
@@ -63,8 +63,8 @@ export const accountMessages = {
 
   /** Signed in by code on a browser that the account did not know. */
   'phone.signed_in': ({ phone, device }: { readonly phone: string; readonly device: string }) => ({
-    title: 'Somebody logged in with a code to your phone',
-    message: `A code that we sent to ${phone} was used to log in: ${device}, which had not logged in to your account before.\n\nIf this was not you, or the number is not yours any more, choose a new password now: “Forgot password?” on the login page sends you a link, and ends every other way of logging in.`,
+    title: 'Someone logged in with a code sent to your phone',
+    message: `A code that we sent to ${phone} was used to log in: ${device}, which had not logged in to your account before.\n\nIf this was not you, or the number is no longer yours, choose a new password now: “Forgot password?” on the login page sends you a link, and ends every other way of logging in.`,
   }),
 
   'passkey.added': ({ name }: { readonly name: string }) => ({
@@ -86,42 +86,42 @@ export const accountMessages = {
   'authenticator.removed': {
     title: 'The authenticator app was removed from your account',
     message:
-      'Its codes are not asked for any more. If this was not you, choose a new password now: “Forgot password?” on the login page sends you a link.',
+      'Logging in no longer asks for its codes. If this was not you, choose a new password now: “Forgot password?” on the login page sends you a link.',
   },
 
   'recovery_codes.made': {
     title: 'Your account has new recovery codes',
     message:
-      'Those from before are good for nothing. If this was not you, choose a new password now: “Forgot password?” on the login page sends you a link.',
+      'Your old recovery codes no longer work. If this was not you, choose a new password now: “Forgot password?” on the login page sends you a link.',
   },
 
   'recovery_code.used': ({ left }: { readonly left: number }) => ({
     title: 'A recovery code was used',
-    message: `Somebody, hopefully you, used one of your recovery codes. ${left === 0 ? 'It was the last one: please make new ones in your profile.' : `${left} ${left === 1 ? 'is' : 'are'} left.`}\n\nIf this was not you, choose a new password now: “Forgot password?” on the login page sends you a link.`,
+    message: `Someone, hopefully you, used one of your recovery codes. ${left === 0 ? 'It was the last one: please make new ones in your profile.' : `${left} ${left === 1 ? 'is' : 'are'} left.`}\n\nIf this was not you, choose a new password now: “Forgot password?” on the login page sends you a link.`,
   }),
 
   'second_factor.guessed': {
-    title: 'Somebody may know your password',
+    title: 'Someone may know your password',
     message:
-      'Your password was given, and then several wrong codes. We let nobody in. If it was not you, choose a new password now: the button below sends you a link.',
+      'Your password was entered, and then several wrong codes. Nobody got in. If it wasn’t you, choose a new password now: the button below sends you a link.',
   },
 
   'second_factor.taken': {
-    title: 'Your second factor was taken away',
+    title: 'Two-step login was removed from your account',
     message:
-      'The laundry removed your authenticator app, your recovery codes and your passkeys, because they were lost. Your password logs you in again; please set up a new app or passkey in your profile.\n\nIf you did not ask for this, please tell us at once and choose a new password.',
+      'The laundry removed your authenticator app, your recovery codes and your passkeys, because they were lost. For now your password is enough to log in; please set up a new app or passkey in your profile.\n\nIf you did not ask for this, please tell us at once and choose a new password.',
   },
 
   /** Somebody else has proven the number of this account. */
   'phone.lost': ({ phone }: { readonly phone: string }) => ({
     title: 'Your phone number belongs to another account now',
-    message: `Somebody has just shown that ${phone} is theirs, with a code that we sent there. We send no texts about your orders to it any more, and it doesn’t log in to your account.\n\nIf the number is still yours, confirm it in your profile. Otherwise please enter your new one there.`,
+    message: `Someone has just confirmed ${phone} as theirs, with a code that we sent there. We no longer text it about your orders, and it no longer logs in to your account.\n\nIf the number is still yours, confirm it in your profile. Otherwise please enter your new one there.`,
   }),
 
   /** With a link that is good for so many hours. */
   'password.link': ({ hours }: { readonly hours: number }) => ({
     title: 'Choose a new password',
-    message: `Somebody, hopefully you, asked for a new password. The button below is good for ${hours} hour and works once.\n\nIf it was not you, there is nothing to do: your password stays as it is.`,
+    message: `Someone, hopefully you, asked for a new password. The button below works once, within ${hours} hour.\n\nIf it wasn’t you, ignore this email: your password stays as it is.`,
   }),
 
   /** To somebody who may have no account: what they are invited to, with a link. */
@@ -132,20 +132,20 @@ export const accountMessages = {
     readonly hours: number
   }) => ({
     title: `Join ${invitation.laundry}`,
-    message: `${invitation.by} invites you to work with ${invitation.laundry}: ${presetNames[invitation.preset]}.\n\nThe button below is good for ${invitation.hours} hours and works once. If you expected nothing like this, there is nothing to do.`,
+    message: `${invitation.by} invites you to work with ${invitation.laundry}: ${presetNames[invitation.preset]}.\n\nThe button below works once, within ${invitation.hours} hours. If you weren’t expecting this, ignore this email.`,
   }),
 
   /** To the email of an account that nobody has proven. */
   'email.confirm': {
     title: 'Confirm your email',
     message:
-      'Please open the link below while you are logged in, so that we know this mailbox is yours. It is good for a day and works once.\n\nIf you have no account with us, there is nothing to do: somebody may have mistyped their own email.',
+      'Please open the link below while you are logged in, so that we know this mailbox is yours. It works once, within a day.\n\nIf you have no account with us, ignore this email: someone may have mistyped their own.',
   },
 
   'email.link': {
     title: 'Confirm your new email',
     message:
-      'You asked to use this email for your account. Please open the link below while you are logged in. It is good for a day and works once.\n\nIf it was not you, there is nothing to do: somebody may have mistyped their own email.',
+      'You asked to use this email for your account. Please open the link below while you are logged in. It works once, within a day.\n\nIf it wasn’t you, ignore this email: someone may have mistyped their own.',
   },
 
   /** To the email as it is. */
@@ -157,7 +157,7 @@ export const accountMessages = {
   /** To a customer who has confirmed their number, after staff entered another. */
   'phone.change_asked': ({ phone }: { readonly phone: string }) => ({
     title: 'Is this your new number?',
-    message: `We were told that your phone number is now ${phone}. You have confirmed the number that you have now, so only you can change it: under Edit in your profile.\n\nIf this isn’t your number, there is nothing to do.`,
+    message: `We were told that your phone number is now ${phone}. You have confirmed the number that you have now, so only you can change it: under Edit in your profile.\n\nIf this isn’t your number, ignore this message.`,
   }),
 
   /** To the email as it was. */

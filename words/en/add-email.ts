@@ -8,7 +8,7 @@ export const addEmail = {
   sendAnother: 'Send another',
   sending: 'Sending…',
   sent: ({ phone }: { readonly phone: string }) =>
-    `We sent a code to ${phone}. It is good for 10 minutes.`,
+    `We sent a code to ${phone}. It’s valid for 10 minutes.`,
   code: 'Code',
   add: 'Add email',
   adding: 'Adding…',

@@ -35,7 +35,7 @@ export const addressForm = {
   keepAs: ({ type }: { readonly type: string }) => `Save this as “${type}” in my profile`,
   keepNew: 'Save this address in my profile',
   saved: 'Saved in your profile.',
-  notSaved: 'This address couldn’t be saved. Your order can go on with it all the same.',
+  notSaved: 'We couldn’t save this address, but you can still use it for this order.',
   sameAddress: 'Deliver to the same address',
   leftEmpty: 'Leave it empty and we deliver to the pickup address.',
 
@@ -56,7 +56,7 @@ export const addressForm = {
   showPin: 'See the pin on a map',
   newTab: ' (opens in a new tab)',
 
-  otherPerson: 'Somebody else will be at the door',
+  otherPerson: 'Someone else will be at the door',
   otherPersonHint: 'We ring and call them. Your order stays in your name.',
   doorName: names.doorName,
   doorPhone: 'Phone at the door',

@@ -14,7 +14,7 @@ export const apiKeysScreen = {
   begins: 'Begins with',
   may: 'May use',
   by: 'Made by',
-  nobody: 'Somebody who left',
+  nobody: 'A former colleague',
   made: 'Made',
   lastUsed: 'Last used',
   never: 'Never',
@@ -51,7 +51,7 @@ export const apiKeysScreen = {
 
   isMade: (name: string) => `Your key for “${name}”`,
   onlyNow:
-    'Copy it now and keep it where its program finds it. It is shown this once: we store only a fingerprint of it.',
+    'Copy it now and keep it where your program can read it. It’s shown only once: we store just its fingerprint.',
   key: 'API key',
   copy: 'Copy the key',
   copied: 'The key is copied.',

@@ -1,11 +1,11 @@
 // What staff read of what a customer was asked before more is charged, and of what they answered.
 
 export const askedCustomer = {
-  title: 'What the customer was asked',
-  loading: 'Loading what the customer was asked',
-  notLoaded: 'What the customer was asked couldn’t be loaded.',
+  title: 'Price approval',
+  loading: 'Loading the price approval',
+  notLoaded: 'The price approval couldn’t be loaded.',
   askedAt: ({ when }: { readonly when: string }) => `Asked ${when}.`,
-  all: ({ total }: { readonly total: string }) => `With all of it: ${total}.`,
+  all: ({ total }: { readonly total: string }) => `With everything: ${total}.`,
   answers: {
     do: 'Do it.',
     leave: 'Leave it as it was ordered.',
@@ -14,15 +14,15 @@ export const askedCustomer = {
   notYet: 'No answer yet',
   standings: {
     waiting: null,
-    late: 'The time to answer is over.',
-    done: 'The order is what its customer said.',
-    declined: 'The customer wants nothing of it, so the order stays as it was.',
-    lapsed: 'Nobody answered in time, so the order stays as it was.',
-    partly: 'Nobody answered all of it in time: what was answered holds, the rest wasn’t done.',
+    late: 'The time to answer has passed.',
+    done: 'The order follows the customer’s answers.',
+    declined: 'The customer declined, so the order stays as it was.',
+    lapsed: 'The customer didn’t answer in time, so the order stays as it was.',
+    partly: 'The customer answered only part in time: that part was done, the rest wasn’t.',
     stuck:
-      'What was answered can’t be done: prices or discounts have changed since, or nothing of the order would be left. Please call the customer.',
+      'We can’t do what the customer chose: prices or discounts have changed since, or the order would be empty. Please call the customer.',
     outdated: 'The order has changed since this was asked.',
   },
   /** Of a bag that isn't counted yet. */
-  waits: 'Nobody answered in time. The clothes wait until somebody has spoken to the customer.',
+  waits: 'The customer didn’t answer in time. The clothes wait until you have spoken to them.',
 }

@@ -10,7 +10,7 @@ export const auditCash = {
   'cash.handed_in': (given: Given) =>
     `Handed in ${formatPaise(given.paise)} of cash${ofExpected(given)}`,
   'cash.taken_in': (given: Given) =>
-    `Took in ${formatPaise(given.paise)} of cash from somebody who left${ofExpected(given)}`,
+    `Took in ${formatPaise(given.paise)} of cash from a former colleague${ofExpected(given)}`,
   'cash.counted': (counted: Given & { beforePaise: Paise | null }) => {
     const { paise, beforePaise } = counted
     const expected = ofExpected(counted)

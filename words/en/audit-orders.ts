@@ -100,7 +100,7 @@ export const auditOrders = {
   'order.approval_link_taken': ({ number, way }: OrderRef & { way: LinkWay }) =>
     `Order ${number}: the link to approve was taken ${way === 'whatsapp' ? 'to be sent by WhatsApp' : 'to be pasted'}`,
   'order.stop_assigned': (stop: OrderRef & { kind: StopKind; isAssigned: boolean }) =>
-    `Order ${stop.number}: the ${stop.kind} ${stop.isAssigned ? 'was assigned to a rider' : 'is no rider’s any more'}`,
+    `Order ${stop.number}: the ${stop.kind} ${stop.isAssigned ? 'was assigned to a rider' : 'was unassigned'}`,
   'run.late_stop_kept': (kept: OrderRef & { kind: StopKind; handedIn?: boolean }) =>
     `Order ${kept.number}: a ${kept.kind} ${kept.handedIn ? 'was handed in from its rider’s phone' : 'arrived late'} and waits for a decision`,
   'run.stop_misfit': ({ number, kind }: OrderRef & { kind: StopKind }) =>
@@ -155,7 +155,7 @@ export const auditOrders = {
     `Order ${number} couldn’t be delivered, and was brought back`,
   'order.pickup_failed': ({ number }: OrderRef) => `Order ${number} couldn’t be picked up`,
   'order.piece_loaded': ({ number, unit }: OrderRef & { unit: number }) =>
-    `Order ${number}: bag or item ${unit} went on the run`,
+    `Order ${number}: bag or item ${unit} was loaded`,
   'order.piece_moved': (moved: OrderRef & { unit: number; place: string; against?: Process }) => {
     const { number, unit, place, against } = moved
     const although = against
@@ -171,7 +171,7 @@ export const auditOrders = {
     `The place ${from} is called ${to} now`,
   'place.process_set': ({ name, process }: { name: string; process: Process | null }) =>
     process === null
-      ? `Nothing is refused at the machine ${name} any more`
+      ? `The machine ${name} no longer refuses anything`
       : `The machine ${name} ${processes[process]}`,
   'tags.made': ({ kind, count }: { kind: UnitKind; count: number }) =>
     `Made ${count} ${count === 1 ? 'tag' : 'tags'} for ${kind === 'bag' ? 'bags' : 'items'}`,

@@ -167,13 +167,13 @@ export const auditSettings = {
 
   'areas.added': ({ pins }: { pins: readonly string[] }) =>
     pins.length === 1
-      ? `Pin code ${pins[0]} is served now`
-      : `${pins.length} pin codes are served now: ${pins.join(', ')}`,
-  /** `left`: how many pin codes are listed still. */
+      ? `PIN code ${pins[0]} is served now`
+      : `${pins.length} PIN codes are served now: ${pins.join(', ')}`,
+  /** `left`: how many PIN codes are listed still. */
   'areas.removed': ({ pin, left }: { pin: string; left: number }) =>
     left === 0
-      ? `Pin code ${pin} is off the list, which is empty: every pin code is served`
-      : `Pin code ${pin} is served no longer`,
+      ? `PIN code ${pin} is off the list, which is empty: every PIN code is served`
+      : `PIN code ${pin} is served no longer`,
 
   'item.added': ({
     listPricePaise,
@@ -234,7 +234,7 @@ function plainly(value: unknown): string {
 function itemChanged({ drift, from, to, ...item }: ItemChange): string {
   const name = itemName(item)
   if (Object.keys(to).join() === 'active')
-    return `${name} is ${to['active'] ? 'offered again' : 'retired: nobody can order it any more'}`
+    return `${name} is ${to['active'] ? 'offered again' : 'retired: it can no longer be ordered'}`
   const stays = drift
     ? `, online price stays ${formatPaise(drift.onlinePricePaise)}: ${drift.toPercent} % below list instead of ${drift.fromPercent} %`
     : ''

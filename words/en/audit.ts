@@ -38,7 +38,7 @@ export const audit = {
   'staff.role_changed': ({ preset }: { preset: Preset }) =>
     `Changed what a colleague may do: ${presetNames[preset]}`,
   'staff.invited': (invitation: { isMailed: boolean; preset: Preset }) =>
-    `Invited somebody to join as ${presetNames[invitation.preset]}, ${invitation.isMailed ? 'by mail' : 'with a link to hand on'}`,
+    `Invited a colleague to join as ${presetNames[invitation.preset]}, ${invitation.isMailed ? 'by mail' : 'with a link to hand on'}`,
   'staff.invited_again': (invitation: { isMailed: boolean; preset: Preset }) =>
     `Renewed an invitation to join as ${presetNames[invitation.preset]}, ${invitation.isMailed ? 'by mail' : 'with another link'}`,
   'staff.invitation_withdrawn': ({ preset }: { preset: Preset }) =>
@@ -94,7 +94,7 @@ export const audit = {
     `Promo code ${terms.promoCode} is new: ${promoTermsText(terms)}`,
   'promo_code.paused': ({ promoCode }: { promoCode: string }) =>
     `Promo code ${promoCode} is paused`,
-  'promo_code.resumed': ({ promoCode }: { promoCode: string }) => `Promo code ${promoCode} goes on`,
+  'promo_code.resumed': ({ promoCode }: { promoCode: string }) => `Promo code ${promoCode} resumed`,
 
   'chat.answered': ({ isVisitor }: { isVisitor: boolean }) =>
     `Wrote to a ${isVisitor ? 'visitor' : 'customer'} in the live chat`,

@@ -12,16 +12,16 @@ export const bagChoice = {
       ? `Most such orders came to about ${from} in the last 90 days.`
       : `Most such orders came to between ${from} and ${to} in the last 90 days.`,
   noRange:
-    "We can't say yet what it will come to. We'll tell you the price once it's counted; our price list applies.",
+    'We can’t say yet what it will come to. We’ll tell you the price once it’s counted; our price list applies.',
   /** Where a total stands. */
   estimate: ({ from, to }: Range) => (from === to ? `about ${from}` : `${from} to ${to}`),
-  most: 'Without asking me, at most (₹)',
+  most: 'Charge without asking me, up to (₹)',
   mostHint: ({ most }: { readonly most: string }) =>
-    `Up to ${most} we charge what we count and let you know. Above that we ask you first.`,
+    `Up to ${most}, we charge for what we count and let you know. Above that, we ask you first.`,
   /** Where the most is nothing. */
   never: 'We count your clothes, and ask you before anything is charged.',
-  noMost: 'Left empty, you pay what our price list says of what we count.',
-  noPromo: "A promo code can't be used on a bag. Choose the items to use it.",
+  noMost: 'If you leave this empty, you pay our list prices for what we count.',
+  noPromo: 'A promo code can’t be used on a bag. Choose the items to use it.',
   serviceNeeded: 'Choose what the bag is for to go on.',
   caption: 'What this bag is for',
 }

@@ -5,6 +5,6 @@ export const bagsSettingScreen = {
   hint: 'For these services customers may send a bag and leave the counting to you. They see what such orders came to in the last 90 days, once there are five; the price is made when you count.',
   label: 'Services',
   loading: 'Loading the services',
-  failed: "The services couldn't be loaded.",
+  failed: 'The services couldn’t be loaded.',
   done: 'The services are saved.',
 }

@@ -47,35 +47,34 @@ export const billingFailures = {
   /** Staff want to choose a customer's card. */
   cardOwnersChoice:
     'A card is chosen by its owner, on the page of their order. You can choose cash or UPI.',
-  paymentChosenSince:
-    'Somebody else has chosen another way of paying in the meantime. Please look at it again.',
+  paymentChosenSince: 'The payment method was changed meanwhile. Please look at it again.',
   goodwillTooSoon: ({ status }: { status: OrderStatus }) =>
     status === 'cancelled'
       ? 'This order is cancelled and costs nothing.'
       : 'Goodwill is for orders that were delivered. Until then, change the items instead.',
   goodwillTooLarge: ({ chargedPaise }: { chargedPaise: Paise }) =>
     chargedPaise === 0
-      ? 'This order costs nothing any more.'
-      : `Please give more than nothing, and at most ${formatPaise(chargedPaise)}, which is what it costs.`,
+      ? 'This order no longer costs anything.'
+      : `Enter an amount up to ${formatPaise(chargedPaise)}, which is what the order costs.`,
   costsOtherNow: ({ chargedPaise }: { chargedPaise: Paise }) =>
     `This order costs ${formatPaise(chargedPaise)} now. Please look at it again.`,
-  nothingDue: 'There is nothing to pay of this order.',
+  nothingDue: 'This order has no balance due.',
   otherDue: ({ duePaise }: { duePaise: Paise }) =>
-    `${formatPaise(duePaise)} is due of this order now.`,
+    `${formatPaise(duePaise)} is due for this order now.`,
   gstinTaken: ({ gstin }: { gstin: string }) => `Another company has the GSTIN ${gstin} already.`,
   noCustomerOfContact: ({ contact }: { contact: string }) =>
     `There is no customer with ${contact} who has confirmed it. Please check it, give their email, or add them at the counter first.`,
   severalOfContact: ({ contact }: { contact: string }) =>
     `Several customers have ${contact}. Please give an email instead.`,
   ofOtherCompany: ({ company }: { company: string }) =>
-    `This customer orders for ${company} already, and nobody orders for two companies.`,
+    `This customer already orders for ${company}. A customer orders for one company only.`,
   companyOrdersUnderWay: ({ orders }: { orders: number }) =>
     orders === 1
       ? 'One of their orders for the company is under way. Please wait until it is completed, or cancel it.'
       : `${orders} of their orders for the company are under way. Please wait until they are completed, or cancel them.`,
   noCompanyEmail: 'There is no email to mail a reminder to. Please add one to the company’s facts.',
   nothingOverdue: 'Nothing of this company’s invoices is overdue.',
-  noAccount: 'There is no company whose account this order could go on.',
+  noAccount: 'This order has no company account to go on.',
   accountOverdue: ({ overduePaise }: { overduePaise: Paise }) =>
     `${formatPaise(overduePaise)} of the company’s invoices is overdue, so nothing more can go on its account until that is paid. Please choose another way to pay.`,
   aboveAccountLimit: ({ leftPaise }: { leftPaise: Paise }) =>
@@ -83,34 +82,34 @@ export const billingFailures = {
       ? 'The company has reached its limit, so nothing more can go on its account now. Please choose another way to pay.'
       : `${formatPaise(leftPaise)} is left of the company’s limit, which is less than this order costs. Please choose another way to pay.`,
   beyondAccountLimit:
-    'This goes beyond what the company may owe. Whoever sees prices can decide to charge it all the same.',
-  onMonthlyInvoice: 'This order stands on its company’s invoice of the month.',
+    'This is over the company’s limit. A colleague who sees prices can charge it anyway.',
+  onMonthlyInvoice: 'This order is on the company’s monthly invoice.',
   notCompletedForReceipt: 'The receipt is there once your order is completed.',
 
-  orderFullyRefunded: 'There is nothing left of this order to give back.',
+  orderFullyRefunded: 'There is nothing left to refund on this order.',
   chargeFullyRefunded: 'There is nothing left of this charge to give back.',
   refundTooLarge: ({ mostPaise }: { mostPaise: Paise }) =>
     `At most ${formatPaise(mostPaise)} can be given back.`,
   /** `names`: of colleagues who may give back more. */
   refundsOfDay: (cap: { mostPaise: Paise; leftPaise: Paise; names: readonly string[] }) =>
-    `You may give back ${formatPaise(cap.mostPaise)} a day, and ${formatPaise(cap.leftPaise)} of it is left today. ${cap.names.length === 0 ? 'Nobody here may give back more.' : `Please ask ${cap.names.slice(0, 3).join(' or ')}, who may give back more.`}`,
+    `You may refund ${formatPaise(cap.mostPaise)} a day, and ${formatPaise(cap.leftPaise)} is left today. ${cap.names.length === 0 ? 'No colleague may refund more.' : `Please ask ${cap.names.slice(0, 3).join(' or ')}, who may give back more.`}`,
   codesOfCap: (cap: { mostPaise: Paise; mostPercent: number; names: readonly string[] }) =>
-    `You may give back ${formatPaise(cap.mostPaise)} a day, so your codes take at most that or ${cap.mostPercent} % off an order. ${cap.names.length === 0 ? 'Nobody here may give more.' : `Please ask ${cap.names.slice(0, 3).join(' or ')}, who may give more.`}`,
+    `You may refund ${formatPaise(cap.mostPaise)} a day, so your codes take at most that or ${cap.mostPercent} % off an order. ${cap.names.length === 0 ? 'No colleague may give more.' : `Please ask ${cap.names.slice(0, 3).join(' or ')}, who may give more.`}`,
   handInWaits:
     'What you handed in before still waits to be counted. Please hand in the rest after that.',
   nothingToHandIn: 'You have no cash to hand in.',
   otherCash: ({ expectedPaise }: { expectedPaise: Paise }) =>
     `You have ${formatPaise(expectedPaise)} to hand in now. Please count again.`,
   cashReasonNeeded: 'Please say why the sum is another one.',
-  ownHandIn: 'Somebody else has to count what you handed in.',
-  countedAlready: 'Somebody has counted this already. Please look at what they counted.',
+  ownHandIn: 'A colleague has to count what you handed in.',
+  countedAlready: 'A colleague has already counted this. Please look at what they counted.',
   badAmount: 'Please give the amount in rupees and whole paise.',
   onlyRefunded: 'A payment by card or on account can only be refunded.',
   paymentUndone: 'This payment is taken back already.',
   paymentPartlyRefunded: 'Some of this payment was given back already.',
   cashHandedIn: 'The cash of this payment was handed in already, so it can only be refunded.',
   undoneOnItsDay:
-    'A payment can be taken back only on the day it was taken. Please ask somebody who gives refunds.',
+    'A payment can be undone only on the day it was taken. Please ask a colleague who gives refunds.',
 
   subscriptionOver: 'This subscription is over.',
   cardOnlyWhenDue: 'Your card can be changed while a payment is due.',
@@ -127,7 +126,7 @@ export const billingFailures = {
   planPriceChanged: ({ plan, pricePaise }: Planned) =>
     `The price has changed: the ${plan} plan now costs ${withPaise(pricePaise)} a month.`,
   serviceNotInUse: 'This payment service is not in use.',
-  badSignature: 'The signature of this report does not hold.',
+  badSignature: 'Invalid webhook signature.',
   codeTaken: ({ code }: { code: string }) =>
     `There is a code ${code} already. Please choose another, or let that one go on.`,
 }

@@ -23,9 +23,9 @@ export const ownCashWords = {
   expected: ({ sum }: { readonly sum: string }) =>
     `You have ${sum}. Count it, and write down what you hand in.`,
   later:
-    'A payment that arrives later, from a phone without a connection, counts to the next time.',
+    'A payment that arrives later, from a phone that was offline, counts towards the next hand-in.',
   amount: 'Counted cash, in rupees',
-  amountNeeded: 'Please write the sum in rupees.',
+  amountNeeded: 'Please enter the amount in rupees.',
   reason: 'Why is it another sum?',
   reasonNeeded: 'Please say why in a few words.',
   less,
@@ -47,7 +47,7 @@ export const cashScreen = {
   toCount: 'To count',
   noneToCount: 'Nothing waits to be counted.',
   handInsNotLoaded: 'What was handed in couldn’t be loaded.',
-  left: 'Somebody who left',
+  left: 'A former colleague',
   handedIn: ({ sum, at }: { readonly sum: string; readonly at: string }) =>
     `${sum} handed in on ${at}`,
   expected: ({ sum }: { readonly sum: string }) => `${sum} was expected.`,
@@ -87,7 +87,7 @@ export const cashScreen = {
   next: { day: 'Next day', month: 'Next month' },
   present: { day: 'Today', month: 'This month' },
   tillNotLoaded: 'The till couldn’t be loaded.',
-  noCash: 'No cash moved, and nobody has any.',
+  noCash: 'No cash moved, and no rider has any.',
   csv: 'Till as CSV',
   sums: {
     opening: 'On hand before',

@@ -4,8 +4,7 @@ export const catalogFailures = {
   /** `byStaff`: staff ask, who may say why they book it nevertheless. */
   slotFull: ({ byStaff }: { byStaff: boolean }) =>
     `This pickup slot is fully booked. ${byStaff ? 'Choose another time, or say why one more fits.' : 'Please choose another time.'}`,
-  changedSince:
-    'Somebody else has changed this in the meantime. Please look at it as it is now, and change it again.',
+  changedSince: 'This was changed meanwhile. Please look at it as it is now, and change it again.',
   nameTaken: ({ name }: { name: string }) =>
     `There is a “${name}” already. Please choose another name, or bring back the retired one.`,
   dateOver: 'That date is over.',
@@ -13,9 +12,9 @@ export const catalogFailures = {
     'A price can be planned from tomorrow on. To change it today, leave the date empty.',
 
   noPush: 'Notices in browsers are not set up.',
-  noMail: 'This is no mail.',
-  noOutboxFile: 'The outbox folder has no file of it.',
-  noMessage: 'There is no such message any more.',
+  noMail: 'That isn’t an email.',
+  noOutboxFile: 'The outbox folder has no file for this message.',
+  noMessage: 'This message no longer exists.',
   lookAgainBeforeSending: 'Please look at the message again before you send it.',
   onItsWay: 'It is still on its way: the next try comes automatically.',
 

@@ -20,12 +20,12 @@ export const changeBookingDialog = {
     `New total ${to}, instead of ${from}`,
   empty: 'Nothing is left in the order. To end it, cancel it instead.',
   pricing: 'Working out the new total…',
-  notPriced: "The new total couldn't be worked out.",
-  covered: ({ amount }: { readonly amount: string }) => `Your Laundry Club covers ${amount} of it`,
+  notPriced: 'The new total couldn’t be worked out.',
+  covered: ({ amount }: { readonly amount: string }) => `Your Laundry Club covers ${amount}`,
   takesOff: ({ label, amount }: { readonly label: string; readonly amount: string }) =>
     `${label} takes off ${amount}`,
   released: ({ label }: { readonly label: string }) =>
-    `${label} takes nothing off any more, so you have it back`,
+    `${label} no longer takes anything off, so you have it back`,
   moreDue: ({ amount }: { readonly amount: string }) => `${amount} more is to be paid`,
   moneyBack: ({ amount }: { readonly amount: string }) => `You get ${amount} back`,
   losesExpress: 'It comes as a standard delivery, without the express fee.',
@@ -38,8 +38,8 @@ export const changeBookingDialog = {
   saveFor: ({ total }: { readonly total: string }) => `Change for ${total}`,
   saving: 'Saving…',
   waiting: 'Not sent yet',
-  unsent: 'No network. Not sent yet: it goes once you are online, also if you close this.',
-  failed: "The order couldn't be changed. Please try again.",
+  unsent: 'You’re offline. We’ll send this when you’re back, even if you close this.',
+  failed: 'The order couldn’t be changed. Please try again.',
   saved: 'Order changed',
   savedLine: ({ number, total }: { readonly number: string; readonly total: string }) =>
     `${number} now costs ${total}.`,
@@ -49,7 +49,7 @@ export const changeBookingDialog = {
 
   withUsTitle: 'Your clothes are with us',
   withUs: ({ number }: { readonly number: string }) =>
-    `Order ${number} is picked up, so it can't be changed here any more. Tell us what you need and we see to it.`,
+    `Order ${number} is picked up, so it can’t be changed here now. Tell us what you need and we’ll take care of it.`,
   cancelledTitle: 'This order is cancelled',
   cancelled: ({ number }: { readonly number: string }) =>
     `Order ${number} is cancelled, so there is nothing to change.`,

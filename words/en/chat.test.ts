@@ -3,7 +3,7 @@ import { chat } from './chat.ts'
 
 it('promises mail only to anyone who can be mailed', () => {
   const back = { hour: 7, isToday: true }
-  expect(chat.away({ ...back, isVisitor: false })).toContain('we are back at 7 am today')
+  expect(chat.away({ ...back, isVisitor: false })).toContain('back at 7 am today')
   expect(chat.away({ ...back, isVisitor: false })).toContain('your bell and by mail')
   expect(chat.away({ ...back, isVisitor: true })).not.toContain('your bell')
 })

@@ -13,6 +13,6 @@ export const chat = {
     const where = isVisitor
       ? 'Come back to this page in this browser to read our answer. If you would rather have it by mail, please use the form on the contact page.'
       : 'Our answer comes here, to your bell and by mail.'
-    return `Thank you, your message is with us. Nobody is at the desk right now; we are back ${chat.back(back)}. ${where}`
+    return `Thank you, we have your message. We’re offline now and back ${chat.back(back)}. ${where}`
   },
 }

@@ -6,7 +6,7 @@ import type { OrderStatus } from '#domain/order-lifecycle.ts'
 export const claimFailures = {
   claimTooSoon: ({ status }: { status: OrderStatus }) =>
     status === 'cancelled'
-      ? 'This order is cancelled, so nothing of it can be claimed. If something of it is with us, choose “Talk to me first”.'
+      ? 'This order is cancelled, so it can’t be claimed. If we still have something of yours, choose “Talk to me first”.'
       : 'This order isn’t back with you yet. You can claim a piece once it is; if it can’t wait, choose “Talk to me first”.',
   claimNeverReceived: ({ piece, received }: { piece: string; received: number }) =>
     received === 0
@@ -38,10 +38,9 @@ export const claimFailures = {
         return `You have claimed ${piece} already. ${where} if you want to add something${another}.`
     }
   },
-  claimSettled: 'This claim is settled, so it can’t be changed any more.',
+  claimSettled: 'This claim is settled, so it can no longer be changed.',
   claimUndecided: 'Nothing is given for this claim yet. Please decide first what is.',
-  claimChangedSince:
-    'Somebody else has decided this claim in the meantime. Please look at it again.',
+  claimChangedSince: 'This claim was decided meanwhile. Please look at it again.',
   claimReasonNeeded: ({ proposedPaise }: { proposedPaise: Paise }) =>
     `Please write why it is less than the ${formatPaise(proposedPaise)} proposed. The customer reads it.`,
   lifeGone: ({ name }: { name: string }) =>

@@ -18,12 +18,12 @@ export const claimMessages = {
     const why = reason === null ? '' : ` ${reason}`
     return awardPaise === 0
       ? {
-          title: `Your claim of order ${order}: declined`,
-          message: `We give nothing for it.${why} If you see it otherwise, write to us in ${ticket}.`,
+          title: `Your claim for order ${order}: declined`,
+          message: `We’ve declined this claim.${why} If you disagree, reply in ticket ${ticket}.`,
         }
       : {
-          title: `Your claim of order ${order}: ${formatPaise(awardPaise)}`,
-          message: `We give you ${formatPaise(awardPaise)}.${why} You hear from us once it is on its way. If you see it otherwise, write to us in ${ticket}.`,
+          title: `Your claim for order ${order}: ${formatPaise(awardPaise)} approved`,
+          message: `We’ve approved ${formatPaise(awardPaise)}.${why} We’ll tell you when the money is on its way. If you disagree, reply in ticket ${ticket}.`,
         }
   },
 
@@ -41,7 +41,7 @@ export const claimMessages = {
     readonly voucherCode: string | null
     readonly reference: string | null
   }) => ({
-    title: `Your claim of order ${order} is settled`,
+    title: `Your claim for order ${order} is settled`,
     message: [
       refundPaise > 0 &&
         `${formatPaise(refundPaise)} came off the order, with a credit note where it has an invoice.`,

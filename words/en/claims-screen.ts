@@ -79,7 +79,7 @@ export const claimsScreen = {
   loadingOne: 'Loading the claim',
   notLoadedOne: 'This claim couldn’t be loaded.',
   unknown: 'There is no such claim',
-  gone: 'Its customer was erased',
+  gone: 'This customer’s account was deleted',
   customer: 'Customer',
   order: 'Order',
   conversation: 'Conversation',
@@ -92,9 +92,9 @@ export const claimsScreen = {
   >,
   theirPhotos: 'From its customer',
   openPhoto: (what: string) => `${what}: open the photo in full`,
-  noPhotos: 'Nobody here photographed it.',
+  noPhotos: 'We have no photo of it.',
   /** Where the claim is of an order's line alone. */
-  noUnit: 'It wasn’t counted in as a thing of its own, so there are no photos of ours.',
+  noUnit: 'It wasn’t counted in separately, so we have no photos of it.',
   noneOfTheirs: 'Its customer sent no photo.',
 
   decide: 'Decide',
@@ -113,7 +113,7 @@ export const claimsScreen = {
   reasonHint: 'The customer reads it.',
   save: (amount: string | null) => (amount === null ? 'Decide' : `Decide: ${amount}`),
   decline: 'Decline the claim',
-  saved: 'The claim is decided, and its customer hears of it.',
+  saved: 'Claim decided. The customer is notified.',
   notSaved: 'This wasn’t decided. Please try again.',
   typeFirst: 'Please type the price and the age.',
 
@@ -139,6 +139,6 @@ export const claimsScreen = {
       .filter(Boolean)
       .join(', '),
   settleNow: 'Settle the claim',
-  settled: 'The claim is settled, and its customer hears of it.',
+  settled: 'Claim settled. The customer is notified.',
   notSettled: 'This wasn’t settled. Please try again.',
 }

@@ -27,7 +27,7 @@ export const clothesForStaff: ClothesWords = {
   numberLabel: 'Number from a message or an invoice',
   numberChecked: ({ typed, entry, fits }) => {
     if (entry === undefined)
-      return `${fits} But “${typed}” is no such number: it has 12 characters, digits and the letters a to f.`
+      return `${fits} But “${typed}” isn’t one: it has 12 characters, digits and the letters a to f.`
     return entry === null
       ? `None of these entries is ${typed}: it belongs to another order, or entries were written again since.`
       : `${fits} That number is entry ${entry}: all up to it is as it was when the number was sent.`

@@ -49,7 +49,7 @@ export const clothesScreen = {
   openPieces: 'Open its bags and items',
   ofOrder: ({ number }: { number: string }) => ` of order ${number}`,
   loading: 'Loading the clothes',
-  notLoaded: "The clothes couldn't be loaded.",
+  notLoaded: 'The clothes couldn’t be loaded.',
   notSaved: 'That was not saved. Please try again.',
 
   nothingOn: ({ code }: { code: string }) =>
@@ -76,7 +76,7 @@ export const clothesScreen = {
   onPaper: 'From a list on paper',
   notNow: 'Not now',
   notNowAbout:
-    'The order goes on, and its customer reads that it wasn’t counted, and why. Until it leaves it can be counted in all the same.',
+    'The order goes on, and the customer reads that it wasn’t counted, and why. You can still count it in until it leaves.',
   notNowWhy: 'Why isn’t it counted this time?',
   because: ({ reason }: { reason: string }) =>
     `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`,
@@ -84,7 +84,7 @@ export const clothesScreen = {
   neverMind: 'Never mind',
   notAsked: 'Clothes of this order aren’t counted in.',
   skipped: 'This order isn’t counted in this time.',
-  allTheSame: 'Count in all the same',
+  allTheSame: 'Count anyway',
   receiveHint: 'From then on the order leaves once all of this is packed.',
   bags: 'Bags without a tag',
   items: 'Single items without a tag',
@@ -123,7 +123,7 @@ export const clothesScreen = {
     ].join(', '),
   differs: {
     lighter: 'It goes out much lighter than it came in. Is something missing?',
-    heavier: 'It goes out heavier than it came in. Is something of somebody else’s in it?',
+    heavier: 'It goes out heavier than it came in. Does something belong to another customer?',
   },
 
   /** Of an order that is cancelled, or what was found after it had left. */
@@ -132,12 +132,12 @@ export const clothesScreen = {
 
   isMissing: 'Something is missing',
   missingWhich: 'Of which',
-  missingPiece: 'One piece of it: the bag is here',
+  missingPiece: 'One piece: the bag is here',
   missingWhat: 'What is missing',
   missingWhatHint: 'Such as “grey sock, left one”. The people who look for it read that.',
   missingReport: 'Look for it',
   missingSaving: 'Saving…',
-  missingHolds: 'The order stays until it is found, or somebody says why it goes on.',
+  missingHolds: 'The order stays until it is found, or staff say why it goes on.',
   missingCancel: 'Never mind',
   toLost: 'Lost and found',
   toPlaces: 'Where things are',
@@ -172,7 +172,7 @@ export const clothesScreen = {
     const isAgainstCare = entry.kind === 'moved' && entry.note !== null
     const away = entry.kind === 'returned' ? 'received back from' : 'given to'
     const did = isAgainstCare
-      ? 'put into a machine against a care sign'
+      ? 'machine-washed despite its care label'
       : entry.vendor
         ? `${away} an outside laundry`
         : HAND_OVERS[entry.kind]

@@ -26,7 +26,7 @@ export const clubAllowance = {
     return `${list.format(parts)} left, until ${day}`
   },
   waits: 'Your allowance waits until your payment has gone through',
-  rests: 'Your allowance rests while your subscription is paused',
+  rests: 'You can’t use your allowance while your plan is paused',
 
   title: 'Your allowance',
   rolledOver: ({ kilograms }: { readonly kilograms: number }) =>

@@ -55,8 +55,9 @@ export const companyScreen = {
   limit: 'May owe',
   left: 'Left to order',
   overdue: 'Overdue',
-  noAccount: 'Nothing goes on account: it may owe ₹0. Set a limit below.',
-  aboveLimit: 'It owes more than its limit, so nothing more goes on account until it has paid.',
+  noAccount: 'Nothing can go on account: the limit is ₹0. Set a limit below.',
+  aboveLimit:
+    'The company owes more than its limit, so nothing more goes on account until it pays.',
 
   remind: 'Send a reminder',
   reminded: ({ email }: { readonly email: string }) => `A reminder goes to ${email}.`,
@@ -82,14 +83,14 @@ export const companyScreen = {
   addPerson: 'Let them order',
   remove: 'Remove',
   removeWho: ({ name }: { readonly name: string }) => `Remove ${name}`,
-  removeText: 'They order for themselves from then on. What they ordered stays with the company.',
+  removeText: 'From then on they order for themselves. Earlier orders stay with the company.',
   keep: 'Keep',
   personAdded: 'They can order for the company now.',
   personRemoved: ({ name }: { readonly name: string }) => `${name} is removed.`,
 
   prices: 'Prices',
   pricesIntro:
-    'A price of its own stands for itself; everything else costs what everybody pays, less the percentage.',
+    'An own price is charged as it is; everything else is the list price less the percentage.',
   percentOff: 'Percent off',
   ownByPercent: 'Change its own prices by percent',
   ownByPercentHint: ({ count }: { readonly count: number }) =>

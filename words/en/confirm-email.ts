@@ -6,7 +6,7 @@ export const confirmEmail = {
   send: 'Mail me the link',
   again: 'Mail it again',
   sending: 'Sending…',
-  sent: 'The link is on its way. It is good for a day.',
+  sent: 'The link is on its way. It’s valid for a day.',
   notSent: 'No link was mailed. Please try again.',
   isConfirmed: 'Your email is confirmed.',
 }

@@ -65,7 +65,7 @@ export const contactMessages = {
     readonly isCut: boolean
   }) => ({
     title: `We answered “${params.subject}”`,
-    message: params.isCut ? `${params.answer} All of it is in your mail.` : params.answer,
+    message: params.isCut ? `${params.answer} The full answer is in your email.` : params.answer,
   }),
 }
 

@@ -14,5 +14,5 @@ export const countScreen = {
   leave: 'Count later',
   save: 'Save and tell the customer',
   counted: 'Counted',
-  notSaved: "The count couldn't be saved.",
+  notSaved: 'The count couldn’t be saved.',
 }

@@ -4,11 +4,11 @@ import type { CountLevel } from '#domain/count-levels.ts'
 export const countSettings = {
   title: 'How clothes are counted in',
   intro:
-    'What your plant is asked to count when clothes come in. It never holds an order back: what wasn’t counted goes on, and its customer reads that it wasn’t.',
+    'What your plant is asked to count when clothes come in. It never holds an order back: an uncounted order goes on, and the customer reads that it wasn’t counted.',
   done: 'How clothes are counted in is saved.',
   level: 'The laundry',
   levels: {
-    off: 'Not counted: nobody is asked, and nothing is said of it',
+    off: 'Not counted: the plant isn’t asked, and the customer isn’t told',
     bags: 'By the bag: how many bags, and what they weigh',
     items: 'Piece by piece: each one for itself',
   } satisfies Record<CountLevel, string>,

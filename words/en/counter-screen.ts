@@ -11,7 +11,7 @@ export const counterScreen = {
   /** `from`, `to`: what one of it costs, as people read it; `to` is null where it isn't offered any more. */
   otherPrice: ({ name, from, to }: { name: string; from: string; to: string | null }) =>
     to === null
-      ? `${name} is not offered any more and is left out.`
+      ? `${name} is no longer offered and was left out.`
       : `${name} was ${from} and is ${to} today.`,
   care: ({ care }: { readonly care: string }) => `As before: ${care}`,
 
@@ -20,8 +20,8 @@ export const counterScreen = {
   digitsHint: 'The last three digits are enough.',
   hits: 'Customers with this number',
   looking: 'Looking for customers',
-  notLooked: "The customers couldn't be looked up.",
-  noHits: 'Nobody has this number yet.',
+  notLooked: 'The customers couldn’t be looked up.',
+  noHits: 'No customer with this number yet.',
   many: 'There may be more: type one more digit.',
   blocked: 'Blocked',
   another: 'Another customer',
@@ -31,10 +31,10 @@ export const counterScreen = {
   nameNeeded: 'Please enter a name.',
   mobileNeeded: 'Please enter an Indian mobile number.',
   use: 'Use this customer',
-  notMade: "The customer couldn't be added.",
+  notMade: 'The customer couldn’t be added.',
   /** The number was somebody's already. */
   known: ({ name }: { readonly name: string }) => `${name} already has this number.`,
-  changedHands: 'The number is another person’s now',
+  changedHands: 'This number now belongs to someone else',
   changedHandsHint:
     'The person who had it keeps their orders without the number, and gets no more texts there.',
 
@@ -48,7 +48,7 @@ export const counterScreen = {
   /** Stands before an item, its price and how many are in the order. */
   add: 'Add',
   chosen: 'In this order',
-  noPrices: "The price list couldn't be loaded.",
+  noPrices: 'The price list couldn’t be loaded.',
 
   ways: 'How it comes in and goes back',
   comesIn: 'Comes in',
@@ -56,7 +56,7 @@ export const counterScreen = {
   goesBack: 'Goes back',
   waysBack: { counter: 'Collected at the counter', home: 'Delivered' },
   slotsLoading: 'Loading pickup times',
-  noSlots: "The pickup times couldn't be loaded.",
+  noSlots: 'The pickup times couldn’t be loaded.',
   pickupAddress: 'Pickup address',
   deliveryAddress: 'Delivery address',
   sameAddress: 'Deliver to the same address',
@@ -88,7 +88,7 @@ export const counterScreen = {
   later: { counter: 'Pay when collected', home: 'Pay on delivery' },
   take: 'Take it, count later',
   placing: 'Placing…',
-  notPlaced: "The order couldn't be placed.",
+  notPlaced: 'The order couldn’t be placed.',
   placed: ({ number }: { readonly number: string }) => `Order ${number} is placed`,
   unpaid: ({ reason }: { readonly reason: string }) =>
     `It is not marked as paid: ${reason} Please do it on the order’s page.`,
@@ -106,7 +106,7 @@ export const orderSlip = {
   order: 'Order',
   next: 'New order',
   loading: 'Loading the slip',
-  notLoaded: "The slip couldn't be loaded.",
+  notLoaded: 'The slip couldn’t be loaded.',
   number: 'Order',
   customer: 'Customer',
   placed: 'Received',

@@ -1,4 +1,4 @@
 // Whether an address is served.
 
-/** Said of an address without a pin code. */
-export const pinNeeded = 'Please add your pin code to the address, so that we know we serve it.'
+/** Said of an address without a PIN code. */
+export const pinNeeded = 'Please add your PIN code to the address, so that we know we serve it.'

@@ -27,11 +27,10 @@ function fewOf(names: readonly string[]): string {
 
 /** Why what was weighed in parts can't be. */
 const WEIGHED_APART: Readonly<Record<WeighedProblem, string>> = {
-  nothing_of_it:
-    'Something was weighed of which nothing is counted in. Please look at the weights again.',
-  twice: 'What is weighed without the rest is weighed once. Please look at the weights again.',
+  nothing_of_it: 'You entered a weight for something you didn’t count. Please check the weights.',
+  twice: 'Weigh each part once. Please check the weights.',
   not_the_whole:
-    'The weights don’t fit: a part can’t weigh more than all of it, and where there is nothing else it weighs as much. Please weigh again.',
+    'The weights don’t add up: a part can’t weigh more than the whole, and if there’s nothing else it weighs the same. Please weigh again.',
 }
 
 interface TagRef {
@@ -48,7 +47,7 @@ const nameOf = ({ kind, unit, order }: Thing) => `${kind} ${unit} of order ${ord
 
 export const custodyFailures = {
   notPacked: ({ number, left, all }: { number: string; left: number; all: number }) =>
-    `${left} of ${all} bags and items of order ${number} ${left === 1 ? 'isn’t' : 'aren’t'} packed yet. Pack them first, or say why it goes on: its customer reads that.`,
+    `${left} of ${all} bags and items of order ${number} ${left === 1 ? 'isn’t' : 'aren’t'} packed yet. Pack them first, or say why it goes on: the customer reads that.`,
   againstCare: ({
     pieces,
     machine,
@@ -65,7 +64,7 @@ export const custodyFailures = {
     return `${fewOf(pieces)} may not ${processed[process]}, and ${machine} does that. ${out}, or say why ${isOne ? 'it goes' : 'they go'} in: the customer reads that.`
   },
   misreadTag: ({ typed }: { typed: string }) =>
-    `“${typed}” is no code of a tag. Please type its 8 characters again, or scan it.`,
+    `“${typed}” isn’t a tag code. Please type its 8 characters again, or scan it.`,
   unknownTag: ({ code }: TagRef) => `Tag ${code} was not made here. Please take one of your own.`,
   tagOfOther: ({
     code,
@@ -79,12 +78,10 @@ export const custodyFailures = {
   tagTwice: ({ code }: TagRef) => `Tag ${code} was scanned twice. Each bag or item needs its own.`,
   tagOfOtherKind: ({ code, kind, wanted }: TagRef & { kind: TagKind; wanted: UnitKind }) =>
     `Tag ${code} is for ${TAGGED[kind]}. Please take one for ${TAGGED[wanted]}.`,
-  noPlace: ({ code }: TagRef) =>
-    `Tag ${code} is of no rack, machine or van. Scan the place after the thing.`,
+  noPlace: ({ code }: TagRef) => `Tag ${code} isn’t a place. Scan the item first, then the place.`,
   placeName: ({ name }: { name: string }) =>
     `There is a place called “${name}” already. Please give this one another name.`,
-  noMachine: ({ name }: { name: string }) =>
-    `${name} is no machine, so it does nothing to clothes.`,
+  noMachine: ({ name }: { name: string }) => `${name} isn’t a machine, so it has no process.`,
   vendorName: ({ name }: { name: string }) =>
     `There is an outside laundry called “${name}” already. Please give this one another name.`,
   vendorRetired: ({ name }: { name: string }) =>
@@ -105,15 +102,15 @@ export const custodyFailures = {
       ? `Bag or item ${unit} of order ${number} is packed. Take it out first, then give it away.`
       : `Bag or item ${unit} of order ${number} isn’t at the plant, so it can’t be given away. Please look at its clothes again.`,
   placeRetired: ({ name }: { name: string }) =>
-    `${name} isn’t used any more. Scan another rack, machine or van, and take its tag down.`,
+    `${name} is no longer used. Scan another rack, machine or van, and take its tag down.`,
   placeInUse: ({ name, things, more }: { name: string; things: readonly Thing[]; more: number }) =>
     `${name} isn’t empty: ${[...things.map(nameOf), ...(more > 0 ? [`${more} more`] : [])].join(', ')}. Put that somewhere else first.`,
   notReady: ({ number }: { number: string }) =>
-    `Order ${number} isn’t ready, so nothing of it goes on a run yet. Put it back.`,
+    `Order ${number} isn’t ready, so it can’t be loaded yet. Put it back.`,
   notInHouse: ({ number, unit }: { number: string; unit: number }) =>
     `Bag or item ${unit} of order ${number} isn’t with us now, so it can’t be put anywhere. If you have it here, say so in its order first.`,
   tagOfNobody: ({ code }: TagRef) =>
-    `Tag ${code} is on nothing now. Receive the bag or item that it is on first.`,
+    `Tag ${code} isn’t on anything yet. Count in its bag or item first.`,
   notHere: ({ number, status, ...order }: HandOvers & { number: string; status: OrderStatus }) =>
     `Order ${number} is “${statusLabel(status, order)}”, so its clothes can’t be counted in or packed. ${status === 'cancelled' ? 'Put them aside for its customer.' : 'If they are here, set the order back first.'}`,
   nothingReceived: ({ number }: { number: string }) =>
@@ -121,17 +118,17 @@ export const custodyFailures = {
   noSuchUnit: ({ number, unit }: { number: string; unit: number }) =>
     `Order ${number} has no bag or item ${unit}. Please look at its clothes again.`,
   wholeBag: ({ number, unit }: { number: string; unit: number }) =>
-    `Bag ${unit} of order ${number} has one piece alone. Say that the whole bag is missing.`,
+    `Bag ${unit} of order ${number} contains only one piece. Mark the whole bag as missing.`,
   givenUp: ({ number }: { number: string }) =>
-    `That of order ${number} was given up. Say that it is found, if it is.`,
+    `This piece of order ${number} was given up. If it turns up, mark it as found.`,
   notLookedFor: ({ number }: { number: string }) =>
-    `Nobody looks for that of order ${number}. Only what is missing can be given up.`,
+    `This piece of order ${number} isn’t missing. Only missing pieces can be given up.`,
   leavesWithOrder: ({ number }: { number: string }) =>
-    `It can’t be given back alone: it leaves with the rest of order ${number}.`,
+    `It can’t be returned by itself: it leaves with the rest of order ${number}.`,
   unitsSince: ({ number, units }: { number: string; units: number }) =>
-    `Somebody else has counted in order ${number} in the meantime: it has ${units} bags and items now. Please look again.`,
+    `A colleague has counted in order ${number} meanwhile: it now has ${units} bags and items. Please look again.`,
   countedSince: ({ number }: { number: string }) =>
-    `Somebody else has counted in order ${number} in the meantime. Please look again.`,
+    `A colleague has counted in order ${number} meanwhile. Please look again.`,
   manyUnits: ({ number, most }: { number: string; most: number }) =>
     `Order ${number} would have more than ${most} bags and items. Please count some together.`,
   weighedApart: ({ problem }: { problem: WeighedProblem }) => WEIGHED_APART[problem],
@@ -140,7 +137,7 @@ export const custodyFailures = {
   tagStaysElsewhere: ({ code, garment }: TagRef & { garment: string }) =>
     `Tag ${code} stays with ${garment}. Choose that garment, or take another tag.`,
   tagRetired: ({ code }: TagRef) =>
-    `Tag ${code} was replaced by another and is used no more. Throw it away and take a new one.`,
+    `Tag ${code} was replaced and is no longer used. Throw it away and take a new one.`,
   tagStaysWithNothing: ({ code }: TagRef) =>
     `Tag ${code} can only stay with a garment. Choose which one it is.`,
   garmentNotTheirs:
@@ -151,7 +148,6 @@ export const custodyFailures = {
   manyPhotos: ({ unit, most }: { unit: number; most: number }) =>
     `No more than ${most} photos are kept of bag or item ${unit} from intake, and as many from packing.`,
   notHereAnyMore: ({ number, unit }: { number: string; unit: number }) =>
-    `Bag or item ${unit} of order ${number} isn’t here any more, so it can’t get another tag. If it is, say so in its order first.`,
-  tagJustTaken:
-    'Somebody has just put one of these tags on another order. Please take another tag.',
+    `Bag or item ${unit} of order ${number} is no longer here, so it can’t get another tag. If it is, say so in its order first.`,
+  tagJustTaken: 'One of these tags was just put on another order. Please take another tag.',
 }

@@ -54,18 +54,18 @@ const problems = {
   }: OfOrder & Night & { readonly entries: number; readonly left: number }) =>
     `Order ${order} had ${entries} hand-overs in the night of ${writeDate(nightDate)}, and has ${left} of them now.`,
   otherRoot: ({ nightDate, root }: Night & { readonly root: string }) =>
-    `The hand-overs until the night of ${writeDate(nightDate)} don’t come to ${shortHash(root)} any more: some were changed, left out or written again since.`,
+    `The hand-overs until the night of ${writeDate(nightDate)} no longer come to ${shortHash(root)}: some were changed, left out or rewritten since.`,
   nightLeftOut: ({ nightDate }: Night) =>
     `The night of ${writeDate(nightDate)} doesn’t follow the one before it: a night was left out or changed.`,
   misreadRoot: ({ typed }: { readonly typed: string }) =>
-    `“${typed}” is no root. Please copy it from the mail: at least its first 12 characters.`,
+    `“${typed}” isn’t a root. Please copy it from the email: at least its first 12 characters.`,
   unknownRoot: ({ typed }: { readonly typed: string }) =>
     `The root ${typed} isn’t stored here: it was mailed of another laundry, after this data was saved, of a demo that was ended, or of nights that were written again since.`,
 }
 
 export const custodyRoots = {
   problems,
-  none: 'There is no root yet: the first one is made in the night after something was counted in.',
+  none: 'No root yet: the first is made the night after clothes are counted in.',
   fits: ({ nights, nightDate, root }: Night & { nights: number; root: string }) =>
     `All hand-overs fit. ${nights === 1 ? '1 night was' : `${nights} nights were`} recomputed; the last one, of ${writeDate(nightDate)}, comes to ${root}.`,
   fail: ({ count }: { count: number }) =>

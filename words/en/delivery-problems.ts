@@ -4,6 +4,6 @@ export const deliveryProblems = {
     'The server was stopped while it handed this over, so it may have left or not. Send it again if it matters.',
   noWay: 'This customer has no email and no phone number.',
   phoneChanged: 'The phone number was changed since.',
-  phoneNotProven: 'Nobody confirmed this phone number, and staff were not given it.',
+  phoneNotProven: 'This phone number isn’t confirmed, and staff didn’t get it from the customer.',
   notSubscribed: 'The browser is no longer subscribed.',
 }

@@ -20,5 +20,5 @@ export const deliveryStep = {
   express: ({ time }: { readonly time: string }) => `Back the same evening, ${time}.`,
   expressMornings: ({ times }: { readonly times: string }) =>
     `Same day, for morning pickups only: ${times}.`,
-  eveningFull: "That evening's deliveries are full. Please choose another day or delivery.",
+  eveningFull: 'That evening’s deliveries are full. Please choose another day or delivery.',
 }

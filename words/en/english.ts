@@ -69,7 +69,7 @@ export const english = {
   },
   /** Entries of the audit log. */
   audit,
-  /** That a pin code is served; that it isn't is among the failures. */
+  /** That a PIN code is served; that it isn't is among the failures. */
   served: 'Great! We serve your area.',
   /** What is answered when something was done. */
   answers,

@@ -22,9 +22,8 @@ const inputs: Record<EstimatorInput, string> = {
 
 export const estimator = {
   title: 'What will it come to?',
-  lead: 'Count what lies in the basket. The bill beside it keeps up, at list prices.',
-  leadAtOnlinePrices:
-    'Count what lies in the basket. The bill beside it keeps up, at online prices where there are some.',
+  lead: 'Add your clothes and see the total, at list prices.',
+  leadAtOnlinePrices: 'Add your clothes and see the total, at online prices where there are some.',
   needsJavaScript:
     'The estimator needs JavaScript. The list above has every price that it adds up.',
   inputs,

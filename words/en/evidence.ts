@@ -62,8 +62,7 @@ export const evidence = {
   costsNow: 'What it costs now',
   toBeCounted: 'Its pieces were not counted yet, so it has no lines.',
 
-  notCountedIn:
-    'Nobody counted this order in, so nothing is written down of who had its clothes when.',
+  notCountedIn: 'This order wasn’t counted in, so there is no record of its clothes.',
   chain:
     'Whenever something of an order changes hands it is written down, and each entry carries the hash (SHA-256) of the one before it. These are the entries about this piece and the bag that it came in; the page of the order has all of them.',
   /** Where the claim is of no bag or item. */
@@ -73,7 +72,7 @@ export const evidence = {
   seq: (seq: number) => `Entry ${seq}`,
   byStaff: (staff: number) => `by staff ${staff}`,
   byCustomer: 'by its customer',
-  byNobody: 'by somebody who has left',
+  byNobody: 'by a former colleague',
   noteErased: 'What was written beside it was erased.',
   photosErased: (count: number) =>
     `${photos(count)} of that time ${count === 1 ? 'was' : 'were'} erased since.`,
@@ -97,7 +96,7 @@ export const evidence = {
       ? '1 more photo is not printed here.'
       : `${count} more photos are not printed here.`,
 
-  nothingSaid: 'Nobody wrote anything.',
+  nothingSaid: 'No messages.',
   saidErased: 'What was written was erased with the customer’s account.',
   withPhotos: photos,
 

@@ -8,14 +8,14 @@ export const slowRefusals = {
   slowPieces: ({ pieces, hours }: SlowPieces) => {
     const names = [...new Set(pieces.map(inSentence))]
     const isPlural = names.length > 1 || /[^s]s$/.test(names[0]!)
-    return `Your ${listed(names)} ${isPlural ? 'need' : 'needs'} ${hours} hours, so express isn't possible.`
+    return `Your ${listed(names)} ${isPlural ? 'need' : 'needs'} ${hours} hours, so express isn’t possible.`
   },
 }
 
 export const expressRefusals = {
   ...slowRefusals,
   noExpressThatDay:
-    "Express isn't possible on that day, as we close before the evening. Please choose another day or delivery.",
+    'Express isn’t possible on that day, as we close before the evening. Please choose another day or delivery.',
   morningNeeded: `Express delivery needs a morning pickup: ${PICKUP_SLOTS.filter(
     (slot) => slot.express,
   )

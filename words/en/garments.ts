@@ -31,11 +31,11 @@ export const garmentForm = {
   category: 'Category',
   chooseCategory: 'Choose a category',
   condition: 'Condition',
-  color: 'Color',
+  color: 'Colour',
   size: 'Size',
   material: 'Material',
   careInstructions: 'Care instructions',
-  never: 'It may not get',
+  never: 'Never',
   notes: 'Notes',
   optional: 'optional',
 }

@@ -45,7 +45,7 @@ const WAYS_BACK: Readonly<Record<HandOver, WayBack>> = {
     backBy: 'Back with you by',
     isBack: 'It comes back',
     due: 'With you',
-    late: "haven't left yet. We're sorry. Ask us, and we say when they come.",
+    late: 'they haven’t left yet. We’re sorry. Ask us for a new time.',
     express: 'Express delivery',
     payments: paymentMethods,
     paymentNotes: {
@@ -64,7 +64,7 @@ const WAYS_BACK: Readonly<Record<HandOver, WayBack>> = {
     backBy: 'Ready to collect by',
     isBack: 'It can be collected',
     due: 'Ready at the counter',
-    late: "aren't ready yet. We're sorry. Ask us, and we say when they are.",
+    late: 'they aren’t ready yet. We’re sorry. Ask us for a new time.',
     express: 'Express',
     payments: { ...paymentMethods, cash: 'Cash when collected', upi: 'UPI when collected' },
     paymentNotes: {

@@ -56,7 +56,7 @@ export const handedInForStaff = {
   bagsDiffer: (said: HandedIn & { readonly kinds: readonly UnitKind[] }) =>
     `${counted(said)}. Please look whether that is right.`,
   weightDiffers: (weighed: { to: TakenInBy; from: number; grams: number }) =>
-    `${kilograms(weighed.from)} ${AT[weighed.to]}, ${kilograms(weighed.grams)} counted in. Is something missing, or somebody else’s in it?`,
+    `${kilograms(weighed.from)} ${AT[weighed.to]}, ${kilograms(weighed.grams)} counted in. Is something missing, or does something belong to another customer?`,
   entry: (said: HandedIn & { readonly by: string | null }) => {
     const by = said.by === null ? '' : ` by ${said.by}`
     if (said.bags === 0) return `What was handed over is taken back${by}`

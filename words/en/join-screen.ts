@@ -12,7 +12,7 @@ export const joinScreen = {
   goodUntil: (time: string) => `The invitation works once, until ${time}.`,
 
   notGood: 'This invitation can’t be used.',
-  incomplete: 'This link is not complete. Please open it as it stands in your mail or message.',
+  incomplete: 'This link is incomplete. Please open it from your email or message.',
   notLoaded: 'The invitation couldn’t be loaded.',
   retry: 'Retry',
   home: 'Go to the home page',
@@ -25,7 +25,7 @@ export const joinScreen = {
   ofAnother: ({ email, own }: { email: string; own: string }) =>
     `This invitation is for ${email}, and you are logged in as ${own}.`,
   logOut: 'Log out and go on',
-  worksHere: 'You work here already. Your invitation is for somebody else.',
+  worksHere: 'You already work here. This invitation is for someone else.',
   toConsole: 'Go to the console',
 
   /** The link was handed on, so the mailbox is proven first. */

@@ -17,13 +17,13 @@ export const lateStops = {
   why: {
     removed: 'They were removed from the staff.',
     suspended: 'They are suspended.',
-    not_theirs: 'The stop is not theirs any more.',
+    not_theirs: 'The stop is no longer theirs.',
   },
   /** `by`: null where the colleague's account is gone. */
   handedIn: ({ by, rider }: { readonly by: string | null; readonly rider: string }) =>
     `Handed in by ${by ?? 'a colleague'} from ${rider}’s phone.`,
   /** Why it was handed over although not all of it was packed. */
-  reason: (reason: string) => `Not all of it was packed: “${reason}”`,
+  reason: (reason: string) => `Not everything was packed: “${reason}”`,
   bags: (said: SaidOfBags) => `${bagsAndWeight(said)}.`,
   givenBy: (by: Taker) => `From ${WHO[by]}.`,
   taken: ({ by, name }: { by: Taker; name: string | null }) =>

@@ -21,9 +21,9 @@ const SUSPICIONS: Readonly<Record<Suspicion, string>> = {
   scanned: 'their tags were scanned together',
   machine: 'in the same machine within the hour',
   rack: 'on the same rack that day',
-  packed: 'packed within the hour by the same hands',
-  handed_out: 'handed over within the hour by the same hands',
-  received: 'counted in within the hour by the same hands',
+  packed: 'packed within the hour by the same colleague',
+  handed_out: 'handed over within the hour by the same colleague',
+  received: 'counted in within the hour by the same colleague',
   name: 'the same first name',
 }
 
@@ -42,7 +42,7 @@ export const lostAndFound = {
   onNothing: ({ code }: { code: string }) =>
     `Tag ${code} is on nothing now. Look for its order by what it is.`,
   title: 'Lost and found',
-  about: 'What nobody finds stays here until somebody does, or decides.',
+  about: 'Missing pieces stay here until they are found or given up.',
   loading: 'Loading what is missing',
   notLoaded: 'What is missing couldn’t be loaded.',
   notSaved: 'That was not saved. Please try again.',
@@ -79,7 +79,7 @@ export const lostAndFound = {
   things: {
     found: 'Found something without a tag?',
     title: 'Keep what was found',
-    about: 'It stays here until somebody knows whose it is.',
+    about: 'It stays here until we know whose it is.',
     what: 'What it is',
     whatHint:
       'Such as “grey sock, left one”. Missing pieces that are called alike are shown beside it.',
@@ -88,7 +88,7 @@ export const lostAndFound = {
     missing: { what: 'Please say what it is.', where: 'Please say where it was found.' },
     keep: 'Keep it here',
     neverMind: 'Never mind',
-    list: 'Found, and nobody knows whose',
+    list: 'Found, owner unknown',
     none: 'Nothing lies here without an owner.',
     loading: 'Loading what was found',
     notLoaded: 'What was found couldn’t be loaded.',

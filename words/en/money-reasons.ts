@@ -10,7 +10,7 @@ export const moneyReasons = {
   forgivenAtDoor: 'Your price changed while our rider was on the way.',
   paymentCameLate: 'The payment came after it was given up.',
 
-  bankAsksFirst: 'Your bank wants to be asked first, which it can’t be here.',
+  bankAsksFirst: 'Your bank requires confirmation, which isn’t possible here.',
   cardNoLongerSaved: 'The card is no longer saved in your profile.',
   notFinished: 'The payment was not finished.',
   notFinishedInTime: 'The payment was not finished in time.',

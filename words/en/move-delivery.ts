@@ -14,14 +14,14 @@ export const moveDelivery = {
     return `Order ${number} comes back ${isWindow ? 'on' : 'by'} ${when}.${notified}`
   },
   loading: 'Loading delivery times',
-  notLoaded: "The delivery times couldn't be loaded.",
-  none: 'There is no other time with room just now. Please look again later, or ask us in Help.',
+  notLoaded: 'The delivery times couldn’t be loaded.',
+  none: 'No other times are free right now. Please look again later, or ask us in Help.',
   whyFull: 'Why one more fits into a full time',
   whyFullHint: 'It is kept in the audit log. Please name no customer.',
   keep: 'Keep this time',
   move: 'Move delivery',
   moving: 'Moving…',
-  failed: "The delivery couldn't be moved. Please try again.",
+  failed: 'The delivery couldn’t be moved. Please try again.',
   moved: 'Delivery moved',
   movedLine: ({ when }: { readonly when: string }) => `It comes back on ${when}.`,
 }

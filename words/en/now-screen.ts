@@ -56,7 +56,7 @@ export const nowScreen = {
   toSettle: 'Decided, to be settled',
   toDecide: ({ when }: { readonly when: string }) => `To be decided by ${when}`,
   unsent: { title: 'Couldn’t be told', none: 'Every message left.' },
-  unanswered: { title: 'Unanswered', none: 'Nobody waits for an answer.' },
+  unanswered: { title: 'Unanswered', none: 'Everyone has an answer.' },
   allOf: ({ title, count }: { readonly title: string; readonly count: number }) =>
     `${title}: all ${count}`,
   all: ({ count }: { readonly count: number }) => `All ${count}`,
@@ -72,7 +72,7 @@ export const nowScreen = {
     readonly why: string
   }) => `${scheduleNames[schedule]}, since ${since}. The last error: “${why}”`,
   failingSchedulesHint:
-    'It is tried again all the time. If it goes on, pass these lines on to whoever looks after the server.',
+    'We keep trying. If it continues, pass these lines on to the person who looks after the server.',
 
   noticedFaults: 'The server’s setup needs a look',
   noticedFault: ({ message, since }: { readonly message: string; readonly since: string }) =>
@@ -84,7 +84,7 @@ export const nowScreen = {
   card: 'Card',
 
   quiet: 'All done for now',
-  quietHint: 'No pickup, no delivery and nobody waits. A good moment for tea.',
+  quietHint: 'No pickups, no deliveries, no questions. A good moment for tea.',
 
   kinds: { chat: 'Chat', ticket: 'Ticket', message: 'Message' },
   visitor: 'A visitor',

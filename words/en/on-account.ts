@@ -8,11 +8,11 @@ interface OfCompany {
 export const onAccount = {
   title: ({ company }: OfCompany) => `On account of ${company}`,
   left: ({ sum }: { readonly sum: string }) =>
-    `It stands on the company’s invoice of the month. ${sum} is left.`,
+    `It goes on the company’s monthly invoice. ${sum} is left.`,
   billTo: 'Bill to',
   tab: 'Company',
   youOrderFor: 'You order for this company, at its prices.',
-  noCompany: 'You don’t order for a company any more.',
+  noCompany: 'You no longer order for a company.',
   counterButton: 'On account',
   ordersFor: ({ company }: OfCompany) => `Orders for ${company}, at its prices`,
   ordersForNotLoaded: 'Whether this customer orders for a company couldn’t be loaded.',

@@ -21,7 +21,7 @@ export const orderCalendar = {
   description: ({ number, items, back, url, ...order }: PickupAppointment) =>
     [
       back === null
-        ? `Order ${number} is cancelled. We don't come for it.`
+        ? `Order ${number} is cancelled. We don’t come for it.`
         : `We collect order ${number} at your door. Please have it ready:`,
       ...(back === null ? [] : items),
       ...(back === null ? [] : ['', backText(back, order)]),

@@ -73,7 +73,7 @@ function written(content: CustodyContent, sayings: Sayings): string {
     case 'moved':
       return content.note === undefined
         ? 'put on another rack or machine'
-        : 'put into a machine against a care sign'
+        : 'machine-washed despite its care label'
     case 'listed':
       return 'listed apart from its bag'
     case 'missing':
@@ -190,7 +190,7 @@ export const orderClothes = {
     readonly fits: string
   }) => {
     if (entry === undefined)
-      return `${fits} But “${typed}” is no number of ours: it has 12 characters, digits and the letters a to f. Please copy it again.`
+      return `${fits} But “${typed}” isn’t one of ours: it has 12 characters, digits and the letters a to f. Please copy it again.`
     return entry === null
       ? `None of these entries is ${typed}: it belongs to another order, or entries were written again since. Please copy it once more, and if it stays so, ask us why in Help.`
       : `${fits} Your number is entry ${entry}: all up to it is as it was when you got it.`
@@ -200,7 +200,7 @@ export const orderClothes = {
   fits: ({ head }: { head: string }) =>
     `Your device recomputed every entry, and they fit: nothing was changed or left out in between. The last one is ${head}.`,
   broken: ({ entry }: { entry: number }) =>
-    `Entry ${entry} doesn't fit the one before it. Please ask us why in Help.`,
+    `Entry ${entry} doesn’t fit the one before it. Please ask us why in Help.`,
   cannot: 'This browser can’t check them here. It can over a secure connection (https).',
 }
 export type ClothesWords = typeof orderClothes

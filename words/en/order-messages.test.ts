@@ -11,7 +11,7 @@ describe('what a customer is notified of about an order', () => {
   it('says when we come and what it costs', () => {
     const booked = { ...PICKUP, number, totalPaise: 26_000 }
     expect(said({ kind: 'order.booked', params: { ...booked, deliveryDate: null } }).message).toBe(
-      "Your pickup is booked. We'll be at your door in your time slot. Pickup on Sat, 21 November, 9-11 AM. Total ₹260.",
+      'Your pickup is booked. We’ll be at your door in your time slot. Pickup on Sat, 21 November, 9-11 AM. Total ₹260.',
     )
     expect(
       said({ kind: 'order.booked', params: { ...booked, deliveryDate: '2026-11-24' } }).message,

@@ -45,11 +45,11 @@ export const orderMoneyMessages = {
     if (isBag)
       return {
         title,
-        message: `We counted your clothes. ${asked.join(' ')} Together ${formatPaise(toPaise)}, which is more than we may charge without asking you. Nothing of it is done or charged unless you say so. Please answer by ${clockOf(until)}; without an answer your clothes wait here. What waits for your answer comes back that much later.`,
+        message: `We counted your clothes. ${asked.join(' ')} Together ${formatPaise(toPaise)}, which is more than we may charge without asking you. We won’t do or charge any of this without your OK. Please answer by ${clockOf(until)}. If we don’t hear from you, your clothes wait here. Delivery moves back by however long we wait for you.`,
       }
     return {
       title,
-      message: `${asked.join(' ')} Together ${formatPaise(toPaise)} instead of ${formatPaise(fromPaise)}. Nothing of it is done or charged unless you say so. Please answer by ${clockOf(until)}; without an answer we leave your order as you placed it. What waits for your answer comes back that much later.`,
+      message: `${asked.join(' ')} Together ${formatPaise(toPaise)} instead of ${formatPaise(fromPaise)}. We won’t do or charge any of this without your OK. Please answer by ${clockOf(until)}. If we don’t hear from you, we’ll leave your order as you placed it. Delivery moves back by however long we wait for you.`,
     }
   },
 
@@ -67,16 +67,16 @@ export const orderMoneyMessages = {
     if (totalPaise === null)
       return {
         title: `Order ${number}: your clothes wait`,
-        message: `${stuck ? 'What you answered can’t be done any more, so nothing' : lapsed ? 'We heard nothing from you, so nothing' : 'Nothing'} is done or charged. Your clothes wait here; please call us.`,
+        message: `${stuck ? 'We can no longer do what you chose, so nothing' : lapsed ? 'We didn’t hear from you, so nothing' : 'Nothing'} is done or charged. Your clothes are safe with us; please call us.`,
       }
     if (stuck)
       return {
         title: `Order ${number}: left as you ordered it`,
-        message: `What you answered can’t be done any more, so nothing more is done. The total stays ${formatPaise(totalPaise)}. Please call us.`,
+        message: `We can no longer do what you chose, so we left your order as it was. The total stays ${formatPaise(totalPaise)}. Please call us.`,
       }
     return {
       title: `Order ${number}: left as you ordered it`,
-      message: `${lapsed ? 'We heard nothing from you, so nothing more is done' : 'As you wish, nothing more is done'}. The total stays ${formatPaise(totalPaise)}.`,
+      message: `${lapsed ? 'We didn’t hear from you in time, so we left your order as it was' : 'As you asked, we left everything else as it was'}. The total stays ${formatPaise(totalPaise)}.`,
     }
   },
 
@@ -97,7 +97,7 @@ export const orderMoneyMessages = {
     const { number, amountPaise, method, card } = params
     const sum = formatPaise(amountPaise)
     return {
-      title: `Order ${number} is paid another way`,
+      title: `Order ${number}: payment method changed`,
       message: card
         ? `We charge ${sum} to your ${cardText(card)} when your clothes are ready.`
         : `Please pay ${sum} ${IN_WORDS[method]} ${payWhen(params)}.`,
@@ -130,7 +130,7 @@ export const orderMoneyMessages = {
     const { number, amountPaise, method, duePaise, owedPaise } = params
     const rest =
       owedPaise !== undefined
-        ? ` That is ${formatPaise(owedPaise)} more than your order costs. We’ll give it back to you.`
+        ? ` That is ${formatPaise(owedPaise)} more than your order costs. We’ll refund it.`
         : duePaise === undefined
           ? ''
           : ` ${formatPaise(duePaise)} is still to be paid.`
@@ -143,7 +143,7 @@ export const orderMoneyMessages = {
 
   'order.payment_undone': (params: Sum) => ({
     title: `Order ${params.number} is not paid yet`,
-    message: `We had marked ${formatPaise(params.amountPaise)} as paid by mistake. It is to be paid ${payWhen(params)}.`,
+    message: `We had marked ${formatPaise(params.amountPaise)} as paid by mistake. Please pay it ${payWhen(params)}.`,
   }),
 
   /**
@@ -158,7 +158,7 @@ export const orderMoneyMessages = {
     },
   ) => {
     const { number, amountPaise, reason, owedPaise } = params
-    const owed = owedPaise > 0 ? ` We give ${formatPaise(owedPaise)} back to you.` : ''
+    const owed = owedPaise > 0 ? ` We’ll refund ${formatPaise(owedPaise)}.` : ''
     return {
       title: `Order ${number}: ${formatPaise(amountPaise)} less`,
       message: `We took ${formatPaise(amountPaise)} off your order. ${asSentence(reason)} ${standingText(params)}${owed}`,
@@ -182,11 +182,11 @@ export const orderMoneyMessages = {
     return method === 'card'
       ? {
           title: `${sum} is on its way back to you`,
-          message: `We refunded ${sum} of order ${number} to your card. ${reason}${standing}`,
+          message: `We refunded ${sum} for order ${number} to your card. ${reason}${standing}`,
         }
       : {
-          title: `${sum} is given back to you`,
-          message: `We gave back ${sum} of order ${number} ${IN_WORDS[method]}. ${reason}${standing}`,
+          title: `${sum} refunded`,
+          message: `We refunded ${sum} for order ${number} ${IN_WORDS[method]}. ${reason}${standing}`,
         }
   },
 }
@@ -195,8 +195,8 @@ function standingText({
   chargedPaise,
   duePaise,
 }: Pick<OrderMoney, 'chargedPaise' | 'duePaise'>): string {
-  const rest = duePaise > 0 ? `${formatPaise(duePaise)} of it` : 'nothing'
-  return `The order comes to ${formatPaise(chargedPaise)} now, and ${rest} is to be paid.`
+  const rest = duePaise > 0 ? `${formatPaise(duePaise)} is due.` : 'Nothing is due.'
+  return `Your new total is ${formatPaise(chargedPaise)}. ${rest}`
 }
 
 function payWhen(order: HandOvers): string {

@@ -21,11 +21,11 @@ const PAID_AT_DOOR: Readonly<Record<Exclude<PaymentMethod, 'card' | 'account'>, 
 
 /** The message as soon as it is placed. */
 export const ORDER_PLACED =
-  "Order placed successfully! You'll receive a confirmation email shortly."
+  'Order placed successfully! You’ll receive a confirmation email shortly.'
 
 export const orderPlacedScreen = {
   loading: 'Loading the order you placed',
-  notLoaded: "The order you placed couldn't be loaded. It is safe with us.",
+  notLoaded: 'The order you placed couldn’t be loaded. It is safe with us.',
   title: { today: 'See you today', tomorrow: 'See you tomorrow', later: 'Your pickup is booked' },
 
   /** `when`: the day as people read it; `back`: the window in which all is back, or the moment by which it is. */
@@ -38,7 +38,7 @@ export const orderPlacedScreen = {
     readonly slot: string
     readonly back: Back
   }) =>
-    `We're at your door ${when}, ${slot}, and everything is back with you ${back.isWindow ? 'on' : 'by'} ${back.when}.`,
+    `We’re at your door ${when}, ${slot}, and everything is back with you ${back.isWindow ? 'on' : 'by'} ${back.when}.`,
   when: { today: 'today', tomorrow: 'tomorrow' },
   onDay: ({ date }: { readonly date: string }) => `on ${date}`,
 
@@ -64,7 +64,7 @@ export const orderPlacedScreen = {
     `Nothing at the door: we charge ${amount} to your ${card} when your clothes are ready`,
   payAfterCounting: 'The price follows once your clothes are counted',
   payNothing: 'Nothing to pay',
-  payOnAccount: 'Nothing at the door: it goes on your company’s account',
+  payOnAccount: 'Nothing at the door: it’s charged to your company’s account',
 
   track: 'Track order',
   calendar: 'Add to calendar',
@@ -86,6 +86,6 @@ export const orderPlacedScreen = {
   close: 'Close the confirmation',
 
   cancelledTitle: 'This order is cancelled',
-  cancelledLine: "We won't come for it, and there is nothing to pay.",
+  cancelledLine: 'We won’t come for it, and there is nothing to pay.',
   again: 'Order it again',
 }

@@ -49,7 +49,7 @@ export const problemDialog = {
   /** A claim is of one piece. */
   pieceNeeded: 'Please choose which piece, above, so that we can say what it is worth.',
   claimClock:
-    'You have an answer within 24 hours and a decision by our fifth working day; both stand on the page of this order.',
+    'We’ll answer within 24 hours and decide within five working days. You’ll find both on this order’s page.',
   /** One of several alike. */
   oneOf: ({
     item,

@@ -71,11 +71,11 @@ describe('clothes that are to come back', () => {
     const booked = { status: 'pickup_scheduled' } as const
     expect(said(booked, at(THURSDAY, 16))).toEqual([
       'With you tomorrow by 3 pm',
-      'We collect your clothes today, 3-5 PM.',
+      'We’ll pick up your clothes today, 3-5 PM.',
     ])
     const [title, line] = said(booked, at(THURSDAY, 17, 1))
-    expect(title).toBe("We're late for your pickup")
-    expect(line).toContain('today, 3-5 PM, and nothing is marked as collected')
+    expect(title).toBe('We’re late for your pickup')
+    expect(line).toContain('today, 3-5 PM, and we’re late')
     expect(said(booked, at(SATURDAY, 9))[1]).toContain('on Thu, 19 November, 3-5 PM')
   })
 })
@@ -94,15 +94,19 @@ describe('clothes that are on their way', () => {
   it('are late when the time is over, which is said', () => {
     const [title, line] = said({ status }, at(FRIDAY, 15, 1))
     expect(title).toBe('Late, but on the way to you')
-    expect(line).toContain("They were promised today by 3 pm. We're sorry")
+    expect(line).toContain('We promised your clothes today by 3 pm. We’re sorry')
   })
 })
 
 it('clothes that have not left in time are late', () => {
   const [title, line] = said({}, at(SATURDAY, 9))
   expect(title).toBe('Later than we promised')
-  expect(line).toContain("promised yesterday by 3 pm and haven't left yet. We're sorry.")
-  expect(said({}, at('2026-11-23', 9))[1]).toContain('promised on Fri, 20 November by 3 pm')
+  expect(line).toContain(
+    'promised your clothes yesterday by 3 pm and they haven’t left yet. We’re sorry.',
+  )
+  expect(said({}, at('2026-11-23', 9))[1]).toContain(
+    'promised your clothes on Fri, 20 November by 3 pm',
+  )
 })
 
 it('what is over says when, if anybody knows', () => {
@@ -129,7 +133,7 @@ describe('clothes that are collected at the counter', () => {
     ])
     expect(said(COLLECTED, at(FRIDAY, 16))).toEqual([
       'Later than we promised',
-      "Your clothes were promised today by 3 pm and aren't ready yet. We're sorry. Ask us, and we say when they are.",
+      'We promised your clothes today by 3 pm and they aren’t ready yet. We’re sorry. Ask us for a new time.',
     ])
     expect(
       titleAt(FRIDAY, 17, { ...COLLECTED, status: 'completed', endedAt: at(FRIDAY, 16) }),

@@ -26,7 +26,7 @@ export const orderPromise = {
       case 'late':
         return promise.isOnTheWay ? 'Late, but on the way to you' : 'Later than we promised'
       case 'pickupLate':
-        return "We're late for your pickup"
+        return 'We’re late for your pickup'
       case 'delivered':
         return promise.at && promise.day
           ? `${way.done} ${dayText(promise.day)} at ${clock(promise.at, timeZone)}`
@@ -48,14 +48,14 @@ export const orderPromise = {
     switch (promise.kind) {
       case 'due':
         return promise.comesFor
-          ? `We collect your clothes ${dayText(promise.comesFor.day)}, ${promise.comesFor.slotLabel}.`
+          ? `We’ll pick up your clothes ${dayText(promise.comesFor.day)}, ${promise.comesFor.slotLabel}.`
           : status
       case 'late':
         return promise.isOnTheWay
-          ? `They were promised ${dueText(promise, timeZone)}. We're sorry: they have left and come to you now.`
-          : `Your clothes were promised ${dueText(promise, timeZone)} and ${handOverWords.wayBack(order).late}`
+          ? `We promised your clothes ${dueText(promise, timeZone)}. We’re sorry: they’re on the way to you now.`
+          : `We promised your clothes ${dueText(promise, timeZone)} and ${handOverWords.wayBack(order).late}`
       case 'pickupLate':
-        return `We were to be at your door ${dayText(promise.day)}, ${promise.slotLabel}, and nothing is marked as collected. We're sorry. Ask us when we come, or move the pickup.`
+        return `We should have picked up ${dayText(promise.day)}, ${promise.slotLabel}, and we’re late. We’re sorry. Ask us for a new time, or move the pickup.`
       case 'cancelled':
         return promise.at && promise.day
           ? `It was cancelled ${dayText(promise.day)} at ${clock(promise.at, timeZone)}. Nothing more will happen with it.`

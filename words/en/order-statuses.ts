@@ -16,8 +16,8 @@ export const statusLabels: Readonly<Record<OrderStatus, string>> = {
 
 /** What the customer is notified of when an order reaches a status: short and without personal data. */
 const statusMessages: Readonly<Record<OrderStatus, string>> = {
-  pickup_scheduled: "Your pickup is booked. We'll be at your door in your time slot.",
-  picked_up: "We've picked up your clothes. They're in good hands.",
+  pickup_scheduled: 'Your pickup is booked. We’ll be at your door in your time slot.',
+  picked_up: 'We’ve picked up your clothes. They’re in good hands.',
   washing: 'Your clothes are being cleaned.',
   ready: 'Your clothes are clean and ready for delivery.',
   out_for_delivery: 'Your clothes are on their way to you.',
@@ -35,7 +35,7 @@ const atCounter: Partial<
   },
   picked_up: {
     label: 'Received at the Counter',
-    message: "We have your clothes. They're in good hands.",
+    message: 'We have your clothes. They’re in good hands.',
   },
   ready: {
     label: 'Ready to Collect',

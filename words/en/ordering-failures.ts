@@ -27,10 +27,10 @@ interface Standing extends HandOvers {
 const pickupRefusals = {
   past_date: 'Pickup date cannot be earlier than today.',
   too_far: `Please choose a pickup date within the next ${BOOKING_WINDOW_DAYS} days.`,
-  closed_date: "We're closed on that date. Please choose another one.",
+  closed_date: 'We’re closed on that date. Please choose another one.',
   unknown_slot: `Please choose a pickup time: ${PICKUP_SLOTS.map((slot) => slot.label).join(', ')}.`,
   slot_begun: 'That pickup time has already begun. Please choose a later one.',
-  slot_not_offered: "We don't pick up at that time on that day. Please choose another time.",
+  slot_not_offered: 'We don’t pick up at that time on that day. Please choose another time.',
 } satisfies Record<PickupProblem['code'], string>
 
 export const orderingFailures = {
@@ -47,11 +47,11 @@ export const orderingFailures = {
   noStopLeft: ({ kind }: { kind: StopKind }) => `It has no ${kind} that a rider could make.`,
   reasonNeeded: 'Please say why the items change.',
   notCounted: ({ number }: OrderRef) =>
-    `Order ${number} isn't counted yet, so it has no price. Please count the clothes first.`,
+    `Order ${number} isn’t counted yet, so it has no price. Please count the clothes first.`,
   bagNotOffered: ({ services }: { services: readonly string[] }) =>
-    `We can't take a bag without a list for ${services.join(' and ')}. Please choose the items.`,
+    `We can’t take a bag without a list for ${services.join(' and ')}. Please choose the items.`,
   unreadableItem: ({ text }: { text: string }) =>
-    `We couldn't read "${text}". Please write it like "3 kg Wash & Fold" or "2 × Shirt (Dry Cleaning)".`,
+    `We couldn’t read "${text}". Please write it like "3 kg Wash & Fold" or "2 × Shirt (Dry Cleaning)".`,
   ambiguousItem: ({ text, choices }: { text: string; choices: readonly string[] }) =>
     `"${text}" could mean more than one item. Please write ${choices.map((choice) => `"${choice}"`).join(' or ')}.`,
 
@@ -63,33 +63,32 @@ export const orderingFailures = {
   nothingDiffers: ({ number }: { number: string }) =>
     `What was counted in of order ${number} is what was ordered, as far as anybody can tell. Please look at it again.`,
   nothingWaitsForAnswer:
-    'Nothing of this order waits for its customer’s answer any more. Please look at it again.',
+    'The customer has nothing left to answer on this order. Please look at it again.',
   noMobileNumber:
-    'We have no mobile number of India of this customer. Copy the link instead, or enter their number first.',
+    'We don’t have an Indian mobile number for this customer. Copy the link instead, or add their number first.',
   nothingLeftOfOrder:
-    'Then nothing of the order would be left. Please call us, and we bring all of it back.',
+    'That would leave the order empty. Please call us, and we’ll bring everything back.',
   logInToAnswer: 'Please log in to answer. With your number we send you a code.',
   customersAnswer:
-    'Customers answer this themselves. If they told you, change the items and say that they agreed.',
+    'Only the customer can answer this. If they told you, change the items and confirm that they agreed.',
   alreadyAnswered: 'This was answered already. If you want something else now, please call us.',
   answerTooLate:
     'The time to answer is over, so your order stays as you ordered it. If you want it after all, please call us.',
   proposalOutdated:
-    'Your order has changed since you were asked about this. Please look at it as it is now.',
+    'Your order has changed since we asked. Please look at it as it is now.',
   pinNeeded,
-  notServed: "Sorry, we're not in your area yet.",
+  notServed: 'Sorry, we’re not in your area yet.',
   phoneNeeded: 'Please add your phone number, so that our driver can reach you.',
   priceChanged: ({ totalPaise }: { totalPaise: Paise }) =>
     `The price has changed: your order now costs ${formatPaise(totalPaise)}.`,
   orderPriceChanged: ({ totalPaise }: { totalPaise: Paise }) =>
     `The price has changed: the order would now cost ${formatPaise(totalPaise)}.`,
-  orderChangedSince:
-    'Somebody else has changed this order in the meantime. Please look at it again.',
+  orderChangedSince: 'This order was changed meanwhile. Please look at it again.',
   pickupMovedSince: ({ pickupDate, pickupTime }: Pickup) =>
-    `Somebody else has moved this pickup in the meantime: it is on ${writeDate(pickupDate)}, ${pickupTime} now.`,
+    `This pickup was moved meanwhile. It is now on ${writeDate(pickupDate)}, ${pickupTime}.`,
   deliveryMovedSince: ({ to }: { to: { date: string; time: string } | null }) => {
     const now = to === null ? 'it has no time' : `it is on ${writeDate(to.date)}, ${to.time}`
-    return `Somebody else has moved this delivery in the meantime: ${now} now.`
+    return `This delivery was moved meanwhile: ${now} now.`
   },
   windowFullForStaff:
     'This delivery time is fully booked. Choose another time, or say why one more fits.',
@@ -157,11 +156,11 @@ export const orderingFailures = {
     `Money of ${number} was given back since. Please set the status instead.`,
   noSuchStop: ({ number, status, kind, ...order }: Standing & { kind: 'pickup' | 'delivery' }) =>
     `Order ${number} is “${statusLabel(status, order)}” now, so there is nothing to ${kind === 'pickup' ? 'pick up' : 'deliver'}.`,
-  lateStopDecided: 'Somebody has decided this already.',
+  lateStopDecided: 'A colleague has already decided this.',
   choiceNeedsMoney: 'This moves money. Ask a colleague who may do that.',
   runIsNear: 'You see your stops of today and tomorrow.',
   noRiderNamed: 'Stops can be handed in only for people who work here or did.',
-  markedByAnother: 'This was marked by somebody who has logged out since.',
+  markedByAnother: 'This was marked by a colleague who has since logged out.',
 
   wardrobeFull: ({ most, ...laundry }: { most: number } & Reachable) =>
     `A wardrobe holds ${most} garments. Please delete one you no longer have, or ${callOrWrite(laundry)} if you need more.`,

@@ -4,7 +4,7 @@ import { presetNames } from './permissions.ts'
 
 export const peopleScreen = {
   title: 'People',
-  about: 'Who works here and what each may do. Every change stands in the audit log.',
+  about: 'Who works here and what each may do. Every change is in the audit log.',
   loading: 'Loading the people',
   notLoaded: 'The people couldn’t be loaded.',
   notRefreshed: 'The people couldn’t be refreshed; this may be old.',
@@ -47,13 +47,13 @@ export const peopleScreen = {
   isReinstated: (name: string) => `${name} can log in again.`,
   takeAsk: (name: string) => `Take away ${name}’s two-step login?`,
   takeMeans:
-    'For somebody who lost their phone: the app, the recovery codes and the passkeys go, and their password alone logs them in. They are logged out everywhere, and we mail them.',
+    'For a colleague who lost their phone: the app, recovery codes and passkeys go, and their password alone logs them in. They are logged out everywhere, and we email them.',
   removeAsk: (name: string) => `Remove ${name} from the staff?`,
   removeMeans:
     'They are logged out everywhere at once, and API keys that they made are revoked. Their account stays as a customer’s. What they did stays in the audit log.',
 
   changeTitle: (name: string) => `What ${name} may do`,
-  changeAbout: 'It counts at once, on every device of theirs.',
+  changeAbout: 'Takes effect immediately on all their devices.',
   save: 'Save',
   saving: 'Saving…',
   isChanged: (name: string) => `${name} may do what you chose, from now on.`,
@@ -67,9 +67,9 @@ export const peopleScreen = {
   capHint: 'In whole rupees. Leave it empty for no limit.',
   badCap: 'Please give whole rupees, such as 2000, or leave it empty.',
 
-  invite: 'Invite somebody',
-  inviteTitle: 'Invite somebody',
-  inviteAbout: 'The invitation is good for 48 hours and works once.',
+  invite: 'Invite a colleague',
+  inviteTitle: 'Invite a colleague',
+  inviteAbout: 'The invitation works once, within 48 hours.',
   email: 'Email',
   emailHint: 'We mail the invitation. Leave it empty for a link that you hand on yourself.',
   sendInvite: 'Invite',
@@ -88,7 +88,7 @@ export const peopleScreen = {
   done: 'I have copied it',
 
   invitations: 'Invitations',
-  noInvitations: 'Nobody is invited right now.',
+  noInvitations: 'No open invitations.',
   invitationsNotLoaded: 'The invitations couldn’t be loaded.',
   loadingInvitations: 'Loading the invitations',
   byLink: (preset: Preset) => `Link for ${presetNames[preset]}`,

@@ -16,12 +16,12 @@ export const phoneSignInScreen = {
   sendAgainIn: ({ seconds }: { seconds: number }) => `Send another code in ${seconds} s`,
   failed: 'That didn’t work. Please try again.',
   orderNumber: 'Order number',
-  orderNumberHint: 'It stands on your slip, such as LC-7K2M-9QXD.',
+  orderNumberHint: 'It’s on your slip, such as LC-7K2M-9QXD.',
   orderNumberNeeded: 'Please enter the number of one of your orders.',
   claim: 'Make it my account',
   claiming: 'Looking…',
   createAccount: 'Create an account',
-  createInstead: 'I have none, create an account',
+  createInstead: 'New here? Create an account',
   rememberMe: 'Remember me',
   confirmedHint: 'Confirmed with your code',
 
@@ -30,10 +30,10 @@ export const phoneSignInScreen = {
     on: ({ phone }: { phone: string }) =>
       `A code that we text to ${phone} logs you in, beside your password.`,
     off: ({ phone }: { phone: string }) =>
-      `Log in with a code that we text to ${phone}, beside your password. It takes a code and your password once.`,
-    stop: 'Stop this',
+      `Log in with a code that we text to ${phone}, beside your password. To set it up, enter a code and your password.`,
+    stop: 'Turn off',
     stopped: 'Your number no longer logs you in.',
-    sendCode: 'Turn this on',
+    sendCode: 'Turn on',
     sendAnother: 'Send another',
     currentPassword: 'Current password',
     confirm: 'Confirm',

@@ -104,7 +104,7 @@ export const placesScreen = {
   kindOf: ({ kind, process }: { kind: PlaceKind; process: Process | null }) =>
     process === null ? PLACE_NAMES[kind] : `${PLACE_NAMES[kind]} that ${processes[process]}`,
   process: 'What it does',
-  processHint: 'A garment that may not get this is refused there until somebody says why.',
+  processHint: 'A garment whose care forbids this is refused there until staff give a reason.',
   processes: {
     wash: 'Wash',
     tumble_dry: 'Tumble-dry',
@@ -116,14 +116,14 @@ export const placesScreen = {
   nameHint: 'As people here call it, such as “Rack A3”.',
   add: 'Add',
   adding: 'Saving…',
-  noPlaces: 'There is none yet. Add the first one below.',
+  noPlaces: 'None yet. Add the first one below.',
   holds: ({ units }: { units: number }) =>
     units === 0 ? 'empty' : units === 1 ? '1 bag or item' : `${units} bags and items`,
   newTab: ' (opens in a new tab)',
   rename: 'Change',
   renameOf: ({ name }: { name: string }) => ` ${name}`,
-  retire: 'Not used any more',
-  retireTitle: ({ name }: { name: string }) => `Is ${name} not used any more?`,
+  retire: 'No longer used',
+  retireTitle: ({ name }: { name: string }) => `Stop using ${name}?`,
   retireAbout: 'Its tag is refused from now on. What stood there in the past stays written.',
   retireNow: 'Put it out of use',
   save: 'Save',

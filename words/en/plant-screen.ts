@@ -11,7 +11,7 @@ export const plantScreen = {
   title: 'Plant',
   scan: 'Scan a tag',
   loading: 'Loading the clothes to process',
-  notLoaded: "The clothes to process couldn't be loaded.",
+  notLoaded: 'The clothes to process couldn’t be loaded.',
   empty: 'Nothing to process',
   emptyHint: 'Clothes stand here as soon as they have come in.',
   count: ({ count }: { readonly count: number }) =>

@@ -5,7 +5,7 @@ export const pointMessages = {
   /** To anyone who was invited: their first order is completed. */
   'points.invited': {
     title: `${REFERRAL_POINTS} points for you`,
-    message: `Your first paid order is completed, so the ${REFERRAL_POINTS} points of your friend's invitation are yours.`,
+    message: `Your first paid order is completed, so the ${REFERRAL_POINTS} points of your friend’s invitation are yours.`,
   },
 
   /** To anyone who invited: the friend, who stays unnamed, has a first completed order. */

@@ -1,12 +1,12 @@
 // What is said of the price that may be charged without asking the customer.
 export const priceTolerance = {
-  label: 'Without asking me, up to (₹ more)',
+  label: 'Extra you may charge without asking me (₹)',
   /** `most`: the total with it. */
   hint: ({ most }: { readonly most: string }) =>
     `If your clothes turn out to cost more, we charge up to ${most} and let you know. Above that we ask you first.`,
   never: 'If your clothes turn out to cost more, we ask you first.',
   /** At the button that places the order. */
-  sumFirst: 'Correct the sum that may be charged without asking to place the order.',
+  sumFirst: 'Check the “without asking” amount, then place your order.',
   wrong: ({ most }: { readonly most: string }) => `Whole rupees, from 0 to ${most}.`,
 
   /** To staff, of a total that needs a yes. */

@@ -11,7 +11,7 @@ export function manyPromoTries(waiting: Waiting): string {
 
 const promoRefusals = {
   unknown: ({ code }) =>
-    `We have no code “${code}”. Please check how it is spelled, and we'll gladly try again.`,
+    `We have no code “${code}”. Please check how it is spelled, and we’ll gladly try again.`,
   too_many_tries: manyPromoTries,
   paused: ({ code }) => `The code ${code} is resting at the moment. Please try it another day.`,
   not_yet: ({ code, fromDate }) => `The code ${code} can be used from ${dayText(fromDate)}.`,
@@ -22,11 +22,11 @@ const promoRefusals = {
   already_used: ({ code, times }) =>
     times === 1
       ? `You have used the code ${code} already. It is good once for each customer.`
-      : `You have used the code ${code} ${times} times already, as often as it is good for each customer.`,
+      : `You have already used the code ${code} ${times} times, the most for each customer.`,
   only_first_order: ({ code }) =>
     `The code ${code} is for a first order, and you have ordered with us before. Thank you for coming back!`,
   not_for_these_services: ({ code, services }) =>
-    `The code ${code} is for ${serviceNames(services)}, which isn't in this order yet.`,
+    `The code ${code} is for ${serviceNames(services)}, which isn’t in this order yet.`,
   below_least: ({ code, leastPaise, itemsPaise }) =>
     `The code ${code} is for orders from ${formatPaise(leastPaise)}. Your items come to ${formatPaise(itemsPaise)} so far.`,
   takes_nothing_off: ({ code }) =>

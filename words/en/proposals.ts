@@ -7,14 +7,14 @@ export const proposals = {
   /** Once nothing of it is asked any more. */
   titleOver: 'What we asked you',
   about: ({ total, now }: { readonly total: string; readonly now: string }) =>
-    `With all of it your order comes to ${total} instead of ${now}. Nothing of it is done or charged unless you say so.`,
+    `With everything, your order comes to ${total} instead of ${now}. We won’t do or charge any of this without your OK.`,
   /** Of a bag, whose first price it is. */
   aboutBag: ({ total }: { readonly total: string }) =>
-    `We counted your clothes. All of it comes to ${total}, which is more than we may charge without asking you. Nothing of it is done or charged unless you say so.`,
+    `We counted your clothes. It comes to ${total}, which is more than we may charge without asking you. We won’t do or charge any of this without your OK.`,
   untilBag: ({ when }: { readonly when: string }) =>
-    `Please answer by ${when}. Without an answer your clothes wait here. What waits for your answer comes back that much later.`,
+    `Please answer by ${when}. If we don’t hear from you, your clothes wait here. Delivery moves back by however long we wait for you.`,
   until: ({ when }: { readonly when: string }) =>
-    `Please answer by ${when}. Without an answer we leave your order as you placed it. What waits for your answer comes back that much later.`,
+    `Please answer by ${when}. If we don’t hear from you, we’ll leave your order as you placed it. Delivery moves back by however long we wait for you.`,
   /** What a line of a bag costs. */
   costs: ({ amount }: { readonly amount: string }) => amount,
   more: ({ amount }: { readonly amount: string }) => `${amount} more`,
@@ -39,48 +39,47 @@ export const proposals = {
         : 'It isn’t in your order.',
   /** `total`: what the order came to; null where it costs something else by now. */
   over: {
-    late: () => 'The time to answer is over. If you want something else, please call us.',
+    late: () => 'The time to answer has passed. If you’d like a change, please call us.',
     done: ({ total }: Came) =>
       total === null
         ? 'Thank you. Your order was changed as you said.'
         : `Thank you. Your order comes to ${total} with what you said.`,
     declined: ({ total }: Came) =>
       total === null
-        ? 'As you wish, nothing more was done.'
-        : `As you wish, nothing more is done. Your order stays at ${total}.`,
+        ? 'As you asked, we left everything else as it was.'
+        : `As you asked, we left everything else as it was. Your order stays at ${total}.`,
     lapsed: ({ total }: Came) =>
       total === null
-        ? 'The time to answer was over, so nothing more was done.'
-        : `The time to answer is over, so nothing more is done. Your order stays at ${total}.`,
+        ? 'We didn’t hear from you in time, so we left everything else as it was.'
+        : `We didn’t hear from you in time, so we left everything else as it was. Your order stays at ${total}.`,
     partly: ({ total }: Came) =>
-      `The time to answer is over. What you answered holds, the rest stays as you ordered it${total === null ? '' : `: ${total}`}.`,
+      `The time to answer has passed. We’ll do what you approved and leave the rest as you ordered it${total === null ? '' : `: ${total}`}.`,
     stuck: () =>
-      'What you answered can’t be done any more, so your order stays as it was. Please call us.',
-    outdated: () =>
-      'Your order has changed since you were asked about this. It stands as it is now below.',
+      'We can no longer do what you chose, so we left your order as it was. Please call us.',
+    outdated: () => 'Your order has changed since we asked. It is shown below as it is now.',
   },
   /** Of a bag; `waits`: while it isn't counted. */
   overBag: {
     lapsed: ({ waits }: Waits) =>
       waits
-        ? 'The time to answer is over, so nothing was done yet. Your clothes wait here; please call us.'
-        : 'The time to answer was over, so nothing was done then. Your order stands as it is now below.',
+        ? 'We didn’t hear from you in time, so we haven’t started. Your clothes are safe with us; please call us.'
+        : 'We didn’t hear from you in time, so we left it as it was. Your order is shown below as it is now.',
     partly: ({ total }: Came) =>
-      `The time to answer is over. What you approved is done${total === null ? '' : ` for ${total}`}, the rest isn’t. Please call us about what you didn’t answer.`,
+      `The time to answer has passed. We’ll do what you approved${total === null ? '' : ` for ${total}`}, and nothing else. Please call us about the rest.`,
     stuck: ({ waits }: Waits) =>
       waits
-        ? 'What you answered can’t be done any more, so nothing was done yet. Your clothes wait here; please call us.'
-        : 'What you answered couldn’t be done, so nothing was done then. Your order stands as it is now below.',
+        ? 'We can no longer do what you chose, so we haven’t started. Your clothes are safe with us; please call us.'
+        : 'We couldn’t do what you chose, so we left it as it was. Your order is shown below as it is now.',
   },
   loading: 'Loading what waits for your approval',
-  notLoaded: "What waits for your approval couldn't be loaded.",
+  notLoaded: 'What waits for your approval couldn’t be loaded.',
   /** Where the link's key isn't the newest question's: mistyped, another order's, or of a question that another replaced. */
   notGood: {
-    title: 'This link doesn’t open what we asked you',
-    text: 'We may have asked you again since. Please take the link from our newest message, or log in to see it.',
+    title: 'This link no longer works',
+    text: 'We may have sent you a newer one. Please use the link in our latest message, or log in.',
     logIn: 'Log in',
   },
-  notAnswered: "Your answer couldn't be sent.",
+  notAnswered: 'Your answer couldn’t be sent.',
 
   ask: 'Ask the customer',
   asked: 'Customer asked',
@@ -89,5 +88,5 @@ export const proposals = {
   reasonOf: ({ item }: { readonly item: string }) => `Why ${item}`,
   waiting: 'Waiting for approval',
   waitsUntil: ({ when }: { readonly when: string }) =>
-    `The customer was asked and has until ${when}. Until then nothing of it is done.`,
+    `The customer was asked and has until ${when}. Until then none of it is done.`,
 }

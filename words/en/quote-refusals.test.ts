@@ -14,7 +14,7 @@ it('says a limit and what to do beyond it', () => {
 
 it('names what can’t be back the same day, each once', () => {
   const say = (...pieces: string[]) => slowRefusals.slowPieces({ pieces, hours: 48 })
-  expect(say('Saree', 'Saree')).toBe("Your saree needs 48 hours, so express isn't possible.")
+  expect(say('Saree', 'Saree')).toBe('Your saree needs 48 hours, so express isn’t possible.')
   expect(say('Trousers')).toMatch(/^Your trousers need 48 hours/)
   expect(say('Wedding Dress')).toMatch(/^Your wedding dress needs 48 hours/)
   expect(say('Saree', 'Wedding Dress')).toMatch(/^Your saree and wedding dress need 48 hours/)

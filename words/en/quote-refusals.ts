@@ -5,5 +5,5 @@ export const quoteRefusals = {
   ...orderSizeRefusals,
   nothingSelected: 'Please choose at least one item.',
   unknownItem: ({ itemId }: { itemId: string }) =>
-    `We don't have the item "${itemId}". Please choose from our price list.`,
+    `We don’t have the item "${itemId}". Please choose from our price list.`,
 }

@@ -70,7 +70,7 @@ export const requestFailures = {
   unknownApiKey: 'There is no such API key.',
   revokedApiKey: 'This API key was revoked.',
   expiredApiKey: 'This API key has expired.',
-  makerlessApiKey: 'The person who made this API key may not do any of it now.',
+  makerlessApiKey: 'The colleague who made this API key may no longer do this.',
   notForKeys: 'API keys can’t do this. It is for people who are logged in.',
   keyLacks: ({ permission }: { permission: Permission }) =>
     `This API key has no permission “${permission}”.`,
@@ -86,7 +86,7 @@ export const requestFailures = {
   compressed: 'Please send the body without compression.',
   bodyTooLarge: 'That is more than one request may carry.',
   headersTooLarge: 'The headers are more than one request may carry.',
-  wrongLength: "The request's length does not match its header.",
+  wrongLength: 'The request’s length does not match its header.',
   notJson: 'The body is not valid JSON.',
   emptyBody: 'The body is empty.',
   badAddress: 'The address is not valid.',
@@ -100,7 +100,7 @@ export const requestFailures = {
   fieldMissing: ({ field }: { field: string | null }) =>
     `${field ?? 'The body'} is missing or not valid.`,
   badCursor: 'cursor must be the one of the page before.',
-  unstorableText: "The text contains characters that can't be stored.",
+  unstorableText: 'The text contains characters that can’t be stored.',
   cardNumberInText:
     'Please leave the card’s number out: we never need it, and it should stay with you.',
   textTooLong: 'One of the texts is far too long.',
@@ -129,7 +129,7 @@ export const requestFailures = {
 
   wrongPictureType: 'Please choose a JPEG, PNG or WebP picture.',
   pictureNeeded: 'Please send a picture.',
-  pictureGone: 'A picture is no longer with us. Please take it off and add it again.',
+  pictureGone: 'We no longer have one of the pictures. Please remove it and add it again.',
   unreadablePicture: 'This picture is damaged and can’t be read. Please choose another.',
   manyPictures: 'Many pictures are being prepared right now. Please try again in a moment.',
   tooManyMegapixels: ({ megapixels }: { megapixels: number }) =>

@@ -28,7 +28,7 @@ export const runSheet = {
   notPaid: 'Delivered, not paid',
   ask: ({ number }: { readonly number: string }) => `Complete ${number}?`,
   /** `sum` as people read it. */
-  staysDue: ({ sum }: { readonly sum: string }) => `${sum} of it is unpaid and stays due.`,
+  staysDue: ({ sum }: { readonly sum: string }) => `${sum} is unpaid and stays due.`,
   follows: 'Its customer is notified, and the invoice and the points follow.',
   notNow: 'Not now',
   whyNeeded: 'Please say why.',

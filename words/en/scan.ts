@@ -21,7 +21,7 @@ export const scan = {
   opening: 'Opening the camera…',
   hold: 'Hold a tag before the camera.',
   /** Where one tag after the other is scanned. */
-  holdOn: 'Hold a tag before the camera. It goes on until you press Camera again.',
+  holdOn: 'Hold a tag in front of the camera. It keeps scanning until you press Camera again.',
   noTag: 'That code is on no tag of yours.',
   light: 'Light',
   typeInstead: 'Type the 8 characters instead.',

@@ -15,7 +15,7 @@ export const secondFactorScreen = {
     usePasskey: 'Use a passkey',
     waiting: 'Waiting for your device…',
     startAgain: 'Start again',
-    lost: 'Lost both your phone and your recovery codes? Somebody who runs the laundry can open your account again.',
+    lost: 'Lost both your phone and your recovery codes? The manager or owner can let you in again.',
   },
 
   /** The dialog before something sensitive. */
@@ -44,7 +44,7 @@ export const secondFactorScreen = {
     remove: 'Remove the app',
     removeTitle: 'Remove the app?',
     removeAbout:
-      'Logging in asks for no codes any more. Your recovery codes go too, unless a passkey still needs them.',
+      'Logging in no longer asks for codes. Your recovery codes go too, unless a passkey still needs them.',
     keep: 'Keep it',
     removed: 'The app is removed. Delete it on your phone, too.',
     removeFailed: 'The app couldn’t be removed.',
@@ -88,7 +88,7 @@ export const secondFactorScreen = {
   console: {
     title: 'Please protect your account first',
     about:
-      'Who runs the laundry sees every customer and all the money, so a password alone is not enough any more. Set up an app or a passkey: it takes two minutes, and the console opens again at once.',
+      'Who runs the laundry sees every customer and all the money, so a password alone is no longer enough. Set up an app or a passkey: it takes two minutes, and the console opens again at once.',
     confirm: 'Please confirm that it is you',
     confirmAbout:
       'You logged in with your password alone on this device. Confirm once with your second factor, and the console opens.',

@@ -2,9 +2,8 @@
 import type { SplitProblem, SplitRefusal } from '#domain/split-order.ts'
 
 export const splitRefusals = {
-  splitOver: 'This order is over, so nothing of it is still to be brought.',
-  splitLeft:
-    'It has left for its customer. Set it back to “Ready” first, if part of it stays here.',
+  splitOver: 'This order is over, so there is nothing left to deliver.',
+  splitLeft: 'It has left for the customer. Set it back to “Ready” first if part of it stays here.',
   splitUncounted: 'It isn’t counted yet. Count its clothes first; then they can be split.',
   splitUnits:
     'Its bags and items are counted in, and their hand-overs are kept under this order. Let it leave with what is ready and say why: the rest stays open.',
@@ -27,9 +26,8 @@ export const splitRefusals = {
 export const splitProblems = {
   splitNothing: 'Please choose what goes into the second order.',
   splitEverything: 'Please leave something in this order. To move all of it, move its delivery.',
-  splitUnknownLine: 'One of the items isn’t in this order any more. Please look at it again.',
+  splitUnknownLine: 'One of the items is no longer in this order. Please look at it again.',
   splitTooMany: 'That is more than there is in this order. Please look at it again.',
-  splitWeighed: 'What is priced by weight goes whole: nobody weighed its parts.',
-  splitWeighedTogether:
-    'There is a least charge for washing by weight, so all of it stays in one order.',
+  splitWeighed: 'Items priced by weight can’t be split: their parts weren’t weighed.',
+  splitWeighedTogether: 'Washing by weight has a least charge, so it stays in one order.',
 } satisfies Record<SplitProblem, string>

@@ -2,15 +2,14 @@
 export const splitOrder = {
   menu: 'Split…',
   title: ({ number }: { readonly number: string }) => `Split order ${number}`,
-  about:
-    'Part of it becomes an order with its own number, delivery and bill. Together they cost what this one does.',
+  about: 'Part of this order gets its own number, delivery and bill. Together they cost the same.',
   what: 'What goes into the second order',
   /** Behind an item of which there are several. */
   of: ({ quantity }: { readonly quantity: number }) => `of ${quantity}`,
   when: 'When the second order comes back',
   loading: 'Loading delivery times',
   notLoaded: 'The delivery times couldn’t be loaded.',
-  none: 'There is no delivery time to choose just now.',
+  none: 'No delivery times are free right now.',
   whyFull: 'Why one more fits into a full time',
   whyFullHint: 'It is kept in the audit log. Please name no customer.',
   sameTime: 'That is when the first one comes back, too. Another time is worth a second order.',

@@ -11,7 +11,7 @@ export const staffBell = {
   loading: 'Loading your choice',
   kinds: {
     orders: { label: 'New orders', hint: 'What customers order themselves' },
-    chats: { label: 'Chats', hint: 'Somebody writes and waits for an answer' },
+    chats: { label: 'Chats', hint: 'A customer or visitor is waiting for an answer' },
     tickets: { label: 'Tickets and messages', hint: 'New ones, and what customers add' },
     stops: {
       label: 'Stops to decide',
@@ -22,7 +22,7 @@ export const staffBell = {
       hint: 'Customers who heard nothing about an order',
     },
     backups: { label: 'Failed backups', hint: 'A night without a backup' },
-    webhooks: { label: 'Refused webhooks', hint: 'A receiver that takes none any more' },
+    webhooks: { label: 'Refused webhooks', hint: 'A receiver that no longer accepts them' },
     keys: { label: 'Ended API keys', hint: 'Their maker chose a new password by mail' },
   } satisfies Record<BellKind, { label: string; hint: string }>,
   sound: 'With a sound',

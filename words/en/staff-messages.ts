@@ -19,8 +19,8 @@ export const staffMessages = {
     message: `Pickup on ${writeDate(params.pickupDate)}, ${params.pickupTime}. ${params.totalPaise === null ? 'To be counted.' : `${formatPaise(params.totalPaise)}.`}`,
   }),
   'staff.chat_waits': {
-    title: 'Somebody waits in the chat',
-    message: 'They wrote, and nobody has answered yet.',
+    title: 'Someone is waiting in the chat',
+    message: 'They wrote, and we haven’t answered yet.',
   },
   'staff.ticket_opened': ({ number }: Ticket) => ({
     title: `New ticket ${number}`,
@@ -32,7 +32,7 @@ export const staffMessages = {
   }),
   'staff.message_sent': {
     title: 'New message from the contact page',
-    message: 'Somebody wrote to us.',
+    message: 'Someone wrote to us.',
   },
   /** `handedIn`: by whom and from whose phone, where its rider didn't send it themselves. */
   'staff.stop_to_decide': ({
@@ -65,7 +65,7 @@ export const staffMessages = {
   }),
   'staff.backup_failed': ({ nightDate }: { readonly nightDate: string }) => ({
     title: 'The nightly backup failed',
-    message: `There is no backup of the night of ${writeDate(nightDate)} yet. It is tried again each hour.`,
+    message: `There is no backup of the night of ${writeDate(nightDate)} yet. We try again every hour.`,
   }),
   'staff.key_ended': ({ name }: { readonly name: string }) => ({
     title: `API key “${name}” has ended`,

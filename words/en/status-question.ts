@@ -10,7 +10,7 @@ export const statusQuestion = {
   order: ({ number }: { number: string }) => `Order ${number}`,
   progress: ({ done, of }: { done: number; of: number }) => `${done} of ${of}…`,
   workingOut: 'Working out what follows',
-  notWorkedOut: "What follows couldn't be worked out.",
+  notWorkedOut: 'What follows couldn’t be worked out.',
   cancelOne: { title: 'Cancel this order?', confirm: 'Cancel order', keep: 'Keep order' },
   cancelMany: (count: number) => ({
     title: `Cancel ${ordersText(count)}?`,

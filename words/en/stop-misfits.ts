@@ -33,15 +33,15 @@ export const stopMisfits = {
   isOwed: ({ status, sum }: Sum & { readonly status: string }) =>
     `Is “${status}” now, ${sum} to give back`,
   otherBags: (bags: number) =>
-    bags === 1 ? 'Somebody else counted 1 bag' : `Somebody else counted ${bags} bags`,
+    bags === 1 ? 'A colleague counted 1 bag' : `A colleague counted ${bags} bags`,
   misfits: {
     status: 'The order isn’t waiting for this stop.',
     not_theirs: 'The stop was given to someone else.',
     other_bags: 'The counts of bags differ.',
     not_counted: 'The order has no price yet.',
-    not_packed: 'Not all of it was marked as packed.',
+    not_packed: 'Not everything was marked as packed.',
     no_such_unit: 'The order doesn’t have those bags or items.',
-    nothing_due: 'Nothing was due any more.',
+    nothing_due: 'Nothing was due by then.',
     other_sum: 'Another sum was due.',
     payment_pending: 'A card was being charged for it.',
   } satisfies Record<Misfit, string>,

@@ -64,17 +64,17 @@ export const subscriptionMessages = {
 
   'subscription.ended': {
     title: 'Your Laundry Club has ended',
-    message: 'Thank you for having been a member. You can choose a plan again at any time.',
+    message: 'Thank you for being a member. You can choose a plan again at any time.',
   },
 
   'subscription.renewal_ended': ({ endsOn }: { readonly endsOn: string }) => ({
     title: 'Your Laundry Club will not renew',
-    message: `You won't be charged again. The period you paid for runs until ${writeDate(endsOn)}.`,
+    message: `You won’t be charged again. The period you paid for runs until ${writeDate(endsOn)}.`,
   }),
 
   'subscription.resumed': ({ endsOn }: { readonly endsOn: string }) => ({
-    title: 'Your Laundry Club goes on',
-    message: `Your cancellation is taken back. Your subscription renews on ${writeDate(endsOn)}.`,
+    title: 'Your Laundry Club continues',
+    message: `We’ve undone your cancellation. Your subscription renews on ${writeDate(endsOn)}.`,
   }),
 
   'subscription.plan_chosen': (params: {
@@ -83,7 +83,7 @@ export const subscriptionMessages = {
     readonly from: string
   }) => ({
     title: 'Your plan is changed',
-    message: `From ${writeDate(params.from)} on you have the ${params.planName} plan for ${withPaise(params.pricePaise)} a month.`,
+    message: `From ${writeDate(params.from)} you’re on the ${params.planName} plan at ${withPaise(params.pricePaise)} a month.`,
   }),
 
   'subscription.plan_kept': (params: {
@@ -96,11 +96,11 @@ export const subscriptionMessages = {
 
   'subscription.paused': ({ until }: { readonly until: string }) => ({
     title: 'Your Laundry Club is paused',
-    message: `Until ${writeDate(until)} there are no Club pickups and no charge. You can go on at any time.`,
+    message: `Until ${writeDate(until)} there are no Club pickups and no charge. You can resume at any time.`,
   }),
 
   'subscription.unpaused': ({ endsOn }: { readonly endsOn: string }) => ({
-    title: 'Your Laundry Club goes on',
+    title: 'Your Laundry Club continues',
     message: `Your pause is over. Your period now ends on ${writeDate(endsOn)}.`,
   }),
 

@@ -1,7 +1,7 @@
 // What people read on shared tablets, of the PIN that unlocks them, and of their list.
 export const lockScreen = {
   title: 'Who is working?',
-  nobody: 'Nobody has chosen a PIN yet.',
+  nobody: 'No PINs yet.',
   nobodyHint: 'Log in with your password, and choose one in your profile.',
   password: 'Log in with your password',
   loading: 'Loading the names',
@@ -14,7 +14,7 @@ export const lockScreen = {
     typed === 1 ? '1 of 6 digits typed' : `${typed} of 6 digits typed`,
   digit: ({ digit }: { readonly digit: string }) => `Digit ${digit}`,
   erase: 'Erase the last digit',
-  back: 'Somebody else',
+  back: 'Someone else',
   checking: 'Checking the PIN',
   failed: 'It couldn’t be unlocked. Please try again.',
 }
@@ -47,7 +47,7 @@ export const pinPanel = {
 export const tabletsPanel = {
   title: 'Shared tablets',
   about:
-    'On a shared tablet people take turns with a PIN. It locks when nobody touches it for two minutes. Settings, colleagues, backups and exports take the password there.',
+    'On a shared tablet people take turns with a PIN. It locks after two minutes without a touch. Settings, colleagues, backups and exports take the password there.',
   make: 'Make this a shared tablet',
   makeTitle: 'Make this browser a shared tablet?',
   makeMeans: 'You are signed out here, and everybody who works here and has a PIN can unlock it.',
@@ -72,7 +72,7 @@ export const tabletsPanel = {
   cutOffOf: ({ name }: { readonly name: string }) => `Cut off ${name}`,
   cutOffAsk: ({ name }: { readonly name: string }) => `Cut off ${name}?`,
   cutOffMeans:
-    'Everybody who works on it is signed out at once, and no PIN unlocks it any more. To use it again, make it a shared tablet again.',
+    'Everyone on it is signed out at once, and PINs no longer unlock it. To use it again, make it a shared tablet again.',
   keep: 'Keep it',
   done: ({ name }: { readonly name: string }) => `${name} is cut off`,
   notDone: 'It couldn’t be cut off.',

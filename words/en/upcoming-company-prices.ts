@@ -18,7 +18,7 @@ export const upcomingCompanyPrices = {
     'Orders that were placed keep theirs. What is planned for the same day and item is replaced.',
   what: 'What changes',
   one: 'One item',
-  oneAbout: 'A new price of its own, or none any more.',
+  oneAbout: 'A new price of its own, or back to the shared one.',
   all: 'All its own prices, by percent',
   allAbout: 'Each rounded to whole rupees.',
   item: 'Item',

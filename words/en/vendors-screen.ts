@@ -66,7 +66,7 @@ export const vendorsScreen = {
 
   vendors: 'Outside laundries you give to',
   vendorsHint: 'Customers read that their clothes are with a partner laundry, and no name.',
-  noVendors: 'There is none yet.',
+  noVendors: 'None yet.',
   name: 'Name',
   phone: 'Phone',
   add: 'Add',

@@ -45,12 +45,12 @@ export const webhooksScreen = {
   about:
     'Your own programs hear what happens here as it happens: a signed request for each event, with ids, statuses and amounts and nothing about the customer.',
   loading: 'Loading the webhooks',
-  notLoaded: "The webhooks couldn't be loaded.",
-  notRefreshed: "The webhooks couldn't be refreshed; these may be old.",
+  notLoaded: 'The webhooks couldn’t be loaded.',
+  notRefreshed: 'The webhooks couldn’t be refreshed; these may be old.',
   retry: 'Retry',
   none: 'No webhooks yet',
   willStandHere: 'Add one for each program that is to hear of orders, payments or tickets.',
-  tryAgain: "That couldn't be done. Please try again.",
+  tryAgain: 'That couldn’t be done. Please try again.',
 
   on: 'On',
   off: { staff: 'Off', gone: 'Off: it answered 410 Gone' },
@@ -80,7 +80,7 @@ export const webhooksScreen = {
   rotateMeans:
     'The new secret is shown once. The one before signs beside it for 24 hours, so that you can change your program in the meantime.',
   removeAsk: 'Delete this webhook?',
-  removeMeans: 'Nothing is sent to it any more, and what was sent is no longer listed.',
+  removeMeans: 'Nothing more is sent to it, and what was sent is no longer listed.',
   keep: 'Keep it',
 
   add: 'Add a webhook',
@@ -95,7 +95,7 @@ export const webhooksScreen = {
   make: 'Add it',
   save: 'Save changes',
   close: 'Close',
-  notSaved: "The webhook couldn't be saved. Please try again.",
+  notSaved: 'The webhook couldn’t be saved. Please try again.',
 
   secretTitle: 'The webhook’s secret',
   onlyNow:
@@ -110,10 +110,10 @@ export const webhooksScreen = {
   deliveriesOf: (url: string) => `Deliveries to ${url}`,
   kept: 'What was sent in the last 30 days, newest first.',
   loadingDeliveries: 'Loading the deliveries',
-  deliveriesNotLoaded: "The deliveries couldn't be loaded.",
+  deliveriesNotLoaded: 'The deliveries couldn’t be loaded.',
   noDeliveries: 'Nothing was sent yet',
   deliveriesWillStandHere: 'Send a test, or wait for the next event.',
-  noneLikeThat: 'There is none of that kind.',
+  noneLikeThat: 'None of that kind.',
   state: 'State',
   allStates: 'All',
   states: { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' },

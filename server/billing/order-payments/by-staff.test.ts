@@ -159,7 +159,7 @@ describe('giving back', () => {
     ])
     expect((await refund(order)).code).toBe('not_refundable')
     expect((await accounts())['till']! - (before['till'] ?? 0)).toBe(0)
-    expect((await notified()).join()).toContain('We gave back ₹60.50 of order')
+    expect((await notified()).join()).toContain('We refunded ₹60.50 for order')
   })
 
   it('asked for twice at once is given once', async () => {

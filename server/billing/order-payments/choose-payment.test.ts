@@ -63,7 +63,7 @@ describe('before the clothes are ready, another way to pay', () => {
       expect([status, code, message]).toEqual([
         409,
         'price_changed',
-        '₹210 is due of this order now.',
+        '₹210 is due for this order now.',
       ])
     }
     expect(payments.asked).toEqual([])

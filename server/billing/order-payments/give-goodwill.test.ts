@@ -73,7 +73,7 @@ it('lowers what an unpaid order owes, to the paisa, with a credit note and the r
     { amount: 31.5, percent: 15, reason: 'A stain stayed.', name: 'Meera' },
   ])
   expect(await news()).toContain(
-    'We took ₹31.50 off your order. A stain stayed. The order comes to ₹178.50 now, and ₹178.50 of it is to be paid.',
+    'We took ₹31.50 off your order. A stain stayed. Your new total is ₹178.50. ₹178.50 is due.',
   )
   await pay(order)
   expect(await detail(order)).toMatchObject({ charged: 178.5, amountPaid: 178.5, amountDue: 0 })
@@ -84,7 +84,7 @@ it('of what was paid in cash stands as to be given back, or is handed back at on
   await pay(owed)
   await give(owed, { amount: 30 })
   expect(await detail(owed)).toMatchObject({ charged: 180, amountRefunded: 0, refundDue: 30 })
-  expect((await news()).join()).toContain('We give ₹30 back to you.')
+  expect((await news()).join()).toContain('We’ll refund ₹30.')
   const body = { amount: 30, reason: 'Handed over.' }
   await staff.call(refundOrder, { params: { id: owed._id }, body })
   expect(await detail(owed)).toMatchObject({ goodwill: 30, amountRefunded: 30, refundDue: 0 })
@@ -118,7 +118,7 @@ it('is refused in sentences', async () => {
       'not_refundable',
       'Goodwill is for orders that were delivered. Until then, change the items instead.',
     ],
-    ['not_refundable', 'Please give more than nothing, and at most ₹210, which is what it costs.'],
+    ['not_refundable', 'Enter an amount up to ₹210, which is what the order costs.'],
     ['changed_meanwhile', 'This order costs ₹210 now. Please look at it again.'],
     ['invalid_input', 'Please give an amount or a percentage, one of them.'],
     ['invalid_input', 'Please give an amount or a percentage, one of them.'],
@@ -140,7 +140,7 @@ it('counts against the day’s cap of who gives it, once', async () => {
   const beyond = await give(second, { amount: 21 }, capped)
   expect([beyond.code, beyond.message]).toMatchObject([
     'not_refundable',
-    expect.stringContaining('₹20 of it is left'),
+    expect.stringContaining('₹20 is left'),
   ])
   expect((await give(second, { amount: 20 }, capped)).status).toBe(201)
   const counter = await product.person({ preset: 'counter' })

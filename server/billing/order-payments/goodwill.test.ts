@@ -105,8 +105,8 @@ describe('goodwill on a paid, completed order', () => {
     await refund(order, 30)
     const { body } = await asha.call(notifications, {})
     const messages = body.notifications.map(({ message }) => message).join('\n')
-    expect(messages).toContain('We gave back ₹30 of order')
-    expect(messages).toContain('The order comes to ₹180 now, and nothing is to be paid.')
+    expect(messages).toContain('We refunded ₹30 for order')
+    expect(messages).toContain('Your new total is ₹180. Nothing is due.')
   })
 
   it('of all of it leaves nothing to pay, and cancelling it then gives back no more', async () => {

@@ -278,7 +278,7 @@ describe('staff', () => {
     await staff.call(pausePromoCode, { params, body: { active: true } })
     const { body } = await staff.call(auditLog, {})
     expect(body.slice(0, 3).map(({ summary }) => summary)).toEqual([
-      'Promo code DIWALI25 goes on',
+      'Promo code DIWALI25 resumed',
       'Promo code DIWALI25 is paused',
       'Promo code DIWALI25 is new: 20 % off all services, until 31 October 2025, 500 in all',
     ])
@@ -288,7 +288,7 @@ describe('staff', () => {
     [{ promoCode: 'A!' }, 'A code has 3 to 20'],
     [{ percent: null }, 'takes off a percentage or a sum'],
     [{ amount: 5 }, 'takes off a percentage or a sum'],
-    [{ fromDate: '2025-07-02', untilDate: '2025-07-01' }, "can't be before"],
+    [{ fromDate: '2025-07-02', untilDate: '2025-07-01' }, 'can’t be before'],
     [{ percent: 101 }, 'at most 100'],
   ])('hear what is wrong with %j', async (terms, words) => {
     await expect(newCode(terms)).rejects.toThrow(words)

@@ -1,4 +1,4 @@
-/** Staff list pin codes that the laundry serves; without any, it serves every one. */
+/** Staff list PIN codes that the laundry serves; without any, it serves every one. */
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -118,7 +118,7 @@ describe('a changed price', () => {
     const lowered = await change('dry-cleaning-dress', { listPrice: 150 })
     expect([lowered.status, lowered.message]).toEqual([
       422,
-      "The online price, ₹160, can't be above the list price, ₹150. Please lower it too, or leave it empty.",
+      'The online price, ₹160, can’t be above the list price, ₹150. Please lower it too, or leave it empty.',
     ])
     await change('dry-cleaning-dress', { listPrice: 199, onlinePrice: 100 })
   })

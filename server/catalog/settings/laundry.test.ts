@@ -180,7 +180,7 @@ describe('hours and places', () => {
   })
 })
 
-describe('pin codes', () => {
+describe('PIN codes', () => {
   const isServed = async (pin: string) =>
     (await product.visitor.call(coverage, { params: { pin } })).body.served
 
@@ -189,16 +189,16 @@ describe('pin codes', () => {
     const pins = ['560038', '560001', '560001']
     const { body } = await staff.call(addAreas, { body: { pins } })
     expect(body.areas).toEqual(['560001', '560038'])
-    expect(await lastSummary()).toBe('2 pin codes are served now: 560001, 560038')
+    expect(await lastSummary()).toBe('2 PIN codes are served now: 560001, 560038')
     expect([await isServed('560001'), await isServed('110001')]).toEqual([true, false])
 
     const more = await staff.call(addAreas, { body: { pins: ['560001', '560095'] } })
     expect(more.body.areas).toEqual(['560001', '560038', '560095'])
-    expect(await lastSummary()).toBe('Pin code 560095 is served now')
+    expect(await lastSummary()).toBe('PIN code 560095 is served now')
 
     for (const pin of more.body.areas) await staff.call(removeArea, { params: { pin } })
     expect(await isServed('110001')).toBe(true)
-    expect(await lastSummary()).toContain('every pin code is served')
+    expect(await lastSummary()).toContain('every PIN code is served')
     expect((await staff.call(removeArea, { params: { pin: '560001' } })).status).toBe(200)
   })
 

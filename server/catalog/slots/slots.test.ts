@@ -158,13 +158,13 @@ it('closes a date as soon as staff do, and opens it again', async () => {
   await expect.poll(async () => (await slotsOn(date)).slots.length).toBe(5)
 })
 
-it('serves 5 or 6 characters everywhere until staff list pin codes, and then only those', async () => {
+it('serves 5 or 6 characters everywhere until staff list PIN codes, and then only those', async () => {
   const ask = async (pin: string) =>
     (await product.visitor.call(coverage, { params: { pin } })).body
   const served = { served: true, message: 'Great! We serve your area.' }
   const notServed = {
     served: false,
-    message: "Sorry, we're not in your area yet.",
+    message: 'Sorry, we’re not in your area yet.',
   }
 
   expect([await ask('560001'), await ask('56000'), await ask('5600')]).toEqual([
@@ -186,17 +186,17 @@ it('serves 5 or 6 characters everywhere until staff list pin codes, and then onl
   expect(await refusalOf({ address: '1 Far Away, 560099' })).toEqual([
     422,
     'not_served',
-    "Sorry, we're not in your area yet.",
+    'Sorry, we’re not in your area yet.',
   ])
   expect(await refusalOf({ deliveryAddress: '1 Far Away, 560099' })).toEqual([
     422,
     'not_served',
-    "Sorry, we're not in your area yet.",
+    'Sorry, we’re not in your area yet.',
   ])
-  expect(await refusalOf({ address: 'No pin code at all' })).toEqual([
+  expect(await refusalOf({ address: 'No PIN code at all' })).toEqual([
     422,
     'not_served',
-    'Please add your pin code to the address, so that we know we serve it.',
+    'Please add your PIN code to the address, so that we know we serve it.',
   ])
   expect((await placed(asha, { address: '2 Church Street 560 001' })).status).toBe(
     'pickup_scheduled',

@@ -122,7 +122,7 @@ export function demoPeople(
   return { admin, demoCustomer, customers }
 }
 
-/** An address as people write it, with the pin code at its end. */
+/** An address as people write it, with the PIN code at its end. */
 export function address(random: Random): string {
   const door = random.chance(0.6)
     ? `Flat ${random.int(1, 9)}0${random.int(1, 8)}, ${random.pick(BUILDINGS)}`

@@ -167,7 +167,7 @@ test('from the fourth of a month on Priya has two completed orders this month', 
   }
 })
 
-test('the people have different emails and phones, and a pin code in their address', () => {
+test('the people have different emails and phones, and a PIN code in their address', () => {
   const { users } = demoRows(instantAt('2026-03-18', 900, ZONE), HASHES)
   const customers = users.filter(({ role }) => role === 'customer')
   expect(customers).toHaveLength(40)

@@ -89,7 +89,7 @@ test('the first items and plans could be added as they are', () => {
   expect(refusals(addPlan.body, plans)).toEqual([])
 })
 
-test('the demo’s people could have signed up, and live where a pin code can be read', () => {
+test('the demo’s people could have signed up, and live where a PIN code can be read', () => {
   const password = 'a-password-of-nobody'
   const people = rows.users.map(({ name, email, phone }) => ({ name, email, phone, password }))
   expect(refusals(signupBody, people)).toEqual([])

@@ -43,7 +43,7 @@ export type CatalogEvents = {
   [S in SectionName as `business.${S}_changed`]: Changes
 } & {
   'areas.added': { pins: string[] }
-  /** `left`: how many pin codes are listed still. */
+  /** `left`: how many PIN codes are listed still. */
   'areas.removed': { pin: string; left: number }
 
   'item.added': ItemRef & { listPricePaise: number; onlinePricePaise: number | null } & Pick<

@@ -66,7 +66,7 @@ describe('guessing at one account’s password', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(55)
     const refused = answers.find(({ status }) => status === 429)!
     expect(refused.message).toBe(
-      'Those were too many wrong passwords. Please wait a minute, or choose a new one with “Forgot password?”.',
+      'Too many wrong passwords. Try again in a minute, or choose a new one with “Forgot password?”.',
     )
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50)
   })
@@ -157,7 +157,7 @@ describe('guessing at one account’s password', () => {
     const { email } = await newAccount()
     for (let count = 0; count < 5; count += 1) await tryFromElsewhere(email)
     const [mail] = await mailsTo(product, email, 1)
-    expect(mail!.text).toContain('let nobody in')
+    expect(mail!.text).toContain('nobody got in')
     await product.db.deleteFrom('guesses').execute()
     for (let count = 0; count < 5; count += 1) await tryFromElsewhere(email)
     const sent = await product.db
@@ -167,7 +167,9 @@ describe('guessing at one account’s password', () => {
       .select(['outbox_messages.search_text as subject', 'notifications.kind'])
       .where('users.email', '=', email)
       .execute()
-    expect(sent).toEqual([{ subject: 'Wrong passwords were tried', kind: 'password.guessed' }])
+    expect(sent).toEqual([
+      { subject: 'Someone tried to log in to your account', kind: 'password.guessed' },
+    ])
   })
 })
 

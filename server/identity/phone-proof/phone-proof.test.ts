@@ -78,7 +78,7 @@ describe('a phone number', () => {
     const asked = await ask(asha)
     expect([asked.status, asked.body.message]).toEqual([
       202,
-      'A code is on its way to your phone. It is good for 10 minutes.',
+      'A code is on its way to your phone. It’s valid for 10 minutes.',
     ])
     const [text] = await textsTo(asha.phone, 1)
     const proven = await prove(asha, codeIn(text!))

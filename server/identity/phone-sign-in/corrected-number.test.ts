@@ -77,7 +77,7 @@ describe('a number that logs its customer in', () => {
       const refused = await correct(_id, other)
       expect([refused.status, refused.message]).toEqual([
         403,
-        'The customer logs in with this number, so only they can change it: in their profile they add an email first. If they don’t have this number any more, add them as a new customer.',
+        'The customer logs in with this number, so only they can change it: in their profile they add an email first. If they no longer have this number, add them as a new customer.',
       ])
     }
     expect((await correct(_id, typed(phone))).body).toMatchObject({ name: 'Farah', phone })

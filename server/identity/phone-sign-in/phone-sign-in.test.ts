@@ -38,7 +38,7 @@ describe('a code by SMS', () => {
     const mails = await mailsTo(product, asha.user.email, 2)
     expect(new Set(mails.map(({ subject }) => subject))).toEqual(
       new Set([
-        'Somebody logged in with a code to your phone',
+        'Someone logged in with a code sent to your phone',
         'You can now log in with your phone number',
       ]),
     )

@@ -83,10 +83,10 @@ describe('an authenticator app', () => {
     const sixth = await step.end(app.code())
     expect([sixth.status, sixth.message]).toEqual([
       429,
-      'Those were too many wrong codes. Please wait a minute and try again.',
+      'Too many wrong codes. Try again in a minute.',
     ])
     const mails = await mailsTo(product, asha.user.email, 2)
-    expect(mails.map(({ subject }) => subject)).toContain('Somebody may know your password')
+    expect(mails.map(({ subject }) => subject)).toContain('Someone may know your password')
   })
 
   it('can be answered for 10 minutes, and not after another password', async () => {

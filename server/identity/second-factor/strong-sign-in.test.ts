@@ -126,7 +126,9 @@ describe('somebody who lost everything', () => {
     const body = { email: asha.user.email, password: PASSWORD }
     expect((await product.newBrowser().call(login, { body })).status).toBe(200)
     const mails = await mailsTo(product, asha.user.email, 2)
-    expect(mails.map(({ subject }) => subject)).toContain('Your second factor was taken away')
+    expect(mails.map(({ subject }) => subject)).toContain(
+      'Two-step login was removed from your account',
+    )
     const { kind } = await product.db
       .selectFrom('audit_log')
       .select('kind')

@@ -45,7 +45,9 @@ it('rings once for a chat until somebody answers', async () => {
     asha.call(sendChat, { body: { clientId: crypto.randomUUID(), text } })
   await write('Is my shirt ready?')
   await write('Hello?')
-  const rung = (await heardBy(owner)).filter(([title]) => title === 'Somebody waits in the chat')
+  const rung = (await heardBy(owner)).filter(
+    ([title]) => title === 'Someone is waiting in the chat',
+  )
   expect(rung).toHaveLength(1)
   expect(JSON.stringify(await heardBy(counter))).not.toContain('chat')
 })

@@ -45,7 +45,7 @@ it('mistyped, unknown and replaced tags are refused alike wherever they are scan
   expectAll(
     await refusals(...scansOf(mine, place, mistyped)),
     'unknown_tag',
-    `“${mistyped}” is no code of a tag. Please type its 8 characters again, or scan it.`,
+    `“${mistyped}” isn’t a tag code. Please type its 8 characters again, or scan it.`,
   )
   expectAll(
     await refusals(...scansOf(mine, place, '00000000')),
@@ -58,7 +58,7 @@ it('mistyped, unknown and replaced tags are refused alike wherever they are scan
   expectAll(
     await refusals(...scansOf(mine, place, lost!)),
     'unknown_tag',
-    `Tag ${lost} was replaced by another and is used no more. Throw it away and take a new one.`,
+    `Tag ${lost} was replaced and is no longer used. Throw it away and take a new one.`,
   )
   expect((await custodyOf(mine.order)).units.map((unit) => unit.tag)).toEqual([tag, fresh])
 })
@@ -105,7 +105,7 @@ it('a tag twice, on this order already, of another kind, of a place or on nothin
   )
   const here = `Tag ${tag} is on order ${order.number} already. For something else, please take another tag.`
   const other = `Tag ${single} is for single items. Please take one for bags.`
-  const nothing = `Tag ${free} is on nothing now. Receive the bag or item that it is on first.`
+  const nothing = `Tag ${free} isn’t on anything yet. Count in its bag or item first.`
   expect(said.map(([, message]) => message)).toEqual([
     `Tag ${free} was scanned twice. Each bag or item needs its own.`,
     here,
@@ -115,7 +115,7 @@ it('a tag twice, on this order already, of another kind, of a place or on nothin
     `Tag ${place} is for places: racks, machines and vans. Please take one for bags.`,
     nothing,
     nothing,
-    `Tag ${free} is of no rack, machine or van. Scan the place after the thing.`,
+    `Tag ${free} isn’t a place. Scan the item first, then the place.`,
   ])
 })
 
@@ -133,7 +133,7 @@ it('a scan for an order that is cancelled, has left, or isn’t there is refused
   expectAll(await refusals(...scans(order)), 'no_longer_changeable', said)
   const [again] = await refusals(() => retag(order, 1, fresh!))
   expect(again![1]).toBe(
-    `Bag or item 1 of order ${order.number} isn’t here any more, so it can’t get another tag. If it is, say so in its order first.`,
+    `Bag or item 1 of order ${order.number} is no longer here, so it can’t get another tag. If it is, say so in its order first.`,
   )
   // Who finds the bag learns whose it is.
   expect((await lookedUp(tag)).body).toMatchObject({ order: { status: 'cancelled' }, unit: 1 })
@@ -181,12 +181,12 @@ it('a weight of nothing, below nothing or of 900 kg, and counts that can’t be,
     'Please count at least one bag or item.',
     'Pieces are a whole number from 0 to 500.',
     `Order ${order.number} would have more than 200 bags and items. Please count some together.`,
-    `Somebody else has counted in order ${order.number} in the meantime: it has 2 bags and items now. Please look again.`,
+    `A colleague has counted in order ${order.number} meanwhile: it now has 2 bags and items. Please look again.`,
     `Nothing of order ${fresh.number} was counted in. Please receive it first.`,
     `Order ${order.number} has no bag or item 3. Please look at its clothes again.`,
     `Order ${order.number} has no bag or item 3. Please look at its clothes again.`,
     'Please say what is missing, in at most 200 characters.',
-    `It can’t be given back alone: it leaves with the rest of order ${order.number}.`,
+    `It can’t be returned by itself: it leaves with the rest of order ${order.number}.`,
   ])
 })
 
@@ -244,8 +244,7 @@ it('an approval by somebody else’s link, twice, or of what wasn’t asked is r
 })
 
 it('an approval after its time, or after the order changed, was cancelled or was asked about again is refused', async () => {
-  const outdated =
-    'Your order has changed since you were asked about this. Please look at it as it is now.'
+  const outdated = 'Your order has changed since we asked. Please look at it as it is now.'
   const both = ({ who, proposal, key }: Awaited<ReturnType<typeof asked>>) => [
     () => answer(who, proposal),
     () => answer(product.newBrowser(), proposal, key),
@@ -294,7 +293,7 @@ it('a claim for a piece that never came, of an order that isn’t back, or after
   )
   expect(paid.map(([, message]) => message)).toEqual([
     `Your claim for Bag 1 was settled with ₹2,000. Please write to us in ${ticket} if something about that isn’t right.`,
-    'This claim is settled, so it can’t be changed any more.',
-    'This claim is settled, so it can’t be changed any more.',
+    'This claim is settled, so it can no longer be changed.',
+    'This claim is settled, so it can no longer be changed.',
   ])
 })

@@ -173,7 +173,7 @@ it('“Not now” can be taken up later: it is counted in all the same, until it
   expect((await setStatus(order, 'completed')).code).toBe('not_packed')
   expect(await skip(order)).toMatchObject({
     code: 'changed_meanwhile',
-    message: `Somebody else has counted in order ${order.number} in the meantime. Please look again.`,
+    message: `A colleague has counted in order ${order.number} meanwhile. Please look again.`,
   })
 })
 

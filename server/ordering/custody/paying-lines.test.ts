@@ -124,7 +124,7 @@ it('refuses what is neither ordered nor on the price list, and nothing is counte
   const refused = await receive(order, { units: [{ kind: 'item', item: 'dragon' }] })
   expect([refused.code, refused.message]).toEqual([
     'unknown_item',
-    'We don\'t have the item "dragon". Please choose from our price list.',
+    'We don’t have the item "dragon". Please choose from our price list.',
   ])
   expect((await custodyOf(order)).units).toEqual([])
 })

@@ -198,7 +198,7 @@ it('gives a piece another tag: the old one is refused from then on, the garment 
   const retired = await receive(other, { units: [{ kind: 'item', tag: lost! }] })
   expect([retired.code, retired.message]).toEqual([
     'unknown_tag',
-    `Tag ${lost} was replaced by another and is used no more. Throw it away and take a new one.`,
+    `Tag ${lost} was replaced and is no longer used. Throw it away and take a new one.`,
   ])
   await receive(other, { units: [{ kind: 'item', tag: third! }] })
   expect((await retag(order, 1, third!)).message).toMatch(/is on order/)

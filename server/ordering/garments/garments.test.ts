@@ -103,7 +103,7 @@ test.each([
     { name: 'Shirt', category: 'shirts', condition: 'new' },
     'Condition is excellent, good, fair or poor.',
   ],
-  [{ name: 'Shirt\u0000', category: 'shirts' }, "Name contains characters that can't be stored."],
+  [{ name: 'Shirt\u0000', category: 'shirts' }, 'Name contains characters that can’t be stored.'],
   [
     { name: 'Shirt', category: 'shirts', notes: 'x'.repeat(1001) },
     'Notes can be at most 1000 characters long.',

@@ -102,7 +102,7 @@ describe('an order', () => {
     const answer = await refusal(product, asha, placing(text('3 kg Wash & Fold', 'two socks')))
     expect(answer.status).toBe(422)
     expect(answer.message).toBe(
-      'We couldn\'t read "two socks". Please write it like "3 kg Wash & Fold" or "2 × Shirt (Dry Cleaning)".',
+      'We couldn’t read "two socks". Please write it like "3 kg Wash & Fold" or "2 × Shirt (Dry Cleaning)".',
     )
   })
 

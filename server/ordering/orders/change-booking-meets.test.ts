@@ -47,7 +47,7 @@ it('a change and a pickup or a cancellation at once leave one whole order', asyn
   }
 })
 
-it('a pin code that isn’t served is refused, and an address that was booked before stays', async () => {
+it('a PIN code that isn’t served is refused, and an address that was booked before stays', async () => {
   const order = await placed(asha)
   const areas = async () => (await product.deps.settings.current()).areas
   await product.db.insertInto('service_areas').values({ pin: '560025' }).execute()

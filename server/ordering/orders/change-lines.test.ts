@@ -110,7 +110,7 @@ describe('changing the lines of an order', () => {
       estimatedDelivery: '2025-06-21T03:30:00.000Z',
     })
     expect((await notified())[0]!.message).toContain(
-      `A saree came along. Your saree needs 48 hours, so express isn't possible. The total is now ₹339 instead of ₹${order.total}.`,
+      `A saree came along. Your saree needs 48 hours, so express isn’t possible. The total is now ₹339 instead of ₹${order.total}.`,
     )
   })
 

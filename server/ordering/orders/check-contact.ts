@@ -10,7 +10,7 @@ import { keptSpelling } from '../../identity/phone-numbers/kept-spelling.ts'
 import { isKnownAddress } from '../../identity/profile/is-known-address.ts'
 
 /**
- * Once staff list pin codes, addresses must lie in one. An address that
+ * Once staff list PIN codes, addresses must lie in one. An address that
  * its customer has saved is taken as it is.
  * @throws AppError `address_incomplete`, `not_served`
  */

@@ -69,7 +69,7 @@ it('is neither paid nor completed before it is counted, by any way', async () =>
     'no_longer_changeable',
   ])
   expect(refusals[0]!.body).toMatchObject({
-    message: `Order ${order.number} isn't counted yet, so it has no price. Please count the clothes first.`,
+    message: `Order ${order.number} isn’t counted yet, so it has no price. Please count the clothes first.`,
   })
   const forced = sql`update orders set status = 'completed' where id = ${order._id}`
   await expect(forced.execute(product.db)).rejects.toThrow('uncounted_costs_nothing')
@@ -185,7 +185,7 @@ describe("a customer's own bag", () => {
     expect([curtains.status, curtains.code, curtains.message]).toEqual([
       422,
       'bag_not_offered',
-      "We can't take a bag without a list for Home Textiles. Please choose the items.",
+      'We can’t take a bag without a list for Home Textiles. Please choose the items.',
     ])
     const refused = [
       await asha.call(placeOrder, { body: orderInput({ toBeCounted: ['wash-fold'] }) }),

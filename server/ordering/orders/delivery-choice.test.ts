@@ -81,11 +81,11 @@ describe('a scheduled delivery', () => {
     expect(await scheduled('2025-06-20', suit)).toEqual([
       422,
       'delivery_too_early',
-      "Your clothes can't be back by then. Please choose a later day.",
+      'Your clothes can’t be back by then. Please choose a later day.',
     ])
     expect((await scheduled(THURSDAY))[1]).toBe('delivery_too_early')
     expect((await scheduled('2025-06-24'))[2]).toBe(
-      "We're closed on that day. Please choose another one for the delivery.",
+      'We’re closed on that day. Please choose another one for the delivery.',
     )
     expect((await scheduled('2025-07-21'))[1]).toBe('delivery_too_far')
   })
@@ -121,7 +121,7 @@ describe('express', () => {
     expect(await refused({ lines: saree, deliveryPreference: 'express' })).toEqual([
       422,
       'express_not_offered',
-      "Your saree needs 48 hours, so express isn't possible.",
+      'Your saree needs 48 hours, so express isn’t possible.',
     ])
     expect(
       (
@@ -131,7 +131,7 @@ describe('express', () => {
           deliveryPreference: 'express',
         })
       )[2],
-    ).toBe("Your silk saree needs 48 hours, so express isn't possible.")
+    ).toBe('Your silk saree needs 48 hours, so express isn’t possible.')
     await placed(asha, { lines: saree })
     await placed(asha, { deliveryPreference: 'express', pickupDate: SUNDAY })
   })

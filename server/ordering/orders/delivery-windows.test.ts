@@ -115,12 +115,12 @@ describe('the window that an order comes back in', () => {
     expect(await refused({ ...suit, deliveryDate: FRIDAY, deliveryTime: '5-7 PM' })).toEqual([
       422,
       'delivery_too_early',
-      "Your clothes can't be back by then. Please choose a later day.",
+      'Your clothes can’t be back by then. Please choose a later day.',
     ])
     expect(await refused({ deliveryDate: SUNDAY, deliveryTime: '5-7 PM' })).toEqual([
       422,
       'delivery_time_not_offered',
-      "We can't bring your clothes back at that time. Please choose another delivery time.",
+      'We can’t bring your clothes back at that time. Please choose another delivery time.',
     ])
     expect((await refused({ pickupTime: '1-3 PM', deliveryTime: '9-11 AM' }))[1]).toBe(
       'delivery_time_not_offered',

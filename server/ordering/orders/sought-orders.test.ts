@@ -95,7 +95,7 @@ describe('a whole phone', () => {
     expect(await found({ q: '90000 77778' })).toEqual([])
   })
 
-  it('may be a house’s number and a pin code', async () => {
+  it('may be a house’s number and a PIN code', async () => {
     expect(await found({ q: '1234 560038' })).toEqual(['third'])
   })
 })

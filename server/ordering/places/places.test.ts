@@ -122,7 +122,7 @@ it('keeps what a machine does, which only a machine does', async () => {
   const refused = await change(rack.code, { name: 'Rack G', process: 'press' })
   expect([refused.status, refused.message]).toEqual([
     422,
-    'Rack G is no machine, so it does nothing to clothes.',
+    'Rack G isn’t a machine, so it has no process.',
   ])
   const body = { kind: 'van' as const, name: 'Van 9', process: 'bleach' as const }
   expect((await plant.call(makePlace, { body })).code).toBe('invalid_input')
@@ -157,9 +157,9 @@ it('refuses in a sentence what is no place, on nothing, or not in the house', as
   const rack = await place('Rack F')
   const [free] = await tags(1)
   expect((await put(code, { code: free! })).message).toBe(
-    `Tag ${free} is of no rack, machine or van. Scan the place after the thing.`,
+    `Tag ${free} isn’t a place. Scan the item first, then the place.`,
   )
-  expect((await put(free!, rack)).message).toContain('is on nothing now')
+  expect((await put(free!, rack)).message).toContain('isn’t on anything yet')
   expect((await put('nonsense', rack)).code).toBe('unknown_tag')
   const again = await plant.call(makePlace, { body: { kind: 'van', name: 'rack f' } })
   expect([again.status, again.message]).toEqual([
@@ -173,7 +173,7 @@ it('refuses in a sentence what is no place, on nothing, or not in the house', as
   expect(scanned.body).toMatchObject({ kind: 'place', spot: { name: 'Rack F' }, order: null })
   await pack(order, { tags: [code] })
   await setStatus(order, 'completed')
-  expect((await put(code, rack)).message).toContain('is on nothing now')
+  expect((await put(code, rack)).message).toContain('isn’t on anything yet')
 })
 
 it('is a matter of who works with clothes', async () => {
@@ -201,8 +201,7 @@ it('is used no more once it is empty, and says until then what is there', async 
   expect((await retire()).status).toBe(200)
   expect(await put(code, rack)).toMatchObject({
     code: 'unknown_tag',
-    message:
-      'Rack Q isn’t used any more. Scan another rack, machine or van, and take its tag down.',
+    message: 'Rack Q is no longer used. Scan another rack, machine or van, and take its tag down.',
   })
   expect((await plant.call(scanTag, { params: { code: rack.code } })).code).toBe('unknown_tag')
   const params = { code: rack.code }

@@ -156,7 +156,7 @@ describe('once the time to answer is over', () => {
     await product.deps.events.settled()
     const { body } = await asha.call(notifications, {})
     expect(body.notifications[0]!.message).toBe(
-      'What you answered can’t be done any more, so nothing more is done. The total stays ₹210. Please call us.',
+      'We can no longer do what you chose, so we left your order as it was. The total stays ₹210. Please call us.',
     )
   })
 })

@@ -51,7 +51,7 @@ describe('more than may be charged without asking', () => {
     expect(await read(order)).toMatchObject({ total: 210, askedUntil: proposal.answerUntil })
     const [asked] = await said()
     expect(asked).toContain('5 kg Wash & Fold, ₹140 more: More than you listed.')
-    expect(asked).toContain('without an answer we leave your order as you placed it')
+    expect(asked).toContain('If we don’t hear from you, we’ll leave your order as you placed it')
     const { body: waiting } = await staff.call(adminOrders, { query: { due: 'approval' } })
     expect(waiting.map(({ _id }) => _id)).toEqual([order._id])
     await staff.call(setOrderStatus, { ...params(order), body: { status: 'picked_up' } })
@@ -116,7 +116,9 @@ describe('more than may be charged without asking', () => {
     const left = await answer(asha, proposal, 'wash-fold', 'leave')
     expect(left.body).toMatchObject({ outcome: 'answered', totalNow: 210 })
     const [message] = await said()
-    expect(message).toContain('As you wish, nothing more is done. The total stays ₹210.')
+    expect(message).toContain(
+      'As you asked, we left everything else as it was. The total stays ₹210.',
+    )
     expect((await read(order)).history.at(-1)).toMatchObject({ event: 'kept' })
   })
 })
@@ -156,7 +158,7 @@ describe('the first price of a bag', () => {
     ])
     const [asked] = await said()
     expect(asked).toContain('Together ₹380, which is more than we may charge without asking you.')
-    expect(asked).toContain('without an answer your clothes wait here')
+    expect(asked).toContain('If we don’t hear from you, your clothes wait here')
     await answer(asha, proposal, 'wash-fold', 'do')
     const last = await answer(asha, proposal, 'dry-cleaning-shirt', 'return')
     expect(last.body).toMatchObject({ outcome: 'answered', totalNow: 350 })
@@ -179,7 +181,7 @@ describe('the first price of a bag', () => {
     await endUnanswered(product.deps)
     expect(await read(order)).toMatchObject({ counted: false, total: 0 })
     const [message] = await said()
-    expect(message).toContain('your clothes wait. We heard nothing from you')
+    expect(message).toContain('your clothes wait. We didn’t hear from you')
   })
 
   it('has its express fee agreed to with its lines', async () => {
@@ -209,7 +211,7 @@ describe('a proposal is refused', () => {
     const outdated = await answer(asha, second, 'wash-fold', 'do')
     expect([outdated.code, outdated.message]).toEqual([
       'changed_meanwhile',
-      'Your order has changed since you were asked about this. Please look at it as it is now.',
+      'Your order has changed since we asked. Please look at it as it is now.',
     ])
     expect(await read(order)).toMatchObject({ total: 140 })
   })

@@ -53,7 +53,7 @@ it('is another link than the one of the mail, in a message to the customer’s n
   const opens = new URL(body.whatsapp!)
   expect([opens.origin, opens.pathname]).toEqual(['https://wa.me', '/919845033333'])
   expect(opens.searchParams.get('text')).toMatch(
-    /^Hello, this is Washline: we found more than you listed in order LC-\S+\. All of it comes to ₹380 instead of ₹210\. Nothing of it is done or charged unless you say so\. Please look at each line and answer by .* on .*: http/,
+    /^Hello, this is Washline: we found more than you listed in order LC-\S+\. Together it comes to ₹380 instead of ₹210\. We won’t do or charge any of this without your OK\. Please look at each line and answer by .* on .*: http/,
   )
   expect(opens.searchParams.get('text')).toContain(body.link)
   const visitor = product.newBrowser()
@@ -167,7 +167,7 @@ it('is refused where nothing waits, to who may not ask, and by WhatsApp without 
   const refused = await share(theirs, 'whatsapp')
   expect([refused.code, refused.message]).toEqual([
     'phone_needed',
-    'We have no mobile number of India of this customer. Copy the link instead, or enter their number first.',
+    'We don’t have an Indian mobile number for this customer. Copy the link instead, or add their number first.',
   ])
   expect((await share(theirs, 'copy')).body).toMatchObject({ whatsapp: null })
   await staff.call(changeLines, {
@@ -184,7 +184,7 @@ it('is refused where nothing waits, to who may not ask, and by WhatsApp without 
   const late = await share(order, 'copy')
   expect([late.code, late.message]).toEqual([
     'nothing_to_ask',
-    'Nothing of this order waits for its customer’s answer any more. Please look at it again.',
+    'The customer has nothing left to answer on this order. Please look at it again.',
   ])
   await product.deps.events.settled()
   expect([await entries(order), await entries(theirs)]).toMatchObject([[], [{}]])

@@ -85,7 +85,7 @@ it('goes on a run only packed, ready, and by the rider whose stop it is', async 
   expect((await load(codes[1]!, {}, rider)).code).toBe('not_packed')
   await setStatus(order, 'washing')
   expect((await load(codes[2]!)).message).toBe(
-    `Order ${order.number} isn’t ready, so nothing of it goes on a run yet. Put it back.`,
+    `Order ${order.number} isn’t ready, so it can’t be loaded yet. Put it back.`,
   )
   const [free] = await tags(1)
   expect((await load(free!)).code).toBe('unknown_tag')

@@ -9,7 +9,7 @@ beforeAll(async () => {
   await product.db.updateTable('business').set({ email: 'hello@laundry.example' }).execute()
 })
 
-const THANKS = "Thank you for your message! We'll get back to you within 24 hours."
+const THANKS = 'Thank you for your message! We’ll get back to you within 24 hours.'
 
 const written = {
   name: 'Asha Rao',

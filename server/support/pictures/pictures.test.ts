@@ -84,7 +84,7 @@ describe('what is refused', () => {
       const answer = await asha.call(openTicket, { body: { ...OPENED, pictures: [_id] } })
       expect([answer.status, answer.code]).toEqual([404, 'not_found'])
       expect(answer.message).toBe(
-        'A picture is no longer with us. Please take it off and add it again.',
+        'We no longer have one of the pictures. Please remove it and add it again.',
       )
     }
     const mine = await product.db

@@ -27,7 +27,7 @@ it('opens a ticket of the order, with what happened, the piece and what is wishe
     messages: [{ from: 'customer', text: 'On the collar.', pictures: [] }],
   })
   expect(message).toBe(
-    `Thank you for telling us. Your ticket is ${ticket.number}. You have an answer within 24 hours, here and by mail.`,
+    `Thank you for telling us. Your ticket is ${ticket.number}. We’ll answer within 24 hours, here and by email.`,
   )
   const { body: desk } = await staff.call(adminTicket, { params: { number: ticket.number } })
   expect(desk.report).toEqual({ ...STAIN, piece })
@@ -49,7 +49,9 @@ it('may be about a garment of the wardrobe or the whole order, without a word, a
     priority: 'high',
     messages: [{ text: '' }],
   })
-  expect(body.message).toContain('we are back at 7 am tomorrow. You have an answer within 24 hours')
+  expect(body.message).toContain(
+    'offline now and back at 7 am tomorrow. We’ll answer within 24 hours',
+  )
   const late = { problem: 'price', wish: 'refund' } as const
   const whole = await asha.call(reportProblem, { params, body: late })
   expect(whole.body.ticket).toMatchObject({

@@ -21,7 +21,7 @@ describe('opening a ticket', () => {
 
     expect(answer.status).toBe(201)
     expect(answer.body).toEqual({
-      message: "Support ticket submitted successfully! We'll get back to you within 24 hours.",
+      message: 'Support ticket submitted successfully! We’ll get back to you within 24 hours.',
       ticket: {
         number: expect.stringMatching(/^HD-[0-9A-HJKMNP-TV-Z]{6}$/),
         subject: 'A button is missing',

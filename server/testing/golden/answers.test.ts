@@ -65,7 +65,7 @@ async function loggedIn(role: 'customer' | 'admin'): Promise<Client> {
   const client = product.newBrowser()
   const payload = { email, password }
   const { status } = await client.send({ method: 'POST', url: '/api/auth/login', payload })
-  if (status !== 200) throw new Error(`The demo's ${role} can't log in: ${status}.`)
+  if (status !== 200) throw new Error(`The demo's ${role} can’t log in: ${status}.`)
   return client
 }
 

@@ -75,7 +75,7 @@ function Hours() {
   if (failed) {
     return (
       <p className="text-night-soft">
-        They couldn't be loaded just now. Ask us any time through the contact page.
+        They couldn’t be loaded just now. Ask us any time through the contact page.
       </p>
     )
   }

@@ -29,7 +29,7 @@ export function BrowserNotices() {
   const publicKey = key.data?.publicKey ?? null
   const change = useMutation({
     mutationFn: (on: boolean) => (on ? turnOn(publicKey!) : turnOff()),
-    onError: (error) => toast.failure("That didn't work.", error.message),
+    onError: (error) => toast.failure('That didn’t work.', error.message),
     onSettled: () => client.invalidateQueries({ queryKey: HERE }),
   })
   if (publicKey === null || here.data === undefined) return null

@@ -19,7 +19,7 @@ type AddItemProps = {
 export function AddItem({ basis, taken, onAdd, label = 'Add an item' }: AddItemProps) {
   const catalogue = useQuery(catalogueQuery)
   if (catalogue.isError && !catalogue.data)
-    return <FailedQuery what="The price list couldn't be loaded." query={catalogue} />
+    return <FailedQuery what="The price list couldn’t be loaded." query={catalogue} />
   const offered = itemsAt(basis ?? 'list', catalogue.data?.items ?? [])
   const items = offered.filter(({ id }) => !taken.includes(id))
   return (

@@ -67,7 +67,7 @@ export function StaffNotes(props: StaffNotesProps) {
       </div>
       <NewNote {...props} />
       {notes.isPending && <Skeleton className="h-16" />}
-      {notes.isError && <FailedQuery what="The notes couldn't be loaded." query={notes} />}
+      {notes.isError && <FailedQuery what="The notes couldn’t be loaded." query={notes} />}
       {all.length > 0 && (
         <ol aria-label="Notes, the latest first" className="grid gap-3">
           {all.map((note) => (

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { ApiError } from '#web/lib/api.ts'
 import { problemOf } from './form-problem.tsx'
 
-const OTHERWISE = "That couldn't be saved."
+const OTHERWISE = 'That couldn’t be saved.'
 
 it('says a refusal in the server’s words', () => {
   expect(problemOf(new ApiError(409, 'name_taken', 'The name is taken.'), OTHERWISE)).toEqual({

@@ -54,7 +54,7 @@ export function useSettingForm<V extends { version: string }>(
         form.reset(current)
         put(current)
       }
-      setProblem(problemOf(error, "That couldn't be saved. Please try again."))
+      setProblem(problemOf(error, 'That couldn’t be saved. Please try again.'))
       return false
     }
   }

@@ -63,7 +63,7 @@ export function WardrobeChoice({ userId, chosen, onChange }: WardrobeChoiceProps
           ))}
         </ul>
       ) : (
-        <FailedQuery what="Your wardrobe couldn't be loaded." query={wardrobe} />
+        <FailedQuery what="Your wardrobe couldn’t be loaded." query={wardrobe} />
       )}
     </Panel>
   )

@@ -22,7 +22,7 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
   const cancel = useMutation({
     mutationFn: () => call(cancelOrder, { params: { orderId: order._id } }),
     onSuccess: () => {
-      toast.success('Order cancelled', `We won't come for ${order.number}.`)
+      toast.success('Order cancelled', `We won’t come for ${order.number}.`)
       onClose()
     },
     // Also after a refusal: it may have been picked up in the meantime.
@@ -41,13 +41,13 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
       <div className="grid gap-4">
         <p>
           <Unbroken
-            text={`Order ${order.number} with its pickup on ${time.date(order.pickupDate)}, ${order.pickupTime}, will be cancelled. This can't be undone.`}
+            text={`Order ${order.number} with its pickup on ${time.date(order.pickupDate)}, ${order.pickupTime}, will be cancelled. This can’t be undone.`}
           />
         </p>
         <FormProblem
           problem={
             cancel.error &&
-            problemOf(cancel.error, "The order couldn't be cancelled. Please try again.")
+            problemOf(cancel.error, 'The order couldn’t be cancelled. Please try again.')
           }
         />
       </div>

@@ -68,7 +68,7 @@ const BAG = { isBag: true, counted: false as const, totalNow: 0 }
 it('asks each line while it waits', () => {
   const said = read({})
   expect(said).toMatch(
-    /Please approve this.*instead of ₹210.*Without an answer we leave your order/,
+    /Please approve this.*instead of ₹210.*If we don’t hear from you, we’ll leave your order/,
   )
   expect(said.match(/Leave it as it is/g)).toHaveLength(2)
 })
@@ -83,10 +83,10 @@ it('says which line was approved and which declined', () => {
 it('says of a bag that nobody answered for that its clothes wait, and never that it is as it was ordered', () => {
   const lapsed = { outcome: 'lapsed', standing: 'lapsed' } as const
   const bag = read({ ...BAG, ...lapsed })
-  expect(bag).toMatch(/nothing was done yet. Your clothes wait here; please call us/)
+  expect(bag).toMatch(/we haven’t started. Your clothes are safe with us; please call us/)
   expect(bag).toMatch(/Not answered Nothing was done with it/)
   expect(bag).not.toMatch(/as you (placed|ordered)/)
-  expect(read({ isBag: true, ...lapsed })).toMatch(/Your order stands as it is now below/)
+  expect(read({ isBag: true, ...lapsed })).toMatch(/Your order is shown below as it is now/)
   expect(read({ ...lapsed, cameTo: 210 })).toMatch(/Your order stays at ₹210.*as you ordered it/)
 })
 
@@ -94,18 +94,18 @@ it('says what holds where some lines alone were answered in time', () => {
   const partly = { outcome: 'lapsed', standing: 'partly', cameTo: 350 } as const
   const lines = answered('do', null)
   expect(read({ ...partly, lines })).toMatch(
-    /What you answered holds, the rest stays as you ordered it: ₹350.*Not answered It isn’t in your order/,
+    /We’ll do what you approved and leave the rest as you ordered it: ₹350.*Not answered It isn’t in your order/,
   )
   expect(read({ ...partly, lines, isBag: true })).toMatch(
-    /What you approved is done for ₹350, the rest isn’t. Please call us/,
+    /We’ll do what you approved for ₹350, and nothing else. Please call us/,
   )
 })
 
 it('asks nothing any more once the time is over, the order is another, or it can’t be done', () => {
   for (const [standing, sentence] of [
-    ['late', 'The time to answer is over. If you want something else, please call us.'],
-    ['outdated', 'Your order has changed since you were asked about this.'],
-    ['stuck', 'What you answered can’t be done any more, so your order stays as it was.'],
+    ['late', 'The time to answer has passed. If you’d like a change, please call us.'],
+    ['outdated', 'Your order has changed since we asked.'],
+    ['stuck', 'We can no longer do what you chose, so we left your order as it was.'],
   ] as const) {
     const said = read({ standing })
     expect(said).toContain(sentence)

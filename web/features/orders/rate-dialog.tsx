@@ -100,7 +100,7 @@ export function RateDialog({ order, onClose }: RateDialogProps) {
         )}
         <FormProblem
           problem={
-            save.error && problemOf(save.error, "Your rating couldn't be saved. Please try again.")
+            save.error && problemOf(save.error, 'Your rating couldn’t be saved. Please try again.')
           }
         />
       </form>

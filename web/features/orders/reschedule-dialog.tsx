@@ -101,7 +101,7 @@ export function RescheduleDialog({
     >
       {available.isPending && <SkeletonList rows={2} label="Loading pickup times" />}
       {available.isError && (
-        <FailedQuery what="The pickup times couldn't be loaded." query={available} />
+        <FailedQuery what="The pickup times couldn’t be loaded." query={available} />
       )}
       {available.data && (
         <SlotPicker
@@ -130,7 +130,7 @@ export function RescheduleDialog({
       )}
       <FormProblem
         problem={
-          move.error && problemOf(move.error, "The pickup couldn't be moved. Please try again.")
+          move.error && problemOf(move.error, 'The pickup couldn’t be moved. Please try again.')
         }
       />
     </Dialog>

@@ -31,7 +31,7 @@ it('says how many orders are unpaid and what stays due, before many are complete
     '14 of 25 orders are unpaid, ₹8,420 in all stays due.',
   )
   expect(sentencesOf('completed', preview({ unpaid: { orders: 1, amount: 240 } }))[0]).toBe(
-    '₹240 of it is unpaid and stays due.',
+    '₹240 is unpaid and stays due.',
   )
   // Nobody expects an order to be paid before it is back.
   expect(sentencesOf('washing', many)).toHaveLength(1)
@@ -41,7 +41,7 @@ it('says first what isn’t packed', () => {
   const one = preview({ unpacked: { orders: 1, units: 1 }, unpaid: { orders: 1, amount: 240 } })
   expect(sentencesOf('completed', one).slice(0, 2)).toEqual([
     'One bag or item of it isn’t packed yet.',
-    '₹240 of it is unpaid and stays due.',
+    '₹240 is unpaid and stays due.',
   ])
   const many = preview({ orders: 25, unpacked: { orders: 2, units: 7 } })
   expect(sentencesOf('out_for_delivery', many)[0]).toBe(

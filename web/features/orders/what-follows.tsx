@@ -26,7 +26,7 @@ export function sentencesOf(status: OrderStatus, preview: StatusPreview): string
     status === 'completed' &&
       unpaid.orders > 0 &&
       (isOne
-        ? `${rupeesText(unpaid.amount)} of it is unpaid and stays due.`
+        ? `${rupeesText(unpaid.amount)} is unpaid and stays due.`
         : `${unpaid.orders} of ${orders} orders ${unpaid.orders === 1 ? 'is' : 'are'} unpaid, ${rupeesText(unpaid.amount)} in all stays due.`),
     charged.orders > 0 &&
       `${rupeesText(charged.amount)} is charged to ${charged.orders === 1 ? 'a saved card' : `${charged.orders} saved cards`}.`,

@@ -56,7 +56,7 @@ export function CardDialog({ userId, onClose, onSaved }: CardDialogProps) {
       isBusy={saving.isPending}
       problem={
         saving.error &&
-        paymentProblem(saving.error, "Your card couldn't be saved. Please try again.")
+        paymentProblem(saving.error, 'Your card couldn’t be saved. Please try again.')
       }
       tellsFields={false}
       onRetry={saving.reset}

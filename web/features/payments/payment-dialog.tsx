@@ -125,7 +125,7 @@ export function PaymentDialog({ order, onClose }: { order: Order; onClose: () =>
       )}
       {choose.error && (
         <PaymentError
-          message={paymentProblem(choose.error, "That couldn't be saved. Please try again.")}
+          message={paymentProblem(choose.error, 'That couldn’t be saved. Please try again.')}
           bringIntoSight
         />
       )}

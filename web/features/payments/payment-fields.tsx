@@ -82,7 +82,7 @@ const FIELDS: readonly FieldLook[] = [
   { name: 'city', label: 'City', autoComplete: 'billing address-level2', maxLength: 100 },
   {
     name: 'zipCode',
-    label: 'Pin code',
+    label: 'PIN code',
     autoComplete: 'billing postal-code',
     inputMode: 'numeric',
     maxLength: 20,

@@ -79,7 +79,7 @@ export function PaymentWays({
           />
         ))}
       </RadioCards>
-      {cards.isError && <FailedQuery what="Your saved cards couldn't be loaded." query={cards} />}
+      {cards.isError && <FailedQuery what="Your saved cards couldn’t be loaded." query={cards} />}
     </>
   )
 }

@@ -111,8 +111,8 @@ export function useCardPayment(options: {
           <Failed
             what={
               settings.isError
-                ? "The payment form couldn't be loaded."
-                : "The card fields couldn't be loaded. Something in your browser or network may hold them back."
+                ? 'The payment form couldn’t be loaded.'
+                : 'The card fields couldn’t be loaded. Something in your browser or network may hold them back.'
             }
             error={settings.error}
             onRetry={() => void (settings.isError ? settings : hosted).refetch()}

@@ -1,4 +1,4 @@
-// Whether we come to the address being typed, as far as its pin code tells.
+// Whether we come to the address being typed, as far as its PIN code tells.
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import type { coverage } from '#contract/catalogue.ts'
@@ -10,7 +10,7 @@ const askCoverage = addressOf<typeof coverage>('GET', '/api/coverage/:pin')
 export type Coverage = {
   /** What keeps an order from being placed with this address; null while nothing is known to. */
   problem: string | null
-  /** Null until it is a whole pin code. */
+  /** Null until it is a whole PIN code. */
   pin: string | null
   /** Undefined until known. */
   answer: { served: boolean; message: string } | undefined
@@ -18,7 +18,7 @@ export type Coverage = {
   retry: () => void
 }
 
-/** Looks a pin code up once all of it is typed. Takes it as it stands in its field. */
+/** Looks a PIN code up once all of it is typed. Takes it as it stands in its field. */
 export function useCoverage(typed: string): Coverage {
   const code = useDeferredValue(cleanPin(typed))
   const pin = isPinCode(code) ? code : null

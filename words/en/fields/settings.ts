@@ -27,7 +27,7 @@ export const tooManyTestimonials = ({ most }: { most: number }) =>
 
 export const serviceNeeded = 'Please choose a service.'
 export const tooManyExtras = 'A plan has at most 8 extras.'
-export const priceBeforeTooLow = "The price before can't be below the price."
+export const priceBeforeTooLow = 'The price before can’t be below the price.'
 export const badFromOrders = 'fromOrders must be true or false.'
 export const badNumbers = 'numbers must be a list.'
 export const badTestimonials = 'testimonials must be a list.'
@@ -45,14 +45,14 @@ export const gstinUnregistered =
 export const sacCodeNotText = 'SAC code must be text.'
 export const badSacCode = 'A SAC code has 6 digits, such as 999719.'
 export const placesNeeded = 'Please give the places of every slot.'
-export const pinNotText = 'A pin code must be text.'
-export const badPin = 'A pin code has six digits, the first of them not 0.'
+export const pinNotText = 'A PIN code must be text.'
+export const badPin = 'A PIN code has six digits, the first of them not 0.'
 export const badPins = 'pins must be a list.'
-export const pinMissing = 'Please give at least one pin code.'
-export const tooManyPins = 'At most 5,000 pin codes at once, please.'
+export const pinMissing = 'Please give at least one PIN code.'
+export const tooManyPins = 'At most 5,000 PIN codes at once, please.'
 /** Both as amounts that are written already. */
 export const onlineAboveList = ({ online, list }: { online: string; list: string }) =>
-  `The online price, ${online}, can't be above the list price, ${list}. Please lower it too, or leave it empty.`
+  `The online price, ${online}, can’t be above the list price, ${list}. Please lower it too, or leave it empty.`
 export const itemNeeded = 'Please choose an item.'
 export const badPercentChange = ({ least, most }: { least: number; most: number }) =>
   `Please give a percentage from ${least} to ${most} other than 0, with at most one decimal.`

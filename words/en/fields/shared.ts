@@ -10,7 +10,7 @@ export const fieldNeeded = ({ name }: Named) => `${name} is required.`
 export const fieldTooLong = ({ name, most }: Named & { most: number }) =>
   `${name} can be at most ${most} characters long.`
 export const fieldUnstorable = ({ name }: Named) =>
-  `${name} contains characters that can't be stored.`
+  `${name} contains characters that can’t be stored.`
 export const fieldNotOneLine = ({ name }: Named) => `${name} must be on one line.`
 export const fieldIsNumber = ({ name }: Named) => `${name} can’t be a number.`
 

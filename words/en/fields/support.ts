@@ -2,7 +2,7 @@
 import { MOST_PICTURES_OF_MESSAGE } from '#domain/pictures.ts'
 
 export const badAuditCursor = 'This cursor is not valid.'
-export const badChatMessage = 'This is no message.'
+export const badChatMessage = 'This isn’t a message.'
 export const clientIdMissing = 'A message needs a clientId that its sender makes.'
 export const badClientId = 'A clientId is 8 to 64 letters and digits.'
 export const topicNeeded = 'Please choose what your message is about.'

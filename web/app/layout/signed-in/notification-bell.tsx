@@ -109,7 +109,7 @@ function BellWithList({
         )}
         {list.isError && (
           <div className="p-4">
-            <FailedQuery what="Your notifications couldn't be loaded." query={list} />
+            <FailedQuery what="Your notifications couldn’t be loaded." query={list} />
           </div>
         )}
         {list.data?.notifications.length === 0 && (

@@ -69,7 +69,7 @@ function EmailForm({ onSent }: { onSent: (email: string, message: string) => voi
       onSent(body.email, (await call(forgotPassword, { body })).message)
     } catch (error) {
       logProblem('The link could not be asked for:', error)
-      setProblem(problemOf(error, "The link couldn't be sent. Please try again."))
+      setProblem(problemOf(error, 'The link couldn’t be sent. Please try again.'))
     }
   })
 

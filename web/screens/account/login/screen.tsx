@@ -114,7 +114,7 @@ export default function Screen() {
   return (
     <AuthFrame
       title="Login"
-      intro="Welcome back. Let's get your laundry off your hands."
+      intro="Welcome back. Let’s get your laundry off your hands."
       aside={
         <>
           <p className="font-display text-xl font-bold text-balance">

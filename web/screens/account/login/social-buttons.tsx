@@ -86,7 +86,7 @@ export function SocialButtons({ next, referral, isDemo, onProblem }: SocialButto
                 {name}
                 {available && !isSetUp && (
                   <span data-unset className="text-xs font-normal text-ink-soft">
-                    isn't set up
+                    isn’t set up
                   </span>
                 )}
               </span>
@@ -95,7 +95,7 @@ export function SocialButtons({ next, referral, isDemo, onProblem }: SocialButto
         })}
       </div>
       <p aria-live="polite" className="text-sm text-ink-soft empty:hidden">
-        {asked && `Signing in with ${asked} isn't set up here. Please use your email and password.`}
+        {asked && `Signing in with ${asked} isn’t set up here. Please use your email and password.`}
       </p>
     </div>
   )

@@ -18,7 +18,7 @@ const WORDS: Record<SocialFailure, (name: string) => Problem> = {
   }),
   suspended: () => ({
     message: 'Your access is suspended.',
-    reason: 'Please talk to those who run the laundry: they can let you log in again.',
+    reason: 'Please ask the manager or owner of the laundry to let you log in again.',
   }),
   not_finished: (name) => ({
     message: `Signing in with ${name} wasn’t finished.`,

@@ -102,7 +102,7 @@ export function AddressDialog({ userId, address, onClose }: AddressDialogProps) 
         <FormProblem
           problem={
             saving.error &&
-            problemOf(saving.error, "Your address couldn't be saved. Please try again.")
+            problemOf(saving.error, 'Your address couldn’t be saved. Please try again.')
           }
         />
       </form>

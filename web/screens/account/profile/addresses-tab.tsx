@@ -38,13 +38,13 @@ export function AddressesTab({ user }: { user: User }) {
   const makeDefault = useMutation({
     mutationFn: (addressId: string) =>
       call(changeAddress, { params: { id: user._id, addressId }, body: { isDefault: true } }),
-    onError: (error) => toast.failure("The default couldn't be changed.", error.message),
+    onError: (error) => toast.failure('The default couldn’t be changed.', error.message),
     onSettled: reload,
   })
   const remove = useMutation({
     mutationFn: (addressId: string) => call(deleteAddress, { params: { id: user._id, addressId } }),
     onSuccess: () => toast.success('Address deleted.'),
-    onError: (error) => toast.failure("The address couldn't be deleted.", error.message),
+    onError: (error) => toast.failure('The address couldn’t be deleted.', error.message),
     onSettled() {
       close()
       return reload()
@@ -64,7 +64,7 @@ export function AddressesTab({ user }: { user: User }) {
         intro="Choose one of these when you book a pickup."
         query={addresses}
         loading="Loading your addresses"
-        failed="Your addresses couldn't be loaded."
+        failed="Your addresses couldn’t be loaded."
         action={
           <Button size="sm" onClick={() => setOpened({ act: 'save', address: null })}>
             <Plus aria-hidden="true" size={18} />

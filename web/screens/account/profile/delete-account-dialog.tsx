@@ -41,7 +41,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
       open
       onClose={onClose}
       title="Delete my account"
-      description="This can't be taken back."
+      description="This can’t be taken back."
       locked={erase.isPending}
       footer={
         <>
@@ -86,7 +86,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
         <FormProblem
           problem={
             erase.error &&
-            problemOf(erase.error, "Your account couldn't be deleted. Please try again.")
+            problemOf(erase.error, 'Your account couldn’t be deleted. Please try again.')
           }
         />
       </form>

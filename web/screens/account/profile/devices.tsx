@@ -23,7 +23,7 @@ export function Devices({ user, devices }: { user: User; devices: readonly Devic
   const done = (signIns: SignIns) => client.setQueryData(queryKey, signIns)
   const failed = (error: Error) => {
     toast.failure(
-      "That device couldn't be signed out.",
+      'That device couldn’t be signed out.',
       error instanceof ApiError ? error.message : 'Please try again.',
     )
     void client.invalidateQueries({ queryKey })

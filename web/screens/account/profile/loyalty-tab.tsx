@@ -12,7 +12,7 @@ import { FailedQuery } from '#web/ui/failed.tsx'
 export function LoyaltyTab({ user }: { user: User }) {
   const loyalty = useQuery(loyaltyOf(user._id))
   if (loyalty.isPending) return <SkeletonList rows={3} label="Loading your points" />
-  if (loyalty.isError) return <FailedQuery what="Your points couldn't be loaded." query={loyalty} />
+  if (loyalty.isError) return <FailedQuery what="Your points couldn’t be loaded." query={loyalty} />
   return (
     <>
       <TierCard loyalty={loyalty.data} />

@@ -46,14 +46,14 @@ export function NotificationsTab({ user }: { user: User }) {
       client.setQueryData(queryKey, (before) => before && { ...before, ...change })
     },
     onError(error) {
-      toast.failure("That couldn't be saved.", error.message)
+      toast.failure('That couldn’t be saved.', error.message)
       return client.invalidateQueries({ queryKey })
     },
   })
 
   if (settings.isPending) return <SkeletonList rows={2} label="Loading your settings" />
   if (settings.isError)
-    return <FailedQuery what="Your settings couldn't be loaded." query={settings} />
+    return <FailedQuery what="Your settings couldn’t be loaded." query={settings} />
 
   const group = (title: string, intro: string, entries: readonly Entry[], more?: ReactNode) => (
     <Panel as="section" aria-label={title}>

@@ -41,7 +41,7 @@ export function PasswordForm({ user }: { user: User }) {
       await client.invalidateQueries(signInsOf(user._id))
     } catch (error) {
       logProblem('The password could not be changed:', error)
-      setProblem(problemOf(error, "Your password couldn't be changed. Please try again."))
+      setProblem(problemOf(error, 'Your password couldn’t be changed. Please try again.'))
       if (error instanceof ApiError && error.code === 'wrong_password')
         form.setFocus('currentPassword')
     }

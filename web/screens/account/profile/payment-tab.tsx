@@ -36,13 +36,13 @@ export function PaymentTab({ user }: { user: User }) {
   const makeDefault = useMutation({
     mutationFn: (cardId: string) =>
       call(makeDefaultCard, { params: { id: user._id, cardId }, body: { isDefault: true } }),
-    onError: (error) => toast.failure("The default couldn't be changed.", error.message),
+    onError: (error) => toast.failure('The default couldn’t be changed.', error.message),
     onSettled: reload,
   })
   const remove = useMutation({
     mutationFn: (cardId: string) => call(deleteCard, { params: { id: user._id, cardId } }),
     onSuccess: () => toast.success('Card deleted.'),
-    onError: (error) => toast.failure("The card couldn't be deleted.", error.message),
+    onError: (error) => toast.failure('The card couldn’t be deleted.', error.message),
     onSettled() {
       setDeleting(null)
       return reload()
@@ -62,7 +62,7 @@ export function PaymentTab({ user }: { user: User }) {
         intro="We keep what you recognise a card by, never its number."
         query={cards}
         loading="Loading your cards"
-        failed="Your cards couldn't be loaded."
+        failed="Your cards couldn’t be loaded."
         action={
           mayAdd && (
             <Button size="sm" onClick={() => setAdding(true)}>

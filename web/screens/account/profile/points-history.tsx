@@ -28,7 +28,7 @@ export function PointsHistory({ userId }: { userId: string }) {
       )}
       {pages.isError && (
         <div className="mt-4">
-          <FailedQuery what="Your history couldn't be loaded." query={pages} />
+          <FailedQuery what="Your history couldn’t be loaded." query={pages} />
         </div>
       )}
       {entries?.length === 0 && (

@@ -26,7 +26,7 @@ export function Rewards({ loyalty }: { loyalty: Loyalty }) {
       return refreshLoyalty(client)
     },
     onError: (error) => {
-      toast.failure("That couldn't be redeemed.", error.message)
+      toast.failure('That couldn’t be redeemed.', error.message)
       return refreshLoyalty(client)
     },
   })

@@ -26,7 +26,7 @@ export function SignInPanels({ user }: { user: User }) {
   const signIns = useQuery(signInsOf(user._id))
   const ways = useQuery(signInWays).data
   if (signIns.isError)
-    return <FailedQuery what="Your devices couldn't be loaded." query={signIns} />
+    return <FailedQuery what="Your devices couldn’t be loaded." query={signIns} />
   if (!signIns.data)
     return (
       <>

@@ -111,7 +111,7 @@ function ResetForm({ token, onDone, onSpent }: ResetFormProps) {
     } catch (error) {
       logProblem('The password could not be set:', error)
       if (error instanceof ApiError && error.code === 'reset_link_invalid') onSpent()
-      else setProblem(problemOf(error, "Your password couldn't be set. Please try again."))
+      else setProblem(problemOf(error, 'Your password couldn’t be set. Please try again.'))
     }
   })
 

@@ -48,8 +48,8 @@ it.each([
   ['loading', rendered(''), 'Loading the audit log'],
   ['with entries', rendered('', [ENTRY]), 'From what to what'],
   ['of one record', rendered('subjectType=item&subjectId=shirt', [ENTRY]), 'Clear all filters'],
-  ['empty', rendered('', []), 'Nothing was done yet.'],
-  ['empty by its filter', rendered('q=x', []), 'Nothing like that was done.'],
+  ['empty', rendered('', []), 'No entries yet.'],
+  ['empty by its filter', rendered('q=x', []), 'No matching entries.'],
   ['failed', rendered('', new Error('no')), 'Retry'],
 ])('%s', (_state, html, words) => {
   const said = saidIn(html)

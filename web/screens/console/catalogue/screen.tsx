@@ -50,8 +50,8 @@ export default function AdminCatalogue() {
         <FailedQuery
           what={
             catalogue.data
-              ? "The catalogue couldn't be refreshed; this may be old."
-              : "The catalogue couldn't be loaded."
+              ? 'The catalogue couldn’t be refreshed; this may be old.'
+              : 'The catalogue couldn’t be loaded.'
           }
           query={catalogue}
         />

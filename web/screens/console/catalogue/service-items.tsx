@@ -28,7 +28,7 @@ export function ServiceItems({ service, items }: { service: Service; items: Admi
     onSuccess: (saved) => putItems(client, saved),
     onError: (error) => {
       putItems(client, currentOf<AdminItem[]>(error) ?? items)
-      toast.failure("The order couldn't be saved.", error.message)
+      toast.failure('The order couldn’t be saved.', error.message)
     },
   })
   const swap = (from: number, to: number) => {

@@ -15,7 +15,7 @@ export function AddressesPanel({ userId }: { userId: string }) {
       </h2>
       {addresses.isPending && <Skeleton className="h-16" />}
       {addresses.isError && !addresses.data && (
-        <FailedQuery what="The addresses couldn't be loaded." query={addresses} />
+        <FailedQuery what="The addresses couldn’t be loaded." query={addresses} />
       )}
       {addresses.data?.length === 0 && <p className="text-ink-soft">None saved.</p>}
       {addresses.data && addresses.data.length > 0 && (

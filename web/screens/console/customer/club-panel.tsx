@@ -20,7 +20,7 @@ export function ClubPanel({ userId }: { userId: string }) {
       </h2>
       {club.isPending && <Skeleton className="mt-3 h-24" />}
       {club.isError && club.data === undefined && (
-        <FailedQuery what="The subscription couldn't be loaded." query={club} />
+        <FailedQuery what="The subscription couldn’t be loaded." query={club} />
       )}
       {club.data === null && <p className="mt-2 text-ink-soft">No active subscription.</p>}
       {club.data && <Membership club={club.data} />}

@@ -25,7 +25,7 @@ export function OrdersPanel({ userId }: { userId: string }) {
         Orders
       </h2>
       {orders.isPending && <Skeleton className="h-40" />}
-      {orders.isError && <FailedQuery what="The orders couldn't be loaded." query={orders} />}
+      {orders.isError && <FailedQuery what="The orders couldn’t be loaded." query={orders} />}
       {orders.isSuccess && all.length === 0 && <p className="text-ink-soft">No orders yet.</p>}
       {all.length > 0 && (
         <ul className="-mx-5 divide-y divide-line border-t border-line sm:-mx-6">

@@ -78,7 +78,7 @@ function Unknown({ error, onRetry, retrying }: UnknownProps) {
       <>
         <h1 className="mb-5 text-2xl md:text-3xl">Customer</h1>
         <Failed
-          what="The customer couldn't be loaded."
+          what="The customer couldn’t be loaded."
           error={error}
           onRetry={onRetry}
           retrying={retrying}

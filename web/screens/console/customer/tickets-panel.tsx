@@ -27,7 +27,7 @@ export function TicketsPanel({ userId }: { userId: string }) {
       </h2>
       {tickets.isPending && <Skeleton className="mt-3 h-16" />}
       {tickets.isError && !tickets.data && (
-        <FailedQuery what="The tickets couldn't be loaded." query={tickets} />
+        <FailedQuery what="The tickets couldn’t be loaded." query={tickets} />
       )}
       {tickets.data?.length === 0 && <p className="mt-2 text-ink-soft">No tickets.</p>}
       <ul className="mt-2 grid">

@@ -27,7 +27,7 @@ export function WardrobePanel({ userId }: { userId: string }) {
       </h2>
       {garments.isPending && <Skeleton className="h-40" />}
       {garments.isError && !garments.data && (
-        <FailedQuery what="The garments couldn't be loaded." query={garments} />
+        <FailedQuery what="The garments couldn’t be loaded." query={garments} />
       )}
       {garments.isSuccess && all.length === 0 && (
         <p className="text-ink-soft">None in the wardrobe.</p>

@@ -37,7 +37,7 @@ export default function AdminCustomers() {
         {customers.isPending && <SkeletonList rows={5} label="Loading customers" />}
         {customers.isError && (
           <Failed
-            what="The customers couldn't be loaded."
+            what="The customers couldn’t be loaded."
             error={customers.error}
             onRetry={() =>
               void (customers.isFetchNextPageError

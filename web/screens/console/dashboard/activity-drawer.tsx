@@ -25,7 +25,7 @@ export function ActivityDrawer({ onClose }: { onClose: () => void }) {
     <Drawer onClose={onClose} title="Recent activity">
       {feed.isPending && <SkeletonList rows={3} label="Loading recent activity" />}
       {feed.isError && !feed.data && (
-        <FailedQuery what="Recent activity couldn't be loaded." query={feed} />
+        <FailedQuery what="Recent activity couldn’t be loaded." query={feed} />
       )}
       {feed.data?.length === 0 && <p className="text-ink-soft">No recent activity to display.</p>}
       <ol className="-mx-2 grid gap-1">

@@ -120,7 +120,7 @@ export function OrdersPanel({ line }: OrdersPanelProps) {
 
       <div ref={listRef} aria-busy={orders.isPlaceholderData} className="mt-1 sm:mt-2">
         {orders.isPending && <SkeletonList rows={4} label="Loading orders" />}
-        {orders.isError && <FailedQuery what="The orders couldn't be loaded." query={orders} />}
+        {orders.isError && <FailedQuery what="The orders couldn’t be loaded." query={orders} />}
         {all.length > 0 && (
           <div className={orders.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
             <OrderList

@@ -70,7 +70,7 @@ export default function AdminExports() {
       {value.today !== undefined && <Choice today={value.today} />}
       {value.today === undefined && !failed && <Skeleton className="h-64 rounded-cut" />}
       {value.today === undefined && failed && (
-        <Failed what="The laundry's date couldn't be loaded." onRetry={retry} />
+        <Failed what="The laundry’s date couldn’t be loaded." onRetry={retry} />
       )}
       <Backup />
     </div>

@@ -41,7 +41,7 @@ export function DeskList({ things, pages, empty, rows }: DeskListProps) {
     <div>
       {pages.error !== null && (
         <Failed
-          what={`The ${things} couldn't be loaded.`}
+          what={`The ${things} couldn’t be loaded.`}
           error={pages.error}
           retrying={pages.isFetching}
           onRetry={() => void pages.refetch()}

@@ -19,7 +19,7 @@ export function Detail<T>({ thing, found, children }: DetailProps<T>) {
     return <p>{`This ${thing} is not there any more.`}</p>
   return (
     <Failed
-      what={`The ${thing} couldn't be loaded.`}
+      what={`The ${thing} couldn’t be loaded.`}
       error={found.error}
       retrying={found.isFetching}
       onRetry={() => void found.refetch()}

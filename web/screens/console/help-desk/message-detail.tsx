@@ -52,7 +52,7 @@ function Message({ message }: { message: ContactMessage }) {
       </div>
       {changing.isError && (
         <Failed
-          what="The message couldn't be changed."
+          what="The message couldn’t be changed."
           error={changing.error}
           onRetry={() => changing.mutate(changing.variables)}
         />

@@ -92,7 +92,7 @@ function Found({ ticket }: { ticket: StaffTicket }) {
       </div>
       {changing.isError && (
         <Failed
-          what="The ticket couldn't be changed."
+          what="The ticket couldn’t be changed."
           error={changing.error}
           onRetry={() => changing.mutate(changing.variables)}
         />

@@ -168,7 +168,7 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
           problem={
             quote.error instanceof ApiError
               ? quote.error.message
-              : quote.error && "The new total couldn't be worked out."
+              : quote.error && 'The new total couldn’t be worked out.'
           }
         />
         {changed && lines.length > 0 && (
@@ -199,7 +199,7 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
         <FormProblem
           problem={
             (save.error ?? ask.error) &&
-            problemOf((save.error ?? ask.error)!, "The items couldn't be changed.")
+            problemOf((save.error ?? ask.error)!, 'The items couldn’t be changed.')
           }
         />
       </div>

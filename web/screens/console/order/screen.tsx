@@ -92,7 +92,7 @@ function Unknown({ error, onRetry, retrying }: UnknownProps) {
       <>
         <h1 className="mb-5 text-2xl md:text-3xl">Order</h1>
         <Failed
-          what="The order couldn't be loaded."
+          what="The order couldn’t be loaded."
           error={error}
           onRetry={onRetry}
           retrying={retrying}

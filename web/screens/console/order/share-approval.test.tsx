@@ -12,6 +12,8 @@ it('offers WhatsApp beside the copied link for a mobile number', () => {
 
 it('offers only to copy the link for a landline number, and says why', () => {
   const text = shown(false)
-  expect(text).toContain('Copy link No WhatsApp: the customer has no mobile number of India here.')
+  expect(text).toContain(
+    'Copy link No WhatsApp: we don’t have an Indian mobile number for this customer.',
+  )
   expect(text).not.toContain('Send by WhatsApp')
 })

@@ -69,7 +69,7 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
       }
     >
       {message.isPending && <Skeleton className="h-80" />}
-      {message.isError && <FailedQuery what="This message couldn't be loaded." query={message} />}
+      {message.isError && <FailedQuery what="This message couldn’t be loaded." query={message} />}
       {data && (
         <div className="grid gap-4">
           <Facts message={data} />

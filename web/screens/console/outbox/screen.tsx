@@ -34,7 +34,7 @@ export default function AdminOutbox() {
       <OutboxFilters filter={filter} onChange={setFilter} />
       <div aria-busy={messages.isPlaceholderData} className="mt-4">
         {messages.isPending && <SkeletonList rows={4} label="Loading the outbox" />}
-        {messages.isError && <FailedQuery what="The outbox couldn't be loaded." query={messages} />}
+        {messages.isError && <FailedQuery what="The outbox couldn’t be loaded." query={messages} />}
         {all.length > 0 && (
           <div className={messages.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
             <MessageList messages={all} onOpen={open} />

@@ -1,4 +1,4 @@
-// Where the laundry serves: pin codes, pasted in as many at once as somebody has.
+// Where the laundry serves: PIN codes, pasted in as many at once as somebody has.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
@@ -27,21 +27,21 @@ export function AreasTab({ settings: { areas } }: { settings: Settings }) {
       onSuccess(now)
       toast.success(`${pin} is off the list`)
     },
-    onError: (error) => toast.failure("That couldn't be removed.", error.message),
+    onError: (error) => toast.failure('That couldn’t be removed.', error.message),
   })
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const { pins, unreadable } = readPinCodes(text)
     if (unreadable.length > 0)
-      return setWrong(`These are no pin codes: ${unreadable.slice(0, 10).join(', ')}`)
-    if (pins.length === 0) return setWrong('Please give at least one pin code.')
+      return setWrong(`These aren’t PIN codes: ${unreadable.slice(0, 10).join(', ')}`)
+    if (pins.length === 0) return setWrong('Please give at least one PIN code.')
     setWrong(undefined)
     add.mutate(pins, {
       onSuccess: (now) => {
         const count = now.areas.length - areas.length
         toast.success(
-          count === 1 ? '1 new pin code is served' : `${count} new pin codes are served`,
+          count === 1 ? '1 new PIN code is served' : `${count} new PIN codes are served`,
         )
         setText('')
       },
@@ -52,11 +52,11 @@ export function AreasTab({ settings: { areas } }: { settings: Settings }) {
     <>
       <Panel as="section" aria-labelledby="add-areas">
         <h2 id="add-areas" className="text-xl">
-          Serve more pin codes
+          Serve more PIN codes
         </h2>
         <form noValidate onSubmit={submit} className="mt-3 grid gap-4">
           <Textarea
-            label="Pin codes"
+            label="PIN codes"
             hint="As many as you like, separated by spaces, commas or lines."
             rows={4}
             inputMode="text"
@@ -67,7 +67,7 @@ export function AreasTab({ settings: { areas } }: { settings: Settings }) {
             onChange={(event) => setText(event.target.value)}
           />
           <FormProblem
-            problem={add.error ? problemOf(add.error, "That couldn't be saved.") : null}
+            problem={add.error ? problemOf(add.error, 'That couldn’t be saved.') : null}
           />
           <div className="flex justify-end">
             <Button type="submit" busy={add.isPending} busyLabel="Adding…">
@@ -79,13 +79,13 @@ export function AreasTab({ settings: { areas } }: { settings: Settings }) {
       <Panel as="section" aria-labelledby="areas">
         <h2 id="areas" className="text-xl">
           {areas.length === 0
-            ? 'Every pin code is served'
-            : `${areas.length} ${areas.length === 1 ? 'pin code is' : 'pin codes are'} served`}
+            ? 'Every PIN code is served'
+            : `${areas.length} ${areas.length === 1 ? 'PIN code is' : 'PIN codes are'} served`}
         </h2>
         <p className="mt-1 text-ink-soft">
           {areas.length === 0
-            ? 'As long as none is listed, anybody can book a pickup. Once you list one, only listed pin codes are served.'
-            : 'Nobody else can book a pickup. Take the last one off the list, and every pin code is served again.'}
+            ? 'As long as none is listed, anybody can book a pickup. Once you list one, only listed PIN codes are served.'
+            : 'Nobody else can book a pickup. Take the last one off the list, and every PIN code is served again.'}
         </p>
         {areas.length > 0 && (
           <ul className="mt-4 flex flex-wrap gap-2">

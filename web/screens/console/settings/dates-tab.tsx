@@ -24,7 +24,7 @@ export function DatesTab() {
       putDay(client, day)
       toast.success(`${time.date(day.date)} is open again`)
     },
-    onError: (error) => toast.failure("The date couldn't be opened.", error.message),
+    onError: (error) => toast.failure('The date couldn’t be opened.', error.message),
   })
   const asked = search.get('date')
   const date = asked !== null && /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : null
@@ -35,7 +35,7 @@ export function DatesTab() {
     })
 
   if (days.isPending) return <SkeletonList rows={3} label="Loading the dates" />
-  if (!days.data) return <FailedQuery what="The dates couldn't be loaded." query={days} />
+  if (!days.data) return <FailedQuery what="The dates couldn’t be loaded." query={days} />
   const { today, closed, ownPlaces } = days.data
   return (
     <>

@@ -21,7 +21,7 @@ export function DayPanel({ date, today }: { date: string; today: string }) {
   if (!day.data)
     return (
       <div className="mt-4">
-        <FailedQuery what="The date couldn't be loaded." query={day} />
+        <FailedQuery what="The date couldn’t be loaded." query={day} />
       </div>
     )
   const isPast = date < today
@@ -87,7 +87,7 @@ function Closing({ day }: { day: AdminDay }) {
           </Button>
         )}
       </div>
-      <FormProblem problem={error ? problemOf(error, "That couldn't be saved.") : null} />
+      <FormProblem problem={error ? problemOf(error, 'That couldn’t be saved.') : null} />
     </form>
   )
 }

@@ -17,7 +17,7 @@ const fromOrders = queryOptions({
 export function FromOrders() {
   const said = useQuery(fromOrders)
   if (said.isPending) return <SkeletonList rows={2} label="Loading what the orders say" />
-  if (!said.data) return <FailedQuery what="What the orders say couldn't be loaded." query={said} />
+  if (!said.data) return <FailedQuery what="What the orders say couldn’t be loaded." query={said} />
   const { numbers, testimonials } = said.data
   if (numbers.length === 0)
     return <p className="text-ink-soft">No order is delivered yet: the home page shows none.</p>

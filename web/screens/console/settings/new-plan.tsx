@@ -62,7 +62,7 @@ function NewPlanForm({ onDone }: { onDone: () => void }) {
       saving={save.isPending}
       onReset={onDone}
       words={{ save: 'Add the plan', saving: 'Adding…', reset: 'Close' }}
-      problem={save.error && problemOf(save.error, "That couldn't be added. Please try again.")}
+      problem={save.error && problemOf(save.error, 'That couldn’t be added. Please try again.')}
     >
       <FormProvider {...form}>
         <PlanInputs />

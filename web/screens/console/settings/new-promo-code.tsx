@@ -72,7 +72,7 @@ function NewCodeForm({ onMade, onDone }: NewPromoCodeProps & { onDone: () => voi
       saving={save.isPending}
       onReset={onDone}
       words={{ save: 'Make the code', saving: 'Making…', reset: 'Close' }}
-      problem={save.error && problemOf(save.error, "That couldn't be made. Please try again.")}
+      problem={save.error && problemOf(save.error, 'That couldn’t be made. Please try again.')}
     >
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextInput

@@ -25,7 +25,7 @@ export function PlanForm({ plan }: { plan: AdminPlan }) {
       title={
         <span className="flex flex-wrap items-center gap-3">
           {plan.name}
-          {!plan.active && <Badge>Can't be chosen</Badge>}
+          {!plan.active && <Badge>Can’t be chosen</Badge>}
         </span>
       }
       intro={

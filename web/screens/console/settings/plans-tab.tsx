@@ -9,7 +9,7 @@ import { FailedQuery } from '#web/ui/failed.tsx'
 export function PlansTab() {
   const plans = useQuery(staffPlans)
   if (plans.isPending) return <SkeletonList rows={3} label="Loading the plans" />
-  if (!plans.data) return <FailedQuery what="The plans couldn't be loaded." query={plans} />
+  if (!plans.data) return <FailedQuery what="The plans couldn’t be loaded." query={plans} />
   return (
     <>
       {plans.data.map((plan) => (

@@ -47,8 +47,8 @@ export function PromoCodesTab() {
         <FailedQuery
           what={
             codes.data
-              ? "The promo codes couldn't be refreshed; these may be old."
-              : "The promo codes couldn't be loaded."
+              ? 'The promo codes couldn’t be refreshed; these may be old.'
+              : 'The promo codes couldn’t be loaded.'
           }
           query={codes}
         />
@@ -80,7 +80,7 @@ function CodeCard({ code, today }: { code: PromoCode; today: string }) {
       toast.success(`${now.promoCode} ${now.active ? 'goes on' : 'is paused'}.`)
     },
     onError: (error) =>
-      toast.failure(problemOf(error, "That couldn't be saved. Please try again.").message),
+      toast.failure(problemOf(error, 'That couldn’t be saved. Please try again.').message),
   })
   const state = stateOf(code, today)
   return (

@@ -34,8 +34,8 @@ export default function AdminSettings() {
           <FailedQuery
             what={
               settings.data
-                ? "The settings couldn't be refreshed; these may be old."
-                : "The settings couldn't be loaded."
+                ? 'The settings couldn’t be refreshed; these may be old.'
+                : 'The settings couldn’t be loaded.'
             }
             query={settings}
           />

@@ -30,7 +30,7 @@ function Completed({ userId }: { userId: string }) {
   const orders = useQuery(latestOrders(userId, SHOWN, 'completed'))
   if (orders.isPending) return <SkeletonList rows={SHOWN} label="Loading recent orders" />
   if (orders.isError) {
-    return <FailedQuery what="Your recent orders couldn't be loaded." query={orders} />
+    return <FailedQuery what="Your recent orders couldn’t be loaded." query={orders} />
   }
   if (orders.data.length === 0) {
     return (

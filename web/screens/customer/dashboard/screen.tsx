@@ -50,7 +50,7 @@ function Dashboard({ user }: { user: User }) {
         </div>
       )}
       {orders.isError && (
-        <FailedQuery what="Your current order couldn't be loaded." query={orders} />
+        <FailedQuery what="Your current order couldn’t be loaded." query={orders} />
       )}
       {isNew && <Welcome />}
       {orders.data && !isNew && <CurrentOrder orders={orders.data} />}

@@ -16,7 +16,7 @@ export function ThisMonth({ userId }: { userId: string }) {
     )
   }
   if (stats.isError) {
-    return <FailedQuery what="This month's numbers couldn't be loaded." query={stats} />
+    return <FailedQuery what="This month’s numbers couldn’t be loaded." query={stats} />
   }
   const { ordersCount, itemsCleaned, moneySaved } = stats.data
   return (

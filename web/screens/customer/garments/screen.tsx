@@ -86,7 +86,7 @@ function MyGarments({ user }: { user: User }) {
         </>
       )}
       {wardrobe.isError && (
-        <FailedQuery what="Your garments couldn't be loaded." query={wardrobe} />
+        <FailedQuery what="Your garments couldn’t be loaded." query={wardrobe} />
       )}
       {isEmpty && <EmptyWardrobe onAdd={add} />}
       {wardrobe.data && !isEmpty && (

@@ -18,7 +18,7 @@ export function OrderList({ userId, filter, onClear }: OrderListProps) {
 
   if (pages.isPending) return <SkeletonList rows={5} label="Loading your orders" />
   if (!pages.data) {
-    return <FailedQuery what="Your orders couldn't be loaded." query={pages} />
+    return <FailedQuery what="Your orders couldn’t be loaded." query={pages} />
   }
 
   const orders = pages.data.pages.flatMap((page) => page.items)
@@ -41,7 +41,7 @@ export function OrderList({ userId, filter, onClear }: OrderListProps) {
       </ul>
       {pages.isError && (
         <div className="mt-6">
-          <FailedQuery what="The orders couldn't be loaded further." query={pages} />
+          <FailedQuery what="The orders couldn’t be loaded further." query={pages} />
         </div>
       )}
       <ShowMore

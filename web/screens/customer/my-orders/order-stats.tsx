@@ -10,7 +10,7 @@ export function OrderStats({ userId }: { userId: string }) {
   const stats = useQuery(statsOf(userId))
   if (stats.isPending) return <StatTileSkeletons label="Loading your numbers" />
   if (stats.isError) {
-    return <FailedQuery what="Your numbers couldn't be loaded." query={stats} />
+    return <FailedQuery what="Your numbers couldn’t be loaded." query={stats} />
   }
   const { totalOrders, completedOrders, totalSpent, averageRating } = stats.data
   return (

@@ -53,7 +53,7 @@ describe('a choice that can’t be had any more', () => {
   it('is a day that staff closed while its customer was at Review, which leads back to Pickup', () => {
     const closed = lost({ pickupDate: '2026-11-25' })
     expect(closed).toMatchObject({
-      message: "We're closed on Wed, 25 November. Please choose another pickup day.",
+      message: 'We’re closed on Wed, 25 November. Please choose another pickup day.',
       step: 2,
     })
     expect(furthestStep({ ...atReview, ...closed?.change })).toBe(2)
@@ -71,19 +71,19 @@ describe('a choice that can’t be had any more', () => {
   })
 
   it('is express once a piece needs 48 hours or the pickup is in the afternoon', () => {
-    const slow = "Your saree needs 48 hours, so express isn't possible."
+    const slow = 'Your saree needs 48 hours, so express isn’t possible.'
     expect(lost({ deliveryPreference: 'express' }, slow)).toEqual({
       change: { deliveryPreference: 'standard' },
       message: `${slow} Your delivery is a standard one now.`,
       step: null,
     })
     expect(lost({ deliveryPreference: 'express', pickupTime: '1-3 PM' })?.message).toMatch(
-      /^Express isn't possible for that pickup\./,
+      /^Express isn’t possible for that pickup\./,
     )
   })
 
   it('is a day of delivery that can’t be promised any more', () => {
-    const dateRefusal = "We're closed on that day. Please choose another one for the delivery."
+    const dateRefusal = 'We’re closed on that day. Please choose another one for the delivery.'
     const draft = {
       ...atReview,
       deliveryPreference: 'scheduled' as const,

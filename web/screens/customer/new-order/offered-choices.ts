@@ -51,13 +51,13 @@ function lostPickup({ pickupDate, pickupTime }: Draft, slots: Slots): LostChoice
   if (day === undefined)
     return {
       change: noPickup,
-      message: `${writeDate(pickupDate)} can't be booked any more. Please choose another day.`,
+      message: `${writeDate(pickupDate)} can’t be booked any more. Please choose another day.`,
       step: 2,
     }
   if (day.closed)
     return {
       change: noPickup,
-      message: `We're closed on ${writeDate(pickupDate)}${day.reason ? ` (${day.reason})` : ''}. Please choose another pickup day.`,
+      message: `We’re closed on ${writeDate(pickupDate)}${day.reason ? ` (${day.reason})` : ''}. Please choose another pickup day.`,
       step: 2,
     }
   const slot = day.slots.find((each) => each.pickupTime === pickupTime)
@@ -78,7 +78,7 @@ function lostExpress(
   const chosen = slots && freeSlotOf(slots.dates, draft)
   const refusal =
     slowRefusal ??
-    (chosen?.expressOffered === false ? "Express isn't possible for that pickup." : null)
+    (chosen?.expressOffered === false ? 'Express isn’t possible for that pickup.' : null)
   if (refusal === null) return null
   const message = `${refusal} Your delivery is a standard one now.`
   return { change: { deliveryPreference: 'standard' }, message, step: null }

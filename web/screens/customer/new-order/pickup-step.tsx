@@ -64,7 +64,7 @@ export function PickupStep({ draft, lines, expressFeePaise, onChange }: PickupSt
 
   if (slots.isPending) return <SkeletonList rows={3} label="Loading pickup times" />
   if (slots.isError) {
-    return <FailedQuery what="The pickup times couldn't be loaded." query={slots} />
+    return <FailedQuery what="The pickup times couldn’t be loaded." query={slots} />
   }
 
   const chosen = freeSlotOf(slots.data.dates, draft)

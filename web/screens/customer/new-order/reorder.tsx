@@ -44,7 +44,7 @@ export function Reorder({ orderId, onFilled, onRefused }: ReorderProps) {
 
   const fill = useEffectEvent(() => {
     if (order.error instanceof ApiError && order.error.status === 404) {
-      return onRefused("That order wasn't found. Choose again below.")
+      return onRefused('That order wasn’t found. Choose again below.')
     }
     if (!order.data || !catalogue.data || cards.isLoading) return
     if (!isOwnOrder(order.data, user?._id)) {
@@ -78,5 +78,5 @@ export function Reorder({ orderId, onFilled, onRefused }: ReorderProps) {
 
   const failed = [order, catalogue].find((query) => query.isError)
   if (!failed) return <SkeletonList rows={4} label="Filling in your earlier order" />
-  return <FailedQuery what="Your earlier order couldn't be loaded." query={failed} />
+  return <FailedQuery what="Your earlier order couldn’t be loaded." query={failed} />
 }

@@ -66,7 +66,7 @@ export function ReviewStep({ draft, bag, quote, onChange, onWrong, onGo }: Revie
           />
         )}
         {bag === null && quote.isPending && <SkeletonList rows={2} label="Working out the price" />}
-        {quote.isError && <FailedQuery what="The price couldn't be worked out." query={quote} />}
+        {quote.isError && <FailedQuery what="The price couldn’t be worked out." query={quote} />}
         {quote.data && (
           <PriceTable
             priced={quote.data}

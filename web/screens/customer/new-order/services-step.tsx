@@ -39,7 +39,7 @@ export function ServicesStep(props: ServicesStepProps) {
   if (catalogue.isPending || (bags.isPending && bags.failureCount === 0))
     return <SkeletonList rows={4} label="Loading the price list" />
   if (!catalogue.data)
-    return <FailedQuery what="The price list couldn't be loaded." query={catalogue.query} />
+    return <FailedQuery what="The price list couldn’t be loaded." query={catalogue.query} />
   const { draft, bag, onQuantity, onBag } = props
   const offered = bags.data?.map(({ service }) => service) ?? []
   return (

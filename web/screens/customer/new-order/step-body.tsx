@@ -54,7 +54,7 @@ export function StepBody(props: StepBodyProps) {
   }
   if (!steps) {
     return later.isError ? (
-      <FailedQuery what="This step couldn't be loaded. What you chose is kept." query={later} />
+      <FailedQuery what="This step couldn’t be loaded. What you chose is kept." query={later} />
     ) : (
       <SkeletonList rows={3} label="Loading this step" />
     )

@@ -14,7 +14,7 @@ export function lacksPhone(person: User | null): boolean {
   return person !== null && !person.phone
 }
 
-/** Takes what is known of both addresses' pin codes. */
+/** Takes what is known of both addresses' PIN codes. */
 export function useContactProblem(
   person: User | null,
   { address, sameAddress, deliveryAddress, door, phone: typed }: Draft,

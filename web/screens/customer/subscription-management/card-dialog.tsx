@@ -47,7 +47,7 @@ export function CardDialog({ club, onClose }: { club: Subscription; onClose: () 
       isBusy={changing.isPending}
       problem={
         changing.error &&
-        paymentProblem(changing.error, "Your card couldn't be changed. Please try again.")
+        paymentProblem(changing.error, 'Your card couldn’t be changed. Please try again.')
       }
       onRetry={changing.reset}
       onSend={changing.mutate}

@@ -22,11 +22,11 @@ export function Changes({ club }: { club: Subscription }) {
   const params = { id: club._id }
   const resume = useClubChange(() => call(askResume, { params }), {
     done: 'Your subscription goes on.',
-    failed: "Your subscription couldn't be resumed. Please try again.",
+    failed: 'Your subscription couldn’t be resumed. Please try again.',
   })
   const unpause = useClubChange(() => call(askUnpause, { params }), {
     done: 'Your pause is over.',
-    failed: "The pause couldn't be ended. Please try again.",
+    failed: 'The pause couldn’t be ended. Please try again.',
   })
   const { can } = club
   return (

@@ -24,7 +24,7 @@ export function Charges({ subscriptionId }: { subscriptionId: string }) {
         Charges and invoices
       </h2>
       {query.isPending && <Skeleton className="h-16" />}
-      {query.isError && <FailedQuery what="Your charges couldn't be loaded." query={query} />}
+      {query.isError && <FailedQuery what="Your charges couldn’t be loaded." query={query} />}
       {query.data?.length === 0 && (
         <p className="text-ink-soft">Nothing has been charged so far.</p>
       )}

@@ -20,7 +20,7 @@ export function PauseDialog({ club, onClose }: { club: Subscription; onClose: ()
     () => call(askPause, { params: { id: club._id }, body: { days } }),
     {
       done: `Paused for ${days} days.`,
-      failed: "Your subscription couldn't be paused. Please try again.",
+      failed: 'Your subscription couldn’t be paused. Please try again.',
     },
     onClose,
   )

@@ -37,7 +37,7 @@ export function PlanDialog({ club, onClose }: { club: Subscription; onClose: () 
       }),
     {
       done: planId === club.planId ? 'Your plan stays as it is.' : 'Your next plan is chosen.',
-      failed: "The plan couldn't be changed. Please try again.",
+      failed: 'The plan couldn’t be changed. Please try again.',
     },
     onClose,
   )
@@ -65,7 +65,7 @@ export function PlanDialog({ club, onClose }: { club: Subscription; onClose: () 
       }
     >
       {plans.isError ? (
-        <FailedQuery what="The plans couldn't be loaded." query={plans} />
+        <FailedQuery what="The plans couldn’t be loaded." query={plans} />
       ) : (
         <RadioCards legend="Plan" hideLegend>
           {plans.data?.map((plan) => (

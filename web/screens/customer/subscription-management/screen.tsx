@@ -43,7 +43,7 @@ function Management({ user }: { user: User }) {
         <p className="mt-1 text-ink-soft">What is left of it, and what comes next.</p>
       </header>
       {query.isPending && <SkeletonList label="Loading your subscription" />}
-      {query.isError && <FailedQuery what="Your subscription couldn't be loaded." query={query} />}
+      {query.isError && <FailedQuery what="Your subscription couldn’t be loaded." query={query} />}
       {club === null && (
         <Panel>
           <EmptyState

@@ -25,7 +25,7 @@ export function WhereAndWhen() {
             {failed && (
               <div className="mt-4">
                 <Failed
-                  what="The hours couldn't be loaded; these may have changed."
+                  what="The hours couldn’t be loaded; these may have changed."
                   onRetry={retry}
                 />
               </div>
@@ -81,18 +81,18 @@ function WeekTable({ business }: { business: Business }) {
   )
 }
 
-/** Once staff have listed pin codes, only those are served. */
+/** Once staff have listed PIN codes, only those are served. */
 function Areas({ areas }: { areas: readonly string[] }) {
   return (
     <div>
       <h2 className="text-2xl">Where we pick up</h2>
       {areas.length === 0 ? (
         <p className="mt-2 text-ink-soft">
-          We serve the whole city: whatever your pin code, we come to your door.
+          We serve the whole city: whatever your PIN code, we come to your door.
         </p>
       ) : (
         <>
-          <p className="mt-2 text-ink-soft">At every door with one of these pin codes.</p>
+          <p className="mt-2 text-ink-soft">At every door with one of these PIN codes.</p>
           <ul className="mt-4 flex flex-wrap gap-2">
             {areas.map((pin) => (
               <li key={pin}>
@@ -103,7 +103,7 @@ function Areas({ areas }: { areas: readonly string[] }) {
         </>
       )}
       <p className="mt-4">
-        <TextLink to="/">Check your pin code</TextLink>
+        <TextLink to="/">Check your PIN code</TextLink>
       </p>
     </div>
   )

@@ -20,7 +20,7 @@ export function Coverage() {
     event.preventDefault()
     const asked = pin.trim()
     if (!asked) {
-      setSaid({ kind: 'failed', text: 'Please enter your pin code.' })
+      setSaid({ kind: 'failed', text: 'Please enter your PIN code.' })
       return
     }
     setBusy(true)
@@ -28,9 +28,9 @@ export function Coverage() {
       const { served, message } = await call(askCoverage, { params: { pin: asked } })
       setSaid({ kind: served ? 'served' : 'not-served', text: message })
     } catch (error) {
-      logProblem('The pin code could not be checked:', error)
+      logProblem('The PIN code could not be checked:', error)
       const reason = error instanceof ApiError ? error.message : ''
-      setSaid({ kind: 'failed', text: `We couldn't check that. ${reason}`.trim() })
+      setSaid({ kind: 'failed', text: `We couldn’t check that. ${reason}`.trim() })
     } finally {
       setBusy(false)
     }
@@ -42,7 +42,7 @@ export function Coverage() {
         <div>
           <h2 className="text-3xl">Do we come to your street?</h2>
           <p className="mt-3 max-w-md text-on-night/85">
-            Tell us your pin code and you'll know right away.
+            Tell us your PIN code and you’ll know right away.
           </p>
         </div>
         <form
@@ -52,7 +52,7 @@ export function Coverage() {
           className="grid gap-2"
         >
           <label htmlFor={id} className="font-semibold">
-            Pin code
+            PIN code
           </label>
           <div className="flex gap-3">
             <input

@@ -9,7 +9,7 @@ export function ClubNote() {
         <div className="max-w-2xl">
           <h2 className="text-3xl">Washing every week?</h2>
           <p className="mt-3 mb-6 text-lg text-on-night/85">
-            In the Laundry Club a month of washing has one price, and what you don't use rolls over.
+            In the Laundry Club a month of washing has one price, and what you don’t use rolls over.
             New members pay half for the first month.
           </p>
           <LinkButton to="/subscriptions" variant="accent">

@@ -29,7 +29,7 @@ export default function Screen() {
       {failed && (
         <div className="page pb-8 print:hidden">
           <Failed
-            what="Today's prices couldn't be loaded; these may have changed."
+            what="Today’s prices couldn’t be loaded; these may have changed."
             onRetry={retry}
           />
         </div>

@@ -69,7 +69,7 @@ export default function Screen() {
       {plans.isError && (
         <div className="page pb-8">
           <FailedQuery
-            what="Today's plans couldn't be loaded; these may have changed."
+            what="Today’s plans couldn’t be loaded; these may have changed."
             query={plans}
           />
         </div>

@@ -70,7 +70,7 @@ function Panel() {
 
   if (mine.isPending) return <ChatSkeleton />
   if (!mine.data) {
-    return <FailedQuery what="The chat couldn't be loaded." query={mine} />
+    return <FailedQuery what="The chat couldn’t be loaded." query={mine} />
   }
   const { name, chat: thread, staffed, back } = mine.data
   if (name === null) return <NameForm onBegun={show} />

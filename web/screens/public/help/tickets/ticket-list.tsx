@@ -14,7 +14,7 @@ export function TicketList() {
   const all = list.data?.pages.flatMap(({ items }) => items) ?? []
   if (list.isPending) return <Skeleton className="h-18" />
   if (list.isError && !list.data) {
-    return <FailedQuery what="Your tickets couldn't be loaded." query={list} />
+    return <FailedQuery what="Your tickets couldn’t be loaded." query={list} />
   }
   if (all.length === 0) return null
   return (

@@ -37,7 +37,7 @@ export function TicketThread({ number }: { number: string }) {
           {found.error instanceof ApiError && found.error.status === 404 ? (
             <p>There is no ticket {number} among yours.</p>
           ) : (
-            <FailedQuery what="The ticket couldn't be loaded." query={found} />
+            <FailedQuery what="The ticket couldn’t be loaded." query={found} />
           )}
         </>
       )}
