@@ -49,6 +49,18 @@ it('the image asks for its health at the port that it is given', () => {
   expect(textOf('Containerfile')).toMatch(/^HEALTHCHECK .*:\$\{process\.env\.PORT\}\/readyz/m)
 })
 
+it('the image runs on the Node of its base, which has repairs before npm’s package of Node has', () => {
+  const { dependencies } = JSON.parse(textOf('package.json')) as {
+    dependencies: Record<string, string>
+  }
+  const [line] = dependencies['node']!.split('.')
+  const [, build] = textOf('Containerfile').split(/^FROM /m)
+  expect(build).toMatch(new RegExp(`^docker\\.io/library/node:${line}-`))
+  expect(build).toMatch(
+    /^RUN npm run .*production-tree -- \/washline\nRUN install \/usr\/local\/bin\/node \/washline\/node_modules\/node\/bin\/node$/m,
+  )
+})
+
 it('the proxy waits for a server that is replaced, and takes no call in the clear', () => {
   expect(services['proxy']).toContain('./Caddyfile:/etc/caddy/Caddyfile:ro')
   expect(textOf('Caddyfile')).toMatch(/lb_try_duration 30s/)
