@@ -74,8 +74,7 @@ export const orderingFailures = {
   alreadyAnswered: 'This was answered already. If you want something else now, please call us.',
   answerTooLate:
     'The time to answer is over, so your order stays as you ordered it. If you want it after all, please call us.',
-  proposalOutdated:
-    'Your order has changed since we asked. Please look at it as it is now.',
+  proposalOutdated: 'Your order has changed since we asked. Please look at it as it is now.',
   pinNeeded,
   notServed: 'Sorry, we’re not in your area yet.',
   phoneNeeded: 'Please add your phone number, so that our driver can reach you.',
