@@ -21,6 +21,7 @@ import { measureSizes } from './sizes.ts'
 import { measureStarting } from './starting.ts'
 import type { Stores } from './store.ts'
 import type { Figure } from './table.ts'
+import { measureYearBackup, measureYearJobs, measureYearScreens } from './year.ts'
 
 export interface Group {
   measure: (stores: Stores, quick: boolean) => Promise<Figure[]>
@@ -48,6 +49,9 @@ export const GROUPS: Readonly<Record<string, Group>> = {
   'order-size': { measure: measureOrderSize },
   growth: { measure: measureGrowth, onRequest: true },
   million: { measure: measureMillion, onRequest: true },
+  'year-screens': { measure: measureYearScreens, onRequest: true },
+  'year-jobs': { measure: measureYearJobs, onRequest: true },
+  'year-backup': { measure: measureYearBackup, onRequest: true },
 }
 
 /** What is measured once, whatever the engine. */
@@ -67,7 +71,7 @@ export function usage(): string {
     `  GROUP          ${names([...always, ...Object.entries(ALONE)])}`,
     `  only by name   ${names(onRequest)}`,
     '  --quick        shorter, and less exact',
-    '  --keep FOLDER  where the million orders of `million` are kept and found again',
+    '  --keep FOLDER  where the orders of `million`, and those of the year, are kept and found again',
     '',
   ].join('\n')
 }

@@ -1,11 +1,10 @@
 // Owns measuring what an order that was lived through leaves in the database: rows, and bytes with their indexes.
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { readConfig } from '#server/platform/config/config.ts'
 import { type Database, openDatabase } from '#server/database/open.ts'
-import { openProduct, type Product } from '#server/boot.ts'
-import { orderInputs } from './order-inputs.ts'
+import { openProduct } from '#server/boot.ts'
+import { liveThrough, signedIn } from './lived-orders.ts'
 import { customerSignIn, PLACING_IDS, staffSignIn, type Stores } from './store.ts'
 import type { Figure } from './table.ts'
 
@@ -13,10 +12,6 @@ import type { Figure } from './table.ts'
 const WARM_UP = 40
 /** How many of the tables that grow most are named. */
 const NAMED = 8
-const LINES = [
-  { itemId: 'wash-fold', quantity: 4 },
-  { itemId: 'dry-cleaning-shirt', quantity: 2 },
-]
 
 type Sizes = ReadonlyMap<string, { bytes: number; rows: number }>
 
@@ -39,7 +34,9 @@ export async function measureOrderSize(stores: Stores, quick: boolean): Promise<
     )
     const live = async (orders: number) => {
       for (let index = 0; index < orders; index += 1)
-        await liveThrough(customers[index % customers.length]!, staff, index % 3 === 0)
+        await liveThrough(customers[index % customers.length]!, staff, {
+          isRated: index % 3 === 0,
+        })
       await product.deps.events.settled()
     }
     await live(WARM_UP)
@@ -51,46 +48,6 @@ export async function measureOrderSize(stores: Stores, quick: boolean): Promise<
     await database.close()
     await store.remove()
   }
-}
-
-type Ask = (method: 'POST' | 'PUT' | 'GET', url: string, body?: object) => Promise<unknown>
-
-async function signedIn({ app }: Product, payload: object): Promise<Ask> {
-  const { cookies } = await app.inject({ method: 'POST', url: '/api/auth/login', payload })
-  const cookie = cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
-  return async (method, url, body) => {
-    const headers = { cookie, 'idempotency-key': randomUUID() }
-    const answer = await app.inject({ method, url, headers, ...(body && { payload: body }) })
-    if (answer.statusCode > 201) throw new Error(`${url} answered ${answer.body}`)
-    return answer.json()
-  }
-}
-
-async function liveThrough(customer: Ask, staff: Ask, isRated: boolean): Promise<void> {
-  const placed = await customer('POST', '/api/orders', {
-    ...orderInputs(new Date())[0],
-    lines: LINES,
-  })
-  const { _id: id } = placed as { _id: string }
-  const order = `/api/admin/orders/${id}`
-  const stop = (kind: string) => `/api/admin/run-sheet/${id}/${kind}`
-  const clothes = `/api/admin/custody/orders/${id}`
-  const tagsOf = async (kind: string, made: number) =>
-    (await staff('POST', '/api/admin/custody/tags', { kind, count: made })) as string[]
-  const [bags, items] = [await tagsOf('bag', 1), await tagsOf('item', 2)]
-  const at = () => new Date().toISOString()
-
-  await staff('PUT', stop('pickup'), { at: at(), bags: 1 })
-  const shirts = items.map((tag) => ({ kind: 'item', tag, item: LINES[1]!.itemId }))
-  const units = [{ kind: 'bag', tag: bags[0] }, ...shirts]
-  await staff('POST', `${clothes}/received`, { units, grams: 4350, seen: 0 })
-  await staff('PUT', order, { status: 'washing' })
-  await staff('POST', `${clothes}/packed`, { tags: [...bags, ...items], grams: 4300 })
-  await staff('PUT', order, { status: 'ready' })
-  await staff('PUT', order, { status: 'out_for_delivery' })
-  const { amountDue } = (await staff('GET', order)) as { amountDue: number }
-  await staff('PUT', stop('delivery'), { at: at(), collected: 'cash', amount: amountDue })
-  if (isRated) await customer('PUT', `/api/orders/${id}/rating`, { rating: 5 })
 }
 
 async function sizesOf({ db }: Database): Promise<Sizes> {

@@ -56,7 +56,10 @@ export async function addOrders(database: Database, bulk: Bulk): Promise<void> {
 }
 
 /** Nobody listens yet, and the rows are right by construction: no triggers, no checks of references. */
-async function unwatched({ db }: Database, write: (tx: Transaction<Tables>) => Promise<void>) {
+export async function unwatched(
+  { db }: Database,
+  write: (tx: Transaction<Tables>) => Promise<void>,
+) {
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`set local statement_timeout = 0`.execute(tx)
@@ -173,7 +176,7 @@ async function addBatch(
 }
 
 /** What triggers keep, as they would have kept it. */
-async function addSums(tx: Transaction<Tables>): Promise<void> {
+export async function addSums(tx: Transaction<Tables>): Promise<void> {
   await sql`
       insert into pickup_slots (id, starts_at, ends_at, booked)
       select slot_id, begins, begins + interval '2 hours', booked
