@@ -264,16 +264,6 @@ it('says so while a provider can’t be reached, and works again once it can', a
   await back.close()
 })
 
-it('asks no provider whose metadata name another issuer', async () => {
-  const other = await startOpenIdProvider()
-  other.issuer = 'https://elsewhere.example'
-  const google = { ...other.client, issuer: other.url }
-  const browser = clientOf(await product.withSettings({ google, facebook: null }))
-  const answer = await browser.call(socialSignIn, { body: { provider: 'google' } })
-  expect([answer.status, answer.code]).toEqual([503, 'provider_unavailable'])
-  await other.close()
-})
-
 describe('an invitation', () => {
   const referrals = () => product.db.selectFrom('referrals').selectAll().execute()
 
