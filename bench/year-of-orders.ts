@@ -164,6 +164,9 @@ async function addWhatIsCounted(database: Database): Promise<void> {
 async function addRoots(database: Database): Promise<void> {
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
   await unwatched(database, async (tx) => {
+    // The product may have made one of the copied chains' nights while it was open.
+    await sql`delete from custody_root_heads`.execute(tx)
+    await sql`delete from custody_roots`.execute(tx)
     await sql`
       insert into custody_root_heads (night_date, order_id, seq)
       select (max(at) at time zone 'Asia/Kolkata' - interval '3 hours')::date + 1 as night, order_id, max(seq)
