@@ -130,7 +130,7 @@ export async function claimTheShirt(customer: Page): Promise<void> {
   await dialog.getByRole('radio', { name: 'Something is damaged' }).check({ force: true })
   await dialog.getByLabel('Tell us more').fill('The collar is torn.')
   await dialog.getByLabel('Add pictures').setInputFiles(await photoOf('#d9c7e8', '#ffffff'))
-  await expect(dialog).toContainText('You have an answer within 24 hours')
+  await expect(dialog).toContainText('We’ll answer within 24 hours')
   await dialog.getByRole('button', { name: 'Send to the laundry' }).click()
   await expect(customer.getByRole('dialog', { name: 'We have it' })).toBeVisible()
   await customer.getByRole('button', { name: 'Done' }).click()

@@ -41,7 +41,7 @@ export async function bookABag(customer: Page, date: string, most: string): Prom
   await expect(limit).not.toHaveValue('')
   await limit.fill(most)
   await limit.blur()
-  await expect(customer.getByText(`Up to ₹${most} we charge what we count`)).toBeVisible()
+  await expect(customer.getByText(`Up to ₹${most}, we charge for what we count`)).toBeVisible()
   await customer.getByRole('button', { name: 'Place order' }).click()
   await expect(customer).toHaveURL(/\/my-orders$/)
   const card = customer.getByRole('listitem').filter({ hasText: 'Wash & Fold, to be counted' })

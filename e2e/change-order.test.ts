@@ -58,7 +58,7 @@ test('items and address of a booked order are changed for the price that was sho
   await expect(save).toBeEnabled()
   await page.context().setOffline(true)
   await save.click()
-  await expect(dialog.getByText(/^No network\. Not sent yet/)).toBeVisible()
+  await expect(dialog.getByText(/^You’re offline\./)).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByText('Order changed')).toBeVisible()
   await expect(dialog).toBeHidden()

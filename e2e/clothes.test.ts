@@ -112,7 +112,7 @@ test('bags are counted in and packed by scans, and their customer sees where the
   await expect(row.getByText(fresh!)).toBeVisible()
   await page.getByLabel('Scan a tag').fill(second!)
   await page.keyboard.press('Enter')
-  await expect(page.getByText(`Tag ${second} was replaced by another`)).toBeVisible()
+  await expect(page.getByText(`Tag ${second} was replaced and is no longer used`)).toBeVisible()
   await page.getByRole('button', { name: /^Item 3/ }).click()
   await expect(page.getByText('2 of 3 packed')).toBeVisible()
 

@@ -144,7 +144,7 @@ test('outside support hours the chat says when somebody is back, and answers aut
     const customer = await windowOf(browser, own.url)
     await signUpAs(customer.context(), own.url, 'Nandini Das')
     await customer.goto('/help?chat=open')
-    await expect(customer.getByText(/Nobody is at the desk right now/)).toContainText(
+    await expect(customer.getByText(/We’re offline now\. Leave a message/)).toContainText(
       /back at [78] am today/,
     )
     await say(customer, 'Is anybody there?')
@@ -153,7 +153,7 @@ test('outside support hours the chat says when somebody is back, and answers aut
     await expectSound(customer)
     await say(customer, 'Tomorrow is fine.')
     await expect(log(customer)).toContainText('Tomorrow is fine.')
-    await expect(log(customer).getByText(/Nobody is at the desk/)).toHaveCount(1)
+    await expect(log(customer).getByText(/We’re offline now/)).toHaveCount(1)
 
     await staff.goto('/admin/help-desk?tab=chat')
     const row = staff.getByRole('listitem').filter({ hasText: 'Nandini Das' })

@@ -28,7 +28,7 @@ test('people take turns on a shared tablet until it is cut off', async ({
 
   await page.getByRole('button', { name: 'Divya' }).click()
   await page.keyboard.type(PIN)
-  await expect(page.getByRole('alert').getByText('4 tries are left')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('4 attempts left')).toBeVisible()
   await expectAccessible(page)
   for (const digit of OTHER_PIN)
     await page.getByRole('button', { name: `Digit ${digit}`, exact: true }).click()

@@ -38,7 +38,7 @@ describe('what somebody gives back in a day', () => {
     expect((await refund(capped, id, 60)).status).toBe(201)
     const beyond = await refund(capped, id, 41)
     expect([beyond.status, beyond.code]).toEqual([409, 'not_refundable'])
-    expect(beyond.message).toContain('₹100 a day, and ₹40 of it is left')
+    expect(beyond.message).toContain('₹100 a day, and ₹40 is left')
     expect(beyond.message).toContain(owner.user.name)
     expect((await refund(capped, id, 40)).status).toBe(201)
     const at = product.clock.read()

@@ -252,7 +252,7 @@ describe('a demo that people used', () => {
 
   it('begins again with the numbers of nights, over what people counted in', async () => {
     const said = async () => rootsText(custodyRoots, await checkRoots(product.db)).text
-    expect(await said()).toMatch(/^There is no root yet/)
+    expect(await said()).toMatch(/^No root yet/)
     await rootCustody(product.deps)
     expect(await said()).toMatch(/^All hand-overs fit/)
     const heads = await product.db.selectFrom('custody_root_heads').selectAll().execute()

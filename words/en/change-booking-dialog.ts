@@ -44,7 +44,7 @@ export const changeBookingDialog = {
   savedLine: ({ number, total }: { readonly number: string; readonly total: string }) =>
     `${number} now costs ${total}.`,
 
-  stale: 'This order was changed in the meantime.',
+  stale: 'This order was changed meanwhile.',
   startAgain: 'Start from what it is now',
 
   withUsTitle: 'Your clothes are with us',

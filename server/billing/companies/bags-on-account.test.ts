@@ -60,7 +60,7 @@ it('is gone beyond where staff who charge it decide so', async () => {
   const refused = await counts(order, 10)
   expect([refused.code, refused.message]).toEqual([
     'not_on_account',
-    expect.stringMatching(/beyond what the company may owe/),
+    expect.stringMatching(/over the company’s limit/),
   ])
   expect((await counts(order, 10, { beyondLimit: true })).status).toBe(200)
   expect((await bag(10)).code).toBe('not_on_account')

@@ -26,7 +26,7 @@ it('a company has each of its people alone, found by email or number', async () 
     params: { id: other },
     body: { contact: meera.user.email, seesAccount: true },
   })
-  expect(twice.message).toMatch(/orders for Hotel Neem already/)
+  expect(twice.message).toMatch(/already orders for Hotel Neem/)
   expect((await meera.call(ownCompanyAccount, {})).status).toBe(404)
 
   const remove = () =>

@@ -54,11 +54,11 @@ describe('an invitation', () => {
     const { user } = (await ravi.call(me, {})).body
     expect(user).toMatchObject({ email: 'ravi@example.com', preset: 'rider', role: 'staff' })
     expect(await waiting()).toEqual([])
-    expect(refusalOf(await joinNew(token!))).toEqual(over(/used already/))
+    expect(refusalOf(await joinNew(token!))).toEqual(over(/already been used/))
     // The link is judged before anything is made of the password.
     const weak = { token: token!, name: 'Ravi', password: 'starbuck' }
     const judged = await product.newBrowser().call(joinStaff, { body: weak })
-    expect(refusalOf(judged)).toEqual(over(/used already/))
+    expect(refusalOf(judged)).toEqual(over(/already been used/))
     const body = { email: 'ravi@example.com', password: PASSWORD }
     expect((await product.newBrowser().call(login, { body })).status).toBe(200)
     const actions = await product.db
@@ -100,7 +100,7 @@ describe('an invitation', () => {
       joinNew(token, 'meena@example.com', meena),
     ])
     const refused = answers.filter(({ status }) => status > 299)
-    expect(refused.map(refusalOf)).toEqual(Array(3).fill(over(/used already/)))
+    expect(refused.map(refusalOf)).toEqual(Array(3).fill(over(/already been used/)))
     const isMeenas = answers[3]!.status === 201
     for (const mailed of isMeenas ? await mailedTo('meena@example.com') : [])
       await joinAs(meena, mailed)
@@ -159,7 +159,7 @@ describe('an invitation', () => {
     expect(refusalOf(await invitationOf(tokenIn(renewed.body.link!)))).toEqual(over(/withdrawn/))
     expect((await owner.call(calls.renewStaffInvitation, { params })).code).toBe('not_found')
     product.clock.set(new Date(product.clock.read().getTime() + 48 * HOUR).toISOString())
-    expect(refusalOf(await joinNew(tokens[0]!, 'late@example.com'))).toEqual(over(/run out/))
+    expect(refusalOf(await joinNew(tokens[0]!, 'late@example.com'))).toEqual(over(/expired/))
     expect((await waiting()).map(({ _id }) => _id)).toContain(sent.body.invitation._id)
   })
 
@@ -195,7 +195,7 @@ describe('nobody', () => {
     await owner.call(suspendColleague, { params: { id: suspended.user.id } })
     const asha = await product.person()
     for (const token of tokens)
-      expect(refusalOf(await joinAs(asha, token))).toEqual(over(/can’t invite/))
+      expect(refusalOf(await joinAs(asha, token))).toEqual(over(/can no longer invite/))
     const good = await linkFrom(owner)
     expect((await joinAs(owner, good)).code).toBe('already_staff')
     expect((await joinAs(asha, good)).status).toBe(200)

@@ -106,7 +106,7 @@ describe('nobody', () => {
     const manager = await product.person({ preset: 'manager' })
     for (const leave of [suspend, remove]) {
       const own = await leave(owner, owner)
-      expect([own.code, own.message]).toEqual(['forbidden', expect.stringMatching(/themselves/)])
+      expect([own.code, own.message]).toEqual(['forbidden', expect.stringMatching(/yourself/)])
       const above = await leave(manager, owner)
       expect([above.code, above.message]).toEqual([
         'forbidden',

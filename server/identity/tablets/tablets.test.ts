@@ -142,7 +142,9 @@ describe('a PIN', () => {
       await product.db.deleteFrom('guesses').execute()
       const answer = await unlock(ravi, OTHER_PIN)
       expect([answer.status, answer.code]).toEqual([422, 'wrong_code'])
-      expect(answer.message).toMatch(left === 1 ? /One try is left/ : new RegExp(`${left} tries`))
+      expect(answer.message).toMatch(
+        left === 1 ? /One attempt left/ : new RegExp(`${left} attempts`),
+      )
     }
     await product.db.deleteFrom('guesses').execute()
     expect((await unlock(ravi, OTHER_PIN)).code).toBe('pin_locked')

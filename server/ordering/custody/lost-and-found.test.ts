@@ -173,7 +173,7 @@ it('a key counts once, two who miss the same thing look for one, and what can’
   await plant.call(reportMissing, twice)
   expect((await plant.call(reportMissing, twice)).body.events).toHaveLength(2)
   expect((await miss(order, 2)).body.events).toHaveLength(2)
-  expect((await miss(order, 1, { piece: true })).message).toContain('one piece alone')
+  expect((await miss(order, 1, { piece: true })).message).toContain('contains only one piece')
   expect((await miss(order, 9)).message).toBe(
     `Order ${order.number} has no bag or item 9. Please look at its clothes again.`,
   )

@@ -76,7 +76,7 @@ beforeAll(async () => {
 })
 
 it('C16: each night has one root over the one before, and the owner has it in their mail', async () => {
-  expect(before).toMatch(/^There is no root yet/)
+  expect(before).toMatch(/^No root yet/)
   const [first, second, third, ...more] = await roots()
   expect(more).toEqual([])
   expect([first!.night_date, first!.previous]).toEqual(['2025-06-19', ''])
@@ -101,7 +101,7 @@ it('C16: yesterday’s root recomputes from the rows, and a mailed one is found 
   expect(await saidAfter(asIs, first!.root)).toEqual(fits)
   expect(await saidAfter(asIs, ` ${first!.root.slice(0, 12).toUpperCase()}`)).toEqual(fits)
   expect((await saidAfter(asIs, sha256('another'))).text).toContain('isn’t stored here')
-  expect((await saidAfter(asIs, 'root')).text).toContain('“root” is no root')
+  expect((await saidAfter(asIs, 'root')).text).toContain('“root” isn’t a root')
 })
 
 it('C16: what was changed, cut off or removed since is said in words', async () => {

@@ -22,7 +22,7 @@ it('one of customer and staff who change the items at once wins', async () => {
   expect(answers.find(({ status }) => status !== 200)).toMatchObject({
     status: 409,
     code: 'changed_meanwhile',
-    message: expect.stringContaining('changed this order in the meantime'),
+    message: expect.stringContaining('order was changed meanwhile'),
   })
   const { total, charged, amountDue } = await read(order)
   expect([total, charged, amountDue]).toEqual(Array(3).fill(won[0]!.body.total))

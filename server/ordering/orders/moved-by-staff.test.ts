@@ -70,7 +70,7 @@ it('a pickup that somebody moved since is refused with where it is now', async (
   const stale = await movePickup({}, seen)
   expect([stale.status, stale.code]).toEqual([409, 'changed_meanwhile'])
   expect(stale.body).toMatchObject({ current: { pickupDate: FRIDAY, pickupTime: '3-5 PM' } })
-  expect(stale.message).toContain('it is on Fri, 20 June, 3-5 PM now')
+  expect(stale.message).toContain('It is now on Fri, 20 June, 3-5 PM')
   expect((await movePickup({}, { pickupDate: FRIDAY, pickupTime: '3-5 PM' })).status).toBe(200)
   const late = await deliver({}, { date: SATURDAY, time: '1-3 PM' })
   expect([late.status, late.code]).toEqual([409, 'changed_meanwhile'])

@@ -229,7 +229,7 @@ it('a stop that was given to another is written as its rider’s who made it', a
     'order_not_found',
   )
   const kept = await rider.call(keepLateStop, { ...delivery(), body }, key)
-  expect([kept.status, kept.body.message]).toEqual([202, expect.stringMatching(/is saved/)])
+  expect([kept.status, kept.body.message]).toEqual([202, expect.stringMatching(/^Saved\./)])
   expect([await statusNow(), await onHand()]).toEqual(['completed', AMOUNT])
   expect((await toDecide())[0]!.misfits).toEqual(['not_theirs'])
 })

@@ -138,7 +138,7 @@ it('is decided by the laundry’s table: more as staff like, less with a reason 
   expect((await settle(id, { revision: 2 })).code).toBe('claim_over')
   expect((await claimsOf(asha, order))[0]!.decision!.reason).toBe('It came so.')
   await product.deps.events.settled()
-  expect((await news()).join('\n')).toMatch(/We give nothing for it\. It came so\./)
+  expect((await news()).join('\n')).toMatch(/We’ve declined this claim\. It came so\./)
 })
 
 it('is settled once: off the order with a credit note, a voucher and a transfer, and no other sum', async () => {

@@ -135,7 +135,7 @@ it('says so where nobody counted, photographed or decided anything', async () =>
   const { text, images } = await evidence(asha, id)
   expect(images).toBe(0)
   expect(text).toContain(order.number)
-  expect(text).toContain('Nobody counted this order in')
+  expect(text).toContain('This order wasn’t counted in')
   expect(text).toContain('There are no photos.')
   expect(text).toContain('It is not decided yet.')
 })

@@ -56,7 +56,7 @@ export function ItemRow({ item, onUp, onDown }: ItemRowProps) {
       setWrong({
         field: 'name',
         message: current
-          ? 'Somebody else has just changed this item. It shows what they saved; yours was not stored.'
+          ? 'This item was just changed. It shows what was saved; your change was not stored.'
           : error.message,
       })
     },

@@ -137,7 +137,7 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
       <div className="grid grid-cols-1 gap-5">
         {isStale && (
           <StaleNotice again="Start from what it is now" onAgain={startAgain}>
-            Somebody else has changed this order in the meantime.
+            This order was changed meanwhile.
           </StaleNotice>
         )}
         <ul aria-label="Items" className="grid gap-1">
