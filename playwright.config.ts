@@ -11,6 +11,7 @@ const ALIKE_ON_EVERY_SCREEN = [
   '**/session-ends.test.ts',
   '**/at-review.test.ts',
   '**/bag.test.ts',
+  '**/browser-notices.test.ts',
   '**/change-email.test.ts',
   '**/change-order.test.ts',
   '**/clothes.test.ts',
@@ -24,6 +25,7 @@ const ALIKE_ON_EVERY_SCREEN = [
   '**/first-order.test.ts',
   '**/forgot-password.test.ts',
   '**/garments.test.ts',
+  '**/hand-in-for-colleague.test.ts',
   '**/help-desk-chat.test.ts',
   '**/help-desk.test.ts',
   '**/kept-on-device.test.ts',
@@ -50,7 +52,9 @@ const ALIKE_ON_EVERY_SCREEN = [
   '**/slow-line.test.ts',
   '**/social.test.ts',
   '**/something-wrong.test.ts',
+  '**/stops-to-decide.test.ts',
   '**/stripe-cards.test.ts',
+  '**/tax-words.test.ts',
   '**/wizard-back.test.ts',
 ]
 
