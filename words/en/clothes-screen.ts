@@ -53,7 +53,7 @@ export const clothesScreen = {
   notSaved: 'That was not saved. Please try again.',
 
   nothingOn: ({ code }: { code: string }) =>
-    `Tag ${code} is on nothing now. Open an order, and scan it there.`,
+    `Tag ${code} isn’t on anything yet. Open an order, and scan it there.`,
   ofPlace: 'That is the tag of a rack, a machine or a van. Scan the one on the bag or item.',
   start: 'Which bag do you have?',
   startHint: 'Scan its tag here, or open an order from the plant’s list.',

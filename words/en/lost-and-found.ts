@@ -40,7 +40,7 @@ const by = (name: string | null) => (name === null ? '' : ` by ${name}`)
 export const lostAndFound = {
   scan: 'Found something? Scan its tag, or type its 8 characters',
   onNothing: ({ code }: { code: string }) =>
-    `Tag ${code} is on nothing now. Look for its order by what it is.`,
+    `Tag ${code} isn’t on anything yet. Look for its order by what it is.`,
   title: 'Lost and found',
   about: 'Missing pieces stay here until they are found or given up.',
   loading: 'Loading what is missing',

@@ -57,7 +57,7 @@ export const placesScreen = {
   inHand: 'In your hand',
   letGo: 'Never mind',
   nothingOn: ({ code }: { code: string }) =>
-    `Tag ${code} is on nothing now. Open its order, and scan it there.`,
+    `Tag ${code} isn’t on anything yet. Open its order, and scan it there.`,
   moved: ({ spot }: { spot: string }) => `is at ${spot} now.`,
   notInto: ({ machine }: { machine: string }) => `Not into ${machine}`,
   takeOut: ({ isBag, pieces }: { isBag: boolean; pieces: readonly unknown[] }) => {

@@ -13,7 +13,7 @@ export const scan = {
   notFound: 'The tag couldn’t be looked up. Please try again.',
   onNothing: ({ code, garment }: { code: string; garment: { name: string } | null }) =>
     garment === null
-      ? `Tag ${code} is on nothing now.`
+      ? `Tag ${code} isn’t on anything yet.`
       : `Tag ${code} stays with a garment, ${garment.name}, which isn’t here now.`,
 
   camera: 'Camera',

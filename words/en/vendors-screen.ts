@@ -36,7 +36,7 @@ export const vendorsScreen = {
   scanHint: 'Its tag, or the 8 characters on it.',
   ofPlace: 'That is the tag of a rack, a machine or a van. Scan the one on the bag or item.',
   nothingOn: ({ code }: { readonly code: string }) =>
-    `Tag ${code} is on nothing now. Open its order, and scan it there.`,
+    `Tag ${code} isn’t on anything yet. Open its order, and scan it there.`,
   thing: ({ kind, unit, what }: Thing) =>
     what === null ? `${KINDS[kind]} ${unit}` : `${what} (${KINDS[kind].toLowerCase()} ${unit})`,
   /** The order's number follows. */
