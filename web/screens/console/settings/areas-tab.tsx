@@ -1,4 +1,4 @@
-// Where the laundry serves: PIN codes, pasted in as many at once as somebody has.
+// Areas the laundry serves: PIN codes, pasted in one go.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
@@ -85,7 +85,7 @@ export function AreasTab({ settings: { areas } }: { settings: Settings }) {
         <p className="mt-1 text-ink-soft">
           {areas.length === 0
             ? 'As long as none is listed, anybody can book a pickup. Once you list one, only listed PIN codes are served.'
-            : 'Nobody else can book a pickup. Take the last one off the list, and every PIN code is served again.'}
+            : 'Other addresses can’t book a pickup. Remove the last one, and every PIN code is served again.'}
         </p>
         {areas.length > 0 && (
           <ul className="mt-4 flex flex-wrap gap-2">
