@@ -22,8 +22,8 @@ const BACK: readonly Hung[] = [
 export function Hero() {
   return (
     <section className="overflow-hidden">
-      <div className="page grid gap-x-10 lg:grid-cols-[1fr_1.05fr] lg:items-center">
-        <div className="relative order-1 -mx-5 lg:order-2 lg:-mr-16 lg:ml-0">
+      <div className="page grid gap-x-10 lg:grid-cols-[1fr_1.05fr] lg:items-start">
+        <div className="relative -mx-5 lg:col-start-2 lg:row-start-1 lg:mt-8 lg:-mr-16 lg:ml-0">
           <svg
             viewBox="0 0 640 560"
             aria-hidden="true"
@@ -60,7 +60,7 @@ export function Hero() {
             />
           </div>
         </div>
-        <div className="relative order-2 grid content-center justify-items-start gap-6 pt-4 pb-14 lg:order-1 lg:py-20">
+        <div className="relative grid justify-items-start gap-6 pt-4 pb-14 lg:col-start-1 lg:row-start-1 lg:py-20">
           <h1 className="text-4xl font-extrabold">
             <span className="block">Hand us the washing.</span>{' '}
             <span className="block">Keep the day.</span>

@@ -6,7 +6,7 @@ export function LaundryStats() {
   if (numbers.length === 0) return null
   return (
     <section aria-label="In numbers" data-marketing="numbers" className="bg-night text-on-night">
-      <dl className="page grid grid-cols-[auto_auto] gap-x-3 gap-y-8 py-10 sm:gap-x-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:py-14">
+      <dl className="page grid grid-cols-[auto_auto] gap-x-3 gap-y-8 py-10 sm:gap-x-6 lg:grid-cols-4 lg:py-14">
         {numbers.map(({ value, label }) => (
           <div
             key={`${value} ${label}`}

@@ -42,9 +42,12 @@ export function ThreeSteps() {
           <li key={title} className="grid items-center gap-x-16 gap-y-5 md:grid-cols-2">
             <Scene
               name={scene}
-              className={clsx('w-full max-w-md', index % 2 === 1 && 'md:order-last md:ml-auto')}
+              className={clsx(
+                'w-full max-w-md md:row-start-1',
+                index % 2 === 1 && 'md:col-start-2 md:ml-auto',
+              )}
             />
-            <div className="max-w-lg">
+            <div className="max-w-lg md:row-start-1">
               <h2 className="text-3xl">
                 <span className="text-primary-text">{index + 1}. </span>
                 {title}

@@ -23,7 +23,7 @@ export function WashAndFold({ catalogue }: { catalogue: Catalogue }) {
   const pricePaise = fromPricePaise('wash-fold', catalogue.items)
   return (
     <section className="overflow-hidden print:hidden">
-      <div className="page grid gap-x-12 pb-14 lg:grid-cols-[1fr_1.05fr] lg:items-center lg:pb-20">
+      <div className="page grid gap-x-12 pb-14 lg:grid-cols-[1fr_1.05fr] lg:items-start lg:pb-20">
         <div className="grid justify-items-start gap-5 pt-10 pb-10 lg:py-20">
           <h1 className="text-4xl font-extrabold">Services & Pricing</h1>
           <p className="max-w-[32rem] text-lg text-ink-soft">
@@ -41,7 +41,7 @@ export function WashAndFold({ catalogue }: { catalogue: Catalogue }) {
             </LinkButton>
           </div>
         </div>
-        <div className="relative lg:-mr-24">
+        <div className="relative lg:-mr-24 lg:min-h-118">
           <svg
             viewBox="0 0 800 500"
             aria-hidden="true"

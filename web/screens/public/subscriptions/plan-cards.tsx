@@ -18,11 +18,15 @@ export function PlanCards({ plans, memberOf, onChoose }: PlanCardsProps) {
       <h2 id="plans" className="sr-only">
         Plans
       </h2>
-      <ul className="grid gap-10 lg:flex lg:flex-wrap lg:items-stretch lg:justify-center lg:gap-x-6 lg:gap-y-14">
-        {plans.map((plan) => (
+      <ul className="grid gap-10 lg:grid-cols-6 lg:gap-x-6 lg:gap-y-14">
+        {plans.map((plan, index) => (
           <li
             key={plan.id}
-            className={clsx('flex lg:w-[calc((100%-3rem)/3)]', plan.popular && 'lg:-my-4')}
+            className={clsx(
+              'flex lg:col-span-2',
+              startOf(index, plans.length),
+              plan.popular && 'lg:-my-4',
+            )}
           >
             <PlanCard plan={plan} memberOf={memberOf} onChoose={onChoose} />
           </li>
@@ -30,6 +34,13 @@ export function PlanCards({ plans, memberOf, onChoose }: PlanCardsProps) {
       </ul>
     </section>
   )
+}
+
+/** Three plans a row; a last row of fewer stands in the middle, also while its plans still arrive. */
+function startOf(index: number, count: number): string | false {
+  const left = count % 3
+  if (index !== count - left) return false
+  return left === 1 ? 'lg:col-start-3' : 'lg:col-start-2'
 }
 
 type PlanCardProps = Omit<PlanCardsProps, 'plans'> & { plan: ListedPlan }

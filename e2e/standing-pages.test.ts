@@ -1,0 +1,14 @@
+// Public pages on a slow line: what is drawn stays where it is while the rest of the page comes.
+import { inPieces } from './page-in-pieces.ts'
+import { shifted, watchShifts } from './shifts.ts'
+import { expect, test } from './test.ts'
+
+for (const path of ['/', '/services', '/subscriptions', '/how-it-works', '/contact', '/help'])
+  test(`${path} stands still while it comes in pieces`, async ({ page, server }) => {
+    const line = await inPieces(server.url)
+    await watchShifts(page)
+    await page.goto(`${line.url}${path}`)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    expect(await shifted(page)).toBeLessThan(0.01)
+    line.stop()
+  })
