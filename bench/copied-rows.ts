@@ -62,6 +62,8 @@ interface Lived {
   /** The first digits of ids that were made meanwhile, as a number. */
   top: number
   chains: ReadonlyMap<string, readonly CustodyEvent[]>
+  /** What the number of a copied order begins with, by the place of the copy: nothing that a lived one begins with. */
+  letters: readonly string[]
 }
 
 /** Has the database give out numbers that leave those below to earlier days. To be called before anything is lived. */
@@ -110,7 +112,12 @@ export async function readLived(
       order_id uuid, seq integer, previous text, hash text, primary key (order_id, seq))`.execute(
     db,
   )
-  return { tables, top: topOf(begun.at), chains: await readChains(db) }
+  return {
+    tables,
+    top: topOf(begun.at),
+    chains: await readChains(db),
+    letters: await readFreeLetters(db),
+  }
 }
 
 /** Tells what is needed to write so many copies, on from `lived`. */
@@ -211,7 +218,11 @@ function renamed(value: string, top: number): string {
   return steps.reduce((text, step) => step(text), `${value}::text`)
 }
 
-async function writeCopies(tx: Tx, { top, chains }: Lived, copies: readonly Copy[]): Promise<void> {
+async function writeCopies(
+  tx: Tx,
+  { top, chains, letters }: Lived,
+  copies: readonly Copy[],
+): Promise<void> {
   await sql`truncate lived.copies, lived.chains`.execute(tx)
   const rows = copies.map((copy) => ({
     place: copy.place,
@@ -220,7 +231,7 @@ async function writeCopies(tx: Tx, { top, chains }: Lived, copies: readonly Copy
     times: [top, top + 1].map((each) => digitsOf(each - stepsOf(copy))),
     cohort: PEOPLE_MARK + cohortDigits(copy.cohort),
     phone: PHONE_MARK + cohortPhone(copy.cohort),
-    letters: [10, 5, 0].map((bits) => CROCKFORD[(copy.place >> bits) & 31]).join(''),
+    letters: letters[copy.place],
   }))
   await sql`
     insert into lived.copies
@@ -233,6 +244,16 @@ async function writeCopies(tx: Tx, { top, chains }: Lived, copies: readonly Copy
     insert into lived.chains
     select * from jsonb_to_recordset(${JSON.stringify(links)}::jsonb)
       as row(order_id uuid, seq integer, previous text, hash text)`.execute(tx)
+}
+
+async function readFreeLetters(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ letters: string }>`
+    select substr(number, 4, 3) as letters from lived.orders`.execute(db)
+  const taken = new Set(rows.map(({ letters }) => letters))
+  const all = Array.from({ length: CROCKFORD.length ** 3 }, (_, place) =>
+    [10, 5, 0].map((bits) => CROCKFORD[(place >> bits) & 31]).join(''),
+  )
+  return all.filter((letters) => !taken.has(letters))
 }
 
 async function readChains(db: Db): Promise<Lived['chains']> {
