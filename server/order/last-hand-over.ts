@@ -1,6 +1,6 @@
 /** What the chain of an order's hand-overs ends with, as a value beside its columns. */
 import { sql, type ExpressionBuilder } from 'kysely'
-import type { Tables } from './tables.ts'
+import type { Tables } from '../database/tables.ts'
 
 /** Its newest hash; null for an order of which nothing was handed or counted in, also where that was said. */
 export function lastHandOver(eb: ExpressionBuilder<Tables, 'orders'>) {

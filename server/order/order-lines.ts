@@ -1,7 +1,7 @@
 /** The lines of an order as a value beside its columns, in the order they were put down. */
 import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Tables } from './tables.ts'
+import type { Tables } from '../database/tables.ts'
 
 /** What was ordered. */
 export function selectItems(eb: ExpressionBuilder<Tables, 'orders'>) {

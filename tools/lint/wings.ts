@@ -12,6 +12,7 @@ const WINGS = [
   'support',
   'ordering',
   'billing',
+  'order',
   'identity',
   'notifications',
   'catalog',

@@ -1,16 +1,16 @@
 /** What stands in each exported file: its columns, each with the cell of a row. What they are called are words. */
 import { isBrought, isCollected } from '#domain/hand-over.ts'
-import { handOversOf } from '../../billing/hand-overs.ts'
+import { handOversOf } from '../../order/hand-overs.ts'
 import type { ExportName } from '#contract/exports.ts'
 import { invoiceNumber, type InvoiceContent } from '#domain/invoice.ts'
 import { sumPaise, toRupees } from '#domain/money.ts'
-import { writtenItems } from '../../billing/written-items.ts'
+import { writtenItems } from '../../order/written-items.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/order-choices.ts'
 import { keptByWay, orderMoney } from '#domain/order-money.ts'
 import { pickupOf } from '#domain/slot-id.ts'
 import type { Words } from '#words/words.ts'
 import type { Db } from '../../database/transaction.ts'
-import { accountOf } from '../../billing/money-of-orders.ts'
+import { accountOf } from '../../order/money-of-orders.ts'
 import { phoneCell, type Cell } from './csv.ts'
 import {
   creditNotesPage,

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { InvoiceContent } from '#domain/invoice.ts'
 import type { Db } from '../../database/transaction.ts'
 import { creditNotesOfInvoices } from '../../billing/invoices/credit-notes-of-orders.ts'
-import { selectItems } from '../../database/order-lines.ts'
+import { selectItems } from '../../order/order-lines.ts'
 
 /** Which rows: those from one instant up to another, null for no bound. */
 export interface Span {

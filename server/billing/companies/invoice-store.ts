@@ -4,7 +4,7 @@ import type {
   CompanyInvoiceOrdersTable,
   CompanyInvoicesTable,
 } from '../../database/tables/companies.ts'
-import { selectLines } from '../../database/order-lines.ts'
+import { selectLines } from '../../order/order-lines.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { SELLER } from '../invoices/seller-columns.ts'
 

@@ -13,8 +13,8 @@ import { workEach } from '../../platform/one-by-one.ts'
 import { companyParty, invoiceLines } from '../invoices/issue-order-invoice.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { sellerOf } from '../invoices/seller.ts'
-import { leastChargeOf } from '../least-charge-of.ts'
-import { accountOf } from '../money-of-orders.ts'
+import { leastChargeOf } from '../../order/least-charge-of.ts'
+import { accountOf } from '../../order/money-of-orders.ts'
 import { lockCompany } from './account-store.ts'
 import {
   companiesToInvoice,

@@ -6,7 +6,7 @@ import { invoiceOf, type InvoiceContent, type InvoiceLine } from '#domain/invoic
 import { pickupOf } from '#domain/slot-id.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { leastChargeOf } from '../least-charge-of.ts'
+import { leastChargeOf } from '../../order/least-charge-of.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { lineSac, sellerOf } from './seller.ts'
 import { findOrderToInvoice, type OrderToInvoice, type SellerRow } from './store.ts'

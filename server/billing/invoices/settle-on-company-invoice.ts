@@ -2,7 +2,7 @@
 import { documentToIssue, type OrderAccount } from '#domain/order-money.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { LockedOrder } from '../locked-order.ts'
+import type { LockedOrder } from '../../order/locked-order.ts'
 import { findCompanyInvoiceToCredit, takeOffCompanyInvoice } from './credit-store.ts'
 import { issueCreditNote } from './issue-credit-note.ts'
 

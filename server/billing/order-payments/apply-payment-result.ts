@@ -6,10 +6,10 @@ import type { Deps } from '../../platform/deps.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import type { ChargeOutcome } from '../../platform/payments/payments.ts'
 import { keepCardToken } from '../../identity/profile/card-to-charge.ts'
-import { namedCard } from '../money-of-orders.ts'
-import { orderEvent } from '../order-event.ts'
+import { namedCard } from '../../order/money-of-orders.ts'
+import { orderEvent } from '../../order/order-event.ts'
 import { settleDifference } from './settle-difference.ts'
-import { lockOrder, type LockedOrder } from '../locked-order.ts'
+import { lockOrder, type LockedOrder } from '../../order/locked-order.ts'
 import { findPayment, updatePaid, updatePayment, type PaymentRow } from './store.ts'
 
 /** Repeated, it changes nothing more. Money that the order no longer costs is sent back. */

@@ -6,10 +6,10 @@ import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { cardToCharge } from '../../identity/profile/card-to-charge.ts'
 import type { NewEvent } from '../../events/event-types.ts'
-import { orderEvent } from '../order-event.ts'
+import { orderEvent } from '../../order/order-event.ts'
 import { chargeCard } from './charge-card.ts'
-import type { LockedOrder } from '../locked-order.ts'
-import { accountOf, isCardWaiting, namedCard } from '../money-of-orders.ts'
+import type { LockedOrder } from '../../order/locked-order.ts'
+import { accountOf, isCardWaiting, namedCard } from '../../order/money-of-orders.ts'
 import { insertPayment, paymentsOf } from './store.ts'
 
 /**

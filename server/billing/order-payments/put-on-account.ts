@@ -2,7 +2,7 @@
 import type { Tx } from '../../database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
-import type { LockedOrder } from '../locked-order.ts'
+import type { LockedOrder } from '../../order/locked-order.ts'
 import { withPaidDue } from './store.ts'
 import { ACCOUNT_OF } from './refund-amount.ts'
 

@@ -9,8 +9,8 @@ import { postToLedger } from '../ledger/post-to-ledger.ts'
 import { newId } from '../../platform/ids.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import { refundMade } from './refund-made.ts'
-import type { LockedOrder } from '../locked-order.ts'
-import { accountOf } from '../money-of-orders.ts'
+import type { LockedOrder } from '../../order/locked-order.ts'
+import { accountOf } from '../../order/money-of-orders.ts'
 import { insertRefund, paymentsOf, updatePaid, updatePayment } from './store.ts'
 
 interface RefundInput {

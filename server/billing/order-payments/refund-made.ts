@@ -3,8 +3,8 @@ import type { PaymentMethod } from '#domain/order-choices.ts'
 import type { OrderMoney } from '#domain/order-money.ts'
 import type { Db } from '../../database/transaction.ts'
 import type { NewEvent } from '../../events/event-types.ts'
-import type { LockedOrder } from '../locked-order.ts'
-import { orderEvent } from '../order-event.ts'
+import type { LockedOrder } from '../../order/locked-order.ts'
+import { orderEvent } from '../../order/order-event.ts'
 import { findRefund } from './store.ts'
 
 /** @param money what the order comes to with all that is given back */

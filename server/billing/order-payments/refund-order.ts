@@ -1,7 +1,7 @@
 /** Gives back what was paid of an order that is cancelled. */
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { LockedOrder } from '../locked-order.ts'
+import type { LockedOrder } from '../../order/locked-order.ts'
 import { settleDifference } from './settle-difference.ts'
 
 /**

@@ -2,9 +2,9 @@
 import { toRupees, type Paise } from '#domain/money.ts'
 import { orderMoney } from '#domain/order-money.ts'
 import { AppError, say } from '../../platform/app-error.ts'
-import type { LockedOrder } from '../locked-order.ts'
-import { accountOf } from '../money-of-orders.ts'
-import { refuseUncounted } from '../refuse-uncounted.ts'
+import type { LockedOrder } from '../../order/locked-order.ts'
+import { accountOf } from '../../order/money-of-orders.ts'
+import { refuseUncounted } from '../../order/refuse-uncounted.ts'
 
 /**
  * @param order locked until the transaction ends

@@ -6,8 +6,8 @@ import type { Deps } from '../../platform/deps.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import type { RefundOutcome } from '../../platform/payments/payments.ts'
 import { refundMade } from './refund-made.ts'
-import { lockOrder } from '../locked-order.ts'
-import { accountOf } from '../money-of-orders.ts'
+import { lockOrder } from '../../order/locked-order.ts'
+import { accountOf } from '../../order/money-of-orders.ts'
 import {
   findPayment,
   findRefundToAsk,

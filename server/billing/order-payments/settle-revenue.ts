@@ -5,8 +5,8 @@ import type { Deps } from '../../platform/deps.ts'
 import { settleOnCompanyInvoice } from '../invoices/settle-on-company-invoice.ts'
 import { settleDocuments } from '../invoices/settle-documents.ts'
 import { settlePoints } from '../../identity/loyalty/settle-points.ts'
-import type { LockedOrder } from '../locked-order.ts'
-import { accountOf } from '../money-of-orders.ts'
+import type { LockedOrder } from '../../order/locked-order.ts'
+import { accountOf } from '../../order/money-of-orders.ts'
 
 /**
  * To be called in the transaction of the change, after it. Repeated, it changes nothing more.

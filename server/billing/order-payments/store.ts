@@ -4,7 +4,7 @@ import { PAYER_COLUMNS } from '../../identity/accounts/payer.ts'
 import type { OrderPaymentsTable, OrderRefundsTable } from '../../database/tables/orders.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
-import type { LockedOrder } from '../locked-order.ts'
+import type { LockedOrder } from '../../order/locked-order.ts'
 
 export type PaymentRow = Selectable<OrderPaymentsTable>
 export type RefundRow = Selectable<OrderRefundsTable>

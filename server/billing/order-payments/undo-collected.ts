@@ -3,7 +3,7 @@ import type { Tx } from '../../database/transaction.ts'
 import type { Person } from '../../http/session.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { LockedOrder } from '../locked-order.ts'
+import type { LockedOrder } from '../../order/locked-order.ts'
 import { findPayment } from './store.ts'
 import { undoPaymentIn } from './undo-payment.ts'
 

@@ -10,9 +10,9 @@ import type { Person } from '../../http/session.ts'
 import { requireUndoableCash, requireUndoableDay } from '../cash/undoable.ts'
 import { withCashUndone } from '../cash/with-cash.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
-import { orderEvent } from '../order-event.ts'
+import { orderEvent } from '../../order/order-event.ts'
 import { ACCOUNT_OF } from './refund-amount.ts'
-import { lockOrder, type LockedOrder } from '../locked-order.ts'
+import { lockOrder, type LockedOrder } from '../../order/locked-order.ts'
 import { findPayment, updatePaid, updatePayment, type PaymentRow } from './store.ts'
 
 /**

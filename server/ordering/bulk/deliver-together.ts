@@ -6,7 +6,7 @@ import type {
   deliverTogether as together,
 } from '#contract/order-together.ts'
 import type { DeliveryWindow } from '#domain/delivery-windows.ts'
-import { orderEvent } from '../../billing/order-event.ts'
+import { orderEvent } from '../../order/order-event.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import { orderNotFound } from '../../http/not-found.ts'

@@ -1,7 +1,7 @@
 /** Staff write to the customers of several orders, each of them once. */
 import type { BulkResult } from '#contract/order-bulk.ts'
-import { orderEvent } from '../../billing/order-event.ts'
-import { lockOrder } from '../../billing/locked-order.ts'
+import { orderEvent } from '../../order/order-event.ts'
+import { lockOrder } from '../../order/locked-order.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import { orderNotFound } from '../../http/not-found.ts'

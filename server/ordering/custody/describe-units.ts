@@ -1,7 +1,7 @@
 /** What units are called, which garments they are, and how they look: said at intake and at packing. */
 import { MOST_PHOTOS_OF_UNIT, type CustodyContent, type PhotoStage } from '#domain/custody.ts'
-import type { LockedOrder } from '../../billing/locked-order.ts'
-import { orderEvent } from '../../billing/order-event.ts'
+import type { LockedOrder } from '../../order/locked-order.ts'
+import { orderEvent } from '../../order/order-event.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PhotoStage } from '#domain/custody.ts'
-import { selectItems } from '../../database/order-lines.ts'
+import { selectItems } from '../../order/order-lines.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { photosOfUnits } from './unit-photos.ts'
 

@@ -2,7 +2,7 @@
 import { MOST_UNITS, type UnitKind } from '#domain/custody.ts'
 import { weightsOf } from '#domain/custody-weights.ts'
 import { weighedApart, type WeighedItem } from '#domain/weighed-apart.ts'
-import { orderEvent } from '../../billing/order-event.ts'
+import { orderEvent } from '../../order/order-event.ts'
 import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,6 +1,6 @@
 /** A bag or an item lost its tag and gets another. */
 import { areClothesHere } from '#domain/custody.ts'
-import { orderEvent } from '../../billing/order-event.ts'
+import { orderEvent } from '../../order/order-event.ts'
 import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'

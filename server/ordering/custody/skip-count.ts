@@ -1,6 +1,6 @@
 /** An order isn't counted in this time, and that is said. */
 import type { SkipReason } from '#domain/skip-reasons.ts'
-import { orderEvent } from '../../billing/order-event.ts'
+import { orderEvent } from '../../order/order-event.ts'
 import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'

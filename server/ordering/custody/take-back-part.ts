@@ -1,7 +1,7 @@
 /** A hand-over of some of an order's bags and items was a mistake: they are with the rider again. */
 import { partTakenBack } from '#domain/custody-moves.ts'
-import type { LockedOrder } from '../../billing/locked-order.ts'
-import { orderEvent } from '../../billing/order-event.ts'
+import type { LockedOrder } from '../../order/locked-order.ts'
+import { orderEvent } from '../../order/order-event.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import type { Person } from '../../http/session.ts'

@@ -6,7 +6,7 @@ import { asOrdered, type CountState, uncountedOf } from '#domain/count-levels.ts
 import type { CustodyContent } from '#domain/custody.ts'
 import { weightsOf } from '#domain/custody-weights.ts'
 import { can } from '#domain/permissions.ts'
-import { piecesOf } from '../../billing/written-items.ts'
+import { piecesOf } from '../../order/written-items.ts'
 import { orderNotFound } from '../../http/not-found.ts'
 import type { Person } from '../../http/session.ts'
 import type { Deps } from '../../platform/deps.ts'

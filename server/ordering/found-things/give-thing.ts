@@ -1,5 +1,5 @@
 /** A found thing is a piece that is missing. */
-import { orderEvent } from '../../billing/order-event.ts'
+import { orderEvent } from '../../order/order-event.ts'
 import { notFound } from '../../http/not-found.ts'
 import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'

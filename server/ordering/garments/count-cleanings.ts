@@ -1,6 +1,6 @@
 /** Counts a cleaning of every garment that a completed order names, and takes it back with the completion. */
 import type { Tx } from '../../database/transaction.ts'
-import type { LockedOrder } from '../../billing/locked-order.ts'
+import type { LockedOrder } from '../../order/locked-order.ts'
 import { lockGarmentsOf, takeBackCleanings, updateCleanings } from './store.ts'
 
 type Order = Pick<LockedOrder, 'id' | 'has_garments'>

@@ -3,7 +3,7 @@ import { pickupOf } from '#domain/slot-id.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
 import { amountsOf } from '#domain/quantity.ts'
 import type { Words } from '#words/words.ts'
-import { handOversOf } from '../../billing/hand-overs.ts'
+import { handOversOf } from '../../order/hand-overs.ts'
 import { toBeCounted } from '../../platform/pdf/counted.ts'
 import type { OrderRow } from './view.ts'
 

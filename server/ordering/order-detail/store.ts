@@ -1,5 +1,5 @@
 /** The SQL of what staff alone see of orders: who did what, the garments that were named. */
-import { lastHandOver } from '../../database/last-hand-over.ts'
+import { lastHandOver } from '../../order/last-hand-over.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 /** Who is behind each entry of an order's history (null where unknown) and what they changed, in its order. */

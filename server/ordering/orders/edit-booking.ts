@@ -8,9 +8,9 @@ import {
   type BookingPart,
   type EditedPart,
 } from '#domain/booking-change.ts'
-import { handOversOf } from '../../billing/hand-overs.ts'
-import { lockOrder } from '../../billing/locked-order.ts'
-import { orderEvent } from '../../billing/order-event.ts'
+import { handOversOf } from '../../order/hand-overs.ts'
+import { lockOrder } from '../../order/locked-order.ts'
+import { orderEvent } from '../../order/order-event.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import { orderNotFound } from '../../http/not-found.ts'

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Db } from '../../database/transaction.ts'
-import { isCardAsked } from '../../billing/money-of-orders.ts'
+import { isCardAsked } from '../../order/money-of-orders.ts'
 
 /** An order's history after an entry, oldest first: what a reconnecting browser missed. */
 export function historyAfter(

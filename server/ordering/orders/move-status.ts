@@ -12,9 +12,9 @@ import {
   settleSums,
 } from '../../billing/order-payments/settle-status.ts'
 import { releaseBoth, reserveBothAgain } from '../../catalog/slots/release-slot.ts'
-import type { LockedOrder } from '../../billing/locked-order.ts'
-import { orderEvent } from '../../billing/order-event.ts'
-import { refuseUncounted } from '../../billing/refuse-uncounted.ts'
+import type { LockedOrder } from '../../order/locked-order.ts'
+import { orderEvent } from '../../order/order-event.ts'
+import { refuseUncounted } from '../../order/refuse-uncounted.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import { releaseDiscounts, reclaimDiscounts } from './discounts.ts'
 import type { TakenAtDoor } from '../custody/hand-over-part.ts'

@@ -5,7 +5,7 @@ import type { Tables } from '../../database/tables.ts'
 import type { Person } from '../../http/session.ts'
 import { findReference } from './find-reference.ts'
 import { orderNotFound } from '../../http/not-found.ts'
-import { lockOrder } from '../../billing/locked-order.ts'
+import { lockOrder } from '../../order/locked-order.ts'
 
 /**
  * Locks the customer's own order until `tx` ends.

@@ -6,7 +6,7 @@ import { orderMoney } from '#domain/order-money.ts'
 import { whatFollows, type OrderAtHand, type Part } from '#domain/status-change.ts'
 import type { Db } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { accountOf, isCardWaiting } from '../../billing/money-of-orders.ts'
+import { accountOf, isCardWaiting } from '../../order/money-of-orders.ts'
 import { unitsOfOrders } from '../custody/units-of-orders.ts'
 import { selectOrders } from './store.ts'
 

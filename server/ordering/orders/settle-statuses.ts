@@ -6,7 +6,7 @@ import { workOneByOne } from '../../platform/one-by-one.ts'
 import { settleStatus } from '../../billing/order-payments/settle-status.ts'
 import type { Queues } from '../../platform/queues.ts'
 import { lastChange } from './history.ts'
-import { lockOrder } from '../../billing/locked-order.ts'
+import { lockOrder } from '../../order/locked-order.ts'
 
 type Job = Queues['settle-status']
 

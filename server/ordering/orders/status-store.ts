@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { OrderStatus } from '#domain/order-lifecycle.ts'
 import type { Tx } from '../../database/transaction.ts'
-import type { LockedOrder } from '../../billing/locked-order.ts'
+import type { LockedOrder } from '../../order/locked-order.ts'
 import type { Actor } from './store.ts'
 
 /** What an entry of a change by staff keeps of what was before, so that it can be taken back. */

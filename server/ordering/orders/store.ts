@@ -7,7 +7,7 @@ import { BY_KEY } from '../../database/by-key.ts'
 import { containing } from '../../database/containing.ts'
 import type { Tables } from '../../database/tables.ts'
 import { creditNotesOfOrders } from '../../billing/invoices/credit-notes-of-orders.ts'
-import { moneyOfOrders } from '../../billing/money-of-orders.ts'
+import { moneyOfOrders } from '../../order/money-of-orders.ts'
 import { isCountSkipped } from '../custody/counting-of-orders.ts'
 import { countedInOfOrders } from '../custody/counted-in.ts'
 import { handedInOfOrders } from '../custody/handed-in.ts'
@@ -17,7 +17,7 @@ import type {
   OrderLinesTable,
   OrdersTable,
 } from '../../database/tables/orders.ts'
-import { selectLines } from '../../database/order-lines.ts'
+import { selectLines } from '../../order/order-lines.ts'
 import { type OrderVersion, VERSION } from './order-version.ts'
 
 type DeliveryColumns = Pick<Selectable<OrdersTable>, 'estimated_delivery_at' | 'delivery_slot_id'>

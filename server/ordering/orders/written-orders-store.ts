@@ -1,8 +1,8 @@
 /** The SQL of what is written to a customer about an order: in mails and in calendars. */
 import { sql } from 'kysely'
 import { BY_KEY } from '../../database/by-key.ts'
-import { lastHandOver } from '../../database/last-hand-over.ts'
-import { selectLines } from '../../database/order-lines.ts'
+import { lastHandOver } from '../../order/last-hand-over.ts'
+import { selectLines } from '../../order/order-lines.ts'
 import type { Db } from '../../database/transaction.ts'
 
 /** An order with its lines, the end of its chain of hand-overs, the hours of its pickup, and how often that or the delivery was moved, to another door too, or called off. */

@@ -1,8 +1,8 @@
 /** The plant says how far an order's clothes are. */
 import type { PlantOrder } from '#contract/plant.ts'
 import { isAtPlant, type PlantStatus } from '#domain/plant-list.ts'
-import { handOversOf } from '../../billing/hand-overs.ts'
-import { lockOrder } from '../../billing/locked-order.ts'
+import { handOversOf } from '../../order/hand-overs.ts'
+import { lockOrder } from '../../order/locked-order.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import { orderNotFound } from '../../http/not-found.ts'

@@ -1,6 +1,6 @@
 /** The SQL of the plant's list: what is done to clothes, without phones, prices and addresses. */
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { selectItems } from '../../database/order-lines.ts'
+import { selectItems } from '../../order/order-lines.ts'
 import type { Db } from '../../database/transaction.ts'
 import { isCountSkipped } from '../custody/counting-of-orders.ts'
 import { carefulPiecesOf } from '../custody/careful-pieces.ts'

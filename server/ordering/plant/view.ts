@@ -5,7 +5,7 @@ import type { PlantStatus } from '#domain/plant-list.ts'
 import { writeOrderItem } from '#domain/order-items.ts'
 import { careNotes } from '#domain/plant-notes.ts'
 import type { Words } from '#words/words.ts'
-import { countedView, piecesOf, writtenItems } from '../../billing/written-items.ts'
+import { countedView, piecesOf, writtenItems } from '../../order/written-items.ts'
 import { toCountInView } from '../custody/counting-of-orders.ts'
 import type { PlantRow } from './store.ts'
 

@@ -1,5 +1,5 @@
 /** Ends proposals that nobody answered in time: the order stays as it was ordered. */
-import { lockOrder } from '../../billing/locked-order.ts'
+import { lockOrder } from '../../order/locked-order.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,7 +1,7 @@
 /** Gives a stop to a rider, or to nobody. */
 import { can, type Asker } from '#domain/permissions.ts'
 import type { StopKind } from '#domain/run-sheet.ts'
-import { lockOrder } from '../../billing/locked-order.ts'
+import { lockOrder } from '../../order/locked-order.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import { notFound, orderNotFound } from '../../http/not-found.ts'

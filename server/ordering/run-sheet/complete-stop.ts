@@ -9,7 +9,7 @@ import {
   completionTime,
   type CompletionTimes,
 } from '#domain/run-sheet.ts'
-import { lockOrder } from '../../billing/locked-order.ts'
+import { lockOrder } from '../../order/locked-order.ts'
 import { bookTakenIn } from '../../billing/order-payments/mark-paid.ts'
 import { paiseOf } from '../../billing/paise-of.ts'
 import type { Tx } from '../../database/transaction.ts'

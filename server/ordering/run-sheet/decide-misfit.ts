@@ -3,7 +3,7 @@ import { choicesOf, statusMeant, type MisfitChoice } from '#domain/door-misfits.
 import { can } from '#domain/permissions.ts'
 import { toRupees } from '#domain/money.ts'
 import { completionTime } from '#domain/run-sheet.ts'
-import { lockOrder, type LockedOrder } from '../../billing/locked-order.ts'
+import { lockOrder, type LockedOrder } from '../../order/locked-order.ts'
 import { giveGoodwillIn } from '../../billing/order-payments/give-goodwill.ts'
 import { handBackIn } from '../../billing/order-payments/hand-back.ts'
 import { bookTakenIn } from '../../billing/order-payments/mark-paid.ts'

@@ -1,6 +1,6 @@
 /** A rider takes packed bags and items along, by their tags. */
 import type { Unit } from '#domain/custody.ts'
-import { orderEvent } from '../../billing/order-event.ts'
+import { orderEvent } from '../../order/order-event.ts'
 import { orderNotFound } from '../../http/not-found.ts'
 import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'

@@ -4,7 +4,7 @@ import { choicesOf, type OrderToDecide, type StopToDecide } from '#domain/door-m
 import { toRupees } from '#domain/money.ts'
 import { orderMoney } from '#domain/order-money.ts'
 import { can, type Asker } from '#domain/permissions.ts'
-import { accountOf } from '../../billing/money-of-orders.ts'
+import { accountOf } from '../../order/money-of-orders.ts'
 import { CHOICE_NEEDS } from './choice-needs.ts'
 import type { MisfitRow } from './misfit-store.ts'
 

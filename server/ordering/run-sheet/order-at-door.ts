@@ -2,8 +2,8 @@
 import type { OrderAtDoor } from '#domain/door-misfits.ts'
 import { orderMoney } from '#domain/order-money.ts'
 import type { StopKind } from '#domain/run-sheet.ts'
-import type { LockedOrder } from '../../billing/locked-order.ts'
-import { accountOf } from '../../billing/money-of-orders.ts'
+import type { LockedOrder } from '../../order/locked-order.ts'
+import { accountOf } from '../../order/money-of-orders.ts'
 
 /** @param order locked */
 export function orderAtDoor(

@@ -6,7 +6,7 @@ import type { StopKind } from '#domain/run-sheet.ts'
 import { slotIdsOn } from '#domain/slot-id.ts'
 import type { StopCompletionsTable } from '../../database/tables/run-sheet.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
-import { selectItems } from '../../database/order-lines.ts'
+import { selectItems } from '../../order/order-lines.ts'
 import { namedUnitsOfOrders } from '../custody/units-of-orders.ts'
 
 /** What stands on a sheet of an order, its customer, its lines and its completions. */

@@ -1,7 +1,7 @@
 /** Writes down that a stop doesn't fit its order, so that a manager decides. */
 import type { Misfit, OrderAtDoor, TakenSum } from '#domain/door-misfits.ts'
 import type { StopKind } from '#domain/run-sheet.ts'
-import type { LockedOrder } from '../../billing/locked-order.ts'
+import type { LockedOrder } from '../../order/locked-order.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import type { Person } from '../../http/session.ts'

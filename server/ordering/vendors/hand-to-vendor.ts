@@ -2,7 +2,7 @@
 import type { Unit } from '#domain/custody.ts'
 import { calendarDateIn } from '#domain/time-zone.ts'
 import { isPossibleReturn, LONGEST_AWAY_DAYS } from '#domain/vendors.ts'
-import { orderEvent } from '../../billing/order-event.ts'
+import { orderEvent } from '../../order/order-event.ts'
 import { notFound } from '../../http/not-found.ts'
 import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'

@@ -1,7 +1,7 @@
 /** Makes a claim of a report: what can be claimed, and until when it is answered and decided. */
 import { answerBy, decideBy, type ClaimProblem } from '#domain/claims.ts'
 import type { BusinessSettings } from '#domain/business-settings.ts'
-import { lockOrder } from '../../billing/locked-order.ts'
+import { lockOrder } from '../../order/locked-order.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import { orderNotFound } from '../../http/not-found.ts'

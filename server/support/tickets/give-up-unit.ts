@@ -2,7 +2,7 @@
 import type { BusinessSettings } from '#domain/business-settings.ts'
 import { ticketFor } from '#domain/order-problems.ts'
 import type { Words } from '#words/words.ts'
-import type { LockedOrder } from '../../billing/locked-order.ts'
+import type { LockedOrder } from '../../order/locked-order.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import type { Person } from '../../http/session.ts'
