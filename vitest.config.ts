@@ -72,7 +72,7 @@ const BESIDE_THE_DATABASE = [
   'server/identity/phone-sign-in/{limits,phone-sign-in}.test.ts',
   'server/operate/{metrics/own-port,rehearsal/*,traces/*}.test.ts',
   'server/ordering/garments/pictures.test.ts',
-  'server/ordering/orders/bad-orders.test.ts',
+  'server/ordering/orders/placing/bad-orders.test.ts',
   'server/support/{claims/evidence,pictures/*}.test.ts',
 ]
 

@@ -17,7 +17,7 @@ import { guardTransactions } from '#server/database/transaction.ts'
 import { openDelivery } from '#server/events/deliver-events.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Person } from '#server/http/session.ts'
-import { placeOrder } from '#server/ordering/orders/place-order.ts'
+import { placeOrder } from '#server/ordering/orders/placing/place-order.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { OrderInput } from './order-inputs.ts'
 

@@ -37,7 +37,7 @@ async function lint(files: Record<string, string>): Promise<string[]> {
 
 test('imports are followed through # and dots, static, dynamic, of types and re-exported', async () => {
   const found = await lint({
-    'server/ordering/orders/place-order.ts': [
+    'server/ordering/orders/placing/place-order.ts': [
       "import { items } from '#server/catalog/catalogue/store.ts'",
       "export type { Home } from '#web/screens/public/home/screen.ts'",
       "export const later = () => import('../../catalog/catalogue/store.ts')",
@@ -49,9 +49,9 @@ test('imports are followed through # and dots, static, dynamic, of types and re-
     'web/screens/public/services/screen.ts': 'export const prices = 1\n',
   })
   expect(found).toEqual([
-    'server/ordering/orders/place-order.ts:1 import-boundaries',
-    'server/ordering/orders/place-order.ts:2 import-boundaries',
-    'server/ordering/orders/place-order.ts:3 import-boundaries',
+    'server/ordering/orders/placing/place-order.ts:1 import-boundaries',
+    'server/ordering/orders/placing/place-order.ts:2 import-boundaries',
+    'server/ordering/orders/placing/place-order.ts:3 import-boundaries',
     'web/screens/public/home/screen.ts:1 import-boundaries',
   ])
 })

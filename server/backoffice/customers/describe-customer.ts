@@ -3,7 +3,7 @@ import type { CustomerDetails } from '#contract/customers.ts'
 import { notFound } from '../../http/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pointsOf } from '../../identity/loyalty/points-of.ts'
-import { statsOf } from '../../ordering/orders/stats-of.ts'
+import { statsOf } from '../../ordering/orders/listing/stats-of.ts'
 import { findCustomer } from './store.ts'
 import { customerDetails } from './view.ts'
 

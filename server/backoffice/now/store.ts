@@ -5,7 +5,7 @@ import type { TakenMethod } from '#contract/order-list.ts'
 import type { CompanyPaymentMethod } from '#domain/company-account.ts'
 import type { Paise } from '#domain/money.ts'
 import type { Db } from '../../database/transaction.ts'
-import type { DueAt } from '../../ordering/orders/due-orders.ts'
+import type { DueAt } from '../../ordering/orders/listing/due-orders.ts'
 
 /** What the help desk counts as waiting, the longest first. */
 export async function unansweredOnes(db: Db): Promise<Unanswered[]> {

@@ -9,7 +9,7 @@ import { mailsTo } from '../../testing/mails.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, THURSDAY } from '../../testing/order-inputs.ts'
 import { notify } from './notify.ts'
-import { remindPickups } from '../../ordering/orders/remind-pickups.ts'
+import { remindPickups } from '../../ordering/orders/messages/remind-pickups.ts'
 import { wordedMessages } from '../../testing/worded-messages.ts'
 
 const product = await testProduct()

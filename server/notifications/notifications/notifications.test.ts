@@ -11,7 +11,7 @@ import { PROMO_CODE } from '../../testing/promo-codes.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, THURSDAY } from '../../testing/order-inputs.ts'
 import { notify } from './notify.ts'
-import { remindPickups } from '../../ordering/orders/remind-pickups.ts'
+import { remindPickups } from '../../ordering/orders/messages/remind-pickups.ts'
 
 const product = await testProduct()
 const staff = await product.person({ role: 'admin' })

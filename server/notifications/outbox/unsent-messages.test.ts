@@ -8,7 +8,7 @@ import { setOrderStatus } from '#contract/order-list.ts'
 import type { Order } from '#contract/orders.ts'
 import { propose } from '#contract/proposals.ts'
 import { openTicket, reportProblem } from '#contract/tickets.ts'
-import { remindPickups } from '../../ordering/orders/remind-pickups.ts'
+import { remindPickups } from '../../ordering/orders/messages/remind-pickups.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 

@@ -20,7 +20,7 @@ import { countIn } from '../../testing/clothes.ts'
 import { placed, slotRow, THURSDAY } from '../../testing/order-inputs.ts'
 import { lastAudit } from '../../testing/last-audit.ts'
 import { pdfPages } from '../../testing/pdf-text.ts'
-import { asha, product, ravi, setStatus, staff } from '../orders/test-change-order.ts'
+import { asha, product, ravi, setStatus, staff } from '../orders/changing/test-change-order.ts'
 
 const NOBODY = '00000000-0000-7000-8000-000000000000'
 const FRIDAY = '2025-06-20'

@@ -12,8 +12,8 @@ import { emit } from '../../events/emit.ts'
 import { orderNotFound } from '../../http/not-found.ts'
 import type { Person } from '../../http/session.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { moveDeliveryIn } from '../orders/move-delivery.ts'
-import { readOrder } from '../orders/read-order.ts'
+import { moveDeliveryIn } from '../orders/changing/move-delivery.ts'
+import { readOrder } from '../orders/record/read-order.ts'
 
 /**
  * As staff move one, all of them or none: into a full window with a reason alone.

@@ -2,7 +2,7 @@
 import type { BulkResult } from '#contract/order-bulk.ts'
 import { orderNotFound } from '../../http/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { oneByOne } from '../orders/one-by-one.ts'
+import { oneByOne } from '../orders/status/one-by-one.ts'
 import { selectNamed, type NamedOrder } from './store.ts'
 
 /** What became of an order, and what people read of it. */

@@ -10,7 +10,7 @@ import { silenceOf, type Silence } from '../../notifications/notifications/silen
 import { notify } from '../../notifications/notifications/notify.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { pageOf } from '../orders/notify-of-orders.ts'
+import { pageOf } from '../orders/messages/notify-of-orders.ts'
 import { eachOrder } from './each-order.ts'
 import { isNotified } from './store.ts'
 

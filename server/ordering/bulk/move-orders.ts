@@ -5,8 +5,8 @@ import { isSameWindow } from '#domain/delivery-windows.ts'
 import { pickupOf, windowOf } from '#domain/slot-id.ts'
 import type { Person } from '../../http/session.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { moveDelivery } from '../orders/move-delivery.ts'
-import { rescheduleOrder } from '../orders/reschedule-order.ts'
+import { moveDelivery } from '../orders/changing/move-delivery.ts'
+import { rescheduleOrder } from '../orders/changing/reschedule-order.ts'
 import { eachOrder } from './each-order.ts'
 
 /**

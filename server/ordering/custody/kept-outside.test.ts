@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { skipCount } from '#contract/count-skips.ts'
 import { readOrderDetail } from '#contract/order-detail.ts'
 import type { MessagePart } from '../../database/tables/notices.ts'
-import { orderMailDetails } from '../orders/order-mail.ts'
+import { orderMailDetails } from '../orders/messages/order-mail.ts'
 import {
   custodyOf,
   owner,

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { AppError, say } from '../../platform/app-error.ts'
 import { type PersonalData, lockOwn } from '../../platform/personal-data.ts'
-import { selectOrders } from './store.ts'
-import { ownOrder } from './view.ts'
+import { selectOrders } from './record/orders-store.ts'
+import { ownOrder } from './listing/view.ts'
 
 /** So that a customer of many years is exported without holding all of it in memory. */
 const ORDERS_PER_FILE = 200

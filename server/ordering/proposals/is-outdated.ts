@@ -1,7 +1,7 @@
 /** Whether an order is another than a proposal asked about: its items changed since, or it is over. */
 import { isTerminal, type OrderStatus } from '#domain/order-lifecycle.ts'
 import type { Db } from '../../database/transaction.ts'
-import { countChanges } from '../orders/lines-store.ts'
+import { countChanges } from '../orders/record/lines-store.ts'
 import type { ProposalRow } from './store.ts'
 
 export async function isOutdated(

@@ -3,7 +3,7 @@ import { handOversIn } from '#domain/hand-over.ts'
 import { morePaise } from '#domain/price-proposals.ts'
 import type { Consumer } from '../../events/consumer.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
-import { pageOf } from '../orders/notify-of-orders.ts'
+import { pageOf } from '../orders/messages/notify-of-orders.ts'
 import { proposalLink } from './link.ts'
 import { lastProposal } from './store.ts'
 

@@ -8,8 +8,8 @@ import type { Deps } from '../../platform/deps.ts'
 import { readTags } from '../custody/read-tags.ts'
 import { untaggedUnits } from '../custody/untagged-units.ts'
 import { handOver } from '../custody/write-hand-over.ts'
-import { readStanding } from '../orders/history.ts'
-import { setStatusIn } from '../orders/set-status.ts'
+import { readStanding } from '../orders/record/history.ts'
+import { setStatusIn } from '../orders/status/set-status.ts'
 import { mayTouchStop } from './own-stop.ts'
 
 /**

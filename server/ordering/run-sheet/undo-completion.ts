@@ -10,7 +10,7 @@ import type { Person } from '../../http/session.ts'
 import { lockOrder, type LockedOrder } from '../../order/locked-order.ts'
 import { undoCollectedIn } from '../../billing/order-payments/undo-collected.ts'
 import { takeBackPartIn } from '../custody/take-back-part.ts'
-import { takeBackLastIn } from '../orders/undo-status.ts'
+import { takeBackLastIn } from '../orders/status/undo-status.ts'
 import { mayTouchStop } from './own-stop.ts'
 import { type CompletionRow, findCompletion, markUndone } from './store.ts'
 

@@ -5,7 +5,7 @@ import { DEFAULT_PRIORITY } from '#domain/tickets.ts'
 import { refuseBlocked } from '../../identity/blocks/refuse-blocked.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
-import { findOwnOrder } from '../../ordering/orders/own-order.ts'
+import { findOwnOrder } from '../../ordering/orders/record/own-order.ts'
 import { keepTicket } from './keep-ticket.ts'
 import type { TicketRow } from './store.ts'
 

@@ -1,0 +1,83 @@
+/** A customer's change meets what else happens to the order, and the laundry's rules about the customer. */
+import { expect, it } from 'vitest'
+import { changeBooking } from '#contract/booking-change.ts'
+import { blockCustomer } from '#contract/customers.ts'
+import { orderCalendar } from '#contract/order-calendar.ts'
+import { changeLines } from '#contract/order-detail.ts'
+import { cancelOrder } from '#contract/orders.ts'
+import { placed } from '../../../testing/order-inputs.ts'
+import { change, kilograms, OFFICE } from './test-change-booking.ts'
+import { asha, of, product, read, setStatus, staff } from './test-change-order.ts'
+
+it('one of customer and staff who change the items at once wins', async () => {
+  const order = await placed(asha)
+  const byStaff = { lines: kilograms(5), reason: 'Weighed.', total: 350, revision: 0, agreed: true }
+  const byCustomer = { lines: kilograms(4), total: 280, revision: 0 }
+  const answers = await Promise.all([
+    staff.call(changeLines, { params: { id: order._id }, body: byStaff }),
+    asha.call(changeBooking, { ...of(order), body: byCustomer }),
+  ])
+  const won = answers.filter(({ status }) => status === 200)
+  expect(won).toHaveLength(1)
+  expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+    status: 409,
+    code: 'changed_meanwhile',
+    message: expect.stringContaining('order was changed meanwhile'),
+  })
+  const { total, charged, amountDue } = await read(order)
+  expect([total, charged, amountDue]).toEqual(Array(3).fill(won[0]!.body.total))
+})
+
+it('a change and a pickup or a cancellation at once leave one whole order', async () => {
+  for (const otherwise of [
+    (order: { _id: string }) => setStatus(order, 'picked_up'),
+    (order: { _id: string }) => asha.call(cancelOrder, of(order)),
+  ]) {
+    const order = await placed(asha)
+    const body = { lines: kilograms(4), address: OFFICE, total: 280, revision: 0 }
+    const [changed] = await Promise.all([
+      asha.call(changeBooking, { ...of(order), body }),
+      otherwise(order),
+    ])
+    const after = await read(order)
+    expect(after.changeable).toBe(false)
+    expect([changed.status, after.total, after.address]).toEqual(
+      changed.status === 200 ? [200, 280, OFFICE] : [409, 210, order.address],
+    )
+  }
+})
+
+it('a PIN code that isn’t served is refused, and an address that was booked before stays', async () => {
+  const order = await placed(asha)
+  const areas = async () => (await product.deps.settings.current()).areas
+  await product.db.insertInto('service_areas').values({ pin: '560025' }).execute()
+  await expect.poll(areas).toEqual(['560025'])
+  const wished = { address: '9 Beach Road, Chennai 600001' }
+  expect(await change(asha, order, wished)).toMatchObject({ status: 422, code: 'not_served' })
+  expect((await change(asha, order, { address: 'Flat 3, Residency Road' })).code).toBe('not_served')
+  expect((await change(asha, order, { specialInstructions: 'Ring twice' })).status).toBe(200)
+  expect((await change(asha, order, { address: OFFICE })).status).toBe(200)
+  await product.db.deleteFrom('service_areas').execute()
+  await expect.poll(areas).toEqual([])
+})
+
+it('a blocked customer orders nothing more, and may correct an address', async () => {
+  const order = await placed(asha)
+  const body = { reason: 'Nobody was there three times' }
+  await staff.call(blockCustomer, { params: { id: asha.user._id }, body })
+  expect((await change(asha, order, { lines: kilograms(9) })).code).toBe('customer_blocked')
+  expect((await change(asha, order, { deliveryAddress: OFFICE })).status).toBe(200)
+  expect((await read(order)).total).toBe(210)
+})
+
+it('the pickup in a calendar moves to another door, and counts that', async () => {
+  const order = await placed(asha)
+  const url = orderCalendar.path.replace(':orderId', order._id)
+  const file = async () => String((await asha.send({ method: 'GET', url })).body)
+  expect(await file()).toContain('SEQUENCE:0')
+  await change(asha, order, { specialInstructions: 'Ring twice' })
+  expect(await file()).toContain('SEQUENCE:0')
+  await change(asha, order, { address: OFFICE })
+  expect(await file()).toContain('SEQUENCE:1')
+  expect(await file()).toContain('4 Residency Road')
+})

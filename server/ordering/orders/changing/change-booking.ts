@@ -1,0 +1,98 @@
+/** A customer changes their booked order until it is picked up: items, garments, addresses, instructions, preferences. */
+import type * as z from 'zod/mini'
+import type { changeBooking as call } from '#contract/booking-change.ts'
+import { changedBooking } from '#domain/booking-change.ts'
+import { customerMayChange } from '#domain/order-lifecycle.ts'
+import { catalogueOf } from '../../../billing/companies/catalogue-of.ts'
+import { requireRoom } from '../../../billing/companies/require-room.ts'
+import { refuseUncounted } from '../../../order/refuse-uncounted.ts'
+import { orderEvent } from '../../../order/order-event.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { emit } from '../../../events/emit.ts'
+import type { LinesChange } from '../../../events/types/ordering.ts'
+import type { Person } from '../../../http/session.ts'
+import { refuseBlocked } from '../../../identity/blocks/refuse-blocked.ts'
+import { AppError, say } from '../../../platform/app-error.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { replaceOnOrder } from '../../garments/put-on-order.ts'
+import {
+  bookingColumns,
+  bookingOf,
+  changesOf,
+  checkNewAddresses,
+  heardOf,
+} from './booking-fields.ts'
+import { checkSeen } from './check-seen.ts'
+import { reopenDiscounts } from '../pricing/discounts.ts'
+import { updateBooking } from '../record/lines-store.ts'
+import { lockOwnOrder } from '../record/own-order.ts'
+import { priceChange } from '../pricing/price-change.ts'
+import { termsSeen } from '../pricing/price-terms.ts'
+import { bookedQuote, quoteView } from '../pricing/quote-view.ts'
+import { storeLines } from './store-lines.ts'
+import { findOrder, type OrderRow } from '../record/orders-store.ts'
+
+/**
+ * Stores what is another than before; other lines are priced as when staff change them (change-lines.ts).
+ * The same booking once more changes nothing and notifies nobody. A blocked customer may still correct an
+ * address, but orders nothing more.
+ * @throws AppError for every refusal that the contract lists; then nothing is stored
+ */
+export async function changeBooking(
+  deps: Deps,
+  customer: Person,
+  id: string,
+  input: z.output<typeof call.body>,
+): Promise<OrderRow> {
+  const [offered, settings] = await Promise.all([deps.catalogue.current(), deps.settings.current()])
+  const now = deps.clock()
+  if (input.lines) await refuseBlocked(deps, customer)
+  await inTransaction(deps.db, async (tx) => {
+    const locked = await lockOwnOrder(tx, customer, id)
+    const before = (await findOrder(tx, { kind: 'id', id }))!
+    const booked = bookingOf(before)
+    const { booking, parts } = changedBooking(booked, {
+      ...heardOf(input, before),
+      garments: input.garmentIds,
+    })
+    if (parts.length === 0) return
+    refuseUnlessBooked(before.status)
+    await checkNewAddresses(tx, settings, customer, booking, parts)
+    if (parts.includes('garments')) await replaceOnOrder(tx, before, booking.garments)
+    const fields = bookingColumns(booking)
+    const by = { id: customer.id, actor: 'customer' } as const
+    const changes = changesOf(deps.words, booked, booking, parts)
+    const entry = { by, reason: null, parts, changes, at: now }
+
+    let lines: LinesChange | null = null
+    if (parts.includes('lines')) {
+      refuseUncounted(before)
+      const open = await reopenDiscounts(tx, before, { now, lock: true })
+      const catalogue = await catalogueOf(tx, offered, before)
+      const current = { catalogue, settings }
+      const priced = priceChange(current, before, booking.lines, open.discounts)
+      await checkSeen(tx, id, input, quoteView(deps.words, priced.quote))
+      const morePaise = priced.quote.totalPaise - before.total_paise
+      if (before.payment_method === 'account' && morePaise > 0)
+        await requireRoom(tx, before.company_id!, morePaise, { now, timeZone: settings.timeZone })
+      const order = { locked, before, settings }
+      lines = await storeLines(tx, deps, order, priced, open, entry, {
+        ...fields,
+        ...termsSeen(before, priced.quote.totalPaise),
+      })
+    } else {
+      await checkSeen(tx, id, input, bookedQuote(before))
+      await updateBooking(tx, before, fields, entry)
+    }
+    const data = { parts, totalPaise: lines?.toPaise ?? before.total_paise, lines }
+    await emit(tx, deps, orderEvent('order.booking_changed', before, customer.id, now, data))
+  })
+  return (await findOrder(deps.db, { kind: 'id', id }))!
+}
+
+/** @throws AppError `no_longer_changeable` */
+export function refuseUnlessBooked(status: OrderRow['status']): void {
+  if (customerMayChange(status)) return
+  const isCancelled = status === 'cancelled'
+  throw new AppError('no_longer_changeable', say('bookingClosed', { isCancelled }))
+}

@@ -1,0 +1,167 @@
+// Changed lines and money: the Laundry Club’s cover, a reward, and what was paid before.
+import { describe, expect, it } from 'vitest'
+import { setOrderStatus } from '#contract/order-list.ts'
+import { readOrderDetail } from '#contract/order-detail.ts'
+import { redeemReward, readLoyalty } from '#contract/loyalty.ts'
+import { markOrderPaid } from '#contract/order-payments.ts'
+import { newId } from '../../../platform/ids.ts'
+import { runSubscriptions } from '../../../billing/subscriptions/run-subscriptions.ts'
+import { member } from '../../../testing/club.ts'
+import { savedCard } from '../../../testing/cards.ts'
+import {
+  asha,
+  change,
+  idOf,
+  kilograms,
+  left,
+  ordered,
+  preview,
+  product,
+  staff,
+} from './test-change-lines.ts'
+
+describe('the Laundry Club’s cover', () => {
+  it('is given back and taken again', async () => {
+    await member(asha, { planId: 'basic' })
+    const order = await ordered({ lines: kilograms(3) })
+    expect(await left()).toMatchObject({ kilograms: 2, pickups: 1 })
+
+    expect((await preview(order, kilograms(7))).body.quote).toMatchObject({
+      covered: 350,
+      total: 140,
+      allowanceLeft: { kilograms: 0, pickups: 1 },
+    })
+    expect((await change(order, kilograms(7))).body).toMatchObject({ covered: 350, total: 140 })
+    expect(await left()).toMatchObject({ kilograms: 0, pickups: 1 })
+
+    expect((await change(order, kilograms(2))).body).toMatchObject({ covered: 140, total: 0 })
+    expect(await left()).toMatchObject({ kilograms: 3, pickups: 1 })
+
+    const ironing = [{ itemId: 'ironing-shirt', quantity: 2 }]
+    expect((await change(order, ironing)).body).toMatchObject({ covered: 0, total: 20 })
+    expect(await left()).toMatchObject({ kilograms: 5, pickups: 2 })
+  })
+
+  it('is given back whole when the changed order is cancelled', async () => {
+    await member(asha)
+    const order = await ordered({ lines: kilograms(3) })
+    await change(order, kilograms(5))
+    await change(order, kilograms(4))
+    await staff.call(setOrderStatus, { ...idOf(order), body: { status: 'cancelled' } })
+    expect(await left()).toMatchObject({ kilograms: 12, pickups: 4 })
+  })
+
+  it('stays when the period or the membership ended since', async () => {
+    await member(asha, { planId: 'basic' })
+    const order = await ordered({ lines: kilograms(3) })
+    product.clock.set('2025-07-18T06:31:00Z')
+    await runSubscriptions(product.deps)
+    expect(await left()).toMatchObject({ kilograms: 7, pickups: 2 })
+
+    expect((await change(order, kilograms(4))).body).toMatchObject({ covered: 280, total: 0 })
+    expect(await left()).toMatchObject({ kilograms: 6, pickups: 2 })
+
+    await product.db
+      .updateTable('subscriptions')
+      .set({ status: 'expired', due_at: null })
+      .where('user_id', '=', asha.user._id)
+      .execute()
+    expect((await change(order, kilograms(6))).body).toMatchObject({ covered: 280, total: 140 })
+    expect((await change(order, kilograms(3))).body).toMatchObject({ covered: 210, total: 0 })
+  })
+
+  it('is never spent twice, however many orders change at once', async () => {
+    await member(asha, { planId: 'family' })
+    const orders = []
+    for (let count = 0; count < 4; count += 1) orders.push(await ordered({ lines: kilograms(3) }))
+    expect(await left()).toMatchObject({ kilograms: 0, pickups: 0 })
+
+    const answers = await Promise.all(
+      orders.map((order, index) => change(order, kilograms(index + 1))),
+    )
+
+    const covered = (await Promise.all(orders.map((o) => staff.call(readOrderDetail, idOf(o)))))
+      .flatMap(({ body }) => body.lines.map((line) => line.coveredQuantity))
+      .reduce((sum, quantity) => sum + quantity, 0)
+    expect(answers.every(({ status }) => [200, 409].includes(status))).toBe(true)
+    expect(covered + (await left()).kilograms).toBe(12)
+  })
+})
+
+describe('a redeemed reward', () => {
+  async function redeem(id: string): Promise<void> {
+    const now = product.deps.clock()
+    await product.db
+      .insertInto('loyalty_entries')
+      .values({
+        id: newId(now),
+        user_id: asha.user._id,
+        points: 5000,
+        reason: 'referral',
+        created_at: now,
+        order_id: null,
+        voucher_id: null,
+      })
+      .execute()
+    await asha.call(redeemReward, { params: { id } })
+  }
+
+  it('is kept by its order, and no other is taken', async () => {
+    await redeem('twenty-off')
+    const order = await ordered()
+    await redeem('five-off')
+    expect(order).toMatchObject({ discount: 20, total: 190 })
+    const { body } = await change(order, kilograms(4))
+    expect(body).toMatchObject({ discount: 20, total: 260, reward: '₹20 off' })
+    expect((await asha.call(readLoyalty, {})).body.vouchers).toMatchObject([
+      { rewardId: 'five-off' },
+    ])
+  })
+
+  it('is free again when it takes nothing off any more, and stays free', async () => {
+    await redeem('free-dry-cleaning')
+    const lines = [...kilograms(3), { itemId: 'dry-cleaning-coat', quantity: 1 }]
+    const order = await ordered({ lines })
+    expect(order).toMatchObject({ discount: 250, total: 210 })
+    expect((await change(order, kilograms(3))).body).toMatchObject({ discount: 0, reward: null })
+    expect((await asha.call(readLoyalty, {})).body.vouchers).toMatchObject([
+      { rewardId: 'free-dry-cleaning' },
+    ])
+    for (const status of ['cancelled', 'washing'] as const)
+      await staff.call(setOrderStatus, { ...idOf(order), body: { status } })
+    expect((await asha.call(readLoyalty, {})).body.vouchers).toHaveLength(1)
+    expect((await staff.call(readOrderDetail, idOf(order))).body.total).toBe(210)
+  })
+})
+
+describe('what was paid before', () => {
+  it('leaves the rest due when the order costs more now', async () => {
+    const order = await ordered()
+    await staff.call(markOrderPaid, { ...idOf(order), body: { method: 'cash' } })
+    const { body } = await change(order, kilograms(4))
+    expect(body).toMatchObject({ total: 280, paid: false, amountDue: 70, refundDue: 0 })
+  })
+
+  it('is to be handed back in part when the order costs less now', async () => {
+    const order = await ordered()
+    await staff.call(markOrderPaid, { ...idOf(order), body: { method: 'upi' } })
+    const { body } = await change(order, kilograms(2))
+    expect(body).toMatchObject({ total: 140, amountDue: 0, refundDue: 70 })
+  })
+
+  it('goes back to the card automatically, as much as is too much', async () => {
+    const cardId = await savedCard(asha)
+    const order = await ordered({ paymentMethod: 'card', cardId })
+    await staff.call(setOrderStatus, { ...idOf(order), body: { status: 'ready' } })
+    const read = async () => (await staff.call(readOrderDetail, idOf(order))).body
+    await expect.poll(async () => (await read()).paid, { timeout: 15_000 }).toBe(true)
+    await change(order, kilograms(1))
+    const statuses = async () =>
+      (await read()).payments.map(({ kind, amount, status }) => [kind, amount, status])
+    await expect.poll(statuses, { timeout: 15_000 }).toEqual([
+      ['payment', 210, 'succeeded'],
+      ['refund', 140, 'succeeded'],
+    ])
+    expect(await read()).toMatchObject({ total: 70, paid: true, amountDue: 0, refundDue: 0 })
+  })
+})

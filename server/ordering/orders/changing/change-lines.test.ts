@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest'
+import { setOrderStatus } from '#contract/order-list.ts'
+import { changeLines, readOrderDetail } from '#contract/order-detail.ts'
+import { orderDetails, type Order } from '#contract/orders.ts'
+import type { SignedIn } from '../../../testing/test-product.ts'
+import {
+  type Piece,
+  REASON,
+  asha,
+  change,
+  idOf,
+  kilograms,
+  notified,
+  setItem,
+  ordered,
+  preview,
+  product,
+  staff,
+} from './test-change-lines.ts'
+
+describe('changing the lines of an order', () => {
+  it('shows old and new total first, then charges that and tells the customer once', async () => {
+    const order = await ordered()
+    const shown = await preview(order, kilograms(4))
+    expect(shown.body).toMatchObject({ oldTotal: 210, quote: { total: 280 } })
+
+    const { status, body } = await change(order, kilograms(4))
+
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      total: 280,
+      itemsTotal: 280,
+      revision: 1,
+      items: ['4 kg Wash & Fold'],
+      lines: [{ quantity: 4, amount: 280 }],
+    })
+    expect(body.history.at(-1)).toMatchObject({
+      event: 'changed',
+      label: 'Items changed',
+      status: 'pickup_scheduled',
+      by: 'staff',
+      byName: 'Meera Nair',
+      reason: REASON,
+      fromTotal: 210,
+      toTotal: 280,
+    })
+    expect(await notified()).toEqual([
+      {
+        title: `Order ${order.number}: items changed`,
+        message: `${REASON}. The total is now ₹280 instead of ₹210.`,
+      },
+      expect.objectContaining({ title: `Order ${order.number} is booked` }),
+    ])
+  })
+
+  it('is written into the audit log without the reason', async () => {
+    const order = await ordered()
+    await change(order, kilograms(5), { reason: 'Asha asked for it' })
+    const entry = await product.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('record_id', '=', order._id)
+      .executeTakeFirstOrThrow()
+    expect(entry).toMatchObject({
+      actor_id: staff.user._id,
+      action: 'order.lines_changed',
+      search_text: `Order ${order.number}: items changed, ₹350 instead of ₹210`,
+      details: { from: ['3 kg Wash & Fold'], to: ['5 kg Wash & Fold'] },
+    })
+    expect(JSON.stringify(entry)).not.toContain('Asha')
+  })
+
+  it('keeps ordered prices, takes today’s for new items, to the paisa', async () => {
+    await setItem('Apron', 1005)
+    await setItem('Cap', 2099)
+    const [aprons, caps, masks] = ['Apron', 'Cap', 'Mask'].map((itemId) => (quantity: number) => ({
+      itemId,
+      quantity,
+    })) as [Piece, Piece, Piece]
+    const order = await ordered({ lines: [aprons(3), caps(1)], deliveryPreference: 'express' })
+    expect(order.total).toBe(71.14)
+
+    await setItem('Apron', 9999)
+    await setItem('Cap', 2099, false)
+    await setItem('Mask', 2607)
+    await product.db.updateTable('business').set({ express_fee_paise: 5000 }).execute()
+    const { body } = await change(order, [aprons(4), caps(2), masks(3)])
+
+    expect(body.lines.map(({ unitPrice, amount }) => [unitPrice, amount])).toEqual([
+      [10.05, 40.2],
+      [20.99, 41.98],
+      [26.07, 78.21],
+    ])
+    expect(body).toMatchObject({ expressFee: 20, itemsTotal: 160.39, total: 180.39 })
+
+    // Taken out and put in again, an item costs what it costs today.
+    expect((await change(order, [caps(2)])).body).toMatchObject({ total: 61.98 })
+    expect((await change(order, [caps(2), aprons(1)])).body).toMatchObject({ total: 161.97 })
+  })
+
+  it('makes an express order a standard one when a piece that needs 48 hours comes in', async () => {
+    const order = await ordered({ deliveryPreference: 'express' })
+    const wanted = [...kilograms(3), { itemId: 'dry-cleaning-saree', quantity: 1 }]
+    expect((await preview(order, wanted)).body).toMatchObject({ losesExpress: true })
+    const { body } = await change(order, wanted, { reason: 'A saree came along' })
+    expect(body).toMatchObject({
+      deliveryPreference: 'standard',
+      expressFee: 0,
+      total: 339,
+      estimatedDelivery: '2025-06-21T03:30:00.000Z',
+    })
+    expect((await notified())[0]!.message).toContain(
+      `A saree came along. Your saree needs 48 hours, so express isn’t possible. The total is now ₹339 instead of ₹${order.total}.`,
+    )
+  })
+
+  it('moves the promise when dry cleaning comes in, and says so', async () => {
+    const order = await ordered()
+    expect(order.estimatedDelivery).toBe('2025-06-20T03:30:00.000Z')
+    const wanted = [...kilograms(3), { itemId: 'dry-cleaning-suit', quantity: 1 }]
+    expect((await preview(order, wanted)).body).toMatchObject({
+      oldEstimatedDelivery: '2025-06-20T03:30:00.000Z',
+      estimatedDelivery: '2025-06-21T03:30:00.000Z',
+    })
+    const { body } = await change(order, wanted, { reason: 'A suit came along' })
+    expect(body.estimatedDelivery).toBe('2025-06-21T03:30:00.000Z')
+    expect((await notified())[0]!.message).toBe(
+      'A suit came along. The total is now ₹410 instead of ₹210. We bring it back on Sat, 21 June, 9-11 AM.',
+    )
+    expect((await change(order, kilograms(3))).body.estimatedDelivery).toBe(order.estimatedDelivery)
+  })
+
+  it('shows strangers that items changed, and neither totals nor reason', async () => {
+    const order = await ordered()
+    await change(order, kilograms(4))
+    const params = { orderId: order.number }
+    const stranger = (await product.visitor.call(orderDetails, { params })).body
+    expect(stranger.items).toEqual(['4 kg Wash & Fold'])
+    expect(stranger.history.at(-1)).toMatchObject({ event: 'changed', label: 'Items changed' })
+    expect(JSON.stringify(stranger)).not.toMatch(/turned out|\b280\b|reason|Total/)
+    const owner = (await asha.call(orderDetails, { params })).body as Order
+    expect(owner.history.at(-1)).toMatchObject({ reason: REASON, fromTotal: 210, toTotal: 280 })
+    expect(JSON.stringify(owner)).not.toContain('Meera')
+  })
+})
+
+describe('a change is refused', () => {
+  it('with the right quote when the total is another than was shown', async () => {
+    const order = await ordered()
+    const { status, code, body } = await change(order, kilograms(4), { total: 210 })
+    expect([status, code]).toEqual([409, 'price_changed'])
+    expect(body).toMatchObject({ quote: { total: 280 } })
+    expect(await notified()).toHaveLength(1)
+    expect((await staff.call(readOrderDetail, idOf(order))).body).toMatchObject({
+      total: 210,
+      revision: 0,
+    })
+  })
+
+  it('when somebody else changed the order since staff looked', async () => {
+    const order = await ordered()
+    await change(order, kilograms(4))
+    const late = await change(order, kilograms(5), { revision: 0 })
+    expect([late.status, late.code]).toEqual([409, 'changed_meanwhile'])
+    expect((await staff.call(readOrderDetail, idOf(order))).body.total).toBe(280)
+  })
+
+  it('to one of two staff who change at once; the same change twice is one', async () => {
+    const other = await product.person({ role: 'admin' })
+    const order = await ordered()
+    const save = (who: SignedIn, quantity: number) =>
+      who.call(changeLines, {
+        ...idOf(order),
+        body: { lines: kilograms(quantity), reason: REASON, total: quantity * 70, revision: 0 },
+      })
+    const apart = await Promise.all([save(staff, 4), save(other, 5)])
+    expect(apart.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(await notified()).toHaveLength(2)
+
+    const twin = await ordered()
+    const lines = { lines: kilograms(6), reason: REASON, total: 420, revision: 0 }
+    const twice = await Promise.all(
+      [staff, other, staff].map((who) => who.call(changeLines, { ...idOf(twin), body: lines })),
+    )
+    expect(twice.map(({ status, body }) => [status, body.total])).toEqual(Array(3).fill([200, 420]))
+    expect((await notified()).filter(({ title }) => title.includes(twin.number))).toHaveLength(2)
+  })
+
+  it.each(['completed', 'cancelled'] as const)('once the order is %s', async (status) => {
+    const order = await ordered()
+    await staff.call(setOrderStatus, { ...idOf(order), body: { status } })
+    const body = { lines: kilograms(4), reason: REASON, total: 280, revision: 0 }
+    const answers = [
+      await preview(order, kilograms(4)),
+      await staff.call(changeLines, { ...idOf(order), body }),
+    ]
+    expect(answers.map(({ status: answered, code }) => [answered, code])).toEqual(
+      Array(2).fill([409, 'no_longer_changeable']),
+    )
+  })
+
+  it('for an order that has its invoice, until staff take it back from completed', async () => {
+    const order = await ordered()
+    await staff.call(setOrderStatus, { ...idOf(order), body: { status: 'completed' } })
+    expect((await preview(order, kilograms(4))).code).toBe('no_longer_changeable')
+    expect((await staff.call(readOrderDetail, idOf(order))).body.linesChangeable).toBe(false)
+    await staff.call(setOrderStatus, { ...idOf(order), body: { status: 'washing' } })
+    expect((await preview(order, kilograms(4))).status).toBe(200)
+    expect((await staff.call(readOrderDetail, idOf(order))).body.linesChangeable).toBe(true)
+  })
+
+  it.each([
+    [{ lines: [] }, 'nothing_selected'],
+    [{ lines: kilograms(0) }, 'nothing_selected'],
+    [{ lines: kilograms(101) }, 'bad_quantity'],
+    [{ lines: [{ itemId: 'moon', quantity: 1 }] }, 'unknown_item'],
+    [{ reason: '  ' }, 'invalid_input'],
+    [{ reason: 'x'.repeat(301) }, 'invalid_input'],
+    [{ total: '280' }, 'invalid_input'],
+  ])('for %j', async (fields, code) => {
+    const order = await ordered()
+    const { status, ...answer } = await staff.send({
+      method: 'PUT',
+      url: `/api/admin/orders/${order._id}/lines`,
+      payload: { lines: kilograms(4), reason: REASON, total: 280, revision: 0, ...fields },
+    })
+    expect([status, answer.code]).toEqual([422, code])
+    expect(await notified()).toHaveLength(1)
+  })
+
+  it('for an order that is not there', async () => {
+    const unknown = { _id: '00000000-0000-7000-8000-000000000000' } as Order
+    const body = { lines: kilograms(4), reason: REASON, total: 280, revision: 0 }
+    const answers = [
+      await preview(unknown, kilograms(4)),
+      await staff.call(changeLines, { ...idOf(unknown), body }),
+    ]
+    expect(answers.map(({ status, code }) => [status, code])).toEqual(
+      Array(2).fill([404, 'order_not_found']),
+    )
+  })
+})

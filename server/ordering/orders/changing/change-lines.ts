@@ -1,0 +1,55 @@
+/** Staff count what is in an order, or change it: it is priced again and recorded. */
+import { areSameLines } from '#domain/changed-lines.ts'
+import type { OrderLine } from '#domain/pricing.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { emit } from '../../../events/emit.ts'
+import { orderNotFound } from '../../../http/not-found.ts'
+import { lockOrder } from '../../../order/locked-order.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Person } from '../../../http/session.ts'
+import { countOrderIn } from './count-order.ts'
+import { orderedLines } from '../pricing/price-change.ts'
+import { findOrder, type OrderRow } from '../record/orders-store.ts'
+
+export interface LineChange {
+  lines: readonly OrderLine[]
+  /** Why, in staff's words to the customer; empty where there is nothing to say of a first count. */
+  reason: string
+  /** The new total that staff were shown, in rupees. */
+  total: number
+  /** How many changes the order had when staff looked at it. */
+  revision: number
+  /** Whether the customer said yes to the total. */
+  agreed?: boolean | undefined
+  /** Whether staff let it go beyond what the order's company may owe. */
+  beyondLimit?: boolean | undefined
+}
+
+/**
+ * Puts other lines in the place of an order's, or the first where it was taken to be counted (`countOrderIn`).
+ * The same lines once more change nothing and notify nobody.
+ * @throws AppError `order_not_found`, and what `countOrderIn` throws
+ */
+export async function changeLines(
+  deps: Deps,
+  staff: Person,
+  id: string,
+  { lines, reason, agreed, beyondLimit, ...seen }: LineChange,
+): Promise<OrderRow> {
+  const [catalogue, settings] = await Promise.all([
+    deps.catalogue.current(),
+    deps.settings.current(),
+  ])
+  const now = deps.clock()
+  await inTransaction(deps.db, async (tx) => {
+    const locked = await lockOrder(tx, id)
+    if (!locked) throw orderNotFound()
+    const before = (await findOrder(tx, { kind: 'id', id }))!
+    if (before.counted && areSameLines(orderedLines(before), lines)) return
+    const order = { locked, before, catalogue, settings }
+    const count = { lines, reason, seen, agreed, beyondLimit }
+    const events = await countOrderIn(tx, deps, staff, order, count, now)
+    await emit(tx, deps, ...events)
+  })
+  return (await findOrder(deps.db, { kind: 'id', id }))!
+}

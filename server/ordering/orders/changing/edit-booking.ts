@@ -1,0 +1,83 @@
+/** Staff change where an order is fetched and brought, whom to ask for, and what is wished of the clothes. */
+import type * as z from 'zod/mini'
+import type { editBooking as call } from '#contract/order-edit.ts'
+import {
+  changedBooking,
+  editRefusal,
+  type Booking,
+  type BookingPart,
+  type EditedPart,
+} from '#domain/booking-change.ts'
+import { handOversOf } from '../../../order/hand-overs.ts'
+import { lockOrder } from '../../../order/locked-order.ts'
+import { orderEvent } from '../../../order/order-event.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { emit } from '../../../events/emit.ts'
+import { orderNotFound } from '../../../http/not-found.ts'
+import type { Person } from '../../../http/session.ts'
+import { requireUser } from '../../../identity/find-user.ts'
+import { AppError, say } from '../../../platform/app-error.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import {
+  bookingColumns,
+  bookingOf,
+  changesOf,
+  checkNewAddresses,
+  heardOf,
+} from './booking-fields.ts'
+import { countChanges, updateBooking } from '../record/lines-store.ts'
+import { findOrder, type OrderRow } from '../record/orders-store.ts'
+
+/**
+ * Stores what is another than before, by the same rules as when customers change it (change-booking.ts); staff may
+ * until the order is over, and the pickup address until it is picked up. The same once more changes nothing and
+ * notifies nobody.
+ * @throws AppError `order_not_found`, `no_longer_changeable`, `changed_meanwhile` with the booking as it is,
+ *   `not_served`, `address_incomplete`
+ */
+export async function editBooking(
+  deps: Deps,
+  staff: Person,
+  id: string,
+  { revision, ...input }: z.output<typeof call.body>,
+): Promise<OrderRow> {
+  const settings = await deps.settings.current()
+  const now = deps.clock()
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await lockOrder(tx, id))) throw orderNotFound()
+    const before = (await findOrder(tx, { kind: 'id', id }))!
+    const booked = bookingOf(before)
+    const { booking, parts } = changedBooking(booked, heardOf(input, before))
+    if (parts.length === 0) return
+    refuseClosed(before, parts)
+    const current = await countChanges(tx, id)
+    if (current !== revision)
+      throw new AppError('changed_meanwhile', say('orderChangedSince'), {
+        current: { ...editable(booked), revision: current },
+      })
+    const customer = await requireUser(tx, before.user_id)
+    await checkNewAddresses(tx, settings, customer, booking, parts)
+    await updateBooking(tx, before, bookingColumns(booking), {
+      by: { id: staff.id, actor: 'staff' },
+      reason: null,
+      parts,
+      changes: changesOf(deps.words, booked, booking, parts),
+      at: now,
+    })
+    const data = { parts, totalPaise: before.total_paise, lines: null }
+    await emit(tx, deps, orderEvent('order.booking_changed', before, staff.id, now, data))
+  })
+  return (await findOrder(deps.db, { kind: 'id', id }))!
+}
+
+function editable({ lines: _lines, garments: _garments, ...rest }: Booking) {
+  return rest
+}
+
+/** @throws AppError `no_longer_changeable` */
+function refuseClosed(order: OrderRow, parts: readonly BookingPart[]): void {
+  for (const part of parts) {
+    const why = editRefusal(part as EditedPart, { status: order.status, ...handOversOf(order) })
+    if (why !== null) throw new AppError('no_longer_changeable', say('editClosed', { why }))
+  }
+}

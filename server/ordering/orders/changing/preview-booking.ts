@@ -1,0 +1,50 @@
+/** Shows a customer what their booked order would cost with other lines, before anything is changed. */
+import type { BookingQuote } from '#contract/booking-change.ts'
+import { areSameLines } from '#domain/changed-lines.ts'
+import { isOwner } from '#domain/permissions.ts'
+import { toRupees } from '#domain/money.ts'
+import type { OrderLine } from '#domain/pricing.ts'
+import { windowOf } from '#domain/slot-id.ts'
+import { refuseUncounted } from '../../../order/refuse-uncounted.ts'
+import { orderNotFound } from '../../../http/not-found.ts'
+import type { Person } from '../../../http/session.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { refuseUnlessBooked } from './change-booking.ts'
+import { countChanges } from '../record/lines-store.ts'
+import { previewChange } from './preview-change.ts'
+import { orderedLines } from '../pricing/price-change.ts'
+import { bookedQuote, changeQuoteView } from '../pricing/quote-view.ts'
+import { readOrder } from '../record/read-order.ts'
+
+/**
+ * Prices exactly as `changeBooking` will, as long as nothing else changes in the meantime. The lines that
+ * it has, or none, cost what they cost.
+ * @throws AppError `order_not_found` (also for another customer's), `no_longer_changeable` and the
+ *   refusals of a selection
+ */
+export async function previewBooking(
+  deps: Pick<Deps, 'db' | 'catalogue' | 'settings' | 'clock' | 'words'>,
+  customer: Person,
+  id: string,
+  lines: readonly OrderLine[] | undefined,
+): Promise<BookingQuote> {
+  const before = await readOrder(deps.db, id)
+  if (!isOwner(customer, before.user_id)) throw orderNotFound()
+  refuseUnlessBooked(before.status)
+  const revision = await countChanges(deps.db, before.id)
+  if (lines && !areSameLines(orderedLines(before), lines)) {
+    refuseUncounted(before)
+    const change = await previewChange(deps, before.id, lines, false)
+    return { ...changeQuoteView(deps.words, change), revision }
+  }
+  const estimatedDelivery = before.estimated_delivery_at.toISOString()
+  return {
+    quote: bookedQuote(before),
+    oldTotal: toRupees(before.total_paise),
+    losesExpress: false,
+    oldEstimatedDelivery: estimatedDelivery,
+    estimatedDelivery,
+    deliveryWindow: windowOf(before.delivery_slot_id),
+    revision,
+  }
+}

@@ -1,0 +1,110 @@
+/** The pickup of an order that is not picked up yet is moved: by its customer, or for them by staff. */
+import { customerMayChange } from '#domain/order-lifecycle.ts'
+import { isSameWindow, movedDelivery } from '#domain/delivery-windows.ts'
+import { pickupOf, storedSlot, windowOf, type Pickup } from '#domain/slot-id.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { emit } from '../../../events/emit.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { AppError, say } from '../../../platform/app-error.ts'
+import type { Person } from '../../../http/session.ts'
+import { orderEvent } from '../../../order/order-event.ts'
+import { reserveSlot, reserveSlotBeyond } from '../../../catalog/slots/reserve-slot.ts'
+import { moveWindow } from '../../../catalog/slots/reserve-window.ts'
+import { releaseSlot } from '../../../catalog/slots/release-slot.ts'
+import { deliveryColumns, writtenDelivery } from '../placing/check-delivery.ts'
+import { checkPickup } from '../placing/check-pickup.ts'
+import { lockChangeableOrder } from '../record/own-order.ts'
+import { findOrder, orderServices, updatePickup, type OrderRow } from '../record/orders-store.ts'
+
+/**
+ * Moves the pickup to another slot, and the delivery with it where it can't stay or is the standard one; the same slot again changes nothing. Staff may move
+ * anyone's, into a full slot too where they say why, and into one that runs; it stands in the audit log.
+ * @param wished.reason why staff book a full slot; a customer's is not heard
+ * @param wished.seen the slot that it had when they looked; not compared when undefined
+ * @throws AppError `order_not_found` (for a customer also another's), `no_longer_changeable`, `changed_meanwhile`,
+ *   `slot_full`, `delivery_full` and the refusals of a pickup
+ */
+export async function rescheduleOrder(
+  deps: Deps,
+  person: Person,
+  id: string,
+  wished: Pickup & { reason?: string | undefined; seen?: Pickup | undefined },
+): Promise<OrderRow> {
+  const settings = await deps.settings.current()
+  const now = deps.clock()
+  const { pickupDate, pickupTime } = wished
+  const pickup = { pickupDate, pickupTime }
+  await inTransaction(deps.db, async (tx) => {
+    const { order, byStaff } = await lockChangeableOrder(tx, person, id)
+    refuseUnlessChangeable(order, byStaff)
+    const from = pickupOf(order.slot_id)
+    if (isSamePickup(from, pickup)) return
+    if (wished.seen && !isSamePickup(from, wished.seen))
+      throw new AppError('changed_meanwhile', say('pickupMovedSince', from), { current: from })
+    checkPickup(settings, pickup, order.delivery_preference, now, byStaff)
+    const slot = storedSlot(pickupDate, pickupTime, settings.timeZone)
+
+    const reason = byStaff ? (wished.reason ?? '') : ''
+    let wasFull = false
+    const reserve = async () => {
+      if (reason === '') await reserveSlot(tx, settings, pickup, byStaff)
+      else wasFull = await reserveSlotBeyond(tx, settings, pickup)
+    }
+    const release = () => releaseSlot(tx, order.slot_id)
+    // Slots are locked in one order, so that two customers who swap slots never wait for each other.
+    const reserveFirst = slot.id < order.slot_id
+    for (const step of reserveFirst ? [reserve, release] : [release, reserve]) await step()
+
+    const before = {
+      date: from.pickupDate,
+      slotLabel: from.pickupTime,
+      services: await orderServices(tx, id),
+      delivery: order.delivery_preference,
+      deliveryDate: order.delivery_date,
+      handOver: order.delivery_hand_over,
+      window: windowOf(order.delivery_slot_id),
+    }
+    const after = { ...before, date: pickupDate, slotLabel: pickupTime }
+    const delivery = await moveWindow(
+      tx,
+      settings,
+      after,
+      order.delivery_slot_id,
+      movedDelivery({ ...settings, ...after }, before),
+    )
+    await updatePickup(
+      tx,
+      id,
+      { slotId: slot.id, delivery: deliveryColumns(delivery) },
+      { id: person.id, actor: byStaff ? 'staff' : 'customer' },
+      now,
+    )
+    const data = {
+      from,
+      to: pickup,
+      ...writtenDelivery(
+        delivery,
+        settings,
+        order.delivery_date !== null || !isSameWindow(delivery.window, before.window),
+      ),
+      overFull: wasFull ? reason : null,
+    }
+    await emit(tx, deps, orderEvent('order.pickup_moved', order, person.id, now, data))
+  })
+  return (await findOrder(deps.db, { kind: 'id', id }))!
+}
+
+function isSamePickup(one: Pickup, other: Pickup): boolean {
+  return one.pickupDate === other.pickupDate && one.pickupTime === other.pickupTime
+}
+
+function refuseUnlessChangeable(
+  { status, pickup_hand_over: handOver }: Pick<OrderRow, 'status' | 'pickup_hand_over'>,
+  byStaff: boolean,
+): void {
+  if (customerMayChange(status) && handOver === 'home') return
+  throw new AppError(
+    'no_longer_changeable',
+    status === 'cancelled' ? say('cancelledNoPickup') : say('pickedUp', { byStaff }),
+  )
+}

@@ -1,0 +1,141 @@
+/**
+ * Orders as they are answered, kept for as long as nothing in them changes: they are read again and again, and
+ * reading the versions of a list takes a fraction of reading, writing and compressing its orders.
+ */
+import {
+  order as ownSchema,
+  staffOrder as staffSchema,
+  trackedOrder as trackedSchema,
+} from '#contract/orders.ts'
+import type { CountLevels } from '#domain/count-levels.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { JSON_TYPE, keptBody, type KeptBody } from '../../../http/kept-body.ts'
+import { writeJson } from '../../../http/written-json.ts'
+import type { OrderVersion } from '../record/order-version.ts'
+import { findOrdersById, type OrderRow } from '../record/orders-store.ts'
+import { ownOrder, staffOrder, trackedOrder } from './view.ts'
+
+/** Who an order is answered to. */
+export type Viewer = 'owner' | 'staff' | 'visitor'
+
+/** Of some two kilobytes each. */
+const MOST_ORDERS = 2000
+const MOST_LISTS = 100
+/** Longer lists are made from their orders each time; this is more than a page of 20. */
+const MOST_LIST_BYTES = 80 * 1024
+
+interface Reader {
+  viewer: Viewer
+  key: string
+  countLevels: CountLevels
+}
+
+export interface KeptOrders {
+  /** The JSON of an order; null when it is gone. */
+  one(viewer: Viewer, version: OrderVersion): Promise<KeptBody | null>
+  /** The JSON of a list of orders, in the order given; without those that are gone. */
+  list(viewer: Viewer, versions: readonly OrderVersion[]): Promise<KeptBody>
+}
+
+export function keepOrders({
+  db,
+  words,
+  clock,
+  settings,
+}: Pick<Deps, 'db' | 'words' | 'clock' | 'settings'>): KeptOrders {
+  const orders = keptUpTo(MOST_ORDERS)
+  const lists = keptUpTo(MOST_LISTS)
+
+  /** What is kept for whom: staff read what is to be counted in, which follows the laundry's setting. */
+  async function readerOf(viewer: Viewer): Promise<Reader> {
+    const { countLevels } = await settings.current()
+    const key = viewer === 'staff' ? `staff ${JSON.stringify(countLevels)}` : viewer
+    return { viewer, key, countLevels }
+  }
+
+  /** Its JSON, and whether that changes with its version alone. */
+  function written(
+    { viewer, countLevels }: Reader,
+    row: OrderRow,
+  ): { text: string; lasts: boolean } {
+    // Garments have names that are changed without the order.
+    const lasts = row.garments.length === 0
+    if (viewer === 'visitor')
+      return { text: writeJson(trackedSchema, trackedOrder(words, row)), lasts }
+    if (viewer === 'owner') return { text: writeJson(ownSchema, ownOrder(words, row)), lasts }
+    const view = staffOrder(words, row, { now: clock(), countLevels })
+    // So have staff, who stand beside payments; and what can be taken back says for how many seconds.
+    const isOfNow = row.payments.length > 0 || view.undo !== null
+    return { text: writeJson(staffSchema, view), lasts: lasts && !isOfNow }
+  }
+
+  /** Each of some orders that is there, and whether all of them are kept. */
+  async function find(reader: Reader, versions: readonly OrderVersion[]) {
+    const keyOf = ({ id, version }: OrderVersion) => `${reader.key} ${id} ${version}`
+    const bodies = new Map<string, KeptBody>()
+    const missing: OrderVersion[] = []
+    for (const each of versions) {
+      const body = orders.get(keyOf(each))
+      if (body) bodies.set(each.id, body)
+      else missing.push(each)
+    }
+    let allLast = true
+    if (missing.length > 0) {
+      const rows = await findOrdersById(
+        db,
+        missing.map(({ id }) => id),
+      )
+      const rowOf = new Map(rows.map((row) => [row.id, row]))
+      for (const each of missing) {
+        const row = rowOf.get(each.id)
+        if (!row) continue
+        const { text, lasts } = written(reader, row)
+        const body = keptBody(text, JSON_TYPE, 5)
+        bodies.set(each.id, body)
+        if (lasts) orders.set(keyOf(each), body)
+        else allLast = false
+      }
+    }
+    return { found: versions.flatMap(({ id }) => bodies.get(id) ?? []), allLast }
+  }
+
+  return {
+    async one(viewer, version) {
+      const { found } = await find(await readerOf(viewer), [version])
+      return found[0] ?? null
+    },
+    async list(viewer, versions) {
+      const reader = await readerOf(viewer)
+      const key = `${reader.key} ${versions.map(({ id, version }) => `${id} ${version}`).join()}`
+      const known = lists.get(key)
+      if (known) return known
+      const { found, allLast } = await find(reader, versions)
+      const list = keptBody(listOf(found), JSON_TYPE, 5)
+      if (allLast && list.body.length <= MOST_LIST_BYTES) lists.set(key, list)
+      return list
+    },
+  }
+}
+
+const [OPENS, COMMA, CLOSES] = ['[', ',', ']'].map((sign) => Buffer.from(sign)) as [
+  Buffer,
+  Buffer,
+  Buffer,
+]
+
+function listOf(bodies: readonly KeptBody[]): Buffer {
+  const parts = bodies.flatMap(({ body }, index) => (index > 0 ? [COMMA, body] : [body]))
+  return Buffer.concat([OPENS, ...parts, CLOSES])
+}
+
+/** Of more, what was kept first goes first. */
+function keptUpTo(most: number) {
+  const kept = new Map<string, KeptBody>()
+  return {
+    get: (key: string) => kept.get(key),
+    set(key: string, body: KeptBody) {
+      if (kept.size >= most) kept.delete(kept.keys().next().value!)
+      kept.set(key, body)
+    },
+  }
+}

@@ -1,0 +1,124 @@
+/** Everybody's orders for staff: a page of what matches, and how many there are. */
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type {
+  adminOrderCounts,
+  adminOrders,
+  OrderFilterQuery,
+  OrderSort,
+} from '#contract/order-list.ts'
+import type { AnswerOf } from '#contract/call.ts'
+import { id } from '#contract/fields.ts'
+import type { StaffOrder } from '#contract/orders.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/order-lifecycle.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { AppError, say } from '../../../platform/app-error.ts'
+import { DEFAULT_LIMIT, page } from '../../../http/page-links.ts'
+import { Answer } from '../../../http/route.ts'
+import { WrittenJson } from '../../../http/written-json.ts'
+import { dueNow } from './due-orders.ts'
+import type { KeptOrders } from './kept-orders.ts'
+import {
+  countEnded,
+  countStaffOrders,
+  countUnderWay,
+  listDueFirst,
+  listStaffOrders,
+  type Place,
+} from './staff-lists.ts'
+import type { OrderFilterQuery as MomentFilter } from './staff-filter.ts'
+
+/**
+ * A page of all orders that match `query`.
+ * @param kept writes them for staff
+ * @throws AppError `invalid_input` for a cursor that no page of this sort gave
+ */
+export async function listOrders(
+  deps: Pick<Deps, 'db' | 'settings' | 'clock'>,
+  kept: KeptOrders,
+  query: z.output<typeof adminOrders.query>,
+  request: FastifyRequest,
+): Promise<Answer<WrittenJson<StaffOrder[]>>> {
+  const { limit = DEFAULT_LIMIT, sort = 'newest', cursor, ...asked } = query
+  const after = cursor === undefined ? null : readCursor(cursor, sort)
+  const filter = await atThisMoment(deps, asked)
+  const rows =
+    sort === 'due-first'
+      ? await listDueFirst(deps.db, filter, { limit, after, at: await dueNow(deps) })
+      : await listStaffOrders(deps.db, filter, { sort, limit, after })
+  const { body, headers } = page(request, rows, limit, ({ place }) => writeCursor(place))
+  return new Answer(new WrittenJson<StaffOrder[]>(await kept.list('staff', body)), { headers })
+}
+
+/** How many orders match, and how many of all have each status. */
+export async function countOrders(
+  deps: Pick<Deps, 'db' | 'settings' | 'clock'>,
+  asked: OrderFilterQuery,
+): Promise<AnswerOf<typeof adminOrderCounts>> {
+  const { db } = deps
+  const filter = await atThisMoment(deps, asked)
+  const [underWay, ended] = await Promise.all([countUnderWay(db), countEnded(db)])
+  const countOf = new Map<OrderStatus, number>(underWay.map(({ status, count }) => [status, count]))
+  const byStatus: Record<OrderStatus, number> = {
+    pickup_scheduled: countOf.get('pickup_scheduled') ?? 0,
+    picked_up: countOf.get('picked_up') ?? 0,
+    washing: countOf.get('washing') ?? 0,
+    ready: countOf.get('ready') ?? 0,
+    out_for_delivery: countOf.get('out_for_delivery') ?? 0,
+    ...ended,
+  }
+  const sumOf = (statuses: readonly OrderStatus[]) =>
+    statuses.reduce((sum, each) => sum + byStatus[each], 0)
+  const { status, ...others } = filter
+  if (Object.values(others).some((value) => value !== undefined && value !== ''))
+    return { ...(await countStaffOrders(db, filter, sumOf(ORDER_STATUSES))), byStatus }
+  const statuses = new Set(status?.split(',') as OrderStatus[] | undefined)
+  const matching = sumOf(status === undefined ? ORDER_STATUSES : [...statuses])
+  return { matching, orMore: false, byStatus }
+}
+
+async function atThisMoment(
+  deps: Pick<Deps, 'settings' | 'clock'>,
+  { due, taken, ...others }: OrderFilterQuery,
+): Promise<MomentFilter> {
+  if (due === undefined && taken === undefined) return others
+  const at = await dueNow(deps)
+  return {
+    ...others,
+    ...(due && { due: { kind: due, at } }),
+    ...(taken && { taken: { method: taken, at } }),
+  }
+}
+
+const whole = z.number().check(z.int())
+const PICKUP_PLACE = z.tuple([id, id])
+const TOTAL_PLACE = z.tuple([whole, id])
+const CUSTOMER_PLACE = z.tuple([z.string(), id])
+
+const PLACES: Record<OrderSort, z.ZodMiniType<Place>> = {
+  newest: z.tuple([id]),
+  // Of what is under way by when it is due, and of what is over by its id.
+  'due-first': z.union([z.tuple([z.iso.datetime({ offset: true }), id]), z.tuple([id])]),
+  'pickup-first': PICKUP_PLACE,
+  'pickup-last': PICKUP_PLACE,
+  'total-high': TOTAL_PLACE,
+  'total-low': TOTAL_PLACE,
+  'customer-first': CUSTOMER_PLACE,
+  'customer-last': CUSTOMER_PLACE,
+}
+
+function writeCursor(place: Place): string {
+  return Buffer.from(JSON.stringify(place)).toString('base64url')
+}
+
+function readCursor(cursor: string, sort: OrderSort): Place {
+  try {
+    const place = PLACES[sort].safeParse(
+      JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')),
+    )
+    if (place.success) return place.data
+  } catch {
+    // What isn't JSON is as wrong as JSON of something else.
+  }
+  throw new AppError('invalid_input', say('badCursor'))
+}

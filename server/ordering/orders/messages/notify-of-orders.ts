@@ -1,0 +1,286 @@
+/** Customers are notified of what happens to their orders and to the money of them. */
+import { slowPieces } from '#domain/express.ts'
+import { type HandOvers, handOversIn, isBrought } from '#domain/hand-over.ts'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import type { StopKind } from '#domain/run-sheet.ts'
+import type { Pickup } from '#domain/slot-id.ts'
+import type { Message } from '#words/message.ts'
+import { reasonOfGoodwill } from '../../../billing/order-payments/goodwill-store.ts'
+import { reasonOfRefund } from '../../../billing/order-payments/refund-made.ts'
+import type { Tx } from '../../../database/transaction.ts'
+import type { Consumer, Handle } from '../../../events/consumer.ts'
+import type { EventData, EventType, StoredEvent } from '../../../events/event-types.ts'
+import type { NotificationInput } from '../../../notifications/notifications/notification-input.ts'
+import { notify } from '../../../notifications/notifications/notify.ts'
+import { withdraw, withdrawBelow } from '../../../notifications/notifications/withdraw.ts'
+import { reasonOf } from '../record/history.ts'
+import { ifByStaff, ifNotAnswered, leavesAlone } from './when-it-leaves.ts'
+
+type OrderEvent = Exclude<
+  Extract<EventType, `order.${string}`>,
+  'order.messaged' | 'order.noted' | 'order.approval_link_taken'
+>
+
+/** What names it within the order, what its customer is notified of, and what it is held about where staff can take it back. */
+type NamedMessage = readonly [
+  what: string,
+  message: Message,
+  heldAbout?: NotificationInput['heldAbout'],
+]
+
+/** A status as an entry of the order's history set it. */
+interface Entry {
+  id: number
+  status: OrderStatus
+}
+
+export const orderNotifications: Consumer = {
+  name: 'order notifications',
+  on: {
+    'order.placed': about(({ data }) => {
+      const { number, pickupDate, pickupTime, totalPaise, promoCode } = data
+      if (isBrought(data))
+        return ['placed', { kind: 'order.taken', params: { number, totalPaise, ...back(data) } }]
+      const params = { number, pickupDate, pickupTime, totalPaise, ...back(data), promoCode }
+      return ['placed', { kind: 'order.booked', params }]
+    }),
+    'order.pickup_moved': about((event) => {
+      const { number, to } = event.data
+      return [
+        named('rescheduled', event),
+        { kind: 'order.moved', params: { ...to, number, ...back(event.data) } },
+        ifByStaff(event, 'pickup'),
+      ]
+    }),
+    'order.delivery_moved': about((event) => {
+      const { number, to, saidTogether, waited } = event.data
+      if (saidTogether) return null
+      const back = { deliveryDate: to.date, deliveryTime: to.time }
+      const params = { number, ...back, ...(waited && { waited }) }
+      return [
+        named('delivery', event),
+        { kind: 'order.delivery_moved', params },
+        ifByStaff(event, 'delivery'),
+      ]
+    }),
+    'order.joined': about((event) => {
+      const { numbers, to } = event.data
+      const params = { numbers, deliveryDate: to.date, deliveryTime: to.time }
+      return [named('together', event), { kind: 'order.joined', params }, 'delivery']
+    }),
+    /** Who never heard that they come together needn't hear that they don't. */
+    'order.parted': about(async (event, tx) => {
+      const { userId, orders } = event.data
+      const together = keyOf(event.subject.id, 'together:')
+      if ((await withdrawBelow(tx, userId, together, event.at)).length > 0) return null
+      return [named('apart', event), { kind: 'order.parted', params: { orders } }, 'delivery']
+    }),
+    'order.lines_changed': about(async (event, tx) => {
+      const { number, entryId, to, fromPaise, toPaise, losesExpress, agreed } = event.data
+      const reason = (await reasonOf(tx, entryId)) ?? ''
+      const expressLost = losesExpress ? slowPieces(to) : null
+      const rest = {
+        number,
+        toPaise,
+        reason,
+        expressLost,
+        ...back(event.data),
+        ...(agreed && { agreed }),
+      }
+      if (fromPaise === null) {
+        const params = { ...rest, items: to }
+        return [named('counted', event), { kind: 'order.counted', params }, ifNotAnswered(event)]
+      }
+      const params = { ...rest, fromPaise }
+      return [
+        named('changed', event),
+        { kind: 'order.lines_changed', params },
+        ifNotAnswered(event),
+      ]
+    }),
+    'order.split': about((event) => {
+      const { number, part, items, fromPaise, toPaise } = event.data
+      const params = { number, part, items, fromPaise, toPaise }
+      return [`split:${part.number}`, { kind: 'order.split', params }]
+    }),
+    'order.booking_changed': about((event) => {
+      const { number, parts, totalPaise, lines } = event.data
+      const params = {
+        number,
+        parts,
+        totalPaise,
+        fromPaise: lines?.fromPaise ?? null,
+        expressLost: lines?.losesExpress ? slowPieces(lines.to) : null,
+        ...back(lines ?? { deliveryDate: null }),
+      }
+      const said = { ...params, ...(event.actor !== event.data.userId && { byStaff: true }) }
+      return [
+        named('changed', event),
+        { kind: 'order.booking_changed', params: said },
+        ifByStaff(event, 'booking'),
+      ]
+    }),
+    'order.cancelled': about(async ({ subject, data, at }, tx) => {
+      const { number, userId, entryId, overtakes } = data
+      for (const entry of overtakes) await withdraw(tx, userId, statusKey(subject.id, entry), at)
+      return newStatus(number, { id: entryId, status: 'cancelled' }, null)
+    }),
+    'order.status_set': about(async ({ data }, tx) => {
+      const { number, entryId, to, visitFailed } = data
+      if (visitFailed) return null
+      const reason = to === 'cancelled' ? await reasonOf(tx, entryId) : null
+      return [...newStatus(number, { id: entryId, status: to }, reason), 'status']
+    }),
+    /** In silence as long as what is taken back waits, and notified like any other change from then on. */
+    'order.status_undone': about(async ({ subject, data, at }, tx) => {
+      const { number, userId, entryId, from, to, takesBack, heard, visitFailed } = data
+      const undone = statusKey(subject.id, { id: takesBack, status: from })
+      const isWithdrawn = await withdraw(tx, userId, undone, at)
+      if (visitFailed || (isWithdrawn && !heard)) return null
+      return [...newStatus(number, { id: entryId, status: to }, null), 'status']
+    }),
+    'order.brought_back': about(visitFailed('delivery')),
+    'order.pickup_failed': about(visitFailed('pickup')),
+    'order.pickup_near': about(({ data: { number, ...pickup } }) => [
+      reminderName(pickup),
+      { kind: 'order.pickup_near', params: { number, pickupTime: pickup.pickupTime } },
+    ]),
+
+    'order.marked_paid': about(({ data }) => {
+      const { number, paymentId, amountPaise, method, duePaise, owedPaise } = data
+      const rest = { ...(duePaise && { duePaise }), ...(owedPaise && { owedPaise }) }
+      const params = { number, amountPaise, method, ...rest }
+      return [paid(paymentId), { kind: 'order.payment_received', params }, 'paid']
+    }),
+    /** Who never heard that it was paid needn't hear that it is not. */
+    'order.payment_undone': about(async ({ subject, data, at }, tx) => {
+      const { number, userId, paymentId, amountPaise } = data
+      if (await withdraw(tx, userId, keyOf(subject.id, paid(paymentId)), at)) return null
+      const params = { number, amountPaise }
+      return [`payment:${paymentId}:undone`, { kind: 'order.payment_undone', params }, 'paid']
+    }),
+    'order.charged': about(({ data: { number, paymentId, amountPaise, card, status } }) => {
+      const params = { number, amountPaise, card, isReady: status === 'ready' }
+      return [paid(paymentId), { kind: 'order.charged', params }]
+    }),
+    'order.charge_failed': about(({ data }) => {
+      const { number, paymentId, amountPaise, card, status, message: reason } = data
+      const params = { number, amountPaise, card, reason, isCompleted: status === 'completed' }
+      return [`payment:${paymentId}:failed`, { kind: 'order.not_charged', params }]
+    }),
+    'order.payment_chosen': about((event) => {
+      const { number, duePaise: amountPaise, method, card } = event.data
+      const params = { number, amountPaise, method, card }
+      return [
+        named('payment-choice', event),
+        { kind: 'order.payment_chosen', params },
+        ifByStaff(event, 'payment'),
+      ]
+    }),
+    /** What went back whole is said by that. */
+    'order.goodwill_given': about(async ({ data }, tx) => {
+      const { number, goodwillId, amountPaise, backPaise, chargedPaise, duePaise, owedPaise } = data
+      if (backPaise === amountPaise) return null
+      const reason = (await reasonOfGoodwill(tx, goodwillId)) ?? ''
+      const params = { number, amountPaise, reason, chargedPaise, duePaise, owedPaise }
+      return [`goodwill:${goodwillId}`, { kind: 'order.goodwill_given', params }, 'goodwill']
+    }),
+    'order.refund_made': about(async ({ data }, tx) => {
+      const { number, refundId, amountPaise, method, status, chargedPaise, duePaise } = data
+      const reason = await reasonOfRefund(tx, refundId)
+      if (reason === null) return null
+      const after = status === 'cancelled' ? null : { chargedPaise, duePaise }
+      const params = { number, amountPaise, method, reason, after }
+      return [`refund:${refundId}`, { kind: 'order.refunded', params }]
+    }),
+  },
+}
+
+/** When it comes back, as messages keep it. */
+function back({
+  deliveryDate,
+  deliveryTime = null,
+}: Pick<StoredEvent<'order.placed'>['data'], 'deliveryDate' | 'deliveryTime'>) {
+  return { deliveryDate, deliveryTime }
+}
+
+function newStatus(
+  number: string,
+  entry: Entry,
+  reason: string | null,
+): readonly [string, Message] {
+  const params = { number, status: entry.status, reason }
+  return [statusName(entry), { kind: 'order.status_set', params }]
+}
+
+function visitFailed(kind: StopKind) {
+  return async (
+    { data }: { data: EventData['order.brought_back'] },
+    tx: Tx,
+  ): Promise<NamedMessage> => {
+    const { number, entryId, visitedAt: at, timeZone, customerMoves } = data
+    const reason = (await reasonOf(tx, entryId)) ?? ''
+    const params = { number, visit: kind, at, timeZone, reason, customerMoves }
+    return [`visit:${entryId}`, { kind: 'order.visit_failed', params }]
+  }
+}
+
+function paid(paymentId: string): string {
+  return `payment:${paymentId}:paid`
+}
+
+/** The key of what a customer is notified of a status. */
+export function statusKey(orderId: string, entry: Entry): string {
+  return keyOf(orderId, statusName(entry))
+}
+
+/** The key of what a customer is reminded of a pickup by. */
+export function reminderKey(orderId: string, pickup: Pickup): string {
+  return keyOf(orderId, reminderName(pickup))
+}
+
+function reminderName({ pickupDate, pickupTime }: Pickup): string {
+  return `reminder:${pickupDate} ${pickupTime}`
+}
+
+function statusName({ id, status }: Entry): string {
+  return `${status}:${id}`
+}
+
+function keyOf(orderId: string, what: string): string {
+  return `order:${orderId}:${what}`
+}
+
+function about<T extends OrderEvent>(
+  messageOf: (event: StoredEvent<T>, tx: Tx) => NamedMessage | null | Promise<NamedMessage | null>,
+): Handle<T> {
+  return async (tx, deps, event) => {
+    const found = await messageOf(event, tx)
+    if (found === null) return
+    const { subject, data, at } = event as StoredEvent<OrderEvent>
+    const [what, message, heldAbout = null] = found
+    await notify(tx, deps, {
+      userId: data.userId,
+      dedupeKey: keyOf(subject.id, what),
+      ...inItsWays(message, data),
+      ...pageOf(subject.id),
+      ...(leavesAlone(event) && { topic: null }),
+      at,
+      heldAbout,
+    })
+  }
+}
+
+/** What messages about an order are about, and the page they lead to. */
+export function pageOf(orderId: string) {
+  return { topic: `order:${orderId}`, link: `/track-order?orderId=${orderId}` }
+}
+
+/** What is said of an order says where it changes hands, so that it is worded so. */
+function inItsWays(message: Message, order: HandOvers): Message {
+  return { ...message, params: { ...message.params, ...handOversIn(order) } } as Message
+}
+
+function named(what: string, { at }: { at: Date }): string {
+  return `${what}:${at.getTime()}`
+}

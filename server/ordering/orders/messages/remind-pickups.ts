@@ -1,0 +1,36 @@
+/** Reminds people of a pickup 30 minutes before its slot begins. */
+import { pickupOf } from '#domain/slot-id.ts'
+import { REMINDER_MS } from '#domain/slots.ts'
+import { orderEvent } from '../../../order/order-event.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { emit } from '../../../events/emit.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { workEach } from '../../../platform/one-by-one.ts'
+import { reminderKey } from './notify-of-orders.ts'
+import { knownKeys, pickupsBetween } from './reminders-store.ts'
+
+/**
+ * Of every pickup whose slot begins within the next 30 minutes; a second run adds nothing.
+ * @throws Error after trying all, when one could not be reminded of
+ */
+export async function remindPickups(deps: Deps): Promise<void> {
+  const now = deps.clock()
+  const near = await pickupsBetween(deps.db, now, new Date(now.getTime() + REMINDER_MS))
+  if (near.length === 0) return
+  const keyed = near.map((order) => {
+    const pickup = pickupOf(order.slot_id)
+    return { order, pickup, key: reminderKey(order.id, pickup) }
+  })
+  const userIds = near.map((order) => order.user_id)
+  const keys = keyed.map(({ key }) => key)
+  const known = await knownKeys(deps.db, userIds, keys)
+  const events = keyed
+    .filter(({ key }) => !known.has(key))
+    .map(({ order, pickup }) => orderEvent('order.pickup_near', order, null, now, pickup))
+  await workEach(
+    events,
+    (event) => inTransaction(deps.db, (tx) => emit(tx, deps, event)),
+    ({ subject }, error) =>
+      deps.log.error({ err: error, orderId: subject.id }, 'nobody could be reminded of a pickup'),
+  )
+}

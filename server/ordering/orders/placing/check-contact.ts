@@ -1,0 +1,48 @@
+/** Checks that a new order's people and doors can be found: addresses that we serve, and a phone number. */
+import { isWholeAddress } from '#domain/address.ts'
+import { isServed, pinCodeIn } from '#domain/coverage.ts'
+import type { BusinessSettings } from '#domain/business-settings.ts'
+import { can } from '#domain/permissions.ts'
+import type { Db } from '../../../database/transaction.ts'
+import { AppError, say } from '../../../platform/app-error.ts'
+import type { Person } from '../../../http/session.ts'
+import { keptSpelling } from '../../../identity/phone-numbers/kept-spelling.ts'
+import { isKnownAddress } from '../../../identity/profile/is-known-address.ts'
+
+/**
+ * Once staff list PIN codes, addresses must lie in one. An address that
+ * its customer has saved is taken as it is.
+ * @throws AppError `address_incomplete`, `not_served`
+ */
+export async function checkAddresses(
+  db: Db,
+  { areas }: Pick<BusinessSettings, 'areas'>,
+  customer: Person,
+  addresses: readonly string[],
+): Promise<void> {
+  for (const address of new Set(addresses)) {
+    if (!isWholeAddress(address) && !(await isKnownAddress(db, customer, address)))
+      throw new AppError('address_incomplete', say('addressIncomplete'))
+    if (areas.length === 0) continue
+    const pin = pinCodeIn(address)
+    if (pin === null) throw new AppError('not_served', say('pinNeeded'))
+    if (!isServed(pin, areas)) throw new AppError('not_served', say('notServed'))
+  }
+}
+
+/**
+ * The number that a new order gives its customer, who has none yet; null where there is nothing to store.
+ * Clients of the texts in `items` have no field for a number, and staff know whom they order for: both
+ * place orders without one.
+ * @throws AppError `phone_needed`
+ */
+export function phoneToKeep(
+  customer: Person,
+  by: Person,
+  input: { phone?: string | undefined; lines?: unknown },
+): string | null {
+  if (customer.phone !== '') return null
+  if (input.phone) return keptSpelling(customer, input.phone)
+  if (by.id !== customer.id || can(by, 'orders') || input.lines === undefined) return null
+  throw new AppError('phone_needed', say('phoneNeeded'))
+}

@@ -1,0 +1,275 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { slots } from '#contract/catalogue.ts'
+import { notifications } from '#contract/notifications.ts'
+import { changeLines, quoteLines } from '#contract/order-detail.ts'
+import { setOrderStatus } from '#contract/order-list.ts'
+import { cancelOrder, placeOrder, rescheduleOrder, type Order } from '#contract/orders.ts'
+import { runSheet } from '#contract/run-sheet.ts'
+import { windowId } from '#domain/slot-id.ts'
+import { testProduct, type SignedIn } from '../../../testing/test-product.ts'
+import {
+  orderInput,
+  placed,
+  SUNDAY,
+  THURSDAY,
+  type OrderInput,
+} from '../../../testing/order-inputs.ts'
+
+const FRIDAY = '2025-06-20'
+const SATURDAY = '2025-06-21'
+const MONDAY = '2025-06-23'
+
+const product = await testProduct()
+const staff = await product.person({ role: 'admin' })
+let asha: SignedIn
+beforeEach(async () => {
+  asha = await product.person({ name: 'Asha', phone: '+91 98450 00000' })
+  await product.db.updateTable('orders').set({ delivery_slot_id: null }).execute()
+  await product.db.deleteFrom('delivery_windows').execute()
+  await setPlaces(100)
+})
+
+/** How many deliveries fit into each window from now on. */
+async function setPlaces(places: number) {
+  await product.db.updateTable('business').set({ delivery_places: places }).execute()
+  await expect.poll(async () => (await product.deps.settings.current()).deliveryPlaces).toBe(places)
+}
+
+async function taken(date: string, time: string): Promise<number> {
+  const row = await product.db
+    .selectFrom('delivery_windows')
+    .select('booked')
+    .where('id', '=', windowId({ date, time }))
+    .executeTakeFirst()
+  return row?.booked ?? 0
+}
+
+async function refused(fields: Partial<OrderInput>) {
+  const { status, code, message } = await asha.call(placeOrder, { body: orderInput(fields) })
+  return [status, code, message]
+}
+
+async function move(order: Order, pickupDate: string, pickupTime: string): Promise<Order> {
+  const of = { params: { orderId: order._id }, body: { pickupDate, pickupTime } }
+  return (await asha.call(rescheduleOrder, of)).body
+}
+
+async function lastMessage(): Promise<string | undefined> {
+  return (await asha.call(notifications, {})).body.notifications[0]?.message
+}
+
+async function deliverySlot(order: Order, date: string) {
+  await product.db
+    .updateTable('orders')
+    .set({ status: 'ready' })
+    .where('id', '=', order._id)
+    .execute()
+  const { body } = await staff.call(runSheet, { query: { date } })
+  return body.stops.find(({ orderId, kind }) => orderId === order._id && kind === 'delivery')?.slot
+}
+
+describe('the window that an order comes back in', () => {
+  it('is the first possible where none is asked for, and its customer reads no more of it than before', async () => {
+    const order = await placed(asha)
+    expect(order).toMatchObject({
+      deliveryDate: null,
+      deliveryWindow: { date: FRIDAY, time: '9-11 AM' },
+      estimatedDelivery: '2025-06-20T03:30:00.000Z',
+    })
+    expect(await taken(FRIDAY, '9-11 AM')).toBe(1)
+    expect(await lastMessage()).not.toContain('bring it back')
+  })
+
+  it('is the one asked for: in the order, its message and the run sheet', async () => {
+    const order = await placed(asha, { deliveryTime: '3-5 PM' })
+    expect(order).toMatchObject({
+      deliveryPreference: 'standard',
+      deliveryWindow: { date: FRIDAY, time: '3-5 PM' },
+      estimatedDelivery: '2025-06-20T09:30:00.000Z',
+    })
+    expect(await lastMessage()).toContain('We bring it back on Fri, 20 June, 3-5 PM.')
+    expect(await deliverySlot(order, FRIDAY)).toBe('3-5 PM')
+  })
+
+  it('can be another day’s, and is then a scheduled delivery or none', async () => {
+    const on = { deliveryDate: MONDAY, deliveryTime: '11 AM-1 PM' }
+    const window = { date: MONDAY, time: '11 AM-1 PM' }
+    expect(await placed(asha, { ...on, deliveryPreference: 'scheduled' })).toMatchObject({
+      deliveryDate: MONDAY,
+      deliveryWindow: window,
+    })
+    expect(await placed(asha, on)).toMatchObject({ deliveryDate: null, deliveryWindow: window })
+  })
+
+  it('is the evening’s with express, promised by its end', async () => {
+    const order = await placed(asha, { deliveryPreference: 'express' })
+    expect(order).toMatchObject({
+      deliveryWindow: { date: THURSDAY, time: '5-7 PM' },
+      estimatedDelivery: '2025-06-19T13:30:00.000Z',
+    })
+    expect(await deliverySlot(order, THURSDAY)).toBe('5-7 PM')
+  })
+
+  it('is refused before the clothes can be ready, where there is none, and on the standard day as a scheduled one', async () => {
+    const suit = { lines: [{ itemId: 'dry-cleaning-suit', quantity: 1 }] }
+    expect(await refused({ ...suit, deliveryDate: FRIDAY, deliveryTime: '5-7 PM' })).toEqual([
+      422,
+      'delivery_too_early',
+      'Your clothes can’t be back by then. Please choose a later day.',
+    ])
+    expect(await refused({ deliveryDate: SUNDAY, deliveryTime: '5-7 PM' })).toEqual([
+      422,
+      'delivery_time_not_offered',
+      'We can’t bring your clothes back at that time. Please choose another delivery time.',
+    ])
+    expect((await refused({ pickupTime: '1-3 PM', deliveryTime: '9-11 AM' }))[1]).toBe(
+      'delivery_time_not_offered',
+    )
+    const sameDay = { deliveryPreference: 'scheduled', deliveryDate: FRIDAY } as const
+    expect(await refused({ ...sameDay, deliveryTime: '5-7 PM' })).toEqual([
+      422,
+      'delivery_not_later',
+      'That is the day of the standard delivery. Please choose a later day, or the standard delivery.',
+    ])
+  })
+})
+
+describe('room in a window', () => {
+  it('is shown with the slots, refuses who asks for a full one, and leads everybody else to the next', async () => {
+    await setPlaces(1)
+    await placed(asha)
+    const { body } = await asha.call(slots, { query: { from: FRIDAY, days: 1 } })
+    expect(body.dates[0]!.slots.map((slot) => slot.deliveriesLeft)).toEqual([0, 1, 1, 1, 1])
+
+    expect(await refused({ deliveryTime: '9-11 AM' })).toEqual([
+      409,
+      'delivery_full',
+      'That delivery time is fully booked. Please choose another one.',
+    ])
+    const next = await placed(asha)
+    expect(next).toMatchObject({
+      deliveryWindow: { date: FRIDAY, time: '11 AM-1 PM' },
+      estimatedDelivery: '2025-06-20T05:30:00.000Z',
+    })
+    expect(await lastMessage()).toContain('We bring it back on Fri, 20 June, 11 AM-1 PM.')
+    const { estimated_delivery_at, delivery_slot_id } = await product.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', next._id)
+      .executeTakeFirstOrThrow()
+    expect([estimated_delivery_at.toISOString(), delivery_slot_id]).toEqual([
+      next.estimatedDelivery,
+      windowId({ date: FRIDAY, time: '11 AM-1 PM' }),
+    ])
+
+    await placed(asha, { deliveryPreference: 'express' })
+    expect((await refused({ deliveryPreference: 'express' }))[1]).toBe('delivery_full')
+  })
+
+  it('is not taken by an order that is refused for its slot', async () => {
+    for (let count = 0; count < 8; count += 1) await placed(asha, { pickupDate: SUNDAY })
+    expect((await refused({ pickupDate: SUNDAY }))[1]).toBe('slot_full')
+    expect(await taken(MONDAY, '9-11 AM')).toBe(8)
+  })
+
+  it('is given back by a cancelled order, and taken again when staff bring it back', async () => {
+    const order = await placed(asha)
+    await asha.call(cancelOrder, { params: { orderId: order._id } })
+    expect(await taken(FRIDAY, '9-11 AM')).toBe(0)
+    const of = { params: { id: order._id } }
+    await staff.call(setOrderStatus, { ...of, body: { status: 'pickup_scheduled' } })
+    expect(await taken(FRIDAY, '9-11 AM')).toBe(1)
+    await staff.call(setOrderStatus, { ...of, body: { status: 'cancelled' } })
+    expect(await taken(FRIDAY, '9-11 AM')).toBe(0)
+  })
+
+  it('is never overbooked and never lost, however many place, move and cancel at once', async () => {
+    await setPlaces(3)
+    const times = ['9-11 AM', '11 AM-1 PM', '1-3 PM', '3-5 PM']
+    const people = await Promise.all(Array.from({ length: 6 }, () => product.person()))
+    const orders = await Promise.all(
+      people.flatMap((each, index) => [
+        placed(each, { deliveryDate: SATURDAY, deliveryTime: times[index % 4]! }).catch(() => null),
+        placed(each, { pickupTime: times[index % 2]! }),
+      ]),
+    )
+    await Promise.all(
+      orders.map(async (order, index) => {
+        if (order === null) return
+        const person = people[Math.floor(index / 2)]!
+        const of = { params: { orderId: order._id } }
+        if (index % 5 === 0) return person.call(cancelOrder, of)
+        const to = { pickupDate: index % 2 ? FRIDAY : THURSDAY, pickupTime: times[index % 4]! }
+        return person.call(rescheduleOrder, { ...of, body: to })
+      }),
+    )
+
+    const windows = await product.db.selectFrom('delivery_windows').selectAll().execute()
+    const rows = await product.db
+      .selectFrom('orders')
+      .select(['delivery_slot_id', 'status'])
+      .where('delivery_slot_id', 'is not', null)
+      .execute()
+    for (const { id, booked } of windows) {
+      const standing = rows.filter((row) => row.delivery_slot_id === id)
+      expect(booked).toBe(standing.filter(({ status }) => status !== 'cancelled').length)
+      expect(booked).toBeLessThanOrEqual(3)
+    }
+    expect(rows.length).toBeGreaterThan(6)
+  })
+})
+
+describe('a pickup that moves', () => {
+  it('takes the standard delivery and its place with it, and says so', async () => {
+    const order = await placed(asha)
+    expect(await move(order, SATURDAY, '9-11 AM')).toMatchObject({
+      deliveryWindow: { date: SUNDAY, time: '9-11 AM' },
+    })
+    expect(await lastMessage()).toContain('We bring it back on Sun, 22 June, 9-11 AM.')
+    expect([await taken(FRIDAY, '9-11 AM'), await taken(SUNDAY, '9-11 AM')]).toEqual([0, 1])
+  })
+
+  it('leaves a chosen window as long as it can be had, and keeps its time after that', async () => {
+    const order = await placed(asha, { deliveryTime: '3-5 PM' })
+    const stays = await move(order, THURSDAY, '11 AM-1 PM')
+    expect(stays.deliveryWindow).toEqual({ date: FRIDAY, time: '3-5 PM' })
+    expect(await lastMessage()).not.toContain('bring it back')
+    const moved = await move(order, FRIDAY, '9-11 AM')
+    expect(moved.deliveryWindow).toEqual({ date: SATURDAY, time: '3-5 PM' })
+    expect([await taken(FRIDAY, '3-5 PM'), await taken(SATURDAY, '3-5 PM')]).toEqual([0, 1])
+  })
+
+  it('finds the next window where the one it would have is full', async () => {
+    await setPlaces(1)
+    await placed(asha, { pickupDate: FRIDAY })
+    const order = await placed(asha)
+    expect((await move(order, FRIDAY, '9-11 AM')).deliveryWindow).toEqual({
+      date: SATURDAY,
+      time: '11 AM-1 PM',
+    })
+  })
+})
+
+it('moves when pieces come in that take longer, and keeps the time of the day that was chosen', async () => {
+  const order = await placed(asha, { deliveryTime: '3-5 PM' })
+  const lines = [
+    { itemId: 'wash-fold', quantity: 3 },
+    { itemId: 'dry-cleaning-suit', quantity: 1 },
+  ]
+  const of = { params: { id: order._id } }
+  const { body: seen } = await staff.call(quoteLines, { ...of, body: { lines } })
+  expect(seen.deliveryWindow).toEqual({ date: SATURDAY, time: '3-5 PM' })
+  const { body } = await staff.call(changeLines, {
+    ...of,
+    body: {
+      lines,
+      reason: 'A suit was in the bag',
+      total: seen.quote.total,
+      revision: 0,
+      agreed: true,
+    },
+  })
+  expect(body).toMatchObject({ deliveryWindow: { date: SATURDAY, time: '3-5 PM' } })
+  expect(await lastMessage()).toContain('We bring it back on Sat, 21 June, 3-5 PM.')
+  expect([await taken(FRIDAY, '3-5 PM'), await taken(SATURDAY, '3-5 PM')]).toEqual([0, 1])
+})

@@ -1,0 +1,39 @@
+/** What customers may place without staff: nobody fills the slots of a day alone. */
+import type { BusinessSettings } from '#domain/business-settings.ts'
+import { can } from '#domain/permissions.ts'
+import { isCheckViolation } from '../../../database/constraint-errors.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { AppError, say } from '../../../platform/app-error.ts'
+import type { Person } from '../../../http/session.ts'
+import { tryLater } from '../../../http/wait.ts'
+
+/** The limits that hold for an order; null where staff place it, for they know what they do. */
+export function orderLimits(
+  { config }: Pick<Deps, 'config'>,
+  settings: BusinessSettings,
+  customer: Person,
+  by: Person,
+): { newCustomerOrders: number; perHour: number } | null {
+  if (by.id !== customer.id || can(by, 'orders')) return null
+  return {
+    newCustomerOrders: settings.newCustomerOrders * config.limitFactor,
+    perHour: settings.limits.ordersPerHour * config.limitFactor,
+  }
+}
+
+/** What the database refused beyond those limits; null for any other error. */
+export async function limitRefusal(
+  { settings }: Pick<Deps, 'settings'>,
+  error: unknown,
+): Promise<AppError | null> {
+  const isTooMany = isCheckViolation(error, 'new_customer_orders')
+  const isTooFast = isCheckViolation(error, 'orders_per_hour')
+  if (!isTooMany && !isTooFast) return null
+  const { newCustomerOrders, limits, phone } = await settings.current()
+  if (isTooFast)
+    return tryLater(say('manyOrdersInHour', { orders: limits.ordersPerHour, phone }), 3600)
+  return new AppError(
+    'too_many_open_orders',
+    say('manyOrdersUnderWay', { orders: newCustomerOrders, phone }),
+  )
+}

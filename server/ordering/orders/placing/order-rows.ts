@@ -1,0 +1,209 @@
+/** The rows that a new order is stored as. */
+import { randomBytes } from 'node:crypto'
+import type { Insertable, Selectable } from 'kysely'
+import type * as z from 'zod/mini'
+import type { placeOrder as call } from '#contract/orders.ts'
+import type { Adjustment } from '#domain/adjustments.ts'
+import { USUAL_CARE, keptCare } from '#domain/care-preferences.ts'
+import type { Delivery } from '#domain/delivery-windows.ts'
+import type { HandOver } from '#domain/hand-over.ts'
+import { fromRupees } from '#domain/money.ts'
+import { orderNumberFrom } from '#domain/order-number.ts'
+import type { PriceBasis } from '#domain/price-basis.ts'
+import { agreedTo, bagTerms } from '#domain/price-tolerance.ts'
+import { countPieces, type Quote, type QuotedLine } from '#domain/pricing.ts'
+import { storedSlot } from '#domain/slot-id.ts'
+import type { BusinessSettings } from '#domain/business-settings.ts'
+import type {
+  OrderHistoryTable,
+  OrderLinesTable,
+  OrdersTable,
+} from '../../../database/tables/orders.ts'
+import type { Person } from '../../../http/session.ts'
+import { newId } from '../../../platform/ids.ts'
+import { deliveryColumns } from './check-delivery.ts'
+
+/** What an order is placed with: by staff, clothes may change hands at the counter. */
+export type OrderInput = z.output<typeof call.body> & {
+  pickupHandOver?: HandOver
+  deliveryHandOver?: HandOver
+  /** Brought to the counter, and what they weigh together, in grams. */
+  bags?: number | undefined
+  grams?: number | undefined
+}
+
+export interface OrderRows {
+  order: Selectable<OrdersTable>
+  lines: Selectable<OrderLinesTable>[]
+  placed: Insertable<OrderHistoryTable> & { slot_id: string; at: Date }
+}
+
+/**
+ * @param who whose order it is, who places it, the saved card it is paid with, and under which least charge
+ * @param repeat what a repeated request is recognised by
+ */
+export function orderRows(
+  settings: BusinessSettings,
+  who: {
+    customerId: string
+    /** At whose prices; null for everybody's. */
+    companyId: string | null
+    by: Person
+    card: { id: string; brand: string; last4: string } | null
+    /** What the laundry charges at least now. */
+    leastKilograms: number
+    priceBasis: PriceBasis
+  },
+  input: OrderInput,
+  quote: Quote,
+  delivery: Delivery,
+  repeat: { key: string | null; requestHash: string | null },
+  now: Date,
+): OrderRows {
+  const order: Selectable<OrdersTable> = {
+    id: newId(now),
+    number: orderNumberFrom(randomBytes(5)),
+    user_id: who.customerId,
+    status: input.pickupHandOver === 'counter' ? 'picked_up' : 'pickup_scheduled',
+    slot_id: storedSlot(input.pickupDate, input.pickupTime, settings.timeZone).id,
+    ...deliveryColumns(delivery),
+    pickup_hand_over: input.pickupHandOver ?? 'home',
+    delivery_hand_over: input.deliveryHandOver ?? 'home',
+    ...addressesOf(input),
+    door_name: input.door?.name ?? '',
+    door_phone: input.door?.phone ?? '',
+    delivery_preference: input.deliveryPreference ?? 'standard',
+    delivery_date: deliveryDateOf(input),
+    payment_method: input.paymentMethod ?? 'cash',
+    company_id: who.companyId,
+    special_instructions: input.specialInstructions ?? '',
+    preferences: keptCare(input.preferences ?? USUAL_CARE),
+    card_id: who.card?.id ?? null,
+    card_brand: who.card?.brand ?? null,
+    card_last4: who.card?.last4 ?? null,
+    payment_chosen_at: null,
+    goodwill_paise: 0,
+    paid_paise: 0,
+    refunded_paise: 0,
+    ...orderSums(quote),
+    ...termsOf(input, quote),
+    counted: input.toBeCounted === undefined,
+    has_units: false,
+    bag_services: [...(input.toBeCounted ?? [])],
+    least_kilograms: who.leastKilograms,
+    price_basis: who.priceBasis,
+    adjustments: keptAdjustments(quote),
+    paid_at: null,
+    rating: null,
+    rating_comment: null,
+    rating_quotable: false,
+    idempotency_key: repeat.key,
+    request_hash: repeat.requestHash,
+    created_at: now,
+    completed_at: null,
+    split_from: null,
+  }
+  return {
+    order,
+    lines: lineRows(order.id, quote),
+    placed: {
+      order_id: order.id,
+      event: 'placed',
+      status: order.status,
+      slot_id: order.slot_id,
+      actor_id: who.by.id,
+      actor: who.by.id === who.customerId ? 'customer' : 'staff',
+      at: now,
+    },
+  }
+}
+
+/** Both addresses; without one of its own, a delivery goes to where the pickup was. The counter has none. */
+function addressesOf(input: OrderInput) {
+  const { address, deliveryAddress, addressParts, deliveryAddressParts } = input
+  const isElsewhere = Boolean(deliveryAddress) && deliveryAddress !== address
+  const isBrought = input.pickupHandOver === 'counter'
+  const isCollected = input.deliveryHandOver === 'counter'
+  return {
+    address: isBrought ? '' : address,
+    delivery_address: isCollected ? '' : deliveryAddress || address,
+    address_parts: (isBrought ? null : addressParts) ?? null,
+    delivery_address_parts: isCollected
+      ? null
+      : ((isElsewhere ? deliveryAddressParts : addressParts) ?? null),
+  }
+}
+
+/** The day that a scheduled delivery was asked for; with any other delivery none is kept. */
+function deliveryDateOf({ deliveryPreference, deliveryDate }: OrderInput): string | null {
+  return deliveryPreference === 'scheduled' ? (deliveryDate ?? null) : null
+}
+
+/** What its customer agrees to by placing it. */
+export function termsOf(
+  { toBeCounted, mostWithoutAsking, tolerance }: OrderInput,
+  { totalPaise }: Quote,
+) {
+  const chosen = tolerance === undefined ? null : fromRupees(tolerance)
+  const most = mostWithoutAsking === undefined ? null : fromRupees(mostWithoutAsking)
+  const terms = toBeCounted ? bagTerms(most, chosen) : agreedTo(totalPaise, chosen)
+  return {
+    agreed_paise: terms.agreedPaise,
+    tolerance_paise: terms.tolerancePaise,
+    tolerance_chosen: chosen !== null,
+    asked_until: null,
+  }
+}
+
+/** What an order's lines come to. */
+export function orderSums(quote: Quote) {
+  return {
+    items_paise: quote.itemsPaise,
+    express_fee_paise: quote.expressFeePaise,
+    covered_paise: quote.coveredPaise,
+    discount_paise: quote.discountPaise,
+    total_paise: quote.totalPaise,
+    list_paise: quote.listPaise,
+    pieces: countPieces(quote.lines),
+  }
+}
+
+/** What an order keeps of what was taken off it. */
+export function keptAdjustments({ adjustments }: Quote): Adjustment[] {
+  return adjustments.map(({ source, label, paise }) => ({ source, label, paise }))
+}
+
+/** What is stored of a line. */
+type KeptLine = Pick<
+  QuotedLine,
+  | 'itemId'
+  | 'service'
+  | 'name'
+  | 'unit'
+  | 'quantity'
+  | 'listPricePaise'
+  | 'unitPricePaise'
+  | 'amountPaise'
+  | 'coveredQuantity'
+  | 'coveredPaise'
+>
+
+export function lineRows(
+  orderId: string,
+  { lines }: { lines: readonly KeptLine[] },
+): Selectable<OrderLinesTable>[] {
+  return lines.map((line, position) => ({
+    order_id: orderId,
+    position,
+    item_id: line.itemId,
+    service: line.service,
+    name: line.name,
+    unit: line.unit,
+    quantity: line.quantity,
+    list_price_paise: line.listPricePaise,
+    unit_price_paise: line.unitPricePaise,
+    amount_paise: line.amountPaise,
+    covered_quantity: line.coveredQuantity,
+    covered_paise: line.coveredPaise,
+  }))
+}

@@ -1,0 +1,78 @@
+import { beforeEach, expect, it } from 'vitest'
+import { catalogue } from '#contract/catalogue.ts'
+import { setOrderStatus } from '#contract/order-list.ts'
+import { quote } from '#contract/quotes.ts'
+import { adminLeastCharge, changeLeastCharge } from '#contract/settings-least-charge.ts'
+import { lastAudit } from '../../../testing/last-audit.ts'
+import { member } from '../../../testing/club.ts'
+import {
+  asha,
+  change,
+  kilograms,
+  ordered,
+  preview,
+  product,
+  staff,
+} from '../changing/test-change-lines.ts'
+
+async function set(leastKilograms: number) {
+  const { body } = await staff.call(adminLeastCharge, {})
+  return staff.call(changeLeastCharge, {
+    body: { kilograms: leastKilograms, version: body.version },
+  })
+}
+
+beforeEach(async () => {
+  await set(0)
+})
+
+it('is off until staff set it, and then said and charged', async () => {
+  const shirts = { itemId: 'ironing-shirt', quantity: 1 }
+  const ask = async () =>
+    (await product.visitor.call(quote, { body: { lines: [...kilograms(1), shirts] } })).body
+  expect(await ask()).not.toHaveProperty('leastCharge')
+  expect(await ask()).toMatchObject({ itemsTotal: 80, total: 80 })
+  expect((await product.visitor.call(catalogue, {})).body).not.toHaveProperty('leastKilograms')
+
+  expect((await set(3)).body).toMatchObject({ kilograms: 3 })
+  expect((await product.visitor.call(catalogue, {})).body).toMatchObject({ leastKilograms: 3 })
+  expect(await ask()).toMatchObject({ itemsTotal: 220, leastCharge: 140, total: 220, discount: 0 })
+  expect((await lastAudit(product))?.summary).toBe('Least charge: is 3 kg instead of off')
+})
+
+it('stands in the order, its mail and its invoice, and an order from before has none', async () => {
+  const before = await ordered({ lines: kilograms(2) })
+  await set(3)
+  const order = await ordered({ lines: kilograms(2), total: 210 })
+  expect(order).toMatchObject({ leastCharge: 70, total: 210, lines: [{ amount: 140 }] })
+
+  // What was ordered keeps the rule that it was ordered under.
+  expect((await preview(before, kilograms(1))).body.quote).toMatchObject({ total: 70 })
+  await set(0)
+  expect((await change(order, kilograms(1))).body).toMatchObject({ leastCharge: 140, total: 210 })
+  expect((await change(order, kilograms(4))).body).toMatchObject({ total: 280 })
+  expect((await change(order, kilograms(2))).body).toMatchObject({ leastCharge: 70, total: 210 })
+
+  const params = { params: { id: order._id } }
+  await staff.call(setOrderStatus, { ...params, body: { status: 'completed' } })
+  const { content } = await product.db
+    .selectFrom('invoices')
+    .select('content')
+    .where('order_id', '=', order._id)
+    .executeTakeFirstOrThrow()
+  expect(content).toMatchObject({
+    sums: { itemsPaise: 14_000, leastChargePaise: 7000, totalPaise: 21_000 },
+  })
+})
+
+it('is not asked of a member whose Laundry Club covers the washing', async () => {
+  await set(3)
+  await member(asha)
+  const { body } = await asha.call(quote, { body: { lines: kilograms(1) } })
+  expect(body).toMatchObject({ covered: 70, total: 0 })
+  expect(body).not.toHaveProperty('leastCharge')
+})
+
+it.each([-1, 11, 2.5])('can’t be %d kg', async (leastKilograms) => {
+  expect((await set(leastKilograms)).status).toBe(422)
+})

@@ -1,0 +1,111 @@
+/** What an order would cost with other lines, and until when they can still be changed. */
+import type { Discount } from '#domain/adjustments.ts'
+import { quoteChange, type OrderedLine } from '#domain/changed-lines.ts'
+import { slowPieces, type SlowPieces } from '#domain/express.ts'
+import { isTerminal } from '#domain/order-lifecycle.ts'
+import type { DeliveryPreference } from '#domain/order-choices.ts'
+import type { OrderLine, Quote } from '#domain/pricing.ts'
+import { movedDelivery, type Delivery } from '#domain/delivery-windows.ts'
+import type { PromisedOrder } from '#domain/promise.ts'
+import { pickupOf, windowOf } from '#domain/slot-id.ts'
+import { AppError, say } from '../../../platform/app-error.ts'
+import type { OrderRow } from '../record/orders-store.ts'
+import type { PricingContext } from './price-selection.ts'
+
+/**
+ * Lines can be changed until the order is completed or cancelled, and again once staff take it back
+ * from there: then no invoice of it stands.
+ */
+export function areLinesChangeable(order: Pick<OrderRow, 'status' | 'completed_at'>): boolean {
+  return !isTerminal(order.status) && order.completed_at === null
+}
+
+export interface PricedChange {
+  quote: Quote
+  /** What the promise rests on then. */
+  order: PromisedOrder
+  /** When the clothes would be back: dry cleaning that comes in, or goes out, moves it. */
+  back: Delivery
+  delivery: DeliveryPreference
+  /** Why an express order becomes a standard one, to its customer; null when it doesn't. */
+  expressLost: SlowPieces | null
+}
+
+/**
+ * The quote of new lines, by the rules of domain/changed-lines.ts. Of an order without lines yet, all of it is today's. Pieces that take longer than a day
+ * make an express order a standard one, without the fee.
+ * @param discounts what the order has already that takes something off, or could have
+ * @param proposed items that its customer was shown at a price, which they keep
+ * @throws AppError `no_longer_changeable` and the refusals of a selection
+ */
+export function priceChange(
+  { catalogue, settings, isWeighed = false }: PricingContext,
+  order: OrderRow,
+  lines: readonly OrderLine[],
+  discounts: readonly Discount[],
+  proposed: readonly OrderedLine[] = [],
+): PricedChange {
+  if (!areLinesChangeable(order))
+    throw new AppError(
+      'no_longer_changeable',
+      say(order.status === 'cancelled' ? 'cancelledNoChange' : 'completedNoChange'),
+    )
+  const had = orderedLines(order)
+  const hadIds = new Set(had.map(({ itemId }) => itemId))
+  const priced = (delivery: DeliveryPreference): Quote => {
+    const quoted = quoteChange({
+      ordered: [...had, ...proposed.filter(({ itemId }) => !hadIds.has(itemId))],
+      lines,
+      isWeighed: () => isWeighed,
+      catalogue: catalogue.items,
+      delivery,
+      expressFeePaise: order.counted ? order.express_fee_paise : catalogue.expressFeePaise,
+      leastKilograms: order.least_kilograms,
+      limits: settings.limits,
+      phone: settings.phone,
+      discounts,
+    })
+    if (!quoted.ok) throw new AppError(quoted.error.code, quoted.error)
+    return quoted.value
+  }
+  const asOrdered = priced(order.delivery_preference)
+  const isExpress = order.delivery_preference === 'express' && slowPieces(order.lines) === null
+  const expressLost = isExpress ? slowPieces(asOrdered.lines) : null
+  const pickup = pickupOf(order.slot_id)
+  const delivery = expressLost === null ? order.delivery_preference : 'standard'
+  const quote = expressLost === null ? asOrdered : priced(delivery)
+  const before = {
+    date: pickup.pickupDate,
+    slotLabel: pickup.pickupTime,
+    services: order.counted ? order.lines.map((line) => line.service) : order.bag_services,
+    delivery: order.delivery_preference,
+    deliveryDate: order.delivery_date,
+    handOver: order.delivery_hand_over,
+  }
+  const after = { ...before, services: quote.lines.map((line) => line.service), delivery }
+  const window = windowOf(order.delivery_slot_id)
+  return {
+    quote,
+    delivery,
+    expressLost,
+    order: after,
+    back: movedDelivery({ ...settings, ...after }, { ...before, window }),
+  }
+}
+
+/** An order's lines as they were ordered. */
+export function orderedLines(order: Pick<OrderRow, 'lines'>): OrderedLine[] {
+  return order.lines.map(orderedLine)
+}
+
+export function orderedLine(line: OrderRow['lines'][number]): OrderedLine {
+  return {
+    itemId: line.item_id,
+    service: line.service,
+    name: line.name,
+    unit: line.unit,
+    quantity: line.quantity,
+    listPricePaise: line.list_price_paise,
+    unitPricePaise: line.unit_price_paise,
+  }
+}

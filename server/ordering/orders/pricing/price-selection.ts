@@ -1,0 +1,57 @@
+/** Reads what a client selected, as lines or as texts, and prices it. */
+import type { Discount } from '#domain/adjustments.ts'
+import type { OrderLine, Quote } from '#domain/pricing.ts'
+import { quoteOrder } from '#domain/pricing.ts'
+import { readOrderItem } from '#domain/order-items.ts'
+import type { DeliveryPreference } from '#domain/order-choices.ts'
+import type { BusinessSettings } from '#domain/business-settings.ts'
+import type { Catalogue } from '#domain/catalogue.ts'
+import { AppError } from '../../../platform/app-error.ts'
+
+/** What prices are made from. */
+export interface PricingContext {
+  catalogue: Catalogue
+  settings: BusinessSettings
+  /** Whether kilograms may have tenths: staff weigh, customers estimate. */
+  isWeighed?: boolean
+}
+
+export interface Selection {
+  lines?: readonly OrderLine[] | undefined
+  items?: readonly string[] | undefined
+}
+
+/**
+ * The one price of a selection, from the catalogue as it is now.
+ * Lines win over texts when a client sends both.
+ * @param discounts what the customer has that takes something off
+ * @throws AppError `unreadable_item`, `nothing_selected`, `unknown_item`, `bad_quantity`, `too_many_lines`
+ */
+export function priceSelection(
+  { catalogue, settings, isWeighed = false }: PricingContext,
+  selection: Selection,
+  delivery: DeliveryPreference,
+  discounts: readonly Discount[],
+): Quote {
+  const { limits, phone } = settings
+  const lines = selection.lines ?? (selection.items ?? []).map((text) => readText(text, catalogue))
+  const quoted = quoteOrder({
+    lines,
+    isWeighed: () => isWeighed,
+    catalogue: catalogue.items,
+    delivery,
+    expressFeePaise: catalogue.expressFeePaise,
+    leastKilograms: catalogue.leastKilograms,
+    limits,
+    phone,
+    discounts,
+  })
+  if (!quoted.ok) throw new AppError(quoted.error.code, quoted.error)
+  return quoted.value
+}
+
+function readText(text: string, { items }: Catalogue): OrderLine {
+  const read = readOrderItem(text, items)
+  if (!read.ok) throw new AppError(read.error.code, read.error)
+  return read.value
+}

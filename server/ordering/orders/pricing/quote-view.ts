@@ -1,0 +1,121 @@
+/** Quotes as the API answers them: of a selection, of an order as it is booked, and of one that would change. */
+import type { QuotedLines } from '#contract/order-detail.ts'
+import type { ChangeQuote } from '#contract/change-quote.ts'
+import type { QuoteAnswer } from '#contract/quotes.ts'
+import type { Adjustment } from '#domain/adjustments.ts'
+import { VOUCHER } from '#domain/loyalty.ts'
+import { type Paise, toRupees } from '#domain/money.ts'
+import { mostPaise } from '#domain/price-tolerance.ts'
+import type { Quote } from '#domain/pricing.ts'
+import type { Words } from '#words/words.ts'
+import { leastChargeOf } from '../../../order/least-charge-of.ts'
+import { priceTerms } from './price-terms.ts'
+import type { PricedChange } from './price-change.ts'
+import type { OrderRow } from '../record/orders-store.ts'
+
+export function quoteView({ failures }: Words, quote: Quote): QuoteAnswer {
+  return {
+    lines: quote.lines.map((line) => ({
+      itemId: line.itemId,
+      service: line.service,
+      name: line.name,
+      unit: line.unit,
+      quantity: line.quantity,
+      listPrice: toRupees(line.listPricePaise),
+      unitPrice: toRupees(line.unitPricePaise),
+      amount: toRupees(line.amountPaise),
+      coveredQuantity: line.coveredQuantity,
+      covered: toRupees(line.coveredPaise),
+    })),
+    itemsTotal: toRupees(quote.itemsPaise),
+    ...leastChargeView(quote.leastChargePaise),
+    expressFee: toRupees(quote.expressFeePaise),
+    covered: toRupees(quote.coveredPaise),
+    discount: toRupees(quote.discountPaise),
+    reward: rewardIn(quote.adjustments),
+    adjustments: quote.adjustments.map(adjustmentView),
+    refusals: quote.refusals.map(({ source, ...refused }) => ({
+      source,
+      kind: refused.kind,
+      message: failures.discountRefused(refused),
+    })),
+    total: toRupees(quote.totalPaise),
+    listTotal: toRupees(quote.listPaise),
+    saved: toRupees(quote.savedPaise),
+    allowanceLeft: quote.allowanceLeft,
+  }
+}
+
+export function leastChargeView(paise: Paise): { leastCharge?: number } {
+  return paise > 0 ? { leastCharge: toRupees(paise) } : {}
+}
+
+/** The name of the redeemed reward among adjustments. */
+export function rewardIn(adjustments: readonly Adjustment[]): string | null {
+  return adjustments.find(({ source }) => source === VOUCHER)?.label ?? null
+}
+
+export function adjustmentView({
+  source,
+  label,
+  paise,
+}: Adjustment): QuoteAnswer['adjustments'][number] {
+  return { source, label, amount: toRupees(paise) }
+}
+
+/** What an order costs as it is booked. */
+export function bookedQuote(row: OrderRow): QuoteAnswer {
+  return {
+    lines: row.lines.map(bookedLine),
+    itemsTotal: toRupees(row.items_paise),
+    ...leastChargeView(leastChargeOf(row)),
+    expressFee: toRupees(row.express_fee_paise),
+    covered: toRupees(row.covered_paise),
+    discount: toRupees(row.discount_paise),
+    reward: rewardIn(row.adjustments),
+    adjustments: row.adjustments.map(adjustmentView),
+    refusals: [],
+    total: toRupees(row.total_paise),
+    listTotal: toRupees(row.list_paise),
+    saved: toRupees(row.list_paise - row.total_paise),
+    allowanceLeft: null,
+  }
+}
+
+export function bookedLine(line: OrderRow['lines'][number]): QuoteAnswer['lines'][number] {
+  return {
+    itemId: line.item_id,
+    service: line.service,
+    name: line.name,
+    unit: line.unit,
+    quantity: line.quantity,
+    listPrice: toRupees(line.list_price_paise),
+    unitPrice: toRupees(line.unit_price_paise),
+    amount: toRupees(line.amount_paise),
+    coveredQuantity: line.covered_quantity,
+    covered: toRupees(line.covered_paise),
+  }
+}
+
+export function changeQuoteView(
+  words: Words,
+  change: PricedChange & { before: OrderRow },
+): ChangeQuote {
+  return {
+    quote: quoteView(words, change.quote),
+    oldTotal: toRupees(change.before.total_paise),
+    losesExpress: change.expressLost !== null,
+    oldEstimatedDelivery: change.before.estimated_delivery_at.toISOString(),
+    estimatedDelivery: change.back.at.toISOString(),
+    deliveryWindow: change.back.window,
+  }
+}
+
+/** The same for staff: with the most that may be charged without asking. */
+export function quotedLines(
+  words: Words,
+  change: PricedChange & { before: OrderRow },
+): QuotedLines {
+  const most = mostPaise(priceTerms(change.before))
+  return { ...changeQuoteView(words, change), most: most === null ? null : toRupees(most) }
+}

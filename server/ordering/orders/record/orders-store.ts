@@ -1,0 +1,291 @@
+/** The SQL of orders: rows in, rows out. */
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { OrderStatus, Actor as ActorKind } from '#domain/order-lifecycle.ts'
+import type { ServiceId } from '#domain/catalogue.ts'
+import { BY_KEY } from '../../../database/by-key.ts'
+import { containing } from '../../../database/containing.ts'
+import type { Tables } from '../../../database/tables.ts'
+import { creditNotesOfOrders } from '../../../billing/invoices/credit-notes-of-orders.ts'
+import { moneyOfOrders } from '../../../order/money-of-orders.ts'
+import { isCountSkipped } from '../../custody/counting-of-orders.ts'
+import { countedInOfOrders } from '../../custody/counted-in.ts'
+import { handedInOfOrders } from '../../custody/handed-in.ts'
+import { receivedOfOrders } from '../../custody/units-of-orders.ts'
+import type {
+  OrderHistoryTable,
+  OrderLinesTable,
+  OrdersTable,
+} from '../../../database/tables/orders.ts'
+import { selectLines } from '../../../order/order-lines.ts'
+import { type OrderVersion, VERSION } from './order-version.ts'
+
+type DeliveryColumns = Pick<Selectable<OrdersTable>, 'estimated_delivery_at' | 'delivery_slot_id'>
+
+export type Actor = { id: string | null; actor: ActorKind }
+
+/**
+ * Stores an order, its lines and the first entry of its history in one statement. Rows go whole and as
+ * JSON: one text for any number of lines, and half the work of a parameter for each of their values.
+ * @param limits what the commit is refused beyond, by the check `new_customer_orders` or
+ *   `orders_per_hour`; null when staff place it
+ */
+export async function insertOrder(
+  tx: Transaction<Tables>,
+  order: Selectable<OrdersTable>,
+  lines: Selectable<OrderLinesTable>[],
+  history: Omit<Insertable<OrderHistoryTable>, 'order_id'>,
+  limits: { newCustomerOrders: number; perHour: number } | null,
+): Promise<void> {
+  const { event, status, slot_id, actor_id, actor, at } = history
+  await sql`
+    with placed as (
+      insert into orders select * from json_populate_record(null::orders, ${rowsAsJson(order)})
+    ), priced as (
+      insert into order_lines
+      select * from json_populate_recordset(null::order_lines, ${rowsAsJson(lines)})
+    ), limited as (
+      -- Read at the end of the transaction, by check_order_limits().
+      select set_config('washline.order_limits',
+        ${limits ? `{${limits.newCustomerOrders},${limits.perHour}}` : ''}, true)
+    )
+    insert into order_history (order_id, event, status, slot_id, actor_id, actor, at)
+    select ${order.id}::uuid, ${event}, ${status}, ${slot_id}::uuid, ${actor_id}::uuid, ${actor},
+      ${at}::timestamptz
+    from limited`.execute(tx)
+}
+
+/** What is half a character would be refused in JSON; as a parameter it is stored as the sign for one. */
+function rowsAsJson(rows: object): string {
+  return JSON.stringify(rows, (_, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed() : value,
+  )
+}
+
+/** An order with its lines, history and customer, as every view is made from. */
+export function selectOrders(db: Kysely<Tables>) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .selectAll('orders')
+    .select([
+      'users.name as customer_name',
+      'users.email as customer_email',
+      'users.phone as customer_phone',
+    ])
+    .select((eb) => [
+      selectLines(eb).as('lines'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_garments')
+          .innerJoin('garments', 'garments.id', 'order_garments.garment_id')
+          .select(['garments.id', 'garments.name'])
+          .whereRef('order_garments.order_id', '=', 'orders.id')
+          .orderBy('garments.name')
+          .orderBy('garments.id'),
+      ).as('garments'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_history')
+          .select([
+            'id',
+            'event',
+            'status',
+            'actor',
+            'slot_id',
+            'reason',
+            'from_paise',
+            'to_paise',
+            'changed_parts',
+            'at',
+            'waits_until',
+            'takes_back',
+          ])
+          .whereRef('order_history.order_id', '=', 'orders.id')
+          .orderBy('id'),
+      ).as('history'),
+      moneyOfOrders(eb).as('payments'),
+      creditNotesOfOrders(eb).as('credit_notes'),
+      ...receivedOfOrders(eb),
+      handedInOfOrders().as('handed_in'),
+      isCountSkipped(eb),
+      countedInOfOrders().as('counted_in'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('orders as first')
+          .select(['first.id', 'first.number'])
+          .whereRef('first.id', '=', 'orders.split_from'),
+      ).as('first_part'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('orders as part')
+          .select(['part.id', 'part.number'])
+          .whereRef('part.split_from', '=', 'orders.id')
+          .orderBy('part.id'),
+      ).as('other_parts'),
+    ])
+}
+
+export type OrderRow = Awaited<ReturnType<typeof findOrder>> & {}
+
+/** Exactly one order, if there is it. */
+export type ExactReference = { kind: 'id'; id: string } | { kind: 'number'; number: string }
+
+export function findOrder(db: Kysely<Tables>, reference: ExactReference) {
+  return selectOrders(db).modifyFront(BY_KEY).where(isReferenceTo(reference)).executeTakeFirst()
+}
+
+function isReferenceTo(reference: ExactReference) {
+  return reference.kind === 'id'
+    ? sql<boolean>`orders.id = ${reference.id}`
+    : sql<boolean>`orders.number = ${reference.number}`
+}
+
+/**
+ * The ids that end in six characters, two at most: whether there is one, and whether only one.
+ * @param ownerId whose orders alone are looked at; null for everybody's, which the search's index finds
+ */
+export async function idsEndingIn(
+  db: Kysely<Tables>,
+  ending: string,
+  ownerId: string | null,
+): Promise<string[]> {
+  const rows =
+    ownerId === null
+      ? await db
+          .selectFrom('order_search')
+          .select('order_id as id')
+          .where('words', 'like', containing(ending))
+          .where(sql<string>`right(order_id::text, 6)`, '=', ending)
+          .limit(2)
+          .execute()
+      : await db
+          .selectFrom('orders')
+          .select('id')
+          .where('user_id', '=', ownerId)
+          .where(sql<string>`right(id::text, 6)`, '=', ending)
+          .limit(2)
+          .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** An order's version, and whose it is. */
+export function findVersion(
+  db: Kysely<Tables>,
+  reference: ExactReference,
+): Promise<(OrderVersion & { user_id: string }) | undefined> {
+  return db
+    .selectFrom('orders')
+    .select(['orders.id', 'orders.user_id', VERSION])
+    .modifyFront(BY_KEY)
+    .where(isReferenceTo(reference))
+    .executeTakeFirst()
+}
+
+export function findOrdersById(db: Kysely<Tables>, ids: readonly string[]) {
+  return selectOrders(db)
+    .modifyFront(BY_KEY)
+    .where('orders.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+}
+
+/** The order that a customer's earlier request with the same key made. */
+export function findOrderByKey(db: Kysely<Tables>, userId: string, key: string) {
+  return selectOrders(db)
+    .where('orders.user_id', '=', userId)
+    .where('orders.idempotency_key', '=', key)
+    .executeTakeFirst()
+}
+
+/** The services that an order's lines belong to, or that it is for as long as it isn't counted. */
+export async function orderServices(db: Kysely<Tables>, id: string): Promise<ServiceId[]> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .select('service')
+    .distinct()
+    .where('order_id', '=', id)
+    .execute()
+  if (rows.length > 0) return rows.map((row) => row.service)
+  const bag = await db
+    .selectFrom('orders')
+    .select('bag_services')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return bag?.bag_services ?? []
+}
+
+/** Moves the pickup and appends it to the history, in one statement. */
+export async function updatePickup(
+  tx: Transaction<Tables>,
+  id: string,
+  pickup: { slotId: string; delivery: DeliveryColumns },
+  by: Actor,
+  at: Date,
+): Promise<void> {
+  await tx
+    .with('moved', (cte) =>
+      cte
+        .updateTable('orders')
+        .set({ slot_id: pickup.slotId, ...pickup.delivery })
+        .where('id', '=', id)
+        .returning('id'),
+    )
+    .insertInto('order_history')
+    .values({
+      order_id: id,
+      event: 'rescheduled',
+      status: 'pickup_scheduled',
+      slot_id: pickup.slotId,
+      actor_id: by.id,
+      actor: by.actor,
+      at,
+    })
+    .execute()
+}
+
+/** Moves the delivery and appends it to the history, in one statement. */
+export async function updateDelivery(
+  tx: Transaction<Tables>,
+  { id, status }: { id: string; status: OrderStatus },
+  delivery: DeliveryColumns &
+    Pick<Selectable<OrdersTable>, 'delivery_preference' | 'delivery_date'>,
+  by: Actor,
+  at: Date,
+): Promise<void> {
+  await tx
+    .with('moved', (cte) =>
+      cte.updateTable('orders').set(delivery).where('id', '=', id).returning('id'),
+    )
+    .insertInto('order_history')
+    .values({
+      order_id: id,
+      event: 'delivery_moved',
+      status,
+      slot_id: delivery.delivery_slot_id,
+      actor_id: by.id,
+      actor: by.actor,
+      at,
+    })
+    .execute()
+}
+
+/** Stores a rating of an own, completed order, with a comment that may be quoted or not; returns whether there was such an order. */
+export async function updateRating(
+  db: Kysely<Tables>,
+  id: string,
+  userId: string,
+  { rating, comment, quotable }: { rating: number; comment: string | null; quotable: boolean },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('orders')
+    .set({
+      rating,
+      rating_comment: comment,
+      rating_quotable: quotable && comment !== null,
+    })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'completed')
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}

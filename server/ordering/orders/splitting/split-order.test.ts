@@ -1,0 +1,270 @@
+// Part of an order as an order of its own: what both have, cost and say, and which orders stay whole.
+import { expect, it } from 'vitest'
+import { changeCompanyPrices } from '#contract/companies.ts'
+import { notifications } from '#contract/notifications.ts'
+import { changeLines, quoteLines, readOrderDetail } from '#contract/order-detail.ts'
+import { markOrderPaid } from '#contract/order-payments.ts'
+import { splitOrder } from '#contract/order-split.ts'
+import type { InputOf } from '#contract/call.ts'
+import { orderDetails, type Order } from '#contract/orders.ts'
+import { adminLeastCharge, changeLeastCharge } from '#contract/settings-least-charge.ts'
+import { fromRupees } from '#domain/money.ts'
+import { countIn } from '../../../testing/clothes.ts'
+import { companyOf } from '../../../testing/companies.ts'
+import { lastAudit } from '../../../testing/last-audit.ts'
+import { placed, bookedIn, THURSDAY } from '../../../testing/order-inputs.ts'
+import { asha, of, product, ravi, read, setStatus, staff } from '../changing/test-change-order.ts'
+
+const SATURDAY = '2025-06-21'
+const LINES = [
+  { itemId: 'wash-fold', quantity: 3 },
+  { itemId: 'ironing-shirt', quantity: 4 },
+  { itemId: 'dry-cleaning-suit', quantity: 1 },
+]
+const SUIT = [{ itemId: 'dry-cleaning-suit', quantity: 1 }]
+
+const ordered = () => placed(asha, { lines: LINES, paymentMethod: 'upi' })
+const detail = async (order: { _id: string }) =>
+  (await staff.call(readOrderDetail, { params: { id: order._id } })).body
+
+function split(
+  order: { _id: string },
+  body: Partial<InputOf<typeof splitOrder>['body']> = {},
+  key = '',
+) {
+  return staff.call(splitOrder, {
+    params: { id: order._id },
+    body: {
+      lines: SUIT,
+      deliveryDate: SATURDAY,
+      deliveryTime: '5-7 PM',
+      revision: 0,
+      ...body,
+    },
+    ...(key && { headers: { 'idempotency-key': key } }),
+  })
+}
+
+it('is two orders at the price of one, that name each other', async () => {
+  const whole = await ordered()
+  await setStatus(whole, 'washing')
+  const { status, body: part } = await split(whole)
+  const rest = await read(whole)
+
+  expect(status).toBe(201)
+  expect([rest.items, part.items]).toEqual([
+    ['3 kg Wash & Fold', '4 × Shirt (Ironing)'],
+    ['1 × Suit (Dry Cleaning)'],
+  ])
+  for (const key of ['total', 'listTotal', 'amountDue'] as const)
+    expect(fromRupees(rest[key]) + fromRupees(part[key])).toBe(fromRupees(whole[key]))
+  const { status: now, address, paymentMethod, pickupDate, pickupTime } = rest
+  expect(part).toMatchObject({
+    status: now,
+    address,
+    paymentMethod,
+    pickupDate,
+    pickupTime,
+    deliveryWindow: { date: SATURDAY, time: '5-7 PM' },
+    splitFrom: { _id: whole._id, number: whole.number },
+  })
+  expect(rest).toMatchObject({
+    deliveryWindow: whole.deliveryWindow,
+    splitInto: [{ _id: part._id, number: part.number }],
+  })
+  expect(rest.history.at(-1)).toMatchObject({
+    event: 'split',
+    label: 'Split in two orders',
+    fromTotal: whole.total,
+    toTotal: rest.total,
+  })
+  const own = (await asha.call(orderDetails, of(part))).body as Order
+  expect(own.splitFrom).toEqual({ _id: whole._id, number: whole.number })
+  expect((await ravi.call(orderDetails, of(part))).body).not.toHaveProperty('splitFrom')
+})
+
+it('divides what may be charged without asking, and leaves room for none but that', async () => {
+  const whole = await ordered()
+  const { body: part } = await split(whole)
+  const rest = await read(whole)
+  const [all, one, other] = [whole, rest, part].map(({ priceTerms }) => priceTerms!)
+  expect(fromRupees(one!.agreed!) + fromRupees(other!.agreed!)).toBe(fromRupees(all!.agreed!))
+  expect(fromRupees(one!.tolerance!) + fromRupees(other!.tolerance!)).toBe(
+    fromRupees(all!.tolerance!),
+  )
+})
+
+it('says it to its customer once, to the audit log, and to nobody by name', async () => {
+  const whole = await ordered()
+  const { body: part } = await split(whole)
+  const { notifications: body } = (
+    await asha.call(notifications, { params: { userId: asha.user._id } })
+  ).body
+  const said = body.filter(({ title }) => title.includes('in two parts'))
+  expect(said).toMatchObject([{ title: `Order ${whole.number}: in two parts` }])
+  expect(body.some(({ title }) => title.includes(part.number))).toBe(false)
+  const rest = await read(whole)
+  expect(said[0]!.message).toBe(
+    `This comes as order ${part.number}: 1 × Suit (Dry Cleaning). We bring it back on Sat, 21 June, 5-7 PM. All the rest stays order ${whole.number}. Together they cost what they did, ₹${whole.total}: ₹${rest.total} and ₹${part.total}.`,
+  )
+  expect(await lastAudit(product)).toMatchObject({
+    action: 'order.split',
+    details: { part: part.number, items: ['1 × Suit (Dry Cleaning)'] },
+  })
+})
+
+it('takes places of its own, in the slot beyond its capacity', async () => {
+  const whole = await ordered()
+  await product.db.updateTable('pickup_slots').set({ capacity: 1 }).execute()
+  await split(whole)
+  expect(await bookedIn(product, THURSDAY, '9-11 AM')).toBe(2)
+})
+
+it('is one split by the same key, and refused for another with it', async () => {
+  const whole = await ordered()
+  const first = await split(whole, {}, 'a-key-of-one-split')
+  const again = await split(whole, {}, 'a-key-of-one-split')
+  expect([first.status, again.status, again.body._id]).toEqual([201, 200, first.body._id])
+  const other = await split(
+    whole,
+    { lines: [{ itemId: 'ironing-shirt', quantity: 1 }] },
+    'a-key-of-one-split',
+  )
+  expect([other.status, other.code]).toEqual([422, 'key_reused'])
+  expect((await read(whole)).splitInto).toHaveLength(1)
+})
+
+it('of two at once who split, or split and change, one hears that it changed', async () => {
+  const whole = await ordered()
+  const some = [{ itemId: 'ironing-shirt', quantity: 2 }]
+  const answers = await Promise.all([split(whole), split(whole, { lines: some })])
+  const won = answers.find(({ status }) => status === 201)!
+  const lost = answers.find(({ status }) => status !== 201)!
+  expect(lost.code).toBe('changed_meanwhile')
+  const rest = await read(whole)
+  expect(fromRupees(rest.total) + fromRupees(won.body.total)).toBe(fromRupees(whole.total))
+
+  const stale = await staff.call(changeLines, {
+    params: { id: whole._id },
+    body: { lines: some, reason: 'Counted', total: 1, revision: 0 },
+  })
+  expect(stale.code).toBe('changed_meanwhile')
+  const later = await split(rest, { lines: [{ itemId: 'wash-fold', quantity: 3 }], revision: 1 })
+  expect(later.status).toBe(201)
+  expect((await read(whole)).splitInto).toHaveLength(2)
+})
+
+it('is priced as before when its items change later, with its own least charge or none', async () => {
+  const setLeast = async (kilograms: number) => {
+    const { version } = (await staff.call(adminLeastCharge, {})).body
+    await staff.call(changeLeastCharge, { body: { kilograms, version } })
+  }
+  await setLeast(5)
+  const whole = await ordered()
+  await setLeast(0)
+  const { body: part } = await split(whole, { lines: [{ itemId: 'wash-fold', quantity: 3 }] })
+  expect([whole.leastCharge, part.leastCharge]).toEqual([140, 140])
+  expect((await read(whole)).leastCharge).toBeUndefined()
+})
+
+it('is split where a company pays more for an item than its list price', async () => {
+  const { _id: id, versions } = await companyOf(staff, asha, { gstin: '' })
+  const prices = [{ itemId: 'ironing-shirt', price: 500 }]
+  const body = { percentOff: 0, prices, version: versions.prices }
+  await staff.call(changeCompanyPrices, { params: { id }, body })
+  const dear = { itemId: 'ironing-shirt', quantity: 1 }
+  const whole = await placed(asha, {
+    lines: [{ itemId: 'dry-cleaning-suit', quantity: 20 }, dear],
+  })
+  const { status, body: part } = await split(whole, { lines: [dear] })
+  expect([status, part.total, part.listTotal]).toEqual([201, 500, 500])
+  expect((await read(whole)).listTotal).toBe(whole.listTotal - 500)
+})
+
+it('goes by the tenth of a kilogram that was weighed', async () => {
+  const whole = await ordered()
+  const weighed = [{ itemId: 'wash-fold', quantity: 3.2 }, ...LINES.slice(1)]
+  const params = { id: whole._id }
+  const { quote } = (await staff.call(quoteLines, { params, body: { lines: weighed } })).body
+  const body = { lines: weighed, reason: 'Weighed.', total: quote.total, revision: 0, agreed: true }
+  const { body: counted } = await staff.call(changeLines, { params, body })
+  const { status, body: part } = await split(whole, { lines: [weighed[0]!], revision: 1 })
+  expect([status, part.items, part.total]).toEqual([201, ['3.2 kg Wash & Fold'], 224])
+  expect((await read(whole)).total).toBe(counted.total - 224)
+})
+
+it('refuses what would leave nothing, or more than there is, with nothing changed', async () => {
+  const whole = await ordered()
+  const refused = async (lines: typeof LINES) => (await split(whole, { lines })).message
+  expect(await refused([])).toContain('choose what goes')
+  expect(await refused(LINES)).toContain('leave something in this order')
+  expect(await refused([{ itemId: 'ironing-shirt', quantity: 9 }])).toContain('more than there is')
+  expect(await refused([{ itemId: 'wash-fold', quantity: 1 }])).toContain('can’t be split')
+  expect((await split(whole, { deliveryTime: '1-2 AM' })).code).toBe('delivery_time_not_offered')
+  expect((await split(whole, { deliveryDate: '2025-06-01' })).code).toBe('delivery_too_early')
+  expect(await read(whole)).toEqual(whole)
+})
+
+it('is refused where money, hand-overs or the clothes themselves stand in the way', async () => {
+  const refused = async (order: Order) => {
+    const { splitRefusal } = await detail(order)
+    const answer = await split(order)
+    expect(answer.code).toBe('not_splittable')
+    return splitRefusal
+  }
+  const paid = await ordered()
+  await staff.call(markOrderPaid, { params: { id: paid._id }, body: { method: 'cash' } })
+  const counted = await ordered()
+  await countIn(staff, counted)
+  const left = await ordered()
+  await setStatus(left, 'out_for_delivery')
+  const over = await ordered()
+  await setStatus(over, 'cancelled')
+  const one = await placed(asha)
+  const bag = await placed(asha, { lines: undefined, toBeCounted: ['wash-fold'] })
+  expect([
+    await refused(paid),
+    await refused(counted),
+    await refused(left),
+    await refused(over),
+    await refused(one),
+    await refused(bag),
+  ]).toEqual([
+    'splitPaid',
+    'splitUnits',
+    'splitLeft',
+    'splitOver',
+    'splitOneItem',
+    'splitUncounted',
+  ])
+})
+
+it('the database refuses two orders that cost something else than one did', async () => {
+  const whole = await ordered()
+  const { body: part } = await split(whole)
+  const {
+    id: _,
+    number: __,
+    ...row
+  } = await product.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', part._id)
+    .executeTakeFirstOrThrow()
+  const copied = product.db
+    .insertInto('orders')
+    .values({
+      ...row,
+      id: '0197f000-0000-7000-8000-000000000001',
+      number: 'LC-0000-0001',
+      adjustments: '[]',
+      preferences: JSON.stringify(row.preferences),
+      bag_services: '[]',
+      address_parts: null,
+      delivery_address_parts: null,
+      items_paise: row.items_paise - 1,
+      total_paise: row.total_paise - 1,
+    })
+    .execute()
+  await expect(copied).rejects.toThrow('both orders of a split must cost what one did')
+})

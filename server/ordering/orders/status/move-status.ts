@@ -1,0 +1,107 @@
+/** Moves an order to another status, with everything that goes with it. */
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { madeBefore } from '../../../audit/record-audit.ts'
+import type { Tx } from '../../../database/transaction.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { countCleanings, uncountCleanings } from '../../garments/count-cleanings.ts'
+import type { Person } from '../../../http/session.ts'
+import { settleRevenue } from '../../../billing/order-payments/settle-revenue.ts'
+import {
+  hasMoneyToSettle,
+  settleStatus,
+  settleSums,
+} from '../../../billing/order-payments/settle-status.ts'
+import { releaseBoth, reserveBothAgain } from '../../../catalog/slots/release-slot.ts'
+import type { LockedOrder } from '../../../order/locked-order.ts'
+import { orderEvent } from '../../../order/order-event.ts'
+import { refuseUncounted } from '../../../order/refuse-uncounted.ts'
+import type { NewEvent } from '../../../events/event-types.ts'
+import { releaseDiscounts, reclaimDiscounts } from '../pricing/discounts.ts'
+import type { TakenAtDoor } from '../../custody/hand-over-part.ts'
+import { followStatusIn } from '../../custody/follow-status.ts'
+import { openChanges } from '../record/history.ts'
+import { updateStatus, type Before } from './status-store.ts'
+
+interface Move {
+  reason: string | null
+  /** Who took the clothes at the door; their customer, if left out. */
+  taken?: TakenAtDoor | undefined
+  now: Date
+  /** When it happened; what follows from it is dated so. */
+  at: Date
+  /** The change that this takes back, and whether its customer has heard of it or of what goes with it. */
+  takesBack?: NonNullable<Before['takesBack']> & { heard: boolean }
+}
+
+/** The order as it is then, and what happened: the outermost verb says so. */
+export interface Moved {
+  order: LockedOrder
+  events: NewEvent[]
+}
+
+/**
+ * What its customer is notified of waits as long as the laundry has set, and so does what a card is asked for
+ * or gets back; what takes a change back doesn't wait, and can't be taken back itself.
+ * @param order locked by `tx`, and in another status
+ * @param move.reason in words for its customer: why it was cancelled, or goes on although not all of it is packed;
+ *   kept where one of these is so
+ * @throws AppError `not_counted` for one that can't be completed yet, `not_packed` for one that may not leave yet
+ */
+export async function moveStatusIn(
+  tx: Tx,
+  deps: Pick<Deps, 'jobs' | 'words'>,
+  staff: Person,
+  before: LockedOrder,
+  status: OrderStatus,
+  { reason, taken, now, at, takesBack }: Move,
+): Promise<Moved> {
+  const { id, status: from } = before
+  if (status === 'completed') refuseUncounted(before)
+  const handedOver = await followStatusIn(tx, before, status, { staff, reason, at, taken })
+  const wasCancelled = from === 'cancelled'
+  if (status === 'cancelled') {
+    await releaseDiscounts(tx, before, now)
+    await releaseBoth(tx, before)
+  }
+  if (wasCancelled) {
+    await reclaimDiscounts(tx, before, now)
+    await reserveBothAgain(tx, before)
+  }
+  const by = { id: staff.id, actor: 'staff' } as const
+  // Among several that are set with one reason, some need none: their customers would read it as theirs.
+  const said = status === 'cancelled' || handedOver.length > 0 ? reason : null
+  const changed = await updateStatus(tx, before, status, by, at, said, {
+    now,
+    from,
+    completedAt: before.completed_at,
+    ...(takesBack && { takesBack }),
+  })
+  const { entryId, waitSeconds } = changed
+  let { order } = changed
+  if (status === 'completed') await countCleanings(tx, order, at)
+  if (from === 'completed') await uncountCleanings(tx, order)
+  const data = { entryId, from, to: status, ...madeBefore(now, at) }
+  const events = [
+    takesBack
+      ? orderEvent('order.status_undone', order, staff.id, now, {
+          ...data,
+          takesBack: takesBack.id,
+          heard: takesBack.heard,
+        })
+      : orderEvent('order.status_set', order, staff.id, now, data),
+    ...handedOver,
+  ]
+  // An order that is not completed any more has no invoice that stands and gives no points.
+  if (status === 'completed' || status === 'cancelled' || from === 'completed')
+    events.push(...(await settleRevenue(tx, deps, order, now, { at })))
+  if (wasCancelled) order = await settleSums(tx, order, now)
+  if (waitSeconds > 0) {
+    const job = { orderId: id, entryId }
+    if (hasMoneyToSettle(order, { wasCancelled }))
+      await deps.jobs.enqueueAfter(tx, 'settle-status', { seconds: waitSeconds, job })
+  }
+  // Where the change before can still be taken back, its own job does it.
+  else if (!takesBack || (await openChanges(tx, id, now)).length === 0)
+    events.push(...(await settleStatus(tx, deps, order, { wasCancelled }, now)))
+  return { order, events }
+}

@@ -1,0 +1,67 @@
+/** What would follow from setting one status on several orders, for staff to read before they do it. */
+import type { StatusPreview } from '#contract/order-list.ts'
+import { toRupees } from '#domain/money.ts'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { orderMoney } from '#domain/order-money.ts'
+import { whatFollows, type OrderAtHand, type Part } from '#domain/status-change.ts'
+import type { Db } from '../../../database/transaction.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { accountOf, isCardWaiting } from '../../../order/money-of-orders.ts'
+import { unitsOfOrders } from '../../custody/units-of-orders.ts'
+import { selectOrders } from '../record/orders-store.ts'
+
+/** Reads the orders as they are now; ids that nobody has count for nothing. */
+export async function previewStatuses(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  ids: readonly string[],
+  status: OrderStatus,
+): Promise<StatusPreview> {
+  const rows = await selectWithUnits(db, ids)
+  const { unpaid, charged, toCards, byHand, noLongerDue, invoices, issued, ...counts } =
+    whatFollows(rows.map(atHand), status)
+  return {
+    ...counts,
+    unpaid: partView(unpaid),
+    charged: partView(charged),
+    toCards: partView(toCards),
+    byHand: partView(byHand),
+    noLongerDue: partView(noLongerDue),
+    invoices: partView(invoices),
+    issued: partView(issued),
+    waitSeconds: (await settings.current()).messageWaitSeconds,
+  }
+}
+
+function selectWithUnits(db: Db, ids: readonly string[]) {
+  return selectOrders(db)
+    .select((eb) => unitsOfOrders(eb).as('units'))
+    .where('orders.id', 'in', ids)
+    .execute()
+}
+
+function atHand(row: Awaited<ReturnType<typeof selectWithUnits>>[number]): OrderAtHand {
+  const account = accountOf(row)
+  const isCharging = row.payments.some(({ status }) => status === 'pending')
+  return {
+    userId: row.user_id,
+    account,
+    payments: row.payments.map(({ method, status, amount_paise, refunded_paise }) => ({
+      method,
+      status,
+      amountPaise: amount_paise,
+      refundedPaise: refunded_paise,
+    })),
+    paysByCard:
+      row.payment_method === 'card' &&
+      row.card_id !== null &&
+      orderMoney(account).duePaise > 0 &&
+      (isCharging || isCardWaiting(row.payments, row.payment_chosen_at)),
+    adjustments: row.adjustments,
+    units: row.units,
+    isOnAccount: row.payment_method === 'account',
+  }
+}
+
+function partView({ orders, amountPaise }: Part) {
+  return { orders, amount: toRupees(amountPaise) }
+}

@@ -1,0 +1,83 @@
+/** Staff set any status on any order. */
+import { statusesOf } from '#domain/hand-over.ts'
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { inTransaction, type Tx } from '../../../database/transaction.ts'
+import { emit } from '../../../events/emit.ts'
+import { AppError, say } from '../../../platform/app-error.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Person } from '../../../http/session.ts'
+import { handOversOf } from '../../../order/hand-overs.ts'
+import { lockOrder, type LockedOrder } from '../../../order/locked-order.ts'
+import type { TakenAtDoor } from '../../custody/hand-over-part.ts'
+import { openChanges, type OpenChange } from '../record/history.ts'
+import { moveStatusIn, type Moved } from './move-status.ts'
+import { orderNotFound } from '../../../http/not-found.ts'
+import { findOrder, type OrderRow } from '../record/orders-store.ts'
+import { takeBackTo } from './undo-status.ts'
+
+interface Change {
+  /** Why it was cancelled, or goes on although not all of it is packed, in words for the customer; kept in the history. */
+  reason?: string | null
+  /** Who took the clothes at the door; their customer, if left out. */
+  taken?: TakenAtDoor | undefined
+  /** When it happened, if that was before now: what follows from it is dated so. */
+  at?: Date
+}
+
+/**
+ * There is no ordering rule. The status it already has changes nothing. Back to
+ * where it was before a change that can still be taken back is that: nothing is said of either.
+ *
+ * What its customer is notified of waits as long as the laundry has set, and so does what a card is asked
+ * for or gets back.
+ * @throws AppError `order_not_found`; `no_longer_changeable` for a status that only driven orders have
+ */
+export async function setStatus(
+  deps: Deps,
+  staff: Person,
+  id: string,
+  status: OrderStatus,
+  change: Change = {},
+): Promise<OrderRow> {
+  const now = deps.clock()
+  await inTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (!order) throw orderNotFound()
+    if (order.status === status) return
+    refuseUnlessMet(order, status)
+    const open = await openChanges(tx, id, now)
+    const { events } = await setStatusIn(tx, deps, staff, order, status, { ...change, open, now })
+    await emit(tx, deps, ...events)
+  })
+  return (await findOrder(deps.db, { kind: 'id', id }))!
+}
+
+/**
+ * @param order locked by `tx`, and in another status
+ * @param change.open its latest changes, as far as they can be taken back, read since it is locked
+ * @returns the order as it is then, and what happened
+ */
+export async function setStatusIn(
+  tx: Tx,
+  deps: Pick<Deps, 'jobs' | 'words'>,
+  staff: Person,
+  order: LockedOrder,
+  status: OrderStatus,
+  {
+    reason = null,
+    taken,
+    open,
+    now,
+    at = now,
+  }: Change & { open: readonly OpenChange[]; now: Date },
+): Promise<Moved> {
+  return (
+    (await takeBackTo(tx, deps, staff, order, status, { open, now })) ??
+    moveStatusIn(tx, deps, staff, order, status, { reason, taken, now, at })
+  )
+}
+
+function refuseUnlessMet(order: LockedOrder, status: OrderStatus): void {
+  if (statusesOf(handOversOf(order)).includes(status)) return
+  throw new AppError('no_longer_changeable', say('notDriven', { number: order.number, status }))
+}

@@ -1,0 +1,33 @@
+/** The background work of status changes: once they can't be taken back any more, cards are asked. */
+import { inTransaction } from '../../../database/transaction.ts'
+import { emit } from '../../../events/emit.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { workOneByOne } from '../../../platform/one-by-one.ts'
+import { settleStatus } from '../../../billing/order-payments/settle-status.ts'
+import type { Queues } from '../../../platform/queues.ts'
+import { lastChange } from '../record/history.ts'
+import { lockOrder } from '../../../order/locked-order.ts'
+
+type Job = Queues['settle-status']
+
+/**
+ * A change that was taken back, or that another one followed, asks for nothing: that one does.
+ * @returns the jobs that failed; they are tried again later
+ */
+export function settleStatuses(
+  deps: Deps,
+  jobs: readonly Job[],
+): Promise<ReadonlyMap<Job, unknown>> {
+  const now = deps.clock()
+  return workOneByOne(jobs, ({ orderId, entryId }) =>
+    inTransaction(deps.db, async (tx) => {
+      const order = await lockOrder(tx, orderId)
+      if (!order) return
+      const change = await lastChange(tx, orderId)
+      if (change?.id !== entryId) return
+      const wasCancelled = change.from_status === 'cancelled'
+      const settled = { ...order, status: change.status }
+      await emit(tx, deps, ...(await settleStatus(tx, deps, settled, { wasCancelled }, now)))
+    }),
+  )
+}

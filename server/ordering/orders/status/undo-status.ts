@@ -1,0 +1,119 @@
+/** Staff take a change of an order's status back: as long as its messages wait, nobody hears of it. */
+import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { notFound, orderNotFound } from '../../../http/not-found.ts'
+import { inTransaction, type Tx } from '../../../database/transaction.ts'
+import { emit } from '../../../events/emit.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { AppError, say } from '../../../platform/app-error.ts'
+import type { Person } from '../../../http/session.ts'
+import { wasRefundedSince } from '../../../billing/order-payments/refunded-since.ts'
+import { hasLeft } from '../../../notifications/notifications/withdraw.ts'
+import { statusKey } from '../messages/notify-of-orders.ts'
+import { handOversOf } from '../../../order/hand-overs.ts'
+import { lockOrder, type LockedOrder } from '../../../order/locked-order.ts'
+import { isTakenBack, lastChange, type OpenChange } from '../record/history.ts'
+import { moveStatusIn, type Moved } from './move-status.ts'
+
+type Change = NonNullable<Awaited<ReturnType<typeof lastChange>>>
+
+/**
+ * Takes one change back as long as its messages wait. A second time changes nothing more.
+ * @param entryId of the order's history
+ * @returns the order's id
+ * @throws AppError `not_found`; `no_longer_changeable` once the order has moved on; `not_undoable` once
+ *   its messages have left, or money was given back with it
+ */
+export async function undoStatus(deps: Deps, staff: Person, entryId: number): Promise<string> {
+  const now = deps.clock()
+  return inTransaction(deps.db, async (tx) => {
+    const entry = await isTakenBack(tx, entryId)
+    if (!entry) throw notFound('change')
+    const order = await lockOrder(tx, entry.order_id)
+    if (!order) throw orderNotFound()
+    if ((await isTakenBack(tx, entryId))!.taken_back) return order.id
+    const change = await lastChange(tx, order.id)
+    if (change?.id !== entryId)
+      throw new AppError(
+        'no_longer_changeable',
+        say('movedOn', { number: order.number, status: order.status, ...handOversOf(order) }),
+      )
+    const isOpen = change.waits_until !== null && change.waits_until > now
+    if (!isOpen || (await hasLeft(tx, order.user_id, statusKey(order.id, change))))
+      throw new AppError('not_undoable', say('notifiedAlready', { number: order.number }))
+    if (await isHandedBack(tx, order.id, change))
+      throw new AppError('not_undoable', say('moneyRefunded', { number: order.number }))
+    const { events } = await takeBack(tx, deps, staff, order, change, false, now)
+    await emit(tx, deps, ...events)
+    return order.id
+  })
+}
+
+/**
+ * Takes back the change that brought an order where it stands, whenever that was: in silence as long as
+ * its messages wait, and notified like any other change from then on.
+ * @param order locked by `tx`
+ * @param before where the order goes, should its history not know
+ */
+export async function takeBackLastIn(
+  tx: Tx,
+  deps: Pick<Deps, 'jobs' | 'words'>,
+  staff: Person,
+  order: LockedOrder,
+  before: OrderStatus,
+  now: Date,
+): Promise<Moved> {
+  const change = await lastChange(tx, order.id)
+  if (change?.status !== order.status || (change.from_status ?? before) !== before)
+    return moveStatusIn(tx, deps, staff, order, before, { reason: null, now, at: now })
+  return takeBack(tx, deps, staff, order, { ...change, from_status: before }, false, now)
+}
+
+/**
+ * Takes back every change since an order was where it is to go again, where all of them still can be.
+ * @param open its latest changes, as far as they can be taken back, read since it is locked
+ * @returns the order as it is then, and what happened; null where it did nothing
+ */
+export async function takeBackTo(
+  tx: Tx,
+  deps: Pick<Deps, 'jobs' | 'words'>,
+  staff: Person,
+  order: LockedOrder,
+  status: OrderStatus,
+  { open, now }: { open: readonly OpenChange[]; now: Date },
+): Promise<Moved | null> {
+  const since = open.findIndex(({ from_status }) => from_status === status)
+  const back = open.slice(0, since + 1)
+  if (back.length === 0) return null
+  for (const change of back) if (await isHandedBack(tx, order.id, change)) return null
+  let heard = false
+  for (const change of back) heard ||= await hasLeft(tx, order.user_id, statusKey(order.id, change))
+  const taken: Moved = { order, events: [] }
+  for (const change of back) {
+    const step = await takeBack(tx, deps, staff, taken.order, change, heard, now)
+    taken.order = step.order
+    taken.events.push(...step.events)
+  }
+  return taken
+}
+
+/** Money that was handed back because an order was cancelled is not asked for again. */
+async function isHandedBack(tx: Tx, orderId: string, change: Change): Promise<boolean> {
+  return change.status === 'cancelled' && (await wasRefundedSince(tx, orderId, change.at))
+}
+
+function takeBack(
+  tx: Tx,
+  deps: Pick<Deps, 'jobs' | 'words'>,
+  staff: Person,
+  order: LockedOrder,
+  change: Change,
+  heard: boolean,
+  now: Date,
+): Promise<Moved> {
+  return moveStatusIn(tx, deps, staff, order, change.from_status!, {
+    reason: null,
+    now,
+    at: now,
+    takesBack: { id: change.id, completedAt: change.completed_before, heard },
+  })
+}
