@@ -16,7 +16,7 @@ const FRAME = [
   /\/web\/ui\/(button|failed|lazy-part|spinner|star-rating|text-link|toast)\.tsx$/,
   /\/web\/features\/(catalogue\/current-catalogue|content\/(closing-call|marketing-facts|reason-list)|pickup\/(first-steps|schedule-link))\.tsx?$/,
   /\/web\/lib\/(api|business|cached-query|load-part|log|page-title|session|site|telephone-link)\.tsx?$/,
-  /\/domain\/(business-hours|catalogue|money|roles)\.ts$/,
+  /\/domain\/[\w/-]+\/(business-hours|catalogue|money|roles)\.ts$/,
   /\/clsx\/|preload-helper/,
 ]
 
@@ -28,8 +28,8 @@ const FRAMEWORK = [
 /** Small things that most screens with something to fill in or to load have in common. */
 const SHARED = [
   /\/lucide-react\/.*\/icons\/(arrow-left|check|chevron-down|circle-alert|clock|minus|plus|search|x)\.m?js$/,
-  /\/domain\/(address|address-parts|order-choices|phone|result|time-zone)\.ts$/,
-  /\/words\/en\/(counting|fields\/shared|order-choices)\.ts$/,
+  /\/domain\/[\w/-]+\/(address|address-parts|order-choices|phone|result|time-zone)\.ts$/,
+  /\/words\/en\/[\w/-]+\/(counting|shared|order-choices)\.ts$/,
   /\/web\/features\/(account\/(linked-code|push-here|return-path)|forms\/form-problem|orders\/basket)\.tsx?$/,
   /\/web\/lib\/(current-address|hydrated|idempotency-key|laundry-time|paging|rupees|words)\.ts$/,
   /\/web\/screens\/(customer\/new-order\/kept-draft|console\/run-sheet\/kept-completions)\.ts$/,
@@ -38,19 +38,19 @@ const SHARED = [
 
 /** What the order form begins with, and other screens of customers have parts of. */
 const ORDERING = [
-  /\/(domain|words\/en)\/(allowance|least-charge|least-weight|limits|loyalty|order-payments|order-size-refusals|pricing)\.ts$/,
-  /\/(domain\/order-items|words\/(said|en\/(address-form|bag-choice)))\.ts$/,
+  /\/(domain|words\/en)\/[\w/-]+\/(allowance|least-charge|least-weight|limits|loyalty|order-payments|order-size-refusals|pricing)\.ts$/,
+  /\/(domain\/orders\/order-items|words\/(said|en\/[\w/-]+\/(address-form|bag-choice)))\.ts$/,
   /\/web\/features\/(account\/(loyalty|profile)-queries|catalogue\/(catalogue-query|price)|club\/club-(cover|queries))\.tsx?$/,
   /\/web\/features\/(forms\/save-buttons|orders\/(adjustment-words|order-cost|order-queries|placed\/placed-state))\.tsx?$/,
   /\/web\/(features\/(addresses\/saved-address|pickup\/use-coverage)|screens\/customer\/new-order\/(draft(-shape)?|use-bag))\.ts$/,
-  /\/(domain\/company-prices|web\/features\/companies\/ordering-company)\.ts$/,
+  /\/(domain\/companies\/company-prices|web\/features\/companies\/ordering-company)\.ts$/,
   /\/web\/ui\/(confirm-dialog|dialog|stepper-count)\.tsx$/,
 ]
 
 /** What logging in, signing up and choosing a password have in common. */
 const ACCOUNT = [
   /\/web\/features\/account\/(after-sign-in|auth-frame|kept-goal|new-password-fields|passkeys-here|sign-in-ways)\.tsx?$/,
-  /\/(web\/features\/orders|words\/en)\/order-before-sign-in\.tsx?$/,
+  /\/(web\/features\/orders|words\/en\/orders)\/order-before-sign-in\.tsx?$/,
   /\/web\/screens\/account\/login\/second-factor-needed\.ts$/,
   /\/web\/ui\/password-input\.tsx$/,
 ]
@@ -99,21 +99,21 @@ export default defineConfig({
               test: (id) => id.includes('/lucide-react/') && !STAFF_ICONS.test(id),
             },
             { name: 'staff-icons', test: STAFF_ICONS },
-            { name: 'contract', test: /\/contract\/(call|fields)\.ts$/ },
+            { name: 'contract', test: /\/contract\/base\/(call|fields)\.ts$/ },
             { name: 'ordering', test: isOneOf(ORDERING) },
             { name: 'account', test: isOneOf(ACCOUNT) },
             { name: 'choices', test: /\/web\/ui\/(checkbox|radio-card|select)\.tsx$/ },
             {
               name: 'own-orders',
-              test: /\/(domain\/delivery-move|web\/(features\/orders\/use-order-changes|lib\/now))\.ts$/,
+              test: /\/(domain\/orders\/delivery-move|web\/(features\/orders\/use-order-changes|lib\/now))\.ts$/,
             },
             {
               name: 'allowance',
-              test: /\/(web\/features\/club\/(use-allowance-left|allowance-meters)|words\/en\/club-allowance)\.tsx?$/,
+              test: /\/(web\/features\/club\/(use-allowance-left|allowance-meters)|words\/en\/club\/club-allowance)\.tsx?$/,
             },
             {
               name: 'order-lifecycle',
-              test: /\/(domain\/(hand-over|order-lifecycle)|words\/en\/(hand-over|order-statuses)|features\/orders\/delivery-time)\.ts$/,
+              test: /\/(domain\/orders\/record\/(hand-over|order-lifecycle)|words\/en\/orders\/(hand-over|order-statuses)|features\/orders\/delivery-time)\.ts$/,
             },
             { name: 'toast-card', test: /\/web\/ui\/toast-(card\.tsx|place\.ts)$/ },
             {

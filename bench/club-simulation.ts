@@ -1,5 +1,5 @@
 // A simulated Laundry Club: months of members on a server that goes down and dies amid payments, and their audit.
-import { DAY_MS } from '#domain/time-zone.ts'
+import { DAY_MS } from '#domain/base/time-zone.ts'
 import { sql } from 'kysely'
 import { AppError } from '#server/platform/app-error.ts'
 import { keepCurrent } from '#server/catalog/catalogue/keep-current.ts'

@@ -4,7 +4,7 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
-import { formatPaise } from '#domain/money.ts'
+import { formatPaise } from '#domain/base/money.ts'
 import type { Audit } from './club-audit.ts'
 import { simulateClub } from './club-simulation.ts'
 import { printTable } from './table.ts'

@@ -1,5 +1,5 @@
 // Owns the list of what the staff's console asks for first on each screen, and of what staff look for.
-import { DAY_MS } from '#domain/time-zone.ts'
+import { DAY_MS } from '#domain/base/time-zone.ts'
 import type { Database } from '#server/database/open.ts'
 
 /** Calls that a screen sends at once; it is there when the last of them is answered. */

@@ -4,8 +4,8 @@
 // instant they were made at in their first digits, so another instant is another id, in columns, texts and JSON alike.
 import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import { type CustodyEvent, hashOf } from '#domain/custody-chain.ts'
-import { CROCKFORD } from '#domain/typed-number.ts'
+import { type CustodyEvent, hashOf } from '#domain/clothes/custody-chain.ts'
+import { CROCKFORD } from '#domain/base/typed-number.ts'
 import type { Db } from '#server/database/transaction.ts'
 import type { Tables } from '#server/database/tables.ts'
 

@@ -1,8 +1,8 @@
 // Owns filling a store with clothes that were counted in before, as a year of business would have left them.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { tagCode } from '#domain/custody-codes.ts'
-import { hashOf } from '#domain/custody-chain.ts'
+import { tagCode } from '#domain/clothes/custody-codes.ts'
+import { hashOf } from '#domain/clothes/custody-chain.ts'
 import type { Database } from '#server/database/open.ts'
 
 /**

@@ -1,6 +1,6 @@
 // Owns measuring how long an invoice takes to draw.
-import { invoiceOf } from '#domain/invoice.ts'
-import { FIRST_CATALOGUE } from '#domain/catalogue.ts'
+import { invoiceOf } from '#domain/invoices/invoice.ts'
+import { FIRST_CATALOGUE } from '#domain/catalogue/catalogue.ts'
 import { invoiceTexts } from '#server/billing/invoices/invoice-texts.ts'
 import { renderInvoice } from '#server/billing/invoices/print-invoice.ts'
 import { english } from '#words/words.ts'

@@ -1,7 +1,7 @@
 // Owns what the benchmark's customers order: the same small basket, spread over many pickup slots.
-import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
-import { BOOKING_WINDOW_DAYS, offeredSlots } from '#domain/slots.ts'
-import { addDays, calendarDateIn } from '#domain/time-zone.ts'
+import { DEFAULT_BUSINESS_HOURS } from '#domain/slots/business-hours.ts'
+import { BOOKING_WINDOW_DAYS, offeredSlots } from '#domain/slots/slots.ts'
+import { addDays, calendarDateIn } from '#domain/base/time-zone.ts'
 import { FIRST_TIME_ZONE } from '#server/catalog/catalogue/first-content.ts'
 
 /** The body of `POST /api/orders`. */

@@ -9,8 +9,8 @@ import {
   type PostgresPool,
   PostgresQueryCompiler,
 } from 'kysely'
-import type { BusinessSettings } from '#domain/business-settings.ts'
-import type { Catalogue } from '#domain/catalogue.ts'
+import type { BusinessSettings } from '#domain/settings/business-settings.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { CONSUMERS } from '#server/consumers.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { guardTransactions } from '#server/database/transaction.ts'

@@ -1,8 +1,8 @@
 // Owns filling a store with many orders at once, as months of business would have left them.
 import { sql, type Transaction } from 'kysely'
-import { slotId } from '#domain/slot-id.ts'
-import { PICKUP_SLOTS } from '#domain/slots.ts'
-import { CROCKFORD } from '#domain/typed-number.ts'
+import { slotId } from '#domain/slots/slot-id.ts'
+import { PICKUP_SLOTS } from '#domain/slots/slots.ts'
+import { CROCKFORD } from '#domain/base/typed-number.ts'
 import type { Database } from '#server/database/open.ts'
 import type { Tables } from '#server/database/tables.ts'
 

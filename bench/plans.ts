@@ -1,8 +1,8 @@
 // Prints how each engine finds staff's orders among 100,000: `node bench/plans.ts [--engine pglite] [--orders 100000]`.
-import { DAY_MS } from '#domain/time-zone.ts'
+import { DAY_MS } from '#domain/base/time-zone.ts'
 import { parseArgs } from 'node:util'
 import { CompiledQuery, type Kysely, type KyselyPlugin } from 'kysely'
-import type { OrderSort } from '#contract/order-list.ts'
+import type { OrderSort } from '#contract/orders/order-list.ts'
 import { type Database, openDatabase } from '#server/database/open.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { OrderFilterQuery } from '#server/ordering/orders/listing/staff-filter.ts'

@@ -1,6 +1,6 @@
 // Measures how soon the wardrobe and the tracking page answer a finger on a slow phone.
 import type { APIRequestContext, Browser } from '@playwright/test'
-import { GARMENT_CATEGORIES } from '#domain/garments.ts'
+import { GARMENT_CATEGORIES } from '#domain/garments/garments.ts'
 import { type Phone, openPhone, pressWatch } from './slow-phone.ts'
 import type { Figure } from './table.ts'
 

@@ -1,5 +1,5 @@
 // Owns the list of what the screens of customers, the counter, the plant, riders and the manager ask for first.
-import { DAY_MS } from '#domain/time-zone.ts'
+import { DAY_MS } from '#domain/base/time-zone.ts'
 import type { Asked } from './console-screens.ts'
 
 const dayAgo = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10)

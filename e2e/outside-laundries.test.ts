@@ -1,5 +1,5 @@
 // A bag goes to an outside laundry and comes back: by scans, from its order's page, and as its customer reads it.
-import { addDays, calendarDateIn } from '#domain/time-zone.ts'
+import { addDays, calendarDateIn } from '#domain/base/time-zone.ts'
 import { madeTags, takenOrder } from './clothes.ts'
 import { expect, expectSound, test } from './test.ts'
 import { besideStaff } from './beside-staff.ts'

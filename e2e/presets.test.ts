@@ -1,7 +1,7 @@
 // No screen asks for what its reader may not see: each preset's, and each screen for staff who may open it and nothing else.
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import type { Permission } from '#domain/permissions.ts'
-import { PERMISSIONS_OF } from '#domain/permissions.ts'
+import type { Permission } from '#domain/people/permissions.ts'
+import { PERMISSIONS_OF } from '#domain/people/permissions.ts'
 import { untilStill } from '../tools/until-still.ts'
 import { CONSOLE_PAGES } from '../web/app/console/console-pages.ts'
 import { joinAs } from './join-as.ts'

@@ -1,8 +1,8 @@
 /** The product's own tables as a clock that ran ahead left them, once it is right again. */
-import { DAY_MS } from '#domain/time-zone.ts'
+import { DAY_MS } from '#domain/base/time-zone.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { listOrders } from '#contract/orders.ts'
+import { listOrders } from '#contract/orders/orders.ts'
 import { recoverFromClockAhead } from './clock-set-back.ts'
 import { newId } from './platform/ids.ts'
 import { testProduct } from './testing/test-product.ts'

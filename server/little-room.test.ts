@@ -1,6 +1,6 @@
 // A disk that is filling up: owners are told while everything still works.
 import { expect, it } from 'vitest'
-import { readNow } from '#contract/now.ts'
+import { readNow } from '#contract/operate/now.ts'
 import { testProduct } from './testing/test-product.ts'
 
 const MB = 1024 ** 2

@@ -1,7 +1,7 @@
 // Checks that no request is lost while servers behind a proxy are replaced one after the other.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signup } from '#contract/accounts.ts'
-import { catalogue } from '#contract/catalogue.ts'
+import { signup } from '#contract/accounts/accounts.ts'
+import { catalogue } from '#contract/catalogue/catalogue.ts'
 import { type RunningServer, startServer } from '../e2e/server.ts'
 import { openReadyProxy } from './testing/ready-proxy.ts'
 import { openTestDatabase, testEngine, type TestDatabase } from './testing/test-database.ts'

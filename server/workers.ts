@@ -1,5 +1,5 @@
 /** The visible list of work that is done in the background. */
-import type { Schedule } from '#domain/schedules.ts'
+import type { Schedule } from '#domain/club/schedules.ts'
 import { removeOldCounters } from './identity/accounts/guess.ts'
 import { forgetExpired } from './identity/accounts/forget-expired.ts'
 import { mailEmailLinks } from './identity/accounts/mail-email-links.ts'

@@ -2,7 +2,7 @@
 import { basename } from 'node:path'
 import { type MarkedToken, type Token, type Tokens, marked } from 'marked'
 import type { Plugin } from 'vite'
-import { SITE_CHOICES, type SiteChoice } from '../domain/site-choices.ts'
+import { SITE_CHOICES, type SiteChoice } from '../domain/settings/site-choices.ts'
 import {
   type Block,
   FACT_NAMES,

@@ -1,6 +1,6 @@
 // Owns which entry of `fieldRefusals` made a sentence. Schemas hold what they say as English sentences, so that a
 // form carries those of its own fields and nothing else; what words them again must find their kind first.
-import { fieldNames as english, fieldRefusals } from './en/field-refusals.ts'
+import { fieldNames as english, fieldRefusals } from './en/base/field-refusals.ts'
 import type { Said } from './said.ts'
 
 type Kind = keyof typeof fieldRefusals

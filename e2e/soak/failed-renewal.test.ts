@@ -1,5 +1,5 @@
 // A renewal that its card refuses: what the member is notified of, and paying with another card.
-import { DAY_MS } from '#domain/time-zone.ts'
+import { DAY_MS } from '#domain/base/time-zone.ts'
 import { fillCard } from '../club-member.ts'
 import { letDaysPass } from '../let-days-pass.ts'
 import { signUpAs } from '../new-customer.ts'

@@ -1,6 +1,6 @@
 /** Every write of the staff's console leaves an entry in the audit log: each call is made as staff make it. */
 import { expect, it } from 'vitest'
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/base/call.ts'
 import { allRoutes } from '../routes.ts'
 import { product, staff } from './test-console.ts'
 import { CLOTHES_WRITES } from './test-clothes-writes.ts'

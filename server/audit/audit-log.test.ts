@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { auditFilters, auditLog } from '#contract/audit.ts'
-import type { InputOf } from '#contract/call.ts'
+import { auditFilters, auditLog } from '#contract/audit/audit.ts'
+import type { InputOf } from '#contract/base/call.ts'
 import { testProduct, type SignedIn } from '../testing/test-product.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { recordAudit } from './record-audit.ts'

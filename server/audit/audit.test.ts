@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { setOrderStatus } from '#contract/order-list.ts'
+import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { testProduct } from '../testing/test-product.ts'
 import { placed } from '../testing/order-inputs.ts'
 

@@ -1,6 +1,6 @@
 /** The calls that read the audit log. Nothing ever changes it. */
-import { auditFilters, auditLog } from '#contract/audit.ts'
-import { instantAt } from '#domain/time-zone.ts'
+import { auditFilters, auditLog } from '#contract/audit/audit.ts'
+import { instantAt } from '#domain/base/time-zone.ts'
 import type { Deps } from '../platform/deps.ts'
 import { DEFAULT_LIMIT, page } from '../http/page-links.ts'
 import { Answer, route, type Route } from '../http/route.ts'

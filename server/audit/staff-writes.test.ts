@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { updateUser } from '#contract/accounts.ts'
-import type { Call } from '#contract/call.ts'
-import { addGarment, changeGarment, deleteGarment } from '#contract/garments.ts'
-import { moveDelivery } from '#contract/delivery-move.ts'
-import { choosePayment } from '#contract/order-payments.ts'
-import { placeOrder, rescheduleOrder } from '#contract/orders.ts'
+import { updateUser } from '#contract/accounts/accounts.ts'
+import type { Call } from '#contract/base/call.ts'
+import { addGarment, changeGarment, deleteGarment } from '#contract/garments/garments.ts'
+import { moveDelivery } from '#contract/orders/delivery-move.ts'
+import { choosePayment } from '#contract/orders/order-payments.ts'
+import { placeOrder, rescheduleOrder } from '#contract/orders/orders.ts'
 import {
   addAddress,
   addCard,
@@ -13,7 +13,7 @@ import {
   deleteAddress,
   deleteCard,
   makeDefaultCard,
-} from '#contract/profile.ts'
+} from '#contract/accounts/profile.ts'
 import { isStaffCall } from '../http/access.ts'
 import { allRoutes } from '../routes.ts'
 import { testProduct } from '../testing/test-product.ts'

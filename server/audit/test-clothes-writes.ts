@@ -1,22 +1,31 @@
 /** What staff write of clothes, each made as staff make it. */
-import { bringBack, failPickup } from '#contract/bring-back.ts'
-import { takeOrder } from '#contract/counter.ts'
-import { skipCount } from '#contract/count-skips.ts'
-import { makeTags, packUnits, receiveUnits, unpackUnits } from '#contract/custody.ts'
-import { describeUnit, replaceTag } from '#contract/custody-pieces.ts'
-import { addFoundThing, giveFoundThing, putAsideFoundThing } from '#contract/found-things.ts'
-import { returnUnit, reportFound, reportMissing, writeOff } from '#contract/lost-and-found.ts'
-import { setOrderStatus } from '#contract/order-list.ts'
-import { makePlace, moveUnit, renamePlace, retirePlace } from '#contract/places.ts'
-import { loadUnit } from '#contract/run-sheet.ts'
+import { bringBack, failPickup } from '#contract/run-sheet/bring-back.ts'
+import { takeOrder } from '#contract/counter/counter.ts'
+import { skipCount } from '#contract/clothes/count-skips.ts'
+import { makeTags, packUnits, receiveUnits, unpackUnits } from '#contract/clothes/custody.ts'
+import { describeUnit, replaceTag } from '#contract/clothes/custody-pieces.ts'
+import {
+  addFoundThing,
+  giveFoundThing,
+  putAsideFoundThing,
+} from '#contract/clothes/found-things.ts'
+import {
+  returnUnit,
+  reportFound,
+  reportMissing,
+  writeOff,
+} from '#contract/clothes/lost-and-found.ts'
+import { setOrderStatus } from '#contract/orders/order-list.ts'
+import { makePlace, moveUnit, renamePlace, retirePlace } from '#contract/clothes/places.ts'
+import { loadUnit } from '#contract/run-sheet/run-sheet.ts'
 import {
   addVendor,
   backFromVendor,
   changeVendor,
   expectOn,
   handToVendor,
-} from '#contract/vendors.ts'
-import { addDays, calendarDateIn } from '#domain/time-zone.ts'
+} from '#contract/clothes/vendors.ts'
+import { addDays, calendarDateIn } from '#domain/base/time-zone.ts'
 import { placed } from '../testing/order-inputs.ts'
 import { asha, product, staff, type Writes } from './test-console.ts'
 

@@ -1,7 +1,7 @@
 /** What staff write of companies, whose people order on account. */
-import * as calls from '#contract/companies.ts'
-import * as upcoming from '#contract/upcoming-company-prices.ts'
-import { companyStatement } from '#contract/own-company.ts'
+import * as calls from '#contract/companies/companies.ts'
+import * as upcoming from '#contract/companies/upcoming-company-prices.ts'
+import { companyStatement } from '#contract/companies/own-company.ts'
 import { companyOf, complete, HOTEL, leaveUnpaid } from '../testing/companies.ts'
 import { placed } from '../testing/order-inputs.ts'
 import { product, staff, type Writes } from './test-console.ts'

@@ -1,7 +1,7 @@
 /** The console of a laundry for tests of its writes: staff, and a customer whom they write about. */
 import { beforeAll } from 'vitest'
-import type { Call } from '#contract/call.ts'
-import { adminSettings } from '#contract/settings.ts'
+import type { Call } from '#contract/base/call.ts'
+import { adminSettings } from '#contract/settings/settings.ts'
 import { recordPayments } from '../testing/club.ts'
 import { testProduct, type SignedIn } from '../testing/test-product.ts'
 

@@ -1,30 +1,30 @@
 /** What staff write of orders, customers and stops, each made as staff make it. */
-import { setOrderStatus, setOrderStatuses, undoStatuses } from '#contract/order-list.ts'
-import { countCash, handInCash, handInLeftCash, readOwnCash } from '#contract/cash.ts'
-import { makeByPhone, takeOrder } from '#contract/counter.ts'
-import * as customers from '#contract/customers.ts'
-import * as orderDetailCalls from '#contract/order-detail.ts'
+import { setOrderStatus, setOrderStatuses, undoStatuses } from '#contract/orders/order-list.ts'
+import { countCash, handInCash, handInLeftCash, readOwnCash } from '#contract/cash/cash.ts'
+import { makeByPhone, takeOrder } from '#contract/counter/counter.ts'
+import * as customers from '#contract/accounts/customers.ts'
+import * as orderDetailCalls from '#contract/orders/order-detail.ts'
 import {
   assignStops,
   markOrdersPaid,
   messageCustomers,
   moveDeliveries,
   movePickups,
-} from '#contract/order-bulk.ts'
+} from '#contract/orders/order-bulk.ts'
 import {
   giveGoodwill,
   markOrderPaid,
   refundOrder,
   undoOrderPayment,
-} from '#contract/order-payments.ts'
-import { refundCharge } from '#contract/payments.ts'
-import { changeMessageWait } from '#contract/settings-message-wait.ts'
-import { setPlantStatus } from '#contract/plant.ts'
-import { assignStop, undoCompletion, completeStop } from '#contract/run-sheet.ts'
-import { subscriptionCharges } from '#contract/subscriptions.ts'
+} from '#contract/orders/order-payments.ts'
+import { refundCharge } from '#contract/payments/payments.ts'
+import { changeMessageWait } from '#contract/settings/settings-message-wait.ts'
+import { setPlantStatus } from '#contract/clothes/plant.ts'
+import { assignStop, undoCompletion, completeStop } from '#contract/run-sheet/run-sheet.ts'
+import { subscriptionCharges } from '#contract/club/subscriptions.ts'
 import { member } from '../testing/club.ts'
 import { placed } from '../testing/order-inputs.ts'
-import { suspendColleague } from '#contract/staff.ts'
+import { suspendColleague } from '#contract/people/staff.ts'
 import { asha, kept, product, staff, type Writes } from './test-console.ts'
 import { EDIT_WRITES } from './test-edit-writes.ts'
 

@@ -1,9 +1,9 @@
 /** What those who run the laundry do about colleagues. */
-import { decideLateStop, keepLateStop, listLateStops } from '#contract/late-stops.ts'
-import { completeStop } from '#contract/run-sheet.ts'
-import * as calls from '#contract/staff.ts'
-import * as invitations from '#contract/staff-invitations.ts'
-import { decideStopMisfit, listStopMisfits } from '#contract/stop-misfits.ts'
+import { decideLateStop, keepLateStop, listLateStops } from '#contract/run-sheet/late-stops.ts'
+import { completeStop } from '#contract/run-sheet/run-sheet.ts'
+import * as calls from '#contract/people/staff.ts'
+import * as invitations from '#contract/people/staff-invitations.ts'
+import { decideStopMisfit, listStopMisfits } from '#contract/run-sheet/stop-misfits.ts'
 import { placed } from '../testing/order-inputs.ts'
 import { asha, product, staff, type Writes } from './test-console.ts'
 

@@ -1,5 +1,5 @@
 /** What staff write of shared tablets. The last of all writes: making a browser a tablet signs out there. */
-import { cutOffTablet, registerTablet } from '#contract/tablets.ts'
+import { cutOffTablet, registerTablet } from '#contract/people/tablets.ts'
 import { product, staff, type Writes } from './test-console.ts'
 
 const body = { name: 'Counter' }

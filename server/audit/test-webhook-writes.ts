@@ -1,5 +1,5 @@
 /** What staff write of webhooks, each made as staff make it. */
-import * as webhooks from '#contract/webhooks.ts'
+import * as webhooks from '#contract/webhooks/webhooks.ts'
 import { newId } from '../platform/ids.ts'
 import { product, staff, type Writes } from './test-console.ts'
 

@@ -1,5 +1,5 @@
 /** An entry of the audit log as the API answers it. */
-import type { AuditEntry } from '#contract/audit.ts'
+import type { AuditEntry } from '#contract/audit/audit.ts'
 import type { Words } from '#words/words.ts'
 import { auditSentence, type AuditSaid } from './record-audit.ts'
 import type { listEntries } from './store.ts'

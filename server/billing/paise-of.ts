@@ -1,5 +1,5 @@
 /** A sum that somebody typed, in paise. */
-import { fromRupees, type Paise } from '#domain/money.ts'
+import { fromRupees, type Paise } from '#domain/base/money.ts'
 import { AppError, say } from '../platform/app-error.ts'
 
 /** @throws AppError `invalid_input` for parts of a paisa */

@@ -1,7 +1,7 @@
 /** Keeps what one person gives back in a day within what they may. */
 import { sql } from 'kysely'
-import { permissionsOf } from '#domain/permissions.ts'
-import { calendarDateIn, instantAt } from '#domain/time-zone.ts'
+import { permissionsOf } from '#domain/people/permissions.ts'
+import { calendarDateIn, instantAt } from '#domain/base/time-zone.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { Person } from '../http/session.ts'
 import { AppError, say } from '../platform/app-error.ts'

@@ -1,6 +1,6 @@
 /** The patterns of a search by part of a text. */
 import { sql, type RawBuilder } from 'kysely'
-import { searchTexts } from '#domain/text-search.ts'
+import { searchTexts } from '#domain/search/text-search.ts'
 
 /** A LIKE pattern that matches `text` anywhere, its own wildcards taken literally. */
 export function containing(text: string): string {

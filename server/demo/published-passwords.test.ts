@@ -7,8 +7,8 @@ import {
   me,
   resetPassword,
   signup,
-} from '#contract/accounts.ts'
-import { changePassword, eraseAccount } from '#contract/account-security.ts'
+} from '#contract/accounts/accounts.ts'
+import { changePassword, eraseAccount } from '#contract/accounts/account-security.ts'
 import { hashPassword } from '../identity/accounts/passwords.ts'
 import { DEMO_ACCOUNTS } from './seed/demo-accounts.ts'
 import { newId } from '../platform/ids.ts'

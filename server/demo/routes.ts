@@ -1,5 +1,5 @@
 /** The call that names the accounts of a demo to its login page. */
-import { demoAccounts } from '#contract/accounts.ts'
+import { demoAccounts } from '#contract/accounts/accounts.ts'
 import { route, type Route } from '../http/route.ts'
 import type { Deps } from '../platform/deps.ts'
 import { shownAccounts } from './shown-accounts.ts'

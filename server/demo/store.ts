@@ -1,5 +1,5 @@
 /** The SQL of whether a database holds a demo, and of its people's passwords. */
-import { isStaff } from '#domain/roles.ts'
+import { isStaff } from '#domain/people/roles.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Db, Tx } from '../database/transaction.ts'
 import type { DemoAccount } from './seed/demo-accounts.ts'

@@ -1,5 +1,5 @@
 /** Something that follows from events: what it does for each type, beside what it writes. */
-import type { BusinessSettings } from '#domain/business-settings.ts'
+import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { WebhookInterest } from '../platform/webhook-interest.ts'

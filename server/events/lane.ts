@@ -1,7 +1,7 @@
 /** One consumer at work: it takes what waits for it, many at a time, and tries alone what failed in company. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { inTransaction, type Tx } from '../database/transaction.ts'
-import type { BusinessSettings } from '#domain/business-settings.ts'
+import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Consumer, Handle } from './consumer.ts'
 import type { EventSubject, StoredEvent } from './event-types.ts'

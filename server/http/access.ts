@@ -1,7 +1,7 @@
 /** Keeps a call to those whom the contract lets make it. */
-import type { Access } from '#contract/call.ts'
-import { can, type Permission } from '#domain/permissions.ts'
-import { isStaff } from '#domain/roles.ts'
+import type { Access } from '#contract/base/call.ts'
+import { can, type Permission } from '#domain/people/permissions.ts'
+import { isStaff } from '#domain/people/roles.ts'
 import type { Db } from '../database/transaction.ts'
 import { AppError, say } from '../platform/app-error.ts'
 import type { Person } from './session.ts'

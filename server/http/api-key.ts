@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { permissionsOf, type Permission } from '#domain/permissions.ts'
+import { permissionsOf, type Permission } from '#domain/people/permissions.ts'
 import { BY_KEY } from '../database/by-key.ts'
 import type { Tables } from '../database/tables.ts'
 import { aside } from '../database/unavailable.ts'

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { addGarment } from '#contract/garments.ts'
+import { addGarment } from '#contract/garments/garments.ts'
 import { firstAnswer, openSocket } from '../testing/raw-requests.ts'
 import { testProduct } from '../testing/test-product.ts'
 

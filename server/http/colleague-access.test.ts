@@ -1,8 +1,8 @@
 /** Staff are customers too: what is theirs in private is no business of a colleague’s who looks after customers. */
 import { describe, expect, it } from 'vitest'
-import { updateUser } from '#contract/accounts.ts'
-import type { Call } from '#contract/call.ts'
-import { PERMISSIONS_OF } from '#domain/permissions.ts'
+import { updateUser } from '#contract/accounts/accounts.ts'
+import type { Call } from '#contract/base/call.ts'
+import { PERMISSIONS_OF } from '#domain/people/permissions.ts'
 import { allRoutes } from '../routes.ts'
 import { programOf } from '../testing/api-keys.ts'
 import type { Client } from '../testing/client.ts'

@@ -5,7 +5,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ErrorCode } from '#contract/errors.ts'
+import type { ErrorCode } from '#contract/base/errors.ts'
 import type { Words } from '#words/words.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError, failureText, say, type Failure } from '../platform/app-error.ts'

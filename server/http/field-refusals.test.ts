@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { fieldRefusals } from '#words/en/field-refusals.ts'
+import { fieldRefusals } from '#words/en/base/field-refusals.ts'
 import { readFieldRefusal } from '#words/read-field-refusal.ts'
 import { wordSaid } from '#words/said.ts'
 import { pseudoLanguage } from '#words/testing/pseudo-language.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { failure } from '#contract/errors.ts'
-import { FIRST_CATALOGUE } from '#domain/catalogue.ts'
-import { PICKUP_SLOTS } from '#domain/slots.ts'
+import { failure } from '#contract/base/errors.ts'
+import { FIRST_CATALOGUE } from '#domain/catalogue/catalogue.ts'
+import { PICKUP_SLOTS } from '#domain/slots/slots.ts'
 import { testProduct } from '../testing/test-product.ts'
 import { orderInput } from '../testing/order-inputs.ts'
 

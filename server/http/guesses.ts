@@ -1,6 +1,6 @@
 /** Keeps calls that name a secret, such as an order's number, to so many wrong ones a minute from one address. */
 import type { FastifyRequest } from 'fastify'
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/base/call.ts'
 import { AppError, say } from '../platform/app-error.ts'
 import type { Person } from './session.ts'
 import { networkOf } from './source.ts'

@@ -1,7 +1,7 @@
 /** The database gives up on a statement because of others: who asked hears so, and that nothing was stored. */
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { placeOrder } from '#contract/orders.ts'
+import { placeOrder } from '#contract/orders/orders.ts'
 import { orderInput } from '../testing/order-inputs.ts'
 import { testProduct } from '../testing/test-product.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { business, coverage, slots } from '#contract/catalogue.ts'
-import { cancelOrder } from '#contract/orders.ts'
+import { business, coverage, slots } from '#contract/catalogue/catalogue.ts'
+import { cancelOrder } from '#contract/orders/orders.ts'
 import { countStatements } from '../database/statement-count.ts'
 import { clientOf } from '../testing/client.ts'
 import { testProduct, type SignedIn } from '../testing/test-product.ts'

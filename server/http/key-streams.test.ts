@@ -1,7 +1,7 @@
 /** A live stream that an API key opened ends with the key, on every process. */
 import { beforeEach, expect, it } from 'vitest'
-import { adminLive } from '#contract/activity.ts'
-import { revokeApiKey } from '#contract/api-keys.ts'
+import { adminLive } from '#contract/audit/activity.ts'
+import { revokeApiKey } from '#contract/webhooks/api-keys.ts'
 import { programOf, type Program } from '../testing/api-keys.ts'
 import { addressOf } from '../testing/client.ts'
 import { openEvents, type EventReader } from '../testing/event-stream.ts'

@@ -1,15 +1,15 @@
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
-import { forgotPassword, login, logout, signup, updateUser } from '#contract/accounts.ts'
-import { adminStats } from '#contract/activity.ts'
-import { orderDetails } from '#contract/orders.ts'
+import { forgotPassword, login, logout, signup, updateUser } from '#contract/accounts/accounts.ts'
+import { adminStats } from '#contract/audit/activity.ts'
+import { orderDetails } from '#contract/orders/orders.ts'
 import { createAuth } from '../identity/accounts/auth.ts'
 import { buildApp } from '../app.ts'
 import { clientOf } from '../testing/client.ts'
 import { testProduct } from '../testing/test-product.ts'
 import { logSecurity } from './security-log.ts'
 import { networkOf } from './source.ts'
-import { wait } from '#words/en/phrases.ts'
+import { wait } from '#words/en/base/phrases.ts'
 
 const product = await testProduct()
 

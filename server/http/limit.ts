@@ -1,8 +1,8 @@
 /** Keeps a call within its limits, which all processes count together in the database. */
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Call, Limit } from '#contract/call.ts'
-import { isStaff } from '#domain/roles.ts'
+import type { Call, Limit } from '#contract/base/call.ts'
+import { isStaff } from '#domain/people/roles.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../database/transaction.ts'
 import { aside } from '../database/unavailable.ts'

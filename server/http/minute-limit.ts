@@ -1,6 +1,6 @@
 /** Keeps calls that are cheap within so many a minute of one caller, and their address within those of a flood. */
 import type { FastifyRequest } from 'fastify'
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/base/call.ts'
 import type { Config } from '../platform/config/config.ts'
 import { say } from '../platform/app-error.ts'
 import { givenKey } from './api-key.ts'

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { login, logout, signup } from '#contract/accounts.ts'
-import { adminLive } from '#contract/activity.ts'
-import { blockCustomer } from '#contract/customers.ts'
-import { live } from '#contract/notifications.ts'
-import { orderDetails, orderLive } from '#contract/orders.ts'
+import { login, logout, signup } from '#contract/accounts/accounts.ts'
+import { adminLive } from '#contract/audit/activity.ts'
+import { blockCustomer } from '#contract/accounts/customers.ts'
+import { live } from '#contract/messages/notifications.ts'
+import { orderDetails, orderLive } from '#contract/orders/orders.ts'
 import {
   changePassword,
   eraseAccount,
   readSignIns,
   signOutDevice,
   signOutElsewhere,
-} from '#contract/account-security.ts'
+} from '#contract/accounts/account-security.ts'
 import { testEngine } from '../testing/test-database.ts'
 import { addressOf, type Client } from '../testing/client.ts'
 import { openEvents, type EventReader } from '../testing/event-stream.ts'

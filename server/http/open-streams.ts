@@ -1,7 +1,7 @@
 /** The streams that are open in this process: bounded, and ended with the access that they were opened with. */
-import { DAY_MS } from '#domain/time-zone.ts'
+import { DAY_MS } from '#domain/base/time-zone.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { permissionsOf } from '#domain/permissions.ts'
+import { permissionsOf } from '#domain/people/permissions.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError, say } from '../platform/app-error.ts'
 import { findKeysById } from './api-key.ts'

@@ -1,7 +1,7 @@
 // People who open the laundry under another address than BASE_URL: their changes are refused, and that is said.
 import { beforeEach, expect, it } from 'vitest'
-import { readNow } from '#contract/now.ts'
-import { login } from '#contract/accounts.ts'
+import { readNow } from '#contract/operate/now.ts'
+import { login } from '#contract/accounts/accounts.ts'
 import { clientOf } from '../testing/client.ts'
 import { testProduct } from '../testing/test-product.ts'
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { me, signup } from '#contract/accounts.ts'
-import { coverage } from '#contract/catalogue.ts'
-import { makeByPhone } from '#contract/counter.ts'
-import { sendMessage } from '#contract/contact.ts'
+import { me, signup } from '#contract/accounts/accounts.ts'
+import { coverage } from '#contract/catalogue/catalogue.ts'
+import { makeByPhone } from '#contract/counter/counter.ts'
+import { sendMessage } from '#contract/help/contact.ts'
 import { testProduct } from '../testing/test-product.ts'
 
 const product = await testProduct()

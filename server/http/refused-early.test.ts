@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failure } from '#contract/errors.ts'
+import { failure } from '#contract/base/errors.ts'
 import { exchange, firstAnswer } from '../testing/raw-requests.ts'
 import { testProduct } from '../testing/test-product.ts'
 

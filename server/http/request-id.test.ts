@@ -1,7 +1,7 @@
 // Checks that a request is called the same in its answer, in the log and by somebody whom it failed.
 import { expect, it } from 'vitest'
-import { me } from '#contract/accounts.ts'
-import { catalogue } from '#contract/catalogue.ts'
+import { me } from '#contract/accounts/accounts.ts'
+import { catalogue } from '#contract/catalogue/catalogue.ts'
 import { testProduct } from '../testing/test-product.ts'
 
 const GIVEN_OUT = /^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/

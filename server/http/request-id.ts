@@ -2,7 +2,7 @@
 import { randomFillSync } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { LogController, type FastifyInstance } from 'fastify'
-import { CROCKFORD } from '#domain/typed-number.ts'
+import { CROCKFORD } from '#domain/base/typed-number.ts'
 import type { Config } from '../platform/config/config.ts'
 
 /** What a proxy may have called it; anything else could hold what doesn't belong in a log. */

@@ -1,8 +1,8 @@
 /** Who a request comes from: the signed session cookie looked up in one statement. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Asker } from '#domain/permissions.ts'
-import { DAY_MS } from '#domain/time-zone.ts'
+import type { Asker } from '#domain/people/permissions.ts'
+import { DAY_MS } from '#domain/base/time-zone.ts'
 import { BY_KEY } from '../database/by-key.ts'
 import type { Tables } from '../database/tables.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { logout } from '#contract/accounts.ts'
-import { severalStreams } from '#contract/several-streams.ts'
+import { logout } from '#contract/accounts/accounts.ts'
+import { severalStreams } from '#contract/operate/several-streams.ts'
 import { addressOf, type Client } from '../testing/client.ts'
 import { openEvents, type EventReader } from '../testing/event-stream.ts'
 import { placed } from '../testing/order-inputs.ts'

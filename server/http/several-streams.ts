@@ -1,7 +1,7 @@
 /** Several streams over one connection: each checked as if it were asked for alone. */
 import * as z from 'zod/mini'
-import type { Call } from '#contract/call.ts'
-import { severalStreams } from '#contract/several-streams.ts'
+import type { Call } from '#contract/base/call.ts'
+import { severalStreams } from '#contract/operate/several-streams.ts'
 import { AppError, say } from '../platform/app-error.ts'
 import { checkAccess, checkOwner } from './access.ts'
 import { judgeGuess } from './guesses.ts'

@@ -1,6 +1,6 @@
 /** The one gate that every text of a request passes: what can't or mustn't be stored reaches no handler. */
-import { isStorableText } from '#contract/fields.ts'
-import { hasCardNumber } from '#domain/card-number.ts'
+import { isStorableText } from '#contract/base/fields.ts'
+import { hasCardNumber } from '#domain/base/card-number.ts'
 import { AppError, say } from '../platform/app-error.ts'
 
 /**

@@ -1,5 +1,5 @@
 /** Where an order changes hands, as answers and events say it. */
-import type { HandOver, HandOvers } from '#domain/hand-over.ts'
+import type { HandOver, HandOvers } from '#domain/orders/record/hand-over.ts'
 
 /** An order's columns of it. */
 export interface HandOverColumns {

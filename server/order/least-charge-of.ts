@@ -1,6 +1,6 @@
 /** The least charge within a stored order's items. */
-import { leastChargeWithin } from '#domain/least-charge.ts'
-import type { Paise } from '#domain/money.ts'
+import { leastChargeWithin } from '#domain/catalogue/least-charge.ts'
+import type { Paise } from '#domain/base/money.ts'
 
 /** In paise; 0 for an order that was charged by its lines alone. */
 export function leastChargeOf(order: {

@@ -1,12 +1,12 @@
 /** What was paid for orders and given back, read with them and as the API answers it. */
 import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Order } from '#contract/orders.ts'
-import type { OrderPayment } from '#contract/payment-methods.ts'
-import { toRupees } from '#domain/money.ts'
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
-import { orderMoney, type OrderAccount } from '#domain/order-money.ts'
-import { isCardUntried, isChargedAt, type ChargeStatus } from '#domain/order-payments.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { OrderPayment } from '#contract/payments/payment-methods.ts'
+import { toRupees } from '#domain/base/money.ts'
+import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
+import { orderMoney, type OrderAccount } from '#domain/orders/order-money.ts'
+import { isCardUntried, isChargedAt, type ChargeStatus } from '#domain/payments/order-payments.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** A column for a query over orders: their payments, each with its refunds. */

@@ -1,6 +1,6 @@
 /** What is in an order, as people read it wherever it is listed. */
-import { serviceOf, type ServiceId } from '#domain/catalogue.ts'
-import { type WrittenItem, writeOrderItem } from '#domain/order-items.ts'
+import { serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
+import { type WrittenItem, writeOrderItem } from '#domain/orders/order-items.ts'
 import type { Words } from '#words/words.ts'
 
 /** An order's columns of it, and its lines. */

@@ -1,5 +1,5 @@
 /** What a source of discounts does for orders: it offers, claims when one is placed, and releases when one is cancelled. */
-import type { Candidate, Discount } from '#domain/adjustments.ts'
+import type { Candidate, Discount } from '#domain/discounts/adjustments.ts'
 import type { Db, Tx } from '../database/transaction.ts'
 
 /** What is known of an order that is being priced. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readNow } from '#contract/now.ts'
+import { readNow } from '#contract/operate/now.ts'
 import { testProduct } from '../testing/test-product.ts'
 import { failingSchedules, followSchedule } from './failing-schedules.ts'
 

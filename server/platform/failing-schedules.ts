@@ -1,5 +1,5 @@
 /** Which schedules fail, since when and with what: a run that succeeds forgets it. */
-import { type Schedule, SCHEDULES } from '#domain/schedules.ts'
+import { type Schedule, SCHEDULES } from '#domain/club/schedules.ts'
 import type { Db } from '../database/transaction.ts'
 import type { Deps } from './deps.ts'
 import { errorText } from '../database/error-text.ts'

@@ -1,5 +1,5 @@
 /** Passes what just changed to every listener of this process; processes hear each other through the database. */
-import type { HISTORY_EVENTS } from '#domain/order-lifecycle.ts'
+import type { HISTORY_EVENTS } from '#domain/orders/record/order-lifecycle.ts'
 import type { Database } from '../database/open.ts'
 
 /** One entry of an order's history as the database sends it. */

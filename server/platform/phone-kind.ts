@@ -1,6 +1,6 @@
 /** Which phone numbers take text messages: mobiles do, landlines don't, and some ranges hold both. */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { cleanPhone } from '#domain/pasted.ts'
+import { cleanPhone } from '#domain/base/pasted.ts'
 import { AppError, say } from './app-error.ts'
 
 /** `unsure`: landlines and mobiles share its range. `other`: a landline, a free number, or no number of any country. */

@@ -1,5 +1,5 @@
 /** The one list of queues: what each is for, and what its jobs carry. Those of schedules carry nothing. */
-import { type Schedule, SCHEDULES } from '#domain/schedules.ts'
+import { type Schedule, SCHEDULES } from '#domain/club/schedules.ts'
 
 /** What the jobs of a queue carry, for the compiler alone. */
 const jobsOf = <Job>(): { readonly carries?: readonly [Job] } => ({})

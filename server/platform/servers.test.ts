@@ -1,7 +1,7 @@
 // Servers on one database hear of each other: which address each is set up for, and what each has noticed.
 import { expect, it } from 'vitest'
-import { serverNotices } from '#contract/activity.ts'
-import { readNow } from '#contract/now.ts'
+import { serverNotices } from '#contract/audit/activity.ts'
+import { readNow } from '#contract/operate/now.ts'
 import { english } from '#words/words.ts'
 import { testProduct } from '../testing/test-product.ts'
 import { type Notices, openNotices } from './notices/notices.ts'

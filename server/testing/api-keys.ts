@@ -1,6 +1,6 @@
 /** API keys for tests: made by staff as the console makes them, and programs that ask with one. */
-import { makeApiKey, type ApiKey } from '#contract/api-keys.ts'
-import { PERMISSIONS, type Permission } from '#domain/permissions.ts'
+import { makeApiKey, type ApiKey } from '#contract/webhooks/api-keys.ts'
+import { PERMISSIONS, type Permission } from '#domain/people/permissions.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { clientOf, type Client } from './client.ts'
 

@@ -1,5 +1,5 @@
 /** Calls that are made to see who may make them. */
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/base/call.ts'
 import type { Client } from './client.ts'
 
 const NOBODY = '00000000-0000-7000-8000-000000000000'

@@ -1,5 +1,5 @@
 /** The card that customers of tests save. */
-import { addCard } from '#contract/profile.ts'
+import { addCard } from '#contract/accounts/profile.ts'
 import type { SignedIn } from './test-product.ts'
 
 /** A card that the simulated service takes, as a browser sends it. */

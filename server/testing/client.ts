@@ -1,6 +1,6 @@
 /** Calls the API in-process as one browser does: typed by the contract, with a cookie jar of its own. */
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import type { AnswerOf, Call, InputOf } from '#contract/call.ts'
+import type { AnswerOf, Call, InputOf } from '#contract/base/call.ts'
 
 export interface Reply<B> {
   status: number

@@ -1,8 +1,8 @@
 /** What tests of clothes begin with: photos of pieces, and orders that are counted in. */
 import sharp from 'sharp'
-import type { InputOf } from '#contract/call.ts'
-import { addUnitPicture } from '#contract/custody-pieces.ts'
-import { receiveUnits, type CustodyOrder } from '#contract/custody.ts'
+import type { InputOf } from '#contract/base/call.ts'
+import { addUnitPicture } from '#contract/clothes/custody-pieces.ts'
+import { receiveUnits, type CustodyOrder } from '#contract/clothes/custody.ts'
 import type { Client } from './client.ts'
 import { formOf } from './forms.ts'
 

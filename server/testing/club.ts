@@ -1,6 +1,6 @@
 /** Members of the Laundry Club in tests, and a payment service that remembers what it took. */
-import type { InputOf } from '#contract/call.ts'
-import { subscribe, type Subscription } from '#contract/subscriptions.ts'
+import type { InputOf } from '#contract/base/call.ts'
+import { subscribe, type Subscription } from '#contract/club/subscriptions.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { ChargeRequest, Payments } from '../platform/payments/payments.ts'
 import { simulatedPayments } from '../platform/payments/simulated.ts'

@@ -4,9 +4,9 @@ import {
   changeCompanyTerms,
   type Company,
   makeCompany,
-} from '#contract/companies.ts'
-import { setOrderStatus } from '#contract/order-list.ts'
-import type { Order } from '#contract/orders.ts'
+} from '#contract/companies/companies.ts'
+import { setOrderStatus } from '#contract/orders/order-list.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { issueCompanyInvoices } from '../billing/companies/issue-company-invoices.ts'
 import type { SignedIn, TestProduct } from './test-product.ts'
 

@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { expect } from 'vitest'
-import type { LinkSecret } from '#domain/secret-links.ts'
+import type { LinkSecret } from '#domain/base/secret-links.ts'
 import { shownSecrets } from './shown-secrets.ts'
 import type { TestProduct } from './test-product.ts'
 

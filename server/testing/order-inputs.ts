@@ -1,8 +1,8 @@
 /** Orders that tests place, on the test clock's Wednesday 2025-06-18 or later. */
-import type { InputOf } from '#contract/call.ts'
-import { placeOrder, type Order } from '#contract/orders.ts'
-import { storedSlot } from '#domain/slot-id.ts'
-import { findSlot } from '#domain/slots.ts'
+import type { InputOf } from '#contract/base/call.ts'
+import { placeOrder, type Order } from '#contract/orders/orders.ts'
+import { storedSlot } from '#domain/slots/slot-id.ts'
+import { findSlot } from '#domain/slots/slots.ts'
 import type { Client } from './client.ts'
 import type { TestProduct } from './test-product.ts'
 

@@ -1,6 +1,6 @@
 /** A promo code as staff make one in tests. */
-import type { NewPromoCode } from '#contract/promo-codes.ts'
-import { NO_LIMITS } from '#domain/promo-codes.ts'
+import type { NewPromoCode } from '#contract/discounts/promo-codes.ts'
+import { NO_LIMITS } from '#domain/discounts/promo-codes.ts'
 
 /** 20 % off everything for everybody. */
 export const PROMO_CODE: NewPromoCode = {

@@ -4,11 +4,11 @@
  */
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { updateUser } from '#contract/accounts.ts'
-import { orderDetails, type Order } from '#contract/orders.ts'
-import { adminSettings, changeTax } from '#contract/settings.ts'
-import { fromRupees, sumPaise } from '#domain/money.ts'
-import { TAX_STANDINGS, type TaxStanding } from '#domain/tax-standing.ts'
+import { updateUser } from '#contract/accounts/accounts.ts'
+import { orderDetails, type Order } from '#contract/orders/orders.ts'
+import { adminSettings, changeTax } from '#contract/settings/settings.ts'
+import { fromRupees, sumPaise } from '#domain/base/money.ts'
+import { TAX_STANDINGS, type TaxStanding } from '#domain/settings/tax-standing.ts'
 import type { Client } from './client.ts'
 import type { SignedIn } from './test-product.ts'
 

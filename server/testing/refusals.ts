@@ -2,7 +2,7 @@
 import type { InjectOptions } from 'fastify'
 import { sql, type Kysely } from 'kysely'
 import { expect } from 'vitest'
-import { failure } from '#contract/errors.ts'
+import { failure } from '#contract/base/errors.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Client } from './client.ts'
 import type { TestProduct } from './test-product.ts'

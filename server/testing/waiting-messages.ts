@@ -1,9 +1,9 @@
 // Owns the set-up of tests about messages that wait: a laundry with a wait, and a customer's placed order.
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { setOrderStatus, undoStatuses } from '#contract/order-list.ts'
-import { notifications } from '#contract/notifications.ts'
-import { orderDetails, type Order, type StaffOrder } from '#contract/orders.ts'
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { setOrderStatus, undoStatuses } from '#contract/orders/order-list.ts'
+import { notifications } from '#contract/messages/notifications.ts'
+import { orderDetails, type Order, type StaffOrder } from '#contract/orders/orders.ts'
+import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from './test-product.ts'
 import { placed } from './order-inputs.ts'
 import { wordedMessages } from './worded-messages.ts'

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { importBreach } from './import-breach.ts'
 
 const allowed: [from: string, specifier: string][] = [
-  ['domain/pricing.ts', './money.ts'],
-  ['domain/pricing.ts', 'zod'],
-  ['domain/pricing.ts', 'zod/mini'],
-  ['domain/pricing.test.ts', 'fast-check'],
-  ['words/en/orders.ts', '#domain/money.ts'],
-  ['contract/orders.ts', '#domain/pricing.ts'],
+  ['domain/catalogue/pricing.ts', './money.ts'],
+  ['domain/catalogue/pricing.ts', 'zod'],
+  ['domain/catalogue/pricing.ts', 'zod/mini'],
+  ['domain/catalogue/pricing.test.ts', 'fast-check'],
+  ['words/en/orders.ts', '#domain/base/money.ts'],
+  ['contract/orders/orders.ts', '#domain/catalogue/pricing.ts'],
   ['server/ordering/orders/placing/place-order.ts', '#words/message.ts'],
-  ['server/ordering/orders/placing/place-order.ts', '#contract/orders.ts'],
-  ['server/ordering/orders/placing/place-order.ts', '#domain/pricing.ts'],
+  ['server/ordering/orders/placing/place-order.ts', '#contract/orders/orders.ts'],
+  ['server/ordering/orders/placing/place-order.ts', '#domain/catalogue/pricing.ts'],
   ['server/ordering/orders/placing/place-order.ts', './store.ts'],
   ['server/ordering/orders/placing/place-order.ts', '../../garments/put-on-order.ts'],
   ['server/ordering/orders/placing/place-order.ts', '../../../database/transaction.ts'],
@@ -26,19 +26,23 @@ const allowed: [from: string, specifier: string][] = [
   ['server/platform/jobs.ts', '../database/open.ts'],
   ['server/routes.ts', './ordering/orders/routes.ts'],
   ['server/main.ts', 'node:fs'],
-  ['e2e/main-job.test.ts', '../domain/pricing.ts'],
+  ['e2e/main-job.test.ts', '../domain/catalogue/pricing.ts'],
 ]
 
 const forbidden: [from: string, specifier: string, says: string][] = [
-  ['domain/pricing.ts', '#contract/orders.ts', 'domain/ may not import contract/'],
-  ['domain/pricing.ts', '#words/words.ts', 'domain/ may not import words/'],
-  ['domain/pricing.ts', '../server/config.ts', 'domain/ may not import server/'],
-  ['words/en/orders.ts', '#contract/orders.ts', 'words/ may not import contract/'],
-  ['domain/pricing.ts', 'node:fs', 'no node:fs'],
-  ['domain/pricing.ts', 'kysely', 'no package but zod'],
-  ['domain/pricing.ts', './pricing.test.ts', 'for tests only'],
-  ['contract/orders.ts', '#server/orders/view.ts', 'contract/ may not import server/'],
-  ['contract/orders.ts', '../domain/pricing.ts', "write it as '#domain/pricing.ts'"],
+  ['domain/catalogue/pricing.ts', '#contract/orders/orders.ts', 'domain/ may not import contract/'],
+  ['domain/catalogue/pricing.ts', '#words/words.ts', 'domain/ may not import words/'],
+  ['domain/catalogue/pricing.ts', '../../server/config.ts', 'domain/ may not import server/'],
+  ['words/en/orders.ts', '#contract/orders/orders.ts', 'words/ may not import contract/'],
+  ['domain/catalogue/pricing.ts', 'node:fs', 'no node:fs'],
+  ['domain/catalogue/pricing.ts', 'kysely', 'no package but zod'],
+  ['domain/catalogue/pricing.ts', './pricing.test.ts', 'for tests only'],
+  ['contract/orders/orders.ts', '#server/orders/view.ts', 'contract/ may not import server/'],
+  [
+    'contract/orders/orders.ts',
+    '../../domain/catalogue/pricing.ts',
+    "write it as '#domain/catalogue/pricing.ts'",
+  ],
   ['server/ordering/orders/listing/view.ts', '#web/api.ts', 'server/ may not import web/'],
   ['server/ordering/orders/listing/view.test.ts', '#web/api.ts', 'server/ may not import web/'],
   [
@@ -80,6 +84,8 @@ describe('who may import whom', () => {
     expect(importBreach('server/drones/fly.ts', '../http/route.ts')).toContain('server/drones/')
     expect(importBreach('server/ordering/drones/fly.ts', '../orders/store.ts')).toContain('alone')
     expect(importBreach('server/http/route.ts', '../drones/fly.ts')).toContain('server/drones/')
-    expect(importBreach('domain/pricing.ts', '../drones/fly.ts')).toContain('may not import')
+    expect(importBreach('domain/catalogue/pricing.ts', '../../drones/fly.ts')).toContain(
+      'may not import',
+    )
   })
 })

@@ -7,7 +7,7 @@ const HOME = 'web/screens/public/home/screen.tsx'
 const allowed: [from: string, specifier: string][] = [
   [HOME, './hero.tsx'],
   [HOME, 'react'],
-  [HOME, '#contract/orders.ts'],
+  [HOME, '#contract/orders/orders.ts'],
   [HOME, '../../../features/orders/price-table.tsx'],
   [HOME, '#web/lib/session.tsx'],
   [HOME, '#web/illustrations/clothesline.tsx'],
@@ -19,7 +19,7 @@ const allowed: [from: string, specifier: string][] = [
   ['web/lib/laundry-time.ts', './business.ts'],
   ['web/lib/laundry-time.ts', '#domain/dates.ts'],
   ['web/ui/dialog.tsx', './button.tsx'],
-  ['web/ui/typed-number.ts', '#domain/pasted.ts'],
+  ['web/ui/typed-number.ts', '#domain/base/pasted.ts'],
   ['web/ui/dialog.tsx', './paper.css'],
   ['web/ui/dialog.test.ts', '#web/screens/public/home/screen.tsx'],
 ]
@@ -34,7 +34,7 @@ const forbidden: [from: string, specifier: string, says: string][] = [
   ['web/lib/api.ts', '../features/orders/order-cost.ts', 'no web/features/'],
   ['web/illustrations/scenes.tsx', '#web/lib/site.ts', 'no web/lib/'],
   ['web/ui/button.tsx', '../features/orders/order-card.tsx', 'knows no laundry'],
-  ['web/ui/button.tsx', '#domain/money.ts', 'knows no laundry'],
+  ['web/ui/button.tsx', '#domain/base/money.ts', 'knows no laundry'],
   ['web/ui/button.tsx', '../lib/api.ts', 'knows no laundry'],
   ['web/drones/fly.ts', './land.ts', 'where web/drones stands'],
   ['web/lib/fly.ts', '../land.ts', 'where web/land.ts stands'],

@@ -7,7 +7,7 @@ const ORDER = ['app', 'screens', 'features', 'offline']
 const GROUND = ['illustrations', 'lib', 'ui']
 
 /** How pasted text is cleaned: no laundry in it. */
-const PASTED = 'domain/pasted.ts'
+const PASTED = 'domain/base/pasted.ts'
 
 /**
  * Tells whether one file of the web app may import another file of the repository; tests are not asked about.

@@ -1,9 +1,9 @@
 /** What screens ask the server before they can be used: their pages ask for it beside the scripts, and not after them. */
-import { me } from '#contract/accounts.ts'
-import type { Call } from '#contract/call.ts'
-import { bags, catalogue } from '#contract/catalogue.ts'
-import { readLoyalty } from '#contract/loyalty.ts'
-import { currentSubscription } from '#contract/subscriptions.ts'
+import { me } from '#contract/accounts/accounts.ts'
+import type { Call } from '#contract/base/call.ts'
+import { bags, catalogue } from '#contract/catalogue/catalogue.ts'
+import { readLoyalty } from '#contract/discounts/loyalty.ts'
+import { currentSubscription } from '#contract/club/subscriptions.ts'
 
 /** By the screen's address in small letters. A call may name nobody in its path but the person who asks. */
 const CALLS: Record<string, readonly Call[]> = {

@@ -4,7 +4,7 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { MissingFile, arriveAll } from '#web/lib/load-part.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { offlineLink } from '#words/en/offline.ts'
+import { offlineLink } from '#words/en/base/offline.ts'
 
 /** What React Router keeps on the page for itself. */
 type OfReactRouter = {

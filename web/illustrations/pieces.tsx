@@ -1,6 +1,6 @@
 // Draws what a laundry cleans by an item's name, for items that staff name as they like; loaded apart from the screens.
 import clsx from 'clsx'
-import type { ServiceId } from '#domain/catalogue.ts'
+import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 import { type Cloth, DYES, GARMENTS, type GarmentName } from './garments.tsx'
 import { PIECE_SHAPES, type PieceShape } from './piece-shapes.ts'
 

@@ -1,6 +1,6 @@
 // Calls of the HTTP API: one typed function over the contract's entries, and the one error it throws.
-import type { AnswerOf, Call, InputOf } from '#contract/call.ts'
-import type { ErrorCode } from '#contract/errors.ts'
+import type { AnswerOf, Call, InputOf } from '#contract/base/call.ts'
+import type { ErrorCode } from '#contract/base/errors.ts'
 import { noteServerTime } from './clock.ts'
 import { beginWrite } from './writes.ts'
 

@@ -1,7 +1,12 @@
 // The secret of the link that led here, such as that of a mail.
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { dropSecret, hideSecrets, readBehindHash, type LinkSecret } from '#domain/secret-links.ts'
+import {
+  dropSecret,
+  hideSecrets,
+  readBehindHash,
+  type LinkSecret,
+} from '#domain/base/secret-links.ts'
 import { useHydrated } from './hydrated.ts'
 
 type SecretOfLink = {

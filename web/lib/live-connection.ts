@@ -1,5 +1,5 @@
 // One connection to the server for several streams: opened again when it breaks, replaced when others are wanted.
-import type { severalStreams } from '#contract/several-streams.ts'
+import type { severalStreams } from '#contract/operate/several-streams.ts'
 import { addressOf, urlOf } from './api.ts'
 import { checkSession } from './session.tsx'
 

@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { User, logout, me } from '#contract/accounts.ts'
-import type { Permission } from '#domain/permissions.ts'
+import type { User, logout, me } from '#contract/accounts/accounts.ts'
+import type { Permission } from '#domain/people/permissions.ts'
 import { addressOf, call, onNotSignedIn } from './api.ts'
 import { logProblem } from './log.ts'
 

@@ -1,6 +1,6 @@
 // Sentences that depend on a fact of the laundry. A built page holds both ways; the server keeps the one that holds
 // (server/http/site/web-choices.ts).
-import type { SiteChoice } from '#domain/site-choices.ts'
+import type { SiteChoice } from '#domain/settings/site-choices.ts'
 import { useBusiness } from './business.ts'
 import { SITE } from './site.ts'
 

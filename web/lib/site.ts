@@ -1,9 +1,9 @@
 // What this site is called, where it stands, how the laundry is reached, when it is open, how one signs in and what it shows of
 // itself: the server writes it into every page.
-import type { SocialProvider } from '#contract/accounts.ts'
-import { DEFAULT_BUSINESS_HOURS, type OpenOrClosed } from '#domain/business-hours.ts'
-import { NO_MARKETING } from '#domain/marketing.ts'
-import type { SiteChoices } from '#domain/site-choices.ts'
+import type { SocialProvider } from '#contract/accounts/accounts.ts'
+import { DEFAULT_BUSINESS_HOURS, type OpenOrClosed } from '#domain/slots/business-hours.ts'
+import { NO_MARKETING } from '#domain/settings/marketing.ts'
+import type { SiteChoices } from '#domain/settings/site-choices.ts'
 
 /**
  * Stand in pages as they are built, in no browser’s script; the server puts the laundry's own in their place

@@ -1,5 +1,5 @@
 // What is answered when something was done.
-import { invited } from './loyalty.ts'
+import { invited } from './discounts/loyalty.ts'
 
 interface Named {
   name: string

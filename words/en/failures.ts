@@ -1,12 +1,12 @@
 // Why something was refused, in one sentence; its code is what programs go by, these are for people.
-import { accountFailures } from './account-failures.ts'
-import { billingFailures } from './billing-failures.ts'
-import { claimFailures } from './claim-failures.ts'
-import { custodyFailures } from './custody-failures.ts'
-import { catalogFailures } from './catalog-failures.ts'
-import { fieldRefusals } from './field-refusals.ts'
-import { orderingFailures } from './ordering-failures.ts'
-import { requestFailures } from './request-failures.ts'
+import { accountFailures } from './accounts/account-failures.ts'
+import { billingFailures } from './payments/billing-failures.ts'
+import { claimFailures } from './help/claim-failures.ts'
+import { custodyFailures } from './clothes/custody-failures.ts'
+import { catalogFailures } from './catalogue/catalog-failures.ts'
+import { fieldRefusals } from './base/field-refusals.ts'
+import { orderingFailures } from './orders/ordering-failures.ts'
+import { requestFailures } from './base/request-failures.ts'
 
 export const failures = {
   ...requestFailures,

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
-import { activities, adminStats } from '#contract/activity.ts'
-import { adminOrders, setOrderStatus, setOrderStatuses } from '#contract/order-list.ts'
-import { cancelOrder, rescheduleOrder, type Order } from '#contract/orders.ts'
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { activities, adminStats } from '#contract/audit/activity.ts'
+import { adminOrders, setOrderStatus, setOrderStatuses } from '#contract/orders/order-list.ts'
+import { cancelOrder, rescheduleOrder, type Order } from '#contract/orders/orders.ts'
+import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { placed } from '../../testing/order-inputs.ts'
 

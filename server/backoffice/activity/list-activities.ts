@@ -1,6 +1,6 @@
 /** What happened lately: orders' histories and new customers in one feed. */
-import type { Activity } from '#contract/activity.ts'
-import { BULK_MOST } from '#contract/order-bulk.ts'
+import type { Activity } from '#contract/audit/activity.ts'
+import { BULK_MOST } from '#contract/orders/order-bulk.ts'
 import type { Words } from '#words/words.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { latestCustomers, latestOrderEvents } from './store.ts'

@@ -1,6 +1,6 @@
 /** Staff's calls. */
-import { DAY_MS } from '#domain/time-zone.ts'
-import { activities, adminLive, adminStats, serverNotices } from '#contract/activity.ts'
+import { DAY_MS } from '#domain/base/time-zone.ts'
+import { activities, adminLive, adminStats, serverNotices } from '#contract/audit/activity.ts'
 import {
   adminOrderCounts,
   adminOrders,
@@ -8,8 +8,8 @@ import {
   setOrderStatus,
   setOrderStatuses,
   undoStatuses as undoCall,
-} from '#contract/order-list.ts'
-import { toRupees } from '#domain/money.ts'
+} from '#contract/orders/order-list.ts'
+import { toRupees } from '#domain/base/money.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { DEFAULT_LIMIT } from '../../http/page-links.ts'
 import { route, streamRoute, type Route } from '../../http/route.ts'

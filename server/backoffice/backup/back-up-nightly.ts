@@ -1,7 +1,7 @@
 /** Makes the backup of the night that is due, once. */
 import { readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { backupFileName, dueNight, outdatedBackups } from '#domain/nightly-backup.ts'
+import { backupFileName, dueNight, outdatedBackups } from '#domain/operate/nightly-backup.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,5 +1,5 @@
 /** Staff write down something about a customer. */
-import type { StaffNote } from '#contract/staff-notes.ts'
+import type { StaffNote } from '#contract/accounts/staff-notes.ts'
 import { notFound } from '../../http/not-found.ts'
 import type { Answer } from '../../http/route.ts'
 import type { Person } from '../../http/session.ts'

@@ -5,11 +5,11 @@ import {
   blockCustomer,
   listCustomerNotes,
   unblockCustomer,
-} from '#contract/customers.ts'
-import { notifications } from '#contract/notifications.ts'
-import { listOrders, placeOrder, type Order } from '#contract/orders.ts'
-import { resumeSubscription } from '#contract/subscription-changes.ts'
-import { activeSubscription, subscribe, type Subscription } from '#contract/subscriptions.ts'
+} from '#contract/accounts/customers.ts'
+import { notifications } from '#contract/messages/notifications.ts'
+import { listOrders, placeOrder, type Order } from '#contract/orders/orders.ts'
+import { resumeSubscription } from '#contract/club/subscription-changes.ts'
+import { activeSubscription, subscribe, type Subscription } from '#contract/club/subscriptions.ts'
 import { member, membership } from '../../testing/club.ts'
 import { refusal } from '../../testing/refusals.ts'
 import type { SignedIn } from '../../testing/test-product.ts'

@@ -1,7 +1,7 @@
 // Customers for staff: the list with its sums, the page of one, and notes.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { InputOf } from '#contract/call.ts'
+import type { InputOf } from '#contract/base/call.ts'
 import {
   addCustomerNote,
   adminCustomer,
@@ -9,10 +9,10 @@ import {
   blockCustomer,
   listCustomerNotes,
   unblockCustomer,
-} from '#contract/customers.ts'
-import { listOrders } from '#contract/orders.ts'
-import { rateOrder } from '#contract/rating.ts'
-import { eraseAccount, ERASE_WORDS } from '#contract/account-security.ts'
+} from '#contract/accounts/customers.ts'
+import { listOrders } from '#contract/orders/orders.ts'
+import { rateOrder } from '#contract/orders/rating.ts'
+import { eraseAccount, ERASE_WORDS } from '#contract/accounts/account-security.ts'
 import { refusal } from '../../testing/refusals.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { NOBODY, asha, paramsOf, product, setStatus, staff } from './test-customers.ts'

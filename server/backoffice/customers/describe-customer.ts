@@ -1,5 +1,5 @@
 /** Gathers what staff see of one customer. */
-import type { CustomerDetails } from '#contract/customers.ts'
+import type { CustomerDetails } from '#contract/accounts/customers.ts'
 import { notFound } from '../../http/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pointsOf } from '../../identity/loyalty/points-of.ts'

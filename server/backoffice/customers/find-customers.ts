@@ -1,5 +1,5 @@
 /** Finds customers by a part of their name, email or phone. */
-import type { ListedCustomer } from '#contract/customers.ts'
+import type { ListedCustomer } from '#contract/accounts/customers.ts'
 import type { Db } from '../../database/transaction.ts'
 import { listCustomers } from './store.ts'
 import { listedCustomer } from './view.ts'

@@ -6,7 +6,7 @@ import {
   blockCustomer as blockCall,
   listCustomerNotes,
   unblockCustomer as unblockCall,
-} from '#contract/customers.ts'
+} from '#contract/accounts/customers.ts'
 import { notFound } from '../../http/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'

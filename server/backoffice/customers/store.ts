@@ -1,9 +1,9 @@
 /** The SQL of customers as staff see them: the list, one of them, and how they are reached. */
 import { sql } from 'kysely'
-import type { CustomerSort } from '#contract/customers.ts'
-import { cleanPhone, cleanText } from '#domain/pasted.ts'
-import { phoneDigits } from '#domain/typed-number.ts'
-import type { Role } from '#domain/roles.ts'
+import type { CustomerSort } from '#contract/accounts/customers.ts'
+import { cleanPhone, cleanText } from '#domain/base/pasted.ts'
+import { phoneDigits } from '#domain/base/typed-number.ts'
+import type { Role } from '#domain/people/roles.ts'
 import { containing, holdsWords, phoneHas } from '../../database/containing.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 

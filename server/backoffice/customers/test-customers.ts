@@ -1,7 +1,7 @@
 /** Staff and a customer whom they look after in tests. */
-import { setOrderStatus } from '#contract/order-list.ts'
-import type { Order } from '#contract/orders.ts'
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { setOrderStatus } from '#contract/orders/order-list.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
 export const NOBODY = '00000000-0000-7000-8000-000000000000'

@@ -1,6 +1,6 @@
 /** Customers as the API answers staff. */
-import type { CustomerDetails, ListedCustomer } from '#contract/customers.ts'
-import { toRupees } from '#domain/money.ts'
+import type { CustomerDetails, ListedCustomer } from '#contract/accounts/customers.ts'
+import { toRupees } from '#domain/base/money.ts'
 import type { CustomerRow, ListedRow } from './store.ts'
 
 export function listedCustomer(row: ListedRow): ListedCustomer {

@@ -1,7 +1,7 @@
 /** Writes an export while it is sent: a page is read when the one before has left. */
 import { Readable } from 'node:stream'
-import type { ExportName } from '#contract/exports.ts'
-import { addDays, instantAt } from '#domain/time-zone.ts'
+import type { ExportName } from '#contract/reports/exports.ts'
+import { addDays, instantAt } from '#domain/base/time-zone.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,8 +1,8 @@
 /** The call that answers exports as CSV files. */
 import type { Readable } from 'node:stream'
-import { exportCsv as exportCall, type ExportName } from '#contract/exports.ts'
-import { exportOrders } from '#contract/order-bulk.ts'
-import { calendarDateIn } from '#domain/time-zone.ts'
+import { exportCsv as exportCall, type ExportName } from '#contract/reports/exports.ts'
+import { exportOrders } from '#contract/orders/order-bulk.ts'
+import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { exportCsv } from './export-csv.ts'

@@ -1,7 +1,7 @@
 /** The SQL of exports: pages of rows, oldest first, each going on where the one before ended. */
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { InvoiceContent } from '#domain/invoice.ts'
+import type { InvoiceContent } from '#domain/invoices/invoice.ts'
 import type { Db } from '../../database/transaction.ts'
 import { creditNotesOfInvoices } from '../../billing/invoices/credit-notes-of-orders.ts'
 import { selectItems } from '../../order/order-lines.ts'

@@ -1,21 +1,21 @@
 // What staff have before them: counts are the lengths of the lists that they lead to, and the domain says the same.
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { takeCompanyPayment, undoCompanyPayment } from '#contract/companies.ts'
-import { readNow, readTaken } from '#contract/now.ts'
+import { takeCompanyPayment, undoCompanyPayment } from '#contract/companies/companies.ts'
+import { readNow, readTaken } from '#contract/operate/now.ts'
 import {
   adminOrderCounts,
   adminOrders,
   setOrderStatus,
   type TakenMethod,
-} from '#contract/order-list.ts'
-import { changeLines } from '#contract/order-detail.ts'
-import { editBooking } from '#contract/order-edit.ts'
-import { markOrderPaid, undoOrderPayment } from '#contract/order-payments.ts'
-import { placeOrder, type StaffOrder } from '#contract/orders.ts'
-import { DUES, duesOf } from '#domain/due.ts'
-import { ORDER_STATUSES } from '#domain/order-lifecycle.ts'
-import { fromRupees } from '#domain/money.ts'
+} from '#contract/orders/order-list.ts'
+import { changeLines } from '#contract/orders/order-detail.ts'
+import { editBooking } from '#contract/orders/order-edit.ts'
+import { markOrderPaid, undoOrderPayment } from '#contract/orders/order-payments.ts'
+import { placeOrder, type StaffOrder } from '#contract/orders/orders.ts'
+import { DUES, duesOf } from '#domain/orders/due.ts'
+import { ORDER_STATUSES } from '#domain/orders/record/order-lifecycle.ts'
+import { fromRupees } from '#domain/base/money.ts'
 import { countStatements } from '../../database/statement-count.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { takenToday } from './store.ts'

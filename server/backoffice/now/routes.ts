@@ -1,7 +1,7 @@
 /** The calls of the console's first page and of the counts in its rail. */
-import { readNow, readTaken } from '#contract/now.ts'
-import { toRupees } from '#domain/money.ts'
-import { can } from '#domain/permissions.ts'
+import { readNow, readTaken } from '#contract/operate/now.ts'
+import { toRupees } from '#domain/base/money.ts'
+import { can } from '#domain/people/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { route, type Route } from '../../http/route.ts'
 import { unsentMessages } from '../../notifications/outbox/unsent-messages.ts'

@@ -1,9 +1,9 @@
 /** The SQL of the console's first page: who waits for an answer, and what was taken today. */
 import { sql } from 'kysely'
-import type { Unanswered } from '#contract/now.ts'
-import type { TakenMethod } from '#contract/order-list.ts'
-import type { CompanyPaymentMethod } from '#domain/company-account.ts'
-import type { Paise } from '#domain/money.ts'
+import type { Unanswered } from '#contract/operate/now.ts'
+import type { TakenMethod } from '#contract/orders/order-list.ts'
+import type { CompanyPaymentMethod } from '#domain/companies/company-account.ts'
+import type { Paise } from '#domain/base/money.ts'
 import type { Db } from '../../database/transaction.ts'
 import type { DueAt } from '../../ordering/orders/listing/due-orders.ts'
 

@@ -1,6 +1,6 @@
 /** Erases a customer: their data goes, what the books need stays without a name. */
-import { ERASE_WORDS } from '#contract/account-security.ts'
-import { isStaff } from '#domain/roles.ts'
+import { ERASE_WORDS } from '#contract/accounts/account-security.ts'
+import { isStaff } from '#domain/people/roles.ts'
 import { requirePassword } from '../../identity/accounts/require-password.ts'
 import { requireOwnFactor } from '../../identity/accounts/second-factor.ts'
 import { inTransaction } from '../../database/transaction.ts'

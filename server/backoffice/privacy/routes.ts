@@ -1,6 +1,9 @@
 /** The calls about a person's own data: take it along, or have it erased. */
-import { eraseAccount as eraseCall, exportData as exportCall } from '#contract/account-security.ts'
-import { calendarDateIn } from '#domain/time-zone.ts'
+import {
+  eraseAccount as eraseCall,
+  exportData as exportCall,
+} from '#contract/accounts/account-security.ts'
+import { calendarDateIn } from '#domain/base/time-zone.ts'
 import { askAuth } from '../../identity/accounts/ask-auth.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Answer, route, type Route } from '../../http/route.ts'

@@ -1,10 +1,10 @@
 /** The laundry over a range of days, beside the same range before. */
-import type { AnswerOf } from '#contract/call.ts'
-import { PAYMENT_WAYS, type Report, type adminReports } from '#contract/reports.ts'
-import type { BusinessSettings } from '#domain/business-settings.ts'
-import { serviceOf, type ServiceId } from '#domain/catalogue.ts'
-import { toRupees } from '#domain/money.ts'
-import { sumQuantities } from '#domain/quantity.ts'
+import type { AnswerOf } from '#contract/base/call.ts'
+import { PAYMENT_WAYS, type Report, type adminReports } from '#contract/reports/reports.ts'
+import type { BusinessSettings } from '#domain/settings/business-settings.ts'
+import { serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
+import { toRupees } from '#domain/base/money.ts'
+import { sumQuantities } from '#domain/base/quantity.ts'
 import {
   addSums,
   averagePaise,
@@ -15,8 +15,8 @@ import {
   reportUnit,
   type ReportRange,
   type ReportSums,
-} from '#domain/reports.ts'
-import { addDays, calendarDateIn, instantAt } from '#domain/time-zone.ts'
+} from '#domain/reports/reports.ts'
+import { addDays, calendarDateIn, instantAt } from '#domain/base/time-zone.ts'
 import type { Db } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { slotUse } from './slot-use.ts'

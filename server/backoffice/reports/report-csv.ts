@@ -1,6 +1,6 @@
 /** A table of the reports as a spreadsheet reads it: the range beside the one before. */
-import { PAYMENT_WAYS, type Report, type ReportName } from '#contract/reports.ts'
-import type { ReportRange } from '#domain/reports.ts'
+import { PAYMENT_WAYS, type Report, type ReportName } from '#contract/reports/reports.ts'
+import type { ReportRange } from '#domain/reports/reports.ts'
 import type { Words } from '#words/words.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { csvHead, csvLines, type Cell } from '../exports/csv.ts'

@@ -1,5 +1,5 @@
 /** The calls of the console's reports. */
-import { adminReports, reportCsv as csvCall, type ReportName } from '#contract/reports.ts'
+import { adminReports, reportCsv as csvCall, type ReportName } from '#contract/reports/reports.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { readReports } from './read-reports.ts'

@@ -1,9 +1,9 @@
 /** How full pickup slots were over a range, by weekday and slot. */
-import type { Report } from '#contract/reports.ts'
-import type { BusinessSettings } from '#domain/business-settings.ts'
-import { slotId } from '#domain/slot-id.ts'
-import { PICKUP_SLOTS, type PickupSlot, capacityOn, slotsOn } from '#domain/slots.ts'
-import { weekdayOf } from '#domain/time-zone.ts'
+import type { Report } from '#contract/reports/reports.ts'
+import type { BusinessSettings } from '#domain/settings/business-settings.ts'
+import { slotId } from '#domain/slots/slot-id.ts'
+import { PICKUP_SLOTS, type PickupSlot, capacityOn, slotsOn } from '#domain/slots/slots.ts'
+import { weekdayOf } from '#domain/base/time-zone.ts'
 
 type SlotRow = { id: string; capacity: number | null; booked: number }
 

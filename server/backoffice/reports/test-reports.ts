@@ -1,11 +1,11 @@
 /** What reports answer, and a plain recount to compare it with. */
-import { adminReports } from '#contract/reports.ts'
-import { toRupees } from '#domain/money.ts'
-import { revenuePaise } from '#domain/order-money.ts'
-import { promisedBy } from '#domain/order-promise.ts'
-import { datesBetween, type ReportRange } from '#domain/reports.ts'
-import { windowOf } from '#domain/slot-id.ts'
-import { calendarDateIn } from '#domain/time-zone.ts'
+import { adminReports } from '#contract/reports/reports.ts'
+import { toRupees } from '#domain/base/money.ts'
+import { revenuePaise } from '#domain/orders/order-money.ts'
+import { promisedBy } from '#domain/orders/order-promise.ts'
+import { datesBetween, type ReportRange } from '#domain/reports/reports.ts'
+import { windowOf } from '#domain/slots/slot-id.ts'
+import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { Db } from '../../database/transaction.ts'
 import type { Client } from '../../testing/client.ts'
 

@@ -1,5 +1,5 @@
 /** The calls of saved views. */
-import { changeSavedViews, readSavedViews } from '#contract/saved-views.ts'
+import { changeSavedViews, readSavedViews } from '#contract/orders/saved-views.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,7 +1,7 @@
 /** Saved views: kept with the person on every device, each their own, checked, and gone with the account. */
 import { expect, it } from 'vitest'
-import { changeSavedViews, readSavedViews } from '#contract/saved-views.ts'
-import { MOST_VIEWS } from '#domain/saved-views.ts'
+import { changeSavedViews, readSavedViews } from '#contract/orders/saved-views.ts'
+import { MOST_VIEWS } from '#domain/orders/saved-views.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { savedViewData } from './personal-data.ts'

@@ -1,5 +1,5 @@
 /** The SQL of saved views. */
-import type { SavedView } from '#contract/saved-views.ts'
+import type { SavedView } from '#contract/orders/saved-views.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 /** By name. */

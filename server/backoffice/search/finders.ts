@@ -1,8 +1,8 @@
 /** What the console's search looks through, each for those who may see it: another kind of hit is one more entry. */
-import type { SearchHit } from '#contract/search.ts'
-import { can } from '#domain/permissions.ts'
-import { isFoundBy, type QuickSearch } from '#domain/quick-search.ts'
-import { addDays } from '#domain/time-zone.ts'
+import type { SearchHit } from '#contract/search/search.ts'
+import { can } from '#domain/people/permissions.ts'
+import { isFoundBy, type QuickSearch } from '#domain/search/quick-search.ts'
+import { addDays } from '#domain/base/time-zone.ts'
 import type { Person } from '../../http/session.ts'
 import { findByEnding } from '../../identity/phone-customers/find-by-ending.ts'
 import { listStaffOrders } from '../../ordering/orders/listing/staff-lists.ts'

@@ -1,6 +1,6 @@
 /** The call of the console's search. */
-import { searchConsole } from '#contract/search.ts'
-import { readQuickSearch } from '#domain/quick-search.ts'
+import { searchConsole } from '#contract/search/search.ts'
+import { readQuickSearch } from '#domain/search/quick-search.ts'
 import { orderOfTag } from '../../ordering/custody/order-of-tag.ts'
 import { route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'

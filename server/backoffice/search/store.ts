@@ -1,6 +1,6 @@
 /** The SQL of the console's search: orders by digits, companies, claims, and what is shown of an order that is found. */
 import { sql } from 'kysely'
-import type { SearchHit } from '#contract/search.ts'
+import type { SearchHit } from '#contract/search/search.ts'
 import { containing, mentions } from '../../database/containing.ts'
 import type { Db } from '../../database/transaction.ts'
 

@@ -1,5 +1,5 @@
 /** The calls that answer the till of a day and of a month. */
-import { cashOfDay, cashOfMonth } from '#contract/cash.ts'
+import { cashOfDay, cashOfMonth } from '#contract/cash/cash.ts'
 import { route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readDay, readMonth } from './read-till.ts'

@@ -1,6 +1,6 @@
 /** The SQL of the till: what moved cash, by person, day and kind. */
 import { sql } from 'kysely'
-import type { TillEntry } from '#domain/till.ts'
+import type { TillEntry } from '#domain/cash/till.ts'
 import type { Db } from '../../database/transaction.ts'
 
 /** Instants: from the beginning of the first day to the end of the last. */

@@ -1,5 +1,5 @@
 /** The till by day and person, for a spreadsheet. */
-import { tillByPerson, type Till } from '#domain/till.ts'
+import { tillByPerson, type Till } from '#domain/cash/till.ts'
 import type { Db } from '../../database/transaction.ts'
 import { namesOf, tillEntries, type TillSpan } from './store.ts'
 

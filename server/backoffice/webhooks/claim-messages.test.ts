@@ -1,6 +1,6 @@
 // What receivers hear of a claim: ids, numbers and amounts, and not a word of it.
 import { expect, it } from 'vitest'
-import { WEBHOOKS } from '#contract/webhook-messages.ts'
+import { WEBHOOKS } from '#contract/webhooks/webhook-messages.ts'
 import { messageOf } from './message-of.ts'
 
 const claim = { ticket: 'HD-1', userId: 'u', orderId: 'o', order: 'LC-7K2M-9QXD' }

@@ -1,6 +1,6 @@
 /** Sends deliveries of webhooks, and decides what follows from what came back. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { secondsToNextTry } from '#domain/webhooks.ts'
+import { secondsToNextTry } from '#domain/messages/webhooks.ts'
 import type { WebhookAttempt } from '../../database/tables/webhooks.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'

@@ -1,8 +1,8 @@
 /** The SQL of deliveries: what is to be sent to endpoints, and what came back. */
-import { DAY_MS } from '#domain/time-zone.ts'
+import { DAY_MS } from '#domain/base/time-zone.ts'
 import { sql, type Insertable, type Selectable } from 'kysely'
-import type { DeliveryState } from '#contract/webhooks.ts'
-import { DELIVERY_DAYS } from '#domain/webhooks.ts'
+import type { DeliveryState } from '#contract/webhooks/webhooks.ts'
+import { DELIVERY_DAYS } from '#domain/messages/webhooks.ts'
 import type { WebhookAttempt, WebhookDeliveriesTable } from '../../database/tables/webhooks.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 

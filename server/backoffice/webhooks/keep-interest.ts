@@ -1,6 +1,6 @@
 /** Keeps in memory which types of webhooks are wanted, so that events that nobody is sent cost nothing. */
 import { AsyncResource } from 'node:async_hooks'
-import { WEBHOOK_TYPES } from '#domain/webhooks.ts'
+import { WEBHOOK_TYPES } from '#domain/messages/webhooks.ts'
 import type { Db } from '../../database/transaction.ts'
 import type { Live } from '../../platform/live.ts'
 import type { WebhookInterest } from '../../platform/webhook-interest.ts'

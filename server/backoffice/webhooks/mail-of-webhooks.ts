@@ -1,5 +1,5 @@
 /** Tells the laundry of receivers of webhooks that can't be reached. */
-import type { BusinessSettings } from '#domain/business-settings.ts'
+import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Consumer, ConsumerDeps } from '../../events/consumer.ts'
 import type { StoredEvent } from '../../events/event-types.ts'

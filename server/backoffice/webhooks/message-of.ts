@@ -1,6 +1,6 @@
 /** What receivers are sent of an event: ids, numbers, statuses and amounts, and nothing about the person. */
-import type { WebhookMessage } from '#contract/webhook-messages.ts'
-import type { WebhookType } from '#domain/webhooks.ts'
+import type { WebhookMessage } from '#contract/webhooks/webhook-messages.ts'
+import type { WebhookType } from '#domain/messages/webhooks.ts'
 import type { EventType, NewEvent } from '../../events/event-types.ts'
 
 type Event<T extends EventType> = Extract<NewEvent, { type: T }>

@@ -1,5 +1,5 @@
 /** Staff send a test, or send again what was sent before: as the same message, with all of its tries. */
-import { TEST_TYPE } from '#domain/webhooks.ts'
+import { TEST_TYPE } from '#domain/messages/webhooks.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import { notFound } from '../../http/not-found.ts'

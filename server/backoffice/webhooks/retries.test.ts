@@ -1,14 +1,14 @@
 // What becomes of deliveries that receivers don't take: tries over three days, giving up, replays, removal.
 import { describe, expect, it } from 'vitest'
-import { auditLog } from '#contract/audit.ts'
+import { auditLog } from '#contract/audit/audit.ts'
 import {
   replayFailedDeliveries,
   replayWebhookDelivery,
   switchWebhook,
   testWebhook,
   type Webhook,
-} from '#contract/webhooks.ts'
-import { secondsToNextTry } from '#domain/webhooks.ts'
+} from '#contract/webhooks/webhooks.ts'
+import { secondsToNextTry } from '#domain/messages/webhooks.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import {
   deliveriesOf,

@@ -1,5 +1,5 @@
 /** The calls about webhooks. */
-import * as calls from '#contract/webhooks.ts'
+import * as calls from '#contract/webhooks/webhooks.ts'
 import { notFound } from '../../http/not-found.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
 import { Answer, route, type Route } from '../../http/route.ts'

@@ -1,6 +1,6 @@
 /** Staff make webhooks, change them, turn them off and on, renew their secrets and delete them. */
-import type { WebhookInput } from '#contract/webhooks.ts'
-import { MOST_WEBHOOKS, OLD_SECRET_HOURS } from '#domain/webhooks.ts'
+import type { WebhookInput } from '#contract/webhooks/webhooks.ts'
+import { MOST_WEBHOOKS, OLD_SECRET_HOURS } from '#domain/messages/webhooks.ts'
 import { afterCommit, inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { NewEvent } from '../../events/event-types.ts'

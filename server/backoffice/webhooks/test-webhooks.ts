@@ -7,7 +7,7 @@ import {
   type DeliveryState,
   type Webhook,
   type WebhookInput,
-} from '#contract/webhooks.ts'
+} from '#contract/webhooks/webhooks.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { WEDNESDAY_NOON } from '../../testing/test-clock.ts'
 import { openWebhookReceiver } from '../../testing/webhook-receiver.ts'

@@ -1,5 +1,5 @@
 /** Webhooks and their deliveries as calls answer them. */
-import type { Webhook, WebhookDelivery } from '#contract/webhooks.ts'
+import type { Webhook, WebhookDelivery } from '#contract/webhooks/webhooks.ts'
 import type { DeliveryRow } from './delivery-store.ts'
 import type { ListedEndpoint } from './store.ts'
 

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { setOrderStatus } from '#contract/order-list.ts'
-import { openTicket } from '#contract/tickets.ts'
-import { WEBHOOKS } from '#contract/webhook-messages.ts'
+import { setOrderStatus } from '#contract/orders/order-list.ts'
+import { openTicket } from '#contract/help/tickets.ts'
+import { WEBHOOKS } from '#contract/webhooks/webhook-messages.ts'
 import {
   changeWebhook,
   deleteWebhook,
@@ -12,8 +12,8 @@ import {
   rotateWebhookSecret,
   switchWebhook,
   testWebhook,
-} from '#contract/webhooks.ts'
-import type { WebhookType } from '#domain/webhooks.ts'
+} from '#contract/webhooks/webhooks.ts'
+import type { WebhookType } from '#domain/messages/webhooks.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { clientOf } from '../../testing/client.ts'

@@ -10,11 +10,11 @@ import {
   listLeftCash,
   readOwnCash,
   type HandIn,
-} from '#contract/cash.ts'
-import { suspendColleague } from '#contract/staff.ts'
-import { setOrderStatus } from '#contract/order-list.ts'
-import { markOrderPaid, refundOrder, undoOrderPayment } from '#contract/order-payments.ts'
-import { assignStop, completeStop } from '#contract/run-sheet.ts'
+} from '#contract/cash/cash.ts'
+import { suspendColleague } from '#contract/people/staff.ts'
+import { setOrderStatus } from '#contract/orders/order-list.ts'
+import { markOrderPaid, refundOrder, undoOrderPayment } from '#contract/orders/order-payments.ts'
+import { assignStop, completeStop } from '#contract/run-sheet/run-sheet.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 

@@ -1,5 +1,5 @@
 /** Somebody counts the cash that a colleague handed in, or corrects what was counted. */
-import { can } from '#domain/permissions.ts'
+import { can } from '#domain/people/permissions.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import { notFound } from '../../http/not-found.ts'

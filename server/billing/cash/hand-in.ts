@@ -1,5 +1,5 @@
 /** Somebody hands in the cash that they have on them, or a colleague what somebody left. */
-import { cashHeld } from '#domain/till.ts'
+import { cashHeld } from '#domain/cash/till.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Person } from '../../http/session.ts'

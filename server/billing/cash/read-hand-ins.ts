@@ -1,5 +1,5 @@
 /** Cash that was handed in, as the API answers it. */
-import type { HandIn } from '#contract/cash.ts'
+import type { HandIn } from '#contract/cash/cash.ts'
 import type { Db } from '../../database/transaction.ts'
 import { handInRowsOf } from './store.ts'
 import { handInView } from './view.ts'

@@ -6,7 +6,7 @@ import {
   listHandIns,
   listLeftCash,
   readOwnCash,
-} from '#contract/cash.ts'
+} from '#contract/cash/cash.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { countCash } from './count-cash.ts'

@@ -1,6 +1,6 @@
 /** Which payments by hand can still be taken back, and whose cash that takes. */
-import { can } from '#domain/permissions.ts'
-import { calendarDateIn } from '#domain/time-zone.ts'
+import { can } from '#domain/people/permissions.ts'
+import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'

@@ -1,9 +1,9 @@
 /** Payments that were taken by mistake: until when they are undone, and who gives the cash back. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { countCash, handInCash, readOwnCash } from '#contract/cash.ts'
-import { setOrderStatus } from '#contract/order-list.ts'
-import { markOrderPaid, undoOrderPayment } from '#contract/order-payments.ts'
-import { assignStop, completeStop, undoCompletion } from '#contract/run-sheet.ts'
+import { countCash, handInCash, readOwnCash } from '#contract/cash/cash.ts'
+import { setOrderStatus } from '#contract/orders/order-list.ts'
+import { markOrderPaid, undoOrderPayment } from '#contract/orders/order-payments.ts'
+import { assignStop, completeStop, undoCompletion } from '#contract/run-sheet/run-sheet.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 

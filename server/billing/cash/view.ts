@@ -1,7 +1,7 @@
 /** Cash as the API answers it. */
-import type { HandIn, LeftCash, OwnCash } from '#contract/cash.ts'
-import { toRupees } from '#domain/money.ts'
-import { cashHeld } from '#domain/till.ts'
+import type { HandIn, LeftCash, OwnCash } from '#contract/cash/cash.ts'
+import { toRupees } from '#domain/base/money.ts'
+import { cashHeld } from '#domain/cash/till.ts'
 import type { Db } from '../../database/transaction.ts'
 import { cashSums, findLatestHandIn, type findLeftCash, type HandInRow } from './store.ts'
 

@@ -1,5 +1,5 @@
 /** A company's account as its rows make it: what it owes, and what of its invoices is open. */
-import { settleInvoices, type Account } from '#domain/company-account.ts'
+import { settleInvoices, type Account } from '#domain/companies/company-account.ts'
 import type { AccountRow } from './account-store.ts'
 
 /** @param today in the laundry's time zone */

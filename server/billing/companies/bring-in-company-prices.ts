@@ -1,5 +1,5 @@
 /** Gives companies the prices of their own that were planned for a day, once it has begun. */
-import { withPlanned } from '#domain/company-prices.ts'
+import { withPlanned } from '#domain/companies/company-prices.ts'
 import { type BringIn, bringInDue } from '../../catalog/catalogue/bring-in-due.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'

@@ -1,7 +1,7 @@
 /** The catalogue at the prices that an order is charged. */
-import type { Catalogue } from '#domain/catalogue.ts'
-import { atCompanyPrices } from '#domain/company-prices.ts'
-import { itemsAt, type PriceBasis } from '#domain/price-basis.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import { atCompanyPrices } from '#domain/companies/company-prices.ts'
+import { itemsAt, type PriceBasis } from '#domain/catalogue/price-basis.ts'
 import type { Db } from '../../database/transaction.ts'
 import { findPrices } from './store.ts'
 

@@ -10,13 +10,13 @@ import {
   remindCompany,
   takeCompanyPayment,
   undoCompanyPayment,
-} from '#contract/companies.ts'
-import { changeBooking, quoteBooking } from '#contract/booking-change.ts'
-import { handInCash, readOwnCash } from '#contract/cash.ts'
-import { companyStatement, ownCompany, ownCompanyAccount } from '#contract/own-company.ts'
-import { cancelOrder, placeOrder, type Order } from '#contract/orders.ts'
-import { quote } from '#contract/quotes.ts'
-import { setOrderStatus } from '#contract/order-list.ts'
+} from '#contract/companies/companies.ts'
+import { changeBooking, quoteBooking } from '#contract/orders/booking-change.ts'
+import { handInCash, readOwnCash } from '#contract/cash/cash.ts'
+import { companyStatement, ownCompany, ownCompanyAccount } from '#contract/companies/own-company.ts'
+import { cancelOrder, placeOrder, type Order } from '#contract/orders/orders.ts'
+import { quote } from '#contract/orders/quotes.ts'
+import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { orderInput, placed } from '../../testing/order-inputs.ts'
 import { pdfPages } from '../../testing/pdf-text.ts'
 import { testProduct } from '../../testing/test-product.ts'

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { confirmEmail } from '#contract/account-security.ts'
-import { addCompanyPerson, makeCompany, removeCompanyPerson } from '#contract/companies.ts'
-import { cancelOrder } from '#contract/orders.ts'
-import { ownCompany, ownCompanyAccount } from '#contract/own-company.ts'
+import { confirmEmail } from '#contract/accounts/account-security.ts'
+import {
+  addCompanyPerson,
+  makeCompany,
+  removeCompanyPerson,
+} from '#contract/companies/companies.ts'
+import { cancelOrder } from '#contract/orders/orders.ts'
+import { ownCompany, ownCompanyAccount } from '#contract/companies/own-company.ts'
 import { afterReset } from '../../identity/accounts/after-reset.ts'
 import { companyOf, HOTEL } from '../../testing/companies.ts'
 import { mailsTo } from '../../testing/mails.ts'

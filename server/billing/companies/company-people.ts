@@ -1,5 +1,5 @@
 /** Who orders for a company: staff add them by a proven email or number, and end it once none of their orders for it is under way. */
-import { mobileNumber } from '#domain/phone.ts'
+import { mobileNumber } from '#domain/accounts/phone.ts'
 import { inTransaction, type Db, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import { notFound } from '../../http/not-found.ts'

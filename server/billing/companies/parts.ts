@@ -1,6 +1,6 @@
 /** The parts of a company that staff change apart from each other, as they are answered; each has a version. */
-import type { CompanyPrices } from '#domain/company-prices.ts'
-import { toRupees } from '#domain/money.ts'
+import type { CompanyPrices } from '#domain/companies/company-prices.ts'
+import { toRupees } from '#domain/base/money.ts'
 import type { findFacts } from './store.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findFacts>>>

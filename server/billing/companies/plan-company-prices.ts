@@ -1,8 +1,8 @@
 /** Staff give a company prices of its own from a day on; until it begins nothing changes. */
 import type * as z from 'zod/mini'
-import type { planCompanyPrices as call } from '#contract/upcoming-company-prices.ts'
-import { fromRupees } from '#domain/money.ts'
-import { calendarDateIn } from '#domain/time-zone.ts'
+import type { planCompanyPrices as call } from '#contract/companies/upcoming-company-prices.ts'
+import { fromRupees } from '#domain/base/money.ts'
+import { calendarDateIn } from '#domain/base/time-zone.ts'
 import { refuseStale } from '../../catalog/settings/saved-change.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'

@@ -1,5 +1,5 @@
 /** Reads a company whole: for staff, for an order of one of its people, and as its people see its account. */
-import { calendarDateIn } from '#domain/time-zone.ts'
+import { calendarDateIn } from '#domain/base/time-zone.ts'
 import { notFound } from '../../http/not-found.ts'
 import type { Person } from '../../http/session.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,6 +1,6 @@
 /** Mails companies of invoices that are overdue: each week automatically, and when staff ask for it. */
-import { invoiceNumber } from '#domain/invoice.ts'
-import { calendarDateIn, minutesIn, DAY_MS } from '#domain/time-zone.ts'
+import { invoiceNumber } from '#domain/invoices/invoice.ts'
+import { calendarDateIn, minutesIn, DAY_MS } from '#domain/base/time-zone.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import { notFound } from '../../http/not-found.ts'

@@ -1,7 +1,7 @@
 /** The calls about companies: staff's, and those of their people. */
-import * as staffCalls from '#contract/companies.ts'
-import * as ownCalls from '#contract/own-company.ts'
-import * as upcomingCalls from '#contract/upcoming-company-prices.ts'
+import * as staffCalls from '#contract/companies/companies.ts'
+import * as ownCalls from '#contract/companies/own-company.ts'
+import * as upcomingCalls from '#contract/companies/upcoming-company-prices.ts'
 import { notFound } from '../../http/not-found.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { requireUser } from '../../identity/find-user.ts'

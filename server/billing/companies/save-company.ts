@@ -4,8 +4,8 @@ import type {
   CompanyInput,
   CompanyPricesChange,
   CompanyTermsChange,
-} from '#contract/companies.ts'
-import { fromRupees } from '#domain/money.ts'
+} from '#contract/companies/companies.ts'
+import { fromRupees } from '#domain/base/money.ts'
 import { refuseStale } from '../../catalog/settings/saved-change.ts'
 import { isUniqueViolation } from '../../database/constraint-errors.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'

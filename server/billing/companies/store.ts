@@ -1,7 +1,7 @@
 /** The SQL of companies: their facts, prices, addresses and people. */
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { CompanyPrices } from '#domain/company-prices.ts'
+import type { CompanyPrices } from '#domain/companies/company-prices.ts'
 import type { CompaniesTable } from '../../database/tables/companies.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 

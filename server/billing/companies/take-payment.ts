@@ -1,6 +1,6 @@
 /** Staff record what a company paid of what it owes. */
-import type { CompanyPaymentMethod } from '#domain/company-account.ts'
-import { fromRupees } from '#domain/money.ts'
+import type { CompanyPaymentMethod } from '#domain/companies/company-account.ts'
+import { fromRupees } from '#domain/base/money.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import { notFound } from '../../http/not-found.ts'

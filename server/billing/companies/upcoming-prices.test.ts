@@ -1,10 +1,13 @@
 // A company's own prices that hold from a day on: charged from its midnight, replaced, withdrawn, and brought in once.
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { changeCompanyPrices, readCompany } from '#contract/companies.ts'
-import { ownCompany } from '#contract/own-company.ts'
-import { placeOrder } from '#contract/orders.ts'
-import { quote } from '#contract/quotes.ts'
-import { planCompanyPrices, withdrawCompanyPrices } from '#contract/upcoming-company-prices.ts'
+import { changeCompanyPrices, readCompany } from '#contract/companies/companies.ts'
+import { ownCompany } from '#contract/companies/own-company.ts'
+import { placeOrder } from '#contract/orders/orders.ts'
+import { quote } from '#contract/orders/quotes.ts'
+import {
+  planCompanyPrices,
+  withdrawCompanyPrices,
+} from '#contract/companies/upcoming-company-prices.ts'
 import { companyOf } from '../../testing/companies.ts'
 import { orderInput, placed } from '../../testing/order-inputs.ts'
 import { testProduct } from '../../testing/test-product.ts'

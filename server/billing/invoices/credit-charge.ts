@@ -1,5 +1,5 @@
 /** Issues the credit note of a Laundry Club charge that was given back, whole or in part. */
-import { sumPaise } from '#domain/money.ts'
+import { sumPaise } from '#domain/base/money.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findInvoiceToCredit } from './credit-store.ts'

@@ -1,8 +1,8 @@
 /** Tells of orders and invoices, where they are read, which credit notes they have. */
 import type { ExpressionBuilder } from 'kysely'
-import type { CreditNote } from '#contract/invoices.ts'
-import { invoiceNumber } from '#domain/invoice.ts'
-import { toRupees } from '#domain/money.ts'
+import type { CreditNote } from '#contract/invoices/invoices.ts'
+import { invoiceNumber } from '#domain/invoices/invoice.ts'
+import { toRupees } from '#domain/base/money.ts'
 import type { Tables } from '../../database/tables.ts'
 import { selectCreditNotes, selectNotesOfInvoices } from './credit-store.ts'
 

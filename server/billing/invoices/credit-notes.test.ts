@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { setOrderStatus } from '#contract/order-list.ts'
-import { chargeInvoice, orderCreditNote, orderInvoice, readCreditNote } from '#contract/invoices.ts'
-import { orderDetails, type Order } from '#contract/orders.ts'
-import { refundCharge } from '#contract/payments.ts'
-import { subscriptionCharges } from '#contract/subscriptions.ts'
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { setOrderStatus } from '#contract/orders/order-list.ts'
+import {
+  chargeInvoice,
+  orderCreditNote,
+  orderInvoice,
+  readCreditNote,
+} from '#contract/invoices/invoices.ts'
+import { orderDetails, type Order } from '#contract/orders/orders.ts'
+import { refundCharge } from '#contract/payments/payments.ts'
+import { subscriptionCharges } from '#contract/club/subscriptions.ts'
+import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { newId } from '../../platform/ids.ts'
 import { member, recordPayments } from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'

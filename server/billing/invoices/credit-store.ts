@@ -1,7 +1,7 @@
 /** The SQL of credit notes. */
 import { expressionBuilder, sql, type ExpressionBuilder, type Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { InvoiceContent } from '#domain/invoice.ts'
+import type { InvoiceContent } from '#domain/invoices/invoice.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { CreditNotesTable } from '../../database/tables/orders.ts'
 import type { Db, Tx } from '../../database/transaction.ts'

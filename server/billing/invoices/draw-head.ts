@@ -1,6 +1,6 @@
 /** The head of an invoice: the clothesline, whose it is, for whom, and what for. */
 import { DAY } from '../../platform/palette.ts'
-import type { InvoiceParty } from '#domain/invoice.ts'
+import type { InvoiceParty } from '#domain/invoices/invoice.ts'
 import { drawLabel, drawTitle, PAGE } from '../../platform/pdf/a4-pages.ts'
 import type { Pdf } from '../../platform/pdf/pdf.ts'
 import { drawText } from '../../platform/pdf/text-boxes.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { invoiceOf, type InvoiceContent } from '#domain/invoice.ts'
+import { invoiceOf, type InvoiceContent } from '#domain/invoices/invoice.ts'
 import { english } from '#words/words.ts'
 import { misplaced, typedText } from '../../testing/drawn-pages.ts'
 import { drawInvoice } from './draw-invoice.ts'

@@ -1,6 +1,6 @@
 /** The table of an invoice's lines, over as many pages as it takes. */
-import type { InvoiceLine } from '#domain/invoice.ts'
-import { withPaise } from '#domain/plans.ts'
+import type { InvoiceLine } from '#domain/invoices/invoice.ts'
+import { withPaise } from '#domain/club/plans.ts'
 import { DAY } from '../../platform/palette.ts'
 import { PAGE, roomFor } from '../../platform/pdf/a4-pages.ts'
 import type { Pdf } from '../../platform/pdf/pdf.ts'

@@ -1,5 +1,5 @@
 /** The sums of an invoice, in numbers and in words. */
-import { withPaise } from '#domain/plans.ts'
+import { withPaise } from '#domain/club/plans.ts'
 import { DAY } from '../../platform/palette.ts'
 import { PAGE, roomFor } from '../../platform/pdf/a4-pages.ts'
 import type { Pdf } from '../../platform/pdf/pdf.ts'

@@ -1,9 +1,9 @@
 /** What is printed around what an invoice keeps, in the laundry's language: plain data, for it is drawn in a thread. */
-import type { InvoiceContent, InvoiceLine } from '#domain/invoice.ts'
-import { chargesUtgst } from '#domain/gst-states.ts'
-import { withPaise } from '#domain/plans.ts'
-import { costPaise } from '#domain/quantity.ts'
-import { documentTitle, type DocumentTitle } from '#domain/tax-standing.ts'
+import type { InvoiceContent, InvoiceLine } from '#domain/invoices/invoice.ts'
+import { chargesUtgst } from '#domain/base/gst-states.ts'
+import { withPaise } from '#domain/club/plans.ts'
+import { costPaise } from '#domain/base/quantity.ts'
+import { documentTitle, type DocumentTitle } from '#domain/settings/tax-standing.ts'
 import type { Words } from '#words/words.ts'
 import { toBeCounted } from '../../platform/pdf/counted.ts'
 

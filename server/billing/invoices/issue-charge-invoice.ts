@@ -1,5 +1,5 @@
 /** Issues the invoice of a paid Laundry Club charge, once. */
-import { invoiceOf } from '#domain/invoice.ts'
+import { invoiceOf } from '#domain/invoices/invoice.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { issueInvoice } from './issue-invoice.ts'

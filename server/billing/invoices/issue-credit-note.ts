@@ -1,6 +1,6 @@
 /** Issues a credit note: over what is left of an invoice, or over a part of it. */
-import { creditNoteOf, creditNoteSeries, invoiceNumber } from '#domain/invoice.ts'
-import { calendarDateIn } from '#domain/time-zone.ts'
+import { creditNoteOf, creditNoteSeries, invoiceNumber } from '#domain/invoices/invoice.ts'
+import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'

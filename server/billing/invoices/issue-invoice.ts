@@ -1,6 +1,6 @@
 /** Issues an invoice: numbered in its financial year, kept as it is from then on. */
-import { invoiceNumber, invoiceSeries, type InvoiceContent } from '#domain/invoice.ts'
-import { calendarDateIn } from '#domain/time-zone.ts'
+import { invoiceNumber, invoiceSeries, type InvoiceContent } from '#domain/invoices/invoice.ts'
+import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertInvoice } from './store.ts'

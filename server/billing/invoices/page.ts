@@ -1,5 +1,5 @@
 /** What is drawn on the pages of an invoice. */
-import type { InvoiceContent } from '#domain/invoice.ts'
+import type { InvoiceContent } from '#domain/invoices/invoice.ts'
 import type { InvoiceTexts } from './invoice-texts.ts'
 
 /** What was kept when it was issued, and what may have changed since, its payment. */

@@ -1,6 +1,11 @@
 /** The calls that answer invoices as PDF files. */
-import { chargeInvoice, orderCreditNote, orderInvoice, readCreditNote } from '#contract/invoices.ts'
-import { can } from '#domain/permissions.ts'
+import {
+  chargeInvoice,
+  orderCreditNote,
+  orderInvoice,
+  readCreditNote,
+} from '#contract/invoices/invoices.ts'
+import { can } from '#domain/people/permissions.ts'
 import { notFound, orderNotFound } from '../../http/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'

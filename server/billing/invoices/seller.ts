@@ -1,6 +1,6 @@
 /** The laundry as its documents name it, with its tax standing, as of now. */
-import type { ServiceId } from '#domain/catalogue.ts'
-import { sacCodeOf } from '#domain/tax-standing.ts'
+import type { ServiceId } from '#domain/catalogue/catalogue.ts'
+import { sacCodeOf } from '#domain/settings/tax-standing.ts'
 import type { SellerRow } from './store.ts'
 
 export function sellerOf(row: SellerRow) {

@@ -1,6 +1,6 @@
 /** Issues what an order's documents lack: its invoice, or a credit note over what it no longer costs. */
-import { sumPaise } from '#domain/money.ts'
-import { documentToIssue, type OrderAccount } from '#domain/order-money.ts'
+import { sumPaise } from '#domain/base/money.ts'
+import { documentToIssue, type OrderAccount } from '#domain/orders/order-money.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findInvoiceToCredit, unlinkInvoice } from './credit-store.ts'

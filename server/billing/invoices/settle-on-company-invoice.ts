@@ -1,5 +1,5 @@
 /** Issues what the invoice of a month lacks for an order on account: a credit note over what it no longer costs. */
-import { documentToIssue, type OrderAccount } from '#domain/order-money.ts'
+import { documentToIssue, type OrderAccount } from '#domain/orders/order-money.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'

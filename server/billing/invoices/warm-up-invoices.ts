@@ -1,5 +1,5 @@
 /** Makes the first invoice after a start as quick as any other. */
-import { invoiceOf } from '#domain/invoice.ts'
+import { invoiceOf } from '#domain/invoices/invoice.ts'
 import type { Words } from '#words/words.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 import type { Drawing } from './page.ts'

@@ -1,5 +1,5 @@
 /** Applies the result of a payment by card. */
-import { isReadOnScreen } from '#domain/payer-waiting.ts'
+import { isReadOnScreen } from '#domain/run-sheet/payer-waiting.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'

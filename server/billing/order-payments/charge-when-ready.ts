@@ -1,6 +1,6 @@
 /** Opens the payment by card of an order whose clothes are ready. */
-import { orderMoney } from '#domain/order-money.ts'
-import { isChargedAt } from '#domain/order-payments.ts'
+import { orderMoney } from '#domain/orders/order-money.ts'
+import { isChargedAt } from '#domain/payments/order-payments.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'

@@ -1,8 +1,8 @@
 /** An order is paid another way than it was placed with, or with another card than failed: as its customer chooses, or staff for them. */
-import { isChargedAt } from '#domain/order-payments.ts'
-import type { PaymentMethod } from '#domain/order-choices.ts'
-import { waitsForAnswer } from '#domain/payer-waiting.ts'
-import { can, isOwner } from '#domain/permissions.ts'
+import { isChargedAt } from '#domain/payments/order-payments.ts'
+import type { PaymentMethod } from '#domain/orders/record/order-choices.ts'
+import { waitsForAnswer } from '#domain/run-sheet/payer-waiting.ts'
+import { can, isOwner } from '#domain/people/permissions.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,6 +1,6 @@
 /** Staff take something off what a delivered order cost. */
-import { toRupees } from '#domain/money.ts'
-import { goodwillPaise, orderMoney } from '#domain/order-money.ts'
+import { toRupees } from '#domain/base/money.ts'
+import { goodwillPaise, orderMoney } from '#domain/orders/order-money.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import { orderNotFound } from '../../http/not-found.ts'

@@ -15,10 +15,10 @@ import { requireDue } from './require-due.ts'
 import { lockOrder, type LockedOrder } from '../../order/locked-order.ts'
 import { accountOf } from '../../order/money-of-orders.ts'
 import { hasPendingPayment, updatePaid, withPaidDue } from './store.ts'
-import type { Paise } from '#domain/money.ts'
-import { orderMoney } from '#domain/order-money.ts'
-import type { CashPlace } from '#domain/till.ts'
-import type { TakenByHand } from '#domain/order-choices.ts'
+import type { Paise } from '#domain/base/money.ts'
+import { orderMoney } from '#domain/orders/order-money.ts'
+import type { CashPlace } from '#domain/cash/till.ts'
+import type { TakenByHand } from '#domain/orders/record/order-choices.ts'
 
 interface PaymentTaken {
   method: TakenByHand

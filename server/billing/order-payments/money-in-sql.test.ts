@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
-import { orderMoney, revenuePaise } from '#domain/order-money.ts'
+import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
+import { orderMoney, revenuePaise } from '#domain/orders/order-money.ts'
 import { testProduct } from '../../testing/test-product.ts'
 
 const product = await testProduct()

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { userStats } from '#contract/accounts.ts'
-import { adminStats } from '#contract/activity.ts'
-import { changeBooking, quoteBooking } from '#contract/booking-change.ts'
-import { setOrderStatus } from '#contract/order-list.ts'
-import { orderInvoice } from '#contract/invoices.ts'
-import { readLoyalty, redeemReward } from '#contract/loyalty.ts'
-import { changeLines, quoteLines, readOrderDetail } from '#contract/order-detail.ts'
-import { markOrderPaid, refundOrder } from '#contract/order-payments.ts'
-import { cancelOrder, type Order } from '#contract/orders.ts'
-import { addCard } from '#contract/profile.ts'
-import { makePromoCode } from '#contract/promo-codes.ts'
-import { quote } from '#contract/quotes.ts'
-import { fromRupees, sumPaise } from '#domain/money.ts'
+import { userStats } from '#contract/accounts/accounts.ts'
+import { adminStats } from '#contract/audit/activity.ts'
+import { changeBooking, quoteBooking } from '#contract/orders/booking-change.ts'
+import { setOrderStatus } from '#contract/orders/order-list.ts'
+import { orderInvoice } from '#contract/invoices/invoices.ts'
+import { readLoyalty, redeemReward } from '#contract/discounts/loyalty.ts'
+import { changeLines, quoteLines, readOrderDetail } from '#contract/orders/order-detail.ts'
+import { markOrderPaid, refundOrder } from '#contract/orders/order-payments.ts'
+import { cancelOrder, type Order } from '#contract/orders/orders.ts'
+import { addCard } from '#contract/accounts/profile.ts'
+import { makePromoCode } from '#contract/discounts/promo-codes.ts'
+import { quote } from '#contract/orders/quotes.ts'
+import { fromRupees, sumPaise } from '#domain/base/money.ts'
 import { newId } from '../../platform/ids.ts'
 import { member, recordPayments } from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
@@ -35,7 +35,7 @@ import {
   type Step,
 } from './test-money-sequences.ts'
 
-/** Each takes some seconds on two engines; the rules alone run 10,000 (domain/order-money.test.ts). */
+/** Each takes some seconds on two engines; the rules alone run 10,000 (domain/orders/order-money.test.ts). */
 const SEQUENCES = sequencesAskedFor(8)
 
 /** It keeps nothing for another order, so that all sources meet in one. */

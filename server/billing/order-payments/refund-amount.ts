@@ -1,7 +1,7 @@
 /** Refunds a sum of what was paid of an order. */
-import { sumPaise } from '#domain/money.ts'
-import { orderMoney } from '#domain/order-money.ts'
-import { goesBackAutomatically, refundShares } from '#domain/order-payments.ts'
+import { sumPaise } from '#domain/base/money.ts'
+import { orderMoney } from '#domain/orders/order-money.ts'
+import { goesBackAutomatically, refundShares } from '#domain/payments/order-payments.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { withCash } from '../cash/with-cash.ts'

@@ -1,6 +1,6 @@
 /** What is said once a part of a refund has left or was handed over. */
-import type { PaymentMethod } from '#domain/order-choices.ts'
-import type { OrderMoney } from '#domain/order-money.ts'
+import type { PaymentMethod } from '#domain/orders/record/order-choices.ts'
+import type { OrderMoney } from '#domain/orders/order-money.ts'
 import type { Db } from '../../database/transaction.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'

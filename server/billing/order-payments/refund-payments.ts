@@ -1,5 +1,5 @@
 /** Staff give money of an order back. */
-import { goodwillOf } from '#domain/order-money.ts'
+import { goodwillOf } from '#domain/orders/order-money.ts'
 import { orderNotFound } from '../../http/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'

@@ -1,6 +1,6 @@
 /** Nobody pays, or marks as paid, what is not due, is being paid, or is another sum than the one they saw. */
-import { toRupees, type Paise } from '#domain/money.ts'
-import { orderMoney } from '#domain/order-money.ts'
+import { toRupees, type Paise } from '#domain/base/money.ts'
+import { orderMoney } from '#domain/orders/order-money.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
 import { accountOf } from '../../order/money-of-orders.ts'

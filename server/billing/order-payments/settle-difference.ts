@@ -1,5 +1,5 @@
 /** Brings an order's money into line with what it costs now, after its lines changed or it was cancelled. */
-import { orderMoney } from '#domain/order-money.ts'
+import { orderMoney } from '#domain/orders/order-money.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refundAmount } from './refund-amount.ts'

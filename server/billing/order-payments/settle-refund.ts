@@ -1,5 +1,5 @@
 /** Asks the payment service to give a payment back and records what it answers. */
-import { orderMoney } from '#domain/order-money.ts'
+import { orderMoney } from '#domain/orders/order-money.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'

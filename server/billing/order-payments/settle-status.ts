@@ -1,5 +1,5 @@
 /** What a change of an order's status means for its money. */
-import { isChargedAt } from '#domain/order-payments.ts'
+import { isChargedAt } from '#domain/payments/order-payments.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { NewEvent } from '../../events/event-types.ts'

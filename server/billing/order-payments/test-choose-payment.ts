@@ -1,11 +1,11 @@
 /** A customer with orders and cards who chooses how to pay, and what they were notified of. */
 import { beforeEach, expect } from 'vitest'
-import { setOrderStatus } from '#contract/order-list.ts'
-import { notifications } from '#contract/notifications.ts'
-import { choosePayment } from '#contract/order-payments.ts'
-import { orderDetails, type Order } from '#contract/orders.ts'
-import { addCard } from '#contract/profile.ts'
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { setOrderStatus } from '#contract/orders/order-list.ts'
+import { notifications } from '#contract/messages/notifications.ts'
+import { choosePayment } from '#contract/orders/order-payments.ts'
+import { orderDetails, type Order } from '#contract/orders/orders.ts'
+import { addCard } from '#contract/accounts/profile.ts'
+import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { recordPayments, type RecordingPayments } from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 

@@ -1,7 +1,7 @@
 /** Sequences of what happens to the money of an order, for tests. */
 import fc from 'fast-check'
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
-import { TAX_STANDINGS } from '#domain/tax-standing.ts'
+import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
+import { TAX_STANDINGS } from '#domain/settings/tax-standing.ts'
 
 const STEPS = 9
 

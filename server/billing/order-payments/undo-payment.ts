@@ -1,5 +1,5 @@
 /** Staff take back a payment that was marked by mistake. */
-import { goesBackAutomatically } from '#domain/order-payments.ts'
+import { goesBackAutomatically } from '#domain/payments/order-payments.ts'
 import { notFound, orderNotFound } from '../../http/not-found.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'

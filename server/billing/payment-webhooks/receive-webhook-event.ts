@@ -6,7 +6,7 @@ import type { PaymentEvent } from '../../platform/payments/payments.ts'
 import { findCharge, findChargeByReference, type ChargeRow } from '../subscriptions/charge-store.ts'
 import { collectCharge } from '../subscriptions/collect-charge.ts'
 import { knowsEvent, noteEvent } from './store.ts'
-import type { Gateway } from '#domain/payment-providers.ts'
+import type { Gateway } from '#domain/payments/payment-providers.ts'
 
 /**
  * An event only says that something changed; what it is now, the service is asked. So events that

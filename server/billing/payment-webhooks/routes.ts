@@ -1,5 +1,5 @@
 /** The call with which the payment services report what happened. */
-import { paymentWebhook } from '#contract/payments.ts'
+import { paymentWebhook } from '#contract/payments/payments.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { route, type Route } from '../../http/route.ts'
 import { receiveWebhookEvent } from './receive-webhook-event.ts'

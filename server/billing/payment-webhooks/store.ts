@@ -1,6 +1,6 @@
 /** SQL of the payment services' events: which were taken in. */
 import type { Kysely } from 'kysely'
-import type { Gateway } from '#domain/payment-providers.ts'
+import type { Gateway } from '#domain/payments/payment-providers.ts'
 import type { Tables } from '../../database/tables.ts'
 
 /** Whether a webhook event was taken in before. */

@@ -1,5 +1,5 @@
 /** When a promo code may be used, as its row keeps it. */
-import type { ServiceId } from '#domain/catalogue.ts'
+import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 import type { PromoRow } from './store.ts'
 
 export function limitsOf(row: PromoRow) {

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { auditLog } from '#contract/audit.ts'
-import { setOrderStatus } from '#contract/order-list.ts'
-import { changeLines, readOrderDetail } from '#contract/order-detail.ts'
-import { cancelOrder, orderDetails, placeOrder } from '#contract/orders.ts'
+import { auditLog } from '#contract/audit/audit.ts'
+import { setOrderStatus } from '#contract/orders/order-list.ts'
+import { changeLines, readOrderDetail } from '#contract/orders/order-detail.ts'
+import { cancelOrder, orderDetails, placeOrder } from '#contract/orders/orders.ts'
 import {
   listPromoCodes,
   makePromoCode,
   pausePromoCode,
   type NewPromoCode,
   type PromoCode,
-} from '#contract/promo-codes.ts'
-import { orderInvoice } from '#contract/invoices.ts'
-import { quote } from '#contract/quotes.ts'
+} from '#contract/discounts/promo-codes.ts'
+import { orderInvoice } from '#contract/invoices/invoices.ts'
+import { quote } from '#contract/orders/quotes.ts'
 import { newId } from '../../platform/ids.ts'
 import { member } from '../../testing/club.ts'
 import { pdfPages } from '../../testing/pdf-text.ts'

@@ -7,8 +7,8 @@ import {
   waitingPromo,
   writtenCode,
   type PromoTerms,
-} from '#domain/promo-codes.ts'
-import { calendarDateIn } from '#domain/time-zone.ts'
+} from '#domain/discounts/promo-codes.ts'
+import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { DiscountSource } from '../../platform/discount-source.ts'
 import { limitsOf } from './limits-of.ts'
 import {

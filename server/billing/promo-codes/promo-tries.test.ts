@@ -1,8 +1,8 @@
 // Nobody finds promo codes by trying them: different wrong ones are counted, by customer and by address.
 import { beforeEach, expect, it } from 'vitest'
-import { placeOrder } from '#contract/orders.ts'
-import { makePromoCode } from '#contract/promo-codes.ts'
-import { quote } from '#contract/quotes.ts'
+import { placeOrder } from '#contract/orders/orders.ts'
+import { makePromoCode } from '#contract/discounts/promo-codes.ts'
+import { quote } from '#contract/orders/quotes.ts'
 import type { Client } from '../../testing/client.ts'
 import { orderInput } from '../../testing/order-inputs.ts'
 import { PROMO_CODE } from '../../testing/promo-codes.ts'

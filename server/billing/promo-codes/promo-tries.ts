@@ -1,6 +1,6 @@
 /** Slows down anyone who looks for promo codes by trying them: different wrong ones are counted, right ones never. */
-import { writtenCode } from '#domain/promo-codes.ts'
-import { isStaff } from '#domain/roles.ts'
+import { writtenCode } from '#domain/discounts/promo-codes.ts'
+import { isStaff } from '#domain/people/roles.ts'
 import { countIn, uncount, isCounted, type LimitNeeds } from '../../http/limit.ts'
 import { tryLater } from '../../http/wait.ts'
 import { AppError, say } from '../../platform/app-error.ts'

@@ -4,8 +4,8 @@ import {
   makePromoCode,
   pausePromoCode,
   type PromoCode,
-} from '#contract/promo-codes.ts'
-import { toRupees } from '#domain/money.ts'
+} from '#contract/discounts/promo-codes.ts'
+import { toRupees } from '#domain/base/money.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { limitsOf } from './limits-of.ts'

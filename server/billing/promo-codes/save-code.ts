@@ -1,8 +1,8 @@
 /** Staff make promo codes and pause them. */
 import type * as z from 'zod/mini'
-import type { newPromoCode } from '#contract/promo-codes.ts'
-import { fromRupees, toRupees, type Paise } from '#domain/money.ts'
-import { writtenCode } from '#domain/promo-codes.ts'
+import type { newPromoCode } from '#contract/discounts/promo-codes.ts'
+import { fromRupees, toRupees, type Paise } from '#domain/base/money.ts'
+import { writtenCode } from '#domain/discounts/promo-codes.ts'
 import { isUniqueViolation } from '../../database/constraint-errors.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'

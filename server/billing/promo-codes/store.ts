@@ -1,6 +1,6 @@
 /** The SQL of promo codes and their uses. */
 import type { Insertable, Selectable } from 'kysely'
-import type { PromoUse } from '#domain/promo-codes.ts'
+import type { PromoUse } from '#domain/discounts/promo-codes.ts'
 import type { PromoCodesTable } from '../../database/tables/promo-codes.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 

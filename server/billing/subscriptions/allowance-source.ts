@@ -6,10 +6,10 @@ import {
   coverLines,
   type AllowanceUse,
   type PeriodAllowance,
-} from '#domain/allowance.ts'
-import { isUsable } from '#domain/club.ts'
-import { sumPaise } from '#domain/money.ts'
-import { costPaise } from '#domain/quantity.ts'
+} from '#domain/club/allowance.ts'
+import { isUsable } from '#domain/club/club.ts'
+import { sumPaise } from '#domain/base/money.ts'
+import { costPaise } from '#domain/base/quantity.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import type { DiscountSource } from '../../platform/discount-source.ts'
 import { returnToLot, insertUses, readUses, returnUses, takeFromLot } from './use-store.ts'

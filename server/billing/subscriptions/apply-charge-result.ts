@@ -1,9 +1,9 @@
 /** Records what became of a charge, and what follows for its subscription. */
 import type { Transaction } from 'kysely'
-import { afterFailure, afterPayment, failingEndsAt } from '#domain/club.ts'
-import { isReadOnScreen } from '#domain/payer-waiting.ts'
+import { afterFailure, afterPayment, failingEndsAt } from '#domain/club/club.ts'
+import { isReadOnScreen } from '#domain/run-sheet/payer-waiting.ts'
 import { findPlan } from '../../catalog/catalogue/find-plan.ts'
-import type { Plan } from '#domain/plans.ts'
+import type { Plan } from '#domain/club/plans.ts'
 import type { Tables } from '../../database/tables.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'

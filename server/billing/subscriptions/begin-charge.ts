@@ -1,7 +1,7 @@
 /** Opens the charge for a subscription's next period, before the payment service is asked. */
 import type { Transaction } from 'kysely'
-import { nextChargePaise, nextPeriod, nextPlanIdOf } from '#domain/club.ts'
-import type { Plan } from '#domain/plans.ts'
+import { nextChargePaise, nextPeriod, nextPlanIdOf } from '#domain/club/club.ts'
+import type { Plan } from '#domain/club/plans.ts'
 import { findPlan } from '../../catalog/catalogue/find-plan.ts'
 import type { Tables } from '../../database/tables.ts'
 import { newId } from '../../platform/ids.ts'

@@ -1,5 +1,5 @@
 /** A member cancels; the rest of the period stays usable. */
-import { cancel } from '#domain/club-changes.ts'
+import { cancel } from '#domain/club/club-changes.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
 import { changeSubscription } from './change-subscription.ts'

@@ -1,8 +1,8 @@
 /** A member pays with another card from now on; a payment that failed is tried again at once. */
 import type * as z from 'zod/mini'
-import type { changeCard as call } from '#contract/subscription-changes.ts'
-import { isLive } from '#domain/club.ts'
-import { isOwner } from '#domain/permissions.ts'
+import type { changeCard as call } from '#contract/club/subscription-changes.ts'
+import { isLive } from '#domain/club/club.ts'
+import { isOwner } from '#domain/people/permissions.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'

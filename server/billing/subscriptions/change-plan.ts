@@ -1,6 +1,6 @@
 /** A member chooses another plan from the next period on. */
-import { changePlan as change } from '#domain/club-changes.ts'
-import { toRupees } from '#domain/money.ts'
+import { changePlan as change } from '#domain/club/club-changes.ts'
+import { toRupees } from '#domain/base/money.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'

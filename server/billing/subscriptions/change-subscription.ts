@@ -1,8 +1,8 @@
 /** The frame of every change that an owner makes: found, locked, allowed, stored. */
-import type { Refusal } from '#domain/club-changes.ts'
-import type { Subscription } from '#domain/club.ts'
-import type { Result } from '#domain/result.ts'
-import { isOwner } from '#domain/permissions.ts'
+import type { Refusal } from '#domain/club/club-changes.ts'
+import type { Subscription } from '#domain/club/club.ts'
+import type { Result } from '#domain/base/result.ts'
+import { isOwner } from '#domain/people/permissions.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { EventData, NewEvent } from '../../events/event-types.ts'

@@ -1,5 +1,5 @@
 /** Asks for a charge while its payer waits for the answer on the screen. */
-import { waitsForAnswer, waitsForBank } from '#domain/payer-waiting.ts'
+import { waitsForAnswer, waitsForBank } from '#domain/run-sheet/payer-waiting.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { ChargeOutcome } from '../../platform/payments/payments.ts'
 import { updatePayerWaits } from './charge-store.ts'

@@ -1,5 +1,5 @@
 /** Asks what became of a payment that the browser had to finish. */
-import { isOwner } from '#domain/permissions.ts'
+import { isOwner } from '#domain/people/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say, serviceWords } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { activeSubscription, currentSubscription } from '#contract/subscriptions.ts'
+import { activeSubscription, currentSubscription } from '#contract/club/subscriptions.ts'
 import { member } from '../../testing/club.ts'
 import { testProduct } from '../../testing/test-product.ts'
 

@@ -1,5 +1,5 @@
 /** Gathers what the view of a subscription is made from. */
-import type { Subscription as Answer } from '#contract/subscriptions.ts'
+import type { Subscription as Answer } from '#contract/club/subscriptions.ts'
 import { findPlan } from '../../catalog/catalogue/find-plan.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { latestChargeOf } from './charge-store.ts'

@@ -1,5 +1,5 @@
 /** Keeps a subscription from being charged again, for somebody who can no longer use it. */
-import { cancel } from '#domain/club-changes.ts'
+import { cancel } from '#domain/club/club-changes.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { requireUser } from '../../identity/find-user.ts'

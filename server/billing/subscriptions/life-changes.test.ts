@@ -1,14 +1,14 @@
 // What members change in their subscription: cancel, resume, another plan, and pauses.
 import { describe, expect, it } from 'vitest'
-import { notifications } from '#contract/notifications.ts'
+import { notifications } from '#contract/messages/notifications.ts'
 import {
   cancelSubscription,
   changePlan,
   pauseSubscription,
   resumeSubscription,
   unpauseSubscription,
-} from '#contract/subscription-changes.ts'
-import { subscriptionCharges } from '#contract/subscriptions.ts'
+} from '#contract/club/subscription-changes.ts'
+import { subscriptionCharges } from '#contract/club/subscriptions.ts'
 import { member } from '../../testing/club.ts'
 import { active, asha, on, payments, product } from './test-life.ts'
 

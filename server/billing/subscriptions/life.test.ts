@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cancelSubscription, changeCard } from '#contract/subscription-changes.ts'
-import { activeSubscription, subscriptionCharges } from '#contract/subscriptions.ts'
+import { cancelSubscription, changeCard } from '#contract/club/subscription-changes.ts'
+import { activeSubscription, subscriptionCharges } from '#contract/club/subscriptions.ts'
 import { SomeFailed } from '../../platform/one-by-one.ts'
 import { card, member } from '../../testing/club.ts'
 import { runSubscriptions } from './run-subscriptions.ts'

@@ -1,5 +1,5 @@
 /** Members are notified of what happens to their subscription. */
-import { calendarDateIn } from '#domain/time-zone.ts'
+import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { Message } from '#words/message.ts'
 import type { Consumer, Handle } from '../../events/consumer.ts'
 import type { StoredEvent } from '../../events/event-types.ts'

@@ -1,6 +1,6 @@
 /** Grants a period's allowance. */
 import type { Transaction } from 'kysely'
-import { lotExpiresAt, type Subscription } from '#domain/club.ts'
+import { lotExpiresAt, type Subscription } from '#domain/club/club.ts'
 import type { Tables } from '../../database/tables.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertLot } from './store.ts'

@@ -1,5 +1,5 @@
 /** A member pauses for some days. */
-import { pause } from '#domain/club-changes.ts'
+import { pause } from '#domain/club/club-changes.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
 import { changeSubscription } from './change-subscription.ts'

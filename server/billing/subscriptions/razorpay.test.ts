@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { beginKeepingCard, refundCharge } from '#contract/payments.ts'
-import { changeCard } from '#contract/subscription-changes.ts'
+import { beginKeepingCard, refundCharge } from '#contract/payments/payments.ts'
+import { changeCard } from '#contract/club/subscription-changes.ts'
 import {
   activeSubscription,
   confirmSubscription,
   plans,
   subscribe,
   subscriptionCharges,
-} from '#contract/subscriptions.ts'
+} from '#contract/club/subscriptions.ts'
 import { razorpayPayments } from '../../platform/payments/razorpay.ts'
 import { membership } from '../../testing/club.ts'
 import { openFakeRazorpay, type FakeRazorpay } from '../../testing/fake-razorpay.ts'

@@ -1,6 +1,6 @@
 /** Reads the card that a client names: what may be kept of it, and the token that is charged. */
 import type * as z from 'zod/mini'
-import type { cardInput } from '#contract/subscriptions.ts'
+import type { cardInput } from '#contract/club/subscriptions.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { CardFacts } from '../../platform/payments/payments.ts'

@@ -1,5 +1,5 @@
 /** Staff give a charge back, whole or in part. */
-import { fromRupees } from '#domain/money.ts'
+import { fromRupees } from '#domain/base/money.ts'
 import { notFound } from '../../http/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'

@@ -1,5 +1,5 @@
 /** A member takes a cancellation back before the period ends. */
-import { resume } from '#domain/club-changes.ts'
+import { resume } from '#domain/club/club-changes.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
 import { changeSubscription } from './change-subscription.ts'

@@ -6,7 +6,7 @@ import {
   pauseSubscription as pauseCall,
   resumeSubscription as resumeCall,
   unpauseSubscription as unpauseCall,
-} from '#contract/subscription-changes.ts'
+} from '#contract/club/subscription-changes.ts'
 import {
   activeSubscription,
   currentSubscription,
@@ -14,13 +14,13 @@ import {
   plans,
   subscribe as subscribeCall,
   subscriptionCharges,
-} from '#contract/subscriptions.ts'
+} from '#contract/club/subscriptions.ts'
 import {
   beginKeepingCard as keepingCall,
   paymentSettings,
   refundCharge as refundCall,
-} from '#contract/payments.ts'
-import { can, isOwner } from '#domain/permissions.ts'
+} from '#contract/payments/payments.ts'
+import { can, isOwner } from '#domain/people/permissions.ts'
 import { refuseBlocked } from '../../identity/blocks/refuse-blocked.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'

@@ -1,5 +1,5 @@
 /** Does everything that is due about subscriptions, in the order it fell due. */
-import { unpause } from '#domain/club-changes.ts'
+import { unpause } from '#domain/club/club-changes.ts'
 import {
   afterEnd,
   afterReminder,
@@ -8,8 +8,8 @@ import {
   nextPlanIdOf,
   nextStep,
   termsToRemindOf,
-} from '#domain/club.ts'
-import { areSameTerms, type Plan, type Terms } from '#domain/plans.ts'
+} from '#domain/club/club.ts'
+import { areSameTerms, type Plan, type Terms } from '#domain/club/plans.ts'
 import { findPlan } from '../../catalog/catalogue/find-plan.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'

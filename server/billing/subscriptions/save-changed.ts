@@ -1,7 +1,7 @@
 /** Stores a changed subscription; where a pause ended by the change, its allowance is as much later. */
 import type { Transaction } from 'kysely'
-import { pausedMs } from '#domain/club-changes.ts'
-import { type Subscription } from '#domain/club.ts'
+import { pausedMs } from '#domain/club/club-changes.ts'
+import { type Subscription } from '#domain/club/club.ts'
 import type { Tables } from '../../database/tables.ts'
 import { saveSubscription, shiftLots, subscriptionOf, type SubscriptionRow } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { changePlan } from '#contract/subscription-changes.ts'
-import { plans, subscribe } from '#contract/subscriptions.ts'
+import { changePlan } from '#contract/club/subscription-changes.ts'
+import { plans, subscribe } from '#contract/club/subscriptions.ts'
 import { member, membership, recordPayments, type RecordingPayments } from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 

@@ -1,7 +1,7 @@
 /** The SQL of subscriptions and of what they grant. */
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
-import { nextStep, type Subscription } from '#domain/club.ts'
-import type { Terms } from '#domain/plans.ts'
+import { nextStep, type Subscription } from '#domain/club/club.ts'
+import type { Terms } from '#domain/club/plans.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { AllowanceLotsTable, SubscriptionsTable } from '../../database/tables/club.ts'
 

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { beginKeepingCard, paymentSettings, refundCharge } from '#contract/payments.ts'
-import { changeCard } from '#contract/subscription-changes.ts'
-import { confirmSubscription, subscribe, subscriptionCharges } from '#contract/subscriptions.ts'
+import { beginKeepingCard, paymentSettings, refundCharge } from '#contract/payments/payments.ts'
+import { changeCard } from '#contract/club/subscription-changes.ts'
+import {
+  confirmSubscription,
+  subscribe,
+  subscriptionCharges,
+} from '#contract/club/subscriptions.ts'
 import { card, member, membership } from '../../testing/club.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
 import { runSubscriptions } from './run-subscriptions.ts'

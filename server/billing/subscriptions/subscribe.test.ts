@@ -1,13 +1,13 @@
-import { DAY_MS } from '#domain/time-zone.ts'
+import { DAY_MS } from '#domain/base/time-zone.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { notifications } from '#contract/notifications.ts'
+import { notifications } from '#contract/messages/notifications.ts'
 import {
   activeSubscription,
   plans,
   subscribe,
   subscriptionCharges,
   type Subscription,
-} from '#contract/subscriptions.ts'
+} from '#contract/club/subscriptions.ts'
 import { card, member, membership, recordPayments } from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { runSubscriptions } from './run-subscriptions.ts'

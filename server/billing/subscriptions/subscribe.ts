@@ -1,9 +1,9 @@
 /** Somebody joins the Laundry Club: stored once, paid once. */
 import type * as z from 'zod/mini'
-import type { subscribe as call } from '#contract/subscriptions.ts'
-import { newSubscription, nextChargePaise } from '#domain/club.ts'
-import { type Paise, toRupees } from '#domain/money.ts'
-import { type Plan } from '#domain/plans.ts'
+import type { subscribe as call } from '#contract/club/subscriptions.ts'
+import { newSubscription, nextChargePaise } from '#domain/club/club.ts'
+import { type Paise, toRupees } from '#domain/base/money.ts'
+import { type Plan } from '#domain/club/plans.ts'
 import { isUniqueViolation } from '../../database/constraint-errors.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { refuseBlocked } from '../../identity/blocks/refuse-blocked.ts'

@@ -1,11 +1,11 @@
 /** A customer whose subscription lives through days that tests choose, and what was charged and notified. */
 import { beforeEach } from 'vitest'
-import { notifications } from '#contract/notifications.ts'
+import { notifications } from '#contract/messages/notifications.ts'
 import {
   activeSubscription,
   subscriptionCharges,
   type Subscription,
-} from '#contract/subscriptions.ts'
+} from '#contract/club/subscriptions.ts'
 import { recordPayments, type RecordingPayments, endSubscriptions } from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { runSubscriptions } from './run-subscriptions.ts'

@@ -1,8 +1,8 @@
 /** A product whose payments go to a stand-in for Stripe, a customer of it, and its webhook events. */
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { notifications } from '#contract/notifications.ts'
-import { activeSubscription, subscribe, subscriptionCharges } from '#contract/subscriptions.ts'
+import { notifications } from '#contract/messages/notifications.ts'
+import { activeSubscription, subscribe, subscriptionCharges } from '#contract/club/subscriptions.ts'
 import { stripePayments } from '../../platform/payments/stripe.ts'
 import { card, member, membership } from '../../testing/club.ts'
 import { openFakeStripe, type FakeStripe } from '../../testing/fake-stripe.ts'

@@ -1,5 +1,5 @@
 /** A member ends a pause early. */
-import { unpause } from '#domain/club-changes.ts'
+import { unpause } from '#domain/club/club-changes.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
 import { changeSubscription } from './change-subscription.ts'

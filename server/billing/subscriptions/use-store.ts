@@ -1,6 +1,6 @@
 /** The SQL of what orders take of lots. */
 import type { Insertable, Selectable, Transaction } from 'kysely'
-import type { TakenAllowance } from '#domain/allowance.ts'
+import type { TakenAllowance } from '#domain/club/allowance.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { AllowanceUsesTable } from '../../database/tables/club.ts'
 import type { Db } from '../../database/transaction.ts'

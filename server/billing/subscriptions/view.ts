@@ -1,17 +1,17 @@
 /** Plans, subscriptions and charges as the API answers them. */
-import type { Charge, PlanAnswer, Subscription as Answer } from '#contract/subscriptions.ts'
-import { kilogramsIn, usableLots } from '#domain/allowance.ts'
-import { allowedChanges, pausedMs } from '#domain/club-changes.ts'
+import type { Charge, PlanAnswer, Subscription as Answer } from '#contract/club/subscriptions.ts'
+import { kilogramsIn, usableLots } from '#domain/club/allowance.ts'
+import { allowedChanges, pausedMs } from '#domain/club/club-changes.ts'
 import {
   failingEndsAt,
   isTrial,
   isUsable,
   nextChargePaise,
   type Subscription,
-} from '#domain/club.ts'
-import { toRupees } from '#domain/money.ts'
-import { firstMonthPaise, savingsPercent, type Plan } from '#domain/plans.ts'
-import { quantityLeft } from '#domain/quantity.ts'
+} from '#domain/club/club.ts'
+import { toRupees } from '#domain/base/money.ts'
+import { firstMonthPaise, savingsPercent, type Plan } from '#domain/club/plans.ts'
+import { quantityLeft } from '#domain/base/quantity.ts'
 import type { Words } from '#words/words.ts'
 import { creditNoteView } from '../invoices/credit-notes-of-orders.ts'
 import type { ShownCharge } from './charge-store.ts'

@@ -1,7 +1,12 @@
 /** What orders of each service came to lately, kept in memory: the estimate of a bag that nobody listed. */
 import { sql } from 'kysely'
-import { BAG_RANGE_DAYS, BAG_RANGE_SHARES, bagRange, type BagRange } from '#domain/bag-range.ts'
-import type { ServiceId } from '#domain/catalogue.ts'
+import {
+  BAG_RANGE_DAYS,
+  BAG_RANGE_SHARES,
+  bagRange,
+  type BagRange,
+} from '#domain/clothes/bag-range.ts'
+import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 import type { Db } from '../../database/transaction.ts'
 
 const HOUR = 3_600_000

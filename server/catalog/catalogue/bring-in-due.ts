@@ -1,5 +1,5 @@
 /** Brings in what was planned for a day once it has begun in the laundry's time zone, and says when the next begins. */
-import { calendarDateIn, instantAt } from '#domain/time-zone.ts'
+import { calendarDateIn, instantAt } from '#domain/base/time-zone.ts'
 import type { Deps } from '../../platform/deps.ts'
 
 /** A verb that brings in what is due. @returns when the next begins to hold, in milliseconds; Infinity for nothing */

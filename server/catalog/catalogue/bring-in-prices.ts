@@ -1,5 +1,5 @@
 /** Gives items the prices that were planned for a day, once it has begun in the laundry's time zone. */
-import { toRupees } from '#domain/money.ts'
+import { toRupees } from '#domain/base/money.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import { type BringIn, bringInDue } from './bring-in-due.ts'

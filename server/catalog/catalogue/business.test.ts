@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { business } from '#contract/catalogue.ts'
-import { adminSettings, changeBusiness } from '#contract/settings.ts'
+import { business } from '#contract/catalogue/catalogue.ts'
+import { adminSettings, changeBusiness } from '#contract/settings/settings.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { testProduct } from '../../testing/test-product.ts'
 

@@ -1,6 +1,6 @@
 /** Finds one plan of the Laundry Club as it is in the database now. */
 import type { Kysely, Selectable } from 'kysely'
-import type { Plan } from '#domain/plans.ts'
+import type { Plan } from '#domain/club/plans.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { PlansTable } from '../../database/tables/club.ts'
 

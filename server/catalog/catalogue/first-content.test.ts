@@ -1,6 +1,6 @@
 // Checks what a new laundry finds in its database, and that a later start leaves it alone.
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { FIRST_CATALOGUE } from '#domain/catalogue.ts'
+import { FIRST_CATALOGUE } from '#domain/catalogue/catalogue.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { storeFirstContent } from './first-content.ts'
 

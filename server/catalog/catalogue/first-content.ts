@@ -1,10 +1,10 @@
 /** What every laundry starts with: its business facts, its plans and its catalogue, until staff change them. */
 import type { Insertable } from 'kysely'
-import { DEFAULT_EXPRESS_FEE_PAISE, FIRST_CATALOGUE } from '#domain/catalogue.ts'
-import { FIRST_PLANS } from '#domain/plans.ts'
-import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
-import { DEFAULT_SLOT_CAPACITIES } from '#domain/slots.ts'
-import type { Weekday } from '#domain/time-zone.ts'
+import { DEFAULT_EXPRESS_FEE_PAISE, FIRST_CATALOGUE } from '#domain/catalogue/catalogue.ts'
+import { FIRST_PLANS } from '#domain/club/plans.ts'
+import { DEFAULT_BUSINESS_HOURS } from '#domain/slots/business-hours.ts'
+import { DEFAULT_SLOT_CAPACITIES } from '#domain/slots/slots.ts'
+import type { Weekday } from '#domain/base/time-zone.ts'
 import type { Tables } from '../../database/tables.ts'
 import { type Db, inTransaction } from '../../database/transaction.ts'
 

@@ -1,7 +1,7 @@
 /** Keeps in memory what staff set: the catalogue, the plans and the business settings, each apart. */
-import type { BusinessSettings } from '#domain/business-settings.ts'
-import type { Catalogue } from '#domain/catalogue.ts'
-import type { Plan } from '#domain/plans.ts'
+import type { BusinessSettings } from '#domain/settings/business-settings.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { Plan } from '#domain/club/plans.ts'
 import { type Db, openTransactionOf } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Kept } from '../../platform/kept.ts'

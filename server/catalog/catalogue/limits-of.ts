@@ -1,6 +1,6 @@
 /** The limits that a laundry has set, as its row keeps them. */
 import type { Selectable } from 'kysely'
-import type { Limits } from '#domain/limits.ts'
+import type { Limits } from '#domain/catalogue/limits.ts'
 import type { BusinessTable } from '../../database/tables/laundry.ts'
 
 export function limitsOf(row: Selectable<BusinessTable>): Limits {

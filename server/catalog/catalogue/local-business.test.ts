@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
-import { FIRST_CATALOGUE } from '#domain/catalogue.ts'
+import { DEFAULT_BUSINESS_HOURS } from '#domain/slots/business-hours.ts'
+import { FIRST_CATALOGUE } from '#domain/catalogue/catalogue.ts'
 import { localBusiness } from './local-business.ts'
-import type { BusinessSettings } from '#domain/business-settings.ts'
+import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 
 const SETTINGS: BusinessSettings = {
   name: 'Washline',

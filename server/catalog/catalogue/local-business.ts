@@ -1,8 +1,8 @@
 /** What search engines read about the laundry: schema.org's DryCleaningOrLaundry, made from what it offers now. */
-import type { Catalogue, CatalogueItem } from '#domain/catalogue.ts'
-import { formatPaise } from '#domain/money.ts'
-import type { BusinessHours } from '#domain/business-hours.ts'
-import type { BusinessSettings } from '#domain/business-settings.ts'
+import type { Catalogue, CatalogueItem } from '#domain/catalogue/catalogue.ts'
+import { formatPaise } from '#domain/base/money.ts'
+import type { BusinessHours } from '#domain/slots/business-hours.ts'
+import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 

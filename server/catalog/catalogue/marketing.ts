@@ -1,10 +1,15 @@
 /** What the public pages show of the laundry: what its staff wrote, or what its orders say, kept in memory. */
 import { sql } from 'kysely'
-import { MARKETING_LIMITS } from '#domain/marketing-limits.ts'
-import { type Marketing, marketingFrom, QUOTED_STARS, QUOTES_SHOWN } from '#domain/marketing.ts'
+import { MARKETING_LIMITS } from '#domain/settings/marketing-limits.ts'
+import {
+  type Marketing,
+  marketingFrom,
+  QUOTED_STARS,
+  QUOTES_SHOWN,
+} from '#domain/settings/marketing.ts'
 import type { Db } from '../../database/transaction.ts'
 import type { Live } from '../../platform/live.ts'
-import type { BusinessSettings } from '#domain/business-settings.ts'
+import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { Kept } from '../../platform/kept.ts'
 
 const MINUTE = 60_000

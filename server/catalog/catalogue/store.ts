@@ -1,8 +1,8 @@
 /** The SQL of the catalogue, the plans and the business settings as they are now. */
-import type { BusinessSettings } from '#domain/business-settings.ts'
-import type { Catalogue } from '#domain/catalogue.ts'
-import type { Plan } from '#domain/plans.ts'
-import { collectedPercent } from '#domain/tax-standing.ts'
+import type { BusinessSettings } from '#domain/settings/business-settings.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { Plan } from '#domain/club/plans.ts'
+import { collectedPercent } from '#domain/settings/tax-standing.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { planOf } from './find-plan.ts'
 import { limitsOf } from './limits-of.ts'

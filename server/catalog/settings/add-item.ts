@@ -1,7 +1,7 @@
 /** Staff add an item to the catalogue. */
 import type * as z from 'zod/mini'
-import type { addItem as call } from '#contract/settings-catalogue.ts'
-import { serviceOf } from '#domain/catalogue.ts'
+import type { addItem as call } from '#contract/settings/settings-catalogue.ts'
+import { serviceOf } from '#domain/catalogue/catalogue.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'

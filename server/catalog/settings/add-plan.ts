@@ -1,6 +1,6 @@
 /** Staff add a plan to the Laundry Club. */
 import type * as z from 'zod/mini'
-import type { addPlan as call } from '#contract/settings-catalogue.ts'
+import type { addPlan as call } from '#contract/settings/settings-catalogue.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'

@@ -1,5 +1,5 @@
 /** Staff decide in which order a service's items stand. */
-import type { ServiceId } from '#domain/catalogue.ts'
+import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'

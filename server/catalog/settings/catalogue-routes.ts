@@ -9,14 +9,14 @@ import {
   changeItem as changeCall,
   changePrices as pricesCall,
   editPlan as planCall,
-} from '#contract/settings-catalogue.ts'
-import { adminLeastCharge, changeLeastCharge } from '#contract/settings-least-charge.ts'
-import { adminOnlinePrice, changeOnlinePrice } from '#contract/settings-online-price.ts'
-import { adminBags, changeBags } from '#contract/settings-bags.ts'
+} from '#contract/settings/settings-catalogue.ts'
+import { adminLeastCharge, changeLeastCharge } from '#contract/settings/settings-least-charge.ts'
+import { adminOnlinePrice, changeOnlinePrice } from '#contract/settings/settings-online-price.ts'
+import { adminBags, changeBags } from '#contract/settings/settings-bags.ts'
 import {
   planPrices as laterCall,
   withdrawPrices as withdrawCall,
-} from '#contract/upcoming-prices.ts'
+} from '#contract/catalogue/upcoming-prices.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { route, type Route } from '../../http/route.ts'
 import { addItem } from './add-item.ts'

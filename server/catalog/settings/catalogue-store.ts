@@ -1,6 +1,6 @@
 /** The SQL of what staff change in the catalogue and the plans. */
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
-import type { ServiceId } from '#domain/catalogue.ts'
+import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 import type { CatalogueItemsTable } from '../../database/tables/laundry.ts'
 import type { PlansTable } from '../../database/tables/club.ts'
 import type { Db, Tx } from '../../database/transaction.ts'

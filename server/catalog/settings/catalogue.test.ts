@@ -7,10 +7,10 @@ import {
   changeItem,
   changePrices,
   type AdminItem,
-} from '#contract/settings-catalogue.ts'
-import { catalogue } from '#contract/catalogue.ts'
-import { listOrders, placeOrder } from '#contract/orders.ts'
-import { quote } from '#contract/quotes.ts'
+} from '#contract/settings/settings-catalogue.ts'
+import { catalogue } from '#contract/catalogue/catalogue.ts'
+import { listOrders, placeOrder } from '#contract/orders/orders.ts'
+import { quote } from '#contract/orders/quotes.ts'
 import { refusal } from '../../testing/refusals.ts'
 import { lastAudit } from '../../testing/last-audit.ts'
 import { testProduct } from '../../testing/test-product.ts'

@@ -1,5 +1,5 @@
 /** Staff give a slot of one date its own places; nothing that is booked is moved. */
-import { storedSlot } from '#domain/slot-id.ts'
+import { storedSlot } from '#domain/slots/slot-id.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'
 import { changeDay, refusePast } from './change-day.ts'

@@ -1,5 +1,5 @@
 /** What every change of one date has in common: it is for days to come, and says what happened. */
-import { calendarDateIn } from '#domain/time-zone.ts'
+import { calendarDateIn } from '#domain/base/time-zone.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { EventData } from '../../events/event-types.ts'

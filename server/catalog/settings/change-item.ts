@@ -1,6 +1,6 @@
 /** Staff change an item's name or prices, retire it or bring it back. Orders that have it keep what they were placed with. */
 import type * as z from 'zod/mini'
-import type { changeItem as call } from '#contract/settings-catalogue.ts'
+import type { changeItem as call } from '#contract/settings/settings-catalogue.ts'
 import { notFound } from '../../http/not-found.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,8 +1,8 @@
 /** Staff change the prices of several items by percent. Orders that have them keep what they were placed with. */
 import type * as z from 'zod/mini'
-import type { changePrices as call } from '#contract/settings-catalogue.ts'
-import { toRupees } from '#domain/money.ts'
-import { changedByPercent } from '#domain/prices.ts'
+import type { changePrices as call } from '#contract/settings/settings-catalogue.ts'
+import { toRupees } from '#domain/base/money.ts'
+import { changedByPercent } from '#domain/catalogue/prices.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Person } from '../../http/session.ts'

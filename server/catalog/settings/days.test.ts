@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { slots } from '#contract/catalogue.ts'
-import { quoteLines } from '#contract/order-detail.ts'
-import { cancelOrder, placeOrder, rescheduleOrder } from '#contract/orders.ts'
+import { slots } from '#contract/catalogue/catalogue.ts'
+import { quoteLines } from '#contract/orders/order-detail.ts'
+import { cancelOrder, placeOrder, rescheduleOrder } from '#contract/orders/orders.ts'
 import {
   type AdminDay,
   adminDay,
@@ -10,9 +10,9 @@ import {
   closeDate,
   openDate,
   ordersOutsideHours,
-} from '#contract/settings-days.ts'
-import { adminSettings, changeHours } from '#contract/settings.ts'
-import { pickupOf } from '#domain/slot-id.ts'
+} from '#contract/settings/settings-days.ts'
+import { adminSettings, changeHours } from '#contract/settings/settings.ts'
+import { pickupOf } from '#domain/slots/slot-id.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { placed, THURSDAY, orderInput } from '../../testing/order-inputs.ts'
 

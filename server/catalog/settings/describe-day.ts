@@ -1,9 +1,9 @@
 /** One date as staff look at it: its slots, the pickups that stand on it and the deliveries promised on it. */
-import type { AdminDay } from '#contract/settings-days.ts'
-import { pickupOf, slotId, windowOf } from '#domain/slot-id.ts'
-import { capacityOn, PICKUP_SLOTS, slotsOn } from '#domain/slots.ts'
-import { addDays, instantAt } from '#domain/time-zone.ts'
-import type { BusinessSettings } from '#domain/business-settings.ts'
+import type { AdminDay } from '#contract/settings/settings-days.ts'
+import { pickupOf, slotId, windowOf } from '#domain/slots/slot-id.ts'
+import { capacityOn, PICKUP_SLOTS, slotsOn } from '#domain/slots/slots.ts'
+import { addDays, instantAt } from '#domain/base/time-zone.ts'
+import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { Db } from '../../database/transaction.ts'
 import { findClosed, promisedBetween, slotRowsBetween, standingOn } from './store.ts'
 

@@ -1,6 +1,6 @@
 /** Staff change a plan. New members get it so; who is a member keeps what they were notified of until the next reminder. */
 import type * as z from 'zod/mini'
-import type { editPlan as call } from '#contract/settings-catalogue.ts'
+import type { editPlan as call } from '#contract/settings/settings-catalogue.ts'
 import { notFound } from '../../http/not-found.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,7 +1,7 @@
 /** A catalogue item as staff edit it: its fields and its answer. */
-import type { AdminItem, UpcomingPrice } from '#contract/settings-catalogue.ts'
-import { fromRupees, toRupees } from '#domain/money.ts'
-import { priceDrift, type ItemPrices } from '#domain/prices.ts'
+import type { AdminItem, UpcomingPrice } from '#contract/settings/settings-catalogue.ts'
+import { fromRupees, toRupees } from '#domain/base/money.ts'
+import { priceDrift, type ItemPrices } from '#domain/catalogue/prices.ts'
 import type { ItemRow } from './catalogue-store.ts'
 import type { UpcomingRow } from './upcoming-store.ts'
 import { versionOf } from './saved-change.ts'

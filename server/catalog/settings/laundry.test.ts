@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { business, coverage, slots } from '#contract/catalogue.ts'
-import { placeOrder } from '#contract/orders.ts'
-import { setOrderStatus } from '#contract/order-list.ts'
+import { business, coverage, slots } from '#contract/catalogue/catalogue.ts'
+import { placeOrder } from '#contract/orders/orders.ts'
+import { setOrderStatus } from '#contract/orders/order-list.ts'
 import {
   addAreas,
   adminSettings,
@@ -10,7 +10,7 @@ import {
   changeHours,
   changeTax,
   removeArea,
-} from '#contract/settings.ts'
+} from '#contract/settings/settings.ts'
 import { refusal } from '../../testing/refusals.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import {

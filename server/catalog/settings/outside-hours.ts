@@ -1,8 +1,8 @@
 /** Whom the weekly hours leave standing outside of them: dates to come, with the orders whose time is offered no more. */
-import type { AdminDay } from '#contract/settings-days.ts'
-import type { BusinessSettings } from '#domain/business-settings.ts'
-import { pickupOf, slotIdsOn } from '#domain/slot-id.ts'
-import { slotsOn } from '#domain/slots.ts'
+import type { AdminDay } from '#contract/settings/settings-days.ts'
+import type { BusinessSettings } from '#domain/settings/business-settings.ts'
+import { pickupOf, slotIdsOn } from '#domain/slots/slot-id.ts'
+import { slotsOn } from '#domain/slots/slots.ts'
 import type { Db } from '../../database/transaction.ts'
 import { describeDay } from './describe-day.ts'
 import { takenSlotIds } from './store.ts'

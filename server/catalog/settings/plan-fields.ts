@@ -1,6 +1,6 @@
 /** A plan as staff edit it: its fields and its answer. */
-import type { AdminPlan } from '#contract/settings-catalogue.ts'
-import { fromRupees, toRupees } from '#domain/money.ts'
+import type { AdminPlan } from '#contract/settings/settings-catalogue.ts'
+import { fromRupees, toRupees } from '#domain/base/money.ts'
 import type { PlanRow } from './catalogue-store.ts'
 import { versionOf } from './saved-change.ts'
 

@@ -1,7 +1,7 @@
 /** Staff give items the prices that they have from a day on; until it begins nothing changes. */
 import type * as z from 'zod/mini'
-import type { planPrices as call } from '#contract/upcoming-prices.ts'
-import { calendarDateIn } from '#domain/time-zone.ts'
+import type { planPrices as call } from '#contract/catalogue/upcoming-prices.ts'
+import { calendarDateIn } from '#domain/base/time-zone.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Person } from '../../http/session.ts'

@@ -1,7 +1,12 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { addPlan, adminPlans, editPlan, type AdminPlan } from '#contract/settings-catalogue.ts'
-import { notifications } from '#contract/notifications.ts'
-import { activeSubscription, plans, subscribe } from '#contract/subscriptions.ts'
+import {
+  addPlan,
+  adminPlans,
+  editPlan,
+  type AdminPlan,
+} from '#contract/settings/settings-catalogue.ts'
+import { notifications } from '#contract/messages/notifications.ts'
+import { activeSubscription, plans, subscribe } from '#contract/club/subscriptions.ts'
 import { runSubscriptions } from '../../billing/subscriptions/run-subscriptions.ts'
 import {
   member,

@@ -6,7 +6,7 @@ import {
   closeDate as closeCall,
   openDate as openCall,
   ordersOutsideHours,
-} from '#contract/settings-days.ts'
+} from '#contract/settings/settings-days.ts'
 import {
   addAreas as addAreasCall,
   adminSettings,
@@ -15,19 +15,19 @@ import {
   changeHours,
   changeTax,
   removeArea as removeAreaCall,
-} from '#contract/settings.ts'
-import { changeDeliveryPlaces } from '#contract/settings-delivery-places.ts'
-import { changeLimits } from '#contract/settings-limits.ts'
-import { changeStillHours } from '#contract/settings-still-hours.ts'
-import { changeMessageWait } from '#contract/settings-message-wait.ts'
-import { changeMarketing, ordersSay } from '#contract/settings-marketing.ts'
-import { changeClaims } from '#contract/settings-claims.ts'
-import { changeCounting, readCounting } from '#contract/settings-counting.ts'
-import { changeStrongSignIn } from '#contract/settings-strong-sign-in.ts'
-import { changeOrderLimits } from '#contract/order-limits.ts'
-import { pickupOf } from '#domain/slot-id.ts'
-import { can } from '#domain/permissions.ts'
-import { calendarDateIn, instantAt } from '#domain/time-zone.ts'
+} from '#contract/settings/settings.ts'
+import { changeDeliveryPlaces } from '#contract/settings/settings-delivery-places.ts'
+import { changeLimits } from '#contract/settings/settings-limits.ts'
+import { changeStillHours } from '#contract/settings/settings-still-hours.ts'
+import { changeMessageWait } from '#contract/settings/settings-message-wait.ts'
+import { changeMarketing, ordersSay } from '#contract/settings/settings-marketing.ts'
+import { changeClaims } from '#contract/settings/settings-claims.ts'
+import { changeCounting, readCounting } from '#contract/settings/settings-counting.ts'
+import { changeStrongSignIn } from '#contract/settings/settings-strong-sign-in.ts'
+import { changeOrderLimits } from '#contract/settings/order-limits.ts'
+import { pickupOf } from '#domain/slots/slot-id.ts'
+import { can } from '#domain/people/permissions.ts'
+import { calendarDateIn, instantAt } from '#domain/base/time-zone.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readFromOrders } from '../catalogue/marketing.ts'
 import type { Person } from '../../http/session.ts'

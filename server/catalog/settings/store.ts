@@ -1,7 +1,7 @@
 /** The SQL of what staff set about the laundry: its one row, its areas, its dates. */
 import { sql, type Selectable, type Updateable } from 'kysely'
-import { slotIdsOn, type StoredSlot } from '#domain/slot-id.ts'
-import { isTerminal, PROGRESS_STATUSES } from '#domain/order-lifecycle.ts'
+import { slotIdsOn, type StoredSlot } from '#domain/slots/slot-id.ts'
+import { isTerminal, PROGRESS_STATUSES } from '#domain/orders/record/order-lifecycle.ts'
 import type { BusinessTable } from '../../database/tables/laundry.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 

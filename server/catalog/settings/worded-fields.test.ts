@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changedFields } from '#words/en/audit-settings.ts'
+import { changedFields } from '#words/en/audit/audit-settings.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { itemFields } from './item-fields.ts'
 import { planFields } from './plan-fields.ts'

@@ -1,7 +1,7 @@
 /** How many deliveries still fit into windows. */
-import type { BusinessSettings } from '#domain/business-settings.ts'
-import type { DeliveryDay, DeliveryWindow } from '#domain/delivery-windows.ts'
-import { windowId } from '#domain/slot-id.ts'
+import type { BusinessSettings } from '#domain/settings/business-settings.ts'
+import type { DeliveryDay, DeliveryWindow } from '#domain/slots/delivery-windows.ts'
+import { windowId } from '#domain/slots/slot-id.ts'
 import type { Db } from '../../database/transaction.ts'
 import { bookedBetween } from './store.ts'
 

@@ -1,5 +1,5 @@
 /** Gives an order's places in its pickup slot and its window of delivery back, or takes them again. */
-import type { HandOver } from '#domain/hand-over.ts'
+import type { HandOver } from '#domain/orders/record/hand-over.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { releaseOne, releasePlaces } from './store.ts'
 

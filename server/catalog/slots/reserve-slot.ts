@@ -1,10 +1,10 @@
 /** Takes places for an order: in a pickup slot, and in the window that it comes back in. */
-import { storedSlot, windowId, type Pickup } from '#domain/slot-id.ts'
-import { capacityOn } from '#domain/slots.ts'
-import type { BusinessSettings } from '#domain/business-settings.ts'
+import { storedSlot, windowId, type Pickup } from '#domain/slots/slot-id.ts'
+import { capacityOn } from '#domain/slots/slots.ts'
+import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { AppError, say } from '../../platform/app-error.ts'
-import type { Delivery } from '#domain/delivery-windows.ts'
+import type { Delivery } from '#domain/slots/delivery-windows.ts'
 import { keepSlot, reservePlaces, reserveWindow, bookSlotBeyond } from './store.ts'
 
 /**

@@ -1,8 +1,8 @@
 /** Finds an order a window of delivery that has room: the one it is to have, or the first after it. */
-import { deliveryDays, type Delivery } from '#domain/delivery-windows.ts'
-import type { BusinessSettings } from '#domain/business-settings.ts'
-import type { PromisedOrder } from '#domain/promise.ts'
-import { slotId, windowId } from '#domain/slot-id.ts'
+import { deliveryDays, type Delivery } from '#domain/slots/delivery-windows.ts'
+import type { BusinessSettings } from '#domain/settings/business-settings.ts'
+import type { PromisedOrder } from '#domain/slots/promise.ts'
+import { slotId, windowId } from '#domain/slots/slot-id.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import {

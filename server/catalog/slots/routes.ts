@@ -1,6 +1,6 @@
 /** The call about pickup slots. */
-import { slots } from '#contract/catalogue.ts'
-import { can } from '#domain/permissions.ts'
+import { slots } from '#contract/catalogue/catalogue.ts'
+import { can } from '#domain/people/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { route, type Route } from '../../http/route.ts'
 import { datesOf, listSlots } from './list-slots.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { coverage, slots } from '#contract/catalogue.ts'
-import { placeOrder } from '#contract/orders.ts'
+import { coverage, slots } from '#contract/catalogue/catalogue.ts'
+import { placeOrder } from '#contract/orders/orders.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { placed, SUNDAY, THURSDAY, orderInput, slotRow } from '../../testing/order-inputs.ts'
 

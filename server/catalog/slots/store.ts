@@ -3,7 +3,7 @@
  * window, or gives a slot its own capacity. Who changes both locks the slot first, and rows of a kind by their ids.
  */
 import { sql } from 'kysely'
-import { slotIdsOn, type StoredSlot } from '#domain/slot-id.ts'
+import { slotIdsOn, type StoredSlot } from '#domain/slots/slot-id.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 /** What is booked of a slot, or of the window of the same hours. */

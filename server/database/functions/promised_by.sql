@@ -1,5 +1,5 @@
 -- Until when an order is promised back: the end of its window, or the moment where it has none. As
--- domain/order-promise.ts, which a test compares it with; a window's id is written by domain/slot-id.ts.
+-- domain/orders/order-promise.ts, which a test compares it with; a window's id is written by domain/slots/slot-id.ts.
 create or replace function promised_by(estimated_delivery_at timestamptz, delivery_slot_id uuid) returns timestamptz
 language sql stable as $$
   select case when delivery_slot_id is null then estimated_delivery_at

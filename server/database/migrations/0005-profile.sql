@@ -28,7 +28,7 @@ create table cards (
 create index cards_of_user on cards (user_id, id);
 create unique index cards_one_default on cards (user_id) where is_default;
 
--- A person without a row has the defaults of domain/notification-settings.ts.
+-- A person without a row has the defaults of domain/messages/notification-settings.ts.
 create table notification_settings (
   user_id uuid primary key references users on delete cascade,
   order_updates boolean not null,

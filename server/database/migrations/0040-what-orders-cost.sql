@@ -7,7 +7,7 @@ alter table orders
   -- What was given back of its payments, or is on its way; kept with paid_paise.
   add column refunded_paise bigint not null default 0 check (refunded_paise >= 0);
 
--- As domain/order-money.ts, which a test compares them with.
+-- As domain/orders/order-money.ts, which a test compares them with.
 create function charged_paise(status text, total_paise bigint, goodwill_paise bigint) returns bigint
 language sql immutable parallel safe as $$
   select case when status = 'cancelled' then 0 else greatest(0, total_paise - goodwill_paise) end

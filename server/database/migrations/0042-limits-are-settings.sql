@@ -1,5 +1,5 @@
 -- How large an order can be, and what one customer may place within an hour and save: set by each laundry.
--- The largest values are those of domain/limits.ts.
+-- The largest values are those of domain/catalogue/limits.ts.
 
 alter table business
   add column limit_kilograms integer not null default 100

@@ -1,6 +1,6 @@
 /** The cash that people have on them, what they hand in, and what is counted of it. */
 import type { Generated } from 'kysely'
-import type { CashPlace } from '#domain/till.ts'
+import type { CashPlace } from '#domain/cash/till.ts'
 
 export interface CashMovementsTable {
   id: string

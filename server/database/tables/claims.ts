@@ -6,8 +6,8 @@ import type {
   ClaimValue,
   Settlement,
   UsefulLife,
-} from '#domain/claims.ts'
-import type { Paise } from '#domain/money.ts'
+} from '#domain/help/claims.ts'
+import type { Paise } from '#domain/base/money.ts'
 
 export interface ClaimsTable {
   id: string

@@ -1,9 +1,9 @@
 /** The rows of the Laundry Club: plans, subscriptions, allowances and money. */
-import type { ChargeStatus } from '#domain/order-payments.ts'
+import type { ChargeStatus } from '#domain/payments/order-payments.ts'
 import type { Generated, JSONColumnType } from 'kysely'
-import type { SubscriptionStatus } from '#domain/club.ts'
-import type { Terms } from '#domain/plans.ts'
-import type { Gateway } from '#domain/payment-providers.ts'
+import type { SubscriptionStatus } from '#domain/club/club.ts'
+import type { Terms } from '#domain/club/plans.ts'
+import type { Gateway } from '#domain/payments/payment-providers.ts'
 
 export interface PlansTable {
   id: string

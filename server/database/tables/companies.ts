@@ -1,6 +1,6 @@
 /** The rows of companies: their prices and addresses, what they pay, and their invoices of a month. */
 import type { Generated } from 'kysely'
-import type { CompanyPaymentMethod } from '#domain/company-account.ts'
+import type { CompanyPaymentMethod } from '#domain/companies/company-account.ts'
 import type { CalendarDate } from './calendar-date.ts'
 
 export interface CompaniesTable {

@@ -1,9 +1,9 @@
 /** The rows of custody: tags, units of orders, and what is written of their hand-overs. */
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CalendarDate } from './calendar-date.ts'
-import type { CustodyContent, PhotoStage, UnitKind, UnitPlace } from '#domain/custody.ts'
-import type { Process } from '#domain/garment-care.ts'
-import type { PlaceKind, TagKind } from '#domain/places.ts'
+import type { CustodyContent, PhotoStage, UnitKind, UnitPlace } from '#domain/clothes/custody.ts'
+import type { Process } from '#domain/garments/garment-care.ts'
+import type { PlaceKind, TagKind } from '#domain/clothes/places.ts'
 
 export interface TagsTable {
   code: string

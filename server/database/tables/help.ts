@@ -1,8 +1,13 @@
 /** The rows of the help desk: answers to messages, tickets and chats. */
-import type { ChatAuthor, ChatStatus } from '#domain/chats.ts'
+import type { ChatAuthor, ChatStatus } from '#domain/help/chats.ts'
 import type { Generated, JSONColumnType } from 'kysely'
-import type { ProblemReport } from '#domain/order-problems.ts'
-import type { TicketCategory, TicketPriority, TicketStatus, TicketAuthor } from '#domain/tickets.ts'
+import type { ProblemReport } from '#domain/help/order-problems.ts'
+import type {
+  TicketCategory,
+  TicketPriority,
+  TicketStatus,
+  TicketAuthor,
+} from '#domain/help/tickets.ts'
 
 export interface ContactAnswersTable {
   id: string

@@ -1,13 +1,13 @@
 /** The rows of the laundry itself: its facts, catalogue, areas, slots, and what it is written. */
 import type { Generated, JSONColumnType } from 'kysely'
-import type { InquiryType, InquiryStatus } from '#domain/inquiries.ts'
-import type { ServiceId, Unit } from '#domain/catalogue.ts'
-import type { UsefulLife } from '#domain/claims.ts'
-import type { BusinessHours } from '#domain/business-hours.ts'
-import type { CountLevel, CountLevels } from '#domain/count-levels.ts'
-import type { Marketing } from '#domain/marketing.ts'
-import type { SlotCapacities } from '#domain/slots.ts'
-import type { SacCodes, TaxStanding } from '#domain/tax-standing.ts'
+import type { InquiryType, InquiryStatus } from '#domain/help/inquiries.ts'
+import type { ServiceId, Unit } from '#domain/catalogue/catalogue.ts'
+import type { UsefulLife } from '#domain/help/claims.ts'
+import type { BusinessHours } from '#domain/slots/business-hours.ts'
+import type { CountLevel, CountLevels } from '#domain/orders/count-levels.ts'
+import type { Marketing } from '#domain/settings/marketing.ts'
+import type { SlotCapacities } from '#domain/slots/slots.ts'
+import type { SacCodes, TaxStanding } from '#domain/settings/tax-standing.ts'
 import type { CalendarDate } from './calendar-date.ts'
 
 export interface BusinessTable {

@@ -1,6 +1,6 @@
 /** The rows of loyalty: points, vouchers and invitations. */
 import type { Generated } from 'kysely'
-import type { RewardId, PointReason } from '#domain/loyalty.ts'
+import type { RewardId, PointReason } from '#domain/discounts/loyalty.ts'
 
 export interface LoyaltyAccountsTable {
   user_id: string

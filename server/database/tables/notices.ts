@@ -1,7 +1,7 @@
 /** The rows of what people are notified of, and in which ways. */
 import type { Generated, JSONColumnType } from 'kysely'
-import type { BellKind } from '#domain/staff-bell.ts'
-import type { NotificationChannel } from '#domain/notification-settings.ts'
+import type { BellKind } from '#domain/people/staff-bell.ts'
+import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 
 export interface NotificationsTable {
   id: string

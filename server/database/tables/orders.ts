@@ -1,17 +1,17 @@
 /** The rows of orders, their totals and their invoices. */
-import type { PriceBasis } from '#domain/price-basis.ts'
-import type { ChargeStatus, PaymentStatus } from '#domain/order-payments.ts'
+import type { PriceBasis } from '#domain/catalogue/price-basis.ts'
+import type { ChargeStatus, PaymentStatus } from '#domain/payments/order-payments.ts'
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Address } from '#domain/address-parts.ts'
-import type { Adjustment } from '#domain/adjustments.ts'
-import type { BookingPart, PartChange } from '#domain/booking-change.ts'
-import type { CarePreferences } from '#domain/care-preferences.ts'
-import type { ServiceId, Unit } from '#domain/catalogue.ts'
-import type { HandOver } from '#domain/hand-over.ts'
-import type { InvoiceContent } from '#domain/invoice.ts'
-import type { OrderStatus, Actor } from '#domain/order-lifecycle.ts'
+import type { Address } from '#domain/orders/address-parts.ts'
+import type { Adjustment } from '#domain/discounts/adjustments.ts'
+import type { BookingPart, PartChange } from '#domain/orders/booking-change.ts'
+import type { CarePreferences } from '#domain/catalogue/care-preferences.ts'
+import type { ServiceId, Unit } from '#domain/catalogue/catalogue.ts'
+import type { HandOver } from '#domain/orders/record/hand-over.ts'
+import type { InvoiceContent } from '#domain/invoices/invoice.ts'
+import type { OrderStatus, Actor } from '#domain/orders/record/order-lifecycle.ts'
 import type { CalendarDate } from './calendar-date.ts'
-import type { PaymentMethod, DeliveryPreference } from '#domain/order-choices.ts'
+import type { PaymentMethod, DeliveryPreference } from '#domain/orders/record/order-choices.ts'
 
 export interface OrdersTable {
   id: string

@@ -1,11 +1,11 @@
 /** The rows of people: who they are, how they sign in, and what they keep of their own. */
 import type { Generated, JSONColumnType } from 'kysely'
-import type { AddressType } from '#contract/profile.ts'
-import type { Address } from '#domain/address-parts.ts'
-import type { Permission } from '#domain/permissions.ts'
-import type { Role } from '#domain/roles.ts'
-import type { CareLimit } from '#domain/garment-care.ts'
-import type { GarmentCategory, GarmentCondition } from '#domain/garments.ts'
+import type { AddressType } from '#contract/accounts/profile.ts'
+import type { Address } from '#domain/orders/address-parts.ts'
+import type { Permission } from '#domain/people/permissions.ts'
+import type { Role } from '#domain/people/roles.ts'
+import type { CareLimit } from '#domain/garments/garment-care.ts'
+import type { GarmentCategory, GarmentCondition } from '#domain/garments/garments.ts'
 
 export interface UsersTable {
   id: string

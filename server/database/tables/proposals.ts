@@ -1,7 +1,11 @@
 /** What customers are asked before more is charged than they agreed to, and what they say. */
 import type { Generated, JSONColumnType } from 'kysely'
-import type { OrderLine } from '#domain/pricing.ts'
-import type { ProposalAnswer, ProposedLine, ProposalOutcome } from '#domain/price-proposals.ts'
+import type { OrderLine } from '#domain/catalogue/pricing.ts'
+import type {
+  ProposalAnswer,
+  ProposedLine,
+  ProposalOutcome,
+} from '#domain/orders/price-proposals.ts'
 
 export interface OrderProposalsTable {
   id: string

@@ -1,10 +1,10 @@
 /** The rows of the driver's completions. */
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Taker } from '#domain/custody.ts'
-import type { Misfit, MisfitChoice } from '#domain/door-misfits.ts'
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
-import type { TakenByHand } from '#domain/order-choices.ts'
-import type { StopKind } from '#domain/run-sheet.ts'
+import type { Taker } from '#domain/clothes/custody.ts'
+import type { Misfit, MisfitChoice } from '#domain/run-sheet/door-misfits.ts'
+import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
+import type { TakenByHand } from '#domain/orders/record/order-choices.ts'
+import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 
 export interface StopAssignmentsTable {
   order_id: string

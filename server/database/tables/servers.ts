@@ -1,6 +1,6 @@
 /** The rows that servers keep about themselves. */
 import type { JSONColumnType } from 'kysely'
-import type { ServerNotice } from '#domain/server-notices.ts'
+import type { ServerNotice } from '#domain/settings/server-notices.ts'
 
 export interface ServersTable {
   id: string

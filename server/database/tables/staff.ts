@@ -1,8 +1,8 @@
 /** The rows that only staff make and see. */
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Permission } from '#domain/permissions.ts'
-import type { Preset } from '#domain/roles.ts'
-import type { Schedule } from '#domain/schedules.ts'
+import type { Permission } from '#domain/people/permissions.ts'
+import type { Preset } from '#domain/people/roles.ts'
+import type { Schedule } from '#domain/club/schedules.ts'
 import type { CalendarDate } from './calendar-date.ts'
 
 export interface OrderNotesTable {

@@ -1,5 +1,5 @@
 /** The rows of webhooks: their endpoints and deliveries. */
-import type { OffReason } from '#domain/webhooks.ts'
+import type { OffReason } from '#domain/messages/webhooks.ts'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 export interface WebhookEndpointsTable {

@@ -1,5 +1,5 @@
 /** Who can sign in to a demo. */
-import { PUBLISHED_PASSWORDS } from '#domain/published-passwords.ts'
+import { PUBLISHED_PASSWORDS } from '#domain/accounts/published-passwords.ts'
 
 export const DEMO_CUSTOMER_EMAIL = 'priya@washline.example'
 export const DEMO_ADMIN_EMAIL = 'admin@washline.example'

@@ -1,7 +1,7 @@
 /** The demo customer's Laundry Club: in its second period, with kilograms left of the first. */
-import { DAY_MS } from '#domain/time-zone.ts'
+import { DAY_MS } from '#domain/base/time-zone.ts'
 import type { Insertable, Selectable } from 'kysely'
-import { ALLOWANCE, coverLines } from '#domain/allowance.ts'
+import { ALLOWANCE, coverLines } from '#domain/club/allowance.ts'
 import {
   afterPayment,
   lotExpiresAt,
@@ -9,10 +9,10 @@ import {
   nextChargePaise,
   nextStep,
   type Subscription,
-} from '#domain/club.ts'
-import { sumPaise } from '#domain/money.ts'
-import { FIRST_PLANS } from '#domain/plans.ts'
-import { costPaise, quantityLeft } from '#domain/quantity.ts'
+} from '#domain/club/club.ts'
+import { sumPaise } from '#domain/base/money.ts'
+import { FIRST_PLANS } from '#domain/club/plans.ts'
+import { costPaise, quantityLeft } from '#domain/base/quantity.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { AllowanceLotsTable } from '../../database/tables/club.ts'

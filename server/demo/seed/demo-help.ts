@@ -1,7 +1,7 @@
 /** What waits at the demo's help desk: contact messages, tickets and chats, some of them answered. */
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { ticketNumberFrom } from '#domain/tickets.ts'
+import { ticketNumberFrom } from '#domain/help/tickets.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { DemoOrder } from './demo-orders.ts'

@@ -1,5 +1,5 @@
 /** Owns the numbers and testimonials that the demo's laundry shows: the specification's, and no others'. */
-import type { Marketing } from '#domain/marketing.ts'
+import type { Marketing } from '#domain/settings/marketing.ts'
 
 export const DEMO_MARKETING: Marketing = {
   numbers: [

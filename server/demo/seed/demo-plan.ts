@@ -1,10 +1,10 @@
 /** Which orders the demo has: whose, of what, in which slot, and how far each one is now. */
-import { FIRST_CATALOGUE, serviceOf, type ServiceId } from '#domain/catalogue.ts'
-import type { DeliveryPreference } from '#domain/order-choices.ts'
-import type { OrderStatus, ProgressStatus } from '#domain/order-lifecycle.ts'
-import type { OrderLine } from '#domain/pricing.ts'
-import { defaultCapacity } from '#domain/slots.ts'
-import { addDays, calendarDateIn, weekdayOf, DAY_MS } from '#domain/time-zone.ts'
+import { FIRST_CATALOGUE, serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
+import type { DeliveryPreference } from '#domain/orders/record/order-choices.ts'
+import type { OrderStatus, ProgressStatus } from '#domain/orders/record/order-lifecycle.ts'
+import type { OrderLine } from '#domain/catalogue/pricing.ts'
+import { defaultCapacity } from '#domain/slots/slots.ts'
+import { addDays, calendarDateIn, weekdayOf, DAY_MS } from '#domain/base/time-zone.ts'
 import type { Person } from './demo-people.ts'
 import { DEMO_BASKETS } from './demo-texts.ts'
 import {

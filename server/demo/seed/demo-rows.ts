@@ -1,6 +1,6 @@
 /** Every row of the demo, made without a database. */
 import type { Insertable, Updateable } from 'kysely'
-import { pickupOf, storedSlot } from '#domain/slot-id.ts'
+import { pickupOf, storedSlot } from '#domain/slots/slot-id.ts'
 import type { Message } from '#words/message.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Tables } from '../../database/tables.ts'

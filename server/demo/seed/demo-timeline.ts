@@ -1,11 +1,11 @@
 /** When things happen to the demo's orders: slots of a day, and each status at a time of business. */
-import type { ServiceId } from '#domain/catalogue.ts'
-import type { DeliveryPreference } from '#domain/order-choices.ts'
-import { PROGRESS_STATUSES, type ProgressStatus } from '#domain/order-lifecycle.ts'
-import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
-import { estimatedDeliveryAt } from '#domain/promise.ts'
-import { slotsOn } from '#domain/slots.ts'
-import { addDays, calendarDateIn, instantAt, weekdayOf } from '#domain/time-zone.ts'
+import type { ServiceId } from '#domain/catalogue/catalogue.ts'
+import type { DeliveryPreference } from '#domain/orders/record/order-choices.ts'
+import { PROGRESS_STATUSES, type ProgressStatus } from '#domain/orders/record/order-lifecycle.ts'
+import { DEFAULT_BUSINESS_HOURS } from '#domain/slots/business-hours.ts'
+import { estimatedDeliveryAt } from '#domain/slots/promise.ts'
+import { slotsOn } from '#domain/slots/slots.ts'
+import { addDays, calendarDateIn, instantAt, weekdayOf } from '#domain/base/time-zone.ts'
 import { FIRST_TIME_ZONE } from '../../catalog/catalogue/first-content.ts'
 import type { Random } from './random.ts'
 

@@ -1,5 +1,5 @@
 /** What staff do with the laundry's records as a whole, to whom they sell, and what becomes of webhooks. */
-import type { ExportName } from '#contract/exports.ts'
+import type { ExportName } from '#contract/reports/exports.ts'
 
 /** Where a webhook is sent; the rest of its address may be a secret. */
 interface Receiver {

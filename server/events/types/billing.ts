@@ -2,10 +2,10 @@
  * What happens to the money of orders, to subscriptions, to the charges of the Laundry Club and to promo codes.
  * Instants are written as ISO 8601.
  */
-import type { NewPromoCode } from '#contract/promo-codes.ts'
-import type { PaymentMethod, TakenByHand } from '#domain/order-choices.ts'
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
-import type { Terms } from '#domain/plans.ts'
+import type { NewPromoCode } from '#contract/discounts/promo-codes.ts'
+import type { PaymentMethod, TakenByHand } from '#domain/orders/record/order-choices.ts'
+import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
+import type { Terms } from '#domain/club/plans.ts'
 import type { OrderRef } from './ordering.ts'
 
 /** Whose subscription it is. */

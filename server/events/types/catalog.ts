@@ -1,5 +1,5 @@
 /** What staff change about the laundry: its settings, prices, plans, areas and days. */
-import type { ServiceId } from '#domain/catalogue.ts'
+import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 
 /** The fields that differ, as they were and as they are. */
 export interface Changes {

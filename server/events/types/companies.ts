@@ -1,5 +1,5 @@
 /** What happens to companies and their accounts. No person is named but by id. */
-import type { CompanyPaymentMethod } from '#domain/company-account.ts'
+import type { CompanyPaymentMethod } from '#domain/companies/company-account.ts'
 
 interface OfCompany {
   /** Its name. */

@@ -1,6 +1,6 @@
 /** What happens to people's accounts and to what they have saved, done by the people or by staff for them. */
-import type { Permission } from '#domain/permissions.ts'
-import type { Preset } from '#domain/roles.ts'
+import type { Permission } from '#domain/people/permissions.ts'
+import type { Preset } from '#domain/people/roles.ts'
 
 /** Whose it is. */
 interface Owned {

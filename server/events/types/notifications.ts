@@ -1,5 +1,5 @@
 /** What staff do with what leaves, and what doesn't. */
-import type { NotificationChannel } from '#domain/notification-settings.ts'
+import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 
 export interface NotificationEvents {
   /** A message to a customer that won't leave. `isUnreachable`: they have no email and no number that takes texts. */

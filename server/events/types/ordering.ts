@@ -1,16 +1,16 @@
 /** What happens to orders and garments. */
-import type { BookingPart } from '#domain/booking-change.ts'
-import type { UnitKind } from '#domain/custody.ts'
-import type { Misfit, MisfitChoice } from '#domain/door-misfits.ts'
-import type { DeliveryWindow } from '#domain/delivery-windows.ts'
-import type { Process } from '#domain/garment-care.ts'
-import type { HandOvers } from '#domain/hand-over.ts'
-import type { WrittenItem } from '#domain/order-items.ts'
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
-import type { LinkWay } from '#domain/price-proposals.ts'
-import type { StopKind } from '#domain/run-sheet.ts'
-import type { SkipReason } from '#domain/skip-reasons.ts'
-import type { Pickup } from '#domain/slot-id.ts'
+import type { BookingPart } from '#domain/orders/booking-change.ts'
+import type { UnitKind } from '#domain/clothes/custody.ts'
+import type { Misfit, MisfitChoice } from '#domain/run-sheet/door-misfits.ts'
+import type { DeliveryWindow } from '#domain/slots/delivery-windows.ts'
+import type { Process } from '#domain/garments/garment-care.ts'
+import type { HandOvers } from '#domain/orders/record/hand-over.ts'
+import type { WrittenItem } from '#domain/orders/order-items.ts'
+import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
+import type { LinkWay } from '#domain/orders/price-proposals.ts'
+import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
+import type { SkipReason } from '#domain/clothes/skip-reasons.ts'
+import type { Pickup } from '#domain/slots/slot-id.ts'
 
 /** A stop of an order that is another rider's now; null where it is nobody's. */
 interface StopAssigned extends OrderRef {

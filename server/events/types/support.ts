@@ -1,6 +1,6 @@
 /** What happens in the support wing: tickets, chats and messages of the contact page. */
-import type { Settlement } from '#domain/claims.ts'
-import type { TicketPriority, TicketStatus } from '#domain/tickets.ts'
+import type { Settlement } from '#domain/help/claims.ts'
+import type { TicketPriority, TicketStatus } from '#domain/help/tickets.ts'
 
 /** A ticket by its number, and whose it is. */
 interface TicketRef {

@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/base/call.ts'
 
 export interface ContractNames {
   /** A call's name, unique in the contract: `placeOrder`. */

@@ -1,7 +1,7 @@
 /** The description of the API: OpenAPI 3.1, made of nothing but the contract. */
 import type * as z from 'zod/mini'
-import type { Call } from '#contract/call.ts'
-import { failure, type ErrorCode } from '#contract/errors.ts'
+import type { Call } from '#contract/base/call.ts'
+import { failure, type ErrorCode } from '#contract/base/errors.ts'
 import { STATUS_OF } from '../../platform/app-error.ts'
 import { isForKeys, permissionsFor } from '../access.ts'
 import { KEY_PREFIX } from '../api-key.ts'

@@ -1,6 +1,6 @@
 /** What receivers of webhooks are sent, as the API's description has it. */
 import type * as z from 'zod/mini'
-import { WEBHOOKS } from '#contract/webhook-messages.ts'
+import { WEBHOOKS } from '#contract/webhooks/webhook-messages.ts'
 import { typeName } from './contract-names.ts'
 import type { ApiDescription, Operation, Parameter } from './api-description.ts'
 import type { NamedSchemas } from './named-schemas.ts'

@@ -1,7 +1,7 @@
 /** What some calls were answered once, on the demo: shown beside their schemas. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/base/call.ts'
 
 export interface Example {
   /** What was sent as JSON, where something was. */

@@ -1,6 +1,6 @@
 /** The API's description at `/api/openapi.json`, and a page to read it at `/api/docs`. */
 import type { FastifyInstance } from 'fastify'
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/base/call.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { JSON_TYPE, keptBody, sendKept, type KeptBody } from '../kept-body.ts'
 import { sessionCookieName } from '../session.ts'

@@ -1,6 +1,6 @@
 /** What the pages of a laundry without anything of its own are finished with in tests. */
-import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
-import { NO_MARKETING } from '#domain/marketing.ts'
+import { DEFAULT_BUSINESS_HOURS } from '#domain/slots/business-hours.ts'
+import { NO_MARKETING } from '#domain/settings/marketing.ts'
 import type { Site } from './web-pages.ts'
 
 export const NO_OTHER_WAYS = { providers: [], phoneCode: false, passkey: false, demo: [] }

@@ -1,5 +1,5 @@
 /** Keeps one of the two sentences that the build wrote for a fact of the laundry (web/lib/site-choice.ts). */
-import { SITE_CHOICES, type SiteChoices } from '#domain/site-choices.ts'
+import { SITE_CHOICES, type SiteChoices } from '#domain/settings/site-choices.ts'
 
 const CHOICE = new RegExp(`\\{\\{(${SITE_CHOICES.join('|')})\\?([^|}]*)\\|([^}]*)\\}\\}`, 'g')
 

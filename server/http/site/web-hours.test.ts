@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
+import { DEFAULT_BUSINESS_HOURS } from '#domain/slots/business-hours.ts'
 import { withHours } from './web-hours.ts'
 
 const LINE =

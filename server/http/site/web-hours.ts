@@ -1,6 +1,6 @@
 /** Writes the laundry's opening hours into built pages, where the build left hours that nobody has. */
-import type { BusinessHours } from '#domain/business-hours.ts'
-import { dayLines, hoursLines, hoursText } from '#domain/opening-hours.ts'
+import type { BusinessHours } from '#domain/slots/business-hours.ts'
+import { dayLines, hoursLines, hoursText } from '#domain/slots/opening-hours.ts'
 
 /** As web/lib/site.ts has them at build, and as pages write them then. */
 const BUILT = { days: 'Monday to Sunday', times: '12:01\u00a0am\u00a0–\u2060\u00a012:02\u00a0am' }

@@ -1,5 +1,5 @@
 /** Writes the laundry's numbers and testimonials into built pages, where the build left one of each kind. */
-import type { Marketing, MarketingNumber, Testimonial } from '#domain/marketing.ts'
+import type { Marketing, MarketingNumber, Testimonial } from '#domain/settings/marketing.ts'
 import { filled } from './filled.ts'
 
 /** The sections that web/lib/site.ts fills at build: a term and its number, or a list of one quote for each rating. */

@@ -1,7 +1,7 @@
 /** Finishes the built pages: the site's name, address and hours, what search engines read, compressed copies. */
-import type { BusinessHours } from '#domain/business-hours.ts'
-import type { Marketing } from '#domain/marketing.ts'
-import type { SiteChoices } from '#domain/site-choices.ts'
+import type { BusinessHours } from '#domain/slots/business-hours.ts'
+import type { Marketing } from '#domain/settings/marketing.ts'
+import type { SiteChoices } from '#domain/settings/site-choices.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { withChoices } from './web-choices.ts'
 import { withHours } from './web-hours.ts'

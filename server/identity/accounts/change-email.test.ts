@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { forgotPassword, login, me, resetPassword, signup, updateUser } from '#contract/accounts.ts'
+import {
+  forgotPassword,
+  login,
+  me,
+  resetPassword,
+  signup,
+  updateUser,
+} from '#contract/accounts/accounts.ts'
 import {
   cancelEmailChange,
   changePassword,
   confirmEmail,
   readEmail,
   resendEmailLink,
-} from '#contract/account-security.ts'
+} from '#contract/accounts/account-security.ts'
 import { isSecretMail } from '../../platform/mail/outbox-folder.ts'
 import { clientOf, type Client } from '../../testing/client.ts'
 import { mailsTo } from '../../testing/mails.ts'

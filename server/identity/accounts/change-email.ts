@@ -1,5 +1,5 @@
 /** A change of email, which counts once its person has opened the link in the new mailbox; and the proof of the email as it is. */
-import { DAY_MS } from '#domain/time-zone.ts'
+import { DAY_MS } from '#domain/base/time-zone.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { isUniqueViolation } from '../../database/constraint-errors.ts'
 import { inTransaction, type Db, type Tx } from '../../database/transaction.ts'

@@ -1,9 +1,9 @@
 /** Changes somebody's name and phone, and begins a change of their email. */
 import type * as z from 'zod/mini'
-import type { updateUser } from '#contract/accounts.ts'
-import { can } from '#domain/permissions.ts'
-import { isStaff } from '#domain/roles.ts'
-import { DAY_MS } from '#domain/time-zone.ts'
+import type { updateUser } from '#contract/accounts/accounts.ts'
+import { can } from '#domain/people/permissions.ts'
+import { isStaff } from '#domain/people/roles.ts'
+import { DAY_MS } from '#domain/base/time-zone.ts'
 import { countIn } from '../../http/limit.ts'
 import { notFound } from '../../http/not-found.ts'
 import { recordStaffChange } from './record-staff-change.ts'

@@ -1,5 +1,5 @@
 /** Makes an owner's account, or makes an existing account an owner's. */
-import { newPassword } from '#contract/accounts.ts'
+import { newPassword } from '#contract/accounts/accounts.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { AppError } from '../../platform/app-error.ts'

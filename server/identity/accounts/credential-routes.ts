@@ -6,7 +6,7 @@ import {
   socialCallback,
   socialProviders,
   socialSignIn,
-} from '#contract/accounts.ts'
+} from '#contract/accounts/accounts.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { Answer, route, type Route } from '../../http/route.ts'

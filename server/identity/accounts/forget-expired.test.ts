@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DAY_MS } from '#domain/time-zone.ts'
+import { DAY_MS } from '#domain/base/time-zone.ts'
 import { newId } from '../../platform/ids.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { forgetExpired } from './forget-expired.ts'

@@ -1,5 +1,5 @@
 /** Removes what has run out, as the privacy page promises: sessions and links, and what was asked of whom. */
-import { DAY_MS } from '#domain/time-zone.ts'
+import { DAY_MS } from '#domain/base/time-zone.ts'
 import type { Db } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { workEach } from '../../platform/one-by-one.ts'

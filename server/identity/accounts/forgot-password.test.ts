@@ -6,7 +6,7 @@ import {
   me,
   resetPassword,
   signup,
-} from '#contract/accounts.ts'
+} from '#contract/accounts/accounts.ts'
 import { clientOf } from '../../testing/client.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { testProduct } from '../../testing/test-product.ts'

@@ -1,7 +1,7 @@
 /** Judges a log-in: the password's guesses are counted per account, beside the tries of an address. */
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { isPublishedPassword } from '#domain/published-passwords.ts'
+import { isPublishedPassword } from '#domain/accounts/published-passwords.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { isFromElsewhere } from '../../http/from-elsewhere.ts'

@@ -1,5 +1,5 @@
 /** Mails the links that confirm emails. */
-import { secretLink } from '#domain/secret-links.ts'
+import { secretLink } from '#domain/base/secret-links.ts'
 import { wordMessage } from '#words/message.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { writeMail } from '../../notifications/outbox/write-mail.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { socialSignIn } from '#contract/accounts.ts'
+import { socialSignIn } from '#contract/accounts/accounts.ts'
 import { clientOf } from '../../testing/client.ts'
 import { startOpenIdProvider } from '../../testing/openid-provider.ts'
 import { testProduct } from '../../testing/test-product.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { login, me, updateUser, userStats } from '#contract/accounts.ts'
-import { listOrders } from '#contract/orders.ts'
+import { login, me, updateUser, userStats } from '#contract/accounts/accounts.ts'
+import { listOrders } from '#contract/orders/orders.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 

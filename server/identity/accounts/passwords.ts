@@ -1,5 +1,5 @@
 /** Passwords as sign-in keeps them: hashed by the sign-in library, whose part for it is loaded when it is first needed. */
-import { isPublishedPassword } from '#domain/published-passwords.ts'
+import { isPublishedPassword } from '#domain/accounts/published-passwords.ts'
 import type { Deps } from '../../platform/deps.ts'
 
 const library = () => import('better-auth/crypto')

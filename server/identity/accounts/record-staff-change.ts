@@ -1,5 +1,5 @@
 /** Keeps what staff changed about a person, who did it, and what it was before. */
-import { isStaff } from '#domain/roles.ts'
+import { isStaff } from '#domain/people/roles.ts'
 import { emit, type EmitDeps } from '../../events/emit.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Person } from '../../http/session.ts'

@@ -17,7 +17,7 @@ export function commonPasswords(): ReadonlySet<string> {
 
 /**
  * To be asked wherever somebody chooses a password, after the rule that forms know too: they hold
- * the short list of domain/common-passwords.ts, so that pages stay light.
+ * the short list of domain/accounts/common-passwords.ts, so that pages stay light.
  * @throws AppError `invalid_input`, with the form's own sentence
  */
 export function refuseCommonPassword(password: string): void {

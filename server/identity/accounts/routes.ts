@@ -1,5 +1,5 @@
 /** The calls of accounts: sign up, in and out, who am I, a person's own record and figures. */
-import { login, logout, me, signup, updateUser } from '#contract/accounts.ts'
+import { login, logout, me, signup, updateUser } from '#contract/accounts/accounts.ts'
 import { forgetVisitor } from '../../http/chatter.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'

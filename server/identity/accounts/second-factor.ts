@@ -1,8 +1,8 @@
 /** Whom a sign-in asks for a second factor, and where it waits for it. */
 import { createHash, randomBytes } from 'node:crypto'
-import { SIGN_IN_STEP_MINUTES, type SecondFactorNeeded } from '#contract/second-factor.ts'
-import { isStaff } from '#domain/roles.ts'
-import { isFreshProof } from '#domain/strong-sign-in.ts'
+import { SIGN_IN_STEP_MINUTES, type SecondFactorNeeded } from '#contract/accounts/second-factor.ts'
+import { isStaff } from '#domain/people/roles.ts'
+import { isFreshProof } from '#domain/settings/strong-sign-in.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Session } from '../../http/session.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -9,7 +9,7 @@ import {
   resendEmailLink as resendCall,
   signOutDevice,
   signOutElsewhere,
-} from '#contract/account-security.ts'
+} from '#contract/accounts/account-security.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { login, me, signup } from '#contract/accounts.ts'
+import { login, me, signup } from '#contract/accounts/accounts.ts'
 import {
   changePassword,
   readSignIns,
   signOutDevice,
   signOutElsewhere,
-} from '#contract/account-security.ts'
+} from '#contract/accounts/account-security.ts'
 import type { Client } from '../../testing/client.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { testProduct } from '../../testing/test-product.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { login, me, signup } from '#contract/accounts.ts'
+import { login, me, signup } from '#contract/accounts/accounts.ts'
 import { clientOf } from '../../testing/client.ts'
 import { testProduct } from '../../testing/test-product.ts'
 

@@ -1,7 +1,7 @@
 /** Shared tablets: the cookie that a browser is one by, and the sessions that begin there. */
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { TABLET_IDLE_SECONDS } from '#domain/pin.ts'
+import { TABLET_IDLE_SECONDS } from '#domain/people/pin.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { cookiePrefix, tokenOf } from '../../http/session.ts'
 import type { Config } from '../../platform/config/config.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { DAY_MS } from '#domain/time-zone.ts'
-import { demoAccounts, login, logout, me, signup } from '#contract/accounts.ts'
-import { listOrders } from '#contract/orders.ts'
+import { DAY_MS } from '#domain/base/time-zone.ts'
+import { demoAccounts, login, logout, me, signup } from '#contract/accounts/accounts.ts'
+import { listOrders } from '#contract/orders/orders.ts'
 import { clientOf } from '../../testing/client.ts'
 import { testProduct } from '../../testing/test-product.ts'
 

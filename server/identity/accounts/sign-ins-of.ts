@@ -1,6 +1,6 @@
 /** How and where somebody is signed in. */
-import { SOCIAL_PROVIDERS } from '#contract/accounts.ts'
-import type { SignIns } from '#contract/account-security.ts'
+import { SOCIAL_PROVIDERS } from '#contract/accounts/accounts.ts'
+import type { SignIns } from '#contract/accounts/account-security.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { deviceName } from './device-name.ts'
 import { selectProviders, selectSessions } from './store.ts'

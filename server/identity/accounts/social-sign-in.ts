@@ -1,6 +1,6 @@
 /** Leads people to Google or Facebook and takes them back, through the sign-in library. */
 import type { FastifyRequest } from 'fastify'
-import type { SocialFailure, SocialProvider } from '#contract/accounts.ts'
+import type { SocialFailure, SocialProvider } from '#contract/accounts/accounts.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { logSecurity } from '../../http/security-log.ts'

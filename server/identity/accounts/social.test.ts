@@ -6,10 +6,10 @@ import {
   socialProviders,
   socialSignIn,
   type SocialProvider,
-} from '#contract/accounts.ts'
-import { readLoyalty } from '#contract/loyalty.ts'
-import { readBehindHash } from '#domain/secret-links.ts'
-import { registerTablet } from '#contract/tablets.ts'
+} from '#contract/accounts/accounts.ts'
+import { readLoyalty } from '#contract/discounts/loyalty.ts'
+import { readBehindHash } from '#domain/base/secret-links.ts'
+import { registerTablet } from '#contract/people/tablets.ts'
 import { clientOf, type Client } from '../../testing/client.ts'
 import { startOpenIdProvider, type OpenIdProvider } from '../../testing/openid-provider.ts'
 import { openTestProduct, type TestProduct } from '../../testing/test-product.ts'

@@ -1,7 +1,7 @@
 /** Google and Facebook as the sign-in library wants them, where the operator has set their keys. */
 import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth'
-import type { SocialProvider } from '#contract/accounts.ts'
-import { cleanText } from '#domain/pasted.ts'
+import type { SocialProvider } from '#contract/accounts/accounts.ts'
+import { cleanText } from '#domain/base/pasted.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { firstWords } from '../../platform/first-words.ts'

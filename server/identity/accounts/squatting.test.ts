@@ -10,10 +10,10 @@ import {
   socialSignIn,
   updateUser,
   type SocialProvider,
-} from '#contract/accounts.ts'
-import { live, subscribePush } from '#contract/notifications.ts'
-import { addAddress } from '#contract/profile.ts'
-import { confirmEmail } from '#contract/account-security.ts'
+} from '#contract/accounts/accounts.ts'
+import { live, subscribePush } from '#contract/messages/notifications.ts'
+import { addAddress } from '#contract/accounts/profile.ts'
+import { confirmEmail } from '#contract/accounts/account-security.ts'
 import { addressOf, type Client } from '../../testing/client.ts'
 import { openEvents } from '../../testing/event-stream.ts'
 import { mailsTo } from '../../testing/mails.ts'

@@ -1,6 +1,6 @@
 /** People as the API answers them. */
-import type { User } from '#contract/accounts.ts'
-import { permissionsOf, presetOf, wireRoleOf } from '#domain/permissions.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { permissionsOf, presetOf, wireRoleOf } from '#domain/people/permissions.ts'
 import type { Person } from '../../http/session.ts'
 
 export function userView(person: Person): User {

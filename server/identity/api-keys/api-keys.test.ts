@@ -1,11 +1,16 @@
-import { DAY_MS } from '#domain/time-zone.ts'
+import { DAY_MS } from '#domain/base/time-zone.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { ERASE_WORDS, eraseAccount, exportData } from '#contract/account-security.ts'
-import { listApiKeys, makeApiKey, revokeApiKey, type NewApiKey } from '#contract/api-keys.ts'
-import { auditLog } from '#contract/audit.ts'
-import { adminCatalogue, changeItem } from '#contract/settings-catalogue.ts'
-import { PERMISSIONS, PERMISSIONS_OF } from '#domain/permissions.ts'
+import { ERASE_WORDS, eraseAccount, exportData } from '#contract/accounts/account-security.ts'
+import {
+  listApiKeys,
+  makeApiKey,
+  revokeApiKey,
+  type NewApiKey,
+} from '#contract/webhooks/api-keys.ts'
+import { auditLog } from '#contract/audit/audit.ts'
+import { adminCatalogue, changeItem } from '#contract/settings/settings-catalogue.ts'
+import { PERMISSIONS, PERMISSIONS_OF } from '#domain/people/permissions.ts'
 import { clientWith, programOf } from '../../testing/api-keys.ts'
 import { contentOf } from '../../testing/database-content.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'

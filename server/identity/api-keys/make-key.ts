@@ -1,8 +1,8 @@
 /** Staff make an API key. */
-import { DAY_MS } from '#domain/time-zone.ts'
+import { DAY_MS } from '#domain/base/time-zone.ts'
 import type * as z from 'zod/mini'
-import type { makeApiKey } from '#contract/api-keys.ts'
-import { can, PERMISSIONS } from '#domain/permissions.ts'
+import type { makeApiKey } from '#contract/webhooks/api-keys.ts'
+import { can, PERMISSIONS } from '#domain/people/permissions.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import { newSecret } from '../../http/api-key.ts'

@@ -1,5 +1,5 @@
 /** The calls about API keys. */
-import { listApiKeys, makeApiKey, revokeApiKey } from '#contract/api-keys.ts'
+import { listApiKeys, makeApiKey, revokeApiKey } from '#contract/webhooks/api-keys.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { makeKey } from './make-key.ts'

@@ -1,6 +1,6 @@
 /** An API key as the API answers it, without its secret. */
-import type { ApiKey } from '#contract/api-keys.ts'
-import { PERMISSIONS } from '#domain/permissions.ts'
+import type { ApiKey } from '#contract/webhooks/api-keys.ts'
+import { PERMISSIONS } from '#domain/people/permissions.ts'
 import type { ListedKey } from './store.ts'
 
 export function apiKeyView(row: ListedKey): ApiKey {

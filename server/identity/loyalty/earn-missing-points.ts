@@ -1,5 +1,5 @@
 /** Gives the points of all completed orders that have given none, each as of when it was completed. */
-import { pointsOfOrder } from '#domain/loyalty.ts'
+import { pointsOfOrder } from '#domain/discounts/loyalty.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertEntries, ordersWithoutPoints } from './store.ts'

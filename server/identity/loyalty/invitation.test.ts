@@ -1,9 +1,9 @@
 // Invitations: points for both sides at the friend’s first order, and when there are none.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { signup } from '#contract/accounts.ts'
-import { listPoints } from '#contract/loyalty.ts'
-import { notifications } from '#contract/notifications.ts'
+import { signup } from '#contract/accounts/accounts.ts'
+import { listPoints } from '#contract/discounts/loyalty.ts'
+import { notifications } from '#contract/messages/notifications.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Client } from '../../testing/client.ts'
 import { member } from '../../testing/club.ts'

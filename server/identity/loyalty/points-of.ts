@@ -1,5 +1,5 @@
 /** How somebody stands in the loyalty scheme. */
-import { standingOf } from '#domain/loyalty.ts'
+import { standingOf } from '#domain/discounts/loyalty.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { selectAccount } from './store.ts'
 

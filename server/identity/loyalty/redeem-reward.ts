@@ -1,5 +1,5 @@
 /** Turns points into a voucher for the next order. */
-import { REWARDS } from '#domain/loyalty.ts'
+import { REWARDS } from '#domain/discounts/loyalty.ts'
 import { isCheckViolation } from '../../database/constraint-errors.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'

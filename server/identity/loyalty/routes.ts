@@ -1,5 +1,5 @@
 /** The calls about loyalty. */
-import { listPoints, readLoyalty, redeemReward as redeemCall } from '#contract/loyalty.ts'
+import { listPoints, readLoyalty, redeemReward as redeemCall } from '#contract/discounts/loyalty.ts'
 import { notFound } from '../../http/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'

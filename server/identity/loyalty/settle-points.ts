@@ -1,6 +1,6 @@
 /** Brings the points that an order gives into line with what it costs: its own, and those of an invitation. */
-import { pointsOfOrder, REFERRAL_POINTS } from '#domain/loyalty.ts'
-import { revenuePaise, type OrderAccount } from '#domain/order-money.ts'
+import { pointsOfOrder, REFERRAL_POINTS } from '#domain/discounts/loyalty.ts'
+import { revenuePaise, type OrderAccount } from '#domain/orders/order-money.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import { newId } from '../../platform/ids.ts'

@@ -1,9 +1,9 @@
 /** A customer who collects points, and the ways that tests give and read them. */
 import { beforeEach, expect } from 'vitest'
-import { setOrderStatus } from '#contract/order-list.ts'
-import { readLoyalty, redeemReward } from '#contract/loyalty.ts'
-import { cancelOrder, orderDetails, type Order } from '#contract/orders.ts'
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { setOrderStatus } from '#contract/orders/order-list.ts'
+import { readLoyalty, redeemReward } from '#contract/discounts/loyalty.ts'
+import { cancelOrder, orderDetails, type Order } from '#contract/orders/orders.ts'
+import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Client } from '../../testing/client.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'

@@ -1,6 +1,12 @@
 /** Loyalty as the API answers it. */
-import type { Loyalty, LoyaltyVoucher, PointsEntry } from '#contract/loyalty.ts'
-import { REFERRAL_POINTS, REWARDS, rewardOf, standingOf, type Tier } from '#domain/loyalty.ts'
+import type { Loyalty, LoyaltyVoucher, PointsEntry } from '#contract/discounts/loyalty.ts'
+import {
+  REFERRAL_POINTS,
+  REWARDS,
+  rewardOf,
+  standingOf,
+  type Tier,
+} from '#domain/discounts/loyalty.ts'
 import type { Words } from '#words/words.ts'
 import type { EntryRow, VoucherRow } from './store.ts'
 

@@ -1,5 +1,5 @@
 /** Redeemed rewards as a source of discounts. */
-import { VOUCHER, voucherDiscount } from '#domain/loyalty.ts'
+import { VOUCHER, voucherDiscount } from '#domain/discounts/loyalty.ts'
 import type { DiscountSource } from '../../platform/discount-source.ts'
 import {
   moveVoucherOf,

@@ -1,6 +1,6 @@
 /** Adds a passkey that a person's device has made. */
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
-import { isStaff } from '#domain/roles.ts'
+import { isStaff } from '#domain/people/roles.ts'
 import type { Words } from '#words/words.ts'
 import { isUniqueViolation } from '../../database/constraint-errors.ts'
 import { inTransaction } from '../../database/transaction.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { me, signup, type User } from '#contract/accounts.ts'
+import { me, signup, type User } from '#contract/accounts/accounts.ts'
 import {
   addPasskey,
   beginPasskey,
@@ -7,8 +7,8 @@ import {
   listPasskeys,
   removePasskey,
   signInWithPasskey,
-} from '#contract/passkeys.ts'
-import { signInWays } from '#contract/phone-sign-in.ts'
+} from '#contract/accounts/passkeys.ts'
+import { signInWays } from '#contract/accounts/phone-sign-in.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { erasePerson } from '../../backoffice/privacy/erase-person.ts'
 import { clientOf, type Client } from '../../testing/client.ts'

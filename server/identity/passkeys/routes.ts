@@ -7,7 +7,7 @@ import {
   listPasskeys,
   removePasskey as removeCall,
   signInWithPasskey as signInCall,
-} from '#contract/passkeys.ts'
+} from '#contract/accounts/passkeys.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { logSecurity } from '../../http/security-log.ts'

@@ -1,6 +1,6 @@
 /** Spaces out the codes that are texted to a number, so that nobody floods its owner and nobody locks them out. */
 import type { FastifyRequest } from 'fastify'
-import { RESEND_SECONDS } from '#contract/phone-sign-in.ts'
+import { RESEND_SECONDS } from '#contract/accounts/phone-sign-in.ts'
 import type { Db } from '../../database/transaction.ts'
 import { keepWithin } from '../../http/limit.ts'
 import { networkOf } from '../../http/source.ts'

@@ -1,5 +1,5 @@
 /** Finds customers by the last digits of their number. */
-import type { CounterCustomer } from '#contract/counter.ts'
+import type { CounterCustomer } from '#contract/counter/counter.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { selectByEnding } from './store.ts'
 import { counterCustomer } from './view.ts'

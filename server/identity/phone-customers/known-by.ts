@@ -1,5 +1,5 @@
 /** Who is known by a phone number alone, for who proves that it is theirs. */
-import { DAY_MS } from '#domain/time-zone.ts'
+import { DAY_MS } from '#domain/base/time-zone.ts'
 import type { Db } from '../../database/transaction.ts'
 import type { Person } from '../../http/session.ts'
 import { findOrderer, lastOrderAt } from './store.ts'

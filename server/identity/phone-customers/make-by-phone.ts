@@ -1,5 +1,5 @@
 /** Staff find the customer of a mobile number, or make one who has nothing else. */
-import { mobileNumber } from '#domain/phone.ts'
+import { mobileNumber } from '#domain/accounts/phone.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Person } from '../../http/session.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { adminCustomer } from '#contract/customers.ts'
-import { findByPhone, makeByPhone } from '#contract/counter.ts'
+import { adminCustomer } from '#contract/accounts/customers.ts'
+import { findByPhone, makeByPhone } from '#contract/counter/counter.ts'
 import type { Client } from '../../testing/client.ts'
 import { testProduct } from '../../testing/test-product.ts'
 

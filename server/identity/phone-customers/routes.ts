@@ -1,5 +1,5 @@
 /** The counter's calls about customers. */
-import { findByPhone, makeByPhone as makeCall } from '#contract/counter.ts'
+import { findByPhone, makeByPhone as makeCall } from '#contract/counter/counter.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findByEnding } from './find-by-ending.ts'

@@ -1,5 +1,5 @@
 /** Customers as the counter is answered. */
-import type { CounterCustomer } from '#contract/counter.ts'
+import type { CounterCustomer } from '#contract/counter/counter.ts'
 import type { CounterCustomerRow } from './store.ts'
 
 export function counterCustomer(row: CounterCustomerRow): CounterCustomer {

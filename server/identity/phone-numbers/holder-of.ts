@@ -1,5 +1,5 @@
 /** Who signs in with a phone number, and whether it is a member of staff's. */
-import { isStaff } from '#domain/roles.ts'
+import { isStaff } from '#domain/people/roles.ts'
 import type { Db } from '../../database/transaction.ts'
 import { findHolder, selectProven } from './store.ts'
 import { spelled } from './take-number.ts'

@@ -1,6 +1,6 @@
 /** What texting a code has in common, whatever the code is for. */
 import { randomInt } from 'node:crypto'
-import { CODE_LENGTH } from '#domain/pasted.ts'
+import { CODE_LENGTH } from '#domain/base/pasted.ts'
 import { Refused } from '../../platform/mail/refused.ts'
 
 /** Six random digits. */

@@ -1,6 +1,6 @@
 /** Gives a phone number to the one who has just proven it, and takes it from anybody who had before. */
-import { mobileNumber } from '#domain/phone.ts'
-import { isStaff } from '#domain/roles.ts'
+import { mobileNumber } from '#domain/accounts/phone.ts'
+import { isStaff } from '#domain/people/roles.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { queueMessage } from '../../notifications/outbox/queue-message.ts'
 import { ringBell } from '../../notifications/notifications/ring-bell.ts'

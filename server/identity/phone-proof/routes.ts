@@ -5,8 +5,8 @@ import {
   provePhone as proveCall,
   readPhone,
   sendPhoneCode,
-} from '#contract/phone-proof.ts'
-import { isOwner } from '#domain/permissions.ts'
+} from '#contract/accounts/phone-proof.ts'
+import { isOwner } from '#domain/people/permissions.ts'
 import { notFound } from '../../http/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'

@@ -1,5 +1,5 @@
 /** Texts the codes that were asked for: the one text that an unproven number gets. */
-import { PHONE_CODE_MINUTES } from '#contract/phone-proof.ts'
+import { PHONE_CODE_MINUTES } from '#contract/accounts/phone-proof.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Queues } from '../../platform/queues.ts'

@@ -1,6 +1,6 @@
 /** Whether a code is good for anything: it proves a number, lets it sign its owner in, or adds an email to an account without one. */
-import { mobileNumber } from '#domain/phone.ts'
-import { isStaff } from '#domain/roles.ts'
+import { mobileNumber } from '#domain/accounts/phone.ts'
+import { isStaff } from '#domain/people/roles.ts'
 
 interface Found {
   email: string

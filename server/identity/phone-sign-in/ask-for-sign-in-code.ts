@@ -1,7 +1,7 @@
 /** Somebody wants to sign in with a code that is sent to a number. */
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { SIGN_IN_CODE_MINUTES } from '#contract/phone-sign-in.ts'
+import { SIGN_IN_CODE_MINUTES } from '#contract/accounts/phone-sign-in.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'

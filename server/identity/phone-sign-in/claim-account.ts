@@ -1,6 +1,6 @@
 /** Somebody whom the laundry knows by their phone number alone makes that account theirs. */
 import type { FastifyRequest } from 'fastify'
-import { readOrderReference } from '#domain/order-number.ts'
+import { readOrderReference } from '#domain/orders/record/order-number.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { me, updateUser } from '#contract/accounts.ts'
-import { findByPhone, makeByPhone, takeOrder } from '#contract/counter.ts'
-import { placeOrder } from '#contract/orders.ts'
-import { claimAccount } from '#contract/phone-sign-in.ts'
+import { me, updateUser } from '#contract/accounts/accounts.ts'
+import { findByPhone, makeByPhone, takeOrder } from '#contract/counter/counter.ts'
+import { placeOrder } from '#contract/orders/orders.ts'
+import { claimAccount } from '#contract/accounts/phone-sign-in.ts'
 import { orderInput, placed } from '../../testing/order-inputs.ts'
 import { nextNumber, product, prove, signedUp, signInWith } from './test-codes.ts'
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { updateUser } from '#contract/accounts.ts'
-import { makeByPhone } from '#contract/counter.ts'
-import { sendPhoneCode } from '#contract/phone-proof.ts'
-import { sendSignInCode } from '#contract/phone-sign-in.ts'
+import { updateUser } from '#contract/accounts/accounts.ts'
+import { makeByPhone } from '#contract/counter/counter.ts'
+import { sendPhoneCode } from '#contract/accounts/phone-proof.ts'
+import { sendSignInCode } from '#contract/accounts/phone-sign-in.ts'
 import { product, signedUp, codeTo, enterCode } from './test-codes.ts'
 
 const LANDLINE = '080 2222 3333'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { me, signup } from '#contract/accounts.ts'
-import { endPhoneSignIn, readPhone } from '#contract/phone-proof.ts'
-import { sendSignInCode, signInWays } from '#contract/phone-sign-in.ts'
+import { me, signup } from '#contract/accounts/accounts.ts'
+import { endPhoneSignIn, readPhone } from '#contract/accounts/phone-proof.ts'
+import { sendSignInCode, signInWays } from '#contract/accounts/phone-sign-in.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { clientOf, type Client } from '../../testing/client.ts'
 import {

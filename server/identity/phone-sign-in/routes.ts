@@ -6,7 +6,7 @@ import {
   sendSignInCode,
   signInByPhone as signInCall,
   signInWays,
-} from '#contract/phone-sign-in.ts'
+} from '#contract/accounts/phone-sign-in.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { logSecurity } from '../../http/security-log.ts'

@@ -1,7 +1,7 @@
 /** Judges a code that signs somebody in. */
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { isStaff } from '#domain/roles.ts'
+import { isStaff } from '#domain/people/roles.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/session.ts'

@@ -1,9 +1,9 @@
 /** A product that texts through a stand-in gateway, and people who sign in with the codes it took. */
 import { createServer, type Server } from 'node:http'
 import { afterAll, expect } from 'vitest'
-import { me, signup, type User } from '#contract/accounts.ts'
-import { provePhone, sendPhoneCode } from '#contract/phone-proof.ts'
-import { sendSignInCode, signInByPhone } from '#contract/phone-sign-in.ts'
+import { me, signup, type User } from '#contract/accounts/accounts.ts'
+import { provePhone, sendPhoneCode } from '#contract/accounts/phone-proof.ts'
+import { sendSignInCode, signInByPhone } from '#contract/accounts/phone-sign-in.ts'
 import type { Client } from '../../testing/client.ts'
 import { listenLocally } from '../../testing/local-servers.ts'
 import { testProduct } from '../../testing/test-product.ts'

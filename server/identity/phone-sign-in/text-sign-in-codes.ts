@@ -1,5 +1,5 @@
 /** Texts the codes that people asked for to sign in. */
-import { SIGN_IN_CODE_MINUTES } from '#contract/phone-sign-in.ts'
+import { SIGN_IN_CODE_MINUTES } from '#contract/accounts/phone-sign-in.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Queues } from '../../platform/queues.ts'

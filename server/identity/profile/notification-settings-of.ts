@@ -2,7 +2,7 @@
 import {
   DEFAULT_NOTIFICATION_SETTINGS,
   type NotificationSettings,
-} from '#domain/notification-settings.ts'
+} from '#domain/messages/notification-settings.ts'
 import type { Db } from '../../database/transaction.ts'
 import { selectSettings } from './store.ts'
 

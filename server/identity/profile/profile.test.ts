@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { InputOf } from '#contract/call.ts'
+import type { InputOf } from '#contract/base/call.ts'
 import {
   addAddress,
   addCard,
@@ -11,7 +11,7 @@ import {
   listCards,
   makeDefaultCard,
   readNotificationSettings,
-} from '#contract/profile.ts'
+} from '#contract/accounts/profile.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
 const product = await testProduct()

@@ -1,6 +1,6 @@
 /** Refuses a card whose month is over, wherever somebody names one. */
-import { type CardFacts, isCardExpired } from '#domain/card.ts'
-import { calendarDateIn } from '#domain/time-zone.ts'
+import { type CardFacts, isCardExpired } from '#domain/payments/card.ts'
+import { calendarDateIn } from '#domain/base/time-zone.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 
 /**

@@ -10,7 +10,7 @@ import {
   listCards,
   makeDefaultCard as makeDefaultCall,
   readNotificationSettings,
-} from '#contract/profile.ts'
+} from '#contract/accounts/profile.ts'
 import { requireUser } from '../find-user.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'

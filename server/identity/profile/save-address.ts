@@ -1,7 +1,7 @@
 /** Saves a new address of a customer. */
 import type * as z from 'zod/mini'
-import type { addAddress } from '#contract/profile.ts'
-import type { BusinessSettings } from '#domain/business-settings.ts'
+import type { addAddress } from '#contract/accounts/profile.ts'
+import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'

@@ -1,6 +1,6 @@
 /** Saves a card by the token that stands for it. */
 import type * as z from 'zod/mini'
-import type { addCard } from '#contract/profile.ts'
+import type { addCard } from '#contract/accounts/profile.ts'
 import { requireUser } from '../find-user.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'

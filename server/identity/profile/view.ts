@@ -1,5 +1,5 @@
 /** Saved addresses and cards as the API answers them. */
-import type { SavedAddress, SavedCard } from '#contract/profile.ts'
+import type { SavedAddress, SavedCard } from '#contract/accounts/profile.ts'
 import type { AddressRow, CardRow } from './store.ts'
 
 export function addressView(row: AddressRow): SavedAddress {

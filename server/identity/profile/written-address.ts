@@ -1,6 +1,6 @@
 /** The columns of a saved address, from what a client says of it. */
-import { addressLine } from '#domain/address.ts'
-import type { Address } from '#domain/address-parts.ts'
+import { addressLine } from '#domain/orders/address.ts'
+import type { Address } from '#domain/orders/address-parts.ts'
 
 /** A text that comes without parts takes the place of those that were kept: they would say something else. */
 export function writtenAddress(given: {

@@ -1,13 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forgotPassword, login, me, resetPassword, updateUser } from '#contract/accounts.ts'
+import {
+  forgotPassword,
+  login,
+  me,
+  resetPassword,
+  updateUser,
+} from '#contract/accounts/accounts.ts'
 import {
   changePassword,
   confirmEmail,
   eraseAccount,
   readEmail,
   resendEmailLink,
-} from '#contract/account-security.ts'
-import { beginAuthenticator, proveAgain, proveAuthenticator } from '#contract/second-factor.ts'
+} from '#contract/accounts/account-security.ts'
+import {
+  beginAuthenticator,
+  proveAgain,
+  proveAuthenticator,
+} from '#contract/accounts/second-factor.ts'
 import { createAdmin } from '../accounts/create-admin.ts'
 import { proveEmail } from '../accounts/prove-email.ts'
 import type { Client } from '../../testing/client.ts'

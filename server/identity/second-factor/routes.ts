@@ -10,8 +10,8 @@ import {
   proveWithPasskey as proveWithPasskeyCall,
   readSecondFactor,
   removeAuthenticator as removeCall,
-} from '#contract/second-factor.ts'
-import { takeSecondFactor as takeCall } from '#contract/staff.ts'
+} from '#contract/accounts/second-factor.ts'
+import { takeSecondFactor as takeCall } from '#contract/people/staff.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { logSecurity } from '../../http/security-log.ts'
 import type { Deps } from '../../platform/deps.ts'

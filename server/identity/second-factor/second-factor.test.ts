@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { login, me } from '#contract/accounts.ts'
+import { login, me } from '#contract/accounts/accounts.ts'
 import {
   beginAuthenticator,
   endSignIn,
@@ -8,10 +8,10 @@ import {
   proveAuthenticator,
   readSecondFactor,
   removeAuthenticator,
-} from '#contract/second-factor.ts'
+} from '#contract/accounts/second-factor.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { testProduct } from '../../testing/test-product.ts'
-import { changePassword } from '#contract/account-security.ts'
+import { changePassword } from '#contract/accounts/account-security.ts'
 import { PASSWORD, setUp, signedUp, wait } from './test-authenticator-app.ts'
 
 const product = await testProduct()

@@ -1,5 +1,5 @@
 /** Takes the second factor away from somebody who has lost it. */
-import { permissionsOf } from '#domain/permissions.ts'
+import { permissionsOf } from '#domain/people/permissions.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { emit } from '../../events/emit.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'

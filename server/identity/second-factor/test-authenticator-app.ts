@@ -1,6 +1,6 @@
 /** An authenticator app on somebody's phone, for tests: what is scanned, and the code that it shows. */
-import { me, signup, type User } from '#contract/accounts.ts'
-import { beginAuthenticator, proveAuthenticator } from '#contract/second-factor.ts'
+import { me, signup, type User } from '#contract/accounts/accounts.ts'
+import { beginAuthenticator, proveAuthenticator } from '#contract/accounts/second-factor.ts'
 import type { Client } from '../../testing/client.ts'
 import type { TestProduct } from '../../testing/test-product.ts'
 import { stepAt, totpCode } from './totp.ts'

@@ -1,7 +1,7 @@
 /** A person's second factor as the API answers it. */
 import type { FastifyRequest } from 'fastify'
-import type { SecondFactor } from '#contract/second-factor.ts'
-import { isFreshProof, strongSignInDue } from '#domain/strong-sign-in.ts'
+import type { SecondFactor } from '#contract/accounts/second-factor.ts'
+import { isFreshProof, strongSignInDue } from '#domain/settings/strong-sign-in.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findSession, tokenOf } from '../../http/session.ts'
 import { factorsOf, isSecondFactorAsked } from '../accounts/second-factor.ts'

@@ -1,7 +1,7 @@
 /** What the link of an invitation holds. */
 import { createHash, randomBytes } from 'node:crypto'
-import { INVITATION_HOURS } from '#contract/joining.ts'
-import { secretLink } from '#domain/secret-links.ts'
+import { INVITATION_HOURS } from '#contract/people/joining.ts'
+import { secretLink } from '#domain/base/secret-links.ts'
 
 const HOUR_MS = 3_600_000
 

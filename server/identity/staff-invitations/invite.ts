@@ -1,5 +1,5 @@
 /** Invites somebody to join the staff, sends an invitation again, and withdraws one. */
-import type { Invite } from '#contract/staff-invitations.ts'
+import type { Invite } from '#contract/people/staff-invitations.ts'
 import { isUniqueViolation } from '../../database/constraint-errors.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'

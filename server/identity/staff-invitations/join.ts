@@ -1,8 +1,8 @@
 /** Accepts an invitation: with a new account, or with the one that is signed in. */
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import type { joinStaff } from '#contract/joining.ts'
-import { isStaff } from '#domain/roles.ts'
+import type { joinStaff } from '#contract/people/joining.ts'
+import { isStaff } from '#domain/people/roles.ts'
 import { isUniqueViolation } from '../../database/constraint-errors.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'

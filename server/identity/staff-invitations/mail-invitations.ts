@@ -1,5 +1,5 @@
 /** Mails the links of invitations. */
-import { INVITATION_HOURS } from '#contract/joining.ts'
+import { INVITATION_HOURS } from '#contract/people/joining.ts'
 import { wordMessage } from '#words/message.ts'
 import { writeMail } from '../../notifications/outbox/write-mail.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,12 +1,12 @@
 /** The calls about invitations to join the staff. */
-import { joinStaff, joinStaffSignedIn, readJoinInvitation } from '#contract/joining.ts'
+import { joinStaff, joinStaffSignedIn, readJoinInvitation } from '#contract/people/joining.ts'
 import {
   inviteColleague as inviteCall,
   listStaffInvitations,
   renewStaffInvitation,
   withdrawStaffInvitation,
-} from '#contract/staff-invitations.ts'
-import { isStaff } from '#domain/roles.ts'
+} from '#contract/people/staff-invitations.ts'
+import { isStaff } from '#domain/people/roles.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { logSecurity } from '../../http/security-log.ts'
 import type { Deps } from '../../platform/deps.ts'

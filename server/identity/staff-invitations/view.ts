@@ -1,8 +1,8 @@
 /** Invitations as the API answers them: to those who invite, and to who holds the link. */
-import type { JoinInvitation } from '#contract/joining.ts'
-import type { StaffInvitation } from '#contract/staff-invitations.ts'
-import { toRupees } from '#domain/money.ts'
-import { permissionsOf } from '#domain/permissions.ts'
+import type { JoinInvitation } from '#contract/people/joining.ts'
+import type { StaffInvitation } from '#contract/people/staff-invitations.ts'
+import { toRupees } from '#domain/base/money.ts'
+import { permissionsOf } from '#domain/people/permissions.ts'
 import type { InvitationRow } from './store.ts'
 
 export function invitationView(row: InvitationRow): StaffInvitation {

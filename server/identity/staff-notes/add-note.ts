@@ -1,5 +1,5 @@
 /** Staff write a note for each other, on an order or a customer. */
-import type { StaffNote } from '#contract/staff-notes.ts'
+import type { StaffNote } from '#contract/accounts/staff-notes.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { EventData } from '../../events/event-types.ts'

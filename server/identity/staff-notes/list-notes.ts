@@ -1,6 +1,6 @@
 /** The notes that staff keep on an order or a customer, a page at a time. */
 import type { FastifyRequest } from 'fastify'
-import type { StaffNote } from '#contract/staff-notes.ts'
+import type { StaffNote } from '#contract/accounts/staff-notes.ts'
 import type { Db } from '../../database/transaction.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
 import type { Answer } from '../../http/route.ts'

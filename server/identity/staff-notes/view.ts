@@ -1,5 +1,5 @@
 /** A note of staff's as the API answers it. */
-import type { StaffNote } from '#contract/staff-notes.ts'
+import type { StaffNote } from '#contract/accounts/staff-notes.ts'
 import type { NoteRow } from './store.ts'
 
 export function noteView(row: NoteRow): StaffNote {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { me, type User } from '#contract/accounts.ts'
-import { changeStaffRole, listStaff, type StaffRole } from '#contract/staff.ts'
-import { PERMISSIONS_OF } from '#domain/permissions.ts'
+import { me, type User } from '#contract/accounts/accounts.ts'
+import { changeStaffRole, listStaff, type StaffRole } from '#contract/people/staff.ts'
+import { PERMISSIONS_OF } from '#domain/people/permissions.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 
 const product = await testProduct()

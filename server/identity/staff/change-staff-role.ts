@@ -1,6 +1,6 @@
 /** Changes what a colleague may do. */
-import type { StaffRole } from '#contract/staff.ts'
-import { presetOf } from '#domain/permissions.ts'
+import type { StaffRole } from '#contract/people/staff.ts'
+import { presetOf } from '#domain/people/permissions.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Person } from '../../http/session.ts'

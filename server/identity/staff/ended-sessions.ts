@@ -1,8 +1,8 @@
 /** Whose phone it is that comes with a session that ended when its person was suspended or removed. */
-import { DAY_MS } from '#domain/time-zone.ts'
+import { DAY_MS } from '#domain/base/time-zone.ts'
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { isStaff } from '#domain/roles.ts'
+import { isStaff } from '#domain/people/roles.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { tokenOf, type Person } from '../../http/session.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,8 +1,8 @@
 /** What a colleague is to be allowed, as it is stored and as events keep it. */
-import type { StaffRole } from '#contract/staff.ts'
-import { fromRupees } from '#domain/money.ts'
-import { permissionsOf, PERMISSIONS_OF, type Permission } from '#domain/permissions.ts'
-import type { Preset } from '#domain/roles.ts'
+import type { StaffRole } from '#contract/people/staff.ts'
+import { fromRupees } from '#domain/base/money.ts'
+import { permissionsOf, PERMISSIONS_OF, type Permission } from '#domain/people/permissions.ts'
+import type { Preset } from '#domain/people/roles.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 
 /** A preset, narrowed or not; null for all that it brings, and for no cap. */

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { login, me } from '#contract/accounts.ts'
-import { live } from '#contract/notifications.ts'
-import { listApiKeys } from '#contract/api-keys.ts'
+import { login, me } from '#contract/accounts/accounts.ts'
+import { live } from '#contract/messages/notifications.ts'
+import { listApiKeys } from '#contract/webhooks/api-keys.ts'
 import {
   changeStaffRole,
   listStaff,
   reinstateColleague,
   removeColleague,
   suspendColleague,
-} from '#contract/staff.ts'
-import { choosePin } from '#contract/pins.ts'
-import type { User } from '#contract/accounts.ts'
+} from '#contract/people/staff.ts'
+import { choosePin } from '#contract/base/pins.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { programOf } from '../../testing/api-keys.ts'
 import { addressOf, clientOf, type Client } from '../../testing/client.ts'
 import { openEvents, type EventReader } from '../../testing/event-stream.ts'

@@ -1,5 +1,5 @@
 /** Makes sure that somebody may decide about a colleague, at this moment. */
-import { lackedBy, permissionsOf } from '#domain/permissions.ts'
+import { lackedBy, permissionsOf } from '#domain/people/permissions.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { notFound } from '../../http/not-found.ts'
 import { AppError, say, type Failure } from '../../platform/app-error.ts'

@@ -1,5 +1,5 @@
 /** Takes a colleague off the staff. */
-import { presetOf } from '#domain/permissions.ts'
+import { presetOf } from '#domain/people/permissions.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Person } from '../../http/session.ts'

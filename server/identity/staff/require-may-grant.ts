@@ -1,5 +1,5 @@
 /** Nobody gives what they don't have themselves. */
-import { lackedBy, permissionsOf, type Asker } from '#domain/permissions.ts'
+import { lackedBy, permissionsOf, type Asker } from '#domain/people/permissions.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 
 /** What somebody may do. */

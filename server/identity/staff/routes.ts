@@ -5,7 +5,7 @@ import {
   reinstateColleague,
   removeColleague as removeCall,
   suspendColleague as suspendCall,
-} from '#contract/staff.ts'
+} from '#contract/people/staff.ts'
 import { notFound } from '../../http/not-found.ts'
 import { route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,6 +1,6 @@
 /** The SQL of who works here and what each may do. */
-import type { Preset } from '#domain/roles.ts'
-import type { Permission } from '#domain/permissions.ts'
+import type { Preset } from '#domain/people/roles.ts'
+import type { Permission } from '#domain/people/permissions.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../database/transaction.ts'
 

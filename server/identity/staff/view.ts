@@ -1,9 +1,9 @@
 /** Who works here, as the API answers it. */
-import type { StaffMember } from '#contract/staff.ts'
-import type { BusinessSettings } from '#domain/business-settings.ts'
-import { toRupees } from '#domain/money.ts'
-import { permissionsOf, presetOf } from '#domain/permissions.ts'
-import { strongSignInDue } from '#domain/strong-sign-in.ts'
+import type { StaffMember } from '#contract/people/staff.ts'
+import type { BusinessSettings } from '#domain/settings/business-settings.ts'
+import { toRupees } from '#domain/base/money.ts'
+import { permissionsOf, presetOf } from '#domain/people/permissions.ts'
+import { strongSignInDue } from '#domain/settings/strong-sign-in.ts'
 import type { ListedStaffRow } from './store.ts'
 
 export function staffView(row: ListedStaffRow, settings: BusinessSettings): StaffMember {

@@ -1,5 +1,5 @@
 /** People who work here choose the PIN that unlocks shared tablets for them. */
-import { isStaff } from '#domain/roles.ts'
+import { isStaff } from '#domain/people/roles.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'

@@ -1,5 +1,5 @@
 /** The calls of shared tablets, and of the PINs that unlock them. */
-import { choosePin as choosePinCall, readPin, removePin } from '#contract/pins.ts'
+import { choosePin as choosePinCall, readPin, removePin } from '#contract/base/pins.ts'
 import {
   cutOffTablet as cutOffCall,
   keepTabletAwake,
@@ -7,8 +7,8 @@ import {
   readTablet,
   registerTablet as registerCall,
   unlockTablet as unlockCall,
-} from '#contract/tablets.ts'
-import { narrowedByPin, TABLET_IDLE_SECONDS } from '#domain/pin.ts'
+} from '#contract/people/tablets.ts'
+import { narrowedByPin, TABLET_IDLE_SECONDS } from '#domain/people/pin.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { notFound } from '../../http/not-found.ts'
 import { Answer, route, type Route } from '../../http/route.ts'

@@ -1,6 +1,6 @@
 /** The SQL of shared tablets and of the PINs that unlock them. */
 import { sql, type Insertable } from 'kysely'
-import { PIN_TRIES } from '#domain/pin.ts'
+import { PIN_TRIES } from '#domain/people/pin.ts'
 import type { SharedTabletsTable } from '../../database/tables/tablets.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 

@@ -1,14 +1,14 @@
 /** Shared tablets: registered, unlocked by PIN, locked when nobody touches them, and cut off. */
-import { DAY_MS } from '#domain/time-zone.ts'
+import { DAY_MS } from '#domain/base/time-zone.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signOutElsewhere } from '#contract/account-security.ts'
-import { login, me, signup, type User } from '#contract/accounts.ts'
-import { exportCsv } from '#contract/exports.ts'
-import { adminOrders } from '#contract/order-list.ts'
-import { choosePin } from '#contract/pins.ts'
-import { proveAgain, readSecondFactor } from '#contract/second-factor.ts'
-import { adminSettings } from '#contract/settings.ts'
-import { suspendColleague } from '#contract/staff.ts'
+import { signOutElsewhere } from '#contract/accounts/account-security.ts'
+import { login, me, signup, type User } from '#contract/accounts/accounts.ts'
+import { exportCsv } from '#contract/reports/exports.ts'
+import { adminOrders } from '#contract/orders/order-list.ts'
+import { choosePin } from '#contract/base/pins.ts'
+import { proveAgain, readSecondFactor } from '#contract/accounts/second-factor.ts'
+import { adminSettings } from '#contract/settings/settings.ts'
+import { suspendColleague } from '#contract/people/staff.ts'
 import {
   cutOffTablet,
   keepTabletAwake,
@@ -16,8 +16,8 @@ import {
   readTablet,
   registerTablet,
   unlockTablet,
-} from '#contract/tablets.ts'
-import type { Preset } from '#domain/roles.ts'
+} from '#contract/people/tablets.ts'
+import type { Preset } from '#domain/people/roles.ts'
 import { clientOf, type Client } from '../../testing/client.ts'
 import { testEngine } from '../../testing/test-database.ts'
 import { testProduct } from '../../testing/test-product.ts'

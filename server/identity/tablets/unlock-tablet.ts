@@ -1,6 +1,6 @@
 /** Judges a PIN that somebody types on a shared tablet, and begins their session there. */
 import type { FastifyRequest } from 'fastify'
-import { PIN_TRIES } from '#domain/pin.ts'
+import { PIN_TRIES } from '#domain/people/pin.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { notFound } from '../../http/not-found.ts'

@@ -1,7 +1,7 @@
 /** Shared tablets as the API answers them. */
 import type { FastifyRequest } from 'fastify'
-import type { Tablet, TabletHere } from '#contract/tablets.ts'
-import { TABLET_IDLE_SECONDS } from '#domain/pin.ts'
+import type { Tablet, TabletHere } from '#contract/people/tablets.ts'
+import { TABLET_IDLE_SECONDS } from '#domain/people/pin.ts'
 import { notFound } from '../../http/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { tabletHash, tabletTokenOf } from '../accounts/shared-tablet.ts'

@@ -1,5 +1,5 @@
 /** Something that a person is to hear of. */
-import type { NotificationCategory } from '#domain/notification-settings.ts'
+import type { NotificationCategory } from '#domain/messages/notification-settings.ts'
 import type { Message } from '#words/message.ts'
 
 /** What is said of it, by its kind and parameters, and how it reaches its person. */

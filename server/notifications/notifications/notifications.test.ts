@@ -1,12 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { setOrderStatus } from '#contract/order-list.ts'
-import { notifications, readAllNotifications, readNotification } from '#contract/notifications.ts'
-import { cancelOrder, rescheduleOrder, type Order } from '#contract/orders.ts'
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { setOrderStatus } from '#contract/orders/order-list.ts'
+import {
+  notifications,
+  readAllNotifications,
+  readNotification,
+} from '#contract/messages/notifications.ts'
+import { cancelOrder, rescheduleOrder, type Order } from '#contract/orders/orders.ts'
+import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { mailsTo } from '../../testing/mails.ts'
-import { makePromoCode } from '#contract/promo-codes.ts'
+import { makePromoCode } from '#contract/discounts/promo-codes.ts'
 import { PROMO_CODE } from '../../testing/promo-codes.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, THURSDAY } from '../../testing/order-inputs.ts'

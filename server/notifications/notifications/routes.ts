@@ -1,5 +1,5 @@
 /** The calls of the bell. */
-import type { AnswerOf } from '#contract/call.ts'
+import type { AnswerOf } from '#contract/base/call.ts'
 import {
   notifications,
   pushKey,
@@ -7,7 +7,7 @@ import {
   readNotification,
   subscribePush,
   unsubscribePush,
-} from '#contract/notifications.ts'
+} from '#contract/messages/notifications.ts'
 import { type Message, wordMessage } from '#words/message.ts'
 import { notFound } from '../../http/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'

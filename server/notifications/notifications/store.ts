@@ -4,7 +4,7 @@ import {
   DEFAULT_NOTIFICATION_SETTINGS,
   type NotificationChannel,
   type NotificationCategory,
-} from '#domain/notification-settings.ts'
+} from '#domain/messages/notification-settings.ts'
 import type { Message } from '#words/message.ts'
 import type { Tables } from '../../database/tables.ts'
 

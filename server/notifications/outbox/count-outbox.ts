@@ -1,6 +1,6 @@
 /** How many messages of the outbox have not left, for the operator's metrics. */
-import { DAY_MS } from '#domain/time-zone.ts'
-import type { NotificationChannel } from '#domain/notification-settings.ts'
+import { DAY_MS } from '#domain/base/time-zone.ts'
+import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 import type { Db } from '../../database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { countUnsent } from './outbox-store.ts'

@@ -1,6 +1,6 @@
 /** Says once what several parts of a message say of the same, so that changes of one order read as one. */
-import type { BookingPart } from '#domain/booking-change.ts'
-import { BOOKING_PARTS } from '#domain/booking-change.ts'
+import type { BookingPart } from '#domain/orders/booking-change.ts'
+import { BOOKING_PARTS } from '#domain/orders/booking-change.ts'
 import type { MessagePart } from '../../database/tables/notices.ts'
 
 /** What says that an order was changed: several of these are one change to who reads them. */

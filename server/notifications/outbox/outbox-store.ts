@@ -1,8 +1,8 @@
 /** The SQL of the staff's outbox. */
-import type { OutboxState } from '#contract/outbox.ts'
+import type { OutboxState } from '#contract/messages/outbox.ts'
 import { sql } from 'kysely'
-import type { NotificationChannel } from '#domain/notification-settings.ts'
-import { phoneDigits } from '#domain/typed-number.ts'
+import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
+import { phoneDigits } from '#domain/base/typed-number.ts'
 import { mentions, phoneHas } from '../../database/containing.ts'
 import type { MessagePart } from '../../database/tables/notices.ts'
 import type { Db, Tx } from '../../database/transaction.ts'

@@ -1,5 +1,5 @@
 /** An outbox message as staff see it. */
-import type { OutboxMessage } from '#contract/outbox.ts'
+import type { OutboxMessage } from '#contract/messages/outbox.ts'
 import type { Words } from '#words/words.ts'
 import type { OutboxRow } from './outbox-store.ts'
 import { textOfParts } from './text-of-parts.ts'

@@ -8,7 +8,7 @@ import {
   readOutbox,
   resendOutboxMessage,
   type OutboxMessage,
-} from '#contract/outbox.ts'
+} from '#contract/messages/outbox.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import { mailsTo } from '../../testing/mails.ts'

@@ -7,7 +7,7 @@ import {
   readOutboxMail,
   readOutbox,
   resendOutboxMessage,
-} from '#contract/outbox.ts'
+} from '#contract/messages/outbox.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import webPush from 'web-push'
-import type { NotificationCategory } from '#domain/notification-settings.ts'
+import type { NotificationCategory } from '#domain/messages/notification-settings.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import { openPushService, type PushService, type TestBrowser } from '../../testing/push-service.ts'

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
-import { makeByPhone, takeOrder } from '#contract/counter.ts'
-import { notifications } from '#contract/notifications.ts'
-import { readNow } from '#contract/now.ts'
-import { messageCustomers } from '#contract/order-bulk.ts'
-import { setOrderStatus } from '#contract/order-list.ts'
-import { readOutbox } from '#contract/outbox.ts'
-import { changeNotificationSettings } from '#contract/profile.ts'
+import { makeByPhone, takeOrder } from '#contract/counter/counter.ts'
+import { notifications } from '#contract/messages/notifications.ts'
+import { readNow } from '#contract/operate/now.ts'
+import { messageCustomers } from '#contract/orders/order-bulk.ts'
+import { setOrderStatus } from '#contract/orders/order-list.ts'
+import { readOutbox } from '#contract/messages/outbox.ts'
+import { changeNotificationSettings } from '#contract/accounts/profile.ts'
 import { testProduct } from '../../testing/test-product.ts'
 
 const product = await testProduct()

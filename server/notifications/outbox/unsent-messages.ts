@@ -1,6 +1,6 @@
 /** What customers didn't hear lately, since nothing could carry it to them. */
-import type { NowAnswer } from '#contract/now.ts'
-import { DAY_MS } from '#domain/time-zone.ts'
+import type { NowAnswer } from '#contract/operate/now.ts'
+import { DAY_MS } from '#domain/base/time-zone.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { orderOf } from './about-order.ts'

@@ -1,5 +1,5 @@
 /** Makes a mail of an outbox message: who it comes from, its plain words, and the same in the house's style. */
-import type { BusinessSettings } from '#domain/business-settings.ts'
+import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { MessageText } from '#words/message.ts'
 import type { Words } from '#words/words.ts'
 import type { Mail } from '../../platform/mail/mail.ts'

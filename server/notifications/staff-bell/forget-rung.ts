@@ -1,5 +1,5 @@
 /** Forgets what staff heard of in their bell: what it was about has its own place. */
-import { DAY_MS } from '#domain/time-zone.ts'
+import { DAY_MS } from '#domain/base/time-zone.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { deleteRungBefore } from './store.ts'
 

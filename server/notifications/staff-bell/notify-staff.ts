@@ -1,5 +1,5 @@
 /** What rings staff's bell: orders that customers place, who begins to wait for an answer, and what failed at night. */
-import type { StopKind } from '#domain/run-sheet.ts'
+import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import type { Consumer } from '../../events/consumer.ts'
 import type { StoredEvent } from '../../events/event-types.ts'
 import { ringStaff, type Ring } from './ring-staff.ts'

@@ -1,5 +1,5 @@
 /** Rings the bell of everybody who works here, may see what it is about and wants to hear of it. */
-import { bellKindsOf, type BellKind } from '#domain/staff-bell.ts'
+import { bellKindsOf, type BellKind } from '#domain/people/staff-bell.ts'
 import type { Message } from '#words/message.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { newId } from '../../platform/ids.ts'

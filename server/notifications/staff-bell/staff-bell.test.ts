@@ -1,9 +1,9 @@
 /** Staff's bell: who hears of what, what they can switch off, and how long it is kept. */
-import { DAY_MS } from '#domain/time-zone.ts'
+import { DAY_MS } from '#domain/base/time-zone.ts'
 import { expect, it } from 'vitest'
-import { sendChat } from '#contract/chat.ts'
-import { notifications } from '#contract/notifications.ts'
-import { changeStaffBell, readStaffBell } from '#contract/staff-bell.ts'
+import { sendChat } from '#contract/help/chat.ts'
+import { notifications } from '#contract/messages/notifications.ts'
+import { changeStaffBell, readStaffBell } from '#contract/people/staff-bell.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { countStatements } from '../../database/statement-count.ts'
 import { emit } from '../../events/emit.ts'

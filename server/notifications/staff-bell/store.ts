@@ -1,6 +1,6 @@
 /** The SQL of staff's bell: what each has chosen, who hears of something, and what they heard. */
 import { sql } from 'kysely'
-import type { BellKind } from '#domain/staff-bell.ts'
+import type { BellKind } from '#domain/people/staff-bell.ts'
 import type { NotificationsTable } from '../../database/tables/notices.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 

@@ -1,17 +1,17 @@
 /** A laundry with something of everything that the auditor recomputes. */
-import { handInCash } from '#contract/cash.ts'
-import { takeCompanyPayment } from '#contract/companies.ts'
-import { redeemReward } from '#contract/loyalty.ts'
+import { handInCash } from '#contract/cash/cash.ts'
+import { takeCompanyPayment } from '#contract/companies/companies.ts'
+import { redeemReward } from '#contract/discounts/loyalty.ts'
 import {
   giveGoodwill,
   markOrderPaid,
   refundOrder,
   undoOrderPayment,
-} from '#contract/order-payments.ts'
-import { setOrderStatus } from '#contract/order-list.ts'
-import { splitOrder } from '#contract/order-split.ts'
-import { cancelOrder, type Order } from '#contract/orders.ts'
-import { makePromoCode } from '#contract/promo-codes.ts'
+} from '#contract/orders/order-payments.ts'
+import { setOrderStatus } from '#contract/orders/order-list.ts'
+import { splitOrder } from '#contract/orders/order-split.ts'
+import { cancelOrder, type Order } from '#contract/orders/orders.ts'
+import { makePromoCode } from '#contract/discounts/promo-codes.ts'
 import { issueCompanyInvoices } from '../../billing/companies/issue-company-invoices.ts'
 import { rootCustody } from '../../ordering/custody/root-custody.ts'
 import { newId } from '../../platform/ids.ts'

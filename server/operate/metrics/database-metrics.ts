@@ -1,6 +1,6 @@
 /** What the database says when somebody asks: its connections, the queues, the outbox, waiting for the disk. */
 import { Counter, Gauge, type Registry } from '@prometheus-io/client'
-import { SCHEDULES } from '#domain/schedules.ts'
+import { SCHEDULES } from '#domain/club/schedules.ts'
 import type { Database } from '../../database/open.ts'
 import { countDeliveries, type DeliveryCount } from '../../backoffice/webhooks/count-deliveries.ts'
 import { countOutbox, type OutboxCount } from '../../notifications/outbox/count-outbox.ts'

@@ -1,6 +1,6 @@
 /** What is measured as it happens: requests, statements, jobs, messages and refused slots. */
 import { Counter, Histogram, type Registry } from '@prometheus-io/client'
-import { PICKUP_ERRORS } from '#contract/errors.ts'
+import { PICKUP_ERRORS } from '#contract/base/errors.ts'
 import { requestMethod, requestPath } from '../watching/request-path.ts'
 import type { Watch } from '../watching/watch.ts'
 

@@ -1,8 +1,8 @@
 // Checks what the metrics say after work was done, on both engines, and that callers can't add to them.
-import { DAY_MS } from '#domain/time-zone.ts'
+import { DAY_MS } from '#domain/base/time-zone.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { login, me } from '#contract/accounts.ts'
-import { placeOrder } from '#contract/orders.ts'
+import { login, me } from '#contract/accounts/accounts.ts'
+import { placeOrder } from '#contract/orders/orders.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { orderInput, placed, slotRow, THURSDAY } from '../../testing/order-inputs.ts'

@@ -1,7 +1,7 @@
 /** The process's own figures, read when somebody asks: CPU, memory, how late the event loop runs, what it noticed. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, Gauge, type Registry } from '@prometheus-io/client'
-import { SERVER_NOTICES } from '#domain/server-notices.ts'
+import { SERVER_NOTICES } from '#domain/settings/server-notices.ts'
 import type { Notices } from '../../platform/notices/notices.ts'
 
 /** The loop is looked at so often. */

@@ -1,6 +1,6 @@
 /** What follows the process's work for its operator: the metrics are one, traces another. */
 import type { FastifyInstance } from 'fastify'
-import type { NotificationChannel } from '#domain/notification-settings.ts'
+import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 import type { AroundStatement } from '../../database/statement-watches.ts'
 import type { Queues } from '../../platform/queues.ts'
 

@@ -1,7 +1,7 @@
 /** Gives the pickups or deliveries of several orders to a rider, or to nobody. */
-import type { BulkResult } from '#contract/order-bulk.ts'
-import { isTerminal } from '#domain/order-lifecycle.ts'
-import { stopState, type StopKind } from '#domain/run-sheet.ts'
+import type { BulkResult } from '#contract/orders/order-bulk.ts'
+import { isTerminal } from '#domain/orders/record/order-lifecycle.ts'
+import { stopState, type StopKind } from '#domain/run-sheet/run-sheet.ts'
 import { notFound } from '../../http/not-found.ts'
 import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'

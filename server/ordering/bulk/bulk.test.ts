@@ -10,12 +10,12 @@ import {
   messageCustomers,
   moveDeliveries,
   movePickups,
-} from '#contract/order-bulk.ts'
-import { notifications } from '#contract/notifications.ts'
-import { moveDelivery } from '#contract/delivery-move.ts'
-import { orderDetails, rescheduleOrder, type Order } from '#contract/orders.ts'
-import { completeStop, orderProofs, runSheet } from '#contract/run-sheet.ts'
-import { PICKUP_SLOTS } from '#domain/slots.ts'
+} from '#contract/orders/order-bulk.ts'
+import { notifications } from '#contract/messages/notifications.ts'
+import { moveDelivery } from '#contract/orders/delivery-move.ts'
+import { orderDetails, rescheduleOrder, type Order } from '#contract/orders/orders.ts'
+import { completeStop, orderProofs, runSheet } from '#contract/run-sheet/run-sheet.ts'
+import { PICKUP_SLOTS } from '#domain/slots/slots.ts'
 import { countIn } from '../../testing/clothes.ts'
 import { placed, slotRow, THURSDAY } from '../../testing/order-inputs.ts'
 import { lastAudit } from '../../testing/last-audit.ts'

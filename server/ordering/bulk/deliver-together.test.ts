@@ -1,8 +1,8 @@
 // Several orders of a customer in one delivery: all of them or none, and one message, which Undo takes back.
 import { expect, it } from 'vitest'
-import { moveDelivery } from '#contract/delivery-move.ts'
-import { deliverApart, deliverTogether } from '#contract/order-together.ts'
-import { orderDetails, type Order } from '#contract/orders.ts'
+import { moveDelivery } from '#contract/orders/delivery-move.ts'
+import { deliverApart, deliverTogether } from '#contract/orders/order-together.ts'
+import { orderDetails, type Order } from '#contract/orders/orders.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { setUpWaitingMessages } from '../../testing/waiting-messages.ts'
 

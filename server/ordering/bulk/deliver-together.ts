@@ -1,11 +1,11 @@
 /** Staff bring several orders of a customer in one delivery, and take them apart again; its customer hears of it once. */
-import type { InputOf } from '#contract/call.ts'
-import type { BulkResult } from '#contract/order-bulk.ts'
+import type { InputOf } from '#contract/base/call.ts'
+import type { BulkResult } from '#contract/orders/order-bulk.ts'
 import type {
   deliverApart as apart,
   deliverTogether as together,
-} from '#contract/order-together.ts'
-import type { DeliveryWindow } from '#domain/delivery-windows.ts'
+} from '#contract/orders/order-together.ts'
+import type { DeliveryWindow } from '#domain/slots/delivery-windows.ts'
 import { orderEvent } from '../../order/order-event.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'

@@ -1,5 +1,5 @@
 /** Does one thing with several orders, each in its own transaction, and says of each what became of it. */
-import type { BulkResult } from '#contract/order-bulk.ts'
+import type { BulkResult } from '#contract/orders/order-bulk.ts'
 import { orderNotFound } from '../../http/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { oneByOne } from '../orders/status/one-by-one.ts'

@@ -1,5 +1,5 @@
 /** Staff write to the customers of several orders, each of them once. */
-import type { BulkResult } from '#contract/order-bulk.ts'
+import type { BulkResult } from '#contract/orders/order-bulk.ts'
 import { orderEvent } from '../../order/order-event.ts'
 import { lockOrder } from '../../order/locked-order.ts'
 import { inTransaction } from '../../database/transaction.ts'

@@ -1,8 +1,8 @@
 /** Moves the pickups or the deliveries of several orders to one day. */
-import type { InputOf } from '#contract/call.ts'
-import type { BulkResult, moveDeliveries, movePickups } from '#contract/order-bulk.ts'
-import { isSameWindow } from '#domain/delivery-windows.ts'
-import { pickupOf, windowOf } from '#domain/slot-id.ts'
+import type { InputOf } from '#contract/base/call.ts'
+import type { BulkResult, moveDeliveries, movePickups } from '#contract/orders/order-bulk.ts'
+import { isSameWindow } from '#domain/slots/delivery-windows.ts'
+import { pickupOf, windowOf } from '#domain/slots/slot-id.ts'
 import type { Person } from '../../http/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { moveDelivery } from '../orders/changing/move-delivery.ts'

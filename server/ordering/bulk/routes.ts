@@ -7,11 +7,11 @@ import {
   markOrdersPaid,
   moveDeliveries,
   movePickups,
-} from '#contract/order-bulk.ts'
+} from '#contract/orders/order-bulk.ts'
 import {
   deliverApart as deliverApartCall,
   deliverTogether as deliverTogetherCall,
-} from '#contract/order-together.ts'
+} from '#contract/orders/order-together.ts'
 import { orderNotFound } from '../../http/not-found.ts'
 import { route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,5 +1,5 @@
 /** The SQL of what staff do with several orders at once. */
-import type { StopKind } from '#domain/run-sheet.ts'
+import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import type { Db } from '../../database/transaction.ts'
 
 export type NamedOrder = Awaited<ReturnType<typeof selectNamed>>[number]

@@ -1,5 +1,5 @@
 /** Keeps a photo of a bag or an item until somebody says which one it is of, and removes those of none. */
-import { DAY_MS } from '#domain/time-zone.ts'
+import { DAY_MS } from '#domain/base/time-zone.ts'
 import type { Upload } from '../../http/form.ts'
 import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'

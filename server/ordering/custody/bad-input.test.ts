@@ -1,10 +1,10 @@
 // What bad input about clothes gets, from a mistyped tag to a claim for what never came: a sentence that says what to
 // do, and every row of the database as it was.
 import { beforeEach, expect, it } from 'vitest'
-import { unpackUnits } from '#contract/custody.ts'
-import { returnUnit, reportFound, reportMissing } from '#contract/lost-and-found.ts'
-import { changeLines } from '#contract/order-detail.ts'
-import { propose } from '#contract/proposals.ts'
+import { unpackUnits } from '#contract/clothes/custody.ts'
+import { returnUnit, reportFound, reportMissing } from '#contract/clothes/lost-and-found.ts'
+import { changeLines } from '#contract/orders/order-detail.ts'
+import { propose } from '#contract/orders/proposals.ts'
 import {
   expectAll,
   answer,

@@ -1,7 +1,7 @@
 /** Recomputes the roots of all nights from the hand-overs as they are stored now, and says what doesn't fit. */
-import { brokenAt } from '#domain/custody-chain.ts'
-import { type ChainHead, readShortHash, rootOf } from '#domain/custody-root.ts'
-import type { custodyRoots } from '#words/en/custody-root.ts'
+import { brokenAt } from '#domain/clothes/custody-chain.ts'
+import { type ChainHead, readShortHash, rootOf } from '#domain/clothes/custody-root.ts'
+import type { custodyRoots } from '#words/en/clothes/custody-root.ts'
 import { type Said, wordSaid } from '#words/said.ts'
 import type { Db } from '../../database/transaction.ts'
 import { selectChains, selectHeads, selectRoots } from './roots-store.ts'

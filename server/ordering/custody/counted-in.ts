@@ -1,7 +1,7 @@
 /** What anyone who follows an order sees of its clothes: how many came in, how many are packed, and since when. */
 import { sql } from 'kysely'
-import type { TrackedOrder } from '#contract/orders.ts'
-import { PACKED_PLACES, type CustodyContent } from '#domain/custody.ts'
+import type { TrackedOrder } from '#contract/orders/orders.ts'
+import { PACKED_PLACES, type CustodyContent } from '#domain/clothes/custody.ts'
 
 /** What gives units from one to another. */
 const GIVES: readonly CustodyContent['kind'][] = ['received', 'handed_out', 'returned']

@@ -1,5 +1,5 @@
 /** What was counted in of an order, as the rule of its lines reads it. */
-import type { CameIn, CountedUnit } from '#domain/counted-as.ts'
+import type { CameIn, CountedUnit } from '#domain/clothes/counted-as.ts'
 import type { Db } from '../../database/transaction.ts'
 import { findCustodyOrder } from './store.ts'
 

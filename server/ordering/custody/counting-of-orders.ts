@@ -1,14 +1,14 @@
 /** How far orders are counted in, and how far they are asked to be. */
 import { sql, type ExpressionBuilder } from 'kysely'
-import type { ServiceId } from '#domain/catalogue.ts'
+import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 import {
   type CountLevel,
   type CountLevels,
   countLevelOf,
   type CountState,
   isToCountIn,
-} from '#domain/count-levels.ts'
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
+} from '#domain/orders/count-levels.ts'
+import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { Tables } from '../../database/tables.ts'
 
 /** An order's columns of it, and its lines. */

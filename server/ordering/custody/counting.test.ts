@@ -1,16 +1,16 @@
 // How far clothes are counted in: what the laundry asks for, what that makes staff see, and "Not now".
 import { beforeEach, expect, it } from 'vitest'
-import { skipCount } from '#contract/count-skips.ts'
-import { orderClothes } from '#contract/custody.ts'
-import { readNow } from '#contract/now.ts'
-import { readOrderDetail } from '#contract/order-detail.ts'
-import { adminOrders } from '#contract/order-list.ts'
-import type { Order } from '#contract/orders.ts'
-import { plantList } from '#contract/plant.ts'
-import { adminSettings } from '#contract/settings.ts'
-import { changeCounting } from '#contract/settings-counting.ts'
-import type { CountLevel } from '#domain/count-levels.ts'
-import type { SkipReason } from '#domain/skip-reasons.ts'
+import { skipCount } from '#contract/clothes/count-skips.ts'
+import { orderClothes } from '#contract/clothes/custody.ts'
+import { readNow } from '#contract/operate/now.ts'
+import { readOrderDetail } from '#contract/orders/order-detail.ts'
+import { adminOrders } from '#contract/orders/order-list.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { plantList } from '#contract/clothes/plant.ts'
+import { adminSettings } from '#contract/settings/settings.ts'
+import { changeCounting } from '#contract/settings/settings-counting.ts'
+import type { CountLevel } from '#domain/orders/count-levels.ts'
+import type { SkipReason } from '#domain/clothes/skip-reasons.ts'
 import {
   asha,
   bags,

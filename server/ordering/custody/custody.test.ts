@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { makeTags, readCustody, receiveUnits, scanTag } from '#contract/custody.ts'
-import { adminOrders } from '#contract/order-list.ts'
+import { makeTags, readCustody, receiveUnits, scanTag } from '#contract/clothes/custody.ts'
+import { adminOrders } from '#contract/orders/order-list.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { pdfPages } from '../../testing/pdf-text.ts'
 import {

@@ -1,9 +1,9 @@
 /** A server that can't hear what others change reads prices and settings in the transactions that need them. */
 import { expect, it, vi } from 'vitest'
-import { adminSettings } from '#contract/settings.ts'
-import { changeCounting } from '#contract/settings-counting.ts'
-import { cancelOrder } from '#contract/orders.ts'
-import { completeStop } from '#contract/run-sheet.ts'
+import { adminSettings } from '#contract/settings/settings.ts'
+import { changeCounting } from '#contract/settings/settings-counting.ts'
+import { cancelOrder } from '#contract/orders/orders.ts'
+import { completeStop } from '#contract/run-sheet/run-sheet.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { asha, custodyOf, owner, pack, product, receive, setStatus } from './test-custody.ts'
 

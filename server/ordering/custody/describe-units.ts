@@ -1,5 +1,9 @@
 /** What units are called, which garments they are, and how they look: said at intake and at packing. */
-import { MOST_PHOTOS_OF_UNIT, type CustodyContent, type PhotoStage } from '#domain/custody.ts'
+import {
+  MOST_PHOTOS_OF_UNIT,
+  type CustodyContent,
+  type PhotoStage,
+} from '#domain/clothes/custody.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
 import { orderEvent } from '../../order/order-event.ts'
 import type { Tx } from '../../database/transaction.ts'

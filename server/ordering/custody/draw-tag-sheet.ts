@@ -1,5 +1,5 @@
 /** Has tags drawn, for a sheet or a roll. */
-import type { TagPaper } from '#domain/places.ts'
+import type { TagPaper } from '#domain/clothes/places.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { drawInThread } from '../../platform/pdf/drawing-thread.ts'
 import type { TagSheet } from './tag-sheet.ts'

@@ -1,7 +1,7 @@
 /** The clothes follow their order's status: none leaves before all that came in is packed. */
-import { applyCustody, heldBackBy } from '#domain/custody.ts'
-import { handOverTo } from '#domain/custody-moves.ts'
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { applyCustody, heldBackBy } from '#domain/clothes/custody.ts'
+import { handOverTo } from '#domain/clothes/custody-moves.ts'
+import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
 import { orderEvent } from '../../order/order-event.ts'
 import type { Tx } from '../../database/transaction.ts'

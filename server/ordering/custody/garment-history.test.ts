@@ -1,7 +1,7 @@
 // What became of a garment with us, where there is much of it.
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { garmentHistory } from '#contract/custody-pieces.ts'
+import { garmentHistory } from '#contract/clothes/custody-pieces.ts'
 import { asha, pickedUp, product, receive } from './test-custody.ts'
 import { garment } from './test-pieces.ts'
 

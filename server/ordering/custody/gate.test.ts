@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { keepLateStop } from '#contract/late-stops.ts'
-import { readOrderDetail } from '#contract/order-detail.ts'
-import { previewStatuses, setOrderStatuses } from '#contract/order-list.ts'
-import { orderDetails } from '#contract/orders.ts'
-import { completeStop, runSheet } from '#contract/run-sheet.ts'
-import { unpackUnits } from '#contract/custody.ts'
-import { calendarDateIn } from '#domain/time-zone.ts'
+import { keepLateStop } from '#contract/run-sheet/late-stops.ts'
+import { readOrderDetail } from '#contract/orders/order-detail.ts'
+import { previewStatuses, setOrderStatuses } from '#contract/orders/order-list.ts'
+import { orderDetails } from '#contract/orders/orders.ts'
+import { completeStop, runSheet } from '#contract/run-sheet/run-sheet.ts'
+import { unpackUnits } from '#contract/clothes/custody.ts'
+import { calendarDateIn } from '#domain/base/time-zone.ts'
 import {
   asha,
   custodyOf,

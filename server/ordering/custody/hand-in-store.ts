@@ -1,6 +1,6 @@
 /** The SQL of what is written before an order's clothes are counted in. */
 import { sql } from 'kysely'
-import type { CustodyContent } from '#domain/custody.ts'
+import type { CustodyContent } from '#domain/clothes/custody.ts'
 import { selectItems } from '../../order/order-lines.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { isSkip } from './counting-of-orders.ts'

@@ -1,5 +1,5 @@
 /** Clothes are taken in from their customer, at the door or at the counter, before anybody looks what it is. */
-import type { Taker, TakenInBy } from '#domain/custody.ts'
+import type { Taker, TakenInBy } from '#domain/clothes/custody.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Person } from '../../http/session.ts'
 import type { Deps } from '../../platform/deps.ts'

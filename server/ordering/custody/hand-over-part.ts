@@ -1,6 +1,6 @@
 /** Some of an order's bags and items are handed over at the door, and the rest of it stays open. */
-import type { Taker } from '#domain/custody.ts'
-import { canBeHandedOver, partOf } from '#domain/custody-moves.ts'
+import type { Taker } from '#domain/clothes/custody.ts'
+import { canBeHandedOver, partOf } from '#domain/clothes/custody-moves.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
 import { orderEvent } from '../../order/order-event.ts'
 import type { Tx } from '../../database/transaction.ts'

@@ -1,8 +1,8 @@
 /** What was handed in of an order before it was counted in, as its owner and staff are answered. */
-import type { AnswerOf } from '#contract/call.ts'
-import type { CustodyOrder, orderClothes } from '#contract/custody.ts'
-import { handedInOf } from '#domain/custody-door.ts'
-import type { CustodyContent } from '#domain/custody.ts'
+import type { AnswerOf } from '#contract/base/call.ts'
+import type { CustodyOrder, orderClothes } from '#contract/clothes/custody.ts'
+import { handedInOf } from '#domain/clothes/custody-door.ts'
+import type { CustodyContent } from '#domain/clothes/custody.ts'
 import type { CustodyRow } from './store.ts'
 
 function standing({ hand_overs: handOvers, units }: CustodyRow) {

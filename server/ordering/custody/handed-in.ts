@@ -1,6 +1,6 @@
 /** What anyone who follows an order sees of what was handed in at its customer's door or at the counter: bags, and when. */
 import { sql } from 'kysely'
-import type { TrackedOrder } from '#contract/orders.ts'
+import type { TrackedOrder } from '#contract/orders/orders.ts'
 
 interface HandedInRow {
   /** 0: what was said before is taken back. */

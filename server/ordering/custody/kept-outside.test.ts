@@ -1,7 +1,7 @@
 // The witness outside, of one order: its customer's mails and its invoice say what its chain ends with.
 import { expect, it } from 'vitest'
-import { skipCount } from '#contract/count-skips.ts'
-import { readOrderDetail } from '#contract/order-detail.ts'
+import { skipCount } from '#contract/clothes/count-skips.ts'
+import { readOrderDetail } from '#contract/orders/order-detail.ts'
 import type { MessagePart } from '../../database/tables/notices.ts'
 import { orderMailDetails } from '../orders/messages/order-mail.ts'
 import {

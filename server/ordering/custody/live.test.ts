@@ -1,9 +1,9 @@
 // Who hears that the clothes of an order change hands: anyone who follows it, and everybody at the plant.
 import { expect, it } from 'vitest'
-import { addFoundThing, putAsideFoundThing } from '#contract/found-things.ts'
-import { readOrderDetail, orderDetailLive } from '#contract/order-detail.ts'
-import { orderLive } from '#contract/orders.ts'
-import { plantLive } from '#contract/plant.ts'
+import { addFoundThing, putAsideFoundThing } from '#contract/clothes/found-things.ts'
+import { readOrderDetail, orderDetailLive } from '#contract/orders/order-detail.ts'
+import { orderLive } from '#contract/orders/orders.ts'
+import { plantLive } from '#contract/clothes/plant.ts'
 import { addressOf } from '../../testing/client.ts'
 import { openEvents } from '../../testing/event-stream.ts'
 import { owner, pack, pickedUp, plant, product, receive } from './test-custody.ts'

@@ -1,6 +1,6 @@
 /** Something of an order is missing, is found, is given back to its customer late, or is given up. */
-import { MOST_UNITS, type Unit } from '#domain/custody.ts'
-import { goesBackAlone } from '#domain/goes-back.ts'
+import { MOST_UNITS, type Unit } from '#domain/clothes/custody.ts'
+import { goesBackAlone } from '#domain/clothes/goes-back.ts'
 import { orderEvent } from '../../order/order-event.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
 import type { Tx } from '../../database/transaction.ts'

@@ -1,6 +1,6 @@
 /** Photos of things that are of no order yet. */
 import type { LockedOrder } from '../../order/locked-order.ts'
-import { MOST_PHOTOS_OF_UNIT } from '#domain/custody.ts'
+import { MOST_PHOTOS_OF_UNIT } from '#domain/clothes/custody.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'

@@ -1,8 +1,8 @@
 /** The SQL of what is missing, and of where orders were beside it. */
-import { DAY_MS } from '#domain/time-zone.ts'
+import { DAY_MS } from '#domain/base/time-zone.ts'
 import { sql } from 'kysely'
-import { areClothesHere, TOUCH_KINDS } from '#domain/custody.ts'
-import { ORDER_STATUSES } from '#domain/order-lifecycle.ts'
+import { areClothesHere, TOUCH_KINDS } from '#domain/clothes/custody.ts'
+import { ORDER_STATUSES } from '#domain/orders/record/order-lifecycle.ts'
 import type { Db } from '../../database/transaction.ts'
 import { photosOfUnits } from './unit-photos.ts'
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { orderClothes } from '#contract/custody.ts'
+import { orderClothes } from '#contract/clothes/custody.ts'
 import {
   returnUnit,
   readLostAndFound,
   reportFound,
   reportMissing,
   writeOff,
-} from '#contract/lost-and-found.ts'
+} from '#contract/clothes/lost-and-found.ts'
 import {
   asha,
   bags,

@@ -1,8 +1,8 @@
 /** Codes for tags, made before anything has them. */
 import { randomInt } from 'node:crypto'
-import type { UnitKind } from '#domain/custody.ts'
-import { TAG_CODES, tagCode } from '#domain/custody-codes.ts'
-import type { TagKind } from '#domain/places.ts'
+import type { UnitKind } from '#domain/clothes/custody.ts'
+import { TAG_CODES, tagCode } from '#domain/clothes/custody-codes.ts'
+import type { TagKind } from '#domain/clothes/places.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Person } from '../../http/session.ts'

@@ -1,5 +1,5 @@
 /** Whose a tag is, as somebody typed or scanned it into a search. */
-import { readTagCode } from '#domain/custody-codes.ts'
+import { readTagCode } from '#domain/clothes/custody-codes.ts'
 import type { Db } from '../../database/transaction.ts'
 import { selectTags } from './store.ts'
 

@@ -1,5 +1,5 @@
 /** Bags and items of an order are packed, and taken out again to be done once more. */
-import type { Unit, UnitPlace } from '#domain/custody.ts'
+import type { Unit, UnitPlace } from '#domain/clothes/custody.ts'
 import { orderEvent } from '../../order/order-event.ts'
 import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'

@@ -1,8 +1,8 @@
 // The line of an order that pays for a bag or an item: said when it comes in or later, and true while lines change.
 import { expect, it } from 'vitest'
-import { changeLines, quoteLines, readOrderDetail } from '#contract/order-detail.ts'
-import { reportMissing } from '#contract/lost-and-found.ts'
-import type { OrderLine } from '#domain/pricing.ts'
+import { changeLines, quoteLines, readOrderDetail } from '#contract/orders/order-detail.ts'
+import { reportMissing } from '#contract/clothes/lost-and-found.ts'
+import type { OrderLine } from '#domain/catalogue/pricing.ts'
 import {
   asha,
   chainOf,

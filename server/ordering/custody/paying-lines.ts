@@ -1,6 +1,6 @@
 /** Which line of an order pays for a bag or an item: by what it was counted as. */
 import { sql } from 'kysely'
-import type { Catalogue } from '#domain/catalogue.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 

@@ -1,5 +1,5 @@
 /** The calls about single pieces: what they are, how they look, and their tags. */
-import * as calls from '#contract/custody-pieces.ts'
+import * as calls from '#contract/clothes/custody-pieces.ts'
 import { notFound } from '../../http/not-found.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'

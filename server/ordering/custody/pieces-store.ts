@@ -1,7 +1,7 @@
 /** The SQL of what is known of units beside their hand-overs: names, garments, photos, and tags that stay. */
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { PhotoStage } from '#domain/custody.ts'
+import type { PhotoStage } from '#domain/clothes/custody.ts'
 import { selectItems } from '../../order/order-lines.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { photosOfUnits } from './unit-photos.ts'

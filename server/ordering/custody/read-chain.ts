@@ -1,6 +1,6 @@
 /** The chain of an order's hand-overs, for anyone who asks: callers decide who may read it. */
-import type { ClothesUnit } from '#contract/custody-units.ts'
-import type { CustodyEvent } from '#domain/custody-chain.ts'
+import type { ClothesUnit } from '#contract/clothes/custody-units.ts'
+import type { CustodyEvent } from '#domain/clothes/custody-chain.ts'
 import { orderNotFound } from '../../http/not-found.ts'
 import type { Db } from '../../database/transaction.ts'
 import { type CustodyRow, findCustodyOrder } from './store.ts'

@@ -1,7 +1,7 @@
 /** The wardrobe of an order's customer at the plant, and what became of one garment. */
-import type { AnswerOf } from '#contract/call.ts'
-import type { garmentHistory, KnownGarment } from '#contract/custody-pieces.ts'
-import { can } from '#domain/permissions.ts'
+import type { AnswerOf } from '#contract/base/call.ts'
+import type { garmentHistory, KnownGarment } from '#contract/clothes/custody-pieces.ts'
+import { can } from '#domain/people/permissions.ts'
 import { notFound, orderNotFound } from '../../http/not-found.ts'
 import type { Person } from '../../http/session.ts'
 import type { Db } from '../../database/transaction.ts'

@@ -1,8 +1,8 @@
 /** What is missing, who had it last, and among which orders it may be. */
-import type { AnswerOf } from '#contract/call.ts'
-import type { MissingUnit, readLostAndFound as readCall } from '#contract/lost-and-found.ts'
-import type { TouchKind } from '#domain/custody.ts'
-import { rankSuspects, type Trace } from '#domain/suspects.ts'
+import type { AnswerOf } from '#contract/base/call.ts'
+import type { MissingUnit, readLostAndFound as readCall } from '#contract/clothes/lost-and-found.ts'
+import type { TouchKind } from '#domain/clothes/custody.ts'
+import { rankSuspects, type Trace } from '#domain/clothes/suspects.ts'
 import type { Db } from '../../database/transaction.ts'
 import {
   selectForeignScans,

@@ -1,5 +1,5 @@
 /** Reading tags as they were typed or scanned. */
-import { readTagCode } from '#domain/custody-codes.ts'
+import { readTagCode } from '#domain/clothes/custody-codes.ts'
 import type { Db } from '../../database/transaction.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { selectTags } from './store.ts'

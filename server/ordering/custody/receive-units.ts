@@ -1,7 +1,7 @@
 /** Bags and items of an order are counted in, with their tags and their weight. */
-import { MOST_UNITS, type UnitKind } from '#domain/custody.ts'
-import { weightsOf } from '#domain/custody-weights.ts'
-import { weighedApart, type WeighedItem } from '#domain/weighed-apart.ts'
+import { MOST_UNITS, type UnitKind } from '#domain/clothes/custody.ts'
+import { weightsOf } from '#domain/clothes/custody-weights.ts'
+import { weighedApart, type WeighedItem } from '#domain/orders/weighed-apart.ts'
 import { orderEvent } from '../../order/order-event.ts'
 import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'

@@ -1,5 +1,5 @@
 /** What is with a laundry outside can't be in anybody's hands here before it is received back. */
-import type { Unit } from '#domain/custody.ts'
+import type { Unit } from '#domain/clothes/custody.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { findVendorOf } from './vendor-of-unit.ts'

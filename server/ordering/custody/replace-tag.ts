@@ -1,5 +1,5 @@
 /** A bag or an item lost its tag and gets another. */
-import { areClothesHere } from '#domain/custody.ts'
+import { areClothesHere } from '#domain/clothes/custody.ts'
 import { orderEvent } from '../../order/order-event.ts'
 import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'

@@ -1,6 +1,6 @@
 /** Makes the night's root of all chains of hand-overs, once, and mails it to who owns the laundry. */
-import { rootOf } from '#domain/custody-root.ts'
-import { dueNight } from '#domain/nightly-backup.ts'
+import { rootOf } from '#domain/clothes/custody-root.ts'
+import { dueNight } from '#domain/operate/nightly-backup.ts'
 import { type Db, inTransaction } from '../../database/transaction.ts'
 import { queueMessage } from '../../notifications/outbox/queue-message.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,7 +1,7 @@
 /** The SQL of roots: what the ends of all chains came to each night. */
 import { sql } from 'kysely'
-import type { CustodyEvent } from '#domain/custody-chain.ts'
-import type { ChainHead } from '#domain/custody-root.ts'
+import type { CustodyEvent } from '#domain/clothes/custody-chain.ts'
+import type { ChainHead } from '#domain/clothes/custody-root.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 /** Lets no other process make a root until `tx` ends. */

@@ -1,7 +1,7 @@
 /** The calls of custody. */
-import { skipCount as skipCall } from '#contract/count-skips.ts'
-import * as calls from '#contract/custody.ts'
-import * as lost from '#contract/lost-and-found.ts'
+import { skipCount as skipCall } from '#contract/clothes/count-skips.ts'
+import * as calls from '#contract/clothes/custody.ts'
+import * as lost from '#contract/clothes/lost-and-found.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { drawTagSheet } from './draw-tag-sheet.ts'

@@ -1,9 +1,9 @@
 // The rules of custody by their numbers, as far as one order's hand-overs show them; docs/custody.md lists where each is.
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { orderClothes, unpackUnits } from '#contract/custody.ts'
-import { orderDetails } from '#contract/orders.ts'
-import { brokenAt } from '#domain/custody-chain.ts'
+import { orderClothes, unpackUnits } from '#contract/clothes/custody.ts'
+import { orderDetails } from '#contract/orders/orders.ts'
+import { brokenAt } from '#domain/clothes/custody-chain.ts'
 import { countStatements } from '../../database/statement-count.ts'
 import { newId } from '../../platform/ids.ts'
 import { sha256 } from './write-hand-over.ts'

@@ -1,5 +1,5 @@
 /** An order isn't counted in this time, and that is said. */
-import type { SkipReason } from '#domain/skip-reasons.ts'
+import type { SkipReason } from '#domain/clothes/skip-reasons.ts'
 import { orderEvent } from '../../order/order-event.ts'
 import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'

@@ -1,9 +1,9 @@
 /** The SQL of custody: tags, units, and what is written of their hand-overs. */
 import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Unit } from '#domain/custody.ts'
-import type { CustodyEvent } from '#domain/custody-chain.ts'
-import type { TagKind } from '#domain/places.ts'
+import type { Unit } from '#domain/clothes/custody.ts'
+import type { CustodyEvent } from '#domain/clothes/custody-chain.ts'
+import type { TagKind } from '#domain/clothes/places.ts'
 import { selectLines } from '../../order/order-lines.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'

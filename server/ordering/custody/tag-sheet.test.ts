@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { TAG_PAPERS } from '#domain/places.ts'
+import { TAG_PAPERS } from '#domain/clothes/places.ts'
 import { misplaced, NAMES, typedText } from '../../testing/drawn-pages.ts'
 import { drawSheet } from './tag-sheet.ts'
 

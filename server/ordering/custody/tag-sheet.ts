@@ -1,5 +1,5 @@
 /** Draws tags: 24 on a sheet of A4, as labels of 70 × 37 mm are sold, or each a page of 50 × 25 mm, as they come on rolls. */
-import type { TagPaper } from '#domain/places.ts'
+import type { TagPaper } from '#domain/clothes/places.ts'
 import { drawQr } from '../../billing/invoices/draw-qr.ts'
 import { newPdf, type Pdf } from '../../platform/pdf/pdf.ts'
 import { drawText, drawWhole } from '../../platform/pdf/text-boxes.ts'

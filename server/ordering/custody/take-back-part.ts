@@ -1,5 +1,5 @@
 /** A hand-over of some of an order's bags and items was a mistake: they are with the rider again. */
-import { partTakenBack } from '#domain/custody-moves.ts'
+import { partTakenBack } from '#domain/clothes/custody-moves.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
 import { orderEvent } from '../../order/order-event.ts'
 import type { Tx } from '../../database/transaction.ts'

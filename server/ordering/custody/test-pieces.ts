@@ -1,7 +1,7 @@
 /** Photos and garments of customers whose clothes tests count in. */
-import { describeUnit, replaceTag } from '#contract/custody-pieces.ts'
-import { addGarment, type Garment } from '#contract/garments.ts'
-import type { InputOf } from '#contract/call.ts'
+import { describeUnit, replaceTag } from '#contract/clothes/custody-pieces.ts'
+import { addGarment, type Garment } from '#contract/garments/garments.ts'
+import type { InputOf } from '#contract/base/call.ts'
 import { sentPhoto } from '../../testing/clothes.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
 import { asha, plant } from './test-custody.ts'

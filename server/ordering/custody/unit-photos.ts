@@ -1,9 +1,9 @@
 /** Photos of bags and items: read in the query of their units, and as they are answered. */
 import { sql } from 'kysely'
-import { unitPicture } from '#contract/custody-pieces.ts'
-import type { ClothesUnit } from '#contract/custody-units.ts'
-import type { PictureSize } from '#contract/garments.ts'
-import type { PhotoStage } from '#domain/custody.ts'
+import { unitPicture } from '#contract/clothes/custody-pieces.ts'
+import type { ClothesUnit } from '#contract/clothes/custody-units.ts'
+import type { PictureSize } from '#contract/garments/garments.ts'
+import type { PhotoStage } from '#domain/clothes/custody.ts'
 
 interface UnitPhoto {
   id: string

@@ -1,7 +1,7 @@
 /** Units as they are answered, with what is known of them. */
-import type { Spot } from '#contract/custody.ts'
-import type { ClothesUnit, UnitGarment } from '#contract/custody-units.ts'
-import type { PlaceKind } from '#domain/places.ts'
+import type { Spot } from '#contract/clothes/custody.ts'
+import type { ClothesUnit, UnitGarment } from '#contract/clothes/custody-units.ts'
+import type { PlaceKind } from '#domain/clothes/places.ts'
 import { pictureUrl } from '../garments/view.ts'
 import type { CustodyRow } from './store.ts'
 import { photosView } from './unit-photos.ts'

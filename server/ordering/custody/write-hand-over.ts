@@ -1,7 +1,7 @@
 /** Writing hand-overs of an order: each continues its chain, and moves its units. */
 import { createHash, randomBytes } from 'node:crypto'
-import { applyCustody, areClothesHere, type CustodyContent } from '#domain/custody.ts'
-import { hashOf, type CustodyEvent } from '#domain/custody-chain.ts'
+import { applyCustody, areClothesHere, type CustodyContent } from '#domain/clothes/custody.ts'
+import { hashOf, type CustodyEvent } from '#domain/clothes/custody-chain.ts'
 import { handOversOf } from '../../order/hand-overs.ts'
 import { lockOrder, type LockedOrder } from '../../order/locked-order.ts'
 import { isUniqueViolation } from '../../database/constraint-errors.ts'

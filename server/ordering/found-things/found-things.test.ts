@@ -1,15 +1,15 @@
 // What was found without a tag: kept with a photo, listed with the missing pieces that it may be, given or put aside.
 import { expect, it } from 'vitest'
-import type { InputOf } from '#contract/call.ts'
+import type { InputOf } from '#contract/base/call.ts'
 import {
   addFoundThing,
   giveFoundThing,
   listFoundThings,
   putAsideFoundThing,
-} from '#contract/found-things.ts'
-import { orderClothes } from '#contract/custody.ts'
-import { reportMissing } from '#contract/lost-and-found.ts'
-import { DAY_MS } from '#domain/time-zone.ts'
+} from '#contract/clothes/found-things.ts'
+import { orderClothes } from '#contract/clothes/custody.ts'
+import { reportMissing } from '#contract/clothes/lost-and-found.ts'
+import { DAY_MS } from '#domain/base/time-zone.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { forgetUnusedPhotos } from '../custody/add-unit-picture.ts'
 import { custodyData } from '../custody/personal-data.ts'

@@ -1,6 +1,6 @@
 /** What was found without a tag, with the missing pieces that it may be. */
-import type { FoundThing } from '#contract/found-things.ts'
-import { rankAlike } from '#domain/alike.ts'
+import type { FoundThing } from '#contract/clothes/found-things.ts'
+import { rankAlike } from '#domain/base/alike.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readLostAndFound } from '../custody/read-lost-and-found.ts'
 import { photoView } from '../custody/unit-photos.ts'

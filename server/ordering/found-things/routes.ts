@@ -1,5 +1,5 @@
 /** The calls of things that were found without a tag. */
-import * as calls from '#contract/found-things.ts'
+import * as calls from '#contract/clothes/found-things.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readCustody } from '../custody/view.ts'

@@ -1,8 +1,8 @@
 /** Adds a garment to a customer's wardrobe. */
 import type * as z from 'zod/mini'
-import type { addGarment as call } from '#contract/garments.ts'
-import { careLimitsIn } from '#domain/garment-care.ts'
-import { FIRST_CONDITION } from '#domain/garments.ts'
+import type { addGarment as call } from '#contract/garments/garments.ts'
+import { careLimitsIn } from '#domain/garments/garment-care.ts'
+import { FIRST_CONDITION } from '#domain/garments/garments.ts'
 import { notFound } from '../../http/not-found.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,7 +1,7 @@
 /** Changes a garment, and its picture if a new one was sent. */
 import type * as z from 'zod/mini'
-import type { changeGarment as call } from '#contract/garments.ts'
-import { careLimitsIn } from '#domain/garment-care.ts'
+import type { changeGarment as call } from '#contract/garments/garments.ts'
+import { careLimitsIn } from '#domain/garments/garment-care.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Upload } from '../../http/form.ts'

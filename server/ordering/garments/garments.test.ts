@@ -6,9 +6,9 @@ import {
   deleteGarment,
   listGarments,
   type Garment,
-} from '#contract/garments.ts'
-import { GARMENT_CATEGORIES } from '#domain/garments.ts'
-import { DEFAULT_LIMITS } from '#domain/limits.ts'
+} from '#contract/garments/garments.ts'
+import { GARMENT_CATEGORIES } from '#domain/garments/garments.ts'
+import { DEFAULT_LIMITS } from '#domain/catalogue/limits.ts'
 import { newId } from '../../platform/ids.ts'
 import { formOf } from '../../testing/forms.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'

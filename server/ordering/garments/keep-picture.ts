@@ -1,6 +1,6 @@
 /** Keeps a picture that was sent, so that it belongs to a garment or leaves nothing behind. */
 import type { Transaction } from 'kysely'
-import { PICTURE_MAX_PIXELS } from '#domain/pictures.ts'
+import { PICTURE_MAX_PIXELS } from '#domain/base/pictures.ts'
 import type { Tables } from '../../database/tables.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'

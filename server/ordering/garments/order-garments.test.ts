@@ -1,8 +1,13 @@
 // Garments on orders: only the customer's own, seen by owner and staff, counted as cleaned once per order.
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { addGarment, deleteGarment, listGarments, type Garment } from '#contract/garments.ts'
-import { orderDetails, placeOrder } from '#contract/orders.ts'
+import {
+  addGarment,
+  deleteGarment,
+  listGarments,
+  type Garment,
+} from '#contract/garments/garments.ts'
+import { orderDetails, placeOrder } from '#contract/orders/orders.ts'
 import { migrateToLatest } from '../../database/migrate.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { newId } from '../../platform/ids.ts'

@@ -1,6 +1,6 @@
 /** Finds a garment for somebody who wants to change it; another customer's is as unknown as none. */
 import type { Transaction } from 'kysely'
-import { can } from '#domain/permissions.ts'
+import { can } from '#domain/people/permissions.ts'
 import { notFound } from '../../http/not-found.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Person } from '../../http/session.ts'

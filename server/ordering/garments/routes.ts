@@ -5,8 +5,8 @@ import {
   deleteGarment as deleteCall,
   listGarments,
   picture,
-} from '#contract/garments.ts'
-import { can } from '#domain/permissions.ts'
+} from '#contract/garments/garments.ts'
+import { can } from '#domain/people/permissions.ts'
 import { notFound } from '../../http/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Answer, route, type Route } from '../../http/route.ts'

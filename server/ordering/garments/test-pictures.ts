@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { deflateSync, gzipSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { beforeEach, expect } from 'vitest'
-import type { Garment } from '#contract/garments.ts'
+import type { Garment } from '#contract/garments/garments.ts'
 import { formOf, type FormFile } from '../../testing/forms.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 

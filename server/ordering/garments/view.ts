@@ -1,5 +1,5 @@
 /** Garments as the API answers them. */
-import type { Garment, PictureSize } from '#contract/garments.ts'
+import type { Garment, PictureSize } from '#contract/garments/garments.ts'
 import type { GarmentRow } from './store.ts'
 
 export function garmentView(row: GarmentRow): Garment {

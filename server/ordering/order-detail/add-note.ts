@@ -1,5 +1,5 @@
 /** Staff write a note on an order for each other. */
-import type { StaffNote } from '#contract/staff-notes.ts'
+import type { StaffNote } from '#contract/accounts/staff-notes.ts'
 import { orderNotFound } from '../../http/not-found.ts'
 import type { Answer } from '../../http/route.ts'
 import type { Person } from '../../http/session.ts'

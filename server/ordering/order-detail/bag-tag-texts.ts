@@ -1,7 +1,7 @@
 /** What the labels of an order's bags say, in the laundry's language: plain data, for they are drawn in a thread. */
-import { pickupOf } from '#domain/slot-id.ts'
-import { calendarDateIn } from '#domain/time-zone.ts'
-import { amountsOf } from '#domain/quantity.ts'
+import { pickupOf } from '#domain/slots/slot-id.ts'
+import { calendarDateIn } from '#domain/base/time-zone.ts'
+import { amountsOf } from '#domain/base/quantity.ts'
 import type { Words } from '#words/words.ts'
 import { handOversOf } from '../../order/hand-overs.ts'
 import { toBeCounted } from '../../platform/pdf/counted.ts'

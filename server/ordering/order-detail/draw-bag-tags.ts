@@ -1,5 +1,5 @@
 /** Draws the labels of an order's bags: 62 × 100 mm, black on white for a thermal printer, with all that is asked about care. */
-import { serviceOf } from '#domain/catalogue.ts'
+import { serviceOf } from '#domain/catalogue/catalogue.ts'
 import { drawQr } from '../../billing/invoices/draw-qr.ts'
 import { newPdf, type Pdf } from '../../platform/pdf/pdf.ts'
 import { counted } from '../../platform/pdf/counted.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { setOrderStatus } from '#contract/order-list.ts'
-import { notifications } from '#contract/notifications.ts'
+import { setOrderStatus } from '#contract/orders/order-list.ts'
+import { notifications } from '#contract/messages/notifications.ts'
 import {
   addOrderNote,
   bagTag,
@@ -9,10 +9,10 @@ import {
   orderDetailLive,
   listOrderNotes,
   readOrderDetail,
-} from '#contract/order-detail.ts'
-import { markOrderPaid } from '#contract/order-payments.ts'
-import { orderDetails, type Order } from '#contract/orders.ts'
-import { ERASE_WORDS, eraseAccount, exportData } from '#contract/account-security.ts'
+} from '#contract/orders/order-detail.ts'
+import { markOrderPaid } from '#contract/orders/order-payments.ts'
+import { orderDetails, type Order } from '#contract/orders/orders.ts'
+import { ERASE_WORDS, eraseAccount, exportData } from '#contract/accounts/account-security.ts'
 import { addressOf } from '../../testing/client.ts'
 import { openEvents } from '../../testing/event-stream.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'

@@ -1,8 +1,8 @@
 /** What the plant works by says everything that it must know: bag tags, their care labels and the order's page. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addGarment } from '#contract/garments.ts'
-import { readOrderDetail } from '#contract/order-detail.ts'
-import { DELIVERY_PREFERENCES } from '#domain/order-choices.ts'
+import { addGarment } from '#contract/garments/garments.ts'
+import { readOrderDetail } from '#contract/orders/order-detail.ts'
+import { DELIVERY_PREFERENCES } from '#domain/orders/record/order-choices.ts'
 import { pdfPages } from '../../testing/pdf-text.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { placed } from '../../testing/order-inputs.ts'

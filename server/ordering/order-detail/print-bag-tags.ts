@@ -1,5 +1,5 @@
 /** The labels of orders' bags as PDFs. */
-import { careNotes } from '#domain/plant-notes.ts'
+import { careNotes } from '#domain/clothes/plant-notes.ts'
 import { Answer } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { drawInThread } from '../../platform/pdf/drawing-thread.ts'

@@ -9,10 +9,10 @@ import {
   quoteLines,
   readOrderDetail,
   readOrderMessages,
-} from '#contract/order-detail.ts'
-import type { OrderDetail } from '#contract/order-detail.ts'
-import { editBooking as editCall } from '#contract/order-edit.ts'
-import { splitOrder as splitCall } from '#contract/order-split.ts'
+} from '#contract/orders/order-detail.ts'
+import type { OrderDetail } from '#contract/orders/order-detail.ts'
+import { editBooking as editCall } from '#contract/orders/order-edit.ts'
+import { splitOrder as splitCall } from '#contract/orders/order-split.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { Answer, route, streamRoute, type Route } from '../../http/route.ts'

@@ -1,6 +1,6 @@
 /** What the audit log keeps of what staff do to orders and to the money of them. */
-import { handOversIn } from '#domain/hand-over.ts'
-import { writeOrderItem } from '#domain/order-items.ts'
+import { handOversIn } from '#domain/orders/record/hand-over.ts'
+import { writeOrderItem } from '#domain/orders/order-items.ts'
 import type { EventData } from '../../events/event-types.ts'
 import type { AuditEntries } from '../../audit/audit-consumer.ts'
 

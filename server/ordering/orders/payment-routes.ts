@@ -5,7 +5,7 @@ import {
   markOrderPaid,
   refundOrder as refundCall,
   undoOrderPayment,
-} from '#contract/order-payments.ts'
+} from '#contract/orders/order-payments.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { readOrder } from './record/read-order.ts'

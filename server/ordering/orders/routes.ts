@@ -1,5 +1,5 @@
 /** The calls about orders. */
-import { DAY_MS } from '#domain/time-zone.ts'
+import { DAY_MS } from '#domain/base/time-zone.ts'
 import {
   cancelOrder as cancelCall,
   listOrders,
@@ -8,16 +8,22 @@ import {
   orderLive,
   placeOrder as placeCall,
   rescheduleOrder as rescheduleCall,
-} from '#contract/orders.ts'
-import { takeOrder as takeCall } from '#contract/counter.ts'
-import { changeBooking as changeBookingCall, quoteBooking } from '#contract/booking-change.ts'
-import { moveDelivery as moveDeliveryCall, orderDeliveries } from '#contract/delivery-move.ts'
-import { orderCalendar } from '#contract/order-calendar.ts'
-import { rateOrder } from '#contract/rating.ts'
-import { quote as quoteCall } from '#contract/quotes.ts'
-import { userStats } from '#contract/accounts.ts'
-import { live } from '#contract/notifications.ts'
-import { can, isOwner } from '#domain/permissions.ts'
+} from '#contract/orders/orders.ts'
+import { takeOrder as takeCall } from '#contract/counter/counter.ts'
+import {
+  changeBooking as changeBookingCall,
+  quoteBooking,
+} from '#contract/orders/booking-change.ts'
+import {
+  moveDelivery as moveDeliveryCall,
+  orderDeliveries,
+} from '#contract/orders/delivery-move.ts'
+import { orderCalendar } from '#contract/orders/order-calendar.ts'
+import { rateOrder } from '#contract/orders/rating.ts'
+import { quote as quoteCall } from '#contract/orders/quotes.ts'
+import { userStats } from '#contract/accounts/accounts.ts'
+import { live } from '#contract/messages/notifications.ts'
+import { can, isOwner } from '#domain/people/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { catalogueOf } from '../../billing/companies/catalogue-of.ts'
 import { beginPromoTry, withPromoTry } from '../../billing/promo-codes/promo-tries.ts'

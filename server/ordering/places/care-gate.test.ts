@@ -1,9 +1,9 @@
 // What a garment may not get isn't done to it by a machine until somebody says why.
 import { expect, it } from 'vitest'
-import { orderClothes } from '#contract/custody.ts'
-import { makePlace, moveUnit } from '#contract/places.ts'
-import type { Order } from '#contract/orders.ts'
-import type { Process } from '#domain/garment-care.ts'
+import { orderClothes } from '#contract/clothes/custody.ts'
+import { makePlace, moveUnit } from '#contract/clothes/places.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { Process } from '#domain/garments/garment-care.ts'
 import { lastAudit } from '../../testing/last-audit.ts'
 import {
   asha,

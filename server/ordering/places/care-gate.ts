@@ -1,6 +1,6 @@
 /** What a garment may not get isn't done to it until somebody says why: no machine takes it without a reason. */
-import type { Unit } from '#domain/custody.ts'
-import { piecesAgainst, type Process } from '#domain/garment-care.ts'
+import type { Unit } from '#domain/clothes/custody.ts'
+import { piecesAgainst, type Process } from '#domain/garments/garment-care.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { selectCarefulPieces } from './store.ts'

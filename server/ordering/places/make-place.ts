@@ -1,8 +1,8 @@
 /** Racks, machines and vans get a tag and a name, and other names later; a machine does something to clothes. */
-import type { Place } from '#contract/places.ts'
-import { readTagCode } from '#domain/custody-codes.ts'
-import type { Process } from '#domain/garment-care.ts'
-import type { PlaceKind } from '#domain/places.ts'
+import type { Place } from '#contract/clothes/places.ts'
+import { readTagCode } from '#domain/clothes/custody-codes.ts'
+import type { Process } from '#domain/garments/garment-care.ts'
+import type { PlaceKind } from '#domain/clothes/places.ts'
 import { isUniqueViolation } from '../../database/constraint-errors.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'

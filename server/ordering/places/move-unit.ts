@@ -1,5 +1,5 @@
 /** A bag or an item is put on a rack, into a machine or into a van: its tag is scanned, then the place's. */
-import type { PlacedUnit } from '#contract/places.ts'
+import type { PlacedUnit } from '#contract/clothes/places.ts'
 import { orderEvent } from '../../order/order-event.ts'
 import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { packUnits, scanTag } from '#contract/custody.ts'
-import { readLostAndFound, reportMissing } from '#contract/lost-and-found.ts'
-import { adminOrders } from '#contract/order-list.ts'
+import { packUnits, scanTag } from '#contract/clothes/custody.ts'
+import { readLostAndFound, reportMissing } from '#contract/clothes/lost-and-found.ts'
+import { adminOrders } from '#contract/orders/order-list.ts'
 import {
   listPlaces,
   makePlace,
@@ -9,12 +9,12 @@ import {
   renamePlace,
   retirePlace,
   whereIs,
-} from '#contract/places.ts'
-import { changeStillHours } from '#contract/settings-still-hours.ts'
-import { adminSettings } from '#contract/settings.ts'
-import type { Order } from '#contract/orders.ts'
-import type { Process } from '#domain/garment-care.ts'
-import type { PlaceKind } from '#domain/places.ts'
+} from '#contract/clothes/places.ts'
+import { changeStillHours } from '#contract/settings/settings-still-hours.ts'
+import { adminSettings } from '#contract/settings/settings.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { Process } from '#domain/garments/garment-care.ts'
+import type { PlaceKind } from '#domain/clothes/places.ts'
 import {
   asha,
   comparedWithChain,

@@ -1,5 +1,5 @@
 /** A rack, a machine or a van is not used any more. */
-import { readTagCode } from '#domain/custody-codes.ts'
+import { readTagCode } from '#domain/clothes/custody-codes.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Person } from '../../http/session.ts'

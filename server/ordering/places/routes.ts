@@ -1,5 +1,5 @@
 /** The calls of places. */
-import * as calls from '#contract/places.ts'
+import * as calls from '#contract/clothes/places.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { makePlace, renamePlace } from './make-place.ts'

@@ -1,8 +1,8 @@
 /** The SQL of places: racks, machines and vans, and what stands where. */
 import { sql } from 'kysely'
-import type { CarefulPiece, Process } from '#domain/garment-care.ts'
-import type { PlaceKind } from '#domain/places.ts'
-import { MOST_FOUND } from '#domain/places.ts'
+import type { CarefulPiece, Process } from '#domain/garments/garment-care.ts'
+import type { PlaceKind } from '#domain/clothes/places.ts'
+import { MOST_FOUND } from '#domain/clothes/places.ts'
 import { containing } from '../../database/containing.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { carefulPiecesOf } from '../custody/careful-pieces.ts'

@@ -1,5 +1,5 @@
 /** Where bags and items are, as it is answered. */
-import type { PlacedUnit } from '#contract/places.ts'
+import type { PlacedUnit } from '#contract/clothes/places.ts'
 import { firstName } from '../custody/read-tags.ts'
 import { spotView } from '../custody/unit-view.ts'
 import type { selectPlaced } from './store.ts'

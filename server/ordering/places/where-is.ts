@@ -1,8 +1,8 @@
 /** Finds where something is, as staff look for it. */
-import type { AnswerOf } from '#contract/call.ts'
-import type { whereIs as whereIsCall } from '#contract/places.ts'
-import { orderNumberSoFar, readOrderReference } from '#domain/order-number.ts'
-import { stillSince } from '#domain/places.ts'
+import type { AnswerOf } from '#contract/base/call.ts'
+import type { whereIs as whereIsCall } from '#contract/clothes/places.ts'
+import { orderNumberSoFar, readOrderReference } from '#domain/orders/record/order-number.ts'
+import { stillSince } from '#domain/clothes/places.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { orderOfTag } from '../custody/order-of-tag.ts'
 import { selectPlaced, type Wanted } from './store.ts'

@@ -1,5 +1,5 @@
 /** Reads what the plant has before it. */
-import type { PlantOrder } from '#contract/plant.ts'
+import type { PlantOrder } from '#contract/clothes/plant.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { selectToProcess } from './store.ts'
 import { plantOrder } from './view.ts'

@@ -1,5 +1,5 @@
 /** The calls of the plant's page. */
-import { plantList, plantLive, setPlantStatus as setCall } from '#contract/plant.ts'
+import { plantList, plantLive, setPlantStatus as setCall } from '#contract/clothes/plant.ts'
 import { route, streamRoute, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readPlantList } from './read-list.ts'

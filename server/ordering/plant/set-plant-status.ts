@@ -1,6 +1,6 @@
 /** The plant says how far an order's clothes are. */
-import type { PlantOrder } from '#contract/plant.ts'
-import { isAtPlant, type PlantStatus } from '#domain/plant-list.ts'
+import type { PlantOrder } from '#contract/clothes/plant.ts'
+import { isAtPlant, type PlantStatus } from '#domain/clothes/plant-list.ts'
 import { handOversOf } from '../../order/hand-overs.ts'
 import { lockOrder } from '../../order/locked-order.ts'
 import { inTransaction } from '../../database/transaction.ts'

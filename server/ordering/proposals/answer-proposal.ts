@@ -1,8 +1,8 @@
 /** A customer answers a line of a proposal: signed in, or by the link that was sent to them. */
 import type * as z from 'zod/mini'
-import type { answerProposal as call, Proposal } from '#contract/proposals.ts'
-import { isOwner } from '#domain/permissions.ts'
-import { isStaff } from '#domain/roles.ts'
+import type { answerProposal as call, Proposal } from '#contract/orders/proposals.ts'
+import { isOwner } from '#domain/people/permissions.ts'
+import { isStaff } from '#domain/people/roles.ts'
 import { lockOrder } from '../../order/locked-order.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'

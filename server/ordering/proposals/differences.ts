@@ -1,19 +1,19 @@
 /** What was counted in and weighed beside what was ordered, and letting it follow: charged and notified of, or asked first. */
-import type { AnswerOf } from '#contract/call.ts'
+import type { AnswerOf } from '#contract/base/call.ts'
 import type {
   Differences,
   followDifferences as call,
   readDifferences as readCall,
-} from '#contract/differences.ts'
+} from '#contract/clothes/differences.ts'
 import type * as z from 'zod/mini'
-import type { CatalogueItem } from '#domain/catalogue.ts'
-import { areSameLines, type OrderedLine } from '#domain/changed-lines.ts'
-import { differencesOf, linesCounted, notCounted } from '#domain/counted-as.ts'
-import { toRupees } from '#domain/money.ts'
-import { seesPrices } from '#domain/permissions.ts'
-import { isRevision } from '#domain/order-lifecycle.ts'
-import { isWithin, mostPaise } from '#domain/price-tolerance.ts'
-import type { OrderLine } from '#domain/pricing.ts'
+import type { CatalogueItem } from '#domain/catalogue/catalogue.ts'
+import { areSameLines, type OrderedLine } from '#domain/orders/changed-lines.ts'
+import { differencesOf, linesCounted, notCounted } from '#domain/clothes/counted-as.ts'
+import { toRupees } from '#domain/base/money.ts'
+import { seesPrices } from '#domain/people/permissions.ts'
+import { isRevision } from '#domain/orders/record/order-lifecycle.ts'
+import { isWithin, mostPaise } from '#domain/orders/price-tolerance.ts'
+import type { OrderLine } from '#domain/catalogue/pricing.ts'
 import { countedView } from '../../order/written-items.ts'
 import type { Person } from '../../http/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'

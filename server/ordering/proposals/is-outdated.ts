@@ -1,5 +1,5 @@
 /** Whether an order is another than a proposal asked about: its items changed since, or it is over. */
-import { isTerminal, type OrderStatus } from '#domain/order-lifecycle.ts'
+import { isTerminal, type OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { Db } from '../../database/transaction.ts'
 import { countChanges } from '../orders/record/lines-store.ts'
 import type { ProposalRow } from './store.ts'

@@ -1,6 +1,6 @@
 /** The link to a proposal: signed for that one, so that it opens no other, and good as long as its answers are waited for. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { secretLink } from '#domain/secret-links.ts'
+import { secretLink } from '#domain/base/secret-links.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { ProposalRow } from './store.ts'
 

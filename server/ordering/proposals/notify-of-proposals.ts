@@ -1,6 +1,6 @@
 /** Customers are asked about what would cost more, and notified that their order stays. */
-import { handOversIn } from '#domain/hand-over.ts'
-import { morePaise } from '#domain/price-proposals.ts'
+import { handOversIn } from '#domain/orders/record/hand-over.ts'
+import { morePaise } from '#domain/orders/price-proposals.ts'
 import type { Consumer } from '../../events/consumer.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 import { pageOf } from '../orders/messages/notify-of-orders.ts'

@@ -1,8 +1,8 @@
 /** Staff ask a customer before an order costs more than may be charged without asking. */
 import type * as z from 'zod/mini'
-import type { Proposal, propose as call } from '#contract/proposals.ts'
-import { answerUntil, linesToAsk } from '#domain/price-proposals.ts'
-import { isWithin } from '#domain/price-tolerance.ts'
+import type { Proposal, propose as call } from '#contract/orders/proposals.ts'
+import { answerUntil, linesToAsk } from '#domain/orders/price-proposals.ts'
+import { isWithin } from '#domain/orders/price-tolerance.ts'
 import { lockOrder } from '../../order/locked-order.ts'
 import { orderEvent } from '../../order/order-event.ts'
 import { catalogueOf } from '../../billing/companies/catalogue-of.ts'

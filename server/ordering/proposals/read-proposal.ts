@@ -1,7 +1,7 @@
 /** The last proposal about an order and its photos: for its customer, for staff, and for who has its link. */
-import type { PictureSize } from '#contract/garments.ts'
-import type { Proposal } from '#contract/proposals.ts'
-import { can } from '#domain/permissions.ts'
+import type { PictureSize } from '#contract/garments/garments.ts'
+import type { Proposal } from '#contract/orders/proposals.ts'
+import { can } from '#domain/people/permissions.ts'
 import { notFound, orderNotFound } from '../../http/not-found.ts'
 import type { Person } from '../../http/session.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -2,7 +2,7 @@
 import {
   followDifferences as followCall,
   readDifferences as differencesCall,
-} from '#contract/differences.ts'
+} from '#contract/clothes/differences.ts'
 import {
   addProposalPicture,
   answerProposal as answerCall,
@@ -10,7 +10,7 @@ import {
   propose as proposeCall,
   readProposal as readCall,
   shareProposal as shareCall,
-} from '#contract/proposals.ts'
+} from '#contract/orders/proposals.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { PICTURE_HEADERS } from '../../platform/images/picture-files.ts'

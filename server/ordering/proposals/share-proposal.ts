@@ -1,7 +1,7 @@
 /** Staff hand on a link to a customer who is asked: by WhatsApp, or wherever they paste it. */
-import type { AnswerOf } from '#contract/call.ts'
-import type { shareProposal as call } from '#contract/proposals.ts'
-import type { LinkWay } from '#domain/price-proposals.ts'
+import type { AnswerOf } from '#contract/base/call.ts'
+import type { shareProposal as call } from '#contract/orders/proposals.ts'
+import type { LinkWay } from '#domain/orders/price-proposals.ts'
 import { lockOrder } from '../../order/locked-order.ts'
 import { orderEvent } from '../../order/order-event.ts'
 import { inTransaction } from '../../database/transaction.ts'

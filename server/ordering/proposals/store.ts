@@ -1,7 +1,7 @@
 /** The SQL of proposals and their answers. */
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Paise } from '#domain/money.ts'
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import type { Paise } from '#domain/base/money.ts'
+import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { sql, type Insertable } from 'kysely'
 import type {
   OrderProposalAnswersTable,

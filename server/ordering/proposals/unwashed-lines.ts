@@ -1,6 +1,6 @@
 /** What a customer wants back as it came, although staff asked whether they may do it. */
 import { sql } from 'kysely'
-import type { WrittenItem } from '#domain/order-items.ts'
+import type { WrittenItem } from '#domain/orders/order-items.ts'
 
 /** A value beside the columns of `orders`: what was answered with “bring it back unwashed”, and isn't in the order since. */
 export function unwashedLines() {

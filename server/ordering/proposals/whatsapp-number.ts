@@ -1,5 +1,5 @@
 /** Decides whether WhatsApp can be opened with the number of an order's customer. */
-import { mobileNumber } from '#domain/phone.ts'
+import { mobileNumber } from '#domain/accounts/phone.ts'
 import type { Db } from '../../database/transaction.ts'
 import { phoneKind } from '../../platform/phone-kind.ts'
 import { takesTexts } from './store.ts'

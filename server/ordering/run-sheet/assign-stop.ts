@@ -1,6 +1,6 @@
 /** Gives a stop to a rider, or to nobody. */
-import { can, type Asker } from '#domain/permissions.ts'
-import type { StopKind } from '#domain/run-sheet.ts'
+import { can, type Asker } from '#domain/people/permissions.ts'
+import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import { lockOrder } from '../../order/locked-order.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'

@@ -1,5 +1,5 @@
 /** Reads what a driver says of a hand-over at the door. */
-import type { Taker } from '#domain/custody.ts'
+import type { Taker } from '#domain/clothes/custody.ts'
 import type { TakenAtDoor } from '../custody/hand-over-part.ts'
 
 /** Undefined where nothing was said of it. */

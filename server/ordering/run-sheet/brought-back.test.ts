@@ -1,16 +1,16 @@
 // A rider who can't deliver brings everything back, and a hand-over in part that was a mistake is taken back.
 import { expect, it } from 'vitest'
-import { bringBack } from '#contract/bring-back.ts'
-import { orderClothes } from '#contract/custody.ts'
-import { readOrderDetail } from '#contract/order-detail.ts'
-import type { Order } from '#contract/orders.ts'
+import { bringBack } from '#contract/run-sheet/bring-back.ts'
+import { orderClothes } from '#contract/clothes/custody.ts'
+import { readOrderDetail } from '#contract/orders/order-detail.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import {
   assignStop,
   completeStop,
   loadUnit,
   orderProofs,
   undoCompletion,
-} from '#contract/run-sheet.ts'
+} from '#contract/run-sheet/run-sheet.ts'
 import {
   asha,
   comparedWithChain,

@@ -1,6 +1,6 @@
 /** What deciding about a stop asks for beside the whole run. */
-import type { MisfitChoice } from '#domain/door-misfits.ts'
-import type { Permission } from '#domain/permissions.ts'
+import type { MisfitChoice } from '#domain/run-sheet/door-misfits.ts'
+import type { Permission } from '#domain/people/permissions.ts'
 
 export const CHOICE_NEEDS: Partial<Record<MisfitChoice, Permission>> = {
   hand_back: 'money-back',

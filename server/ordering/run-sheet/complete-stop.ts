@@ -1,14 +1,14 @@
 /** The driver picked up or delivered: once, with what they noted, photographed and collected. */
-import type { Taker, Unit } from '#domain/custody.ts'
-import { partOf } from '#domain/custody-moves.ts'
-import { fitStop, type TakenSum } from '#domain/door-misfits.ts'
-import type { TakenByHand } from '#domain/order-choices.ts'
+import type { Taker, Unit } from '#domain/clothes/custody.ts'
+import { partOf } from '#domain/clothes/custody-moves.ts'
+import { fitStop, type TakenSum } from '#domain/run-sheet/door-misfits.ts'
+import type { TakenByHand } from '#domain/orders/record/order-choices.ts'
 import {
   DONE_STATUS,
   type StopKind,
   completionTime,
   type CompletionTimes,
-} from '#domain/run-sheet.ts'
+} from '#domain/run-sheet/run-sheet.ts'
 import { lockOrder } from '../../order/locked-order.ts'
 import { bookTakenIn } from '../../billing/order-payments/mark-paid.ts'
 import { paiseOf } from '../../billing/paise-of.ts'

@@ -1,5 +1,5 @@
 /** Somebody with the whole run decides what becomes of a stop that arrived late. */
-import { toRupees } from '#domain/money.ts'
+import { toRupees } from '#domain/base/money.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import { notFound } from '../../http/not-found.ts'

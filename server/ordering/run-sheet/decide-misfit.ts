@@ -1,8 +1,8 @@
 /** A manager decides what becomes of a stop that doesn't fit its order. */
-import { choicesOf, statusMeant, type MisfitChoice } from '#domain/door-misfits.ts'
-import { can } from '#domain/permissions.ts'
-import { toRupees } from '#domain/money.ts'
-import { completionTime } from '#domain/run-sheet.ts'
+import { choicesOf, statusMeant, type MisfitChoice } from '#domain/run-sheet/door-misfits.ts'
+import { can } from '#domain/people/permissions.ts'
+import { toRupees } from '#domain/base/money.ts'
+import { completionTime } from '#domain/run-sheet/run-sheet.ts'
 import { lockOrder, type LockedOrder } from '../../order/locked-order.ts'
 import { giveGoodwillIn } from '../../billing/order-payments/give-goodwill.ts'
 import { handBackIn } from '../../billing/order-payments/hand-back.ts'

@@ -1,7 +1,7 @@
 /** A rider at the door couldn't pick up or deliver: the customer hears why, and what they had comes back to the plant. */
-import { mayMoveDelivery } from '#domain/delivery-move.ts'
-import { fitStop } from '#domain/door-misfits.ts'
-import { completionTime, type CompletionTimes, type StopKind } from '#domain/run-sheet.ts'
+import { mayMoveDelivery } from '#domain/orders/delivery-move.ts'
+import { fitStop } from '#domain/run-sheet/door-misfits.ts'
+import { completionTime, type CompletionTimes, type StopKind } from '#domain/run-sheet/run-sheet.ts'
 import { lockOrder, type LockedOrder } from '../../order/locked-order.ts'
 import { orderEvent } from '../../order/order-event.ts'
 import type { Tx } from '../../database/transaction.ts'

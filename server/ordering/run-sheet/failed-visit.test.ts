@@ -1,11 +1,11 @@
 // A rider at the door in vain: the customer hears that somebody came, why, and what is next.
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { bringBack, failPickup } from '#contract/bring-back.ts'
-import { notifications } from '#contract/notifications.ts'
-import { orderDetails, rescheduleOrder, type Order } from '#contract/orders.ts'
-import { orderProofs } from '#contract/run-sheet.ts'
-import { listStopMisfits } from '#contract/stop-misfits.ts'
+import { bringBack, failPickup } from '#contract/run-sheet/bring-back.ts'
+import { notifications } from '#contract/messages/notifications.ts'
+import { orderDetails, rescheduleOrder, type Order } from '#contract/orders/orders.ts'
+import { orderProofs } from '#contract/run-sheet/run-sheet.ts'
+import { listStopMisfits } from '#contract/run-sheet/stop-misfits.ts'
 import { formOf } from '../../testing/forms.ts'
 import {
   asha,

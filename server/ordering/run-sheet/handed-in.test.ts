@@ -1,18 +1,23 @@
 // What is taken in at the door or at the counter begins the chain of hand-overs, and the order's clothes are compared with it.
 import { beforeEach, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
-import { eraseAccount, ERASE_WORDS } from '#contract/account-security.ts'
-import { skipCount } from '#contract/count-skips.ts'
-import { takeOrder } from '#contract/counter.ts'
-import { orderClothes } from '#contract/custody.ts'
-import { decideLateStop, keepLateStop, listLateStops } from '#contract/late-stops.ts'
-import { readOrderDetail } from '#contract/order-detail.ts'
-import { orderDetails, type Order } from '#contract/orders.ts'
-import { completeStop, orderProofs, runSheet, undoCompletion } from '#contract/run-sheet.ts'
-import { adminSettings } from '#contract/settings.ts'
-import { changeCounting } from '#contract/settings-counting.ts'
-import { suspendColleague } from '#contract/staff.ts'
-import type { CountLevel } from '#domain/count-levels.ts'
+import { eraseAccount, ERASE_WORDS } from '#contract/accounts/account-security.ts'
+import { skipCount } from '#contract/clothes/count-skips.ts'
+import { takeOrder } from '#contract/counter/counter.ts'
+import { orderClothes } from '#contract/clothes/custody.ts'
+import { decideLateStop, keepLateStop, listLateStops } from '#contract/run-sheet/late-stops.ts'
+import { readOrderDetail } from '#contract/orders/order-detail.ts'
+import { orderDetails, type Order } from '#contract/orders/orders.ts'
+import {
+  completeStop,
+  orderProofs,
+  runSheet,
+  undoCompletion,
+} from '#contract/run-sheet/run-sheet.ts'
+import { adminSettings } from '#contract/settings/settings.ts'
+import { changeCounting } from '#contract/settings/settings-counting.ts'
+import { suspendColleague } from '#contract/people/staff.ts'
+import type { CountLevel } from '#domain/orders/count-levels.ts'
 import type { Client } from '../../testing/client.ts'
 import { formOf } from '../../testing/forms.ts'
 import { placed } from '../../testing/order-inputs.ts'

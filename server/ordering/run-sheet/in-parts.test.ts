@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { orderClothes, unpackUnits } from '#contract/custody.ts'
-import { decideLateStop, keepLateStop, listLateStops } from '#contract/late-stops.ts'
-import { orderInvoice } from '#contract/invoices.ts'
-import { readOrderDetail } from '#contract/order-detail.ts'
-import type { Order } from '#contract/orders.ts'
-import { assignStop, completeStop, loadUnit, orderProofs } from '#contract/run-sheet.ts'
-import { suspendColleague } from '#contract/staff.ts'
+import { orderClothes, unpackUnits } from '#contract/clothes/custody.ts'
+import { decideLateStop, keepLateStop, listLateStops } from '#contract/run-sheet/late-stops.ts'
+import { orderInvoice } from '#contract/invoices/invoices.ts'
+import { readOrderDetail } from '#contract/orders/order-detail.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { assignStop, completeStop, loadUnit, orderProofs } from '#contract/run-sheet/run-sheet.ts'
+import { suspendColleague } from '#contract/people/staff.ts'
 import {
   asha,
   comparedWithChain,

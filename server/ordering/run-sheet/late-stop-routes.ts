@@ -3,9 +3,9 @@ import {
   decideLateStop as decideCall,
   keepLateStop as keepCall,
   listLateStops,
-} from '#contract/late-stops.ts'
-import { decideStopMisfit, listStopMisfits } from '#contract/stop-misfits.ts'
-import { toRupees } from '#domain/money.ts'
+} from '#contract/run-sheet/late-stops.ts'
+import { decideStopMisfit, listStopMisfits } from '#contract/run-sheet/stop-misfits.ts'
+import { toRupees } from '#domain/base/money.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'

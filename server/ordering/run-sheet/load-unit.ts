@@ -1,5 +1,5 @@
 /** A rider takes packed bags and items along, by their tags. */
-import type { Unit } from '#domain/custody.ts'
+import type { Unit } from '#domain/clothes/custody.ts'
 import { orderEvent } from '../../order/order-event.ts'
 import { orderNotFound } from '../../http/not-found.ts'
 import type { Person } from '../../http/session.ts'

@@ -1,5 +1,5 @@
 /** Who sees a photo that was taken at a door. */
-import { can } from '#domain/permissions.ts'
+import { can } from '#domain/people/permissions.ts'
 import type { Db } from '../../database/transaction.ts'
 import type { Person } from '../../http/session.ts'
 import { findProofPhoto } from './proof-store.ts'

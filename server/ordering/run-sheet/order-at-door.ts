@@ -1,7 +1,7 @@
 /** An order as a stop finds it: its status, whether it has such a stop, and its money. */
-import type { OrderAtDoor } from '#domain/door-misfits.ts'
-import { orderMoney } from '#domain/order-money.ts'
-import type { StopKind } from '#domain/run-sheet.ts'
+import type { OrderAtDoor } from '#domain/run-sheet/door-misfits.ts'
+import { orderMoney } from '#domain/orders/order-money.ts'
+import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
 import { accountOf } from '../../order/money-of-orders.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makeTags } from '#contract/custody.ts'
-import { failPickup } from '#contract/bring-back.ts'
-import { keepLateStop, listLateStops } from '#contract/late-stops.ts'
+import { makeTags } from '#contract/clothes/custody.ts'
+import { failPickup } from '#contract/run-sheet/bring-back.ts'
+import { keepLateStop, listLateStops } from '#contract/run-sheet/late-stops.ts'
 import {
   assignStop,
   completeStop,
@@ -9,8 +9,8 @@ import {
   riders,
   runSheet,
   undoCompletion,
-} from '#contract/run-sheet.ts'
-import { changeStaffRole } from '#contract/staff.ts'
+} from '#contract/run-sheet/run-sheet.ts'
+import { changeStaffRole } from '#contract/people/staff.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
 import { countIn } from '../../testing/clothes.ts'
 import {

@@ -1,14 +1,14 @@
 /** Which stops somebody's calls of the run touch: all of them with the whole run, else their own of today and tomorrow. */
-import { can } from '#domain/permissions.ts'
+import { can } from '#domain/people/permissions.ts'
 import {
   completionTime,
   type CompletionTimes,
   isOnRun,
   type StopKind,
   stopState,
-} from '#domain/run-sheet.ts'
-import { pickupOf } from '#domain/slot-id.ts'
-import { calendarDateIn } from '#domain/time-zone.ts'
+} from '#domain/run-sheet/run-sheet.ts'
+import { pickupOf } from '#domain/slots/slot-id.ts'
+import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { Db } from '../../database/transaction.ts'
 import type { Person } from '../../http/session.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,5 +1,5 @@
 /** The calls of the run sheet, and of what the driver left at the door. */
-import { bringBack as bringBackCall, failPickup } from '#contract/bring-back.ts'
+import { bringBack as bringBackCall, failPickup } from '#contract/run-sheet/bring-back.ts'
 import {
   assignStop as assignCall,
   loadUnit as loadUnitCall,
@@ -9,9 +9,9 @@ import {
   runSheet,
   undoCompletion as undoCall,
   completeStop as completeCall,
-} from '#contract/run-sheet.ts'
-import { can } from '#domain/permissions.ts'
-import type { StopKind } from '#domain/run-sheet.ts'
+} from '#contract/run-sheet/run-sheet.ts'
+import { can } from '#domain/people/permissions.ts'
+import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import { notFound, orderNotFound } from '../../http/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'

@@ -1,8 +1,13 @@
 // The driver's day: what stands on a sheet, completions that count once, taking them back, and proofs at the door.
 import { describe, expect, it } from 'vitest'
-import { markOrderPaid } from '#contract/order-payments.ts'
-import { orderDetails } from '#contract/orders.ts'
-import { orderProofs, runSheet, undoCompletion, completeStop } from '#contract/run-sheet.ts'
+import { markOrderPaid } from '#contract/orders/order-payments.ts'
+import { orderDetails } from '#contract/orders/orders.ts'
+import {
+  orderProofs,
+  runSheet,
+  undoCompletion,
+  completeStop,
+} from '#contract/run-sheet/run-sheet.ts'
 import { refusal } from '../../testing/refusals.ts'
 import { THURSDAY } from '../../testing/order-inputs.ts'
 import {

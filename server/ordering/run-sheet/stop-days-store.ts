@@ -1,5 +1,5 @@
 /** The SQL of the days on which a stop stands. */
-import { type StopKind, WAITING } from '#domain/run-sheet.ts'
+import { type StopKind, WAITING } from '#domain/run-sheet/run-sheet.ts'
 import type { Db } from '../../database/transaction.ts'
 
 /** What says on which days a stop stands; `left_at` is when its order stopped waiting for it. */

@@ -1,9 +1,9 @@
 /** The SQL of run sheets and of the driver's completions. */
 import type { Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
-import type { StopKind } from '#domain/run-sheet.ts'
-import { slotIdsOn } from '#domain/slot-id.ts'
+import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
+import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
+import { slotIdsOn } from '#domain/slots/slot-id.ts'
 import type { StopCompletionsTable } from '../../database/tables/run-sheet.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { selectItems } from '../../order/order-lines.ts'

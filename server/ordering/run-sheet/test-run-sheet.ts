@@ -1,9 +1,9 @@
 /** A driver’s day with one order, its stops, and completions of them, for tests. */
 import { beforeEach } from 'vitest'
-import { setOrderStatus } from '#contract/order-list.ts'
-import { orderDetails, type Order } from '#contract/orders.ts'
-import { runSheet, completeStop, type RunStop } from '#contract/run-sheet.ts'
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { setOrderStatus } from '#contract/orders/order-list.ts'
+import { orderDetails, type Order } from '#contract/orders/orders.ts'
+import { runSheet, completeStop, type RunStop } from '#contract/run-sheet/run-sheet.ts'
+import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed } from '../../testing/order-inputs.ts'
 

@@ -1,5 +1,5 @@
 /** The driver marked the wrong stop or bag: the order goes back to where it was, and is to be paid again. */
-import { DONE_STATUS, type StopKind } from '#domain/run-sheet.ts'
+import { DONE_STATUS, type StopKind } from '#domain/run-sheet/run-sheet.ts'
 import { notFound } from '../../http/not-found.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'

@@ -1,6 +1,6 @@
 /** Writes down that a stop doesn't fit its order, so that a manager decides. */
-import type { Misfit, OrderAtDoor, TakenSum } from '#domain/door-misfits.ts'
-import type { StopKind } from '#domain/run-sheet.ts'
+import type { Misfit, OrderAtDoor, TakenSum } from '#domain/run-sheet/door-misfits.ts'
+import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { NewEvent } from '../../events/event-types.ts'

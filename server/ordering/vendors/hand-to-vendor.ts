@@ -1,7 +1,7 @@
 /** Bags and items of an order are given to a laundry outside, expected on another day, and received back. */
-import type { Unit } from '#domain/custody.ts'
-import { calendarDateIn } from '#domain/time-zone.ts'
-import { isPossibleReturn, LONGEST_AWAY_DAYS } from '#domain/vendors.ts'
+import type { Unit } from '#domain/clothes/custody.ts'
+import { calendarDateIn } from '#domain/base/time-zone.ts'
+import { isPossibleReturn, LONGEST_AWAY_DAYS } from '#domain/clothes/vendors.ts'
 import { orderEvent } from '../../order/order-event.ts'
 import { notFound } from '../../http/not-found.ts'
 import type { Person } from '../../http/session.ts'

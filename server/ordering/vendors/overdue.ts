@@ -1,5 +1,5 @@
 /** How much should have been back from laundries outside by now. */
-import { calendarDateIn } from '#domain/time-zone.ts'
+import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { countOverdue } from './store.ts'
 

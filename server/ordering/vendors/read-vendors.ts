@@ -1,7 +1,7 @@
 /** The laundries outside and what is with them, as staff see it. */
-import type { AnswerOf } from '#contract/call.ts'
-import type { listVendors, Vendor } from '#contract/vendors.ts'
-import { calendarDateIn } from '#domain/time-zone.ts'
+import type { AnswerOf } from '#contract/base/call.ts'
+import type { listVendors, Vendor } from '#contract/clothes/vendors.ts'
+import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { firstName } from '../custody/read-tags.ts'
 import { selectAway, selectVendors } from './store.ts'

@@ -1,5 +1,5 @@
 /** The calls of laundries outside. */
-import * as calls from '#contract/vendors.ts'
+import * as calls from '#contract/clothes/vendors.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readCustody } from '../custody/view.ts'

@@ -1,5 +1,5 @@
 /** A laundry outside is added, changed, or given nothing more. */
-import type { Vendor } from '#contract/vendors.ts'
+import type { Vendor } from '#contract/clothes/vendors.ts'
 import { isUniqueViolation } from '../../database/constraint-errors.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'

@@ -1,6 +1,6 @@
 /** The SQL of vendors: laundries outside, and what is with them. */
 import { sql } from 'kysely'
-import { MOST_AWAY } from '#domain/vendors.ts'
+import { MOST_AWAY } from '#domain/clothes/vendors.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { unitsWithOrders } from '../custody/units-with-orders.ts'
 

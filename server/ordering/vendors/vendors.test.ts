@@ -1,10 +1,10 @@
 // Laundries outside: what is given to them, what is back, and what that means for its order.
 import { expect, it } from 'vitest'
-import { orderClothes, unpackUnits } from '#contract/custody.ts'
-import { whereIs } from '#contract/places.ts'
-import { reportMissing } from '#contract/lost-and-found.ts'
-import { readNow } from '#contract/now.ts'
-import type { Order } from '#contract/orders.ts'
+import { orderClothes, unpackUnits } from '#contract/clothes/custody.ts'
+import { whereIs } from '#contract/clothes/places.ts'
+import { reportMissing } from '#contract/clothes/lost-and-found.ts'
+import { readNow } from '#contract/operate/now.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import {
   addVendor,
   backFromVendor,
@@ -13,7 +13,7 @@ import {
   handToVendor,
   listVendors,
   type Vendor,
-} from '#contract/vendors.ts'
+} from '#contract/clothes/vendors.ts'
 import {
   asha,
   comparedWithChain,

@@ -1,7 +1,7 @@
 /** Removes from the data folder what nobody needs any more: old files of the outbox, and what a crash left unfinished. */
 import { readdir, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DAY_MS } from '#domain/time-zone.ts'
+import { DAY_MS } from '#domain/base/time-zone.ts'
 import { UNFINISHED_DAYS, filesInOutbox, isOutdated } from '../mail/outbox-folder.ts'
 
 /** The first time not before those who waited for the start are served. */

@@ -2,7 +2,7 @@
 import type { Dirent } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DAY_MS } from '#domain/time-zone.ts'
+import { DAY_MS } from '#domain/base/time-zone.ts'
 import { writeDurably } from '../../database/durable-file.ts'
 
 /** Stands before the ending of a mail's file that holds a link which opens an account. */

@@ -1,8 +1,8 @@
 /** What this process has noticed about how it is run: for its log, its metrics and staff. */
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import type { ServerNotice } from '#domain/server-notices.ts'
-import { DAY_MS } from '#domain/time-zone.ts'
+import type { ServerNotice } from '#domain/settings/server-notices.ts'
+import { DAY_MS } from '#domain/base/time-zone.ts'
 
 export interface Notice {
   code: ServerNotice

@@ -1,5 +1,5 @@
 /** No payment service: a laundry without one takes no cards, and none that was kept earlier is charged. */
-import type { CardRefusals } from '#words/en/card-refusals.ts'
+import type { CardRefusals } from '#words/en/payments/card-refusals.ts'
 import type { Payments } from './payments.ts'
 
 /** Refuses whatever would take or move money by card. */

@@ -1,5 +1,5 @@
 /** Chooses the payment service by the settings. */
-import type { CardRefusals } from '#words/en/card-refusals.ts'
+import type { CardRefusals } from '#words/en/payments/card-refusals.ts'
 import type { Config } from '../config/config.ts'
 import { noPayments } from './none.ts'
 import type { Payments } from './payments.ts'

@@ -1,5 +1,5 @@
 /** Taking and giving back money: the one interface of all payment services. */
-import type { PaymentProvider } from '#domain/payment-providers.ts'
+import type { PaymentProvider } from '#domain/payments/payment-providers.ts'
 /** Somebody who pays. */
 export interface Payer {
   id: string

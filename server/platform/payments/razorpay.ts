@@ -1,6 +1,6 @@
 /** Payments through Razorpay: its checkout takes the first one, kept cards the later ones, and its signed webhook events. */
 import Razorpay from 'razorpay'
-import type { CardRefusals } from '#words/en/card-refusals.ts'
+import type { CardRefusals } from '#words/en/payments/card-refusals.ts'
 import type { RazorpayKeys } from '../config/config.ts'
 import type { CardFacts, ChargeOutcome, Payer, Payments } from './payments.ts'
 

@@ -1,6 +1,6 @@
 /** Payments that move no money: what becomes of a charge is written in its token. */
-import { type CardRefusal, SIMULATED_TOKENS, type SimulatedToken } from '#domain/card.ts'
-import type { CardRefusals } from '#words/en/card-refusals.ts'
+import { type CardRefusal, SIMULATED_TOKENS, type SimulatedToken } from '#domain/payments/card.ts'
+import type { CardRefusals } from '#words/en/payments/card-refusals.ts'
 import type { Payments } from './payments.ts'
 
 /** Remembers nothing: the same key has the same outcome and reference because both follow from the request. */

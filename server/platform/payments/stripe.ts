@@ -1,6 +1,6 @@
 /** Payments through Stripe: PaymentIntents on a kept card, and its signed webhook events. */
 import Stripe from 'stripe'
-import type { CardRefusals } from '#words/en/card-refusals.ts'
+import type { CardRefusals } from '#words/en/payments/card-refusals.ts'
 import type { StripeKeys } from '../config/config.ts'
 import type { ChargeOutcome, Payments } from './payments.ts'
 

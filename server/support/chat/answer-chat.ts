@@ -1,5 +1,5 @@
 /** Staff write in a chat, close it, or open it again. */
-import type { ChatStatus } from '#domain/chats.ts'
+import type { ChatStatus } from '#domain/help/chats.ts'
 import { notFound } from '../../http/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,7 +1,7 @@
 // Who hears of a message while nobody answers: staff’s counts, the hours, and the customer’s bell.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { chat, chatSeen } from '#contract/chat.ts'
+import { chat, chatSeen } from '#contract/help/chat.ts'
 import {
   adminChat,
   adminChats,
@@ -9,8 +9,8 @@ import {
   helpDeskLive,
   setChatStatus,
   staffSeen,
-} from '#contract/help-desk.ts'
-import { notifications } from '#contract/notifications.ts'
+} from '#contract/help/help-desk.ts'
+import { notifications } from '#contract/messages/notifications.ts'
 import { addressOf } from '../../testing/client.ts'
 import { tendChats } from './tend-chats.ts'
 import { NIGHT, asha, follow, product, ravi, staff } from './test-chat.ts'

@@ -6,7 +6,7 @@ import {
   chatTyping,
   type MyChat,
   sendChat as sendCall,
-} from '#contract/chat.ts'
+} from '#contract/help/chat.ts'
 import {
   adminChat,
   adminChats,
@@ -15,8 +15,8 @@ import {
   staffSeen,
   staffTyping,
   type StaffChat,
-} from '#contract/help-desk.ts'
-import { supportAt } from '#domain/support-hours.ts'
+} from '#contract/help/help-desk.ts'
+import { supportAt } from '#domain/help/support-hours.ts'
 import { notFound } from '../../http/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'

@@ -1,5 +1,5 @@
 /** A customer or visitor writes to the help desk; while nobody is there, the message gets an answer automatically. */
-import { supportAt } from '#domain/support-hours.ts'
+import { supportAt } from '#domain/help/support-hours.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'

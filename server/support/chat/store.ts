@@ -1,5 +1,5 @@
 /** The SQL of chats and their messages. */
-import type { ChatStatus } from '#domain/chats.ts'
+import type { ChatStatus } from '#domain/help/chats.ts'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { ChatMessagesTable, ChatsTable } from '../../database/tables/help.ts'
 import type { Db, Tx } from '../../database/transaction.ts'

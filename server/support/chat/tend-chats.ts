@@ -1,5 +1,5 @@
 /** Looks after chats in the background: answers that nobody saw are notified, old chats of visitors forgotten. */
-import { DAY_MS } from '#domain/time-zone.ts'
+import { DAY_MS } from '#domain/base/time-zone.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'

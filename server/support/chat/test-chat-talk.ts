@@ -1,8 +1,8 @@
 /** What is written in chats in tests, by either side, and how it is read back. */
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { beginChat, chat, sendChat } from '#contract/chat.ts'
-import { adminChats, answerChat } from '#contract/help-desk.ts'
+import { beginChat, chat, sendChat } from '#contract/help/chat.ts'
+import { adminChats, answerChat } from '#contract/help/help-desk.ts'
 import type { Client } from '../../testing/client.ts'
 import { product, staff } from './test-chat.ts'
 

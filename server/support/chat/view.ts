@@ -1,7 +1,7 @@
 /** Chats as either side reads them. */
-import type { ChatMessage, MyChat } from '#contract/chat.ts'
-import type { StaffChat, StaffChatSummary } from '#contract/help-desk.ts'
-import type { Support } from '#domain/support-hours.ts'
+import type { ChatMessage, MyChat } from '#contract/help/chat.ts'
+import type { StaffChat, StaffChatSummary } from '#contract/help/help-desk.ts'
+import type { Support } from '#domain/help/support-hours.ts'
 import type { Words } from '#words/words.ts'
 import { pictureView } from '../pictures/pictures-of.ts'
 import type { ChatRow, MessageRow, StaffChatRow } from './store.ts'

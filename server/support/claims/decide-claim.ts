@@ -1,8 +1,8 @@
 /** Staff decide what is given for a claim. */
 import type * as z from 'zod/mini'
-import type { decideClaim as call } from '#contract/claims.ts'
-import { needsReason, proposedPaise } from '#domain/claims.ts'
-import { fromRupees } from '#domain/money.ts'
+import type { decideClaim as call } from '#contract/help/claims.ts'
+import { needsReason, proposedPaise } from '#domain/help/claims.ts'
+import { fromRupees } from '#domain/base/money.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Person } from '../../http/session.ts'

@@ -1,9 +1,9 @@
 /** Who had a claim's piece, as its evidence says it: entries of the chain about it and its bag, and whether they fit. */
-import { brokenAt } from '#domain/custody-chain.ts'
-import { shortHash } from '#domain/custody-root.ts'
-import type { CustodyContent } from '#domain/custody.ts'
+import { brokenAt } from '#domain/clothes/custody-chain.ts'
+import { shortHash } from '#domain/clothes/custody-root.ts'
+import type { CustodyContent } from '#domain/clothes/custody.ts'
 import type { Words } from '#words/words.ts'
-import type { ClothesUnit } from '#contract/custody-units.ts'
+import type { ClothesUnit } from '#contract/clothes/custody-units.ts'
 import type { ChainEntry } from '../../ordering/custody/read-chain.ts'
 import { sha256 } from '../../ordering/custody/write-hand-over.ts'
 import type { Block } from './evidence-pages.ts'

@@ -1,6 +1,6 @@
 /** The photos of a claim's evidence: at the door, of the piece and its bag, and what both sides sent. */
 import type { Words } from '#words/words.ts'
-import type { ClothesUnit } from '#contract/custody-units.ts'
+import type { ClothesUnit } from '#contract/clothes/custody-units.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pictureKey } from '../../platform/images/picture-files.ts'
 import { encodeJpeg } from '../../platform/images/pictures.ts'

@@ -1,8 +1,8 @@
 /** What the evidence of a claim says of the claim, its order, what was written and what was decided. */
-import { serviceOf } from '#domain/catalogue.ts'
-import { claimBasis, proposedPaise } from '#domain/claims.ts'
-import { orderMoney } from '#domain/order-money.ts'
-import { withPaise } from '#domain/plans.ts'
+import { serviceOf } from '#domain/catalogue/catalogue.ts'
+import { claimBasis, proposedPaise } from '#domain/help/claims.ts'
+import { orderMoney } from '#domain/orders/order-money.ts'
+import { withPaise } from '#domain/club/plans.ts'
 import type { Words } from '#words/words.ts'
 import { leastChargeOf } from '../../order/least-charge-of.ts'
 import { accountOf } from '../../order/money-of-orders.ts'

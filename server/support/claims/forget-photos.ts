@@ -1,5 +1,5 @@
 /** Photos of claims that are over go once the laundry keeps them no longer. */
-import { keepsPhotos } from '#domain/claims.ts'
+import { keepsPhotos } from '#domain/help/claims.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { claimPhotoDays, deletePhotosOf, overWithPhotos } from './store.ts'

@@ -1,5 +1,5 @@
 /** The claims that wait for staff. */
-import type { StaffClaim } from '#contract/claims.ts'
+import type { StaffClaim } from '#contract/help/claims.ts'
 import type { Db } from '../../database/transaction.ts'
 import { unfinishedClaims } from './store.ts'
 import { staffClaimView } from './view.ts'

@@ -1,6 +1,6 @@
 /** Makes a claim of a report: what can be claimed, and until when it is answered and decided. */
-import { answerBy, decideBy, type ClaimProblem } from '#domain/claims.ts'
-import type { BusinessSettings } from '#domain/business-settings.ts'
+import { answerBy, decideBy, type ClaimProblem } from '#domain/help/claims.ts'
+import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import { lockOrder } from '../../order/locked-order.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { NewEvent } from '../../events/event-types.ts'

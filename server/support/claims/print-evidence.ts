@@ -1,5 +1,5 @@
 /** Prints all that is known of a claim as one PDF, for its customer and staff. */
-import { can } from '#domain/permissions.ts'
+import { can } from '#domain/people/permissions.ts'
 import type { Printed } from '../../billing/invoices/print-invoice.ts'
 import { notFound } from '../../http/not-found.ts'
 import type { Person } from '../../http/session.ts'

@@ -1,5 +1,5 @@
 /** A piece of an order as it was counted in: what it is called, where it is, and whether it is claimed. */
-import type { UnitKind, UnitPlace } from '#domain/custody.ts'
+import type { UnitKind, UnitPlace } from '#domain/clothes/custody.ts'
 import type { Words } from '#words/words.ts'
 import type { Db } from '../../database/transaction.ts'
 

@@ -1,5 +1,5 @@
 /** The calls about claims. */
-import * as calls from '#contract/claims.ts'
+import * as calls from '#contract/help/claims.ts'
 import { pdfAnswer } from '../../billing/invoices/pdf-answer.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'

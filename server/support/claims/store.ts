@@ -1,7 +1,7 @@
 /** The SQL of claims. */
 import { sql, type Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { ClaimStatus } from '#domain/claims.ts'
+import type { ClaimStatus } from '#domain/help/claims.ts'
 import type { ClaimsTable, Decision, Settled } from '../../database/tables/claims.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { photosOfUnits } from '../../ordering/custody/unit-photos.ts'

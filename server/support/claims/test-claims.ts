@@ -1,9 +1,15 @@
 /** Orders that are back, and what their customers claim of them, for tests. */
-import { adminClaim, adminClaims, decideClaim, orderClaims, settleClaim } from '#contract/claims.ts'
-import type { InputOf } from '#contract/call.ts'
-import { setOrderStatus } from '#contract/order-list.ts'
-import type { Order } from '#contract/orders.ts'
-import { reportProblem } from '#contract/tickets.ts'
+import {
+  adminClaim,
+  adminClaims,
+  decideClaim,
+  orderClaims,
+  settleClaim,
+} from '#contract/help/claims.ts'
+import type { InputOf } from '#contract/base/call.ts'
+import { setOrderStatus } from '#contract/orders/order-list.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { reportProblem } from '#contract/help/tickets.ts'
 import { recordPayments } from '../../testing/club.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import { sendMessage } from '#contract/contact.ts'
+import { sendMessage } from '#contract/help/contact.ts'
 import {
   adminMessage,
   adminMessages,
   answerMessage,
   helpDesk,
   setMessageStatus,
-} from '#contract/help-desk.ts'
-import { notifications } from '#contract/notifications.ts'
+} from '#contract/help/help-desk.ts'
+import { notifications } from '#contract/messages/notifications.ts'
 import type { Client } from '../../testing/client.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'

@@ -1,11 +1,11 @@
 /** The calls about messages: the contact page's form, and what staff do with what it brought. */
-import { sendMessage as call } from '#contract/contact.ts'
+import { sendMessage as call } from '#contract/help/contact.ts'
 import {
   adminMessage,
   adminMessages,
   answerMessage as answerCall,
   setMessageStatus as statusCall,
-} from '#contract/help-desk.ts'
+} from '#contract/help/help-desk.ts'
 import { notFound } from '../../http/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime'
 import { beforeAll, expect, it } from 'vitest'
-import { sendMessage } from '#contract/contact.ts'
+import { sendMessage } from '#contract/help/contact.ts'
 import { readFromOutbox } from '../../platform/mail/outbox-folder.ts'
 import { testProduct } from '../../testing/test-product.ts'
 

@@ -1,6 +1,6 @@
 /** Takes a message of the contact page, once. */
 import type * as z from 'zod/mini'
-import type { contactBody } from '#contract/contact.ts'
+import type { contactBody } from '#contract/help/contact.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'

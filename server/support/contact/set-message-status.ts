@@ -1,5 +1,5 @@
 /** Staff close a contact message, or open it again. */
-import type { SetInquiryStatus } from '#domain/inquiries.ts'
+import type { SetInquiryStatus } from '#domain/help/inquiries.ts'
 import { notFound } from '../../http/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,5 +1,5 @@
 /** The SQL of the contact page's messages and their answers. */
-import type { InquiryStatus } from '#domain/inquiries.ts'
+import type { InquiryStatus } from '#domain/help/inquiries.ts'
 import type { Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { mentions } from '../../database/containing.ts'

@@ -1,5 +1,5 @@
 /** Contact messages as staff read them. */
-import type { ContactMessage, MessageSummary } from '#contract/help-desk.ts'
+import type { ContactMessage, MessageSummary } from '#contract/help/help-desk.ts'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { MessageRow } from './store.ts'

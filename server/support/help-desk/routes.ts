@@ -1,6 +1,6 @@
 /** The calls about the help desk as a whole: what waits, and what changes. */
-import { helpLive } from '#contract/chat.ts'
-import { helpDesk, helpDeskLive } from '#contract/help-desk.ts'
+import { helpLive } from '#contract/help/chat.ts'
+import { helpDesk, helpDeskLive } from '#contract/help/help-desk.ts'
 import { visitorChatId } from '../chat/visitor-chat-id.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { route, streamRoute, type Route } from '../../http/route.ts'

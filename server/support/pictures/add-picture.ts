@@ -1,5 +1,5 @@
 /** Keeps a picture that somebody sends for a message, and removes those that no message names. */
-import { DAY_MS } from '#domain/time-zone.ts'
+import { DAY_MS } from '#domain/base/time-zone.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Upload } from '../../http/form.ts'

@@ -1,7 +1,7 @@
 /** Pictures beside their messages: read in the query of the messages, and as either side sees them. */
 import { sql } from 'kysely'
-import type { PictureSize } from '#contract/garments.ts'
-import { helpPicture, type MessagePicture } from '#contract/help-pictures.ts'
+import type { PictureSize } from '#contract/garments/garments.ts'
+import { helpPicture, type MessagePicture } from '#contract/help/help-pictures.ts'
 
 type Messages = 'ticket_messages' | 'chat_messages'
 

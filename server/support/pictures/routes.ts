@@ -1,7 +1,7 @@
 /** The calls about pictures in tickets and chats. */
 import type { FastifyRequest } from 'fastify'
-import { addHelpPicture, helpPicture } from '#contract/help-pictures.ts'
-import { can, isOwner } from '#domain/permissions.ts'
+import { addHelpPicture, helpPicture } from '#contract/help/help-pictures.ts'
+import { can, isOwner } from '#domain/people/permissions.ts'
 import { chatterOf } from '../../http/chatter.ts'
 import { notFound } from '../../http/not-found.ts'
 import { Answer, route, type Route } from '../../http/route.ts'

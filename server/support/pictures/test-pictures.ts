@@ -1,7 +1,7 @@
 /** People who send pictures at the help desk, for tests. */
 import sharp from 'sharp'
 import { beforeEach, expect } from 'vitest'
-import type { MessagePicture } from '#contract/help-pictures.ts'
+import type { MessagePicture } from '#contract/help/help-pictures.ts'
 import { formOf } from '../../testing/forms.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 

@@ -1,5 +1,5 @@
 /** Staff answer a ticket, leave notes on it, and set its status and priority. */
-import type { TicketPriority, TicketStatus } from '#domain/tickets.ts'
+import type { TicketPriority, TicketStatus } from '#domain/help/tickets.ts'
 import { notFound } from '../../http/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'

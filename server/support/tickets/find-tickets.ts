@@ -1,5 +1,5 @@
 /** Tickets by what staff type: number, subject, order, or the customer's name, email or phone. */
-import type { StaffTicketSummary } from '#contract/help-desk.ts'
+import type { StaffTicketSummary } from '#contract/help/help-desk.ts'
 import type { Db } from '../../database/transaction.ts'
 import { listTickets } from './store.ts'
 import { staffTicketSummary } from './view.ts'

@@ -1,6 +1,6 @@
 /** Staff give up what nobody finds: its claim is opened with it, for what is given up is owed. */
-import type { BusinessSettings } from '#domain/business-settings.ts'
-import { ticketFor } from '#domain/order-problems.ts'
+import type { BusinessSettings } from '#domain/settings/business-settings.ts'
+import { ticketFor } from '#domain/help/order-problems.ts'
 import type { Words } from '#words/words.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
 import type { Tx } from '../../database/transaction.ts'

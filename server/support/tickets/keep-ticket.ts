@@ -1,7 +1,7 @@
 /** Stores a new ticket once with its first message, under its own number. */
 import { randomBytes } from 'node:crypto'
-import type { ProblemReport } from '#domain/order-problems.ts'
-import { ticketNumberFrom, type TicketCategory, type TicketPriority } from '#domain/tickets.ts'
+import type { ProblemReport } from '#domain/help/order-problems.ts'
+import { ticketNumberFrom, type TicketCategory, type TicketPriority } from '#domain/help/tickets.ts'
 import { isUniqueViolation } from '../../database/constraint-errors.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'

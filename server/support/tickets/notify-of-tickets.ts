@@ -1,5 +1,5 @@
 /** Customers are notified that their tickets arrived, claims among them, and of what staff do with them. */
-import type { TicketStatus } from '#domain/tickets.ts'
+import type { TicketStatus } from '#domain/help/tickets.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 import { withdrawBelow } from '../../notifications/notifications/withdraw.ts'
 import type { Consumer } from '../../events/consumer.ts'

@@ -1,7 +1,7 @@
 /** A customer opens a support ticket in their own words. */
 import type * as z from 'zod/mini'
-import type { openTicket as call } from '#contract/tickets.ts'
-import { DEFAULT_PRIORITY } from '#domain/tickets.ts'
+import type { openTicket as call } from '#contract/help/tickets.ts'
+import { DEFAULT_PRIORITY } from '#domain/help/tickets.ts'
 import { refuseBlocked } from '../../identity/blocks/refuse-blocked.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/session.ts'

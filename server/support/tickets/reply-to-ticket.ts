@@ -1,6 +1,6 @@
 /** A customer adds to their own ticket; one that was done is open again. */
-import { afterCustomerReply, readTicketNumber } from '#domain/tickets.ts'
-import { isOwner } from '#domain/permissions.ts'
+import { afterCustomerReply, readTicketNumber } from '#domain/help/tickets.ts'
+import { isOwner } from '#domain/people/permissions.ts'
 import { notFound } from '../../http/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,10 +1,10 @@
 // Something wrong?: what a customer says of an order becomes a ticket with all of it.
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { blockCustomer } from '#contract/customers.ts'
-import { adminTicket, adminTickets } from '#contract/help-desk.ts'
-import { addGarment } from '#contract/garments.ts'
-import { reportProblem } from '#contract/tickets.ts'
+import { blockCustomer } from '#contract/accounts/customers.ts'
+import { adminTicket, adminTickets } from '#contract/help/help-desk.ts'
+import { addGarment } from '#contract/garments/garments.ts'
+import { reportProblem } from '#contract/help/tickets.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { asha, product, ravi, staff } from './test-tickets.ts'
 

@@ -1,9 +1,9 @@
 /** A customer says what is wrong with one of their orders: a ticket with all of it is opened. */
 import type * as z from 'zod/mini'
-import type { reportProblem as call } from '#contract/tickets.ts'
-import { itemName } from '#domain/order-items.ts'
-import { isClaim } from '#domain/claims.ts'
-import { ticketFor } from '#domain/order-problems.ts'
+import type { reportProblem as call } from '#contract/help/tickets.ts'
+import { itemName } from '#domain/orders/order-items.ts'
+import { isClaim } from '#domain/help/claims.ts'
+import { ticketFor } from '#domain/help/order-problems.ts'
 import { refuseBlocked } from '../../identity/blocks/refuse-blocked.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { notFound } from '../../http/not-found.ts'

@@ -4,17 +4,17 @@ import {
   adminTickets,
   answerTicket,
   changeTicket as changeCall,
-} from '#contract/help-desk.ts'
-import { writeOff } from '#contract/lost-and-found.ts'
+} from '#contract/help/help-desk.ts'
+import { writeOff } from '#contract/clothes/lost-and-found.ts'
 import {
   openTicket as openCall,
   replyToTicket as replyCall,
   reportProblem as reportCall,
   ticketByNumber,
   tickets,
-} from '#contract/tickets.ts'
-import { supportAt } from '#domain/support-hours.ts'
-import { isOwner } from '#domain/permissions.ts'
+} from '#contract/help/tickets.ts'
+import { supportAt } from '#domain/help/support-hours.ts'
+import { isOwner } from '#domain/people/permissions.ts'
 import { notFound } from '../../http/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'

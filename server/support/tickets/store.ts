@@ -1,14 +1,14 @@
 /** The SQL of tickets and their messages. */
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { readOrderReference } from '#domain/order-number.ts'
+import { readOrderReference } from '#domain/orders/record/order-number.ts'
 import {
   type TicketCategory,
   type TicketPriority,
   type TicketStatus,
   UNFINISHED_STATUSES,
-} from '#domain/tickets.ts'
-import { phoneDigits } from '#domain/typed-number.ts'
+} from '#domain/help/tickets.ts'
+import { phoneDigits } from '#domain/base/typed-number.ts'
 import { holdsWords, mentions, phoneHas } from '../../database/containing.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'

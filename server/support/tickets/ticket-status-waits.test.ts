@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { changeTicket } from '#contract/help-desk.ts'
-import { notifications } from '#contract/notifications.ts'
-import { openTicket } from '#contract/tickets.ts'
-import type { TicketStatus } from '#domain/tickets.ts'
+import { changeTicket } from '#contract/help/help-desk.ts'
+import { notifications } from '#contract/messages/notifications.ts'
+import { openTicket } from '#contract/help/tickets.ts'
+import type { TicketStatus } from '#domain/help/tickets.ts'
 import { testProduct } from '../../testing/test-product.ts'
 
 const product = await testProduct({ messageWaitSeconds: 60 })

@@ -1,8 +1,8 @@
 // Tickets for staff: status and priority, the log, finding them, and how many wait.
 import { describe, expect, it } from 'vitest'
-import { adminTickets, answerTicket, changeTicket, helpDesk } from '#contract/help-desk.ts'
-import { notifications } from '#contract/notifications.ts'
-import { tickets } from '#contract/tickets.ts'
+import { adminTickets, answerTicket, changeTicket, helpDesk } from '#contract/help/help-desk.ts'
+import { notifications } from '#contract/messages/notifications.ts'
+import { tickets } from '#contract/help/tickets.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { asha, entries, opened, product, ravi, staff } from './test-tickets.ts'
 

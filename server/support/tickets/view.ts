@@ -1,6 +1,6 @@
 /** Tickets as their customers and as staff read them. */
-import type { StaffTicket, StaffTicketSummary } from '#contract/help-desk.ts'
-import type { Ticket, TicketSummary } from '#contract/tickets.ts'
+import type { StaffTicket, StaffTicketSummary } from '#contract/help/help-desk.ts'
+import type { Ticket, TicketSummary } from '#contract/help/tickets.ts'
 import { pictureView } from '../pictures/pictures-of.ts'
 import type { TicketRow, TicketSummaryRow } from './store.ts'
 

@@ -1,6 +1,6 @@
 // Every page of the staff's console: its address, its title and its code, which only staff load.
 import type { ReactNode } from 'react'
-import type { Permission } from '#domain/permissions.ts'
+import type { Permission } from '#domain/people/permissions.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 export interface ConsolePage {

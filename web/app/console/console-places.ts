@@ -19,9 +19,9 @@ import {
   Wallet,
   Zap,
 } from 'lucide-react'
-import type { User } from '#contract/accounts.ts'
-import type { Permission } from '#domain/permissions.ts'
-import type { consoleFrame } from '#words/en/console-frame.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { Permission } from '#domain/people/permissions.ts'
+import type { consoleFrame } from '#words/en/base/console-frame.ts'
 import type { PlaceCount } from './place-counts.ts'
 
 export interface ConsolePlace {

@@ -1,6 +1,6 @@
 // The console's rail: search, places, bell and account beside the page; on a phone one line above it.
-import type { User } from '#contract/accounts.ts'
-import type { NowAnswer } from '#contract/now.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { NowAnswer } from '#contract/operate/now.ts'
 import { OfflineBar } from '#web/app/offline/offline-bar.tsx'
 import { Logo } from '#web/app/layout/logo.tsx'
 import { IdleLock } from '#web/features/tablet/idle-lock.tsx'

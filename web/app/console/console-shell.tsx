@@ -1,6 +1,6 @@
 // The frame of the console: a rail beside the page, on a phone a line above it and a bar below, and the footer folded.
 import type { ReactNode } from 'react'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { ProofPlace } from '#web/features/account/second-factor/proof-place.tsx'
 import { FooterContent } from '#web/app/layout/footer.tsx'
 import { QuietFooter } from '#web/app/layout/signed-in/quiet-footer.tsx'

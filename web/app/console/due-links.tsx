@@ -1,10 +1,10 @@
 // The lists of work below Orders in a wide rail, each with how many orders it holds.
 import clsx from 'clsx'
 import { Link, useLocation } from 'react-router'
-import type { User } from '#contract/accounts.ts'
-import type { NowAnswer } from '#contract/now.ts'
-import type { Due } from '#domain/due.ts'
-import { dueNames } from '#words/en/now-screen.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { NowAnswer } from '#contract/operate/now.ts'
+import type { Due } from '#domain/orders/due.ts'
+import { dueNames } from '#words/en/operate/now-screen.ts'
 import { useWords } from '#web/lib/words.ts'
 
 const IN_RAIL: readonly Due[] = ['collect', 'plant', 'out', 'late', 'unpaid']

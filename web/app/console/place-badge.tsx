@@ -1,6 +1,6 @@
 // The number beside a place of the console: what presses stands out, and what is somebody's own work doesn't.
 import clsx from 'clsx'
-import { consoleFrame } from '#words/en/console-frame.ts'
+import { consoleFrame } from '#words/en/base/console-frame.ts'
 import { useWords } from '#web/lib/words.ts'
 import type { ConsolePlace } from './console-places.ts'
 import type { PlaceCounts } from './place-counts.ts'

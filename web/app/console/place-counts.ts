@@ -1,7 +1,7 @@
 // The numbers beside the console's places: what is due of all orders, or somebody's own part of the day.
 import { useQuery } from '@tanstack/react-query'
-import type { User } from '#contract/accounts.ts'
-import type { NowAnswer } from '#contract/now.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { NowAnswer } from '#contract/operate/now.ts'
 import { PLANT_LIST } from '#web/screens/console/plant/plant-queries.ts'
 import { sheetOf } from '#web/screens/console/run-sheet/sheet-queries.ts'
 

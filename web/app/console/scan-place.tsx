@@ -3,7 +3,7 @@ import { ScanLine } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useWords } from '#web/lib/words.ts'
-import { consoleFrame } from '#words/en/console-frame.ts'
+import { consoleFrame } from '#words/en/base/console-frame.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const ScanDialog = lazyPart(async () => ({

@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { useBusiness, useBusinessAnswer } from '#web/lib/business.ts'
 import { FOOTER } from './nav-links.ts'
-import { hoursLines } from '#domain/opening-hours.ts'
+import { hoursLines } from '#domain/slots/opening-hours.ts'
 import { telephoneLink } from '#web/lib/telephone-link.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 

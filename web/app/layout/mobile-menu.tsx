@@ -1,7 +1,7 @@
 // The menu of small screens: every header entry, one below the other. A tap on a link closes it.
 import { Suspense } from 'react'
 import { NavLink } from 'react-router'
-import { isStaff } from '#domain/roles.ts'
+import { isStaff } from '#domain/people/roles.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { loadSignedIn } from './load-signed-in.ts'
 import type { NavEntry } from './nav-links.ts'

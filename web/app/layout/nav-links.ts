@@ -1,6 +1,6 @@
 // Where the header and the footer lead, by who is looking.
-import type { User } from '#contract/accounts.ts'
-import { isStaff } from '#domain/roles.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { isStaff } from '#domain/people/roles.ts'
 import type { SessionStatus } from '#web/lib/session.tsx'
 
 export type NavEntry = { to: string; label: string }

@@ -1,5 +1,5 @@
 // The one bar that says on every screen that there is no network, and whether something waits to be sent.
-import { offlineBar } from '#words/en/offline.ts'
+import { offlineBar } from '#words/en/base/offline.ts'
 
 /** Always in the page, so that it needs no loading when there is no network; boot.js shows it. */
 export function OfflineBar() {

@@ -1,6 +1,6 @@
 // Guard of all presses, and the word beside a thumb when one of them did nothing.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { droppedPresses } from '#words/en/dropped-presses.ts'
+import { droppedPresses } from '#words/en/base/dropped-presses.ts'
 import { useWords } from '#web/lib/words.ts'
 import { type Dropped, guardPresses } from './guard-presses.ts'
 

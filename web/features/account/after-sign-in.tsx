@@ -1,9 +1,9 @@
 // Where the forms of Login and Signup lead, and the way there once somebody is signed in.
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import type { User } from '#contract/accounts.ts'
-import { isStaff } from '#domain/roles.ts'
-import { readBehindHash } from '#domain/secret-links.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { isStaff } from '#domain/people/roles.ts'
+import { readBehindHash } from '#domain/base/secret-links.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'

@@ -1,6 +1,6 @@
 // Has the device sign with a passkey what the server asks.
-import type { InputOf } from '#contract/call.ts'
-import type { proveWithPasskey } from '#contract/second-factor.ts'
+import type { InputOf } from '#contract/base/call.ts'
+import type { proveWithPasskey } from '#contract/accounts/second-factor.ts'
 import { isCalledOff } from './passkeys-here.ts'
 
 type Signed = InputOf<typeof proveWithPasskey>['body']['response']

@@ -4,7 +4,7 @@ import { useHydrated } from '#web/lib/hydrated.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { authFrame } from '#words/en/auth-frame.ts'
+import { authFrame } from '#words/en/base/auth-frame.ts'
 
 type AuthFrameProps = {
   title: string

@@ -1,6 +1,6 @@
 // The switch that lets this browser show the laundry's notices; where it can't, there is none.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { pushKey, subscribePush, unsubscribePush } from '#contract/notifications.ts'
+import type { pushKey, subscribePush, unsubscribePush } from '#contract/messages/notifications.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.tsx'

@@ -1,8 +1,8 @@
 // Says that the person's email isn't confirmed yet, and mails the link that confirms it.
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { User } from '#contract/accounts.ts'
-import type { resendEmailLink } from '#contract/account-security.ts'
-import { confirmEmail } from '#words/en/confirm-email.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { resendEmailLink } from '#contract/accounts/account-security.ts'
+import { confirmEmail } from '#words/en/accounts/confirm-email.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'

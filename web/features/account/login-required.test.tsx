@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
-import { readBehindHash } from '#domain/secret-links.ts'
+import { readBehindHash } from '#domain/base/secret-links.ts'
 import { LoginRequired } from './login-required.tsx'
 
 it.each(['/profile#confirm-email=abc', '/profile?confirm-email=abc'])(

@@ -1,6 +1,6 @@
 // What a screen for signed-in people shows to everybody else; signing in leads back to it.
 import { useLocation } from 'react-router'
-import { hideSecrets } from '#domain/secret-links.ts'
+import { hideSecrets } from '#domain/base/secret-links.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'

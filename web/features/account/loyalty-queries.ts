@@ -1,6 +1,6 @@
 // What screens ask about a customer's points, and the keys under which the answers are kept and refreshed.
 import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { listPoints, readLoyalty } from '#contract/loyalty.ts'
+import type { listPoints, readLoyalty } from '#contract/discounts/loyalty.ts'
 import { addressOf, call, callPage } from '#web/lib/api.ts'
 import { PAGED } from '#web/lib/paging.ts'
 

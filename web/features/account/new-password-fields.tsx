@@ -1,6 +1,6 @@
 // A new password and the same once more.
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
-import { PASSWORD_MIN_LENGTH } from '#domain/password.ts'
+import { PASSWORD_MIN_LENGTH } from '#domain/accounts/password.ts'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 
 type NewPasswordFieldsProps = {

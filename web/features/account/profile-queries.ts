@@ -1,6 +1,10 @@
 // What screens ask about a customer's saved addresses and cards, and the keys under which they are kept.
 import { queryOptions } from '@tanstack/react-query'
-import type { listAddresses, listCards, readNotificationSettings } from '#contract/profile.ts'
+import type {
+  listAddresses,
+  listCards,
+  readNotificationSettings,
+} from '#contract/accounts/profile.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
 const askAddresses = addressOf<typeof listAddresses>('GET', '/api/users/:id/addresses')

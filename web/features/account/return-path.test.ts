@@ -1,6 +1,6 @@
 // Signing in returns to a page of this site and to nowhere else.
 import { describe, expect, it } from 'vitest'
-import { readBehindHash } from '#domain/secret-links.ts'
+import { readBehindHash } from '#domain/base/secret-links.ts'
 import { pathAfterSignIn, returnPath, signInPath } from './return-path.ts'
 
 describe('returnPath', () => {

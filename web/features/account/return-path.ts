@@ -1,6 +1,6 @@
 // Where people go once they have signed in: back to where they were headed, or to their own first page.
-import type { User } from '#contract/accounts.ts'
-import { isStaff } from '#domain/roles.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { isStaff } from '#domain/people/roles.ts'
 
 const NOT_A_GOAL = new Set(['/login', '/signup'])
 

@@ -1,6 +1,6 @@
 // Which ways of signing in are offered beside the password, and the key under which that is kept.
 import { queryOptions } from '@tanstack/react-query'
-import type { signInWays as signInWaysCall } from '#contract/phone-sign-in.ts'
+import type { signInWays as signInWaysCall } from '#contract/accounts/phone-sign-in.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { SITE } from '#web/lib/site.ts'
 

@@ -2,15 +2,15 @@
 import clsx from 'clsx'
 import { Plus } from 'lucide-react'
 import { type Ref, useState } from 'react'
-import { addressProblems, isBlankAddress } from '#domain/address.ts'
+import { addressProblems, isBlankAddress } from '#domain/orders/address.ts'
 import {
   ADDRESS_PARTS,
   type Address,
   type AddressPart,
   PART_MAX_LENGTH,
-} from '#domain/address-parts.ts'
-import { cleanPin } from '#domain/coverage.ts'
-import { addressForm } from '#words/en/address-form.ts'
+} from '#domain/orders/address-parts.ts'
+import { cleanPin } from '#domain/slots/coverage.ts'
+import { addressForm } from '#words/en/accounts/address-form.ts'
 import { CoverageLine } from '#web/features/pickup/coverage-line.tsx'
 import type { Coverage } from '#web/features/pickup/use-coverage.ts'
 import { useWords } from '#web/lib/words.ts'

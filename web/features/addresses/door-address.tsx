@@ -1,5 +1,5 @@
 // An address as a driver reads it at the door: flat and landmark first to be seen, the line of the rest below.
-import type { Address } from '#domain/address-parts.ts'
+import type { Address } from '#domain/orders/address-parts.ts'
 
 /** Takes the parts, or null for an address that came as one text. */
 export function DoorAddress({ address, parts }: { address: string; parts: Address | null }) {

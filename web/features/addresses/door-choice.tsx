@@ -1,7 +1,7 @@
 // Who is at the door: the customer, or somebody else whom the driver rings and calls.
-import type { DoorContact } from '#domain/address-parts.ts'
-import { isPhone } from '#domain/phone.ts'
-import { addressForm } from '#words/en/address-form.ts'
+import type { DoorContact } from '#domain/orders/address-parts.ts'
+import { isPhone } from '#domain/accounts/phone.ts'
+import { addressForm } from '#words/en/accounts/address-form.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'

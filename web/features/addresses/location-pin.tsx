@@ -1,7 +1,7 @@
 // The pin of an address: the point that the device gives, kept with the address and shown on no map of ours.
 import { LocateFixed, MapPin } from 'lucide-react'
-import type { GeoPoint } from '#domain/address-parts.ts'
-import { addressForm } from '#words/en/address-form.ts'
+import type { GeoPoint } from '#domain/orders/address-parts.ts'
+import { addressForm } from '#words/en/accounts/address-form.ts'
 import { mapLink } from '#web/lib/map-link.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 // A saved address, or an order's, as the parts that a form shows: those that are kept, or what can be read from its text.
-import { addressLine, readAddress } from '#domain/address.ts'
-import type { Address } from '#domain/address-parts.ts'
+import { addressLine, readAddress } from '#domain/orders/address.ts'
+import type { Address } from '#domain/orders/address-parts.ts'
 
 export function addressIn({ address, parts }: { address: string; parts: Address | null }): Address {
   return parts ?? readAddress(address)

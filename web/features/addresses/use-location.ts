@@ -1,6 +1,6 @@
 // Where this device is, asked once and only when somebody taps for it. Nothing outside of the browser is asked.
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { GeoPoint } from '#domain/address-parts.ts'
+import type { GeoPoint } from '#domain/orders/address-parts.ts'
 
 /** `insecure`: without https, or in a browser that can't, nobody is asked. */
 export type LocationState = 'idle' | 'asking' | 'denied' | 'unavailable' | 'insecure'

@@ -1,6 +1,6 @@
 // What staff are shown of the backups that are made each night: how they stand, and when one is missing.
 import { useQuery } from '@tanstack/react-query'
-import type { NightlyBackup, readNightlyBackup } from '#contract/backup.ts'
+import type { NightlyBackup, readNightlyBackup } from '#contract/operate/backup.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useSession } from '#web/lib/session.tsx'

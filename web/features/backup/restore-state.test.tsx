@@ -1,6 +1,6 @@
 // The state of test restores in each of its kinds: none yet, due, passed, failed, with findings.
 import { expect, it } from 'vitest'
-import type { NightlyBackup } from '#contract/backup.ts'
+import type { NightlyBackup } from '#contract/operate/backup.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { laundryFormats } from '#web/lib/laundry-time.ts'
 import { draw } from '#web/lib/test-draw.tsx'

@@ -1,9 +1,9 @@
 // Whether the nightly backups can be restored, as their last rehearsal has shown.
-import type { NightlyBackup } from '#contract/backup.ts'
+import type { NightlyBackup } from '#contract/operate/backup.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useNow } from '#web/lib/now.ts'
 import { useWords } from '#web/lib/words.ts'
-import { restoreRehearsal } from '#words/en/restore-rehearsal.ts'
+import { restoreRehearsal } from '#words/en/settings/restore-rehearsal.ts'
 
 type Last = NonNullable<NightlyBackup['last']>
 

@@ -9,7 +9,7 @@ import type {
   listHandIns,
   listLeftCash,
   readOwnCash,
-} from '#contract/cash.ts'
+} from '#contract/cash/cash.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
 const askOwn = addressOf<typeof readOwnCash>('GET', '/api/cash')

@@ -1,8 +1,8 @@
 // Cash is counted: a sum, and a reason where it is not the one that was expected.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { CASH_TEXT_MAX_LENGTH } from '#contract/cash.ts'
-import { ownCashWords } from '#words/en/cash.ts'
+import { CASH_TEXT_MAX_LENGTH } from '#contract/cash/cash.ts'
+import { ownCashWords } from '#words/en/cash/cash.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'

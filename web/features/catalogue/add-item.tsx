@@ -1,8 +1,8 @@
 // Chooses one more item of the price list for an order.
 import { useQuery } from '@tanstack/react-query'
-import { type CatalogueItem, SERVICES, chargedPricePaise } from '#domain/catalogue.ts'
-import { formatPaise } from '#domain/money.ts'
-import { itemsAt, type PriceBasis } from '#domain/price-basis.ts'
+import { type CatalogueItem, SERVICES, chargedPricePaise } from '#domain/catalogue/catalogue.ts'
+import { formatPaise } from '#domain/base/money.ts'
+import { itemsAt, type PriceBasis } from '#domain/catalogue/price-basis.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { Select } from '#web/ui/select.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'

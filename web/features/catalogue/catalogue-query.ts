@@ -1,9 +1,9 @@
 // Asks the server what the laundry cleans and at which prices, in the domain's terms.
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { AnswerOf } from '#contract/call.ts'
-import type { catalogue } from '#contract/catalogue.ts'
-import { type CatalogueItem, serviceOf } from '#domain/catalogue.ts'
-import { DEFAULT_LIMITS } from '#domain/limits.ts'
+import type { AnswerOf } from '#contract/base/call.ts'
+import type { catalogue } from '#contract/catalogue/catalogue.ts'
+import { type CatalogueItem, serviceOf } from '#domain/catalogue/catalogue.ts'
+import { DEFAULT_LIMITS } from '#domain/catalogue/limits.ts'
 import { call } from '#web/lib/api.ts'
 import { askCatalogue, catalogueOf } from './current-catalogue.ts'
 

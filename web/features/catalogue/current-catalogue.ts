@@ -1,8 +1,12 @@
 // What the laundry cleans and at which prices, for pages that are written before anybody asks for them.
-import type { AnswerOf } from '#contract/call.ts'
-import type { catalogue } from '#contract/catalogue.ts'
-import { type Catalogue, DEFAULT_EXPRESS_FEE_PAISE, FIRST_CATALOGUE } from '#domain/catalogue.ts'
-import { fromRupees } from '#domain/money.ts'
+import type { AnswerOf } from '#contract/base/call.ts'
+import type { catalogue } from '#contract/catalogue/catalogue.ts'
+import {
+  type Catalogue,
+  DEFAULT_EXPRESS_FEE_PAISE,
+  FIRST_CATALOGUE,
+} from '#domain/catalogue/catalogue.ts'
+import { fromRupees } from '#domain/base/money.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { cachedQuery } from '#web/lib/cached-query.ts'
 

@@ -1,12 +1,12 @@
 // Prices that are planned, by the day from which they hold; each can be withdrawn, or a whole day.
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type CatalogueItem, serviceOf } from '#domain/catalogue.ts'
+import { type CatalogueItem, serviceOf } from '#domain/catalogue/catalogue.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { upcomingPrices } from '#words/en/upcoming-prices.ts'
+import { upcomingPrices } from '#words/en/catalogue/upcoming-prices.ts'
 
 export type PlannedPrice = {
   from: string

@@ -1,11 +1,11 @@
 // What the forms that change prices share: the percentage, the day from which prices hold, and the list of what changes.
 import type { ComponentProps, ReactNode } from 'react'
-import { addDays, calendarDateIn } from '#domain/time-zone.ts'
+import { addDays, calendarDateIn } from '#domain/base/time-zone.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useNow } from '#web/lib/now.ts'
 import { useWords } from '#web/lib/words.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { priceChanges } from '#words/en/price-changes.ts'
+import { priceChanges } from '#words/en/catalogue/price-changes.ts'
 
 /** The first day of the laundry from which prices can be planned. */
 export function useTomorrow(): string {

@@ -1,6 +1,6 @@
 // What one unit of an item costs, as people see it: "₹99 ₹15 online" or "₹70 per kg".
-import type { CatalogueItem } from '#domain/catalogue.ts'
-import { formatPaise } from '#domain/money.ts'
+import type { CatalogueItem } from '#domain/catalogue/catalogue.ts'
+import { formatPaise } from '#domain/base/money.ts'
 
 type PriceProps = {
   item: Pick<CatalogueItem, 'listPricePaise' | 'onlinePricePaise' | 'unit'>

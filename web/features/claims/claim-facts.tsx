@@ -1,11 +1,11 @@
 // What both sides see of a claim: its clock, what was decided and why, and how it was given.
-import type { Claim } from '#contract/claims.ts'
+import type { Claim } from '#contract/help/claims.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
-import { claimFacts } from '#words/en/claims-screen.ts'
+import { claimFacts } from '#words/en/help/claims-screen.ts'
 
 const TONES: Record<Claim['status'], Tone> = {
   open: 'primary',

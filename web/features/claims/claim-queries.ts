@@ -1,7 +1,7 @@
 // Staff's calls about claims.
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { adminClaim, adminClaims, ClaimDetail } from '#contract/claims.ts'
-import type { adminTicket } from '#contract/help-desk.ts'
+import type { adminClaim, adminClaims, ClaimDetail } from '#contract/help/claims.ts'
+import type { adminTicket } from '#contract/help/help-desk.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useLive } from '#web/lib/live.ts'
 

@@ -1,6 +1,6 @@
 // What is left of a period's allowance, as a length on a line.
 import { useWords } from '#web/lib/words.ts'
-import { clubAllowance } from '#words/en/club-allowance.ts'
+import { clubAllowance } from '#words/en/club/club-allowance.ts'
 
 type MeterProps = { name: string; used: number; of: number; unit: string; cloth: string }
 

@@ -1,6 +1,6 @@
 // What of an order's line the Laundry Club covers, in words.
-import type { Unit } from '#domain/catalogue.ts'
-import { quantityLeft } from '#domain/quantity.ts'
+import type { Unit } from '#domain/catalogue/catalogue.ts'
+import { quantityLeft } from '#domain/base/quantity.ts'
 
 type CoveredLine = { quantity: number; coveredQuantity: number; unit: Unit }
 

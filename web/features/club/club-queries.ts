@@ -6,11 +6,11 @@ import type {
   currentSubscription,
   plans,
   subscriptionCharges,
-} from '#contract/subscriptions.ts'
-import { type Paise, fromRupees } from '#domain/money.ts'
-import { FIRST_PLANS, type Plan, firstMonthPaise, savingsPercent } from '#domain/plans.ts'
-import type { Club } from '#domain/allowance.ts'
-import { plans as planWords } from '#words/en/plans.ts'
+} from '#contract/club/subscriptions.ts'
+import { type Paise, fromRupees } from '#domain/base/money.ts'
+import { FIRST_PLANS, type Plan, firstMonthPaise, savingsPercent } from '#domain/club/plans.ts'
+import type { Club } from '#domain/club/allowance.ts'
+import { plans as planWords } from '#words/en/club/plans.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
 const askPlans = addressOf<typeof plans>('GET', '/api/plans')

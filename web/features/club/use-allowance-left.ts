@@ -1,8 +1,8 @@
 // What is left of somebody's Laundry Club, in one short line: the same on every screen that says it.
-import type { Subscription } from '#contract/subscriptions.ts'
+import type { Subscription } from '#contract/club/subscriptions.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
-import { clubAllowance } from '#words/en/club-allowance.ts'
+import { clubAllowance } from '#words/en/club/club-allowance.ts'
 
 /** "14 kg and 1 pickup left, until 10 Dec", or why it can't be used now. */
 export function useAllowanceLeft(

@@ -1,9 +1,9 @@
 // What a company owes, may owe and has left; what is overdue, where something is.
-import type { Company } from '#contract/companies.ts'
+import type { Company } from '#contract/companies/companies.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
-import { companyScreen } from '#words/en/companies-screen.ts'
+import { companyScreen } from '#words/en/companies/companies-screen.ts'
 
 type AccountFactsProps = Pick<Company, 'owed' | 'limit' | 'left' | 'overdue'> & {
   /** How the sum that is owed looks. */

@@ -1,7 +1,12 @@
 // What is asked about companies: by staff, and by their own people.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Company, companyInvoicePdf, listCompanies, readCompany } from '#contract/companies.ts'
-import type { companyOfCustomer, companyStatement } from '#contract/own-company.ts'
+import type {
+  Company,
+  companyInvoicePdf,
+  listCompanies,
+  readCompany,
+} from '#contract/companies/companies.ts'
+import type { companyOfCustomer, companyStatement } from '#contract/companies/own-company.ts'
 import { addressOf, call, urlOf } from '#web/lib/api.ts'
 
 const askList = addressOf<typeof listCompanies>('GET', '/api/admin/companies')

@@ -2,12 +2,12 @@
 import clsx from 'clsx'
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import type { CompanyInput } from '#contract/companies.ts'
+import type { CompanyInput } from '#contract/companies/companies.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { companyFactsForm } from '#words/en/companies-screen.ts'
+import { companyFactsForm } from '#words/en/companies/companies-screen.ts'
 
 /** @param isNarrow whether they stand below each other whatever the window's width */
 export function FactsInputs({ isNarrow = false }: { isNarrow?: boolean }) {

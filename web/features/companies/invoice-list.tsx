@@ -1,11 +1,11 @@
 // A company's invoices, the latest first, each with what of it is open and the way to the PDF.
-import type { CompanyInvoice } from '#contract/companies.ts'
+import type { CompanyInvoice } from '#contract/companies/companies.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
-import { companyScreen } from '#words/en/companies-screen.ts'
+import { companyScreen } from '#words/en/companies/companies-screen.ts'
 
 type InvoiceListProps = {
   invoices: readonly CompanyInvoice[]

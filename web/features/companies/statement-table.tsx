@@ -1,11 +1,11 @@
 // What moved on a company's account, the latest first, with what was owed after it.
 import type { ReactNode } from 'react'
-import type { Statement } from '#contract/own-company.ts'
+import type { Statement } from '#contract/companies/own-company.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { companyScreen } from '#words/en/companies-screen.ts'
+import { companyScreen } from '#words/en/companies/companies-screen.ts'
 
 type StatementTableProps = {
   statement: Statement

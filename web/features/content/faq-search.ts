@@ -1,6 +1,6 @@
 // Owns finding the questions that are near what somebody typed, the best first: by the stems of its words, by other
 // words for the same thing, and by words with a slip in them.
-import { emptyWords, sameMeaning } from '#words/en/faq-search.ts'
+import { emptyWords, sameMeaning } from '#words/en/help/faq-search.ts'
 import type { Question } from './faq.ts'
 
 /** What a word counts that stands in a question, beside one in its answer. */

@@ -1,9 +1,9 @@
 // The laundry's own facts where a text names them in braces; what isn't set points to the contact page.
 import type { ReactNode } from 'react'
-import { SUGGESTED_KG, fromPricePaise } from '#domain/catalogue.ts'
-import { CLAIM_ANSWER_HOURS, CLAIM_DECISION_DAYS } from '#domain/claims.ts'
-import { formatPaise } from '#domain/money.ts'
-import { SUPPORT_HOURS } from '#domain/support-week.ts'
+import { SUGGESTED_KG, fromPricePaise } from '#domain/catalogue/catalogue.ts'
+import { CLAIM_ANSWER_HOURS, CLAIM_DECISION_DAYS } from '#domain/help/claims.ts'
+import { formatPaise } from '#domain/base/money.ts'
+import { SUPPORT_HOURS } from '#domain/help/support-week.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import {
   ANSWER_HOURS,
@@ -13,10 +13,10 @@ import {
 } from './marketing-facts.ts'
 import { useCatalogue } from '#web/features/catalogue/current-catalogue.ts'
 import type { FactName } from './markdown.ts'
-import { hoursText } from '#domain/opening-hours.ts'
+import { hoursText } from '#domain/slots/opening-hours.ts'
 import { telephoneLink } from '#web/lib/telephone-link.ts'
 import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
-import { leastWeight } from '#words/en/least-weight.ts'
+import { leastWeight } from '#words/en/settings/least-weight.ts'
 
 /** One fact as text or link. */
 export function KnownFact({ name }: { name: FactName }): ReactNode {

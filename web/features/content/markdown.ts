@@ -1,6 +1,6 @@
 // What a page of content/ is once it has been read: blocks of text, with places for the laundry's own facts.
 
-import type { SiteChoice } from '#domain/site-choices.ts'
+import type { SiteChoice } from '#domain/settings/site-choices.ts'
 
 /** The facts that a text may name in braces, such as {email}. */
 export const FACT_NAMES = [

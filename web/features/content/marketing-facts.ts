@@ -1,5 +1,5 @@
 // The times and promises that the marketing pages name, in one place for all of them.
-import { serviceOf } from '#domain/catalogue.ts'
+import { serviceOf } from '#domain/catalogue/catalogue.ts'
 
 /** Hours from pickup to delivery for everyday clothes. */
 export const TURNAROUND_HOURS = serviceOf('wash-fold').turnaroundHours

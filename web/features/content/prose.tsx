@@ -1,7 +1,7 @@
 // Draws a page of content/ in the site's own type: headings, paragraphs, lists, quotes and tables.
 import clsx from 'clsx'
 import { Fragment } from 'react'
-import type { SiteChoice } from '#domain/site-choices.ts'
+import type { SiteChoice } from '#domain/settings/site-choices.ts'
 import { useSiteChoice } from '#web/lib/site-choice.ts'
 import { KnownFact } from './known-fact.tsx'
 import type { Block, Inline } from './markdown.ts'

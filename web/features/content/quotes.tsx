@@ -1,5 +1,5 @@
 // What customers say, side by side.
-import type { Testimonial } from '#domain/marketing.ts'
+import type { Testimonial } from '#domain/settings/marketing.ts'
 import { StarRating } from '#web/ui/star-rating.tsx'
 
 /** @param byClass how the line with the name is coloured */

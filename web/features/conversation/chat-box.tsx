@@ -1,12 +1,12 @@
 // A live chat as either side sees it: the messages, what is on its way, who is typing, and where to write.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { CHAT_TEXT, type ChatMessage, type MyChat } from '#contract/chat.ts'
+import { CHAT_TEXT, type ChatMessage, type MyChat } from '#contract/help/chat.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Composer } from './composer.tsx'
 import { Thread, type ThreadEntry } from './thread.tsx'
 import { useSaidTyping } from './use-typing.ts'
 import { MessagePictures, UnsentPictures } from '#web/features/pictures/message-pictures.tsx'
-import { unsentMessage } from '#words/en/offline.ts'
+import { unsentMessage } from '#words/en/base/offline.ts'
 import type { Keeping } from './kept-messages.ts'
 import { type ChatInput, type Outgoing, useOutbox } from './use-outbox.ts'
 

@@ -1,6 +1,6 @@
 // A ticket's status as a word on it.
-import type { TicketStatus } from '#domain/tickets.ts'
-import { ticketStatuses, waitingForYou } from '#words/en/tickets.ts'
+import type { TicketStatus } from '#domain/help/tickets.ts'
+import { ticketStatuses, waitingForYou } from '#words/en/help/tickets.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 

@@ -1,8 +1,8 @@
 // What a ticket is about, as its customer and staff read it.
-import type { TicketCategory } from '#domain/tickets.ts'
-import { ticketCategories } from '#words/en/tickets.ts'
-import type { Ticket } from '#contract/tickets.ts'
-import { orderProblems, remedyNames, wholeOrder } from '#words/en/order-problems.ts'
+import type { TicketCategory } from '#domain/help/tickets.ts'
+import { ticketCategories } from '#words/en/help/tickets.ts'
+import type { Ticket } from '#contract/help/tickets.ts'
+import { orderProblems, remedyNames, wholeOrder } from '#words/en/orders/order-problems.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Fact } from '#web/ui/facts.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'

@@ -1,6 +1,6 @@
 // Messages that were written and are not in the thread yet: kept on the device, on their way, or to be sent again.
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { ChatMessage } from '#contract/chat.ts'
+import type { ChatMessage } from '#contract/help/chat.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { sendPictures } from '#web/features/pictures/send-picture.ts'

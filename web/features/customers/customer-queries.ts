@@ -1,6 +1,6 @@
 // What the console asks about customers, and the keys under which the answers are kept.
 import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { CustomerSort, adminCustomer, adminCustomers } from '#contract/customers.ts'
+import type { CustomerSort, adminCustomer, adminCustomers } from '#contract/accounts/customers.ts'
 import { addressOf, call, callPage } from '#web/lib/api.ts'
 import { FILTERED_PAGES } from '#web/lib/paging.ts'
 

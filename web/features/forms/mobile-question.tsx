@@ -2,7 +2,7 @@
 import { ApiError } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { mobileQuestion } from '#words/en/mobile-question.ts'
+import { mobileQuestion } from '#words/en/accounts/mobile-question.ts'
 
 type MobileQuestionProps = {
   /** What the call failed with. */

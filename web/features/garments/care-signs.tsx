@@ -1,7 +1,7 @@
 // What a garment may not get, as the crossed signs of care labels, with words.
-import type { CareLimit } from '#domain/garment-care.ts'
+import type { CareLimit } from '#domain/garments/garment-care.ts'
 import { useWords } from '#web/lib/words.ts'
-import { careSigns } from '#words/en/care-limits.ts'
+import { careSigns } from '#words/en/catalogue/care-limits.ts'
 
 /** As care labels draw them, in a box of 24. */
 const SIGNS: Readonly<Record<CareLimit, string>> = {

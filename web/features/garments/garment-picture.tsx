@@ -1,8 +1,8 @@
 // A garment's picture, or a drawing of its kind where there is none.
 import clsx from 'clsx'
 import { useState } from 'react'
-import type { Garment as GarmentData } from '#contract/garments.ts'
-import type { GarmentCategory } from '#domain/garments.ts'
+import type { Garment as GarmentData } from '#contract/garments/garments.ts'
+import type { GarmentCategory } from '#domain/garments/garments.ts'
 import { type Cloth, Garment, type GarmentName } from '#web/illustrations/garments.tsx'
 
 const DRAWINGS: Record<GarmentCategory, { name: GarmentName; cloth: Cloth }> = {

@@ -1,7 +1,7 @@
 // What screens ask about garments, and the key under which the wardrobe is kept.
 import { queryOptions } from '@tanstack/react-query'
-import type { garmentHistory } from '#contract/custody-pieces.ts'
-import type { listGarments } from '#contract/garments.ts'
+import type { garmentHistory } from '#contract/clothes/custody-pieces.ts'
+import type { listGarments } from '#contract/garments/garments.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
 const askHistory = addressOf<typeof garmentHistory>('GET', '/api/garments/:id/history')

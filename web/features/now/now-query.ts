@@ -1,8 +1,8 @@
 // What is due now, for the rail of the console and its first page: asked for once, and again when something changes.
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { User } from '#contract/accounts.ts'
-import type { readNow } from '#contract/now.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { readNow } from '#contract/operate/now.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import type { LiveState } from '#web/lib/live-stream.ts'
 import { useLive } from '#web/lib/live.ts'

@@ -1,5 +1,5 @@
 // What people read of something that was taken off an order.
-import type { Adjustment } from '#domain/adjustments.ts'
+import type { Adjustment } from '#domain/discounts/adjustments.ts'
 
 /** @param whose whose order it is, to anyone who reads it */
 export function adjustmentName(

@@ -1,9 +1,9 @@
 // That an order waits for its customer's approval, beside its status in their own lists.
-import type { Order } from '#contract/orders.ts'
-import { isTerminal } from '#domain/order-lifecycle.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { isTerminal } from '#domain/orders/record/order-lifecycle.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { orderActions } from '#words/en/order-actions.ts'
+import { orderActions } from '#words/en/orders/order-actions.ts'
 
 /** Nothing where nothing is asked. */
 export function AskedBadge({ order }: { order: Pick<Order, 'askedUntil' | 'status'> }) {

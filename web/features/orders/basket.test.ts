@@ -1,5 +1,5 @@
 // A basket is kept on the device for the person who made it, and leaves it when it is used, old or somebody leaves.
-import { DAY_MS } from '#domain/time-zone.ts'
+import { DAY_MS } from '#domain/base/time-zone.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepInMemory } from '#web/lib/test-storage.ts'
 import { basketFor, forgetBasket, forgetOthersBasket, keepBasket } from './basket.ts'

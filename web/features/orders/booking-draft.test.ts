@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Order } from '#contract/orders.ts'
-import { readAddress } from '#domain/address.ts'
-import { USUAL_CARE } from '#domain/care-preferences.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { readAddress } from '#domain/orders/address.ts'
+import { USUAL_CARE } from '#domain/catalogue/care-preferences.ts'
 import { changesIn, draftOf, isSendable, keepBooking, keptBooking } from './booking-draft.ts'
 
 const HOME = '12, Church Street, Bengaluru 560001'

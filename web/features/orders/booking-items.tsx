@@ -1,10 +1,10 @@
 // The items of a booked order with a stepper each, and one more of the price list.
-import type { PriceBasis } from '#domain/price-basis.ts'
+import type { PriceBasis } from '#domain/catalogue/price-basis.ts'
 import { AddItem } from '#web/features/catalogue/add-item.tsx'
 import { QuantityRow } from '#web/features/catalogue/quantity-row.tsx'
 import { noteOn, type Row, withQuantity } from './changed-lines.ts'
 import { useWords } from '#web/lib/words.ts'
-import { changeBookingDialog } from '#words/en/change-booking-dialog.ts'
+import { changeBookingDialog } from '#words/en/orders/change-booking-dialog.ts'
 
 type BookingItemsProps = {
   rows: readonly Row[]

@@ -1,6 +1,6 @@
 // Asks before an order is cancelled, and cancels it.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Order, cancelOrder } from '#contract/orders.ts'
+import { type Order, cancelOrder } from '#contract/orders/orders.ts'
 import { call } from '#web/lib/api.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'

@@ -4,13 +4,13 @@ import {
   type CarePreferences,
   FINISHES,
   STARCHES,
-} from '#domain/care-preferences.ts'
+} from '#domain/catalogue/care-preferences.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Options, Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { carePreferences } from '#words/en/care-preferences.ts'
+import { carePreferences } from '#words/en/catalogue/care-preferences.ts'
 
 type CareChoiceProps = {
   value: CarePreferences

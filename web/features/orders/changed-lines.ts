@@ -1,9 +1,9 @@
 // What staff or its customer make of an order's lines while they change them.
-import type { Order } from '#contract/orders.ts'
-import { type CatalogueItem, serviceOf, type ServiceId } from '#domain/catalogue.ts'
-import { fromRupees } from '#domain/money.ts'
-import type { OrderLine } from '#domain/pricing.ts'
-import { isInTenths } from '#domain/quantity.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { type CatalogueItem, serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
+import { fromRupees } from '#domain/base/money.ts'
+import type { OrderLine } from '#domain/catalogue/pricing.ts'
+import { isInTenths } from '#domain/base/quantity.ts'
 
 type Line = Order['lines'][number]
 

@@ -1,5 +1,5 @@
 // When an order comes back, as people read it: the window it was promised in, or the moment it was promised by.
-import type { TrackedOrder } from '#contract/orders.ts'
+import type { TrackedOrder } from '#contract/orders/orders.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 
 type Promised = Pick<TrackedOrder, 'deliveryWindow' | 'estimatedDelivery'>

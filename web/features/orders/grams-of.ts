@@ -1,5 +1,5 @@
 // A weight as it was typed in kilograms.
-import { MOST_GRAMS } from '#domain/custody.ts'
+import { MOST_GRAMS } from '#domain/clothes/custody.ts'
 import { readTypedNumber } from '#web/ui/typed-number.ts'
 
 /** In grams; null for an empty field, 'bad' for what is no weight. */

@@ -1,7 +1,7 @@
 // What was handed in at the door or at the counter, with its photo, and whether as much was counted in.
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
-import type { ClothesWords } from '#words/en/order-clothes.ts'
+import type { ClothesWords } from '#words/en/clothes/order-clothes.ts'
 import type { Clothes } from './clothes-query.ts'
 
 type HandedInProps = { clothes: Clothes; said: ClothesWords }

@@ -1,6 +1,6 @@
 // What somebody began to report of an order, kept on the device until it is sent or thrown away: a closed dialog, a
 // reload or a lost network loses nothing.
-import type { OrderProblem, Remedy } from '#domain/order-problems.ts'
+import type { OrderProblem, Remedy } from '#domain/help/order-problems.ts'
 import { deviceQueue } from '#web/offline/device-queue.ts'
 
 export type ReportDraft = {

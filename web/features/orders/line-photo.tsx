@@ -1,9 +1,9 @@
 // The photo beside a line that a customer is asked about: a thumbnail, which a press enlarges over the page.
 import { useState } from 'react'
-import type { Proposal } from '#contract/proposals.ts'
+import type { Proposal } from '#contract/orders/proposals.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { shownPhotoOfLine } from '#words/en/photo-of-line.ts'
+import { shownPhotoOfLine } from '#words/en/clothes/photo-of-line.ts'
 
 type LinePhotoProps = {
   item: string

@@ -1,9 +1,9 @@
 // Said instead of the form once an order is picked up or cancelled: where to ask now.
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { changeBookingDialog } from '#words/en/change-booking-dialog.ts'
+import { changeBookingDialog } from '#words/en/orders/change-booking-dialog.ts'
 
 type NotChangeableProps = { order: Pick<Order, 'number' | 'status'>; onClose: () => void }
 

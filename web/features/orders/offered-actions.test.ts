@@ -1,7 +1,7 @@
 // What a customer can do with an order at each point of its life, and which of it is the main thing.
 import { expect, test } from 'vitest'
-import type { Order } from '#contract/orders.ts'
-import { orderActions } from '#words/en/order-actions.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { orderActions } from '#words/en/orders/order-actions.ts'
 import { offeredActions } from './offered-actions.ts'
 
 const ORDER = {

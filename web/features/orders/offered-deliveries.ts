@@ -1,8 +1,8 @@
 // The windows that a booked order can come back in, as the server offers them, and which of them have room.
 import { queryOptions } from '@tanstack/react-query'
-import type { AnswerOf } from '#contract/call.ts'
-import { orderDeliveries } from '#contract/delivery-move.ts'
-import { isSameWindow, type DeliveryWindow } from '#domain/delivery-windows.ts'
+import type { AnswerOf } from '#contract/base/call.ts'
+import { orderDeliveries } from '#contract/orders/delivery-move.ts'
+import { isSameWindow, type DeliveryWindow } from '#domain/slots/delivery-windows.ts'
 import type { DeliveryChoice } from '#web/features/pickup/delivery-picker.tsx'
 import { call } from '#web/lib/api.ts'
 

@@ -1,5 +1,5 @@
 // One of an order's actions as a button, or as the link that it is.
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { Button, type ButtonVariant, LinkButton } from '#web/ui/button.tsx'
 import type { OrderAction, OrderDialogName } from './offered-actions.ts'
 

@@ -1,9 +1,9 @@
 // Everything that a customer can do with one of their orders, side by side.
 import { useState } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { useWords } from '#web/lib/words.ts'
 import type { ButtonVariant } from '#web/ui/button.tsx'
-import { orderActions } from '#words/en/order-actions.ts'
+import { orderActions } from '#words/en/orders/order-actions.ts'
 import { type OrderAction, type OrderDialogName, offeredActions } from './offered-actions.ts'
 import { OrderActionButton } from './order-action-button.tsx'
 import { OrderDialog } from './order-dialog.tsx'

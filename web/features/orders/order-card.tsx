@@ -1,8 +1,8 @@
 // One order of a customer in a list: number, status, pieces, dates, price, and what can be done with it.
-import type { Order } from '#contract/orders.ts'
-import { isBrought } from '#domain/hand-over.ts'
-import { handOverWords } from '#words/en/hand-over.ts'
-import { orderSums } from '#words/en/order-sums.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { isBrought } from '#domain/orders/record/hand-over.ts'
+import { handOverWords } from '#words/en/orders/hand-over.ts'
+import { orderSums } from '#words/en/orders/order-sums.ts'
 import { useWords } from '#web/lib/words.ts'
 import { StarRating } from '#web/ui/star-rating.tsx'
 import { Panel } from '#web/ui/panel.tsx'

@@ -1,15 +1,15 @@
 // An order's sums as its screens show them, by the rule of its money; and which of its payments are kept.
-import type { Order } from '#contract/orders.ts'
-import type { OrderPayment } from '#contract/payment-methods.ts'
-import { fromRupees, toRupees } from '#domain/money.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { OrderPayment } from '#contract/payments/payment-methods.ts'
+import { fromRupees, toRupees } from '#domain/base/money.ts'
 import {
   keptByWay,
   orderMoney,
   reductionsOf,
   type OrderAccount,
   type Reduction,
-} from '#domain/order-money.ts'
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/order-choices.ts'
+} from '#domain/orders/order-money.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/record/order-choices.ts'
 
 type Costing = Pick<Order, 'status' | 'total' | 'goodwill'>
 

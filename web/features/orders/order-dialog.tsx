@@ -1,6 +1,6 @@
 // The dialog that one of an order's actions has opened; each is loaded when it is first wanted.
 import { Suspense } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import type { OrderDialogName } from './offered-actions.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 

@@ -1,7 +1,7 @@
 // What happened to an order and when, the latest first, on the laundry's own clocks.
 import clsx from 'clsx'
 import { type ReactNode, useId } from 'react'
-import type { Order, TrackedOrder } from '#contract/orders.ts'
+import type { Order, TrackedOrder } from '#contract/orders/orders.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { Panel } from '#web/ui/panel.tsx'
 

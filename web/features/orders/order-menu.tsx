@@ -1,5 +1,5 @@
 // The menu of an order's card: what else can be done with it. Loads a good deal of code: import it lazily.
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { Menu, MenuButton, MenuLink } from '#web/ui/menu.tsx'
 import type { OrderAction, OrderDialogName } from './offered-actions.ts'
 import { OrderMenuTrigger } from './order-menu-trigger.tsx'

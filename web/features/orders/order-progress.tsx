@@ -1,7 +1,7 @@
 // How far an order is, or had come when it was cancelled: the clothesline with the time of each step.
-import type { TrackedOrder } from '#contract/orders.ts'
-import { type HandOvers, statusesOf } from '#domain/hand-over.ts'
-import { type ProgressStatus, progressOf } from '#domain/order-lifecycle.ts'
+import type { TrackedOrder } from '#contract/orders/orders.ts'
+import { type HandOvers, statusesOf } from '#domain/orders/record/hand-over.ts'
+import { type ProgressStatus, progressOf } from '#domain/orders/record/order-lifecycle.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { StatusLine } from './status-line.tsx'
 

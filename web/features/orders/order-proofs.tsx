@@ -1,9 +1,9 @@
 // What the driver counted, noted and photographed at the door, for the order's owner and staff; nothing while there is none.
 import { useQuery } from '@tanstack/react-query'
-import type { orderProofs } from '#contract/run-sheet.ts'
+import type { orderProofs } from '#contract/run-sheet/run-sheet.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
-import { atTheDoor } from '#words/en/at-the-door.ts'
+import { atTheDoor } from '#words/en/run-sheet/at-the-door.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { clothesOfOrder } from './clothes-query.ts'

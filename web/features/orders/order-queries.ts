@@ -1,9 +1,15 @@
 // What the order screens ask the server, and the keys under which the answers are kept and refreshed.
 import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { userStats } from '#contract/accounts.ts'
-import type { slots } from '#contract/catalogue.ts'
-import type { Order, StaffOrder, TrackedOrder, listOrders, orderDetails } from '#contract/orders.ts'
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import type { userStats } from '#contract/accounts/accounts.ts'
+import type { slots } from '#contract/catalogue/catalogue.ts'
+import type {
+  Order,
+  StaffOrder,
+  TrackedOrder,
+  listOrders,
+  orderDetails,
+} from '#contract/orders/orders.ts'
+import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { addressOf, call, callPage } from '#web/lib/api.ts'
 import { FILTERED_PAGES } from '#web/lib/paging.ts'
 

@@ -1,8 +1,8 @@
 // What an order cost, what was paid and refunded, and what is due: shown once there is more to say than its total.
-import type { Order, StaffOrder } from '#contract/orders.ts'
+import type { Order, StaffOrder } from '#contract/orders/orders.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
-import { orderSums } from '#words/en/order-sums.ts'
+import { orderSums } from '#words/en/orders/order-sums.ts'
 import { keptWays, reductions } from './order-cost.ts'
 
 const WAYS = [

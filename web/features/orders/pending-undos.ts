@@ -1,6 +1,6 @@
 // Changes of status that can still be taken back on this page, each with how long.
 import { useSyncExternalStore } from 'react'
-import type { OpenChange } from '#contract/orders.ts'
+import type { OpenChange } from '#contract/orders/orders.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 export type PendingUndo = {

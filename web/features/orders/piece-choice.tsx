@@ -1,13 +1,13 @@
 // Which piece of an order a report is about: what was counted in with its photos, otherwise what was ordered.
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { ClothesUnit } from '#contract/custody-units.ts'
-import type { Order } from '#contract/orders.ts'
+import type { ClothesUnit } from '#contract/clothes/custody-units.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { useWords } from '#web/lib/words.ts'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { orderClothes } from '#words/en/order-clothes.ts'
-import { problemDialog } from '#words/en/order-problems.ts'
+import { orderClothes } from '#words/en/clothes/order-clothes.ts'
+import { problemDialog } from '#words/en/orders/order-problems.ts'
 import { clothesOfOrder } from './clothes-query.ts'
 import { pieceIn, pieceOfUnit } from './reported-piece.ts'
 

@@ -1,16 +1,21 @@
 // Something wrong?: the piece, what happened, pictures of it and what would make it good, sent as a ticket.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useId, useRef } from 'react'
-import type { Order } from '#contract/orders.ts'
-import type { reportProblem } from '#contract/tickets.ts'
-import { isClaim } from '#domain/claims.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { reportProblem } from '#contract/help/tickets.ts'
+import { isClaim } from '#domain/help/claims.ts'
 import {
   ORDER_PROBLEMS,
   type OrderProblem,
   type Remedy,
   remediesFor,
-} from '#domain/order-problems.ts'
-import { moneyRemedy, orderProblems, remedyNames, problemDialog } from '#words/en/order-problems.ts'
+} from '#domain/help/order-problems.ts'
+import {
+  moneyRemedy,
+  orderProblems,
+  remedyNames,
+  problemDialog,
+} from '#words/en/orders/order-problems.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { ChosenPictures } from '#web/features/pictures/chosen-pictures.tsx'
 import { sendPictures } from '#web/features/pictures/send-picture.ts'

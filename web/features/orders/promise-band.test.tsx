@@ -1,6 +1,6 @@
 // What leads an order's page after a failed visit, whatever else stands in its history since.
 import { expect, it } from 'vitest'
-import type { TrackedOrder } from '#contract/orders.ts'
+import type { TrackedOrder } from '#contract/orders/orders.ts'
 import { draw } from '#web/lib/test-draw.tsx'
 import { PromiseBand } from './promise-band.tsx'
 

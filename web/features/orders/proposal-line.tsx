@@ -1,12 +1,12 @@
 // A line of a proposal as both sides see it: what there is, what it costs more, and why.
 import type { ReactNode } from 'react'
-import type { Proposal } from '#contract/proposals.ts'
-import { writeOrderItem } from '#domain/order-items.ts'
-import type { ProposalAnswer } from '#domain/price-proposals.ts'
+import type { Proposal } from '#contract/orders/proposals.ts'
+import { writeOrderItem } from '#domain/orders/order-items.ts'
+import type { ProposalAnswer } from '#domain/orders/price-proposals.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
-import { proposals } from '#words/en/proposals.ts'
+import { proposals } from '#words/en/orders/proposals.ts'
 import { LinePhoto } from './line-photo.tsx'
 
 export type ProposedLine = Proposal['lines'][number]

@@ -1,7 +1,7 @@
 // What is asked of the server about the last proposal of an order.
 import { queryOptions } from '@tanstack/react-query'
-import type { Order } from '#contract/orders.ts'
-import type { readProposal } from '#contract/proposals.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { readProposal } from '#contract/orders/proposals.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
 const askProposal = addressOf<typeof readProposal>('GET', '/api/orders/:orderId/proposal')

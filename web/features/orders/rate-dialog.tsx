@@ -1,8 +1,8 @@
 // Rating a completed order: one to five stars and, if the person likes, a comment. Changeable at any time.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import type { Order } from '#contract/orders.ts'
-import { rateOrder } from '#contract/rating.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { rateOrder } from '#contract/orders/rating.ts'
 import { call } from '#web/lib/api.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

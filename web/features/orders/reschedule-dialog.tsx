@@ -1,10 +1,10 @@
 // Moves an order's pickup to another slot: its customer, or staff for them.
-import { handOverWords } from '#words/en/hand-over.ts'
+import { handOverWords } from '#words/en/orders/hand-over.ts'
 import { useWords } from '#web/lib/words.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Order, rescheduleOrder } from '#contract/orders.ts'
-import { OVER_FULL_REASON_MAX_LENGTH } from '#contract/over-full.ts'
+import { type Order, rescheduleOrder } from '#contract/orders/orders.ts'
+import { OVER_FULL_REASON_MAX_LENGTH } from '#contract/orders/over-full.ts'
 import { call } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,8 +1,8 @@
 // The orders that were one: which one an order was split from, and which were split from it.
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { useWords } from '#web/lib/words.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { splitLinks } from '#words/en/split-links.ts'
+import { splitLinks } from '#words/en/orders/split-links.ts'
 
 type SplitLinksProps = {
   order: Pick<Order, 'splitFrom' | 'splitInto'>

@@ -1,7 +1,7 @@
 // An order's status as a word in its colour.
-import type { HandOvers } from '#domain/hand-over.ts'
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
-import { statusLabel } from '#words/en/order-statuses.ts'
+import type { HandOvers } from '#domain/orders/record/hand-over.ts'
+import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
+import { statusLabel } from '#words/en/orders/order-statuses.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 

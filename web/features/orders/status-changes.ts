@@ -7,9 +7,9 @@ import type {
   undoStatuses,
   StatusResult,
   UndoResult,
-} from '#contract/order-list.ts'
-import type { StaffOrder } from '#contract/orders.ts'
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
+} from '#contract/orders/order-list.ts'
+import type { StaffOrder } from '#contract/orders/orders.ts'
+import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
 
 const askPreview = addressOf<typeof previewStatuses>('POST', '/api/admin/orders/status/preview')

@@ -1,9 +1,9 @@
 // An order's progress as a clothesline: a garment for each status reached, an empty peg for each still to come.
 import clsx from 'clsx'
 import { type Cloth, Garment, type GarmentName } from '#web/illustrations/garments.tsx'
-import type { ProgressStatus, ProgressStep } from '#domain/order-lifecycle.ts'
-import type { HandOvers } from '#domain/hand-over.ts'
-import { statusLabel } from '#words/en/order-statuses.ts'
+import type { ProgressStatus, ProgressStep } from '#domain/orders/record/order-lifecycle.ts'
+import type { HandOvers } from '#domain/orders/record/hand-over.ts'
+import { statusLabel } from '#words/en/orders/order-statuses.ts'
 import { useWords } from '#web/lib/words.ts'
 
 type StatusLineProps = {

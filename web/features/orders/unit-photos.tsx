@@ -1,7 +1,7 @@
 // The photos of a bag or an item as thumbnails; a press opens one in full.
-import type { ClothesUnit } from '#contract/custody-units.ts'
+import type { ClothesUnit } from '#contract/clothes/custody-units.ts'
 import { useWords } from '#web/lib/words.ts'
-import { orderClothes } from '#words/en/order-clothes.ts'
+import { orderClothes } from '#words/en/clothes/order-clothes.ts'
 
 type UnitPhotosProps = { name: string; pictures: ClothesUnit['pictures'] }
 

@@ -1,6 +1,6 @@
 // The report of an order that is being written, and the device's copy of it.
 import { useEffect, useState } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import {
   EMPTY_REPORT,
   forgetReport,

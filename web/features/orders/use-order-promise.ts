@@ -1,14 +1,14 @@
 // When an order is back with its customer, as the screens that follow it say it first.
-import type { TrackedOrder } from '#contract/orders.ts'
-import { mayMoveDelivery } from '#domain/delivery-move.ts'
-import { handOversIn } from '#domain/hand-over.ts'
-import { orderPromise, type OrderPromise } from '#domain/order-promise.ts'
-import { isTerminal } from '#domain/order-lifecycle.ts'
+import type { TrackedOrder } from '#contract/orders/orders.ts'
+import { mayMoveDelivery } from '#domain/orders/delivery-move.ts'
+import { handOversIn } from '#domain/orders/record/hand-over.ts'
+import { orderPromise, type OrderPromise } from '#domain/orders/order-promise.ts'
+import { isTerminal } from '#domain/orders/record/order-lifecycle.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useNow } from '#web/lib/now.ts'
 import { useWords } from '#web/lib/words.ts'
-import { orderPromise as promiseWords } from '#words/en/order-promise.ts'
-import { statusMessage } from '#words/en/order-statuses.ts'
+import { orderPromise as promiseWords } from '#words/en/orders/messages/order-promise.ts'
+import { statusMessage } from '#words/en/orders/order-statuses.ts'
 import { lastReachedAt } from './order-progress.tsx'
 
 /** What a failed visit is followed up by; other entries, such as changed items, leave it as it is. */

@@ -1,12 +1,12 @@
 // A check of every hand-over of an order on the reader's own device, and of the number that a message or an invoice gave them.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { brokenAt, type CustodyEvent } from '#domain/custody-chain.ts'
-import { entryOfHash, shortHash } from '#domain/custody-root.ts'
+import { brokenAt, type CustodyEvent } from '#domain/clothes/custody-chain.ts'
+import { entryOfHash, shortHash } from '#domain/clothes/custody-root.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import type { ClothesWords } from '#words/en/order-clothes.ts'
+import type { ClothesWords } from '#words/en/clothes/order-clothes.ts'
 
 /** @param handOvers at least one */
 export function VerifyClothes({

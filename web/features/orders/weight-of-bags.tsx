@@ -1,8 +1,8 @@
 // What bags weigh together, as it is typed where they are handed over: at the door and at the counter.
 import { useWords } from '#web/lib/words.ts'
 import { NumberInput } from '#web/ui/number-input.tsx'
-import { clothesScreen } from '#words/en/clothes-screen.ts'
-import { runSheet } from '#words/en/run-sheet.ts'
+import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
+import { runSheet } from '#words/en/run-sheet/run-sheet.ts'
 import { gramsOf } from './grams-of.ts'
 
 type WeightOfBagsProps = {

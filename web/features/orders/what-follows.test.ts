@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { StatusPreview } from '#contract/order-list.ts'
+import type { StatusPreview } from '#contract/orders/order-list.ts'
 import { sentencesOf } from './what-follows.tsx'
 
 const NONE = { orders: 0, amount: 0 }

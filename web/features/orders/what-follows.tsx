@@ -1,6 +1,6 @@
 // What follows from setting a status on orders, as sentences: who is notified when, and what moves or stays due.
-import type { StatusPreview } from '#contract/order-list.ts'
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import type { StatusPreview } from '#contract/orders/order-list.ts'
+import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 
 /** One sentence for each thing that follows; nothing for what doesn't. */

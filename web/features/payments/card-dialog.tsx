@@ -1,7 +1,7 @@
 // Adding a card: its number goes to anyone who takes cards and never to us, which the parts of paying see to.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type SavedCard, addCard } from '#contract/profile.ts'
+import { type SavedCard, addCard } from '#contract/accounts/profile.ts'
 import { call } from '#web/lib/api.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { toast } from '#web/ui/toast.tsx'

@@ -1,7 +1,7 @@
 // What a filled payment form becomes before it is sent: number and CVV stay in the browser.
-import type { InputOf } from '#contract/call.ts'
-import type { subscribe } from '#contract/subscriptions.ts'
-import { type PaymentForm, cardFacts, simulatedToken } from '#domain/card.ts'
+import type { InputOf } from '#contract/base/call.ts'
+import type { subscribe } from '#contract/club/subscriptions.ts'
+import { type PaymentForm, cardFacts, simulatedToken } from '#domain/payments/card.ts'
 
 type Sent = Pick<InputOf<typeof subscribe>['body'], 'paymentMethod' | 'billingAddress'>
 

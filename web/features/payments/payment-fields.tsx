@@ -9,8 +9,8 @@ import {
   typedCardNumber,
   typedCvv,
   typedExpiry,
-} from '#domain/card.ts'
-import { paymentFormProblems } from '#words/en/payment-form.ts'
+} from '#domain/payments/card.ts'
+import { paymentFormProblems } from '#words/en/payments/payment-form.ts'
 import { useWords } from '#web/lib/words.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 

@@ -1,7 +1,7 @@
 // Asks which payment service takes cards.
 import { queryOptions } from '@tanstack/react-query'
-import type { AnswerOf } from '#contract/call.ts'
-import type { paymentSettings as settings } from '#contract/payments.ts'
+import type { AnswerOf } from '#contract/base/call.ts'
+import type { paymentSettings as settings } from '#contract/payments/payments.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
 const askSettings = addressOf<typeof settings>('GET', '/api/payments/settings')

@@ -1,6 +1,6 @@
 // Says that the price changed while its person looked, and asks whether they go on with the new one.
 import { TriangleAlert } from 'lucide-react'
-import { type Paise, formatPaise } from '#domain/money.ts'
+import { type Paise, formatPaise } from '#domain/base/money.ts'
 import { Button } from '#web/ui/button.tsx'
 
 export type PriceChange = {

@@ -1,11 +1,15 @@
 // What staff do about an order's money: take what is due, take back a mistaken mark, give money back.
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
-import type { orderInvoice, readCreditNote } from '#contract/invoices.ts'
-import type { markOrderPaid, refundOrder, undoOrderPayment } from '#contract/order-payments.ts'
-import type { StaffOrder } from '#contract/orders.ts'
-import type { OrderPayment } from '#contract/payment-methods.ts'
-import { fromRupees, toRupees } from '#domain/money.ts'
+import type { orderInvoice, readCreditNote } from '#contract/invoices/invoices.ts'
+import type {
+  markOrderPaid,
+  refundOrder,
+  undoOrderPayment,
+} from '#contract/orders/order-payments.ts'
+import type { StaffOrder } from '#contract/orders/orders.ts'
+import type { OrderPayment } from '#contract/payments/payment-methods.ts'
+import { fromRupees, toRupees } from '#domain/base/money.ts'
 import { readTypedNumber } from '#web/ui/typed-number.ts'
 import { callProven } from '#web/features/account/second-factor/proof.ts'
 import { addressOf, call, urlOf } from '#web/lib/api.ts'
@@ -21,10 +25,10 @@ import { OrderSums } from '#web/features/orders/order-sums.tsx'
 import { PaymentList, PaymentState } from './payment-list.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
-import { orderSums } from '#words/en/order-sums.ts'
+import { orderSums } from '#words/en/orders/order-sums.ts'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
-import type { TakenByHand } from '#domain/order-choices.ts'
-import { goesBackAutomatically } from '#domain/order-payments.ts'
+import type { TakenByHand } from '#domain/orders/record/order-choices.ts'
+import { goesBackAutomatically } from '#domain/payments/order-payments.ts'
 
 const askMark = addressOf<typeof markOrderPaid>('POST', '/api/admin/orders/:id/payments')
 const askUndo = addressOf<typeof undoOrderPayment>(

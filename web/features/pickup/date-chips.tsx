@@ -1,7 +1,7 @@
 // A few days side by side of which one is chosen, each saying whether it has a pickup free.
 import clsx from 'clsx'
 import { useId } from 'react'
-import type { SlotAnswer } from '#contract/catalogue.ts'
+import type { SlotAnswer } from '#contract/catalogue/catalogue.ts'
 
 export type AvailableDay = { date: string; closed: boolean; slots: SlotAnswer[] }
 

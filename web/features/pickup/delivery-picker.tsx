@@ -2,7 +2,7 @@
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
-import { deliveryStep } from '#words/en/delivery-step.ts'
+import { deliveryStep } from '#words/en/slots/delivery-step.ts'
 import { DateChips } from './date-chips.tsx'
 import { CHIP_DAYS, LaterDate } from './later-date.tsx'
 

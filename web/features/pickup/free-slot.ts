@@ -1,5 +1,5 @@
 // The slot that a choice of a pickup stands for.
-import type { SlotAnswer } from '#contract/catalogue.ts'
+import type { SlotAnswer } from '#contract/catalogue/catalogue.ts'
 
 export type PickupChoice = { pickupDate: string | null; pickupTime: string | null }
 

@@ -1,8 +1,8 @@
 // Whether we come to the address being typed, as far as its PIN code tells.
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import type { coverage } from '#contract/catalogue.ts'
-import { cleanPin, isPinCode } from '#domain/coverage.ts'
+import type { coverage } from '#contract/catalogue/catalogue.ts'
+import { cleanPin, isPinCode } from '#domain/slots/coverage.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
 const askCoverage = addressOf<typeof coverage>('GET', '/api/coverage/:pin')

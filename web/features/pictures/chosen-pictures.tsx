@@ -1,8 +1,8 @@
 // Pictures that go with a message: choosing or taking some, a look at each, and taking one off again.
 import { Camera, X } from 'lucide-react'
 import { useId } from 'react'
-import { MOST_PICTURES_OF_MESSAGE } from '#domain/pictures.ts'
-import { pictureChoice } from '#words/en/picture-choice.ts'
+import { MOST_PICTURES_OF_MESSAGE } from '#domain/base/pictures.ts'
+import { pictureChoice } from '#words/en/base/picture-choice.ts'
 import { useObjectUrl } from '#web/lib/object-url.ts'
 import { useWords } from '#web/lib/words.ts'
 import { FieldError } from '#web/ui/field.tsx'

@@ -1,7 +1,7 @@
 // A file input that looks like a button; naming the types lets an iPhone turn HEIC into JPEG.
 import clsx from 'clsx'
 import type { ChangeEvent, ReactNode } from 'react'
-import { PICTURE_TYPES } from '#domain/pictures.ts'
+import { PICTURE_TYPES } from '#domain/base/pictures.ts'
 
 type FileButtonProps = {
   id: string

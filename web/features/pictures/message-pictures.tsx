@@ -1,6 +1,6 @@
 // The pictures of a message as thumbnails; a press opens one in full.
-import type { MessagePicture } from '#contract/help-pictures.ts'
-import { pictureChoice } from '#words/en/picture-choice.ts'
+import type { MessagePicture } from '#contract/help/help-pictures.ts'
+import { pictureChoice } from '#words/en/base/picture-choice.ts'
 import { useObjectUrl } from '#web/lib/object-url.ts'
 import { useWords } from '#web/lib/words.ts'
 import { pictureName } from './small-picture.ts'

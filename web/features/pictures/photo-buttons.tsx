@@ -1,7 +1,7 @@
 // The two ways to a picture: taking one, where a finger is used and a camera likely, and choosing a file.
 import { Camera, ImagePlus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { pictureChoice } from '#words/en/picture-choice.ts'
+import { pictureChoice } from '#words/en/base/picture-choice.ts'
 import { useWords } from '#web/lib/words.ts'
 import { FileButton } from './file-button.tsx'
 import type { PictureChoice } from './use-picture-choice.ts'

@@ -1,7 +1,7 @@
 // Sends pictures that go with something, each once however often that is tried.
-import type { addUnitPicture } from '#contract/custody-pieces.ts'
-import type { addHelpPicture } from '#contract/help-pictures.ts'
-import type { addProposalPicture } from '#contract/proposals.ts'
+import type { addUnitPicture } from '#contract/clothes/custody-pieces.ts'
+import type { addHelpPicture } from '#contract/help/help-pictures.ts'
+import type { addProposalPicture } from '#contract/orders/proposals.ts'
 import { addressOf } from '#web/lib/api.ts'
 import { upload } from '#web/lib/upload.ts'
 

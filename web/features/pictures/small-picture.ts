@@ -1,5 +1,5 @@
 // Owns making a picture as small as it will be shown, on the device, before it is sent: upright, and as a JPEG.
-import { PICTURE_TYPES } from '#domain/pictures.ts'
+import { PICTURE_TYPES } from '#domain/base/pictures.ts'
 
 /** In pixels, somewhat more than the laundry keeps. */
 const LONGEST_SIDE = 1600

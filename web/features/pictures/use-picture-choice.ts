@@ -1,6 +1,6 @@
 // Takes pictures from a file input: refuses what is none, and makes what is large smaller.
 import { type ChangeEvent, useState } from 'react'
-import { pictureChoice } from '#words/en/picture-choice.ts'
+import { pictureChoice } from '#words/en/base/picture-choice.ts'
 import { useWords } from '#web/lib/words.ts'
 import { isHeic, refusedAs, smallPicture } from './small-picture.ts'
 

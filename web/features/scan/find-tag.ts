@@ -1,5 +1,5 @@
 // What a tag is on, asked of the server.
-import type { scanTag } from '#contract/custody.ts'
+import type { scanTag } from '#contract/clothes/custody.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
 const askScan = addressOf<typeof scanTag>('GET', '/api/admin/custody/tags/:code')

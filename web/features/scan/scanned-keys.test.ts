@@ -1,6 +1,6 @@
 // Proves that a scanner is heard wherever it types, and fingers aren't taken for one.
 import { expect, it } from 'vitest'
-import { readTagCode, tagCode } from '#domain/custody-codes.ts'
+import { readTagCode, tagCode } from '#domain/clothes/custody-codes.ts'
 import { scannedKeys, typedByScanner } from './scanned-keys.ts'
 
 type Field = { value: string }

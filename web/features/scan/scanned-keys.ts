@@ -1,5 +1,5 @@
 // Tells a keyboard scanner's keys from fingers': codes that are typed anywhere, and end with Enter or Tab.
-import { readTagCode } from '#domain/custody-codes.ts'
+import { readTagCode } from '#domain/clothes/custody-codes.ts'
 import { codeIn } from './code-in.ts'
 
 /** Where nobody writes: who types with their fingers waits longer between two. */

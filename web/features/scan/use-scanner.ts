@@ -1,6 +1,6 @@
 // A keyboard scanner: it types a code anywhere on the page, and presses Enter or Tab.
 import { useEffect, useEffectEvent } from 'react'
-import { readTagCode } from '#domain/custody-codes.ts'
+import { readTagCode } from '#domain/clothes/custody-codes.ts'
 import { codeIn } from './code-in.ts'
 import { scannedKeys } from './scanned-keys.ts'
 

@@ -4,7 +4,7 @@ import { problemOf } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { stopMisfits } from '#words/en/stop-misfits.ts'
+import { stopMisfits } from '#words/en/run-sheet/stop-misfits.ts'
 import { refreshDecided } from './queries.ts'
 
 type DecisionButtonsProps<Choice> = {

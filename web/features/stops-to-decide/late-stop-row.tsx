@@ -1,9 +1,9 @@
 // A stop that arrived when its rider had no access any more, or that a colleague handed in.
-import type { LateStop } from '#contract/late-stops.ts'
+import type { LateStop } from '#contract/run-sheet/late-stops.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
-import { lateStops } from '#words/en/late-stops.ts'
+import { lateStops } from '#words/en/run-sheet/late-stops.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { decideLate } from './queries.ts'
 

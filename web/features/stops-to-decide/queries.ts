@@ -1,8 +1,8 @@
 // Stops that wait for a manager: what the server knows of them, and deciding.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { decideLateStop, listLateStops } from '#contract/late-stops.ts'
-import type { decideStopMisfit, listStopMisfits } from '#contract/stop-misfits.ts'
-import type { MisfitChoice } from '#domain/door-misfits.ts'
+import type { decideLateStop, listLateStops } from '#contract/run-sheet/late-stops.ts'
+import type { decideStopMisfit, listStopMisfits } from '#contract/run-sheet/stop-misfits.ts'
+import type { MisfitChoice } from '#domain/run-sheet/door-misfits.ts'
 import { refreshCash } from '#web/features/cash/cash-queries.ts'
 import { NOW_KEY } from '#web/features/now/now-query.ts'
 import { addressOf, call } from '#web/lib/api.ts'

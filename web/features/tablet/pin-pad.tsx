@@ -1,8 +1,8 @@
 // The number pad of a PIN: how many digits stand there, and large keys.
 import clsx from 'clsx'
 import { Delete } from 'lucide-react'
-import { lockScreen } from '#words/en/tablets.ts'
-import { PIN_LENGTH } from '#domain/pin.ts'
+import { lockScreen } from '#words/en/people/tablets.ts'
+import { PIN_LENGTH } from '#domain/people/pin.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 

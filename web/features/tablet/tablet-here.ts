@@ -1,7 +1,7 @@
 // Whether this browser is a shared tablet, and whether it is locked; kept for all its tabs. The server decides what that is worth.
 import { useSyncExternalStore } from 'react'
-import type { logout } from '#contract/accounts.ts'
-import type { keepTabletAwake, readTablet, unlockTablet } from '#contract/tablets.ts'
+import type { logout } from '#contract/accounts/accounts.ts'
+import type { keepTabletAwake, readTablet, unlockTablet } from '#contract/people/tablets.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
 

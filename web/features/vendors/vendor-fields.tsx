@@ -1,12 +1,12 @@
 // To which outside laundry something goes, and when it is expected back.
-import type { AnswerOf } from '#contract/call.ts'
-import type { listVendors } from '#contract/vendors.ts'
-import { addDays } from '#domain/time-zone.ts'
-import { LONGEST_AWAY_DAYS } from '#domain/vendors.ts'
+import type { AnswerOf } from '#contract/base/call.ts'
+import type { listVendors } from '#contract/clothes/vendors.ts'
+import { addDays } from '#domain/base/time-zone.ts'
+import { LONGEST_AWAY_DAYS } from '#domain/clothes/vendors.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { vendorsScreen } from '#words/en/vendors-screen.ts'
+import { vendorsScreen } from '#words/en/clothes/vendors-screen.ts'
 
 /** Most outside laundries take so long. */
 const USUAL_DAYS = 3

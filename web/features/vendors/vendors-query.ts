@@ -1,7 +1,12 @@
 // What screens ask the server about outside laundries, and what they give them and receive back.
 import { queryOptions } from '@tanstack/react-query'
-import type { InputOf } from '#contract/call.ts'
-import type { backFromVendor, expectOn, handToVendor, listVendors } from '#contract/vendors.ts'
+import type { InputOf } from '#contract/base/call.ts'
+import type {
+  backFromVendor,
+  expectOn,
+  handToVendor,
+  listVendors,
+} from '#contract/clothes/vendors.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 

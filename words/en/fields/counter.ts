@@ -1,5 +1,5 @@
 // What is said of fields of the counter: by forms before they ask, and by answers.
-import { LARGEST_LIMITS } from '#domain/limits.ts'
+import { LARGEST_LIMITS } from '#domain/catalogue/limits.ts'
 
 export const digitsNeeded = ({ least }: { least: number }) =>
   `Please enter the last ${least} digits of the number, or more.`

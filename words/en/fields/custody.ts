@@ -1,6 +1,6 @@
 // What is said of fields of bags, items and their tags.
-import { PLACE_NAME_MAX_LENGTH } from '#domain/places.ts'
-import { MOST_PHOTOS_OF_UNIT, MOST_PIECES_OF_UNIT, MOST_UNITS } from '#domain/custody.ts'
+import { PLACE_NAME_MAX_LENGTH } from '#domain/clothes/places.ts'
+import { MOST_PHOTOS_OF_UNIT, MOST_PIECES_OF_UNIT, MOST_UNITS } from '#domain/clothes/custody.ts'
 
 export const badUnits = 'units must be a list of bags and items.'
 export const unitNeeded = 'Please count at least one bag or item.'

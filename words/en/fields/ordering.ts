@@ -1,5 +1,5 @@
 // What is said of fields of orders, quotes, garments and stops: by forms before they ask, and by answers.
-import { MOST_VIEWS } from '#domain/saved-views.ts'
+import { MOST_VIEWS } from '#domain/orders/saved-views.ts'
 
 export const tooManyBags = ({ most }: { most: number }) => `An order has at most ${most} bags.`
 

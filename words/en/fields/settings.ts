@@ -1,6 +1,6 @@
 // What is said of fields of the catalogue and the settings: by forms before they ask, and by answers.
 
-import { MOST_USEFUL_LIVES } from '#domain/claims.ts'
+import { MOST_USEFUL_LIVES } from '#domain/help/claims.ts'
 
 interface Named {
   /** What the field is called, an entry of `names.ts`. */

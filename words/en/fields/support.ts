@@ -1,5 +1,5 @@
 // What is said of fields of messages, tickets, the outbox and exports: by forms before they ask, and by answers.
-import { MOST_PICTURES_OF_MESSAGE } from '#domain/pictures.ts'
+import { MOST_PICTURES_OF_MESSAGE } from '#domain/base/pictures.ts'
 
 export const badAuditCursor = 'This cursor is not valid.'
 export const badChatMessage = 'This isn’t a message.'

@@ -1,7 +1,7 @@
 /** Audit rules of clothes: the chains of their hand-overs, each night's root, and where every piece is. */
-import { foldCustody, type Unit } from '#domain/custody.ts'
-import { brokenAt, type CustodyEvent } from '#domain/custody-chain.ts'
-import { custodyRoots } from '#words/en/custody-root.ts'
+import { foldCustody, type Unit } from '#domain/clothes/custody.ts'
+import { brokenAt, type CustodyEvent } from '#domain/clothes/custody-chain.ts'
+import { custodyRoots } from '#words/en/clothes/custody-root.ts'
 import { wordSaid } from '#words/said.ts'
 import type { Tx } from '../../../database/transaction.ts'
 import { checkRoots } from '../../../ordering/custody/check-roots.ts'

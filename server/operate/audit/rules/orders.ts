@@ -1,6 +1,6 @@
 /** Audit rules of orders: their lines, what is taken off, and their status. */
-import { PROMO_CODE } from '#domain/promo-codes.ts'
-import { VOUCHER } from '#domain/loyalty.ts'
+import { PROMO_CODE } from '#domain/discounts/promo-codes.ts'
+import { VOUCHER } from '#domain/discounts/loyalty.ts'
 import { figuresRule, type Rule } from './rule.ts'
 
 /** Sums of each order's lines, beside the order. */
@@ -12,7 +12,7 @@ const WITH_LINES = `
     from order_lines group by order_id
   ) as lines on lines.order_id = orders.id`
 
-/** The price of the kilograms that are missing to the least weight: see domain/least-charge.ts. */
+/** The price of the kilograms that are missing to the least weight: see domain/catalogue/least-charge.ts. */
 const LEAST_CHARGE = `coalesce(round(kilogram_paise * greatest(0, least_kilograms - kilograms)), 0)`
 
 const adjustedBy = (sources: string) => `

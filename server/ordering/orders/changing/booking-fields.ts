@@ -1,7 +1,7 @@
 /** What an order stores of its booking beside its items: read from its row, checked, and made columns again. */
-import type { Booking, BookingPart, PartChange } from '#domain/booking-change.ts'
-import { keptCare } from '#domain/care-preferences.ts'
-import type { BusinessSettings } from '#domain/business-settings.ts'
+import type { Booking, BookingPart, PartChange } from '#domain/orders/booking-change.ts'
+import { keptCare } from '#domain/catalogue/care-preferences.ts'
+import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { Words } from '#words/words.ts'
 import type { Tx } from '../../../database/transaction.ts'
 import type { Person } from '../../../http/session.ts'

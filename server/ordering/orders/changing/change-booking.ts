@@ -1,8 +1,8 @@
 /** A customer changes their booked order until it is picked up: items, garments, addresses, instructions, preferences. */
 import type * as z from 'zod/mini'
-import type { changeBooking as call } from '#contract/booking-change.ts'
-import { changedBooking } from '#domain/booking-change.ts'
-import { customerMayChange } from '#domain/order-lifecycle.ts'
+import type { changeBooking as call } from '#contract/orders/booking-change.ts'
+import { changedBooking } from '#domain/orders/booking-change.ts'
+import { customerMayChange } from '#domain/orders/record/order-lifecycle.ts'
 import { catalogueOf } from '../../../billing/companies/catalogue-of.ts'
 import { requireRoom } from '../../../billing/companies/require-room.ts'
 import { refuseUncounted } from '../../../order/refuse-uncounted.ts'

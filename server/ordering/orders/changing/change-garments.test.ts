@@ -1,6 +1,6 @@
 // What of their wardrobe a customer hands over can be changed until the pickup, like all of a booked order.
 import { beforeEach, expect, it } from 'vitest'
-import { addGarment, listGarments } from '#contract/garments.ts'
+import { addGarment, listGarments } from '#contract/garments/garments.ts'
 import { placed } from '../../../testing/order-inputs.ts'
 import { change } from './test-change-booking.ts'
 import { asha, ravi, read, setStatus } from './test-change-order.ts'

@@ -1,9 +1,9 @@
 // Changed lines and money: the Laundry Club’s cover, a reward, and what was paid before.
 import { describe, expect, it } from 'vitest'
-import { setOrderStatus } from '#contract/order-list.ts'
-import { readOrderDetail } from '#contract/order-detail.ts'
-import { redeemReward, readLoyalty } from '#contract/loyalty.ts'
-import { markOrderPaid } from '#contract/order-payments.ts'
+import { setOrderStatus } from '#contract/orders/order-list.ts'
+import { readOrderDetail } from '#contract/orders/order-detail.ts'
+import { redeemReward, readLoyalty } from '#contract/discounts/loyalty.ts'
+import { markOrderPaid } from '#contract/orders/order-payments.ts'
 import { newId } from '../../../platform/ids.ts'
 import { runSubscriptions } from '../../../billing/subscriptions/run-subscriptions.ts'
 import { member } from '../../../testing/club.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { setOrderStatus } from '#contract/order-list.ts'
-import { changeLines, readOrderDetail } from '#contract/order-detail.ts'
-import { orderDetails, type Order } from '#contract/orders.ts'
+import { setOrderStatus } from '#contract/orders/order-list.ts'
+import { changeLines, readOrderDetail } from '#contract/orders/order-detail.ts'
+import { orderDetails, type Order } from '#contract/orders/orders.ts'
 import type { SignedIn } from '../../../testing/test-product.ts'
 import {
   type Piece,

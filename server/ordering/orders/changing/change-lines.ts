@@ -1,6 +1,6 @@
 /** Staff count what is in an order, or change it: it is priced again and recorded. */
-import { areSameLines } from '#domain/changed-lines.ts'
-import type { OrderLine } from '#domain/pricing.ts'
+import { areSameLines } from '#domain/orders/changed-lines.ts'
+import type { OrderLine } from '#domain/catalogue/pricing.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import { orderNotFound } from '../../../http/not-found.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cancelOrder, placeOrder, rescheduleOrder, type Order } from '#contract/orders.ts'
-import { rateOrder } from '#contract/rating.ts'
+import { cancelOrder, placeOrder, rescheduleOrder, type Order } from '#contract/orders/orders.ts'
+import { rateOrder } from '#contract/orders/rating.ts'
 import type { SignedIn } from '../../../testing/test-product.ts'
 import {
   placed,

@@ -1,6 +1,6 @@
 /** Checks that an order is what somebody saw who changes it, and costs then what they were shown. */
-import type { QuoteAnswer } from '#contract/quotes.ts'
-import { fromRupees } from '#domain/money.ts'
+import type { QuoteAnswer } from '#contract/orders/quotes.ts'
+import { fromRupees } from '#domain/base/money.ts'
 import type { Tx } from '../../../database/transaction.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import { countChanges } from '../record/lines-store.ts'

@@ -1,7 +1,7 @@
 /** The inner form of counting what is in an order: its lines, its price, and what follows for its money. */
-import type { BusinessSettings } from '#domain/business-settings.ts'
-import type { Catalogue } from '#domain/catalogue.ts'
-import type { OrderLine } from '#domain/pricing.ts'
+import type { BusinessSettings } from '#domain/settings/business-settings.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import type { OrderLine } from '#domain/catalogue/pricing.ts'
 import { catalogueOf } from '../../../billing/companies/catalogue-of.ts'
 import { requireRoomOrDecision } from '../../../billing/companies/require-room.ts'
 import type { LockedOrder } from '../../../order/locked-order.ts'
@@ -44,11 +44,11 @@ export interface Count {
 }
 
 /**
- * What was ordered keeps its price and new items take today's (domain/changed-lines.ts). Laundry Club cover is given
+ * What was ordered keeps its price and new items take today's (domain/orders/changed-lines.ts). Laundry Club cover is given
  * back and taken again: what the order had stays within its reach even when that period has ended. Any other discount
  * is kept as long as it takes something off, and is given back when it doesn't; no other is taken. A first count is
  * priced as if the order were placed now, and a card that waited for it is charged. More than may be charged without
- * asking is charged only once the customer agreed (domain/price-tolerance.ts). The promised delivery follows the
+ * asking is charged only once the customer agreed (domain/orders/price-tolerance.ts). The promised delivery follows the
  * services. What was paid beyond the new total is given back, and what is missing is due
  * (server/billing/order-payments/settle-difference.ts).
  * @returns what happened, for the outermost verb to emit

@@ -1,9 +1,9 @@
 // Staff edit an order in place: what they may, until when, what is kept of it, and what its customer hears.
 import { expect, it } from 'vitest'
-import { changeBooking } from '#contract/booking-change.ts'
-import { readOrderDetail } from '#contract/order-detail.ts'
-import { editBooking } from '#contract/order-edit.ts'
-import { choosePayment } from '#contract/order-payments.ts'
+import { changeBooking } from '#contract/orders/booking-change.ts'
+import { readOrderDetail } from '#contract/orders/order-detail.ts'
+import { editBooking } from '#contract/orders/order-edit.ts'
+import { choosePayment } from '#contract/orders/order-payments.ts'
 import { setUpWaitingMessages } from '../../../testing/waiting-messages.ts'
 
 const test = setUpWaitingMessages()

@@ -1,13 +1,13 @@
 /** Staff change where an order is fetched and brought, whom to ask for, and what is wished of the clothes. */
 import type * as z from 'zod/mini'
-import type { editBooking as call } from '#contract/order-edit.ts'
+import type { editBooking as call } from '#contract/orders/order-edit.ts'
 import {
   changedBooking,
   editRefusal,
   type Booking,
   type BookingPart,
   type EditedPart,
-} from '#domain/booking-change.ts'
+} from '#domain/orders/booking-change.ts'
 import { handOversOf } from '../../../order/hand-overs.ts'
 import { lockOrder } from '../../../order/locked-order.ts'
 import { orderEvent } from '../../../order/order-event.ts'

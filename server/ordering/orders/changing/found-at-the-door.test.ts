@@ -1,7 +1,7 @@
 /** An order for somebody else is found by who is at the door. */
 import { expect, it } from 'vitest'
-import { changeBooking } from '#contract/booking-change.ts'
-import { adminOrderCounts, adminOrders } from '#contract/order-list.ts'
+import { changeBooking } from '#contract/orders/booking-change.ts'
+import { adminOrderCounts, adminOrders } from '#contract/orders/order-list.ts'
 import { placed } from '../../../testing/order-inputs.ts'
 import { testProduct } from '../../../testing/test-product.ts'
 

@@ -1,17 +1,17 @@
 /** The delivery of an order that has not left yet is moved: by its customer, or for them by staff. */
-import type { AnswerOf } from '#contract/call.ts'
-import type { orderDeliveries } from '#contract/delivery-move.ts'
+import type { AnswerOf } from '#contract/base/call.ts'
+import type { orderDeliveries } from '#contract/orders/delivery-move.ts'
 import {
   type BookedOrder,
   deliveryMoves,
   isBeforeDelivery,
   mayMoveDelivery,
   moveDelivery as checkMove,
-} from '#domain/delivery-move.ts'
-import type { BusinessSettings } from '#domain/business-settings.ts'
-import { isSameWindow, type DeliveryWindow } from '#domain/delivery-windows.ts'
-import { can, isOwner } from '#domain/permissions.ts'
-import { pickupOf, windowOf } from '#domain/slot-id.ts'
+} from '#domain/orders/delivery-move.ts'
+import type { BusinessSettings } from '#domain/settings/business-settings.ts'
+import { isSameWindow, type DeliveryWindow } from '#domain/slots/delivery-windows.ts'
+import { can, isOwner } from '#domain/people/permissions.ts'
+import { pickupOf, windowOf } from '#domain/slots/slot-id.ts'
 import { orderEvent } from '../../../order/order-event.ts'
 import { deliveriesLeft } from '../../../catalog/slots/deliveries-left.ts'
 import { exchangeWindow, reserveWindowBeyond } from '../../../catalog/slots/reserve-window.ts'

@@ -1,11 +1,11 @@
 // Staff move the pickup of any order that is not collected yet; places stay right and the customer hears it once.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { setOrderStatus } from '#contract/order-list.ts'
-import { adminDay, changeDayPlaces, closeDate } from '#contract/settings-days.ts'
-import { notifications } from '#contract/notifications.ts'
-import { orderDetails, rescheduleOrder, type Order } from '#contract/orders.ts'
+import { setOrderStatus } from '#contract/orders/order-list.ts'
+import { adminDay, changeDayPlaces, closeDate } from '#contract/settings/settings-days.ts'
+import { notifications } from '#contract/messages/notifications.ts'
+import { orderDetails, rescheduleOrder, type Order } from '#contract/orders/orders.ts'
 
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { testProduct, type SignedIn } from '../../../testing/test-product.ts'
 import { placed, THURSDAY } from '../../../testing/order-inputs.ts'
 import { wordedMessages } from '../../../testing/worded-messages.ts'

@@ -1,10 +1,10 @@
 // What staff may do beyond customers with the pickup and the delivery of an order; its customer hears of it once.
 import { expect, it } from 'vitest'
-import { slots } from '#contract/catalogue.ts'
-import { moveDelivery, orderDeliveries } from '#contract/delivery-move.ts'
-import { rescheduleOrder } from '#contract/orders.ts'
-import { adminSettings } from '#contract/settings.ts'
-import { changeDeliveryPlaces } from '#contract/settings-delivery-places.ts'
+import { slots } from '#contract/catalogue/catalogue.ts'
+import { moveDelivery, orderDeliveries } from '#contract/orders/delivery-move.ts'
+import { rescheduleOrder } from '#contract/orders/orders.ts'
+import { adminSettings } from '#contract/settings/settings.ts'
+import { changeDeliveryPlaces } from '#contract/settings/settings-delivery-places.ts'
 import { setUpWaitingMessages } from '../../../testing/waiting-messages.ts'
 import { placed } from '../../../testing/order-inputs.ts'
 

@@ -1,5 +1,5 @@
 /** Shows staff what an order would cost with other lines, before anything is changed. */
-import type { OrderLine } from '#domain/pricing.ts'
+import type { OrderLine } from '#domain/catalogue/pricing.ts'
 import { catalogueOf } from '../../../billing/companies/catalogue-of.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { discountsToCount } from '../pricing/discounts.ts'

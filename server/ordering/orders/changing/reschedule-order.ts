@@ -1,7 +1,7 @@
 /** The pickup of an order that is not picked up yet is moved: by its customer, or for them by staff. */
-import { customerMayChange } from '#domain/order-lifecycle.ts'
-import { isSameWindow, movedDelivery } from '#domain/delivery-windows.ts'
-import { pickupOf, storedSlot, windowOf, type Pickup } from '#domain/slot-id.ts'
+import { customerMayChange } from '#domain/orders/record/order-lifecycle.ts'
+import { isSameWindow, movedDelivery } from '#domain/slots/delivery-windows.ts'
+import { pickupOf, storedSlot, windowOf, type Pickup } from '#domain/slots/slot-id.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import type { Deps } from '../../../platform/deps.ts'

@@ -1,7 +1,7 @@
 /** What customers ask for in tests to be changed of their booked order, as they do who look first. */
-import { changeBooking, quoteBooking } from '#contract/booking-change.ts'
-import type { InputOf } from '#contract/call.ts'
-import type { Order } from '#contract/orders.ts'
+import { changeBooking, quoteBooking } from '#contract/orders/booking-change.ts'
+import type { InputOf } from '#contract/base/call.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import type { Client } from '../../../testing/client.ts'
 import { of } from './test-change-order.ts'
 

@@ -1,9 +1,9 @@
 /** Orders whose lines staff change in tests, and what their customer was notified of. */
 import { beforeAll, beforeEach, expect } from 'vitest'
-import { changeLines, quoteLines, readOrderDetail } from '#contract/order-detail.ts'
-import { notifications } from '#contract/notifications.ts'
-import type { Order } from '#contract/orders.ts'
-import { activeSubscription } from '#contract/subscriptions.ts'
+import { changeLines, quoteLines, readOrderDetail } from '#contract/orders/order-detail.ts'
+import { notifications } from '#contract/messages/notifications.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { activeSubscription } from '#contract/club/subscriptions.ts'
 import { recordPayments } from '../../../testing/club.ts'
 import { type OrderInput, placed } from '../../../testing/order-inputs.ts'
 import { testProduct, type SignedIn } from '../../../testing/test-product.ts'

@@ -1,8 +1,8 @@
 /** Two customers and staff who change orders in tests. */
 import { beforeEach } from 'vitest'
-import { setOrderStatus } from '#contract/order-list.ts'
-import { orderDetails, type Order } from '#contract/orders.ts'
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { setOrderStatus } from '#contract/orders/order-list.ts'
+import { orderDetails, type Order } from '#contract/orders/orders.ts'
+import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { testProduct, type SignedIn } from '../../../testing/test-product.ts'
 
 export const product = await testProduct()

@@ -1,12 +1,12 @@
 // What is sold by the kilogram is charged to 100 g, from the scales to the invoice.
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { changeBooking, quoteBooking } from '#contract/booking-change.ts'
-import { takeOrder } from '#contract/counter.ts'
-import { setOrderStatus } from '#contract/order-list.ts'
-import { readOrderDetail } from '#contract/order-detail.ts'
-import { placeOrder } from '#contract/orders.ts'
-import { quantityLeft, sumQuantities } from '#domain/quantity.ts'
+import { changeBooking, quoteBooking } from '#contract/orders/booking-change.ts'
+import { takeOrder } from '#contract/counter/counter.ts'
+import { setOrderStatus } from '#contract/orders/order-list.ts'
+import { readOrderDetail } from '#contract/orders/order-detail.ts'
+import { placeOrder } from '#contract/orders/orders.ts'
+import { quantityLeft, sumQuantities } from '#domain/base/quantity.ts'
 import { member } from '../../../testing/club.ts'
 import { orderInput } from '../../../testing/order-inputs.ts'
 import {

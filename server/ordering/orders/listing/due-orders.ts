@@ -1,11 +1,11 @@
-/** The SQL of what is due of orders: the lists of domain/due.ts, for the list, its count and the counts of all. */
+/** The SQL of what is due of orders: the lists of domain/orders/due.ts, for the list, its count and the counts of all. */
 import { sql, type RawBuilder } from 'kysely'
-import { DUES, type Due } from '#domain/due.ts'
-import type { ServiceId } from '#domain/catalogue.ts'
-import { countLevelOf } from '#domain/count-levels.ts'
-import { SERVICE_IDS } from '#domain/service-ids.ts'
-import { slotIdsOn } from '#domain/slot-id.ts'
-import { addDays, calendarDateIn, instantAt } from '#domain/time-zone.ts'
+import { DUES, type Due } from '#domain/orders/due.ts'
+import type { ServiceId } from '#domain/catalogue/catalogue.ts'
+import { countLevelOf } from '#domain/orders/count-levels.ts'
+import { SERVICE_IDS } from '#domain/catalogue/service-ids.ts'
+import { slotIdsOn } from '#domain/slots/slot-id.ts'
+import { addDays, calendarDateIn, instantAt } from '#domain/base/time-zone.ts'
 import type { Db } from '../../../database/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { isSkip } from '../../custody/counting-of-orders.ts'
@@ -49,7 +49,7 @@ const AT_PLANT = sql`orders.status in ('picked_up', 'washing')`
 const window = (start: number, length: number) =>
   sql`substr(orders.delivery_slot_id::text, ${sql.lit(start)}, ${sql.lit(length)})`
 
-/** The end of its window, as domain/slot-id.ts writes it into the window's id; else the promised moment. */
+/** The end of its window, as domain/slots/slot-id.ts writes it into the window's id; else the promised moment. */
 const promisedEnd = ({ timeZone }: DueAt) => sql`coalesce(
   (${window(1, 8)}::date + make_interval(hours => ${window(10, 2)}::int,
     mins => ${window(12, 2)}::int + ('x' || lpad(${window(16, 3)}, 8, '0'))::bit(32)::int)

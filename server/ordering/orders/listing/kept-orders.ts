@@ -6,8 +6,8 @@ import {
   order as ownSchema,
   staffOrder as staffSchema,
   trackedOrder as trackedSchema,
-} from '#contract/orders.ts'
-import type { CountLevels } from '#domain/count-levels.ts'
+} from '#contract/orders/orders.ts'
+import type { CountLevels } from '#domain/orders/count-levels.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { JSON_TYPE, keptBody, type KeptBody } from '../../../http/kept-body.ts'
 import { writeJson } from '../../../http/written-json.ts'

@@ -6,11 +6,11 @@ import type {
   adminOrders,
   OrderFilterQuery,
   OrderSort,
-} from '#contract/order-list.ts'
-import type { AnswerOf } from '#contract/call.ts'
-import { id } from '#contract/fields.ts'
-import type { StaffOrder } from '#contract/orders.ts'
-import { ORDER_STATUSES, type OrderStatus } from '#domain/order-lifecycle.ts'
+} from '#contract/orders/order-list.ts'
+import type { AnswerOf } from '#contract/base/call.ts'
+import { id } from '#contract/base/fields.ts'
+import type { StaffOrder } from '#contract/orders/orders.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import { DEFAULT_LIMIT, page } from '../../../http/page-links.ts'

@@ -1,8 +1,8 @@
 /** The SQL of lists of orders and of the stats over them. */
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely'
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
-import { readOrderReference } from '#domain/order-number.ts'
-import { bareNumber } from '#domain/typed-number.ts'
+import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
+import { readOrderReference } from '#domain/orders/record/order-number.ts'
+import { bareNumber } from '#domain/base/typed-number.ts'
 import { BY_KEY } from '../../../database/by-key.ts'
 import { containing } from '../../../database/containing.ts'
 import type { Tables } from '../../../database/tables.ts'
@@ -41,7 +41,7 @@ export function listOrdersOf(
               .select('position')
               .whereRef('order_lines.order_id', '=', 'orders.id')
               .where(
-                // As domain/order-items.ts writes an item.
+                // As domain/orders/order-items.ts writes an item.
                 sql<string>`trim_scale(quantity) || case unit when 'kg' then ' kg ' else ' × ' end
                   || name || ' (' || replace(service, '-', ' ') || ')'`,
                 'ilike',

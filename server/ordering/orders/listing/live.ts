@@ -1,6 +1,6 @@
 /** Orders' changes as streams: one order for anyone who follows it, a customer's own, or all for staff. */
 import type { Kysely } from 'kysely'
-import { can, type Asker } from '#domain/permissions.ts'
+import { can, type Asker } from '#domain/people/permissions.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Missed, Source, StreamEvent } from '../../../http/stream.ts'

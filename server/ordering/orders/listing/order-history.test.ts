@@ -1,7 +1,7 @@
 // Statuses as staff set them, and the history that no one can change.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { PROGRESS_STATUSES, type OrderStatus } from '#domain/order-lifecycle.ts'
+import { PROGRESS_STATUSES, type OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { placed, THURSDAY, bookedIn } from '../../../testing/order-inputs.ts'
 import { asha, product, read, setStatus, staff } from '../changing/test-change-order.ts'
 

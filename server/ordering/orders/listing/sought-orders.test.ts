@@ -1,9 +1,9 @@
 /** What is looked up by an index of its own before the words: whole numbers, whole phones, what is common, and long ago. */
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { InputOf } from '#contract/call.ts'
-import { adminOrderCounts, adminOrders } from '#contract/order-list.ts'
-import type { Order } from '#contract/orders.ts'
+import type { InputOf } from '#contract/base/call.ts'
+import { adminOrderCounts, adminOrders } from '#contract/orders/order-list.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { firstIdFrom } from '../../../platform/ids.ts'
 import { placed, THURSDAY } from '../../../testing/order-inputs.ts'
 import { testProduct } from '../../../testing/test-product.ts'

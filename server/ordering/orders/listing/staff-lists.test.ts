@@ -1,13 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { adminOrderCounts, adminOrders, setOrderStatus, ORDER_SORTS } from '#contract/order-list.ts'
-import type { InputOf } from '#contract/call.ts'
-import { updateUser } from '#contract/accounts.ts'
-import { rescheduleOrder, type Order, type StaffOrder } from '#contract/orders.ts'
-import { eraseAccount, ERASE_WORDS } from '#contract/account-security.ts'
-import { isBrought } from '#domain/hand-over.ts'
-import { isTerminal, type OrderStatus } from '#domain/order-lifecycle.ts'
-import { promisedBy } from '#domain/order-promise.ts'
-import { findSlot, slotAt } from '#domain/slots.ts'
+import {
+  adminOrderCounts,
+  adminOrders,
+  setOrderStatus,
+  ORDER_SORTS,
+} from '#contract/orders/order-list.ts'
+import type { InputOf } from '#contract/base/call.ts'
+import { updateUser } from '#contract/accounts/accounts.ts'
+import { rescheduleOrder, type Order, type StaffOrder } from '#contract/orders/orders.ts'
+import { eraseAccount, ERASE_WORDS } from '#contract/accounts/account-security.ts'
+import { isBrought } from '#domain/orders/record/hand-over.ts'
+import { isTerminal, type OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
+import { promisedBy } from '#domain/orders/order-promise.ts'
+import { findSlot, slotAt } from '#domain/slots/slots.ts'
 import { testProduct } from '../../../testing/test-product.ts'
 import { placed } from '../../../testing/order-inputs.ts'
 

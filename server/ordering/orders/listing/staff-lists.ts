@@ -1,9 +1,14 @@
 /** The SQL of staff's list of all orders: how it stands, and how long it is. */
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { OrderSort } from '#contract/order-list.ts'
-import { isPending, isTerminal, ORDER_STATUSES, type OrderStatus } from '#domain/order-lifecycle.ts'
-import { slotIdsOn } from '#domain/slot-id.ts'
-import { addDays } from '#domain/time-zone.ts'
+import type { OrderSort } from '#contract/orders/order-list.ts'
+import {
+  isPending,
+  isTerminal,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from '#domain/orders/record/order-lifecycle.ts'
+import { slotIdsOn } from '#domain/slots/slot-id.ts'
+import { addDays } from '#domain/base/time-zone.ts'
 import { BY_KEY } from '../../../database/by-key.ts'
 import type { Tables } from '../../../database/tables.ts'
 import { firstIdFrom } from '../../../platform/ids.ts'

@@ -1,8 +1,8 @@
 /** A customer's stats: This Month on the dashboard, and the stats of My orders. */
-import type { AnswerOf } from '#contract/call.ts'
-import type { userStats } from '#contract/accounts.ts'
-import { toRupees } from '#domain/money.ts'
-import { monthRange } from '#domain/order-stats.ts'
+import type { AnswerOf } from '#contract/base/call.ts'
+import type { userStats } from '#contract/accounts/accounts.ts'
+import { toRupees } from '#domain/base/money.ts'
+import { monthRange } from '#domain/orders/order-stats.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { customerStats } from './lists.ts'
 

@@ -1,7 +1,7 @@
 // Tracking an order by its number: what strangers, its owner and staff see.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { orderDetails, type Order } from '#contract/orders.ts'
+import { orderDetails, type Order } from '#contract/orders/orders.ts'
 import { placed } from '../../../testing/order-inputs.ts'
 import { asha, product, ravi, setStatus, staff } from './test-read-orders.ts'
 

@@ -1,7 +1,7 @@
 /** An order's pickup as a calendar file. */
-import type { BusinessSettings } from '#domain/business-settings.ts'
-import { type Appointment, calendarMethod, writeCalendarFile } from '#domain/calendar-file.ts'
-import { windowOf } from '#domain/slot-id.ts'
+import type { BusinessSettings } from '#domain/settings/business-settings.ts'
+import { type Appointment, calendarMethod, writeCalendarFile } from '#domain/base/calendar-file.ts'
+import { windowOf } from '#domain/slots/slot-id.ts'
 import type { Words } from '#words/words.ts'
 import { handOversOf } from '../../../order/hand-overs.ts'
 import { senderOf } from '../../../notifications/outbox/sender.ts'

@@ -1,8 +1,8 @@
 /** What mails about an order say below their message, as the order is when they leave. */
-import { isBrought } from '#domain/hand-over.ts'
-import { orderMoney, reductionsOf } from '#domain/order-money.ts'
-import { customerMayChange } from '#domain/order-lifecycle.ts'
-import { windowOf } from '#domain/slot-id.ts'
+import { isBrought } from '#domain/orders/record/hand-over.ts'
+import { orderMoney, reductionsOf } from '#domain/orders/order-money.ts'
+import { customerMayChange } from '#domain/orders/record/order-lifecycle.ts'
+import { windowOf } from '#domain/slots/slot-id.ts'
 import type { Words } from '#words/words.ts'
 import type { MessagePart } from '../../../database/tables/notices.ts'
 import type { DetailsOf, EmailDetails } from '../../../notifications/outbox/email-details.ts'

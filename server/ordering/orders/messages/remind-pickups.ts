@@ -1,6 +1,6 @@
 /** Reminds people of a pickup 30 minutes before its slot begins. */
-import { pickupOf } from '#domain/slot-id.ts'
-import { REMINDER_MS } from '#domain/slots.ts'
+import { pickupOf } from '#domain/slots/slot-id.ts'
+import { REMINDER_MS } from '#domain/slots/slots.ts'
 import { orderEvent } from '../../../order/order-event.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'

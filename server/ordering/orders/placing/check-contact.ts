@@ -1,8 +1,8 @@
 /** Checks that a new order's people and doors can be found: addresses that we serve, and a phone number. */
-import { isWholeAddress } from '#domain/address.ts'
-import { isServed, pinCodeIn } from '#domain/coverage.ts'
-import type { BusinessSettings } from '#domain/business-settings.ts'
-import { can } from '#domain/permissions.ts'
+import { isWholeAddress } from '#domain/orders/address.ts'
+import { isServed, pinCodeIn } from '#domain/slots/coverage.ts'
+import type { BusinessSettings } from '#domain/settings/business-settings.ts'
+import { can } from '#domain/people/permissions.ts'
 import type { Db } from '../../../database/transaction.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Person } from '../../../http/session.ts'

@@ -1,9 +1,9 @@
 /** Checks a wished pickup against the laundry's hours, closed dates and delivery choices. */
-import type { DeliveryPreference } from '#domain/order-choices.ts'
-import { expressRefusal } from '#domain/express.ts'
-import type { HandOver } from '#domain/hand-over.ts'
-import { checkPickup as checkSlot } from '#domain/slots.ts'
-import type { BusinessSettings } from '#domain/business-settings.ts'
+import type { DeliveryPreference } from '#domain/orders/record/order-choices.ts'
+import { expressRefusal } from '#domain/slots/express.ts'
+import type { HandOver } from '#domain/orders/record/hand-over.ts'
+import { checkPickup as checkSlot } from '#domain/slots/slots.ts'
+import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 
 /**

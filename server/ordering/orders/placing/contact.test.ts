@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { me } from '#contract/accounts.ts'
-import { placeOrder } from '#contract/orders.ts'
-import { addAddress } from '#contract/profile.ts'
+import { me } from '#contract/accounts/accounts.ts'
+import { placeOrder } from '#contract/orders/orders.ts'
+import { addAddress } from '#contract/accounts/profile.ts'
 import { testProduct, type SignedIn } from '../../../testing/test-product.ts'
 import { placed, orderInput, type OrderInput } from '../../../testing/order-inputs.ts'
 

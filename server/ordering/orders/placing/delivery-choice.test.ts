@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { notifications } from '#contract/notifications.ts'
-import { orderDetails, placeOrder, rescheduleOrder } from '#contract/orders.ts'
-import { runSheet } from '#contract/run-sheet.ts'
+import { notifications } from '#contract/messages/notifications.ts'
+import { orderDetails, placeOrder, rescheduleOrder } from '#contract/orders/orders.ts'
+import { runSheet } from '#contract/run-sheet/run-sheet.ts'
 import { testProduct, type SignedIn } from '../../../testing/test-product.ts'
 import {
   placed,

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { slots } from '#contract/catalogue.ts'
-import { notifications } from '#contract/notifications.ts'
-import { changeLines, quoteLines } from '#contract/order-detail.ts'
-import { setOrderStatus } from '#contract/order-list.ts'
-import { cancelOrder, placeOrder, rescheduleOrder, type Order } from '#contract/orders.ts'
-import { runSheet } from '#contract/run-sheet.ts'
-import { windowId } from '#domain/slot-id.ts'
+import { slots } from '#contract/catalogue/catalogue.ts'
+import { notifications } from '#contract/messages/notifications.ts'
+import { changeLines, quoteLines } from '#contract/orders/order-detail.ts'
+import { setOrderStatus } from '#contract/orders/order-list.ts'
+import { cancelOrder, placeOrder, rescheduleOrder, type Order } from '#contract/orders/orders.ts'
+import { runSheet } from '#contract/run-sheet/run-sheet.ts'
+import { windowId } from '#domain/slots/slot-id.ts'
 import { testProduct, type SignedIn } from '../../../testing/test-product.ts'
 import {
   orderInput,

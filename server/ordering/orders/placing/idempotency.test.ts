@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { notifications } from '#contract/notifications.ts'
-import { listOrders, placeOrder } from '#contract/orders.ts'
+import { notifications } from '#contract/messages/notifications.ts'
+import { listOrders, placeOrder } from '#contract/orders/orders.ts'
 import { testProduct, type SignedIn } from '../../../testing/test-product.ts'
 import { placed, THURSDAY, orderInput, bookedIn } from '../../../testing/order-inputs.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { me } from '#contract/accounts.ts'
-import { orderDetails, placeOrder, type Order, type StaffOrder } from '#contract/orders.ts'
-import { runSheet } from '#contract/run-sheet.ts'
-import { setOrderStatus } from '#contract/order-list.ts'
+import { me } from '#contract/accounts/accounts.ts'
+import { orderDetails, placeOrder, type Order, type StaffOrder } from '#contract/orders/orders.ts'
+import { runSheet } from '#contract/run-sheet/run-sheet.ts'
+import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { orderInput, placed, THURSDAY } from '../../../testing/order-inputs.ts'
 import { testProduct } from '../../../testing/test-product.ts'
 

@@ -1,6 +1,6 @@
 /** What customers may place without staff: nobody fills the slots of a day alone. */
-import type { BusinessSettings } from '#domain/business-settings.ts'
-import { can } from '#domain/permissions.ts'
+import type { BusinessSettings } from '#domain/settings/business-settings.ts'
+import { can } from '#domain/people/permissions.ts'
 import { isCheckViolation } from '../../../database/constraint-errors.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError, say } from '../../../platform/app-error.ts'

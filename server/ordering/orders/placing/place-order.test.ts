@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { listOrders, placeOrder, type Order } from '#contract/orders.ts'
-import { quote } from '#contract/quotes.ts'
-import { slots } from '#contract/catalogue.ts'
+import { listOrders, placeOrder, type Order } from '#contract/orders/orders.ts'
+import { quote } from '#contract/orders/quotes.ts'
+import { slots } from '#contract/catalogue/catalogue.ts'
 import { countStatements } from '../../../database/statement-count.ts'
 import { testProduct, type SignedIn } from '../../../testing/test-product.ts'
 import {

@@ -1,7 +1,7 @@
 /** Staff take an order at the counter or on the telephone. */
 import type * as z from 'zod/mini'
-import type { takeOrder as call } from '#contract/counter.ts'
-import { dropOffPickup } from '#domain/drop-off.ts'
+import type { takeOrder as call } from '#contract/counter/counter.ts'
+import { dropOffPickup } from '#domain/orders/drop-off.ts'
 import type { Person } from '../../../http/session.ts'
 import { requireUser } from '../../../identity/find-user.ts'
 import type { Deps } from '../../../platform/deps.ts'

@@ -1,7 +1,7 @@
 /** Everything that takes something off orders: the sources, and each step of an order's life for all of them. */
-import type { Adjustment, Discount } from '#domain/adjustments.ts'
-import type { Quote } from '#domain/pricing.ts'
-import { costPaise } from '#domain/quantity.ts'
+import type { Adjustment, Discount } from '#domain/discounts/adjustments.ts'
+import type { Quote } from '#domain/catalogue/pricing.ts'
+import { costPaise } from '#domain/base/quantity.ts'
 import { promoSource } from '../../../billing/promo-codes/promo-source.ts'
 import { allowanceSource } from '../../../billing/subscriptions/allowance-source.ts'
 import { voucherSource } from '../../../identity/loyalty/voucher-source.ts'

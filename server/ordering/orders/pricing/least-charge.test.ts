@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
-import { catalogue } from '#contract/catalogue.ts'
-import { setOrderStatus } from '#contract/order-list.ts'
-import { quote } from '#contract/quotes.ts'
-import { adminLeastCharge, changeLeastCharge } from '#contract/settings-least-charge.ts'
+import { catalogue } from '#contract/catalogue/catalogue.ts'
+import { setOrderStatus } from '#contract/orders/order-list.ts'
+import { quote } from '#contract/orders/quotes.ts'
+import { adminLeastCharge, changeLeastCharge } from '#contract/settings/settings-least-charge.ts'
 import { lastAudit } from '../../../testing/last-audit.ts'
 import { member } from '../../../testing/club.ts'
 import {

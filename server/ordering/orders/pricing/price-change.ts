@@ -1,13 +1,13 @@
 /** What an order would cost with other lines, and until when they can still be changed. */
-import type { Discount } from '#domain/adjustments.ts'
-import { quoteChange, type OrderedLine } from '#domain/changed-lines.ts'
-import { slowPieces, type SlowPieces } from '#domain/express.ts'
-import { isTerminal } from '#domain/order-lifecycle.ts'
-import type { DeliveryPreference } from '#domain/order-choices.ts'
-import type { OrderLine, Quote } from '#domain/pricing.ts'
-import { movedDelivery, type Delivery } from '#domain/delivery-windows.ts'
-import type { PromisedOrder } from '#domain/promise.ts'
-import { pickupOf, windowOf } from '#domain/slot-id.ts'
+import type { Discount } from '#domain/discounts/adjustments.ts'
+import { quoteChange, type OrderedLine } from '#domain/orders/changed-lines.ts'
+import { slowPieces, type SlowPieces } from '#domain/slots/express.ts'
+import { isTerminal } from '#domain/orders/record/order-lifecycle.ts'
+import type { DeliveryPreference } from '#domain/orders/record/order-choices.ts'
+import type { OrderLine, Quote } from '#domain/catalogue/pricing.ts'
+import { movedDelivery, type Delivery } from '#domain/slots/delivery-windows.ts'
+import type { PromisedOrder } from '#domain/slots/promise.ts'
+import { pickupOf, windowOf } from '#domain/slots/slot-id.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { OrderRow } from '../record/orders-store.ts'
 import type { PricingContext } from './price-selection.ts'
@@ -32,7 +32,7 @@ export interface PricedChange {
 }
 
 /**
- * The quote of new lines, by the rules of domain/changed-lines.ts. Of an order without lines yet, all of it is today's. Pieces that take longer than a day
+ * The quote of new lines, by the rules of domain/orders/changed-lines.ts. Of an order without lines yet, all of it is today's. Pieces that take longer than a day
  * make an express order a standard one, without the fee.
  * @param discounts what the order has already that takes something off, or could have
  * @param proposed items that its customer was shown at a price, which they keep

@@ -1,11 +1,11 @@
 /** Reads what a client selected, as lines or as texts, and prices it. */
-import type { Discount } from '#domain/adjustments.ts'
-import type { OrderLine, Quote } from '#domain/pricing.ts'
-import { quoteOrder } from '#domain/pricing.ts'
-import { readOrderItem } from '#domain/order-items.ts'
-import type { DeliveryPreference } from '#domain/order-choices.ts'
-import type { BusinessSettings } from '#domain/business-settings.ts'
-import type { Catalogue } from '#domain/catalogue.ts'
+import type { Discount } from '#domain/discounts/adjustments.ts'
+import type { OrderLine, Quote } from '#domain/catalogue/pricing.ts'
+import { quoteOrder } from '#domain/catalogue/pricing.ts'
+import { readOrderItem } from '#domain/orders/order-items.ts'
+import type { DeliveryPreference } from '#domain/orders/record/order-choices.ts'
+import type { BusinessSettings } from '#domain/settings/business-settings.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { AppError } from '../../../platform/app-error.ts'
 
 /** What prices are made from. */

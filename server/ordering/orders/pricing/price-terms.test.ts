@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { changeBooking } from '#contract/booking-change.ts'
-import { takeOrder } from '#contract/counter.ts'
-import { orderDetails, placeOrder, type Order } from '#contract/orders.ts'
+import { changeBooking } from '#contract/orders/booking-change.ts'
+import { takeOrder } from '#contract/counter/counter.ts'
+import { orderDetails, placeOrder, type Order } from '#contract/orders/orders.ts'
 import { orderInput, placed } from '../../../testing/order-inputs.ts'
 import {
   asha,

@@ -1,5 +1,10 @@
 /** What an order may cost without its customer being asked, in its row. */
-import { agreedTo, mostPaise, type PriceTerms, termsCharging } from '#domain/price-tolerance.ts'
+import {
+  agreedTo,
+  mostPaise,
+  type PriceTerms,
+  termsCharging,
+} from '#domain/orders/price-tolerance.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { OrderRow } from '../record/orders-store.ts'
 

@@ -1,5 +1,5 @@
 /** Who is at the door of an order instead of its customer. */
-import type { DoorContact } from '#domain/address-parts.ts'
+import type { DoorContact } from '#domain/orders/address-parts.ts'
 
 /** Null where it is the customer. */
 export function doorOf(row: { door_name: string; door_phone: string }): DoorContact | null {

@@ -1,6 +1,6 @@
 /** Which order a text names, for the person who asks. */
-import { readOrderReference } from '#domain/order-number.ts'
-import { can } from '#domain/permissions.ts'
+import { readOrderReference } from '#domain/orders/record/order-number.ts'
+import { can } from '#domain/people/permissions.ts'
 import type { Db } from '../../../database/transaction.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Person } from '../../../http/session.ts'

@@ -1,7 +1,7 @@
 /** The SQL of orders' histories: as streams replay them, and what of them can be taken back. */
 import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Db } from '../../../database/transaction.ts'
 import { isCardAsked } from '../../../order/money-of-orders.ts'

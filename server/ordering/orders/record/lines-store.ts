@@ -1,9 +1,9 @@
 /** The SQL of changing an order's lines. */
 import type { Insertable, Updateable } from 'kysely'
-import type { Adjustment } from '#domain/adjustments.ts'
-import type { BookingPart, PartChange } from '#domain/booking-change.ts'
-import { REVISIONS } from '#domain/order-lifecycle.ts'
-import { sumPaise } from '#domain/money.ts'
+import type { Adjustment } from '#domain/discounts/adjustments.ts'
+import type { BookingPart, PartChange } from '#domain/orders/booking-change.ts'
+import { REVISIONS } from '#domain/orders/record/order-lifecycle.ts'
+import { sumPaise } from '#domain/base/money.ts'
 import type {
   OrderHistoryTable,
   OrderLinesTable,

@@ -1,8 +1,8 @@
 /** The SQL of orders: rows in, rows out. */
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { OrderStatus, Actor as ActorKind } from '#domain/order-lifecycle.ts'
-import type { ServiceId } from '#domain/catalogue.ts'
+import type { OrderStatus, Actor as ActorKind } from '#domain/orders/record/order-lifecycle.ts'
+import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 import { BY_KEY } from '../../../database/by-key.ts'
 import { containing } from '../../../database/containing.ts'
 import type { Tables } from '../../../database/tables.ts'

@@ -1,6 +1,6 @@
 /** Finds an order for somebody who wants to change it; another customer's is as unknown as none. */
 import type { Kysely, Transaction } from 'kysely'
-import { can, isOwner } from '#domain/permissions.ts'
+import { can, isOwner } from '#domain/people/permissions.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Person } from '../../../http/session.ts'
 import { findReference } from './find-reference.ts'

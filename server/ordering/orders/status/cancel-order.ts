@@ -1,5 +1,5 @@
 /** A customer cancels an order that is not picked up yet. */
-import { customerMayChange } from '#domain/order-lifecycle.ts'
+import { customerMayChange } from '#domain/orders/record/order-lifecycle.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import type { Deps } from '../../../platform/deps.ts'

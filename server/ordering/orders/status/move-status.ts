@@ -1,5 +1,5 @@
 /** Moves an order to another status, with everything that goes with it. */
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { madeBefore } from '../../../audit/record-audit.ts'
 import type { Tx } from '../../../database/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'

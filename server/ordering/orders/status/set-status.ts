@@ -1,6 +1,6 @@
 /** Staff set any status on any order. */
-import { statusesOf } from '#domain/hand-over.ts'
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import { statusesOf } from '#domain/orders/record/hand-over.ts'
+import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { inTransaction, type Tx } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import { AppError, say } from '../../../platform/app-error.ts'

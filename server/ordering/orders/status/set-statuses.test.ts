@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { setOrderStatuses } from '#contract/order-list.ts'
-import { orderDetails, type Order } from '#contract/orders.ts'
+import { setOrderStatuses } from '#contract/orders/order-list.ts'
+import { orderDetails, type Order } from '#contract/orders/orders.ts'
 import { testProduct } from '../../../testing/test-product.ts'
 import { placed, slotRow } from '../../../testing/order-inputs.ts'
 

@@ -1,6 +1,6 @@
 /** Staff set one status on several orders, or take such changes back, each in its own transaction. */
-import type { StatusResult, UndoResult } from '#contract/order-list.ts'
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import type { StatusResult, UndoResult } from '#contract/orders/order-list.ts'
+import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Person } from '../../../http/session.ts'
 import { oneByOne } from './one-by-one.ts'

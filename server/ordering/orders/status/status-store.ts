@@ -1,6 +1,6 @@
 /** The SQL of setting an order's status, with its entry in the history. */
 import { sql } from 'kysely'
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { Tx } from '../../../database/transaction.ts'
 import type { LockedOrder } from '../../../order/locked-order.ts'
 import type { Actor } from '../record/orders-store.ts'

@@ -1,5 +1,5 @@
 /** Staff take a change of an order's status back: as long as its messages wait, nobody hears of it. */
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { notFound, orderNotFound } from '../../../http/not-found.ts'
 import { inTransaction, type Tx } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'

@@ -1,6 +1,6 @@
 // What somebody of the staff has chosen to hear of, kept by the server.
 import { queryOptions } from '@tanstack/react-query'
-import type { changeStaffBell, readStaffBell } from '#contract/staff-bell.ts'
+import type { changeStaffBell, readStaffBell } from '#contract/people/staff-bell.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
 const askBell = addressOf<typeof readStaffBell>('GET', '/api/admin/bell')

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { NotificationBell } from '#web/app/layout/signed-in/notification-bell.tsx'
 import { useWords } from '#web/lib/words.ts'
-import { staffBell } from '#words/en/staff-bell.ts'
+import { staffBell } from '#words/en/people/staff-bell.ts'
 import { useChime } from './use-chime.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 

@@ -10,11 +10,11 @@ import {
   UserRound,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { SearchHit } from '#contract/search.ts'
+import type { SearchHit } from '#contract/search/search.ts'
 import { TicketBadge } from '#web/features/conversation/ticket-badge.tsx'
 import { StatusBadge } from '#web/features/orders/status-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import type { consoleSearch } from '#words/en/console-search.ts'
+import type { consoleSearch } from '#words/en/search/console-search.ts'
 
 type Words = typeof consoleSearch
 

@@ -2,9 +2,9 @@
 import clsx from 'clsx'
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
-import type { SearchHit } from '#contract/search.ts'
+import type { SearchHit } from '#contract/search/search.ts'
 import { useWords } from '#web/lib/words.ts'
-import { consoleSearch } from '#words/en/console-search.ts'
+import { consoleSearch } from '#words/en/search/console-search.ts'
 import { shownOf } from './hit-kinds.tsx'
 import { keyOf } from './search-query.ts'
 

@@ -1,6 +1,6 @@
 // Where the signed-in person's menu leads, in the header of a desktop and in the menu of a phone.
 import { CircleHelp, CreditCard, Gift, type LucideIcon, Package, UserRound } from 'lucide-react'
-import type { signedInFrame } from '#words/en/signed-in-frame.ts'
+import type { signedInFrame } from '#words/en/base/signed-in-frame.ts'
 
 export type AccountEntry = { to: string; label: string; Icon: LucideIcon }
 

@@ -2,10 +2,10 @@
 import clsx from 'clsx'
 import { ChevronDown, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Menu, MenuButton, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
-import { signedInFrame } from '#words/en/signed-in-frame.ts'
+import { signedInFrame } from '#words/en/base/signed-in-frame.ts'
 import type { AccountEntry } from './account-entries.ts'
 import { useLogOut } from './use-log-out.tsx'
 

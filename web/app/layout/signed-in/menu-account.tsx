@@ -1,9 +1,9 @@
 // What of the account stands in the menu of a phone, where the header has no room for a menu of its own.
 import { LogOut } from 'lucide-react'
 import { Link } from 'react-router'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { useWords } from '#web/lib/words.ts'
-import { signedInFrame } from '#words/en/signed-in-frame.ts'
+import { signedInFrame } from '#words/en/base/signed-in-frame.ts'
 import { accountEntries } from './account-entries.ts'
 import { useLogOut } from './use-log-out.tsx'
 

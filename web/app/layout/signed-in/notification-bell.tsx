@@ -8,7 +8,7 @@ import type {
   Notification,
   readAllNotifications,
   readNotification,
-} from '#contract/notifications.ts'
+} from '#contract/messages/notifications.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useLive } from '#web/lib/live.ts'

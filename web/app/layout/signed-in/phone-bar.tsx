@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import { Home, type LucideIcon, Package, Plus, Sparkles, UserRound } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useWords } from '#web/lib/words.ts'
-import { signedInFrame } from '#words/en/signed-in-frame.ts'
+import { signedInFrame } from '#words/en/base/signed-in-frame.ts'
 import { BAR_ENTRY, BarIcon } from './bar-entry.tsx'
 import { useKeyboardOpen } from './use-keyboard-open.ts'
 

@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useBusiness } from '#web/lib/business.ts'
 import { useWords } from '#web/lib/words.ts'
-import { signedInFrame } from '#words/en/signed-in-frame.ts'
+import { signedInFrame } from '#words/en/base/signed-in-frame.ts'
 
 type QuietFooterProps = {
   /** Where it is shown, if not on every screen. */

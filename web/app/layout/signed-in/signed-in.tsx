@@ -1,10 +1,10 @@
 // What stands around screens of somebody who is signed in: one file to load, for its parts show at once.
 import { Suspense, type ReactNode } from 'react'
-import type { User } from '#contract/accounts.ts'
-import { isStaff } from '#domain/roles.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { isStaff } from '#domain/people/roles.ts'
 import { ProofPlace } from '#web/features/account/second-factor/proof-place.tsx'
 import { useWords } from '#web/lib/words.ts'
-import { signedInFrame } from '#words/en/signed-in-frame.ts'
+import { signedInFrame } from '#words/en/base/signed-in-frame.ts'
 import { accountEntries } from './account-entries.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { NotificationBell } from './notification-bell.tsx'

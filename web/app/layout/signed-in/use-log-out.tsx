@@ -1,13 +1,13 @@
 // Logging out: a driver's unsent stops are asked about first, then the session ends and the site begins again.
 import { type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { signedInFrame } from '#words/en/signed-in-frame.ts'
+import { signedInFrame } from '#words/en/base/signed-in-frame.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 // Imported apart: the files it needs would else be named in the script that every page loads.

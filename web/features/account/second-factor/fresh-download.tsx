@@ -1,6 +1,6 @@
 // A link to a file that asks for a fresh proof: the person is asked first, where it is missing.
 import type { ComponentProps } from 'react'
-import { readSecondFactor } from '#contract/second-factor.ts'
+import { readSecondFactor } from '#contract/accounts/second-factor.ts'
 import { call } from '#web/lib/api.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { askForProof } from './proof.ts'

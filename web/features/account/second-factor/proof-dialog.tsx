@@ -2,14 +2,14 @@
 import { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { type SubmitEvent, useId, useState } from 'react'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import {
   beginPasskeyProof,
   proveAgain,
   proveWithPasskey,
   type SecondFactor,
-} from '#contract/second-factor.ts'
-import { secondFactorScreen } from '#words/en/second-factor-screen.ts'
+} from '#contract/accounts/second-factor.ts'
+import { secondFactorScreen } from '#words/en/accounts/second-factor-screen.ts'
 import { call } from '#web/lib/api.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { useWords } from '#web/lib/words.ts'

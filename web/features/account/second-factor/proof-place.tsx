@@ -1,6 +1,6 @@
 // Where the dialog stands that asks for a proof; it is loaded once it is needed.
 import { Suspense } from 'react'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { useAskedProof } from './proof.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 

@@ -1,6 +1,6 @@
 // Calls that ask for a fresh proof: where it is missing, one dialog asks for it, and the call is made again.
 import { useSyncExternalStore } from 'react'
-import type { AnswerOf, Call } from '#contract/call.ts'
+import type { AnswerOf, Call } from '#contract/base/call.ts'
 import { ApiError, type CallArguments, call } from '#web/lib/api.ts'
 
 /** Hears whether the person proved that it is them; null while nobody is asked. */

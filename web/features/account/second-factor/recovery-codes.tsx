@@ -1,7 +1,7 @@
 // New recovery codes, shown this once: to be copied or written down before they go.
 import { Copy } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { secondFactorScreen } from '#words/en/second-factor-screen.ts'
+import { secondFactorScreen } from '#words/en/accounts/second-factor-screen.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { copyText } from './copy-text.ts'

@@ -1,15 +1,15 @@
 // Two-step login: whether it is on, the way to set up an app and to remove it, and recovery codes.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { User } from '#contract/accounts.ts'
-import type { AnswerOf } from '#contract/call.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { AnswerOf } from '#contract/base/call.ts'
 import {
   beginAuthenticator,
   makeRecoveryCodes,
   removeAuthenticator,
   type SecondFactor,
-} from '#contract/second-factor.ts'
-import { secondFactorScreen } from '#words/en/second-factor-screen.ts'
+} from '#contract/accounts/second-factor.ts'
+import { secondFactorScreen } from '#words/en/accounts/second-factor-screen.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'

@@ -1,13 +1,13 @@
 // The dialog of something that is done with several orders: its form first, then what failed, order by order.
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { BulkResult } from '#contract/order-bulk.ts'
+import type { BulkResult } from '#contract/orders/order-bulk.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { bulkOrders } from '#words/en/bulk-orders.ts'
+import { bulkOrders } from '#words/en/orders/bulk-orders.ts'
 
 export type BulkActionProps = {
   onClose: () => void

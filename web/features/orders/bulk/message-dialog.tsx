@@ -1,11 +1,11 @@
 // Writes to the customers of several orders.
 import { useState } from 'react'
-import { MESSAGE_MAX_LENGTH, messageCustomers } from '#contract/order-bulk.ts'
+import { MESSAGE_MAX_LENGTH, messageCustomers } from '#contract/orders/order-bulk.ts'
 import { call } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { bulkOrders } from '#words/en/bulk-orders.ts'
+import { bulkOrders } from '#words/en/orders/bulk-orders.ts'
 import { BulkDialog, type BulkActionProps } from './bulk-dialog.tsx'
 
 /** @param draft what it begins with */

@@ -1,17 +1,17 @@
 // What can be done with an order that was just placed: follow it, put it in a calendar, share it, move or cancel it.
 import { CalendarPlus, Share2 } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
-import type { orderCalendar as calendarCall } from '#contract/order-calendar.ts'
-import type { Order } from '#contract/orders.ts'
-import { googleCalendarUrl, outlookCalendarUrl } from '#domain/calendar-file.ts'
-import { findSlot, slotAt } from '#domain/slots.ts'
+import type { orderCalendar as calendarCall } from '#contract/orders/order-calendar.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { googleCalendarUrl, outlookCalendarUrl } from '#domain/base/calendar-file.ts'
+import { findSlot, slotAt } from '#domain/slots/slots.ts'
 import { addressOf, urlOf } from '#web/lib/api.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { orderCalendar } from '#words/en/order-calendar.ts'
-import { type Back, orderPlacedScreen } from '#words/en/order-placed-screen.ts'
+import { orderCalendar } from '#words/en/orders/messages/order-calendar.ts'
+import { type Back, orderPlacedScreen } from '#words/en/orders/order-placed-screen.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const CancelOrderDialog = lazyPart(async () => ({

@@ -1,17 +1,17 @@
 // What somebody wants to know of the order they just placed: its number, times and addresses, and what to have ready.
 import { Banknote, Check, Copy, ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
-import type { Order } from '#contract/orders.ts'
-import { SERVICES } from '#domain/catalogue.ts'
-import { cardText } from '#domain/order-payments.ts'
-import { sumQuantities } from '#domain/quantity.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { SERVICES } from '#domain/catalogue/catalogue.ts'
+import { cardText } from '#domain/payments/order-payments.ts'
+import { sumQuantities } from '#domain/base/quantity.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { orderAddresses } from '#words/en/order-addresses.ts'
-import { type Back, type Bag, orderPlacedScreen } from '#words/en/order-placed-screen.ts'
+import { orderAddresses } from '#words/en/orders/order-addresses.ts'
+import { type Back, type Bag, orderPlacedScreen } from '#words/en/orders/order-placed-screen.ts'
 
 type PlacedFactsProps = {
   order: Order

@@ -1,11 +1,15 @@
 // When an order that was just placed is collected and when it is back, as people say it.
-import type { Order } from '#contract/orders.ts'
-import { addDays } from '#domain/time-zone.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { addDays } from '#domain/base/time-zone.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { useDeliveryTime } from '../delivery-time.ts'
-import { type Back, orderPlacedScreen, type PlacedDay } from '#words/en/order-placed-screen.ts'
+import {
+  type Back,
+  orderPlacedScreen,
+  type PlacedDay,
+} from '#words/en/orders/order-placed-screen.ts'
 
 type Times = Pick<Order, 'pickupDate' | 'pickupTime' | 'estimatedDelivery' | 'deliveryWindow'>
 

@@ -1,8 +1,8 @@
 // Says what a payment service does in the browser, whichever it is.
-import type { InputOf } from '#contract/call.ts'
-import type { subscribe } from '#contract/subscriptions.ts'
-import type { PaymentForm } from '#domain/card.ts'
-import type { Gateway } from '#domain/payment-providers.ts'
+import type { InputOf } from '#contract/base/call.ts'
+import type { subscribe } from '#contract/club/subscriptions.ts'
+import type { PaymentForm } from '#domain/payments/card.ts'
+import type { Gateway } from '#domain/payments/payment-providers.ts'
 
 export type SentCard = Pick<InputOf<typeof subscribe>['body'], 'paymentMethod' | 'billingAddress'>
 

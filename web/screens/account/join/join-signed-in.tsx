@@ -1,9 +1,9 @@
 // Joining with the account that is signed in, or why that can't be.
 import { useMutation } from '@tanstack/react-query'
-import type { User } from '#contract/accounts.ts'
-import { joinStaffSignedIn, type JoinInvitation } from '#contract/joining.ts'
-import { isStaff } from '#domain/roles.ts'
-import { joinScreen } from '#words/en/join-screen.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { joinStaffSignedIn, type JoinInvitation } from '#contract/people/joining.ts'
+import { isStaff } from '#domain/people/roles.ts'
+import { joinScreen } from '#words/en/people/join-screen.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { call } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.tsx'

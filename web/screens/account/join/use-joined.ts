@@ -1,6 +1,6 @@
 // Who has just accepted an invitation: the page leads them on then, and not those who came signed in. Until their mailbox is proven they are a customer.
 import { useState } from 'react'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { useSession } from '#web/lib/session.tsx'
 
 export function useJoined(): { joined: User | null; join: (user: User) => void } {

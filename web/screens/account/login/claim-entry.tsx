@@ -1,14 +1,14 @@
 // The number of an order, with which somebody makes the account theirs that the counter has begun for them.
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import type { User } from '#contract/accounts.ts'
-import type { claimAccount } from '#contract/phone-sign-in.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { claimAccount } from '#contract/accounts/phone-sign-in.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { phoneSignInScreen } from '#words/en/phone-sign-in-screen.ts'
+import { phoneSignInScreen } from '#words/en/accounts/phone-sign-in-screen.ts'
 
 const askClaim = addressOf<typeof claimAccount>('POST', '/api/auth/login/claim')
 

@@ -1,7 +1,7 @@
 // The second step of signing in by phone: the code is typed, or another one sent.
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { CODE_LENGTH } from '#domain/pasted.ts'
-import { phoneSignInScreen } from '#words/en/phone-sign-in-screen.ts'
+import { CODE_LENGTH } from '#domain/base/pasted.ts'
+import { phoneSignInScreen } from '#words/en/accounts/phone-sign-in-screen.ts'
 import { useWords } from '#web/lib/words.ts'
 import { CodeInput } from '#web/features/forms/code-input.tsx'
 import { FormProblem, type Problem } from '#web/features/forms/form-problem.tsx'

@@ -1,6 +1,6 @@
 // The accounts of a demo, to look around with; nothing where the server has none.
-import type { demoAccounts } from '#contract/accounts.ts'
-import type { AnswerOf } from '#contract/call.ts'
+import type { demoAccounts } from '#contract/accounts/accounts.ts'
+import type { AnswerOf } from '#contract/base/call.ts'
 import { Button } from '#web/ui/button.tsx'
 
 export type DemoAccount = AnswerOf<typeof demoAccounts>[number]

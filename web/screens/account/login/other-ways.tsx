@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { canUsePasskeys } from '#web/features/account/passkeys-here.ts'

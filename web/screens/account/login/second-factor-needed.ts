@@ -1,5 +1,5 @@
 // What a sign-in still waits for: in the refusal of a call, or in the address that Google and Facebook lead back to.
-import type { SecondFactorNeeded } from '#contract/second-factor.ts'
+import type { SecondFactorNeeded } from '#contract/accounts/second-factor.ts'
 import { ApiError } from '#web/lib/api.ts'
 
 const WAYS: SecondFactorNeeded['ways'] = ['app', 'recovery_code', 'passkey']

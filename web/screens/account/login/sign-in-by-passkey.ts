@@ -1,6 +1,6 @@
 // Signing in with a passkey that the device holds.
-import type { User } from '#contract/accounts.ts'
-import { beginPasskeySignIn, signInWithPasskey } from '#contract/passkeys.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { beginPasskeySignIn, signInWithPasskey } from '#contract/accounts/passkeys.ts'
 import { call } from '#web/lib/api.ts'
 import { askForPasskey } from '#web/features/account/ask-for-passkey.ts'
 

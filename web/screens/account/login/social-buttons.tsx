@@ -1,7 +1,7 @@
 // Signing in through Google or Facebook, where the laundry has set that up; a demo shows both.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SocialProvider, socialProviders, socialSignIn } from '#contract/accounts.ts'
+import type { SocialProvider, socialProviders, socialSignIn } from '#contract/accounts/accounts.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { SITE } from '#web/lib/site.ts'

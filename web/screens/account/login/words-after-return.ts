@@ -1,5 +1,5 @@
 // What the login page says to somebody who comes back from Google or Facebook without having got in.
-import type { SocialFailure, SocialProvider } from '#contract/accounts.ts'
+import type { SocialFailure, SocialProvider } from '#contract/accounts/accounts.ts'
 import type { Problem } from '#web/features/forms/form-problem.tsx'
 
 const NAMES: Record<string, string> = {

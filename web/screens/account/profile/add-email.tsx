@@ -1,9 +1,9 @@
 // An email for an account that has a number alone: a code to the number proves whose wish it is.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import type { User } from '#contract/accounts.ts'
-import type { addEmail as addEmailCall, sendPhoneCode } from '#contract/phone-proof.ts'
-import { cleanEmail, CODE_LENGTH } from '#domain/pasted.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { addEmail as addEmailCall, sendPhoneCode } from '#contract/accounts/phone-proof.ts'
+import { cleanEmail, CODE_LENGTH } from '#domain/base/pasted.ts'
 import { emailOf } from '#web/features/account/email-query.ts'
 import { CodeInput } from '#web/features/forms/code-input.tsx'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
@@ -13,7 +13,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { addEmail } from '#words/en/add-email.ts'
+import { addEmail } from '#words/en/accounts/add-email.ts'
 
 const send = addressOf<typeof sendPhoneCode>('POST', '/api/users/:id/phone/code')
 const add = addressOf<typeof addEmailCall>('POST', '/api/users/:id/phone/email')

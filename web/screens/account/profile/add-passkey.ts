@@ -1,6 +1,6 @@
 // Adding a passkey: the device asks for a finger, a face or its PIN.
-import type { InputOf } from '#contract/call.ts'
-import { addPasskey, beginPasskey, type Passkey } from '#contract/passkeys.ts'
+import type { InputOf } from '#contract/base/call.ts'
+import { addPasskey, beginPasskey, type Passkey } from '#contract/accounts/passkeys.ts'
 import { call } from '#web/lib/api.ts'
 import { isCalledOff, isKnownHere } from '#web/features/account/passkeys-here.ts'
 import { callProven } from '#web/features/account/second-factor/proof.ts'

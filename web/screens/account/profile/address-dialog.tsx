@@ -10,10 +10,10 @@ import {
   addAddress,
   addressInParts,
   changeAddress,
-} from '#contract/profile.ts'
-import { addressLine, isCompleteAddress } from '#domain/address.ts'
-import { type Address, NO_ADDRESS } from '#domain/address-parts.ts'
-import { addressForm } from '#words/en/address-form.ts'
+} from '#contract/accounts/profile.ts'
+import { addressLine, isCompleteAddress } from '#domain/orders/address.ts'
+import { type Address, NO_ADDRESS } from '#domain/orders/address-parts.ts'
+import { addressForm } from '#words/en/accounts/address-form.ts'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { AddressFields } from '#web/features/addresses/address-fields.tsx'

@@ -2,13 +2,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BriefcaseBusiness, House, type LucideIcon, MapPin, Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import {
   CANNOT_DELETE_DEFAULT_ADDRESS,
   type SavedAddress,
   changeAddress,
   deleteAddress,
-} from '#contract/profile.ts'
+} from '#contract/accounts/profile.ts'
 import { call } from '#web/lib/api.ts'
 import { addressesOf } from '#web/features/account/profile-queries.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 // The company that somebody orders for; who may see its account finds its invoices and its statement here.
 import { useQuery } from '@tanstack/react-query'
-import type { ownCompanyAccount, ownCompanyInvoicePdf } from '#contract/own-company.ts'
+import type { ownCompanyAccount, ownCompanyInvoicePdf } from '#contract/companies/own-company.ts'
 import { AccountFacts } from '#web/features/companies/account-facts.tsx'
 import { InvoiceList } from '#web/features/companies/invoice-list.tsx'
 import { useOwnCompany } from '#web/features/companies/ordering-company.ts'
@@ -11,8 +11,8 @@ import { useWords } from '#web/lib/words.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { companyScreen } from '#words/en/companies-screen.ts'
-import { onAccount } from '#words/en/on-account.ts'
+import { companyScreen } from '#words/en/companies/companies-screen.ts'
+import { onAccount } from '#words/en/companies/on-account.ts'
 
 const askAccount = addressOf<typeof ownCompanyAccount>('GET', '/api/company/account')
 const askInvoice = addressOf<typeof ownCompanyInvoicePdf>('GET', '/api/company/invoices/:invoiceId')

@@ -1,13 +1,13 @@
 // Every device the person is signed in on, to sign out one by one or all but this one.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import {
   type Device,
   type SignIns,
   signOutDevice,
   signOutElsewhere,
-} from '#contract/account-security.ts'
+} from '#contract/accounts/account-security.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { Badge } from '#web/ui/badge.tsx'

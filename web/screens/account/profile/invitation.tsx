@@ -1,7 +1,7 @@
 // The link with which a customer invites friends, to be copied or shared.
 import { Copy, Share2 } from 'lucide-react'
 import { useRef } from 'react'
-import type { Loyalty } from '#contract/loyalty.ts'
+import type { Loyalty } from '#contract/discounts/loyalty.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { Button } from '#web/ui/button.tsx'

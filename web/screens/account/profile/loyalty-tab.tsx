@@ -1,6 +1,6 @@
 // The Loyalty tab: points and tier, what they buy, an invitation for friends, and where they came from.
 import { useQuery } from '@tanstack/react-query'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { loyaltyOf } from '#web/features/account/loyalty-queries.ts'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { Invitation } from './invitation.tsx'

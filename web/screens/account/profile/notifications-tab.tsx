@@ -1,9 +1,9 @@
 // The Notifications tab: what is sent, and by which way. Each switch is stored as it is pressed.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { User } from '#contract/accounts.ts'
-import { changeNotificationSettings } from '#contract/profile.ts'
-import type { NotificationSettings } from '#domain/notification-settings.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { changeNotificationSettings } from '#contract/accounts/profile.ts'
+import type { NotificationSettings } from '#domain/messages/notification-settings.ts'
 import { call } from '#web/lib/api.ts'
 import { BrowserNotices } from '#web/features/account/browser-notices.tsx'
 import { notificationSettingsOf } from '#web/features/account/profile-queries.ts'

@@ -1,9 +1,9 @@
 // The person's passkeys: each with the device it was made on, to remove, and the way to add one.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import type { User } from '#contract/accounts.ts'
-import { type Passkey, removePasskey } from '#contract/passkeys.ts'
-import { passkeysScreen } from '#words/en/passkeys-screen.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { type Passkey, removePasskey } from '#contract/accounts/passkeys.ts'
+import { passkeysScreen } from '#words/en/accounts/passkeys-screen.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'

@@ -1,6 +1,6 @@
 // What the server knows of a person's passkeys, and the key under which it is kept.
 import { queryOptions } from '@tanstack/react-query'
-import type { listPasskeys } from '#contract/passkeys.ts'
+import type { listPasskeys } from '#contract/accounts/passkeys.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
 const ask = addressOf<typeof listPasskeys>('GET', '/api/account/passkeys')

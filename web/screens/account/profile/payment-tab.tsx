@@ -2,13 +2,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CreditCard, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import {
   CANNOT_DELETE_DEFAULT_CARD,
   type SavedCard,
   deleteCard,
   makeDefaultCard,
-} from '#contract/profile.ts'
+} from '#contract/accounts/profile.ts'
 import { call } from '#web/lib/api.ts'
 import { canSaveCards, paymentSettings } from '#web/features/payments/payment-settings.ts'
 import { cardsOf } from '#web/features/account/profile-queries.ts'

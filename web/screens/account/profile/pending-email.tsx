@@ -1,13 +1,13 @@
 // A new email that waits for the link in its mailbox to be opened: said, sent again, cancelled, confirmed.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import type {
   cancelEmailChange,
   confirmEmail,
   resendEmailLink,
-} from '#contract/account-security.ts'
-import { confirmEmail as confirmWords } from '#words/en/confirm-email.ts'
+} from '#contract/accounts/account-security.ts'
+import { confirmEmail as confirmWords } from '#words/en/accounts/confirm-email.ts'
 import { emailOf } from '#web/features/account/email-query.ts'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
 import { useLinkSecret } from '#web/lib/link-secret.ts'

@@ -1,9 +1,9 @@
 // Why texts don't go out yet, and the way to change that: a code is sent to the number, and typed here.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import type { User } from '#contract/accounts.ts'
-import type { PhoneState, provePhone, sendPhoneCode } from '#contract/phone-proof.ts'
-import { CODE_LENGTH } from '#domain/pasted.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { PhoneState, provePhone, sendPhoneCode } from '#contract/accounts/phone-proof.ts'
+import { CODE_LENGTH } from '#domain/base/pasted.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { CodeInput } from '#web/features/forms/code-input.tsx'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'

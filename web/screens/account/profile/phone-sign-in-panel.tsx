@@ -1,15 +1,15 @@
 // Whether the person's number logs them in: turned on with a code and the password, and off by a press.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import {
   endPhoneSignIn,
   provePhone,
   sendPhoneCode,
   type PhoneState,
-} from '#contract/phone-proof.ts'
-import { CODE_LENGTH } from '#domain/pasted.ts'
-import { phoneSignInScreen } from '#words/en/phone-sign-in-screen.ts'
+} from '#contract/accounts/phone-proof.ts'
+import { CODE_LENGTH } from '#domain/base/pasted.ts'
+import { phoneSignInScreen } from '#words/en/accounts/phone-sign-in-screen.ts'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { CodeInput } from '#web/features/forms/code-input.tsx'

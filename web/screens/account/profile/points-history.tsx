@@ -1,7 +1,7 @@
 // Where a customer's points came from and went to.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
-import type { PointsEntry } from '#contract/loyalty.ts'
+import type { PointsEntry } from '#contract/discounts/loyalty.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { pointsPages } from '#web/features/account/loyalty-queries.ts'
 import { TextLink } from '#web/ui/text-link.tsx'

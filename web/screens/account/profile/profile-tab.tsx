@@ -1,5 +1,5 @@
 // The Profile tab: a person's own record, password, devices and data.
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { Details } from './details.tsx'
 import { SignInPanels } from './sign-in-panels.tsx'
 import { YourData } from './your-data.tsx'

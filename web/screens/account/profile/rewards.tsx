@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Ticket } from 'lucide-react'
 import { useState } from 'react'
-import { type Loyalty, redeemReward } from '#contract/loyalty.ts'
+import { type Loyalty, redeemReward } from '#contract/discounts/loyalty.ts'
 import { call } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { refreshLoyalty } from '#web/features/account/loyalty-queries.ts'

@@ -1,8 +1,8 @@
 // How and where the person is signed in: the password, and every device.
 import { useQuery } from '@tanstack/react-query'
-import type { User } from '#contract/accounts.ts'
-import type { SignIns } from '#contract/account-security.ts'
-import { isStaff } from '#domain/roles.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { SignIns } from '#contract/accounts/account-security.ts'
+import { isStaff } from '#domain/people/roles.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'

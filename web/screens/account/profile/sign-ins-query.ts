@@ -1,6 +1,6 @@
 // What the server knows of how and where a person is signed in, and the key under which it is kept.
 import { queryOptions } from '@tanstack/react-query'
-import type { readSignIns } from '#contract/account-security.ts'
+import type { readSignIns } from '#contract/accounts/account-security.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
 const askSignIns = addressOf<typeof readSignIns>('GET', '/api/account/sign-ins')

@@ -1,8 +1,8 @@
 // The profile's tabs, in order: each with its name in the address, its label, and what it opens.
 import { Bell, Building2, CreditCard, MapPin, Star, UserRound } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
-import type { User } from '#contract/accounts.ts'
-import { onAccount } from '#words/en/on-account.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { onAccount } from '#words/en/companies/on-account.ts'
 import { AddressesTab } from './addresses-tab.tsx'
 import { CompanyTab } from './company-tab.tsx'
 import { LoyaltyTab } from './loyalty-tab.tsx'

@@ -1,9 +1,9 @@
 // A customer's points and tier, and how far the next tier is.
 import clsx from 'clsx'
 import { Check } from 'lucide-react'
-import type { Loyalty } from '#contract/loyalty.ts'
-import { TIERS } from '#domain/loyalty.ts'
-import { tiers } from '#words/en/loyalty.ts'
+import type { Loyalty } from '#contract/discounts/loyalty.ts'
+import { TIERS } from '#domain/discounts/loyalty.ts'
+import { tiers } from '#words/en/discounts/loyalty.ts'
 import { useWords } from '#web/lib/words.ts'
 
 export function TierCard({ loyalty }: { loyalty: Loyalty }) {

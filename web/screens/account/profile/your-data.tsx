@@ -1,8 +1,8 @@
 // Taking one's data along, and deleting the account.
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import type { User } from '#contract/accounts.ts'
-import { isStaff } from '#domain/roles.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { isStaff } from '#domain/people/roles.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'

@@ -1,7 +1,7 @@
 // What the signup form asks for, its rules, and what of it is sent.
 import * as z from 'zod/mini'
-import { newPassword, signupBody } from '#contract/accounts.ts'
-import { typedText } from '#contract/fields.ts'
+import { newPassword, signupBody } from '#contract/accounts/accounts.ts'
+import { typedText } from '#contract/base/fields.ts'
 
 /** The form's fields. First and last name together fit the 120 characters of a name. */
 export const signupForm = z

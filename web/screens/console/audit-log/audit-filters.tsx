@@ -1,7 +1,7 @@
 // Narrows the audit log: a part of a sentence, who, what, on which kind of record, when.
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { auditLogScreen } from '#words/en/audit-log-screen.ts'
+import { auditLogScreen } from '#words/en/audit/audit-log-screen.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { useTypedSearch } from '#web/lib/typed-search.ts'

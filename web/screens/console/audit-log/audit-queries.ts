@@ -1,6 +1,6 @@
 // What the audit log's page asks the server, and the filter that its address holds.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { auditFilters, auditLog } from '#contract/audit.ts'
+import { auditFilters, auditLog } from '#contract/audit/audit.ts'
 import { call, callPage } from '#web/lib/api.ts'
 import { FILTERED_PAGES } from '#web/lib/paging.ts'
 

@@ -1,8 +1,8 @@
 // The entries: who did what and when, from what to what, each with the way to its record.
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { auditLogScreen } from '#words/en/audit-log-screen.ts'
-import type { AuditEntry } from '#contract/audit.ts'
+import { auditLogScreen } from '#words/en/audit/audit-log-screen.ts'
+import type { AuditEntry } from '#contract/audit/audit.ts'
 import { useWords } from '#web/lib/words.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { TextLink } from '#web/ui/text-link.tsx'

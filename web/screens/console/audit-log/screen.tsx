@@ -1,7 +1,7 @@
 // The audit log: who of the staff did what to which record, newest first.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { auditLogScreen } from '#words/en/audit-log-screen.ts'
+import { auditLogScreen } from '#words/en/audit/audit-log-screen.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { currentAddress } from '#web/lib/current-address.ts'

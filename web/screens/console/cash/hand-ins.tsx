@@ -1,8 +1,8 @@
 // Cash that was handed in: what waits to be counted, and what was counted lately, which can be corrected.
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { HandIn } from '#contract/cash.ts'
-import { cashScreen, ownCashWords } from '#words/en/cash.ts'
+import type { HandIn } from '#contract/cash/cash.ts'
+import { cashScreen, ownCashWords } from '#words/en/cash/cash.ts'
 import { count, HAND_INS } from '#web/features/cash/cash-queries.ts'
 import { CountDialog } from '#web/features/cash/count-dialog.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'

@@ -1,8 +1,8 @@
 // Cash that people had on them when they were suspended or removed: a colleague takes it in for them.
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { LeftCash as Left } from '#contract/cash.ts'
-import { cashScreen } from '#words/en/cash.ts'
+import type { LeftCash as Left } from '#contract/cash/cash.ts'
+import { cashScreen } from '#words/en/cash/cash.ts'
 import { handInLeft, LEFT_CASH } from '#web/features/cash/cash-queries.ts'
 import { CountDialog } from '#web/features/cash/count-dialog.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'

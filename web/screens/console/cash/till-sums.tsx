@@ -1,7 +1,7 @@
 // What a till comes to: all of its sums, large for everybody together and small for a person or a day.
 import clsx from 'clsx'
-import type { TillView } from '#contract/cash.ts'
-import { cashScreen } from '#words/en/cash.ts'
+import type { TillView } from '#contract/cash/cash.ts'
+import { cashScreen } from '#words/en/cash/cash.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { StatTile, StatTiles } from '#web/ui/stat-tiles.tsx'

@@ -1,13 +1,13 @@
 // Which services customers may send a bag for, without listing what is in it.
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
-import { type Bags as Setting, adminBags, changeBags } from '#contract/settings-bags.ts'
-import { SERVICES } from '#domain/catalogue.ts'
+import { type Bags as Setting, adminBags, changeBags } from '#contract/settings/settings-bags.ts'
+import { SERVICES } from '#domain/catalogue/catalogue.ts'
 import { useRecordForm } from '#web/features/forms/use-record-form.ts'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { bagsSettingScreen } from '#words/en/bags-setting-screen.ts'
+import { bagsSettingScreen } from '#words/en/settings/bags-setting-screen.ts'
 import { AskedSetting, SettingForm } from './small-setting.tsx'
 
 const bags = queryOptions({

@@ -8,9 +8,9 @@ import {
   changeExpressFee,
   changeItem,
   type UpcomingPrice,
-} from '#contract/settings-catalogue.ts'
-import type { AnswerOf, InputOf } from '#contract/call.ts'
-import type { ItemPrices } from '#domain/prices.ts'
+} from '#contract/settings/settings-catalogue.ts'
+import type { AnswerOf, InputOf } from '#contract/base/call.ts'
+import type { ItemPrices } from '#domain/catalogue/prices.ts'
 import { readTypedNumber } from '#web/ui/typed-number.ts'
 import { call } from '#web/lib/api.ts'
 

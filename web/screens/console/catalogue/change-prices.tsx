@@ -1,11 +1,15 @@
 // Changes prices of several items by percent: the items are chosen, and what they will cost is shown before it is saved.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type AdminItem, changePrices, type UpcomingPrice } from '#contract/settings-catalogue.ts'
-import { planPrices } from '#contract/upcoming-prices.ts'
-import { SERVICES } from '#domain/catalogue.ts'
-import { toRupees } from '#domain/money.ts'
-import { changedByPercent, pricesBefore, type ItemPrices } from '#domain/prices.ts'
+import {
+  type AdminItem,
+  changePrices,
+  type UpcomingPrice,
+} from '#contract/settings/settings-catalogue.ts'
+import { planPrices } from '#contract/catalogue/upcoming-prices.ts'
+import { SERVICES } from '#domain/catalogue/catalogue.ts'
+import { toRupees } from '#domain/base/money.ts'
+import { changedByPercent, pricesBefore, type ItemPrices } from '#domain/catalogue/prices.ts'
 import {
   ChangedPrices,
   FromDayInput,
@@ -21,7 +25,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { changePrices as screenWords } from '#words/en/change-prices.ts'
+import { changePrices as screenWords } from '#words/en/catalogue/change-prices.ts'
 import { pricesOf, putItems, putUpcoming } from './catalogue-state.ts'
 
 type ChangePricesProps = {

@@ -1,6 +1,6 @@
 // What express delivery adds to an order.
 import { useQueryClient } from '@tanstack/react-query'
-import { changeExpressFee } from '#contract/settings-catalogue.ts'
+import { changeExpressFee } from '#contract/settings/settings-catalogue.ts'
 import { useRecordForm } from '#web/features/forms/use-record-form.ts'
 import { AS_NUMBER } from '#web/ui/as-number.ts'
 import { NumberInput } from '#web/ui/number-input.tsx'

@@ -1,7 +1,7 @@
 // The three inputs that an item is made of, and what is wrong with what stands in them.
 import * as z from 'zod/mini'
-import type { AdminItem } from '#contract/settings-catalogue.ts'
-import { onlineDiscountPercent } from '#domain/prices.ts'
+import type { AdminItem } from '#contract/settings/settings-catalogue.ts'
+import { onlineDiscountPercent } from '#domain/catalogue/prices.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { type Draft, fieldsOf, pricesOf } from './catalogue-state.ts'
 

@@ -4,13 +4,13 @@ import {
   type LeastCharge as Setting,
   adminLeastCharge,
   changeLeastCharge,
-} from '#contract/settings-least-charge.ts'
+} from '#contract/settings/settings-least-charge.ts'
 import { useRecordForm } from '#web/features/forms/use-record-form.ts'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { AS_NUMBER } from '#web/ui/as-number.ts'
 import { NumberInput } from '#web/ui/number-input.tsx'
-import { leastChargeScreen } from '#words/en/least-charge-screen.ts'
+import { leastChargeScreen } from '#words/en/settings/least-charge-screen.ts'
 import { AskedSetting, SettingForm } from './small-setting.tsx'
 
 const leastCharge = queryOptions({

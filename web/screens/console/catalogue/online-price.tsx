@@ -4,13 +4,13 @@ import {
   type OnlinePrice as Setting,
   adminOnlinePrice,
   changeOnlinePrice,
-} from '#contract/settings-online-price.ts'
+} from '#contract/settings/settings-online-price.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { useRecordForm } from '#web/features/forms/use-record-form.ts'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { onlinePriceScreen } from '#words/en/online-price-screen.ts'
+import { onlinePriceScreen } from '#words/en/settings/online-price-screen.ts'
 import { AskedSetting, SettingForm } from './small-setting.tsx'
 
 const onlinePrice = queryOptions({

@@ -2,15 +2,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import type { AdminItem } from '#contract/settings-catalogue.ts'
-import { planPrices } from '#contract/upcoming-prices.ts'
+import type { AdminItem } from '#contract/settings/settings-catalogue.ts'
+import { planPrices } from '#contract/catalogue/upcoming-prices.ts'
 import { FromDayInput, useTomorrow } from '#web/features/catalogue/price-change-fields.tsx'
 import { call } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { upcomingPrices } from '#words/en/upcoming-prices.ts'
+import { upcomingPrices } from '#words/en/catalogue/upcoming-prices.ts'
 import { putUpcoming } from './catalogue-state.ts'
 
 type PlanPriceProps = {

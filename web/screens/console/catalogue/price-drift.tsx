@@ -1,7 +1,7 @@
 // Says that a new list price moves the discount of an online price that stays, and offers to move both.
 import { useEffect, useRef } from 'react'
-import { formatPaise } from '#domain/money.ts'
-import type { PriceDrift as Drift } from '#domain/prices.ts'
+import { formatPaise } from '#domain/base/money.ts'
+import type { PriceDrift as Drift } from '#domain/catalogue/prices.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type PriceDriftProps = {

@@ -1,7 +1,7 @@
 // What the laundry cleans and for how much: every item by service, changed where it stands.
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { SERVICES } from '#domain/catalogue.ts'
+import { SERVICES } from '#domain/catalogue/catalogue.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -14,7 +14,7 @@ import { OnlinePrice } from './online-price.tsx'
 import { ServiceItems } from './service-items.tsx'
 import { UpcomingPrices } from './upcoming-prices.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
-import { changePrices } from '#words/en/change-prices.ts'
+import { changePrices } from '#words/en/catalogue/change-prices.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const ChangePrices = lazyPart(async () => ({

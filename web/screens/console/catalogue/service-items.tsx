@@ -1,7 +1,7 @@
 // A service's items in their order, the retired ones folded away, and the way to a new one.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AdminItem } from '#contract/settings-catalogue.ts'
-import type { Service } from '#domain/catalogue.ts'
+import type { AdminItem } from '#contract/settings/settings-catalogue.ts'
+import type { Service } from '#domain/catalogue/catalogue.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { currentOf } from '#web/features/forms/current-of.ts'

@@ -1,13 +1,13 @@
 // The prices of items that are planned; each can be withdrawn, or a whole day.
 import { useQueryClient } from '@tanstack/react-query'
-import type { AdminItem, UpcomingPrice } from '#contract/settings-catalogue.ts'
-import { withdrawPrices } from '#contract/upcoming-prices.ts'
-import { fromRupees } from '#domain/money.ts'
+import type { AdminItem, UpcomingPrice } from '#contract/settings/settings-catalogue.ts'
+import { withdrawPrices } from '#contract/catalogue/upcoming-prices.ts'
+import { fromRupees } from '#domain/base/money.ts'
 import { PlannedDays, type PlannedPrice } from '#web/features/catalogue/planned-days.tsx'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import { upcomingPrices } from '#words/en/upcoming-prices.ts'
+import { upcomingPrices } from '#words/en/catalogue/upcoming-prices.ts'
 import { putUpcoming } from './catalogue-state.ts'
 
 type UpcomingPricesProps = {

@@ -1,12 +1,12 @@
 // What shows how a piece was: our photos from when it came and was packed, and its customer's own.
 import { useQuery } from '@tanstack/react-query'
-import type { ClaimDetail } from '#contract/claims.ts'
-import { PHOTO_STAGES } from '#domain/custody.ts'
+import type { ClaimDetail } from '#contract/help/claims.ts'
+import { PHOTO_STAGES } from '#domain/clothes/custody.ts'
 import { ticketOfClaim } from '#web/features/claims/claim-queries.ts'
 import { CaptionedPictures } from '#web/features/pictures/captioned-pictures.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import { claimsScreen } from '#words/en/claims-screen.ts'
+import { claimsScreen } from '#words/en/help/claims-screen.ts'
 
 export function ClaimPhotos({ claim: { unit, ticket: number } }: { claim: ClaimDetail }) {
   const words = useWords(claimsScreen)

@@ -1,9 +1,9 @@
 // Decides a claim: what the piece was worth makes the proposal, and staff give that, more, or less with a reason.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import type { ClaimDetail, decideClaim } from '#contract/claims.ts'
-import { needsReason, proposedPaise, type ClaimValue } from '#domain/claims.ts'
-import { fromRupees, toRupees } from '#domain/money.ts'
+import type { ClaimDetail, decideClaim } from '#contract/help/claims.ts'
+import { needsReason, proposedPaise, type ClaimValue } from '#domain/help/claims.ts'
+import { fromRupees, toRupees } from '#domain/base/money.ts'
 import { claimById, putClaim } from '#web/features/claims/claim-queries.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { addressOf, call } from '#web/lib/api.ts'
@@ -17,7 +17,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { readTypedNumber } from '#web/ui/typed-number.ts'
-import { claimsScreen } from '#words/en/claims-screen.ts'
+import { claimsScreen } from '#words/en/help/claims-screen.ts'
 
 const askDecision = addressOf<typeof decideClaim>('PUT', '/api/admin/claims/:id/decision')
 

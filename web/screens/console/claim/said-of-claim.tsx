@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { claimsScreen } from '#words/en/claims-screen.ts'
+import { claimsScreen } from '#words/en/help/claims-screen.ts'
 
 export function SaidOfClaim({ ticket: number, customer }: { ticket: string; customer: string }) {
   const words = useWords(claimsScreen)

@@ -1,9 +1,9 @@
 // Gives what was decided: off the order with a credit note, as a voucher, or as a transfer with its reference.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
-import type { ClaimDetail, settleClaim } from '#contract/claims.ts'
-import { usualSettlement } from '#domain/claims.ts'
-import { fromRupees, toRupees } from '#domain/money.ts'
+import type { ClaimDetail, settleClaim } from '#contract/help/claims.ts'
+import { usualSettlement } from '#domain/help/claims.ts'
+import { fromRupees, toRupees } from '#domain/base/money.ts'
 import { callProven } from '#web/features/account/second-factor/proof.ts'
 import { claimById, putClaim } from '#web/features/claims/claim-queries.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
@@ -15,7 +15,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { claimsScreen } from '#words/en/claims-screen.ts'
+import { claimsScreen } from '#words/en/help/claims-screen.ts'
 
 const askSettlement = addressOf<typeof settleClaim>('POST', '/api/admin/claims/:id/settlement')
 const WAYS = ['refund', 'voucher', 'transfer'] as const

@@ -1,7 +1,7 @@
 // The claims: those that are to be decided or settled with the late ones first, and those that are over.
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import type { StaffClaim } from '#contract/claims.ts'
+import type { StaffClaim } from '#contract/help/claims.ts'
 import { ClaimBadge } from '#web/features/claims/claim-facts.tsx'
 import { claimList, useClaimChanges } from '#web/features/claims/claim-queries.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { claimFacts, claimsScreen } from '#words/en/claims-screen.ts'
+import { claimFacts, claimsScreen } from '#words/en/help/claims-screen.ts'
 
 const LISTS = ['unfinished', 'over'] as const
 

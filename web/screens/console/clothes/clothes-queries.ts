@@ -1,7 +1,7 @@
 // What the page of an order's clothes asks the server and sends it.
 import { queryOptions } from '@tanstack/react-query'
-import type { InputOf } from '#contract/call.ts'
-import type { skipCount } from '#contract/count-skips.ts'
+import type { InputOf } from '#contract/base/call.ts'
+import type { skipCount } from '#contract/clothes/count-skips.ts'
 import type {
   CustodyOrder,
   makeTags,
@@ -9,17 +9,17 @@ import type {
   readCustody,
   receiveUnits,
   unpackUnits,
-} from '#contract/custody.ts'
+} from '#contract/clothes/custody.ts'
 import type {
   addUnitPicture,
   describeUnit,
   knownGarments,
   replaceTag,
-} from '#contract/custody-pieces.ts'
-import type { followDifferences, readDifferences } from '#contract/differences.ts'
-import type { reportMissing, returnUnit } from '#contract/lost-and-found.ts'
-import type { UnitKind } from '#domain/custody.ts'
-import type { SkipReason } from '#domain/skip-reasons.ts'
+} from '#contract/clothes/custody-pieces.ts'
+import type { followDifferences, readDifferences } from '#contract/clothes/differences.ts'
+import type { reportMissing, returnUnit } from '#contract/clothes/lost-and-found.ts'
+import type { UnitKind } from '#domain/clothes/custody.ts'
+import type { SkipReason } from '#domain/clothes/skip-reasons.ts'
 import { sendPictures } from '#web/features/pictures/send-picture.ts'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useWords } from '#web/lib/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { clothesScreen } from '#words/en/clothes-screen.ts'
+import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
 import type { Foreign } from './clothes-queries.ts'
 
 type ForeignAlertProps = { foreign: Foreign; onClose: () => void }

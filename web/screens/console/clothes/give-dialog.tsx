@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import { Link } from 'react-router'
-import type { CustodyOrder } from '#contract/custody.ts'
+import type { CustodyOrder } from '#contract/clothes/custody.ts'
 import { FormProblem, type Problem } from '#web/features/forms/form-problem.tsx'
 import { firstDestination, VendorFields } from '#web/features/vendors/vendor-fields.tsx'
 import { type Given, VENDORS } from '#web/features/vendors/vendors-query.ts'
@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
-import { vendorsScreen } from '#words/en/vendors-screen.ts'
+import { vendorsScreen } from '#words/en/clothes/vendors-screen.ts'
 
 type GiveDialogProps = {
   order: CustodyOrder

@@ -2,7 +2,7 @@
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { clothesScreen } from '#words/en/clothes-screen.ts'
+import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
 
 export function GoesBack({ busy, onReturned }: { busy: boolean; onReturned: () => void }) {
   const words = useWords(clothesScreen)

@@ -1,9 +1,9 @@
 // What was written of an order's hand-overs, the newest first.
-import type { CustodyOrder } from '#contract/custody.ts'
+import type { CustodyOrder } from '#contract/clothes/custody.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import { clothesScreen } from '#words/en/clothes-screen.ts'
+import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
 
 export function HandOvers({ order }: { order: CustodyOrder }) {
   const words = useWords(clothesScreen)

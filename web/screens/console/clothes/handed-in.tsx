@@ -1,10 +1,10 @@
 // What was handed in at the door or at the counter, and whether what is counted in is as much.
-import type { CustodyOrder } from '#contract/custody.ts'
-import { bagDifference } from '#domain/custody-door.ts'
-import { weightDifference } from '#domain/custody-weights.ts'
-import type { UnitKind } from '#domain/custody.ts'
+import type { CustodyOrder } from '#contract/clothes/custody.ts'
+import { bagDifference } from '#domain/clothes/custody-door.ts'
+import { weightDifference } from '#domain/clothes/custody-weights.ts'
+import type { UnitKind } from '#domain/clothes/custody.ts'
 import { useWords } from '#web/lib/words.ts'
-import { handedInForStaff } from '#words/en/handed-in.ts'
+import { handedInForStaff } from '#words/en/clothes/handed-in.ts'
 
 type Said = NonNullable<CustodyOrder['handedIn']>
 

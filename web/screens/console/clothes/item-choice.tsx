@@ -1,12 +1,12 @@
 // What a bag or an item is counted as: one of the things that were ordered, in one press, or another of the price list.
 import { useQuery } from '@tanstack/react-query'
-import type { CustodyOrder } from '#contract/custody.ts'
-import { guessItem } from '#domain/counted-as.ts'
+import type { CustodyOrder } from '#contract/clothes/custody.ts'
+import { guessItem } from '#domain/clothes/counted-as.ts'
 import { AddItem } from '#web/features/catalogue/add-item.tsx'
 import { catalogueQuery, itemTitle } from '#web/features/catalogue/catalogue-query.ts'
 import { useWords } from '#web/lib/words.ts'
 import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
-import { piecesScreen } from '#words/en/pieces-screen.ts'
+import { piecesScreen } from '#words/en/clothes/pieces-screen.ts'
 import type { NewPiece } from './new-piece.ts'
 
 type Lines = CustodyOrder['lines']

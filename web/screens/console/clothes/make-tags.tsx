@@ -1,14 +1,14 @@
 // Making tags: a sheet of codes for bags or single items, to be printed.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { UNIT_KINDS, type UnitKind } from '#domain/custody.ts'
+import { UNIT_KINDS, type UnitKind } from '#domain/clothes/custody.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { PrintTags } from '#web/features/tags/print-tags.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { clothesScreen } from '#words/en/clothes-screen.ts'
+import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
 import { makeSheet } from './clothes-queries.ts'
 
 export function MakeTags() {

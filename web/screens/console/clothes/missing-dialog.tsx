@@ -1,6 +1,6 @@
 // Saying that something of an order isn't found.
 import { type SubmitEvent, useId, useState } from 'react'
-import type { CustodyOrder } from '#contract/custody.ts'
+import type { CustodyOrder } from '#contract/clothes/custody.ts'
 import { FormProblem, type Problem } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +8,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { clothesScreen } from '#words/en/clothes-screen.ts'
+import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
 import type { Missing } from './clothes-queries.ts'
 
 type MissingDialogProps = {

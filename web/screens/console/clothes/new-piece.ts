@@ -1,8 +1,8 @@
 // What is about to be counted in: a bag or an item that was scanned or taken from the wardrobe.
-import type { CustodyOrder } from '#contract/custody.ts'
-import type { UnitGarment } from '#contract/custody-units.ts'
-import type { KnownGarment } from '#contract/custody-pieces.ts'
-import type { UnitKind } from '#domain/custody.ts'
+import type { CustodyOrder } from '#contract/clothes/custody.ts'
+import type { UnitGarment } from '#contract/clothes/custody-units.ts'
+import type { KnownGarment } from '#contract/clothes/custody-pieces.ts'
+import type { UnitKind } from '#domain/clothes/custody.ts'
 import { sendPhotos, type Received } from './clothes-queries.ts'
 
 export interface NewPiece {

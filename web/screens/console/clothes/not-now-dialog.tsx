@@ -1,11 +1,11 @@
 // Saying that an order isn't counted in this time: one press for each reason, and one for none.
-import { SKIP_REASONS, type SkipReason } from '#domain/skip-reasons.ts'
+import { SKIP_REASONS, type SkipReason } from '#domain/clothes/skip-reasons.ts'
 import { FormProblem, type Problem } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { clothesScreen } from '#words/en/clothes-screen.ts'
-import { skipReasons } from '#words/en/count-levels.ts'
+import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
+import { skipReasons } from '#words/en/orders/count-levels.ts'
 
 type NotNowDialogProps = {
   busy: boolean

@@ -1,10 +1,10 @@
 // One order's clothes: what is scanned is counted in or packed, and what was written of it.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CustodyOrder } from '#contract/custody.ts'
-import { readTagCode } from '#domain/custody-codes.ts'
-import { areClothesHere } from '#domain/custody.ts'
-import { goesBackAlone } from '#domain/goes-back.ts'
+import type { CustodyOrder } from '#contract/clothes/custody.ts'
+import { readTagCode } from '#domain/clothes/custody-codes.ts'
+import { areClothesHere } from '#domain/clothes/custody.ts'
+import { goesBackAlone } from '#domain/clothes/goes-back.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { StatusBadge } from '#web/features/orders/status-badge.tsx'
 import { findTag } from '#web/features/scan/find-tag.ts'
@@ -13,9 +13,9 @@ import { giveAway, receiveBack } from '#web/features/vendors/vendors-query.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import { clothesScreen } from '#words/en/clothes-screen.ts'
-import { piecesScreen } from '#words/en/pieces-screen.ts'
-import { vendorsScreen } from '#words/en/vendors-screen.ts'
+import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
+import { piecesScreen } from '#words/en/clothes/pieces-screen.ts'
+import { vendorsScreen } from '#words/en/clothes/vendors-screen.ts'
 import {
   clothesOf,
   describe,

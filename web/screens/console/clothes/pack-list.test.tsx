@@ -1,7 +1,7 @@
 // Packing, drawn as rows that turn green.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { CustodyOrder } from '#contract/custody.ts'
+import type { CustodyOrder } from '#contract/clothes/custody.ts'
 import { saidIn } from '#web/lib/test-said-in.ts'
 import { PackList } from './pack-list.tsx'
 

@@ -1,14 +1,14 @@
 // Packing: a large row for each bag and item, which turns green once it is in.
 import clsx from 'clsx'
 import { type SubmitEvent, useState } from 'react'
-import type { CustodyOrder } from '#contract/custody.ts'
-import { areClothesHere } from '#domain/custody.ts'
+import type { CustodyOrder } from '#contract/clothes/custody.ts'
+import { areClothesHere } from '#domain/clothes/custody.ts'
 import { gramsOf } from '#web/features/orders/grams-of.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
-import { clothesScreen } from '#words/en/clothes-screen.ts'
-import { vendorsScreen } from '#words/en/vendors-screen.ts'
+import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
+import { vendorsScreen } from '#words/en/clothes/vendors-screen.ts'
 import { isPacked, packedOf, PackRow } from './pack-row.tsx'
 
 type PackListProps = {

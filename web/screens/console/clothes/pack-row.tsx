@@ -1,14 +1,14 @@
 // One bag or item at packing: its picture and name, what it may not get, green once it is in.
 import clsx from 'clsx'
 import { Check, Circle, Ellipsis, Search, Undo2 } from 'lucide-react'
-import type { CustodyOrder } from '#contract/custody.ts'
-import { TAKERS, type UnitPlace } from '#domain/custody.ts'
+import type { CustodyOrder } from '#contract/clothes/custody.ts'
+import { TAKERS, type UnitPlace } from '#domain/clothes/custody.ts'
 import { itemTitle } from '#web/features/catalogue/catalogue-query.ts'
 import { CareSigns } from '#web/features/garments/care-signs.tsx'
 import { useWords } from '#web/lib/words.ts'
-import { clothesScreen } from '#words/en/clothes-screen.ts'
-import { piecesScreen } from '#words/en/pieces-screen.ts'
-import { vendorsScreen } from '#words/en/vendors-screen.ts'
+import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
+import { piecesScreen } from '#words/en/clothes/pieces-screen.ts'
+import { vendorsScreen } from '#words/en/clothes/vendors-screen.ts'
 import { PiecePicture } from './piece-picture.tsx'
 
 /** What is on its way is packed; what is looked for or given up isn't. */

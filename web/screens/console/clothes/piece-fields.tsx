@@ -1,13 +1,13 @@
 // What can be said of a piece before it is counted in: its name or its garment, its photos, whether its tag stays.
-import type { KnownGarment } from '#contract/custody-pieces.ts'
-import { MOST_PHOTOS_OF_UNIT, MOST_PIECES_OF_UNIT } from '#domain/custody.ts'
+import type { KnownGarment } from '#contract/clothes/custody-pieces.ts'
+import { MOST_PHOTOS_OF_UNIT, MOST_PIECES_OF_UNIT } from '#domain/clothes/custody.ts'
 import { ChosenPictures } from '#web/features/pictures/chosen-pictures.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { StepperCount } from '#web/ui/stepper-count.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { piecesScreen } from '#words/en/pieces-screen.ts'
+import { piecesScreen } from '#words/en/clothes/pieces-screen.ts'
 import type { NewPiece } from './new-piece.ts'
 
 type PieceFieldsProps = {

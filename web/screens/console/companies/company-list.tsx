@@ -1,12 +1,12 @@
 // Companies in a list, one line each.
 import { Link } from 'react-router'
-import type { ListedCompany } from '#contract/companies.ts'
+import type { ListedCompany } from '#contract/companies/companies.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
-import { companiesScreen } from '#words/en/companies-screen.ts'
+import { companiesScreen } from '#words/en/companies/companies-screen.ts'
 
 const COLUMNS = 'md:grid-cols-[minmax(0,1fr)_12rem_9rem_9rem]'
 

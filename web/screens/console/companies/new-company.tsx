@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { type CompanyInput, makeCompany } from '#contract/companies.ts'
+import { type CompanyInput, makeCompany } from '#contract/companies/companies.ts'
 import { FactsInputs } from '#web/features/companies/facts-inputs.tsx'
 import { putCompany } from '#web/features/companies/company-queries.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
@@ -12,7 +12,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { companiesScreen } from '#words/en/companies-screen.ts'
+import { companiesScreen } from '#words/en/companies/companies-screen.ts'
 
 const EMPTY: CompanyInput = { name: '', gstin: '', billingAddress: '', email: '', addresses: [] }
 

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { companiesScreen } from '#words/en/companies-screen.ts'
+import { companiesScreen } from '#words/en/companies/companies-screen.ts'
 import { CompanyList } from './company-list.tsx'
 import { NewCompany } from './new-company.tsx'
 

@@ -1,11 +1,15 @@
 // A company's facts: name, GSTIN, where its invoices go, and where its people have clothes picked up.
 import { FormProvider } from 'react-hook-form'
-import { changeCompany, type Company, type CompanyFactsChange } from '#contract/companies.ts'
+import {
+  changeCompany,
+  type Company,
+  type CompanyFactsChange,
+} from '#contract/companies/companies.ts'
 import { FactsInputs } from '#web/features/companies/facts-inputs.tsx'
 import { SettingSection } from '#web/features/forms/setting-section.tsx'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
-import { companyFactsForm } from '#words/en/companies-screen.ts'
+import { companyFactsForm } from '#words/en/companies/companies-screen.ts'
 import { useCompanyForm } from './use-company-form.ts'
 
 export function FactsPanel({ company }: { company: Company }) {

@@ -1,13 +1,13 @@
 // Works out a company's own prices by percent; they are saved with the rest of its prices.
 import { useState } from 'react'
-import type { CompanyPricesChange } from '#contract/companies.ts'
-import { fromRupees, toRupees } from '#domain/money.ts'
-import { changedByPercent } from '#domain/prices.ts'
+import type { CompanyPricesChange } from '#contract/companies/companies.ts'
+import { fromRupees, toRupees } from '#domain/base/money.ts'
+import { changedByPercent } from '#domain/catalogue/prices.ts'
 import { PercentInput } from '#web/features/catalogue/price-change-fields.tsx'
 import { readPercent } from '#web/features/catalogue/read-percent.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { companyScreen } from '#words/en/companies-screen.ts'
+import { companyScreen } from '#words/en/companies/companies-screen.ts'
 
 type OwnByPercentProps = {
   /** As they stand in the form. */

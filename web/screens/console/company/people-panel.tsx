@@ -7,7 +7,7 @@ import type {
   changeCompanyPerson,
   Company,
   removeCompanyPerson,
-} from '#contract/companies.ts'
+} from '#contract/companies/companies.ts'
 import { putCompany } from '#web/features/companies/company-queries.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { addressOf, call } from '#web/lib/api.ts'
@@ -19,7 +19,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { companiesScreen, companyScreen } from '#words/en/companies-screen.ts'
+import { companiesScreen, companyScreen } from '#words/en/companies/companies-screen.ts'
 
 const askAdd = addressOf<typeof addCompanyPerson>('POST', '/api/admin/companies/:id/people')
 const askChange = addressOf<typeof changeCompanyPerson>(

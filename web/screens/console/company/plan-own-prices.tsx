@@ -2,10 +2,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { type Company, plannedOwnPrice } from '#contract/companies.ts'
-import { planCompanyPrices } from '#contract/upcoming-company-prices.ts'
-import { type CatalogueItem, SERVICES } from '#domain/catalogue.ts'
-import { fromRupees, toRupees } from '#domain/money.ts'
+import { type Company, plannedOwnPrice } from '#contract/companies/companies.ts'
+import { planCompanyPrices } from '#contract/companies/upcoming-company-prices.ts'
+import { type CatalogueItem, SERVICES } from '#domain/catalogue/catalogue.ts'
+import { fromRupees, toRupees } from '#domain/base/money.ts'
 import {
   ChangedPrices,
   FromDayInput,
@@ -25,7 +25,7 @@ import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { readTypedNumber } from '#web/ui/typed-number.ts'
-import { upcomingCompanyPrices } from '#words/en/upcoming-company-prices.ts'
+import { upcomingCompanyPrices } from '#words/en/companies/upcoming-company-prices.ts'
 import { allByPercent, oneChange, ownBefore } from './planned-changes.ts'
 
 type PlanOwnPricesProps = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CatalogueItem } from '#domain/catalogue.ts'
+import type { CatalogueItem } from '#domain/catalogue/catalogue.ts'
 import { allByPercent, oneChange, ownBefore } from './planned-changes.ts'
 
 const item = (id: string): CatalogueItem => ({

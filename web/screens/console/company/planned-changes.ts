@@ -1,9 +1,9 @@
 // Works out what becomes of a company's own prices on a day: of one item, or of all by percent.
-import type { Company } from '#contract/companies.ts'
-import type { CatalogueItem } from '#domain/catalogue.ts'
-import { withPlanned } from '#domain/company-prices.ts'
-import { fromRupees, type Paise } from '#domain/money.ts'
-import { changedByPercent } from '#domain/prices.ts'
+import type { Company } from '#contract/companies/companies.ts'
+import type { CatalogueItem } from '#domain/catalogue/catalogue.ts'
+import { withPlanned } from '#domain/companies/company-prices.ts'
+import { fromRupees, type Paise } from '#domain/base/money.ts'
+import { changedByPercent } from '#domain/catalogue/prices.ts'
 
 export type OwnPriceChange = {
   item: CatalogueItem

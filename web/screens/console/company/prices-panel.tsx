@@ -1,14 +1,18 @@
 // A company's prices: a percentage off everybody's, and prices of its own for single items.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { changeCompanyPrices, type Company, type CompanyPricesChange } from '#contract/companies.ts'
+import {
+  changeCompanyPrices,
+  type Company,
+  type CompanyPricesChange,
+} from '#contract/companies/companies.ts'
 import {
   chargedPricePaise,
   SERVICES,
   type CatalogueItem,
   type ServiceId,
-} from '#domain/catalogue.ts'
-import { formatPaise } from '#domain/money.ts'
+} from '#domain/catalogue/catalogue.ts'
+import { formatPaise } from '#domain/base/money.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { SettingSection } from '#web/features/forms/setting-section.tsx'
 import { call } from '#web/lib/api.ts'
@@ -17,7 +21,7 @@ import { AS_NUMBER } from '#web/ui/as-number.ts'
 import { NumberInput } from '#web/ui/number-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { readTypedNumber } from '#web/ui/typed-number.ts'
-import { companyScreen } from '#words/en/companies-screen.ts'
+import { companyScreen } from '#words/en/companies/companies-screen.ts'
 import { OwnByPercent } from './own-by-percent.tsx'
 import { useCompanyForm } from './use-company-form.ts'
 

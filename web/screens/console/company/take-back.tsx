@@ -1,7 +1,7 @@
 // Takes back a company's payment that was written down by mistake.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Company, undoCompanyPayment } from '#contract/companies.ts'
+import { type Company, undoCompanyPayment } from '#contract/companies/companies.ts'
 import { putCompany } from '#web/features/companies/company-queries.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { call } from '#web/lib/api.ts'
@@ -10,7 +10,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { companiesScreen, companyScreen } from '#words/en/companies-screen.ts'
+import { companiesScreen, companyScreen } from '#words/en/companies/companies-screen.ts'
 
 type TakeBackProps = { company: Company; paymentId: string; rupees: number }
 

@@ -1,12 +1,16 @@
 // What a company may owe, and by when it pays.
-import { changeCompanyTerms, type Company, type CompanyTermsChange } from '#contract/companies.ts'
+import {
+  changeCompanyTerms,
+  type Company,
+  type CompanyTermsChange,
+} from '#contract/companies/companies.ts'
 import { SettingSection } from '#web/features/forms/setting-section.tsx'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { AS_NUMBER } from '#web/ui/as-number.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
-import { companyScreen } from '#words/en/companies-screen.ts'
+import { companyScreen } from '#words/en/companies/companies-screen.ts'
 import { useCompanyForm } from './use-company-form.ts'
 
 export function TermsPanel({ company }: { company: Company }) {

@@ -1,9 +1,9 @@
 // A company's own prices that hold from a day on: what is planned, withdrawn, and planned again.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Company } from '#contract/companies.ts'
-import { withdrawCompanyPrices } from '#contract/upcoming-company-prices.ts'
-import { fromRupees } from '#domain/money.ts'
+import type { Company } from '#contract/companies/companies.ts'
+import { withdrawCompanyPrices } from '#contract/companies/upcoming-company-prices.ts'
+import { fromRupees } from '#domain/base/money.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { PlannedDays } from '#web/features/catalogue/planned-days.tsx'
 import { putCompany } from '#web/features/companies/company-queries.ts'
@@ -11,7 +11,7 @@ import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { upcomingCompanyPrices } from '#words/en/upcoming-company-prices.ts'
+import { upcomingCompanyPrices } from '#words/en/companies/upcoming-company-prices.ts'
 import { PlanOwnPrices } from './plan-own-prices.tsx'
 
 export function UpcomingPanel({ company }: { company: Company }) {

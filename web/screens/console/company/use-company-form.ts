@@ -2,11 +2,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod/v4/core'
-import type { Company } from '#contract/companies.ts'
+import type { Company } from '#contract/companies/companies.ts'
 import { companyById, putCompany } from '#web/features/companies/company-queries.ts'
 import { useRecordForm } from '#web/features/forms/use-record-form.ts'
 import { useWords } from '#web/lib/words.ts'
-import { companiesScreen } from '#words/en/companies-screen.ts'
+import { companiesScreen } from '#words/en/companies/companies-screen.ts'
 
 /**
  * @param rules of the call that saves it

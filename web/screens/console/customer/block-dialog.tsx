@@ -1,7 +1,11 @@
 // Blocking a customer: the reason, which they read, and what it means.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
-import { type CustomerDetails, REASON_MAX_LENGTH, type blockCustomer } from '#contract/customers.ts'
+import {
+  type CustomerDetails,
+  REASON_MAX_LENGTH,
+  type blockCustomer,
+} from '#contract/accounts/customers.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { customerById, refreshCustomer } from '#web/features/customers/customer-queries.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'

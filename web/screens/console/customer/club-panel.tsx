@@ -1,6 +1,6 @@
 // A customer's subscription of the Laundry Club, with what they used of it.
 import { useQuery } from '@tanstack/react-query'
-import type { Subscription } from '#contract/subscriptions.ts'
+import type { Subscription } from '#contract/club/subscriptions.ts'
 import { AllowanceMeters } from '#web/features/club/allowance-meters.tsx'
 import { activeClub } from '#web/features/club/club-queries.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'

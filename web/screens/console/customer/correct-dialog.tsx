@@ -1,10 +1,10 @@
 // Correcting a customer's name and phone number.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
-import type { updateUser } from '#contract/accounts.ts'
-import type { CustomerDetails } from '#contract/customers.ts'
-import { cleanText } from '#domain/pasted.ts'
-import { isPhone } from '#domain/phone.ts'
+import type { updateUser } from '#contract/accounts/accounts.ts'
+import type { CustomerDetails } from '#contract/accounts/customers.ts'
+import { cleanText } from '#domain/base/pasted.ts'
+import { isPhone } from '#domain/accounts/phone.ts'
 import { customerById, refreshCustomer } from '#web/features/customers/customer-queries.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { MobileQuestion } from '#web/features/forms/mobile-question.tsx'
@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { correctCustomer } from '#words/en/correct-customer.ts'
+import { correctCustomer } from '#words/en/accounts/correct-customer.ts'
 
 const askUpdate = addressOf<typeof updateUser>('PUT', '/api/users/:id')
 

@@ -1,5 +1,5 @@
 // A customer's stats.
-import type { CustomerDetails } from '#contract/customers.ts'
+import type { CustomerDetails } from '#contract/accounts/customers.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { StatTile, StatTiles } from '#web/ui/stat-tiles.tsx'
 

@@ -1,10 +1,10 @@
 // A customer's orders, newest first, each leading to its page.
-import { isBrought } from '#domain/hand-over.ts'
-import { handOverWords } from '#words/en/hand-over.ts'
+import { isBrought } from '#domain/orders/record/hand-over.ts'
+import { handOverWords } from '#words/en/orders/hand-over.ts'
 import { useWords } from '#web/lib/words.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { orderPages } from '#web/features/orders/order-queries.ts'
 import { Cost } from '#web/features/orders/cost.tsx'

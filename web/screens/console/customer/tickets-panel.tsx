@@ -1,6 +1,6 @@
 // A customer's latest support tickets; each is worked on at the help desk.
 import { useQuery } from '@tanstack/react-query'
-import type { adminTickets } from '#contract/help-desk.ts'
+import type { adminTickets } from '#contract/help/help-desk.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { TicketBadge } from '#web/features/conversation/ticket-badge.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'

@@ -1,6 +1,6 @@
 // Letting a blocked customer order again.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { CustomerDetails, unblockCustomer } from '#contract/customers.ts'
+import type { CustomerDetails, unblockCustomer } from '#contract/accounts/customers.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { customerById, refreshCustomer } from '#web/features/customers/customer-queries.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'

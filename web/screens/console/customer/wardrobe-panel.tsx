@@ -1,7 +1,7 @@
 // A customer's garments with their pictures.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { garmentCategories, garmentConditions } from '#words/en/garments.ts'
+import { garmentCategories, garmentConditions } from '#words/en/garments/garments.ts'
 import { useWords } from '#web/lib/words.ts'
 import { GarmentPicture } from '#web/features/garments/garment-picture.tsx'
 import { wardrobeOf } from '#web/features/garments/garment-queries.ts'

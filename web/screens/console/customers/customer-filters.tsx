@@ -1,7 +1,7 @@
 // The search box and the order above the list of customers.
 import { Search } from 'lucide-react'
-import { CUSTOMER_SORTS, type CustomerSort } from '#contract/customers.ts'
-import { customerSorts } from '#words/en/customers.ts'
+import { CUSTOMER_SORTS, type CustomerSort } from '#contract/accounts/customers.ts'
+import { customerSorts } from '#words/en/accounts/customers.ts'
 import { useWords } from '#web/lib/words.ts'
 import type { CustomerFilter } from '#web/features/customers/customer-queries.ts'
 import { useTypedSearch } from '#web/lib/typed-search.ts'

@@ -1,6 +1,6 @@
 // Customers in a list, one line each: columns at a desk, two lines on a phone.
 import { Link } from 'react-router'
-import type { ListedCustomer } from '#contract/customers.ts'
+import type { ListedCustomer } from '#contract/accounts/customers.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,6 +1,6 @@
 // The search and the order of the list, kept in the address so that a reload and Back find them again.
 import { useSearchParams } from 'react-router'
-import { CUSTOMER_SORTS } from '#contract/customers.ts'
+import { CUSTOMER_SORTS } from '#contract/accounts/customers.ts'
 import { currentAddress } from '#web/lib/current-address.ts'
 import type { CustomerFilter } from '#web/features/customers/customer-queries.ts'
 

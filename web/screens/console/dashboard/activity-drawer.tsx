@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { PackagePlus, Shirt, UserPlus } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Activity } from '#contract/activity.ts'
+import type { Activity } from '#contract/audit/activity.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'

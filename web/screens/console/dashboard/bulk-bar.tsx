@@ -1,11 +1,15 @@
 // What can be done with the orders that are selected: one status for all of them, asked once, answered order by order.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StatusResult } from '#contract/order-list.ts'
-import type { StaffOrder } from '#contract/orders.ts'
-import { ORDER_STATUSES, type OrderStatus, isOrderStatus } from '#domain/order-lifecycle.ts'
-import { statusLabels } from '#words/en/order-statuses.ts'
-import { setStatus } from '#words/en/set-status.ts'
+import type { StatusResult } from '#contract/orders/order-list.ts'
+import type { StaffOrder } from '#contract/orders/orders.ts'
+import {
+  ORDER_STATUSES,
+  type OrderStatus,
+  isOrderStatus,
+} from '#domain/orders/record/order-lifecycle.ts'
+import { statusLabels } from '#words/en/orders/order-statuses.ts'
+import { setStatus } from '#words/en/orders/set-status.ts'
 import { StatusQuestion } from '#web/features/orders/status-question.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'

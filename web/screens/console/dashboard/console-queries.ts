@@ -6,9 +6,9 @@ import {
   keepPreviousData,
   queryOptions,
 } from '@tanstack/react-query'
-import type { activities, adminStats } from '#contract/activity.ts'
-import type { adminOrderCounts, adminOrders } from '#contract/order-list.ts'
-import type { StaffOrder } from '#contract/orders.ts'
+import type { activities, adminStats } from '#contract/audit/activity.ts'
+import type { adminOrderCounts, adminOrders } from '#contract/orders/order-list.ts'
+import type { StaffOrder } from '#contract/orders/orders.ts'
 import { addressOf, call, callPage } from '#web/lib/api.ts'
 import { FILTERED_PAGES } from '#web/lib/paging.ts'
 import { type StaffFilter, queryOf } from './use-staff-filter.ts'

@@ -1,6 +1,6 @@
 // What stands beside the list of orders: kept views, how dense its rows are, its columns and keys, and what happened lately.
 import { History, Keyboard, Rows2, Rows4 } from 'lucide-react'
-import { orderList } from '#words/en/order-list.ts'
+import { orderList } from '#words/en/orders/order-list.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ColumnsChoice, type ColumnsChoiceProps } from './columns-choice.tsx'

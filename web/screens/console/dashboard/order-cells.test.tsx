@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { StaffOrder } from '#contract/orders.ts'
+import type { StaffOrder } from '#contract/orders/orders.ts'
 import { useLoad } from './order-cells.tsx'
 
 function Load({ order }: { order: StaffOrder }) {

@@ -1,6 +1,6 @@
 // What the orders' table and cards have in common: what they are given, and how a row shows its focus.
-import type { StaffOrder } from '#contract/orders.ts'
-import { isTerminal } from '#domain/order-lifecycle.ts'
+import type { StaffOrder } from '#contract/orders/orders.ts'
+import { isTerminal } from '#domain/orders/record/order-lifecycle.ts'
 import type { RowFacts } from './use-row-facts.ts'
 import type { Column, Density } from './list-choices.ts'
 import type { Selection } from './use-selection.ts'

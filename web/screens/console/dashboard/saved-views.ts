@@ -1,9 +1,9 @@
 // The views that somebody of the staff has kept, by the server: the same on each of their devices.
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { changeSavedViews, readSavedViews, SavedView } from '#contract/saved-views.ts'
-import { MOST_VIEWS } from '#domain/saved-views.ts'
-import { orderList } from '#words/en/order-list.ts'
+import type { changeSavedViews, readSavedViews, SavedView } from '#contract/orders/saved-views.ts'
+import { MOST_VIEWS } from '#domain/orders/saved-views.ts'
+import { orderList } from '#words/en/orders/order-list.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.tsx'

@@ -1,5 +1,5 @@
 // The boxes that select orders: one, or all that are shown.
-import type { StaffOrder } from '#contract/orders.ts'
+import type { StaffOrder } from '#contract/orders/orders.ts'
 import type { OrderListProps } from './order-rows.ts'
 import type { Selection } from './use-selection.ts'
 

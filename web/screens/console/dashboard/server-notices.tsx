@@ -1,6 +1,6 @@
 // What the server has noticed about its own setup, for staff to pass on to the operator.
 import { useQuery } from '@tanstack/react-query'
-import type { serverNotices } from '#contract/activity.ts'
+import type { serverNotices } from '#contract/audit/activity.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.tsx'
 

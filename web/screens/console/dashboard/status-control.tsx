@@ -1,7 +1,7 @@
 // The status of an order in the dashboard's list: saved, it changes where the order stands and nothing moves.
 import { useQueryClient } from '@tanstack/react-query'
-import type { StaffOrder } from '#contract/orders.ts'
-import { orderList } from '#words/en/order-list.ts'
+import type { StaffOrder } from '#contract/orders/orders.ts'
+import { orderList } from '#words/en/orders/order-list.ts'
 import { StatusControl as Control } from '#web/features/orders/status-control.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { MenuLink } from '#web/ui/menu.tsx'

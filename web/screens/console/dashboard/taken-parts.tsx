@@ -1,9 +1,9 @@
 // What a sum of today's money is made of, above its orders: what was paid for them, and what companies paid.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { readTaken, TakenAnswer } from '#contract/now.ts'
-import type { TakenMethod } from '#contract/order-list.ts'
-import { formatPaise, fromRupees } from '#domain/money.ts'
+import type { readTaken, TakenAnswer } from '#contract/operate/now.ts'
+import type { TakenMethod } from '#contract/orders/order-list.ts'
+import { formatPaise, fromRupees } from '#domain/base/money.ts'
 import { NOW_KEY } from '#web/features/now/now-query.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
@@ -12,7 +12,7 @@ import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
-import { orderList } from '#words/en/order-list.ts'
+import { orderList } from '#words/en/orders/order-list.ts'
 
 const askTaken = addressOf<typeof readTaken>('GET', '/api/admin/now/taken')
 

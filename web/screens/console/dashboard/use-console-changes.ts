@@ -1,7 +1,7 @@
 // Follows every change at the laundry: a status is shown where its order stands at once, the rest is asked for again.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { isOrderStatus } from '#domain/order-lifecycle.ts'
+import { isOrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { LiveState } from '#web/lib/live-stream.ts'
 import { useLive } from '#web/lib/live.ts'
 import { ORDER_EVENTS } from '#web/features/orders/use-order-changes.ts'

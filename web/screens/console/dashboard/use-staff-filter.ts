@@ -1,11 +1,11 @@
 // What staff look for and how the list stands, kept in the address so that a reload, Back and a shared link find it again.
 import { useSearchParams } from 'react-router'
-import { type OrderSort, TAKEN_METHODS, type TakenMethod } from '#contract/order-list.ts'
-import { SERVICES } from '#domain/catalogue.ts'
-import { DUES, type Due } from '#domain/due.ts'
-import { type OrderStatus, isOrderStatus } from '#domain/order-lifecycle.ts'
-import { PICKUP_SLOTS } from '#domain/slots.ts'
-import { isCalendarDate } from '#domain/time-zone.ts'
+import { type OrderSort, TAKEN_METHODS, type TakenMethod } from '#contract/orders/order-list.ts'
+import { SERVICES } from '#domain/catalogue/catalogue.ts'
+import { DUES, type Due } from '#domain/orders/due.ts'
+import { type OrderStatus, isOrderStatus } from '#domain/orders/record/order-lifecycle.ts'
+import { PICKUP_SLOTS } from '#domain/slots/slots.ts'
+import { isCalendarDate } from '#domain/base/time-zone.ts'
 import { currentAddress } from '#web/lib/current-address.ts'
 
 /** What the list is narrowed down to; '' and an empty list are everything. */

@@ -1,6 +1,6 @@
 // Keeps the list's rows where they are while somebody is at work among them: nothing moves under a pointer.
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { StaffOrder } from '#contract/orders.ts'
+import type { StaffOrder } from '#contract/orders/orders.ts'
 
 /** The list stands as it should again once it was left alone for so long. */
 const STILL_MS = 8_000

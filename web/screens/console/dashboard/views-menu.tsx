@@ -1,8 +1,8 @@
 // Filters that somebody kept under a name, and what keeps the present one.
 import { Bookmark } from 'lucide-react'
 import { type SyntheticEvent, useId, useState } from 'react'
-import { VIEW_NAME_LENGTH } from '#domain/saved-views.ts'
-import { orderList } from '#words/en/order-list.ts'
+import { VIEW_NAME_LENGTH } from '#domain/orders/saved-views.ts'
+import { orderList } from '#words/en/orders/order-list.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,6 +1,6 @@
 // The periods that exports are usually made for, from the laundry's today.
-import { addDays } from '#domain/time-zone.ts'
-import { invoiceSeries } from '#domain/invoice.ts'
+import { addDays } from '#domain/base/time-zone.ts'
+import { invoiceSeries } from '#domain/invoices/invoice.ts'
 
 export type Period = { from: string; to: string }
 

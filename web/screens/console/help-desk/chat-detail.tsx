@@ -1,7 +1,7 @@
 // One live chat from staff's side.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import type { StaffChat } from '#contract/help-desk.ts'
+import type { StaffChat } from '#contract/help/help-desk.ts'
 import { ChatBox } from '#web/features/conversation/chat-box.tsx'
 import { useHeardTyping } from '#web/features/conversation/use-typing.ts'
 import { useSession } from '#web/lib/session.tsx'

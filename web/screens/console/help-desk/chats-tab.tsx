@@ -1,7 +1,7 @@
 // The live chats, the latest word first, and the one that is open.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StaffChatSummary } from '#contract/help-desk.ts'
+import type { StaffChatSummary } from '#contract/help/help-desk.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ToggleFilter } from '#web/ui/toggle-filter.tsx'

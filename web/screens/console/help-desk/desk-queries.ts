@@ -17,8 +17,8 @@ import type {
   setMessageStatus,
   staffSeen,
   staffTyping,
-} from '#contract/help-desk.ts'
-import type { TicketCategory, TicketPriority, TicketStatus } from '#domain/tickets.ts'
+} from '#contract/help/help-desk.ts'
+import type { TicketCategory, TicketPriority, TicketStatus } from '#domain/help/tickets.ts'
 import { addressOf, call, callPage } from '#web/lib/api.ts'
 import { FILTERED_PAGES } from '#web/lib/paging.ts'
 

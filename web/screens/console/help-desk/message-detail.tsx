@@ -1,7 +1,7 @@
 // One message of the contact page: who wrote what, what was answered, and what to do with it.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ContactMessage } from '#contract/help-desk.ts'
-import { inquiryTypes } from '#words/en/inquiries.ts'
+import type { ContactMessage } from '#contract/help/help-desk.ts'
+import { inquiryTypes } from '#words/en/help/inquiries.ts'
 import { useWords } from '#web/lib/words.ts'
 import { ReplyForm } from '#web/features/conversation/reply-form.tsx'
 import { Thread } from '#web/features/conversation/thread.tsx'

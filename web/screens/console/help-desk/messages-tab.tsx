@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import type { MessageStatus, MessageSummary } from '#contract/help-desk.ts'
+import type { MessageStatus, MessageSummary } from '#contract/help/help-desk.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useTypedSearch } from '#web/lib/typed-search.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'

@@ -1,14 +1,14 @@
 // One ticket as staff work on it: its facts, the thread with their notes, and the answer.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StaffTicket } from '#contract/help-desk.ts'
+import type { StaffTicket } from '#contract/help/help-desk.ts'
 import {
   TICKET_PRIORITIES,
   TICKET_STATUSES,
   type TicketPriority,
   type TicketStatus,
-} from '#domain/tickets.ts'
-import { ticketPriorities, ticketStatuses } from '#words/en/tickets.ts'
+} from '#domain/help/tickets.ts'
+import { ticketPriorities, ticketStatuses } from '#words/en/help/tickets.ts'
 import { useWords } from '#web/lib/words.ts'
 import { ReplyForm } from '#web/features/conversation/reply-form.tsx'
 import { Thread, type ThreadEntry } from '#web/features/conversation/thread.tsx'

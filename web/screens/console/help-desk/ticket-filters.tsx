@@ -1,7 +1,7 @@
 // What staff look for among the tickets.
 import { Search } from 'lucide-react'
-import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '#domain/tickets.ts'
-import { ticketCategories, ticketPriorities, ticketStatuses } from '#words/en/tickets.ts'
+import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '#domain/help/tickets.ts'
+import { ticketCategories, ticketPriorities, ticketStatuses } from '#words/en/help/tickets.ts'
 import { useWords } from '#web/lib/words.ts'
 import { useTypedSearch } from '#web/lib/typed-search.ts'
 import { Select, Options } from '#web/ui/select.tsx'

@@ -1,8 +1,8 @@
 // The tickets, found and filtered, and the one that is open.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StaffTicketSummary } from '#contract/help-desk.ts'
-import { ticketPriorities } from '#words/en/tickets.ts'
+import type { StaffTicketSummary } from '#contract/help/help-desk.ts'
+import { ticketPriorities } from '#words/en/help/tickets.ts'
 import { useWords } from '#web/lib/words.ts'
 import { TicketBadge } from '#web/features/conversation/ticket-badge.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'

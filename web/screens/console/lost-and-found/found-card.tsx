@@ -1,10 +1,10 @@
 // Something that was found after its order had left.
-import type { FoundUnit } from '#contract/lost-and-found.ts'
+import type { FoundUnit } from '#contract/clothes/lost-and-found.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { lostAndFound } from '#words/en/lost-and-found.ts'
+import { lostAndFound } from '#words/en/clothes/lost-and-found.ts'
 import { UnitHead } from './unit-head.tsx'
 
 type FoundCardProps = {

@@ -1,12 +1,12 @@
 // Giving up what nobody finds: a decision with a reason that its customer reads.
 import { type SubmitEvent, useId, useState } from 'react'
-import type { MissingUnit } from '#contract/lost-and-found.ts'
+import type { MissingUnit } from '#contract/clothes/lost-and-found.ts'
 import { FormProblem, type Problem } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { lostAndFound } from '#words/en/lost-and-found.ts'
+import { lostAndFound } from '#words/en/clothes/lost-and-found.ts'
 
 type GiveUpDialogProps = {
   unit: MissingUnit

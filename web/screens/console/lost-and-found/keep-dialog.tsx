@@ -6,7 +6,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { lostAndFound } from '#words/en/lost-and-found.ts'
+import { lostAndFound } from '#words/en/clothes/lost-and-found.ts'
 
 type KeepDialogProps = {
   busy: boolean

@@ -1,19 +1,19 @@
 // What the page of lost and found things asks the server and sends it.
 import { queryOptions } from '@tanstack/react-query'
-import type { addUnitPicture } from '#contract/custody-pieces.ts'
+import type { addUnitPicture } from '#contract/clothes/custody-pieces.ts'
 import type {
   addFoundThing,
   FoundThing,
   giveFoundThing,
   listFoundThings,
   putAsideFoundThing,
-} from '#contract/found-things.ts'
+} from '#contract/clothes/found-things.ts'
 import type {
   returnUnit,
   readLostAndFound,
   reportFound,
   writeOff,
-} from '#contract/lost-and-found.ts'
+} from '#contract/clothes/lost-and-found.ts'
 import { sendPictures } from '#web/features/pictures/send-picture.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'

@@ -1,12 +1,12 @@
 // Something that is missing: what it is, who had it last, where to look first, and what can be done.
 import { Link } from 'react-router'
-import type { MissingUnit } from '#contract/lost-and-found.ts'
+import type { MissingUnit } from '#contract/clothes/lost-and-found.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { lostAndFound } from '#words/en/lost-and-found.ts'
+import { lostAndFound } from '#words/en/clothes/lost-and-found.ts'
 import { UnitHead } from './unit-head.tsx'
 
 type MissingCardProps = {

@@ -1,12 +1,12 @@
 // Something that was found without a tag: how it looks, where it was, and which missing piece it may be.
-import type { FoundThing } from '#contract/found-things.ts'
-import type { MissingUnit } from '#contract/lost-and-found.ts'
+import type { FoundThing } from '#contract/clothes/found-things.ts'
+import type { MissingUnit } from '#contract/clothes/lost-and-found.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { lostAndFound } from '#words/en/lost-and-found.ts'
+import { lostAndFound } from '#words/en/clothes/lost-and-found.ts'
 
 type ThingCardProps = {
   thing: FoundThing

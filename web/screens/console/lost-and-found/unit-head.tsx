@@ -1,10 +1,10 @@
 // What a card of lost and found begins with: the thing, and the order that it is of.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { FoundUnit, MissingUnit } from '#contract/lost-and-found.ts'
+import type { FoundUnit, MissingUnit } from '#contract/clothes/lost-and-found.ts'
 import { UnitPhotos } from '#web/features/orders/unit-photos.tsx'
 import { useWords } from '#web/lib/words.ts'
-import { lostAndFound } from '#words/en/lost-and-found.ts'
+import { lostAndFound } from '#words/en/clothes/lost-and-found.ts'
 
 type UnitHeadProps = { unit: FoundUnit | MissingUnit; children?: ReactNode }
 

@@ -1,13 +1,13 @@
 // From which day on the clothes can be collected, or on which day and when they are brought: the same day, the first that the promise allows, or a later one.
 import { useQuery } from '@tanstack/react-query'
-import { isCollected } from '#domain/hand-over.ts'
-import { formatPaise } from '#domain/money.ts'
+import { isCollected } from '#domain/orders/record/hand-over.ts'
+import { formatPaise } from '#domain/base/money.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { counterScreen } from '#words/en/counter-screen.ts'
+import { counterScreen } from '#words/en/counter/counter-screen.ts'
 import type { Back } from './use-back.ts'
 import type { Ways } from './ways.ts'
 

@@ -1,14 +1,14 @@
 // How many bags lie on the counter, and what they weigh: the first hand-over of an order whose clothes are counted.
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { ServiceId } from '#domain/catalogue.ts'
-import { countLevelOf } from '#domain/count-levels.ts'
+import type { ServiceId } from '#domain/catalogue/catalogue.ts'
+import { countLevelOf } from '#domain/orders/count-levels.ts'
 import { useOrderSize } from '#web/features/catalogue/catalogue-query.ts'
 import { WeightOfBags } from '#web/features/orders/weight-of-bags.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { StepperCount } from '#web/ui/stepper-count.tsx'
-import { runSheet } from '#words/en/run-sheet.ts'
+import { runSheet } from '#words/en/run-sheet/run-sheet.ts'
 import { countingQuery } from './counter-queries.ts'
 import type { Ways } from './ways.ts'
 

@@ -1,11 +1,11 @@
 // What the counter asks the server and sends it.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { findByPhone, makeByPhone, takeOrder } from '#contract/counter.ts'
-import type { readOrderDetail } from '#contract/order-detail.ts'
-import type { markOrderPaid } from '#contract/order-payments.ts'
-import type { readCounting } from '#contract/settings-counting.ts'
-import { LEAST_DIGITS } from '#domain/hand-over.ts'
-import { cleanPhone } from '#domain/pasted.ts'
+import type { findByPhone, makeByPhone, takeOrder } from '#contract/counter/counter.ts'
+import type { readOrderDetail } from '#contract/orders/order-detail.ts'
+import type { markOrderPaid } from '#contract/orders/order-payments.ts'
+import type { readCounting } from '#contract/settings/settings-counting.ts'
+import { LEAST_DIGITS } from '#domain/orders/record/hand-over.ts'
+import { cleanPhone } from '#domain/base/pasted.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
 const askFind = addressOf<typeof findByPhone>('GET', '/api/admin/counter/customers')

@@ -1,13 +1,13 @@
 // A customer's address as staff write it: one that is saved, or another.
-import { addressLine } from '#domain/address.ts'
-import { type Address, NO_ADDRESS } from '#domain/address-parts.ts'
+import { addressLine } from '#domain/orders/address.ts'
+import { type Address, NO_ADDRESS } from '#domain/orders/address-parts.ts'
 import { AddressFields } from '#web/features/addresses/address-fields.tsx'
 import { isSameAddress } from '#web/features/addresses/saved-address.ts'
 import { useCoverage } from '#web/features/pickup/use-coverage.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Select } from '#web/ui/select.tsx'
-import { addressForm } from '#words/en/address-form.ts'
-import { counterScreen } from '#words/en/counter-screen.ts'
+import { addressForm } from '#words/en/accounts/address-form.ts'
+import { counterScreen } from '#words/en/counter/counter-screen.ts'
 
 type HomeAddressProps = {
   legend: string

@@ -1,8 +1,8 @@
 // A customer with a name and a mobile number, and nothing else.
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import type { CounterCustomer } from '#contract/counter.ts'
-import { mayBeMobile } from '#domain/phone.ts'
+import type { CounterCustomer } from '#contract/counter/counter.ts'
+import { mayBeMobile } from '#domain/accounts/phone.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { useTick } from '#web/features/forms/use-tick.ts'
 import { MobileQuestion } from '#web/features/forms/mobile-question.tsx'
@@ -11,7 +11,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { counterScreen } from '#words/en/counter-screen.ts'
+import { counterScreen } from '#words/en/counter/counter-screen.ts'
 import { askMake } from './counter-queries.ts'
 
 type NewCustomerProps = {

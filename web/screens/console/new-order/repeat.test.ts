@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { OrderDetail } from '#contract/order-detail.ts'
-import { USUAL_CARE } from '#domain/care-preferences.ts'
+import type { OrderDetail } from '#contract/orders/order-detail.ts'
+import { USUAL_CARE } from '#domain/catalogue/care-preferences.ts'
 import { changedPrices, repeatOf } from './repeat.ts'
 
 const line = (itemId: string, name: string, unitPrice: number, quantity = 2) => ({

@@ -1,14 +1,14 @@
 // Which order a new one repeats, and what of its prices is another one today.
 import { useQuery } from '@tanstack/react-query'
-import type { OrderDetail } from '#contract/order-detail.ts'
-import type { OrderingCompany } from '#contract/own-company.ts'
-import { basisOfStaff } from '#domain/price-basis.ts'
+import type { OrderDetail } from '#contract/orders/order-detail.ts'
+import type { OrderingCompany } from '#contract/companies/own-company.ts'
+import { basisOfStaff } from '#domain/catalogue/price-basis.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { itemsFor } from '#web/features/companies/ordering-company.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { counterScreen } from '#words/en/counter-screen.ts'
+import { counterScreen } from '#words/en/counter/counter-screen.ts'
 import { changedPrices } from './repeat.ts'
 
 type RepeatedProps = {

@@ -1,17 +1,17 @@
 // What an order that staff take comes to by the price list, or at the company's prices, as the server reckons it.
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { OrderingCompany } from '#contract/own-company.ts'
-import type { ServiceId } from '#domain/catalogue.ts'
-import { toRupees } from '#domain/money.ts'
-import { basisOfStaff } from '#domain/price-basis.ts'
-import { type OrderLine, quoteOrder } from '#domain/pricing.ts'
+import type { OrderingCompany } from '#contract/companies/own-company.ts'
+import type { ServiceId } from '#domain/catalogue/catalogue.ts'
+import { toRupees } from '#domain/base/money.ts'
+import { basisOfStaff } from '#domain/catalogue/price-basis.ts'
+import { type OrderLine, quoteOrder } from '#domain/catalogue/pricing.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { itemsFor } from '#web/features/companies/ordering-company.ts'
 import type { Counts } from '#web/features/orders/basket.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { useWords } from '#web/lib/words.ts'
-import { orderSizeRefusals } from '#words/en/order-size-refusals.ts'
+import { orderSizeRefusals } from '#words/en/orders/order-size-refusals.ts'
 import { wordSaid } from '#words/said.ts'
 
 /** What was counted, as lines, and the services that they belong to. */

@@ -1,8 +1,8 @@
 // Where and when an order that staff take changes hands: what is chosen, and what is sent of it.
-import { isCompleteAddress } from '#domain/address.ts'
-import { type Address, type DoorContact, NO_ADDRESS } from '#domain/address-parts.ts'
-import type { HandOver } from '#domain/hand-over.ts'
-import { isPhone } from '#domain/phone.ts'
+import { isCompleteAddress } from '#domain/orders/address.ts'
+import { type Address, type DoorContact, NO_ADDRESS } from '#domain/orders/address-parts.ts'
+import type { HandOver } from '#domain/orders/record/hand-over.ts'
+import { isPhone } from '#domain/accounts/phone.ts'
 import { gramsOf } from '#web/features/orders/grams-of.ts'
 import type { PickupChoice } from '#web/features/pickup/free-slot.ts'
 import type { Asked } from './use-take-order.ts'

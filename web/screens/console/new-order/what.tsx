@@ -1,11 +1,11 @@
 // What is in an order that staff take: items of the price list, or a bag that is counted at intake, with what it is for.
-import type { OrderingCompany } from '#contract/own-company.ts'
-import { SERVICES, type ServiceId } from '#domain/catalogue.ts'
+import type { OrderingCompany } from '#contract/companies/own-company.ts'
+import { SERVICES, type ServiceId } from '#domain/catalogue/catalogue.ts'
 import type { Counts } from '#web/features/orders/basket.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
-import { counterScreen } from '#words/en/counter-screen.ts'
+import { counterScreen } from '#words/en/counter/counter-screen.ts'
 import { ItemChoice } from './item-choice.tsx'
 
 export type What = {

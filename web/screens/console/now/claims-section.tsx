@@ -1,9 +1,9 @@
 // Claims that wait to be decided or settled, the late ones first.
-import type { NowAnswer } from '#contract/now.ts'
+import type { NowAnswer } from '#contract/operate/now.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
-import { claimFacts } from '#words/en/claims-screen.ts'
-import { nowScreen } from '#words/en/now-screen.ts'
+import { claimFacts } from '#words/en/help/claims-screen.ts'
+import { nowScreen } from '#words/en/operate/now-screen.ts'
 import { NowRow, SectionFrame } from './section-frame.tsx'
 
 type ClaimsSectionProps = { claims: NonNullable<NowAnswer['claims']> }

@@ -1,8 +1,8 @@
 // What the server does by the clock and fails at, for who looks after it.
-import type { NowAnswer } from '#contract/now.ts'
+import type { NowAnswer } from '#contract/operate/now.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
-import { nowScreen } from '#words/en/now-screen.ts'
+import { nowScreen } from '#words/en/operate/now-screen.ts'
 
 type FailingSchedulesProps = { schedules: NonNullable<NowAnswer['failingSchedules']> }
 

@@ -1,8 +1,8 @@
 // The lists of the console's first page, today's money, and what stands there while they load, fail or are empty.
 import { useQuery } from '@tanstack/react-query'
-import type { NowAnswer } from '#contract/now.ts'
-import type { User } from '#contract/accounts.ts'
-import { nowScreen } from '#words/en/now-screen.ts'
+import type { NowAnswer } from '#contract/operate/now.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { nowScreen } from '#words/en/operate/now-screen.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { MissingBackup } from '#web/features/backup/nightly-backup.tsx'
 import { nowQuery, useNowLine } from '#web/features/now/now-query.ts'

@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { useWords } from '#web/lib/words.ts'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
-import { vendorsScreen } from '#words/en/vendors-screen.ts'
+import { vendorsScreen } from '#words/en/clothes/vendors-screen.ts'
 
 /** Nothing while nothing is overdue. @param count null for those who don't work with clothes */
 export function OverdueAtVendors({ count }: { count: number | null }) {

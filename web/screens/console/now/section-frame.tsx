@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { nowScreen } from '#words/en/now-screen.ts'
+import { nowScreen } from '#words/en/operate/now-screen.ts'
 import { useWords } from '#web/lib/words.ts'
 
 type SectionFrameProps = {

@@ -1,8 +1,8 @@
 // The lists of the console's first page, in their order. Another list is one entry here and its words.
-import type { Due } from '#domain/due.ts'
-import type { Permission } from '#domain/permissions.ts'
-import type { OrderSort } from '#contract/order-list.ts'
-import type { nowScreen } from '#words/en/now-screen.ts'
+import type { Due } from '#domain/orders/due.ts'
+import type { Permission } from '#domain/people/permissions.ts'
+import type { OrderSort } from '#contract/orders/order-list.ts'
+import type { nowScreen } from '#words/en/operate/now-screen.ts'
 
 export interface NowSection {
   due: Due & keyof (typeof nowScreen)['sections']

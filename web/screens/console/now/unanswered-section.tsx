@@ -1,6 +1,6 @@
 // Who waits for an answer, those who wait longest first.
-import type { NowAnswer, Unanswered } from '#contract/now.ts'
-import { nowScreen } from '#words/en/now-screen.ts'
+import type { NowAnswer, Unanswered } from '#contract/operate/now.ts'
+import { nowScreen } from '#words/en/operate/now-screen.ts'
 import { useNow } from '#web/lib/now.ts'
 import { useWords } from '#web/lib/words.ts'
 import { NowRow, SectionFrame } from './section-frame.tsx'

@@ -1,7 +1,7 @@
 // Customers whom a message didn't reach, to be called.
-import type { NowAnswer } from '#contract/now.ts'
+import type { NowAnswer } from '#contract/operate/now.ts'
 import { useWords } from '#web/lib/words.ts'
-import { nowScreen } from '#words/en/now-screen.ts'
+import { nowScreen } from '#words/en/operate/now-screen.ts'
 import { NowRow, SectionFrame } from './section-frame.tsx'
 
 type UnsentSectionProps = { unsent: NonNullable<NowAnswer['unsent']>; allAt: string }

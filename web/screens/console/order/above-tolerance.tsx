@@ -2,7 +2,7 @@
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { priceTolerance } from '#words/en/price-tolerance.ts'
+import { priceTolerance } from '#words/en/orders/price-tolerance.ts'
 
 /** A total with the most that may be charged without asking; null where there is no such limit. */
 type Priced = { quote: { total: number }; most: number | null }

@@ -1,6 +1,6 @@
 // What an order's customer was asked before more is charged, and what they answered, line by line.
 import { useQuery } from '@tanstack/react-query'
-import type { OrderDetail } from '#contract/order-detail.ts'
+import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { AnswerOfLine, ProposalLine } from '#web/features/orders/proposal-line.tsx'
 import { proposalOf, wasAsked } from '#web/features/orders/proposal-query.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
@@ -9,7 +9,7 @@ import { useWords } from '#web/lib/words.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { askedCustomer } from '#words/en/asked-customer.ts'
+import { askedCustomer } from '#words/en/orders/asked-customer.ts'
 import { ShareApproval } from './share-approval.tsx'
 
 /** Nothing where they were never asked. */

@@ -1,11 +1,11 @@
 // Warns that more is about to be charged than was weighed or counted in; staff go on only once they say that it is right.
-import type { OrderDetail } from '#contract/order-detail.ts'
-import { type Beyond, beyondCameIn } from '#domain/came-in.ts'
+import type { OrderDetail } from '#contract/orders/order-detail.ts'
+import { type Beyond, beyondCameIn } from '#domain/orders/came-in.ts'
 import { useTick } from '#web/features/forms/use-tick.ts'
 import type { Row } from '#web/features/orders/changed-lines.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { weights } from '#words/en/weights.ts'
+import { weights } from '#words/en/orders/weights.ts'
 
 /** What of the rows is beyond what came in. Pieces in bags are no count of each piece. */
 function beyondOf(

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
-import type { Claim } from '#contract/claims.ts'
+import type { Claim } from '#contract/help/claims.ts'
 import { saidIn } from '#web/lib/test-said-in.ts'
 import { ClaimRows } from './claims-panel.tsx'
 

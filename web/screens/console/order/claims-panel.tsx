@@ -1,6 +1,6 @@
 // The claims of an order with how far each is, and the way to those that one may work on; nothing for an order without any.
 import { useQuery } from '@tanstack/react-query'
-import type { Claim } from '#contract/claims.ts'
+import type { Claim } from '#contract/help/claims.ts'
 import { ClaimBadge } from '#web/features/claims/claim-facts.tsx'
 import { claimsOfOrder } from '#web/features/claims/claims-of-order.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -8,7 +8,7 @@ import { useWords } from '#web/lib/words.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { claimFacts, claimsScreen } from '#words/en/claims-screen.ts'
+import { claimFacts, claimsScreen } from '#words/en/help/claims-screen.ts'
 
 export function ClaimsPanel({ orderId }: { orderId: string }) {
   const words = useWords(claimsScreen)

@@ -1,10 +1,10 @@
 // The clothes on an order's page in the console: in staff's words, with the way to what can be done with them.
 import { expect, it } from 'vitest'
-import type { OrderStatus } from '#domain/order-lifecycle.ts'
+import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { Clothes } from '#web/features/orders/clothes-query.ts'
 import { OrderClothes } from '#web/features/orders/order-clothes.tsx'
 import { draw } from '#web/lib/test-draw.tsx'
-import { clothesForStaff } from '#words/en/clothes-for-staff.ts'
+import { clothesForStaff } from '#words/en/clothes/clothes-for-staff.ts'
 import { WayToClothes } from './clothes-panel.tsx'
 
 const ID = '0197'

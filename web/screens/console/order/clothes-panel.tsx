@@ -1,14 +1,14 @@
 // An order's clothes: where they are, and the way to what can be done with them.
 import { useQuery } from '@tanstack/react-query'
-import type { OrderDetail } from '#contract/order-detail.ts'
-import { areClothesHere } from '#domain/custody.ts'
+import type { OrderDetail } from '#contract/orders/order-detail.ts'
+import { areClothesHere } from '#domain/clothes/custody.ts'
 import { clothesOfOrder } from '#web/features/orders/clothes-query.ts'
 import { OrderClothes } from '#web/features/orders/order-clothes.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { clothesForStaff } from '#words/en/clothes-for-staff.ts'
-import { clothesScreen } from '#words/en/clothes-screen.ts'
+import { clothesForStaff } from '#words/en/clothes/clothes-for-staff.ts'
+import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
 
 export function ClothesPanel({ order }: { order: OrderDetail }) {
   const { user } = useSession()

@@ -1,13 +1,13 @@
 // Whose order it is, and how they are reached.
 import { useQuery } from '@tanstack/react-query'
 import { Mail, Phone } from 'lucide-react'
-import type { OrderDetail } from '#contract/order-detail.ts'
+import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { companyOf } from '#web/features/companies/company-queries.ts'
 import { telephoneLink } from '#web/lib/telephone-link.ts'
 import { useWords } from '#web/lib/words.ts'
 import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { onAccount } from '#words/en/on-account.ts'
+import { onAccount } from '#words/en/companies/on-account.ts'
 
 type CustomerPanelProps = { order: Pick<OrderDetail, 'userId' | 'paymentMethod'> }
 

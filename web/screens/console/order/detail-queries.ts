@@ -1,7 +1,11 @@
 // What an order's page asks the server and sends it, and the keys under which the answers are kept.
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { quoteLines, readOrderDetail, readOrderMessages } from '#contract/order-detail.ts'
-import type { OrderLine } from '#domain/pricing.ts'
+import type {
+  quoteLines,
+  readOrderDetail,
+  readOrderMessages,
+} from '#contract/orders/order-detail.ts'
+import type { OrderLine } from '#domain/catalogue/pricing.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
 const askOrder = addressOf<typeof readOrderDetail>('GET', '/api/admin/orders/:id')

@@ -1,5 +1,5 @@
 // What the customer named from their wardrobe, with pictures to recognise it by.
-import type { OrderDetail } from '#contract/order-detail.ts'
+import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { GarmentPicture } from '#web/features/garments/garment-picture.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 

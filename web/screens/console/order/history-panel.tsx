@@ -1,11 +1,11 @@
 // The history of an order as staff read it: with who did what.
-import type { OrderDetail } from '#contract/order-detail.ts'
-import type { BookingPart } from '#domain/booking-change.ts'
+import type { OrderDetail } from '#contract/orders/order-detail.ts'
+import type { BookingPart } from '#domain/orders/booking-change.ts'
 import { OrderHistory } from '#web/features/orders/order-history.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
-import { namedParts } from '#words/en/booking-change.ts'
-import { orderPage } from '#words/en/order-page.ts'
+import { namedParts } from '#words/en/orders/booking-change.ts'
+import { orderPage } from '#words/en/orders/order-page.ts'
 
 function namedPart(part: BookingPart): string {
   const name = namedParts([part])

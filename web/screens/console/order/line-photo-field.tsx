@@ -7,7 +7,7 @@ import { useObjectUrl } from '#web/lib/object-url.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import { photoOfLine } from '#words/en/photo-of-line.ts'
+import { photoOfLine } from '#words/en/clothes/photo-of-line.ts'
 import type { LinePhoto } from './use-asking.ts'
 
 type TakenPhoto = { _id: string; thumbnailUrl: string; alt: string }

@@ -1,6 +1,6 @@
 // What the customer was notified of about the order, for staff who may see customers.
 import { useQuery } from '@tanstack/react-query'
-import type { OrderDetail } from '#contract/order-detail.ts'
+import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { orderPage } from '#words/en/order-page.ts'
+import { orderPage } from '#words/en/orders/order-page.ts'
 import { orderMessagesOf } from './detail-queries.ts'
 
 const TONES = { waiting: 'accent', sent: 'success', failed: 'danger' } as const

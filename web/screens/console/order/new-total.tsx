@@ -1,7 +1,7 @@
 // What changed items come to: the old and the new total, what covers them, and when they are back.
-import type { ChangeQuote } from '#contract/change-quote.ts'
-import type { OrderDetail } from '#contract/order-detail.ts'
-import { ALLOWANCE } from '#domain/allowance.ts'
+import type { ChangeQuote } from '#contract/orders/change-quote.ts'
+import type { OrderDetail } from '#contract/orders/order-detail.ts'
+import { ALLOWANCE } from '#domain/club/allowance.ts'
 import { useDeliveryTime } from '#web/features/orders/delivery-time.ts'
 import { costAt, moreDueAt } from '#web/features/orders/order-cost.ts'
 import { rupeesText } from '#web/lib/rupees.ts'

@@ -1,6 +1,6 @@
 // The head of an order's page, of orders that are under way and that are over.
 import { expect, it } from 'vitest'
-import type { OrderDetail } from '#contract/order-detail.ts'
+import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { draw } from '#web/lib/test-draw.tsx'
 import { OrderHead } from './order-head.tsx'
 

@@ -1,5 +1,5 @@
 // What was paid by hand for an order and is still with the laundry.
-import { fromRupees, toRupees } from '#domain/money.ts'
+import { fromRupees, toRupees } from '#domain/base/money.ts'
 import { keptWays } from '#web/features/orders/order-cost.ts'
 
 /** In rupees: paid in cash or by UPI and not refunded. */

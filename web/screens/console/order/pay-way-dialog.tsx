@@ -1,9 +1,9 @@
 // Chooses how an order is paid, in its customer's place: in cash or by UPI.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OrderDetail } from '#contract/order-detail.ts'
-import type { choosePayment } from '#contract/order-payments.ts'
-import type { PaymentMethod, TakenByHand } from '#domain/order-choices.ts'
+import type { OrderDetail } from '#contract/orders/order-detail.ts'
+import type { choosePayment } from '#contract/orders/order-payments.ts'
+import type { PaymentMethod, TakenByHand } from '#domain/orders/record/order-choices.ts'
 import { currentOf } from '#web/features/forms/current-of.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { addressOf, call } from '#web/lib/api.ts'
@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { orderPage } from '#words/en/order-page.ts'
+import { orderPage } from '#words/en/orders/order-page.ts'
 import { refreshOrderDetail } from './detail-queries.ts'
 
 const askChoose = addressOf<typeof choosePayment>('PUT', '/api/orders/:orderId/payment')

@@ -1,7 +1,7 @@
 // One order as staff see it: what is in it and what it costs, its money, its places, its customer, notes and history.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import type { OrderDetail } from '#contract/order-detail.ts'
+import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { useLive } from '#web/lib/live.ts'

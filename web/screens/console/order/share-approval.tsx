@@ -2,9 +2,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Copy, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
-import type { OrderDetail } from '#contract/order-detail.ts'
-import type { shareProposal } from '#contract/proposals.ts'
-import type { LinkWay } from '#domain/price-proposals.ts'
+import type { OrderDetail } from '#contract/orders/order-detail.ts'
+import type { shareProposal } from '#contract/orders/proposals.ts'
+import type { LinkWay } from '#domain/orders/price-proposals.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { approvalLink } from '#words/en/approval-link.ts'
+import { approvalLink } from '#words/en/orders/messages/approval-link.ts'
 
 const askLink = addressOf<typeof shareProposal>('POST', '/api/admin/orders/:id/proposal/link')
 

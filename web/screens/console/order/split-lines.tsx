@@ -1,11 +1,11 @@
 // The lines of an order that is split: how much of each goes into the second one.
-import type { OrderDetail } from '#contract/order-detail.ts'
-import type { ServiceId } from '#domain/catalogue.ts'
-import { writeOrderItem } from '#domain/order-items.ts'
+import type { OrderDetail } from '#contract/orders/order-detail.ts'
+import type { ServiceId } from '#domain/catalogue/catalogue.ts'
+import { writeOrderItem } from '#domain/orders/order-items.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { StepperCount } from '#web/ui/stepper-count.tsx'
-import { splitOrder } from '#words/en/split-order.ts'
+import { splitOrder } from '#words/en/orders/split-order.ts'
 import { lineName, type Steps } from './split-parts.ts'
 
 type SplitLinesProps = {

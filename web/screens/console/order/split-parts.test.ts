@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OrderDetail } from '#contract/order-detail.ts'
+import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { linesApart, partsOf } from './split-parts.ts'
 
 type Line = OrderDetail['lines'][number]

@@ -1,10 +1,10 @@
 // What of an order goes into a second one, while staff choose it, and what both come to then.
-import type { OrderDetail } from '#contract/order-detail.ts'
-import { serviceOf, type ServiceId } from '#domain/catalogue.ts'
-import { fromRupees } from '#domain/money.ts'
-import { writeOrderItem } from '#domain/order-items.ts'
-import type { OrderLine } from '#domain/pricing.ts'
-import { mostApart, splitOrder, type SplitProblem } from '#domain/split-order.ts'
+import type { OrderDetail } from '#contract/orders/order-detail.ts'
+import { serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
+import { fromRupees } from '#domain/base/money.ts'
+import { writeOrderItem } from '#domain/orders/order-items.ts'
+import type { OrderLine } from '#domain/catalogue/pricing.ts'
+import { mostApart, splitOrder, type SplitProblem } from '#domain/orders/split-order.ts'
 
 /** How many steps of each line go, by its item: pieces, or 1 for all that is weighed. */
 export type Steps = ReadonlyMap<string, number>

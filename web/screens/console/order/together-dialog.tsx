@@ -1,9 +1,9 @@
 // Brings several orders of a customer in one delivery: they share the last of their windows, until that is undone.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OrderDetail } from '#contract/order-detail.ts'
-import { deliverApart, deliverTogether } from '#contract/order-together.ts'
-import type { DeliveryWindow } from '#domain/delivery-windows.ts'
+import type { OrderDetail } from '#contract/orders/order-detail.ts'
+import { deliverApart, deliverTogether } from '#contract/orders/order-together.ts'
+import type { DeliveryWindow } from '#domain/slots/delivery-windows.ts'
 import { BulkDialog } from '#web/features/orders/bulk/bulk-dialog.tsx'
 import { useDeliveryTime } from '#web/features/orders/delivery-time.ts'
 import { latestOrders } from '#web/features/orders/order-queries.ts'
@@ -17,7 +17,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { together } from '#words/en/together.ts'
+import { together } from '#words/en/orders/together.ts'
 import { commonWindow, type Joinable, joinableWith, movedTo } from './together.ts'
 
 /** The newest orders of a customer that are looked through. */

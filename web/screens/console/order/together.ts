@@ -1,8 +1,8 @@
 // Which other orders of a customer can come back with an order, and in which window all of them do.
-import type { Order } from '#contract/orders.ts'
-import { type DeliveryWindow, isSameWindow } from '#domain/delivery-windows.ts'
-import { mayMoveDelivery } from '#domain/delivery-move.ts'
-import { PICKUP_SLOTS } from '#domain/slots.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { type DeliveryWindow, isSameWindow } from '#domain/slots/delivery-windows.ts'
+import { mayMoveDelivery } from '#domain/orders/delivery-move.ts'
+import { PICKUP_SLOTS } from '#domain/slots/slots.ts'
 
 type Placed = Pick<
   Order,

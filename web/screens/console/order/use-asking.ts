@@ -1,15 +1,15 @@
 // Asks an order's customer about what is more than they ordered: the reason and the photo of each line, and sending them.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OrderDetail } from '#contract/order-detail.ts'
-import type { addProposalPicture, propose } from '#contract/proposals.ts'
-import type { OrderLine } from '#domain/pricing.ts'
+import type { OrderDetail } from '#contract/orders/order-detail.ts'
+import type { addProposalPicture, propose } from '#contract/orders/proposals.ts'
+import type { OrderLine } from '#domain/catalogue/pricing.ts'
 import { refreshOrders } from '#web/features/orders/order-queries.ts'
 import { sendPictures } from '#web/features/pictures/send-picture.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { proposals } from '#words/en/proposals.ts'
+import { proposals } from '#words/en/orders/proposals.ts'
 import { refreshOrderDetail } from './detail-queries.ts'
 
 const askCustomer = addressOf<typeof propose>('POST', '/api/admin/orders/:id/proposals')

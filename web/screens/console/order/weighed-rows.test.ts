@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FIRST_CATALOGUE } from '#domain/catalogue.ts'
+import { FIRST_CATALOGUE } from '#domain/catalogue/catalogue.ts'
 import { weighedRows } from './weighed-rows.ts'
 
 const bag = (gramsIn: number | null, ...toBeCounted: ('wash-fold' | 'dry-cleaning')[]) =>

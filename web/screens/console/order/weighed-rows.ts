@@ -1,7 +1,7 @@
 // What a first count begins with.
-import type { OrderDetail } from '#contract/order-detail.ts'
-import { type CatalogueItem, serviceOf } from '#domain/catalogue.ts'
-import { chargedKilograms } from '#domain/quantity.ts'
+import type { OrderDetail } from '#contract/orders/order-detail.ts'
+import { type CatalogueItem, serviceOf } from '#domain/catalogue/catalogue.ts'
+import { chargedKilograms } from '#domain/base/quantity.ts'
 import type { Row } from '#web/features/orders/changed-lines.ts'
 
 /**

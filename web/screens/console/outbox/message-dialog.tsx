@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { WholeOutboxMessage } from '#contract/outbox.ts'
+import type { WholeOutboxMessage } from '#contract/messages/outbox.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { Badge } from '#web/ui/badge.tsx'

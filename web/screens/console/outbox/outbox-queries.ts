@@ -6,8 +6,8 @@ import type {
   readOutboxMessage,
   readOutbox,
   resendOutboxMessage,
-} from '#contract/outbox.ts'
-import type { NotificationChannel } from '#domain/notification-settings.ts'
+} from '#contract/messages/outbox.ts'
+import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 import { addressOf, call, callPage } from '#web/lib/api.ts'
 import { FILTERED_PAGES } from '#web/lib/paging.ts'
 

@@ -1,7 +1,10 @@
 // What staff look for in the outbox, kept in the address so that a reload and Back find it again.
 import { useSearchParams } from 'react-router'
-import type { OutboxState } from '#contract/outbox.ts'
-import { NOTIFICATION_CHANNELS, type NotificationChannel } from '#domain/notification-settings.ts'
+import type { OutboxState } from '#contract/messages/outbox.ts'
+import {
+  NOTIFICATION_CHANNELS,
+  type NotificationChannel,
+} from '#domain/messages/notification-settings.ts'
 import { currentAddress } from '#web/lib/current-address.ts'
 import type { OutboxFilter } from './outbox-queries.ts'
 

@@ -1,7 +1,7 @@
 // What the outbox calls its ways of sending and its states.
 import { Bell, Mail, MessageSquareText } from 'lucide-react'
-import type { OutboxState, OutboxMessage } from '#contract/outbox.ts'
-import type { NotificationChannel } from '#domain/notification-settings.ts'
+import type { OutboxState, OutboxMessage } from '#contract/messages/outbox.ts'
+import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
 export const CHANNELS = [

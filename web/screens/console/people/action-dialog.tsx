@@ -6,8 +6,8 @@ import {
   type StaffMember,
   suspendColleague,
   takeSecondFactor,
-} from '#contract/staff.ts'
-import { peopleScreen } from '#words/en/people-screen.ts'
+} from '#contract/people/staff.ts'
+import { peopleScreen } from '#words/en/people/people-screen.ts'
 import { callProven } from '#web/features/account/second-factor/proof.ts'
 import { problemOf } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'

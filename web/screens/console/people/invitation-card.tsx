@@ -5,9 +5,9 @@ import {
   type SentInvitation,
   type StaffInvitation,
   withdrawStaffInvitation,
-} from '#contract/staff-invitations.ts'
-import { peopleScreen } from '#words/en/people-screen.ts'
-import { permissionNames, presetNames } from '#words/en/permissions.ts'
+} from '#contract/people/staff-invitations.ts'
+import { peopleScreen } from '#words/en/people/people-screen.ts'
+import { permissionNames, presetNames } from '#words/en/people/permissions.ts'
 import { callProven } from '#web/features/account/second-factor/proof.ts'
 import { problemOf } from '#web/features/forms/form-problem.tsx'
 import { call } from '#web/lib/api.ts'

@@ -1,8 +1,12 @@
 // Inviting somebody: by mail, or with a link to hand on.
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
-import { inviteColleague, type Invite, type SentInvitation } from '#contract/staff-invitations.ts'
-import { peopleScreen } from '#words/en/people-screen.ts'
+import {
+  inviteColleague,
+  type Invite,
+  type SentInvitation,
+} from '#contract/people/staff-invitations.ts'
+import { peopleScreen } from '#words/en/people/people-screen.ts'
 import { callProven } from '#web/features/account/second-factor/proof.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'

@@ -1,5 +1,5 @@
 // The link of an invitation, shown this once: to be handed on.
-import { peopleScreen } from '#words/en/people-screen.ts'
+import { peopleScreen } from '#words/en/people/people-screen.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useShownSecret } from '#web/ui/use-shown-secret.tsx'

@@ -1,7 +1,7 @@
 // Who works here and who is invited, as the screen keeps them.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { listStaff, type StaffMember } from '#contract/staff.ts'
-import { listStaffInvitations } from '#contract/staff-invitations.ts'
+import { listStaff, type StaffMember } from '#contract/people/staff.ts'
+import { listStaffInvitations } from '#contract/people/staff-invitations.ts'
 import { call } from '#web/lib/api.ts'
 
 export const staffQuery = queryOptions({

@@ -1,8 +1,8 @@
 // Changing what a colleague may do.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId } from 'react'
-import { changeStaffRole, type StaffMember, type StaffRole } from '#contract/staff.ts'
-import { peopleScreen } from '#words/en/people-screen.ts'
+import { changeStaffRole, type StaffMember, type StaffRole } from '#contract/people/staff.ts'
+import { peopleScreen } from '#words/en/people/people-screen.ts'
 import { callProven } from '#web/features/account/second-factor/proof.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'

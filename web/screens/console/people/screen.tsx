@@ -1,6 +1,6 @@
 // The console's people: who works here, what each may do, and who is invited.
 import { useQuery } from '@tanstack/react-query'
-import { peopleScreen } from '#words/en/people-screen.ts'
+import { peopleScreen } from '#words/en/people/people-screen.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'

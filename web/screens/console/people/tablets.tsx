@@ -1,8 +1,8 @@
 // Shared tablets: this browser becomes one, and one that is lost is cut off from anywhere.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { cutOffTablet, listTablets, type Tablet } from '#contract/tablets.ts'
-import { tabletsPanel } from '#words/en/tablets.ts'
+import { cutOffTablet, listTablets, type Tablet } from '#contract/people/tablets.ts'
+import { tabletsPanel } from '#words/en/people/tablets.ts'
 import { problemOf } from '#web/features/forms/form-problem.tsx'
 import { call } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'

@@ -2,15 +2,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { type SubmitEvent, useId, useState } from 'react'
-import type { PlacedUnit } from '#contract/places.ts'
-import { limitAgainst } from '#domain/garment-care.ts'
+import type { PlacedUnit } from '#contract/clothes/places.ts'
+import { limitAgainst } from '#domain/garments/garment-care.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { CareSigns } from '#web/features/garments/care-signs.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { placesScreen } from '#words/en/places-screen.ts'
+import { placesScreen } from '#words/en/clothes/places-screen.ts'
 import { put, type RefusedMove } from './places-queries.ts'
 
 type CareRefusalProps = {

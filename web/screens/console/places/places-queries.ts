@@ -1,6 +1,6 @@
 // What the page of places asks the server and sends it.
 import { queryOptions } from '@tanstack/react-query'
-import type { InputOf } from '#contract/call.ts'
+import type { InputOf } from '#contract/base/call.ts'
 import type {
   AgainstCare,
   listPlaces,
@@ -9,7 +9,7 @@ import type {
   renamePlace,
   retirePlace,
   whereIs,
-} from '#contract/places.ts'
+} from '#contract/clothes/places.ts'
 import { addressOf, ApiError, call } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 

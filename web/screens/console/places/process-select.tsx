@@ -1,8 +1,8 @@
 // What a machine does, chosen where it is added or named.
-import { PROCESSES, type Process } from '#domain/garment-care.ts'
+import { PROCESSES, type Process } from '#domain/garments/garment-care.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Options, Select } from '#web/ui/select.tsx'
-import { placesScreen } from '#words/en/places-screen.ts'
+import { placesScreen } from '#words/en/clothes/places-screen.ts'
 
 type ProcessSelectProps = { process: Process | null; onChoose: (process: Process | null) => void }
 

@@ -1,12 +1,12 @@
 // A rack, a machine or a van that is not used any more, asked for once more; while something is there it says what.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Place } from '#contract/places.ts'
+import type { Place } from '#contract/clothes/places.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { placesScreen } from '#words/en/places-screen.ts'
+import { placesScreen } from '#words/en/clothes/places-screen.ts'
 import { EVERYTHING_PLACED, putOutOfUse } from './places-queries.ts'
 
 export function RetirePlace({ place }: { place: Place }) {

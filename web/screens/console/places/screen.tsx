@@ -1,7 +1,7 @@
 // Where things are: scan a thing and a place, look for something, and name racks, machines and vans.
 import { useWords } from '#web/lib/words.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { placesScreen } from '#words/en/places-screen.ts'
+import { placesScreen } from '#words/en/clothes/places-screen.ts'
 import { MoveByScan } from './move-by-scan.tsx'
 import { PlaceList } from './place-list.tsx'
 import { WhereIs } from './where-is.tsx'

@@ -8,7 +8,7 @@ import { useWords } from '#web/lib/words.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { placesScreen } from '#words/en/places-screen.ts'
+import { placesScreen } from '#words/en/clothes/places-screen.ts'
 import { whereOf } from './places-queries.ts'
 
 export function WhereIs() {

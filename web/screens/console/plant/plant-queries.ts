@@ -1,8 +1,8 @@
 // What the plant's page asks the server and sends it.
 import { queryOptions } from '@tanstack/react-query'
-import type { bagTag } from '#contract/order-detail.ts'
-import type { PlantOrder, plantList, setPlantStatus } from '#contract/plant.ts'
-import type { PlantStatus } from '#domain/plant-list.ts'
+import type { bagTag } from '#contract/orders/order-detail.ts'
+import type { PlantOrder, plantList, setPlantStatus } from '#contract/clothes/plant.ts'
+import type { PlantStatus } from '#domain/clothes/plant-list.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
 const askList = addressOf<typeof plantList>('GET', '/api/admin/plant')

@@ -1,7 +1,7 @@
 // Keeps the plant's cards where they are while somebody presses among them; what became of one is shown in its place.
 import { useEffect, useRef, useState } from 'react'
-import type { PlantOrder } from '#contract/plant.ts'
-import type { PlantStatus } from '#domain/plant-list.ts'
+import type { PlantOrder } from '#contract/clothes/plant.ts'
+import type { PlantStatus } from '#domain/clothes/plant-list.ts'
 
 /** The list is put in order again once it was left alone for so long. */
 const STILL_MS = 8_000

@@ -1,7 +1,7 @@
 // The way to a chart's table as a file.
-import type { ReportName } from '#contract/reports.ts'
-import type { ReportRange } from '#domain/reports.ts'
-import { reportsScreen } from '#words/en/reports-screen.ts'
+import type { ReportName } from '#contract/reports/reports.ts'
+import type { ReportRange } from '#domain/reports/reports.ts'
+import { reportsScreen } from '#words/en/reports/reports-screen.ts'
 import { useWords } from '#web/lib/words.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { csvAddress } from './report-queries.ts'

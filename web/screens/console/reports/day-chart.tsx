@@ -1,7 +1,7 @@
 // A number a day or month as bars, with what the pointer is at in words, and all of it as a table beside the range before.
 import { useId, useState } from 'react'
-import type { ReportRange } from '#domain/reports.ts'
-import { reportsScreen } from '#words/en/reports-screen.ts'
+import type { ReportRange } from '#domain/reports/reports.ts'
+import { reportsScreen } from '#words/en/reports/reports-screen.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { BARS_HEIGHT, type Bars, useBars } from './bars.ts'

@@ -1,7 +1,7 @@
 // Which range the reports are about: a day, a week, a month, or own dates.
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { FIRST_REPORT_DATE, LAST_REPORT_DATE } from '#domain/reports.ts'
-import { reportsScreen } from '#words/en/reports-screen.ts'
+import { FIRST_REPORT_DATE, LAST_REPORT_DATE } from '#domain/reports/reports.ts'
+import { reportsScreen } from '#words/en/reports/reports-screen.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'

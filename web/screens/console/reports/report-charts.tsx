@@ -1,6 +1,6 @@
 // The report as charts: five over its days or months, shares of services, payments and customers, and slots.
-import type { Report } from '#contract/reports.ts'
-import { reportsScreen } from '#words/en/reports-screen.ts'
+import type { Report } from '#contract/reports/reports.ts'
+import { reportsScreen } from '#words/en/reports/reports-screen.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { DayChart } from './day-chart.tsx'

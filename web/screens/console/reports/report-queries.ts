@@ -1,9 +1,9 @@
 // What the reports ask the server.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { AnswerOf } from '#contract/call.ts'
-import type { adminStats } from '#contract/activity.ts'
-import type { ReportName, adminReports } from '#contract/reports.ts'
-import type { ReportRange } from '#domain/reports.ts'
+import type { AnswerOf } from '#contract/base/call.ts'
+import type { adminStats } from '#contract/audit/activity.ts'
+import type { ReportName, adminReports } from '#contract/reports/reports.ts'
+import type { ReportRange } from '#domain/reports/reports.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
 const askReports = addressOf<typeof adminReports>('GET', '/api/admin/figures')

@@ -1,6 +1,6 @@
 // The range in a few numbers, each beside what it was before.
-import type { Report } from '#contract/reports.ts'
-import { reportsScreen } from '#words/en/reports-screen.ts'
+import type { Report } from '#contract/reports/reports.ts'
+import { reportsScreen } from '#words/en/reports/reports-screen.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { StatTile } from '#web/ui/stat-tiles.tsx'

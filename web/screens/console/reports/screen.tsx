@@ -1,7 +1,7 @@
 // The laundry over a range of days, as totals and charts with their tables, beside the same range before.
 import { useQuery } from '@tanstack/react-query'
-import { type ReportRange, lengthOf } from '#domain/reports.ts'
-import { reportsScreen } from '#words/en/reports-screen.ts'
+import { type ReportRange, lengthOf } from '#domain/reports/reports.ts'
+import { reportsScreen } from '#words/en/reports/reports-screen.ts'
 import { useBusinessAnswer } from '#web/lib/business.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'

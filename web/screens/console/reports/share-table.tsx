@@ -1,8 +1,8 @@
 // What each part has of the whole: bars that are a table, beside the range before.
 import { useId } from 'react'
-import type { ReportName } from '#contract/reports.ts'
-import type { ReportRange } from '#domain/reports.ts'
-import { reportsScreen } from '#words/en/reports-screen.ts'
+import type { ReportName } from '#contract/reports/reports.ts'
+import type { ReportRange } from '#domain/reports/reports.ts'
+import { reportsScreen } from '#words/en/reports/reports-screen.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { CsvLink } from './csv-link.tsx'

@@ -8,8 +8,8 @@ import {
   type ReportRange,
   lengthOf,
   periodAround,
-} from '#domain/reports.ts'
-import { addDays, isCalendarDate } from '#domain/time-zone.ts'
+} from '#domain/reports/reports.ts'
+import { addDays, isCalendarDate } from '#domain/base/time-zone.ts'
 
 export type RangeChoice = ReportPeriod | 'own'
 

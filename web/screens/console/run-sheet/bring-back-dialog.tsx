@@ -1,13 +1,13 @@
 // A stop that couldn't be made: why, in words for the customer, and a photo of the door.
 import { type SubmitEvent, useId, useState } from 'react'
-import type { RunStop } from '#contract/run-sheet.ts'
-import { STOP_NOTE_MAX_LENGTH } from '#domain/run-sheet.ts'
+import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
+import { STOP_NOTE_MAX_LENGTH } from '#domain/run-sheet/run-sheet.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { bringingBack } from '#words/en/bringing-back.ts'
+import { bringingBack } from '#words/en/clothes/bringing-back.ts'
 import { DoorPhoto, useDoorPhoto } from './door-photo.tsx'
 
 type BringBackDialogProps = {

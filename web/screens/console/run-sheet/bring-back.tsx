@@ -1,10 +1,10 @@
 // What a stop says of a visit in vain: the way to say so, and that it was so last time.
 import { useState } from 'react'
-import type { RunStop } from '#contract/run-sheet.ts'
+import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { bringingBack } from '#words/en/bringing-back.ts'
+import { bringingBack } from '#words/en/clothes/bringing-back.ts'
 import { BringBackDialog } from './bring-back-dialog.tsx'
 import type { Completions } from './use-completions.ts'
 

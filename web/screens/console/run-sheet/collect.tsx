@@ -1,5 +1,5 @@
 // For money that was handed over after the stop was marked as done.
-import type { RunStop } from '#contract/run-sheet.ts'
+import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { Button } from '#web/ui/button.tsx'
 import { COLLECTED_WORDS } from './done-buttons.tsx'

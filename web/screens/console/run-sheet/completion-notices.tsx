@@ -1,9 +1,9 @@
 // What becomes of a completion: under way, waiting for the line, or refused, with what can be done about it.
-import type { RunStop } from '#contract/run-sheet.ts'
+import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { unsentStops } from '#words/en/offline.ts'
+import { unsentStops } from '#words/en/base/offline.ts'
 import type { CompletionState, Completions } from './use-completions.ts'
 
 type CompletionNoticesProps = {

@@ -1,5 +1,5 @@
 // The big buttons of a stop: one press completes it, and says how it was paid when money was due.
-import type { RunStop } from '#contract/run-sheet.ts'
+import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Collected } from './kept-completions.ts'

@@ -1,12 +1,12 @@
 // The photo that a rider takes at a door, beside a completion or a visit in vain.
 import { Camera } from 'lucide-react'
 import { useId, useState } from 'react'
-import { PICTURE_TYPES } from '#domain/pictures.ts'
+import { PICTURE_TYPES } from '#domain/base/pictures.ts'
 import { usePictureChoice } from '#web/features/pictures/use-picture-choice.ts'
 import { useObjectUrl } from '#web/lib/object-url.ts'
 import { useWords } from '#web/lib/words.ts'
 import { FieldError } from '#web/ui/field.tsx'
-import { pictureChoice } from '#words/en/picture-choice.ts'
+import { pictureChoice } from '#words/en/base/picture-choice.ts'
 
 /** The photo as it is to be sent, and what its field needs. */
 export function useDoorPhoto() {

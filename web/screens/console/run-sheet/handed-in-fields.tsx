@@ -1,14 +1,14 @@
 // What a rider takes in at a pickup: how many bags, what they weigh, and who hands them over.
 import { useId } from 'react'
-import { TAKERS, type Taker } from '#domain/custody.ts'
+import { TAKERS, type Taker } from '#domain/clothes/custody.ts'
 import { gramsOf } from '#web/features/orders/grams-of.ts'
 import { WeightOfBags } from '#web/features/orders/weight-of-bags.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { StepperCount } from '#web/ui/stepper-count.tsx'
 import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
-import { atTheDoor } from '#words/en/at-the-door.ts'
-import { runSheet } from '#words/en/run-sheet.ts'
+import { atTheDoor } from '#words/en/run-sheet/at-the-door.ts'
+import { runSheet } from '#words/en/run-sheet/run-sheet.ts'
 
 export type HandedInChoice = {
   /** 0 where nobody counted. */

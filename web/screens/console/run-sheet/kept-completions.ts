@@ -1,7 +1,7 @@
 // The driver's completions on the device until the server has them: a closed tab or a dead line loses none.
-import type { Taker } from '#domain/custody.ts'
-import type { StopKind } from '#domain/run-sheet.ts'
-import type { TakenByHand } from '#domain/order-choices.ts'
+import type { Taker } from '#domain/clothes/custody.ts'
+import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
+import type { TakenByHand } from '#domain/orders/record/order-choices.ts'
 import { deviceQueue } from '#web/offline/device-queue.ts'
 
 /** What was paid at the door: how, and how much was due as the driver saw it. */

@@ -1,5 +1,5 @@
 // Hands in completions that aren't the driver's to make any more: they are kept at the laundry, where somebody decides.
-import type { keepLateStop } from '#contract/late-stops.ts'
+import type { keepLateStop } from '#contract/run-sheet/late-stops.ts'
 import { ApiError, addressOf } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { upload } from '#web/lib/upload.ts'

@@ -1,6 +1,6 @@
 // Stops that colleagues left on a phone: whose they are, and how they are handed in.
 import { afterEach, expect, it, vi } from 'vitest'
-import { leftStops } from '#words/en/offline.ts'
+import { leftStops } from '#words/en/base/offline.ts'
 import { handInForColleague } from './late-completions.ts'
 import { byColleague } from './left-stops.tsx'
 

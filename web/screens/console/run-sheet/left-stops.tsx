@@ -7,7 +7,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { leftStops } from '#words/en/offline.ts'
+import { leftStops } from '#words/en/base/offline.ts'
 import { type Completion, completionsOfOthers } from './kept-completions.ts'
 import { handInForColleague } from './late-completions.ts'
 

@@ -1,8 +1,8 @@
 // What goes with a completion: what was handed in, or who took it and what of it, a note and a photo.
 import { useState } from 'react'
-import type { RunStop } from '#contract/run-sheet.ts'
-import { STOP_NOTE_MAX_LENGTH } from '#domain/run-sheet.ts'
-import { runSheet } from '#words/en/run-sheet.ts'
+import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
+import { STOP_NOTE_MAX_LENGTH } from '#domain/run-sheet/run-sheet.ts'
+import { runSheet } from '#words/en/run-sheet/run-sheet.ts'
 import { useOrderSize } from '#web/features/catalogue/catalogue-query.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

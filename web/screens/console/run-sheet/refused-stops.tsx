@@ -2,8 +2,8 @@
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { bringingBack } from '#words/en/bringing-back.ts'
-import { runSheet } from '#words/en/run-sheet.ts'
+import { bringingBack } from '#words/en/clothes/bringing-back.ts'
+import { runSheet } from '#words/en/run-sheet/run-sheet.ts'
 import { DONE_WORDS } from './done-buttons.tsx'
 import type { Completions, CompletionState } from './use-completions.ts'
 

@@ -1,7 +1,7 @@
 // Who rides to a stop, for those who see everybody's run.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { RunStop } from '#contract/run-sheet.ts'
-import { runSheet } from '#words/en/run-sheet.ts'
+import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
+import { runSheet } from '#words/en/run-sheet/run-sheet.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Select } from '#web/ui/select.tsx'
 import { assign, putStop, RIDERS } from './sheet-queries.ts'

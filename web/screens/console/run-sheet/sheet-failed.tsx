@@ -1,6 +1,6 @@
 // What stands in place of a run sheet that couldn't be shown: a way on for those who may not see that day, else Retry.
 import type { UseQueryResult } from '@tanstack/react-query'
-import { addDays, calendarDateIn } from '#domain/time-zone.ts'
+import { addDays, calendarDateIn } from '#domain/base/time-zone.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { useBusinessAnswer } from '#web/lib/business.ts'
@@ -9,7 +9,7 @@ import { useWords } from '#web/lib/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
-import { runSheet } from '#words/en/run-sheet.ts'
+import { runSheet } from '#words/en/run-sheet/run-sheet.ts'
 
 type SheetFailedProps = {
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>

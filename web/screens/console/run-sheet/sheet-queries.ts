@@ -1,8 +1,14 @@
 // What the run sheet asks the server, and how the answer to a completed stop reaches the sheet that is already here.
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { AnswerOf } from '#contract/call.ts'
-import type { bringBack as bringBackCall, failPickup } from '#contract/bring-back.ts'
-import type { assignStop, riders, RunStop, runSheet, undoCompletion } from '#contract/run-sheet.ts'
+import type { AnswerOf } from '#contract/base/call.ts'
+import type { bringBack as bringBackCall, failPickup } from '#contract/run-sheet/bring-back.ts'
+import type {
+  assignStop,
+  riders,
+  RunStop,
+  runSheet,
+  undoCompletion,
+} from '#contract/run-sheet/run-sheet.ts'
 import { refreshCash } from '#web/features/cash/cash-queries.ts'
 import { RUN_SHEET_KEY as KEY } from '#web/features/stops-to-decide/queries.ts'
 import { addressOf, call } from '#web/lib/api.ts'

@@ -1,6 +1,6 @@
 // What a rider reads on a stop: who and where, what to collect, which buttons there are, and what became of a press.
 import { expect, it } from 'vitest'
-import type { RunStop } from '#contract/run-sheet.ts'
+import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { draw } from '#web/lib/test-draw.tsx'
 import { DoneRow } from './done-row.tsx'
 import { StopCard } from './stop-card.tsx'

@@ -1,8 +1,8 @@
 // The stops of one slot: what was left when it was first shown as cards, what was done before folded away.
 import { useId } from 'react'
-import type { RunStop } from '#contract/run-sheet.ts'
-import { oneStopWith, type StopGroup as Group } from '#domain/run-sheet.ts'
-import { runSheet } from '#words/en/run-sheet.ts'
+import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
+import { oneStopWith, type StopGroup as Group } from '#domain/run-sheet/run-sheet.ts'
+import { runSheet } from '#words/en/run-sheet/run-sheet.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DoneRow } from './done-row.tsx'

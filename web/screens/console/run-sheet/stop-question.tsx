@@ -1,9 +1,9 @@
 // Asks before a delivery is completed that is unpaid or not all packed: what follows, and why it goes on.
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
-import type { RunStop } from '#contract/run-sheet.ts'
-import { runSheet } from '#words/en/run-sheet.ts'
-import { whyUnpacked } from '#words/en/status-question.ts'
+import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
+import { runSheet } from '#words/en/run-sheet/run-sheet.ts'
+import { whyUnpacked } from '#words/en/orders/status-question.ts'
 import { statusPreviewOf } from '#web/features/orders/status-changes.ts'
 import { sentencesOf, unpackedText } from '#web/features/orders/what-follows.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'

@@ -1,7 +1,7 @@
 // What a rider is asked at the door, and what the phone keeps and sends of it.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { RunStop } from '#contract/run-sheet.ts'
+import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { saidIn } from '#web/lib/test-said-in.ts'
 import { pseudoLanguage, pseudoText } from '#words/testing/pseudo-language.ts'
 import { LanguageContext } from '#web/lib/words.ts'

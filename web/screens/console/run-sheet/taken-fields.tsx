@@ -1,11 +1,11 @@
 // Who took a delivery, and which of its bags and items.
-import type { RunStop } from '#contract/run-sheet.ts'
-import { TAKERS, type Taker } from '#domain/custody.ts'
+import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
+import { TAKERS, type Taker } from '#domain/clothes/custody.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
-import { atTheDoor } from '#words/en/at-the-door.ts'
+import { atTheDoor } from '#words/en/run-sheet/at-the-door.ts'
 import { toHandOver } from './to-hand-over.ts'
 
 export type TakenChoice = {

@@ -1,5 +1,5 @@
 // Which bags and items of a delivery are still to be handed over.
-import type { RunStop } from '#contract/run-sheet.ts'
+import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 
 const OPEN: readonly string[] = [
   'plant',

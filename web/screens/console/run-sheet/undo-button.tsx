@@ -1,6 +1,6 @@
 // Takes back what was marked on a stop.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { RunStop } from '#contract/run-sheet.ts'
+import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { putStop, refreshSheet, undo } from './sheet-queries.ts'

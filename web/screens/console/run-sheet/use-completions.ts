@@ -1,8 +1,8 @@
 // Sends the driver's completions: kept and sent at once, sent again when the line is back, never twice counted.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { User } from '#contract/accounts.ts'
-import type { RunStop, completeStop } from '#contract/run-sheet.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { RunStop, completeStop } from '#contract/run-sheet/run-sheet.ts'
 import { ApiError, addressOf } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { remembered } from '#web/lib/session.tsx'
@@ -10,8 +10,8 @@ import { isRefused } from '#web/lib/unavailable.ts'
 import { upload } from '#web/lib/upload.ts'
 import { useWords } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { bringingBack } from '#words/en/bringing-back.ts'
-import { runSheet } from '#words/en/run-sheet.ts'
+import { bringingBack } from '#words/en/clothes/bringing-back.ts'
+import { runSheet } from '#words/en/run-sheet/run-sheet.ts'
 import {
   type Completion,
   forgetCompletion,

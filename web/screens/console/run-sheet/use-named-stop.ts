@@ -1,7 +1,7 @@
 // The stop that the address names, as a search does: it is brought onto the screen once the sheet is there.
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { STOP_KINDS } from '#domain/run-sheet.ts'
+import { STOP_KINDS } from '#domain/run-sheet/run-sheet.ts'
 import { keyOf } from './use-still-list.ts'
 
 /** What a stop is called in the address, and on the screen. */

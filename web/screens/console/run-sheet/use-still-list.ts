@@ -1,7 +1,7 @@
 // Keeps the sheet's stops where they are while somebody presses buttons among them; what changed is shown in place.
 import { useEffect, useRef, useState } from 'react'
-import type { RunStop } from '#contract/run-sheet.ts'
-import type { StopPlace } from '#domain/run-sheet.ts'
+import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
+import type { StopPlace } from '#domain/run-sheet/run-sheet.ts'
 
 /** The list is put in order again once it was left alone for so long. */
 const STILL_MS = 8_000

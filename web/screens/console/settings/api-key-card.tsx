@@ -1,9 +1,9 @@
 // One API key as the list shows it, and the way to revoke it.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ApiKey, revokeApiKey } from '#contract/api-keys.ts'
-import { apiKeysScreen } from '#words/en/api-keys-screen.ts'
-import { permissionNames } from '#words/en/permissions.ts'
+import { type ApiKey, revokeApiKey } from '#contract/webhooks/api-keys.ts'
+import { apiKeysScreen } from '#words/en/webhooks/api-keys-screen.ts'
+import { permissionNames } from '#words/en/people/permissions.ts'
 import { problemOf } from '#web/features/forms/form-problem.tsx'
 import { call } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'

@@ -1,7 +1,7 @@
 // A new API key, shown this once: to be copied before it goes.
 import { useEffect, useId, useRef } from 'react'
-import type { MadeApiKey } from '#contract/api-keys.ts'
-import { apiKeysScreen } from '#words/en/api-keys-screen.ts'
+import type { MadeApiKey } from '#contract/webhooks/api-keys.ts'
+import { apiKeysScreen } from '#words/en/webhooks/api-keys-screen.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { useShownSecret } from '#web/ui/use-shown-secret.tsx'

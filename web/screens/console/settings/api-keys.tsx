@@ -1,8 +1,8 @@
 // API keys: what each may do and when it was last used; made here, shown once, and revoked.
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { type ApiKey, listApiKeys } from '#contract/api-keys.ts'
-import { apiKeysScreen } from '#words/en/api-keys-screen.ts'
+import { type ApiKey, listApiKeys } from '#contract/webhooks/api-keys.ts'
+import { apiKeysScreen } from '#words/en/webhooks/api-keys-screen.ts'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 // Who the laundry is and how it is reached.
 import { useQueryClient } from '@tanstack/react-query'
-import { changeBusiness } from '#contract/settings.ts'
+import { changeBusiness } from '#contract/settings/settings.ts'
 import { call } from '#web/lib/api.ts'
 import { useRecordForm } from '#web/features/forms/use-record-form.ts'
 import { TextInput } from '#web/ui/text-input.tsx'

@@ -1,13 +1,13 @@
 // How far clothes are counted in: a level for the laundry, and for services that have their own.
 import { useQueryClient } from '@tanstack/react-query'
-import { changeCounting } from '#contract/settings-counting.ts'
-import { SERVICES } from '#domain/catalogue.ts'
-import { COUNT_LEVELS, type CountLevel } from '#domain/count-levels.ts'
+import { changeCounting } from '#contract/settings/settings-counting.ts'
+import { SERVICES } from '#domain/catalogue/catalogue.ts'
+import { COUNT_LEVELS, type CountLevel } from '#domain/orders/count-levels.ts'
 import { SettingSection } from '#web/features/forms/setting-section.tsx'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Options, Select } from '#web/ui/select.tsx'
-import { countSettings } from '#words/en/count-settings.ts'
+import { countSettings } from '#words/en/settings/count-settings.ts'
 import { putSettings, type Settings } from './settings-state.ts'
 import { useDraftForm } from './use-draft-form.ts'
 

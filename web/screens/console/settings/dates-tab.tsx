@@ -1,7 +1,7 @@
 // Single dates: look at one, close it with a reason, give its slots their own places.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { openDate } from '#contract/settings-days.ts'
+import { openDate } from '#contract/settings/settings-days.ts'
 import { call } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 // One date: its slots with their places, the pickups and deliveries that stand on it, and closing it.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { type AdminDay, closeDate, openDate } from '#contract/settings-days.ts'
+import { type AdminDay, closeDate, openDate } from '#contract/settings/settings-days.ts'
 import { call } from '#web/lib/api.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'

@@ -1,6 +1,6 @@
 // How many deliveries fit into each window of a day.
 import { useQueryClient } from '@tanstack/react-query'
-import { changeDeliveryPlaces } from '#contract/settings-delivery-places.ts'
+import { changeDeliveryPlaces } from '#contract/settings/settings-delivery-places.ts'
 import { call } from '#web/lib/api.ts'
 import { useRecordForm } from '#web/features/forms/use-record-form.ts'
 import { AS_NUMBER } from '#web/ui/as-number.ts'

@@ -1,6 +1,6 @@
 // What real orders say, as the public pages show it: looked at before and after it is switched on.
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { ordersSay } from '#contract/settings-marketing.ts'
+import { ordersSay } from '#contract/settings/settings-marketing.ts'
 import { call } from '#web/lib/api.ts'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { StarRating } from '#web/ui/star-rating.tsx'

@@ -1,13 +1,13 @@
 // What the public pages show of the laundry: its numbers, and what its customers say.
 import { useQueryClient } from '@tanstack/react-query'
-import { changeMarketing } from '#contract/settings-marketing.ts'
-import { MARKETING_LIMITS } from '#domain/marketing-limits.ts'
+import { changeMarketing } from '#contract/settings/settings-marketing.ts'
+import { MARKETING_LIMITS } from '#domain/settings/marketing-limits.ts'
 import {
   type MarketingNumber,
   QUOTED_STARS,
   QUOTES_SHOWN,
   type Testimonial,
-} from '#domain/marketing.ts'
+} from '#domain/settings/marketing.ts'
 import { call } from '#web/lib/api.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DraftList, type Keyed, withKeys, withOneMore } from './draft-list.tsx'

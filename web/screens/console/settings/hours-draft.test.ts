@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
+import { DEFAULT_BUSINESS_HOURS } from '#domain/slots/business-hours.ts'
 import { hoursOf, weekOf } from './hours-draft.ts'
 
 it('gives back the week that it was given', () => {

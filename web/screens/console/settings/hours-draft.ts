@@ -1,5 +1,5 @@
 // A week's hours as time inputs hold them, and back.
-import type { DayHours } from '#domain/business-hours.ts'
+import type { DayHours } from '#domain/slots/business-hours.ts'
 
 /** Sunday first. A closed day keeps the times that it would open with. */
 export type DayDraft = { open: boolean; opens: string; closes: string }

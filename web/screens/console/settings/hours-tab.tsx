@@ -1,6 +1,6 @@
 // When the laundry is open: a line for each day.
 import { useQueryClient } from '@tanstack/react-query'
-import { changeHours } from '#contract/settings.ts'
+import { changeHours } from '#contract/settings/settings.ts'
 import { call } from '#web/lib/api.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'

@@ -1,6 +1,6 @@
 // One number and one testimonial of the public pages, each as a line of inputs.
-import { MARKETING_LIMITS } from '#domain/marketing-limits.ts'
-import type { MarketingNumber, Testimonial } from '#domain/marketing.ts'
+import { MARKETING_LIMITS } from '#domain/settings/marketing-limits.ts'
+import type { MarketingNumber, Testimonial } from '#domain/settings/marketing.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'

@@ -1,6 +1,6 @@
 // How long the messages of a status change wait, so that a slip of the finger can be taken back in silence.
 import { useQueryClient } from '@tanstack/react-query'
-import { changeMessageWait } from '#contract/settings-message-wait.ts'
+import { changeMessageWait } from '#contract/settings/settings-message-wait.ts'
 import { call } from '#web/lib/api.ts'
 import { useRecordForm } from '#web/features/forms/use-record-form.ts'
 import { AS_NUMBER } from '#web/ui/as-number.ts'

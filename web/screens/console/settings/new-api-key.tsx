@@ -10,10 +10,10 @@ import {
   type MadeApiKey,
   type NewApiKey as Wanted,
   makeApiKey,
-} from '#contract/api-keys.ts'
-import { PERMISSIONS } from '#domain/permissions.ts'
-import { apiKeysScreen } from '#words/en/api-keys-screen.ts'
-import { permissionNames, permissionUses } from '#words/en/permissions.ts'
+} from '#contract/webhooks/api-keys.ts'
+import { PERMISSIONS } from '#domain/people/permissions.ts'
+import { apiKeysScreen } from '#words/en/webhooks/api-keys-screen.ts'
+import { permissionNames, permissionUses } from '#words/en/people/permissions.ts'
 import { problemOf } from '#web/features/forms/form-problem.tsx'
 import { callProven } from '#web/features/account/second-factor/proof.ts'
 import { useWords } from '#web/lib/words.ts'

@@ -1,6 +1,6 @@
 // How many orders a new customer may have under way, so that nobody fills the slots of a day alone.
 import { useQueryClient } from '@tanstack/react-query'
-import { changeOrderLimits } from '#contract/order-limits.ts'
+import { changeOrderLimits } from '#contract/settings/order-limits.ts'
 import { call } from '#web/lib/api.ts'
 import { useRecordForm } from '#web/features/forms/use-record-form.ts'
 import { AS_NUMBER } from '#web/ui/as-number.ts'

@@ -4,9 +4,13 @@ import { useMutation } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { type NewPromoCode as Terms, type PromoCode, makePromoCode } from '#contract/promo-codes.ts'
-import { NO_LIMITS } from '#domain/promo-codes.ts'
-import { SERVICES } from '#domain/catalogue.ts'
+import {
+  type NewPromoCode as Terms,
+  type PromoCode,
+  makePromoCode,
+} from '#contract/discounts/promo-codes.ts'
+import { NO_LIMITS } from '#domain/discounts/promo-codes.ts'
+import { SERVICES } from '#domain/catalogue/catalogue.ts'
 import { problemOf } from '#web/features/forms/form-problem.tsx'
 import { call } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 // How large one order can be, and what one customer may place within an hour and save.
 import { useQueryClient } from '@tanstack/react-query'
-import { changeLimits } from '#contract/settings-limits.ts'
-import { LARGEST_LIMITS } from '#domain/limits.ts'
+import { changeLimits } from '#contract/settings/settings-limits.ts'
+import { LARGEST_LIMITS } from '#domain/catalogue/limits.ts'
 import { call } from '#web/lib/api.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { useRecordForm } from '#web/features/forms/use-record-form.ts'

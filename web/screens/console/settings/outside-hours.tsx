@@ -4,7 +4,7 @@ import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { standingOrders } from '#words/en/standing-orders.ts'
+import { standingOrders } from '#words/en/orders/standing-orders.ts'
 import { outsideHours } from './settings-state.ts'
 import { StandingOrders } from './standing-orders.tsx'
 

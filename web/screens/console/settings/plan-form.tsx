@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { type AdminPlan, editPlan } from '#contract/settings-catalogue.ts'
+import { type AdminPlan, editPlan } from '#contract/settings/settings-catalogue.ts'
 import { call } from '#web/lib/api.ts'
 import { useRecordForm } from '#web/features/forms/use-record-form.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,6 +1,6 @@
 // The inputs of a plan, in whatever form is around them.
 import { Controller, useFormContext } from 'react-hook-form'
-import type { AdminPlan } from '#contract/settings-catalogue.ts'
+import type { AdminPlan } from '#contract/settings/settings-catalogue.ts'
 import { AS_NUMBER } from '#web/ui/as-number.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'

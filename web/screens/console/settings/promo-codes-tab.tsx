@@ -6,9 +6,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { type PromoCode, listPromoCodes, pausePromoCode } from '#contract/promo-codes.ts'
-import { calendarDateIn } from '#domain/time-zone.ts'
-import { promoTermsText } from '#words/en/promo-terms.ts'
+import { type PromoCode, listPromoCodes, pausePromoCode } from '#contract/discounts/promo-codes.ts'
+import { calendarDateIn } from '#domain/base/time-zone.ts'
+import { promoTermsText } from '#words/en/discounts/promo-terms.ts'
 import { problemOf } from '#web/features/forms/form-problem.tsx'
 import { call } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'

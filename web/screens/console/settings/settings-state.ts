@@ -1,9 +1,14 @@
 // The laundry's settings as staff see them: asked for, and changed in place as answers come.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type AdminPlan, adminPlans } from '#contract/settings-catalogue.ts'
-import type { AnswerOf } from '#contract/call.ts'
-import { type AdminDay, adminDay, adminDays, ordersOutsideHours } from '#contract/settings-days.ts'
-import { adminSettings } from '#contract/settings.ts'
+import { type AdminPlan, adminPlans } from '#contract/settings/settings-catalogue.ts'
+import type { AnswerOf } from '#contract/base/call.ts'
+import {
+  type AdminDay,
+  adminDay,
+  adminDays,
+  ordersOutsideHours,
+} from '#contract/settings/settings-days.ts'
+import { adminSettings } from '#contract/settings/settings.ts'
 import { call } from '#web/lib/api.ts'
 
 export type Settings = AnswerOf<typeof adminSettings>

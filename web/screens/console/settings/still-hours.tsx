@@ -1,13 +1,13 @@
 // After how many hours a bag or an item that hasn't moved is asked about.
 import { useQueryClient } from '@tanstack/react-query'
-import { changeStillHours } from '#contract/settings-still-hours.ts'
+import { changeStillHours } from '#contract/settings/settings-still-hours.ts'
 import { useRecordForm } from '#web/features/forms/use-record-form.ts'
 import { SettingSection } from '#web/features/forms/setting-section.tsx'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { AS_NUMBER } from '#web/ui/as-number.ts'
 import { NumberInput } from '#web/ui/number-input.tsx'
-import { stillHours } from '#words/en/still-hours.ts'
+import { stillHours } from '#words/en/settings/still-hours.ts'
 import { putSettings, type Settings } from './settings-state.ts'
 
 export function StillHours({ settings }: { settings: Settings }) {

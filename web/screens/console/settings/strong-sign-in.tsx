@@ -1,7 +1,7 @@
 // Whether those who run the laundry have to log in with a second factor or a passkey.
 import { useQueryClient } from '@tanstack/react-query'
-import { changeStrongSignIn } from '#contract/settings-strong-sign-in.ts'
-import { secondFactorScreen } from '#words/en/second-factor-screen.ts'
+import { changeStrongSignIn } from '#contract/settings/settings-strong-sign-in.ts'
+import { secondFactorScreen } from '#words/en/accounts/second-factor-screen.ts'
 import { useWords } from '#web/lib/words.ts'
 import { callProven } from '#web/features/account/second-factor/proof.ts'
 import { useRecordForm } from '#web/features/forms/use-record-form.ts'

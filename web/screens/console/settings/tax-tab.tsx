@@ -1,8 +1,8 @@
 // The laundry's tax standing, and the GSTIN, rate and SAC codes of its invoices from now on.
 import { useQueryClient } from '@tanstack/react-query'
-import { changeTax } from '#contract/settings.ts'
-import { SERVICES } from '#domain/catalogue.ts'
-import { TAX_STANDINGS } from '#domain/tax-standing.ts'
+import { changeTax } from '#contract/settings/settings.ts'
+import { SERVICES } from '#domain/catalogue/catalogue.ts'
+import { TAX_STANDINGS } from '#domain/settings/tax-standing.ts'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { useRecordForm } from '#web/features/forms/use-record-form.ts'
@@ -11,8 +11,8 @@ import { NumberInput } from '#web/ui/number-input.tsx'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { SettingSection } from '#web/features/forms/setting-section.tsx'
-import { taxSettings } from '#words/en/tax-settings.ts'
-import { taxStandingNames } from '#words/en/tax-standings.ts'
+import { taxSettings } from '#words/en/settings/tax-settings.ts'
+import { taxStandingNames } from '#words/en/settings/tax-standings.ts'
 import { putSettings, type Settings } from './settings-state.ts'
 
 const SAC_INPUT = { inputMode: 'numeric', maxLength: 6, autoComplete: 'off' } as const

@@ -8,8 +8,8 @@ import {
   replayWebhookDelivery,
   type Webhook,
   type WebhookDelivery,
-} from '#contract/webhooks.ts'
-import { webhooksScreen } from '#words/en/webhooks-screen.ts'
+} from '#contract/webhooks/webhooks.ts'
+import { webhooksScreen } from '#words/en/webhooks/webhooks-screen.ts'
 import { problemOf } from '#web/features/forms/form-problem.tsx'
 import { call } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'

@@ -9,9 +9,9 @@ import {
   type Webhook,
   webhookInput,
   type WebhookInput,
-} from '#contract/webhooks.ts'
-import { WEBHOOK_TYPES } from '#domain/webhooks.ts'
-import { webhooksScreen } from '#words/en/webhooks-screen.ts'
+} from '#contract/webhooks/webhooks.ts'
+import { WEBHOOK_TYPES } from '#domain/messages/webhooks.ts'
+import { webhooksScreen } from '#words/en/webhooks/webhooks-screen.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'

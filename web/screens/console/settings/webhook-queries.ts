@@ -5,7 +5,7 @@ import {
   listWebhookDeliveries,
   listWebhooks,
   type Webhook,
-} from '#contract/webhooks.ts'
+} from '#contract/webhooks/webhooks.ts'
 import { call, callPage } from '#web/lib/api.ts'
 import { FILTERED_PAGES } from '#web/lib/paging.ts'
 

@@ -1,5 +1,5 @@
 // A webhook's secret, shown this once: to be copied before it goes.
-import { webhooksScreen } from '#words/en/webhooks-screen.ts'
+import { webhooksScreen } from '#words/en/webhooks/webhooks-screen.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useShownSecret } from '#web/ui/use-shown-secret.tsx'

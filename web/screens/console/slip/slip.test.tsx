@@ -1,6 +1,6 @@
 // What a slip says of the money, whose lines come to what it says is to be paid, and what its screen offers.
 import { expect, it } from 'vitest'
-import type { OrderDetail } from '#contract/order-detail.ts'
+import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { draw } from '#web/lib/test-draw.tsx'
 import OrderSlip from './screen.tsx'
 import { Slip } from './slip.tsx'

@@ -1,14 +1,14 @@
 // What stands on a slip: the laundry, the order, its lines, what is paid, and when it is ready.
-import type { OrderDetail } from '#contract/order-detail.ts'
-import { writeOrderItem } from '#domain/order-items.ts'
+import type { OrderDetail } from '#contract/orders/order-detail.ts'
+import { writeOrderItem } from '#domain/orders/order-items.ts'
 import { reductions } from '#web/features/orders/order-cost.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
-import { counting } from '#words/en/counting.ts'
-import { orderSlip } from '#words/en/counter-screen.ts'
-import { orderSums } from '#words/en/order-sums.ts'
+import { counting } from '#words/en/orders/counting.ts'
+import { orderSlip } from '#words/en/counter/counter-screen.ts'
+import { orderSums } from '#words/en/orders/order-sums.ts'
 import type { Paper } from './kept-paper.ts'
 
 const CLASS: Record<Paper, string> = { roll: 'slip-roll', a5: 'slip-a5' }

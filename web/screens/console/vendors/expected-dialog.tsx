@@ -1,9 +1,9 @@
 // The laundry outside says another day for what it has.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
-import type { AwayUnit } from '#contract/vendors.ts'
-import { addDays } from '#domain/time-zone.ts'
-import { LONGEST_AWAY_DAYS } from '#domain/vendors.ts'
+import type { AwayUnit } from '#contract/clothes/vendors.ts'
+import { addDays } from '#domain/base/time-zone.ts'
+import { LONGEST_AWAY_DAYS } from '#domain/clothes/vendors.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { expectAnotherDay, VENDORS } from '#web/features/vendors/vendors-query.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { vendorsScreen } from '#words/en/vendors-screen.ts'
+import { vendorsScreen } from '#words/en/clothes/vendors-screen.ts'
 
 type ExpectedDialogProps = {
   unit: AwayUnit

@@ -2,8 +2,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { PackageCheck } from 'lucide-react'
 import { useState } from 'react'
-import type { AnswerOf } from '#contract/call.ts'
-import type { listVendors } from '#contract/vendors.ts'
+import type { AnswerOf } from '#contract/base/call.ts'
+import type { listVendors } from '#contract/clothes/vendors.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { findTag } from '#web/features/scan/find-tag.ts'
 import { ScanField } from '#web/features/scan/scan-field.tsx'
@@ -12,7 +12,7 @@ import { giveAway, receiveBack, VENDORS } from '#web/features/vendors/vendors-qu
 import { ApiError } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
-import { vendorsScreen } from '#words/en/vendors-screen.ts'
+import { vendorsScreen } from '#words/en/clothes/vendors-screen.ts'
 
 const WAYS = ['give', 'back'] as const
 

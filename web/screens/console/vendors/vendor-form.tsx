@@ -1,8 +1,8 @@
 // Adding an outside laundry, and changing one.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import type { addVendor, changeVendor, Vendor } from '#contract/vendors.ts'
-import { VENDOR_NAME_MAX_LENGTH } from '#domain/vendors.ts'
+import type { addVendor, changeVendor, Vendor } from '#contract/clothes/vendors.ts'
+import { VENDOR_NAME_MAX_LENGTH } from '#domain/clothes/vendors.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { VENDORS } from '#web/features/vendors/vendors-query.ts'
 import { addressOf, call } from '#web/lib/api.ts'
@@ -10,7 +10,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { vendorsScreen } from '#words/en/vendors-screen.ts'
+import { vendorsScreen } from '#words/en/clothes/vendors-screen.ts'
 
 const askAdd = addressOf<typeof addVendor>('POST', '/api/admin/custody/vendors')
 const askChange = addressOf<typeof changeVendor>('PUT', '/api/admin/custody/vendors/:number')

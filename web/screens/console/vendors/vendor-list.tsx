@@ -1,12 +1,12 @@
 // The outside laundries: their names and phones, and which get nothing more.
 import { useState } from 'react'
-import type { Vendor } from '#contract/vendors.ts'
+import type { Vendor } from '#contract/clothes/vendors.ts'
 import { telephoneLink } from '#web/lib/telephone-link.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
-import { vendorsScreen } from '#words/en/vendors-screen.ts'
+import { vendorsScreen } from '#words/en/clothes/vendors-screen.ts'
 import { VendorForm } from './vendor-form.tsx'
 
 export function VendorList({ vendors }: { vendors: readonly Vendor[] }) {

@@ -1,6 +1,6 @@
 // The order under way, led by when it is back: the newest one that is neither completed nor cancelled.
-import type { Order } from '#contract/orders.ts'
-import { isPending } from '#domain/order-lifecycle.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { isPending } from '#domain/orders/record/order-lifecycle.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { AskedBadge } from '#web/features/orders/asked-badge.tsx'
 import { OrderProgress } from '#web/features/orders/order-progress.tsx'
@@ -11,7 +11,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { dashboard } from '#words/en/dashboard.ts'
+import { dashboard } from '#words/en/orders/dashboard.ts'
 
 /** Takes the customer's latest orders, newest first. */
 export function CurrentOrder({ orders }: { orders: readonly Order[] }) {

@@ -1,12 +1,12 @@
 // The four ways on from the dashboard; the last says what is left of somebody's Laundry Club.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { Subscription } from '#contract/subscriptions.ts'
+import type { Subscription } from '#contract/club/subscriptions.ts'
 import { activeClub } from '#web/features/club/club-queries.ts'
 import { useAllowanceLeft } from '#web/features/club/use-allowance-left.ts'
 import { type Cloth, Garment, type GarmentName } from '#web/illustrations/garments.tsx'
 import { useWords } from '#web/lib/words.ts'
-import { dashboard } from '#words/en/dashboard.ts'
+import { dashboard } from '#words/en/orders/dashboard.ts'
 
 const CLUB = '/subscription-management'
 

@@ -1,6 +1,6 @@
 // The customer's Dashboard: the order under way first, the latest finished ones, this month; a welcome to who is new.
 import { useQuery } from '@tanstack/react-query'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { LoginRequired } from '#web/features/account/login-required.tsx'
 import { latestOrders } from '#web/features/orders/order-queries.ts'

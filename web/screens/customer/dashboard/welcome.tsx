@@ -1,13 +1,13 @@
 // What somebody who has never ordered finds first: the way to a first pickup, and the half-price month.
 import { useQuery } from '@tanstack/react-query'
-import { toRupees } from '#domain/money.ts'
+import { toRupees } from '#domain/base/money.ts'
 import { activeClub, plansFor } from '#web/features/club/club-queries.ts'
 import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { dashboard } from '#words/en/dashboard.ts'
+import { dashboard } from '#words/en/orders/dashboard.ts'
 
 const HUNG: readonly Hung[] = [
   { name: 'shirt', cloth: 'white', x: 80, scale: 0.8 },

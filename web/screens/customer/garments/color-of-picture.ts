@@ -1,5 +1,5 @@
 // Reads the colour of a garment from its picture, on this device.
-import { garmentColor, type GarmentColor } from '#domain/garment-colors.ts'
+import { garmentColor, type GarmentColor } from '#domain/garments/garment-colors.ts'
 
 /** So many pixels a side say enough. */
 const SIDE = 48

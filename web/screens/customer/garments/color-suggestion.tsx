@@ -1,6 +1,6 @@
 // The colour that a new picture seems to have, to take over with one press.
 import { useQuery } from '@tanstack/react-query'
-import { garmentColors, takeColor } from '#words/en/garments.ts'
+import { garmentColors, takeColor } from '#words/en/garments/garments.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 

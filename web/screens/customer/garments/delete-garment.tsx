@@ -1,6 +1,6 @@
 // Asks before a garment is deleted, by its name.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { deleteGarment, type Garment } from '#contract/garments.ts'
+import { deleteGarment, type Garment } from '#contract/garments/garments.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { wardrobeOf } from '#web/features/garments/garment-queries.ts'

@@ -4,7 +4,7 @@ import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { emptyWardrobe } from '#words/en/empty-wardrobe.ts'
+import { emptyWardrobe } from '#words/en/garments/empty-wardrobe.ts'
 
 export function EmptyWardrobe({ onAdd }: { onAdd: () => void }) {
   const words = useWords(emptyWardrobe)

@@ -1,7 +1,7 @@
 // The search and the category buttons above the garments.
 import { Search } from 'lucide-react'
-import type { GarmentCategory } from '#domain/garments.ts'
-import { garmentCategories } from '#words/en/garments.ts'
+import type { GarmentCategory } from '#domain/garments/garments.ts'
+import { garmentCategories } from '#words/en/garments/garments.ts'
 import { useTypedSearch } from '#web/lib/typed-search.ts'
 import { useWords } from '#web/lib/words.ts'
 import { TextInput } from '#web/ui/text-input.tsx'

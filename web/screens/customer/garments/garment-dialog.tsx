@@ -3,8 +3,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { addGarment, changeGarment, type Garment, garmentFields } from '#contract/garments.ts'
-import { FIRST_CONDITION } from '#domain/garments.ts'
+import {
+  addGarment,
+  changeGarment,
+  type Garment,
+  garmentFields,
+} from '#contract/garments/garments.ts'
+import { FIRST_CONDITION } from '#domain/garments/garments.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { wardrobeOf } from '#web/features/garments/garment-queries.ts'
 import { upload } from '#web/lib/upload.ts'

@@ -1,10 +1,10 @@
 // What became of a garment with us: its tag, its care, and each visit with its photos and claims.
 import { useQuery } from '@tanstack/react-query'
-import type { AnswerOf } from '#contract/call.ts'
-import type { garmentHistory as historyCall } from '#contract/custody-pieces.ts'
-import type { Garment } from '#contract/garments.ts'
-import { serviceOf } from '#domain/catalogue.ts'
-import { PHOTO_STAGES } from '#domain/custody.ts'
+import type { AnswerOf } from '#contract/base/call.ts'
+import type { garmentHistory as historyCall } from '#contract/clothes/custody-pieces.ts'
+import type { Garment } from '#contract/garments/garments.ts'
+import { serviceOf } from '#domain/catalogue/catalogue.ts'
+import { PHOTO_STAGES } from '#domain/clothes/custody.ts'
 import { CareSigns } from '#web/features/garments/care-signs.tsx'
 import { historyOfGarment } from '#web/features/garments/garment-queries.ts'
 import { CaptionedPictures } from '#web/features/pictures/captioned-pictures.tsx'
@@ -17,8 +17,8 @@ import { Fact, Facts } from '#web/ui/facts.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { claimFacts } from '#words/en/claims-screen.ts'
-import { garmentHistory } from '#words/en/garment-history.ts'
+import { claimFacts } from '#words/en/help/claims-screen.ts'
+import { garmentHistory } from '#words/en/garments/garment-history.ts'
 
 type History = AnswerOf<typeof historyCall>
 type GarmentHistoryProps = { garment: Garment; onClose: () => void }

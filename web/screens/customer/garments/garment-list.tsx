@@ -1,5 +1,5 @@
 // The garments that match, or that none do.
-import type { Garment } from '#contract/garments.ts'
+import type { Garment } from '#contract/garments/garments.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

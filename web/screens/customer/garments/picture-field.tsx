@@ -1,7 +1,7 @@
 // Choosing a picture or taking one with the phone's camera, with a look at it before it is sent.
 import { ImagePlus } from 'lucide-react'
 import { useId } from 'react'
-import { pictureChoice } from '#words/en/picture-choice.ts'
+import { pictureChoice } from '#words/en/base/picture-choice.ts'
 import { PhotoButtons } from '#web/features/pictures/photo-buttons.tsx'
 import type { PictureChoice } from '#web/features/pictures/use-picture-choice.ts'
 import { Button } from '#web/ui/button.tsx'

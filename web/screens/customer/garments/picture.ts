@@ -1,5 +1,5 @@
 // The picture of a garment that is being filled in, and the texts that are sent with it.
-import type { Garment } from '#contract/garments.ts'
+import type { Garment } from '#contract/garments/garments.ts'
 
 /** What is to become of the garment's picture. */
 export type Picture = { kind: 'kept' } | { kind: 'removed' } | { kind: 'new'; file: File }

@@ -1,6 +1,6 @@
 // Proves what the search and the category buttons of My Garments find.
 import { expect, test } from 'vitest'
-import type { Garment } from '#contract/garments.ts'
+import type { Garment } from '#contract/garments/garments.ts'
 import { matching, offeredCategories, wardrobeFilterOf } from './wardrobe-filter.ts'
 
 function garment(name: string, category: Garment['category'], color: string): Garment {

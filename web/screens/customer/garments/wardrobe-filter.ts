@@ -1,7 +1,11 @@
 // What My Garments is narrowed down to, kept in the address so that Back and shared links work.
 import { useSearchParams } from 'react-router'
-import type { Garment } from '#contract/garments.ts'
-import { GARMENT_CATEGORIES, type GarmentCategory, MAIN_CATEGORIES } from '#domain/garments.ts'
+import type { Garment } from '#contract/garments/garments.ts'
+import {
+  GARMENT_CATEGORIES,
+  type GarmentCategory,
+  MAIN_CATEGORIES,
+} from '#domain/garments/garments.ts'
 import { currentAddress } from '#web/lib/current-address.ts'
 
 export type WardrobeFilter = { q: string; category: GarmentCategory | 'all' }

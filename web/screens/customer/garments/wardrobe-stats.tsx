@@ -1,6 +1,6 @@
 // The stats above the wardrobe.
-import type { Garment } from '#contract/garments.ts'
-import { NEED_CLEANING_DAYS, wardrobeStats } from '#domain/garments.ts'
+import type { Garment } from '#contract/garments/garments.ts'
+import { NEED_CLEANING_DAYS, wardrobeStats } from '#domain/garments/garments.ts'
 import { StatTile, StatTiles } from '#web/ui/stat-tiles.tsx'
 
 type WardrobeStatsProps = { garments: readonly Garment[]; now: Date }

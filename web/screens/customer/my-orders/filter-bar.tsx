@@ -1,7 +1,7 @@
 // The search and the two filters above the orders.
 import { Search } from 'lucide-react'
-import { ORDER_STATUSES } from '#domain/order-lifecycle.ts'
-import { statusLabels } from '#words/en/order-statuses.ts'
+import { ORDER_STATUSES } from '#domain/orders/record/order-lifecycle.ts'
+import { statusLabels } from '#words/en/orders/order-statuses.ts'
 import type { OrderFilter } from '#web/features/orders/order-queries.ts'
 import { useTypedSearch } from '#web/lib/typed-search.ts'
 import { useWords } from '#web/lib/words.ts'

@@ -1,6 +1,6 @@
 // What My orders is narrowed down to, kept in the address so that Back and shared links work.
 import { useLocation, useSearchParams } from 'react-router'
-import { isOrderStatus } from '#domain/order-lifecycle.ts'
+import { isOrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { currentAddress } from '#web/lib/current-address.ts'
 import type { OrderFilter } from '#web/features/orders/order-queries.ts'
 

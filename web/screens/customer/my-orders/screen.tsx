@@ -1,7 +1,7 @@
 // My orders: stats, search and filters, and every order with what can be done with it.
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { LoginRequired } from '#web/features/account/login-required.tsx'
 import { loadPlacedOrder, placedIn, takePlaced } from '#web/features/orders/placed/placed-state.ts'

@@ -1,9 +1,9 @@
 // Where to come: one of the person's saved addresses, or another that is typed.
 import { useState } from 'react'
-import type { SavedAddress } from '#contract/profile.ts'
-import { addressLine, isBlankAddress, isCompleteAddress } from '#domain/address.ts'
-import { type Address, NO_ADDRESS } from '#domain/address-parts.ts'
-import { addressForm } from '#words/en/address-form.ts'
+import type { SavedAddress } from '#contract/accounts/profile.ts'
+import { addressLine, isBlankAddress, isCompleteAddress } from '#domain/orders/address.ts'
+import { type Address, NO_ADDRESS } from '#domain/orders/address-parts.ts'
+import { addressForm } from '#words/en/accounts/address-form.ts'
 import { AddressFields } from '#web/features/addresses/address-fields.tsx'
 import { addressIn, isSameAddress } from '#web/features/addresses/saved-address.ts'
 import type { Coverage } from '#web/features/pickup/use-coverage.ts'

@@ -1,7 +1,7 @@
 // What is kept of an order under way when its session ends: whole for its owner, the choice alone for others.
 import { beforeEach, expect, it, vi } from 'vitest'
-import { readAddress } from '#domain/address.ts'
-import { NO_ADDRESS } from '#domain/address-parts.ts'
+import { readAddress } from '#domain/orders/address.ts'
+import { NO_ADDRESS } from '#domain/orders/address-parts.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { keepInMemory } from '#web/lib/test-storage.ts'
 import { stepLeft, storedDraft } from './draft.ts'

@@ -1,6 +1,6 @@
 // The other way through the first step: a bag that nobody lists, for the services that the laundry takes one for.
-import { serviceOf, type ServiceId } from '#domain/catalogue.ts'
-import { bagChoice } from '#words/en/bag-choice.ts'
+import { serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
+import { bagChoice } from '#words/en/clothes/bag-choice.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Panel } from '#web/ui/panel.tsx'

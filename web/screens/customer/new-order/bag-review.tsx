@@ -1,6 +1,6 @@
 // The review of a bag that nobody listed: what it is for, what such orders came to, and what may be charged without asking.
-import { bagChoice } from '#words/en/bag-choice.ts'
-import { counting } from '#words/en/counting.ts'
+import { bagChoice } from '#words/en/clothes/bag-choice.ts'
+import { counting } from '#words/en/orders/counting.ts'
 import { PriceTable } from '#web/features/orders/price-table.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'

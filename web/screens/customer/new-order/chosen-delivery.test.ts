@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_BUSINESS_HOURS } from '#domain/business-hours.ts'
-import { PICKUP_SLOTS } from '#domain/slots.ts'
-import { FRIDAY, KOLKATA, MONDAY, SATURDAY, SUNDAY } from '#domain/test-days.ts'
+import { DEFAULT_BUSINESS_HOURS } from '#domain/slots/business-hours.ts'
+import { PICKUP_SLOTS } from '#domain/slots/slots.ts'
+import { FRIDAY, KOLKATA, MONDAY, SATURDAY, SUNDAY } from '#domain/slots/test-days.ts'
 import { chosenDelivery } from './chosen-delivery.ts'
 
 type Choice = Parameters<typeof chosenDelivery>[0]

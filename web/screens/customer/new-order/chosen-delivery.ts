@@ -5,9 +5,9 @@ import {
   promisedDelivery,
   type DeliveryProblem,
   type DeliveryWindow,
-} from '#domain/delivery-windows.ts'
-import type { PromisedOrder } from '#domain/promise.ts'
-import type { Schedule } from '#domain/slots.ts'
+} from '#domain/slots/delivery-windows.ts'
+import type { PromisedOrder } from '#domain/slots/promise.ts'
+import type { Schedule } from '#domain/slots/slots.ts'
 import type { AvailableDay } from '#web/features/pickup/date-chips.tsx'
 import type { DeliveryChoice } from '#web/features/pickup/delivery-picker.tsx'
 import { lacksDeliveryDate } from './draft.ts'

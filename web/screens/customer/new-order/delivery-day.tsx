@@ -1,7 +1,7 @@
 // When the clothes come back: the windows of the standard delivery's day, or another day and its windows.
 import { DeliveryDays, DeliveryWindows } from '#web/features/pickup/delivery-picker.tsx'
 import { useWords } from '#web/lib/words.ts'
-import { deliveryStep } from '#words/en/delivery-step.ts'
+import { deliveryStep } from '#words/en/slots/delivery-step.ts'
 import type { DraftChange } from './draft.ts'
 import type { Draft } from './draft-shape.ts'
 import { useDeliveryEstimate } from './use-delivery-estimate.ts'

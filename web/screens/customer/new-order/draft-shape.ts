@@ -1,16 +1,21 @@
 // What a draft of an order is, and whether something is one. Checked by hand: nothing else of the order form needs
 // the schema library.
-import { readAddress } from '#domain/address.ts'
-import type { Address, DoorContact, GeoPoint } from '#domain/address-parts.ts'
-import type { ServiceId } from '#domain/catalogue.ts'
-import { SERVICE_IDS } from '#domain/service-ids.ts'
-import { type CarePreferences, FINISHES, STARCHES, USUAL_CARE } from '#domain/care-preferences.ts'
+import { readAddress } from '#domain/orders/address.ts'
+import type { Address, DoorContact, GeoPoint } from '#domain/orders/address-parts.ts'
+import type { ServiceId } from '#domain/catalogue/catalogue.ts'
+import { SERVICE_IDS } from '#domain/catalogue/service-ids.ts'
+import {
+  type CarePreferences,
+  FINISHES,
+  STARCHES,
+  USUAL_CARE,
+} from '#domain/catalogue/care-preferences.ts'
 import {
   DELIVERY_PREFERENCES,
   type DeliveryPreference,
   PAYMENT_METHODS,
   type PaymentMethod,
-} from '#domain/order-choices.ts'
+} from '#domain/orders/record/order-choices.ts'
 
 export const STEPS = [1, 2, 3, 4] as const
 export type Step = (typeof STEPS)[number]

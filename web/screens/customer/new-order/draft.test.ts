@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addressLine, readAddress } from '#domain/address.ts'
-import { NO_ADDRESS } from '#domain/address-parts.ts'
+import { addressLine, readAddress } from '#domain/orders/address.ts'
+import { NO_ADDRESS } from '#domain/orders/address-parts.ts'
 import { changed, furthestStep, isStepValid, linesOf, storedDraft, withQuantity } from './draft.ts'
 import { emptyDraft, forgetDraft, forgetOwnedDraft, storeDraft } from './kept-draft.ts'
 import { basketFor, keepBasket } from '#web/features/orders/basket.ts'

@@ -1,7 +1,7 @@
 // The order being put together, kept in the tab so that it survives a reload and a detour to the login.
-import { isBlankAddress, isCompleteAddress, readAddress } from '#domain/address.ts'
-import type { DoorContact } from '#domain/address-parts.ts'
-import { isPhone } from '#domain/phone.ts'
+import { isBlankAddress, isCompleteAddress, readAddress } from '#domain/orders/address.ts'
+import type { DoorContact } from '#domain/orders/address-parts.ts'
+import { isPhone } from '#domain/accounts/phone.ts'
 import { type Counts, basketFor } from '#web/features/orders/basket.ts'
 import { type Draft, STEPS, type Step, draftIn } from './draft-shape.ts'
 import { awayDraft, choiceOf, emptyDraft, keptDraft, withoutOwner } from './kept-draft.ts'

@@ -1,9 +1,9 @@
 // Offers to keep an address that was typed here: as a new one, or in place of a saved one that lacked something.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { SavedAddress, addAddress, changeAddress } from '#contract/profile.ts'
-import { addressLine } from '#domain/address.ts'
-import type { Address } from '#domain/address-parts.ts'
-import { addressForm } from '#words/en/address-form.ts'
+import type { SavedAddress, addAddress, changeAddress } from '#contract/accounts/profile.ts'
+import { addressLine } from '#domain/orders/address.ts'
+import type { Address } from '#domain/orders/address-parts.ts'
+import { addressForm } from '#words/en/accounts/address-form.ts'
 import { addressesOf } from '#web/features/account/profile-queries.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { addressOf, call } from '#web/lib/api.ts'

@@ -1,7 +1,7 @@
 // The draft of an order in the tab's storage, and how it leaves with its owner. Who is signed in loads this on every
 // page: what checks a draft, or changes one, stands elsewhere.
-import { type Address, NO_ADDRESS } from '#domain/address-parts.ts'
-import { USUAL_CARE } from '#domain/care-preferences.ts'
+import { type Address, NO_ADDRESS } from '#domain/orders/address-parts.ts'
+import { USUAL_CARE } from '#domain/catalogue/care-preferences.ts'
 import { forgetOthersBasket } from '#web/features/orders/basket.ts'
 import { keptText } from '#web/offline/kept-text.ts'
 import type { Draft } from './draft-shape.ts'

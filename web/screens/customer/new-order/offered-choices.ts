@@ -1,7 +1,7 @@
 // What of a draft can't be had any more: a pickup that is full or closed, express, a day of delivery.
-import type { AnswerOf } from '#contract/call.ts'
-import type { slots } from '#contract/catalogue.ts'
-import { writeDate } from '#domain/time-zone.ts'
+import type { AnswerOf } from '#contract/base/call.ts'
+import type { slots } from '#contract/catalogue/catalogue.ts'
+import { writeDate } from '#domain/base/time-zone.ts'
 import { freeSlotOf } from '#web/features/pickup/free-slot.ts'
 import type { DraftChange } from './draft.ts'
 import type { Draft, Step } from './draft-shape.ts'

@@ -1,12 +1,12 @@
 // The order so far as a slip at the side of the wizard, where the screen is wide enough.
-import { formatPaise } from '#domain/money.ts'
-import { writeOrderItem } from '#domain/order-items.ts'
+import { formatPaise } from '#domain/base/money.ts'
+import { writeOrderItem } from '#domain/orders/order-items.ts'
 import { adjustmentName } from '#web/features/orders/adjustment-words.ts'
 import { clubCoverText } from '#web/features/club/club-cover.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import { counting } from '#words/en/counting.ts'
-import { leastWeight } from '#words/en/least-weight.ts'
+import { counting } from '#words/en/orders/counting.ts'
+import { leastWeight } from '#words/en/settings/least-weight.ts'
 import type { Bag } from './use-bag.ts'
 import type { Cost } from './use-cost.ts'
 

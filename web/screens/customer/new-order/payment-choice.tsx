@@ -1,6 +1,6 @@
 // How the order is paid: with a saved card, or in cash or by UPI on delivery.
 import { useQuery } from '@tanstack/react-query'
-import type { SavedCard } from '#contract/profile.ts'
+import type { SavedCard } from '#contract/accounts/profile.ts'
 import { PaymentWays } from '#web/features/payments/payment-ways.tsx'
 import { cardsOf } from '#web/features/account/profile-queries.ts'
 import { useOwnCompany } from '#web/features/companies/ordering-company.ts'
@@ -8,7 +8,7 @@ import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { RadioCard } from '#web/ui/radio-card.tsx'
-import { onAccount } from '#words/en/on-account.ts'
+import { onAccount } from '#words/en/companies/on-account.ts'
 import type { DraftChange } from './draft.ts'
 import type { Draft } from './draft-shape.ts'
 

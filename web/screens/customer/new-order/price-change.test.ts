@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { priceChange, shownAnswer, shownQuote } from './price-change.ts'
-import { allowanceDiscount } from '#domain/allowance.ts'
-import { FIRST_CATALOGUE } from '#domain/catalogue.ts'
-import { DEFAULT_LIMITS } from '#domain/limits.ts'
-import { quoteOrder } from '#domain/pricing.ts'
+import { allowanceDiscount } from '#domain/club/allowance.ts'
+import { FIRST_CATALOGUE } from '#domain/catalogue/catalogue.ts'
+import { DEFAULT_LIMITS } from '#domain/catalogue/limits.ts'
+import { quoteOrder } from '#domain/catalogue/pricing.ts'
 
 const LINES = [
   { itemId: 'wash-fold', quantity: 3 },

@@ -1,11 +1,11 @@
 // What an order was seen to cost, and what of that has changed since without its person's doing.
-import type { QuoteAnswer } from '#contract/quotes.ts'
-import type { ServiceId } from '#domain/catalogue.ts'
-import { type Paise, formatPaise, fromRupees } from '#domain/money.ts'
-import type { Quote } from '#domain/pricing.ts'
+import type { QuoteAnswer } from '#contract/orders/quotes.ts'
+import type { ServiceId } from '#domain/catalogue/catalogue.ts'
+import { type Paise, formatPaise, fromRupees } from '#domain/base/money.ts'
+import type { Quote } from '#domain/catalogue/pricing.ts'
 import { itemTitle } from '#web/features/catalogue/catalogue-query.ts'
 import type { PriceChange } from '#web/features/payments/price-notice.tsx'
-import { leastWeight } from '#words/en/least-weight.ts'
+import { leastWeight } from '#words/en/settings/least-weight.ts'
 import type { SeenPrice } from './draft-shape.ts'
 
 /** A price as it stands on the screen. */

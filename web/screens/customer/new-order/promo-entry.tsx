@@ -1,7 +1,7 @@
 // The promo code at the review: typed, shown with what it takes off or why it doesn't, and taken out again.
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
-import type { QuoteAnswer } from '#contract/quotes.ts'
-import { PROMO_CODE } from '#domain/promo-codes.ts'
+import type { QuoteAnswer } from '#contract/orders/quotes.ts'
+import { PROMO_CODE } from '#domain/discounts/promo-codes.ts'
 import { forgetLinkedCode } from '#web/features/account/linked-code.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readAddress } from '#domain/address.ts'
-import { NO_ADDRESS } from '#domain/address-parts.ts'
+import { readAddress } from '#domain/orders/address.ts'
+import { NO_ADDRESS } from '#domain/orders/address-parts.ts'
 import { emptyDraft } from './kept-draft.ts'
 import { answersOf, isUnanswered, rememberedOf } from './remembered.ts'
 

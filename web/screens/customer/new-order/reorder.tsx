@@ -1,9 +1,9 @@
 // Fills the wizard with the lines of an earlier order.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { chargedPricePaise } from '#domain/catalogue.ts'
-import { formatPaise, fromRupees } from '#domain/money.ts'
-import { wholeEstimate } from '#domain/quantity.ts'
+import { chargedPricePaise } from '#domain/catalogue/catalogue.ts'
+import { formatPaise, fromRupees } from '#domain/base/money.ts'
+import { wholeEstimate } from '#domain/base/quantity.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { catalogueQuery, itemTitle } from '#web/features/catalogue/catalogue-query.ts'

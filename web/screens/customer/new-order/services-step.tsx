@@ -1,7 +1,7 @@
 // Step 1: what is to be cleaned. One section a service, under tabs that stay in sight and a search over all items.
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import type { Catalogue, ServiceId } from '#domain/catalogue.ts'
+import type { Catalogue, ServiceId } from '#domain/catalogue/catalogue.ts'
 import { useOrderCatalogue } from '#web/features/companies/ordering-company.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 // What is asked, or shown, on the step of the wizard that is open.
 import type { ComponentProps } from 'react'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import type { AddressStep } from './address-step.tsx'

@@ -1,11 +1,11 @@
 // A sum that may be charged without asking: each one that is typed counts at once, and while it is none nothing is placed.
 import { useEffect, useEffectEvent, useState } from 'react'
-import { LARGEST_TOLERANCE_RUPEES } from '#domain/price-tolerance.ts'
+import { LARGEST_TOLERANCE_RUPEES } from '#domain/orders/price-tolerance.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { NumberInput } from '#web/ui/number-input.tsx'
 import { readTypedNumber } from '#web/ui/typed-number.ts'
-import { priceTolerance } from '#words/en/price-tolerance.ts'
+import { priceTolerance } from '#words/en/orders/price-tolerance.ts'
 
 type SumEntryProps = {
   label: string

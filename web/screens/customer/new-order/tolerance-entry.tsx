@@ -1,9 +1,9 @@
 // How much more may be charged without asking: the usual share, until the customer names another sum.
-import { fromRupees, toRupees } from '#domain/money.ts'
-import { usualTolerancePaise } from '#domain/price-tolerance.ts'
+import { fromRupees, toRupees } from '#domain/base/money.ts'
+import { usualTolerancePaise } from '#domain/orders/price-tolerance.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
-import { priceTolerance } from '#words/en/price-tolerance.ts'
+import { priceTolerance } from '#words/en/orders/price-tolerance.ts'
 import { SumEntry } from './sum-entry.tsx'
 
 type ToleranceEntryProps = {

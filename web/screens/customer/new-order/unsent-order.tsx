@@ -1,5 +1,5 @@
 // Says of an order that waits for the network that it isn't sent, and takes it back while that is sure.
-import { unsentOrder } from '#words/en/offline.ts'
+import { unsentOrder } from '#words/en/base/offline.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'

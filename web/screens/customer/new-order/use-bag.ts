@@ -1,9 +1,9 @@
 // A bag that is sent without listing what is in it: what it may be for, and what such orders really came to.
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { bags } from '#contract/catalogue.ts'
-import { serviceOf, type ServiceId } from '#domain/catalogue.ts'
-import { bagChoice } from '#words/en/bag-choice.ts'
-import { counting } from '#words/en/counting.ts'
+import type { bags } from '#contract/catalogue/catalogue.ts'
+import { serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
+import { bagChoice } from '#words/en/clothes/bag-choice.ts'
+import { counting } from '#words/en/orders/counting.ts'
 import { useOwnCompany } from '#web/features/companies/ordering-company.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { rupeesText } from '#web/lib/rupees.ts'

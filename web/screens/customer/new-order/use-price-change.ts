@@ -1,9 +1,9 @@
 // Notices when the price on the screen changes without its person's doing, and waits for them to confirm it.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { QuoteAnswer } from '#contract/quotes.ts'
-import { fromRupees } from '#domain/money.ts'
-import { quoteOrder } from '#domain/pricing.ts'
+import type { QuoteAnswer } from '#contract/orders/quotes.ts'
+import { fromRupees } from '#domain/base/money.ts'
+import { quoteOrder } from '#domain/catalogue/pricing.ts'
 import { refreshClub } from '#web/features/club/club-queries.ts'
 import { refreshLoyalty } from '#web/features/account/loyalty-queries.ts'
 import type { PriceChange } from '#web/features/payments/price-notice.tsx'

@@ -1,8 +1,8 @@
 // Fills the answers of somebody's last order into a new one, as long as they haven't given others.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import type { User } from '#contract/accounts.ts'
-import type { SavedCard } from '#contract/profile.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { SavedCard } from '#contract/accounts/profile.ts'
 import { cardsOf } from '#web/features/account/profile-queries.ts'
 import { latestOrders } from '#web/features/orders/order-queries.ts'
 import { isUnanswered, rememberedOf } from './remembered.ts'

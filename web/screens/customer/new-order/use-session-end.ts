@@ -1,7 +1,7 @@
 // Leads to Login when a session ends on a step of the order that only its owner may see, however the end is noticed.
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { signInPath } from '#web/features/account/return-path.ts'
 import { ORDER_KEPT } from '#web/features/orders/basket.ts'
 import { toast } from '#web/ui/toast.tsx'

@@ -1,6 +1,6 @@
 // Why what is to be cleaned can't come back the same day, in words.
-import { slowPieces } from '#domain/express.ts'
-import { slowRefusals } from '#words/en/express-refusals.ts'
+import { slowPieces } from '#domain/slots/express.ts'
+import { slowRefusals } from '#words/en/slots/express-refusals.ts'
 import { useWords } from '#web/lib/words.ts'
 
 /** Null when all of it can. */

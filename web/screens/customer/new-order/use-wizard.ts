@@ -1,8 +1,8 @@
 // The wizard's state: the draft, which step is shown, and moving between steps with the browser's history.
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import type { User } from '#contract/accounts.ts'
-import { readAddress } from '#domain/address.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { readAddress } from '#domain/orders/address.ts'
 import { forgetLinkedCode, keepLinkedCode, linkedCode } from '#web/features/account/linked-code.ts'
 import { basketFor, forgetBasket, keepBasket } from '#web/features/orders/basket.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'

@@ -1,9 +1,9 @@
 // Takes out of the draft what can't be had any more, on whichever step its person is, and says so.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import type { DeliveryWindow } from '#domain/delivery-windows.ts'
-import { BOOKING_WINDOW_DAYS } from '#domain/slots.ts'
-import { deliveryStep } from '#words/en/delivery-step.ts'
+import type { DeliveryWindow } from '#domain/slots/delivery-windows.ts'
+import { BOOKING_WINDOW_DAYS } from '#domain/slots/slots.ts'
+import { deliveryStep } from '#words/en/slots/delivery-step.ts'
 import { useWords } from '#web/lib/words.ts'
 import { pickupSlots } from '#web/features/orders/order-queries.ts'
 import { type LostChoice, lostChoice } from './offered-choices.ts'

@@ -1,11 +1,11 @@
 // The bar that stays in sight at the foot of the wizard: the running total, and the way on and back.
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type Paise, formatPaise } from '#domain/money.ts'
-import type { Amounts } from '#domain/quantity.ts'
+import { type Paise, formatPaise } from '#domain/base/money.ts'
+import type { Amounts } from '#domain/base/quantity.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { amounts } from '#words/en/amounts.ts'
+import { amounts } from '#words/en/base/amounts.ts'
 import type { Step } from './draft-shape.ts'
 
 /** The bar's height with some air, so that what has the focus is never scrolled under it. */

@@ -1,6 +1,6 @@
 // Asks before the subscription is cancelled, and cancels it.
-import type { cancelSubscription } from '#contract/subscription-changes.ts'
-import type { Subscription } from '#contract/subscriptions.ts'
+import type { cancelSubscription } from '#contract/club/subscription-changes.ts'
+import type { Subscription } from '#contract/club/subscriptions.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'

@@ -1,7 +1,7 @@
 // Another card for what comes; a payment that failed is tried again at once.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { changeCard } from '#contract/subscription-changes.ts'
-import type { Subscription } from '#contract/subscriptions.ts'
+import type { changeCard } from '#contract/club/subscription-changes.ts'
+import type { Subscription } from '#contract/club/subscriptions.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { refreshClub } from '#web/features/club/club-queries.ts'
 import { actionOf, finishPayment } from '#web/features/payments/finish-payment.ts'

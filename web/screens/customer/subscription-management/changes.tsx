@@ -3,8 +3,8 @@ import { useState } from 'react'
 import {
   type resumeSubscription,
   type unpauseSubscription,
-} from '#contract/subscription-changes.ts'
-import { type Subscription } from '#contract/subscriptions.ts'
+} from '#contract/club/subscription-changes.ts'
+import { type Subscription } from '#contract/club/subscriptions.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'

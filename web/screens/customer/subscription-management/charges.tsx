@@ -1,6 +1,6 @@
 // Every charge of the subscription, each paid one with its invoice.
 import { useQuery } from '@tanstack/react-query'
-import type { Charge } from '#contract/subscriptions.ts'
+import type { Charge } from '#contract/club/subscriptions.ts'
 import { clubCharges } from '#web/features/club/club-queries.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'

@@ -1,5 +1,5 @@
 // The kilograms there are, by the period that brought them, each with the day it is to be used by.
-import type { Subscription } from '#contract/subscriptions.ts'
+import type { Subscription } from '#contract/club/subscriptions.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'

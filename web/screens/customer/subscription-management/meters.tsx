@@ -1,11 +1,11 @@
 // What is left of the period's allowance, and of earlier ones.
-import type { Subscription } from '#contract/subscriptions.ts'
-import { kilogramsIn } from '#domain/allowance.ts'
+import type { Subscription } from '#contract/club/subscriptions.ts'
+import { kilogramsIn } from '#domain/club/allowance.ts'
 import { AllowanceMeters } from '#web/features/club/allowance-meters.tsx'
 import { useAllowanceLeft } from '#web/features/club/use-allowance-left.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import { clubAllowance } from '#words/en/club-allowance.ts'
+import { clubAllowance } from '#words/en/club/club-allowance.ts'
 
 export function Meters({ club }: { club: Subscription }) {
   const words = useWords(clubAllowance)

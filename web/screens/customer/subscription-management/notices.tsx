@@ -1,6 +1,6 @@
 // What a member should know before anything else: a failed payment, a pause, a cancellation.
 import { useState } from 'react'
-import type { Subscription } from '#contract/subscriptions.ts'
+import type { Subscription } from '#contract/club/subscriptions.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CardDialog } from './card-dialog.tsx'

@@ -1,8 +1,8 @@
 // Asks how long the subscription shall rest, and pauses it.
 import { useState } from 'react'
-import type { pauseSubscription } from '#contract/subscription-changes.ts'
-import type { Subscription } from '#contract/subscriptions.ts'
-import { MAX_PAUSE_DAYS } from '#domain/club-changes.ts'
+import type { pauseSubscription } from '#contract/club/subscription-changes.ts'
+import type { Subscription } from '#contract/club/subscriptions.ts'
+import { MAX_PAUSE_DAYS } from '#domain/club/club-changes.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,9 +1,9 @@
 // Chooses the plan from the next period on.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { changePlan } from '#contract/subscription-changes.ts'
-import type { Subscription } from '#contract/subscriptions.ts'
-import { type Paise, formatPaise, toRupees } from '#domain/money.ts'
+import type { changePlan } from '#contract/club/subscription-changes.ts'
+import type { Subscription } from '#contract/club/subscriptions.ts'
+import { type Paise, formatPaise, toRupees } from '#domain/base/money.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { plansFor } from '#web/features/club/club-queries.ts'
 import { FormProblem } from '#web/features/forms/form-problem.tsx'

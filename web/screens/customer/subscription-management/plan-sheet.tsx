@@ -1,6 +1,6 @@
 // The plan on a night-blue sheet: its state, its period, the next charge, and what can be changed.
 import type { ReactNode } from 'react'
-import type { Subscription } from '#contract/subscriptions.ts'
+import type { Subscription } from '#contract/club/subscriptions.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'

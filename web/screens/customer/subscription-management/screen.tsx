@@ -1,6 +1,6 @@
 // The customer's Laundry Club subscription: what is left of it, what it costs, and how to change it.
 import { useQuery } from '@tanstack/react-query'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { activeClub } from '#web/features/club/club-queries.ts'

@@ -1,6 +1,6 @@
 // Changes the subscription and shows what the server made of it.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Subscription } from '#contract/subscriptions.ts'
+import type { Subscription } from '#contract/club/subscriptions.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { activeClub, refreshClub } from '#web/features/club/club-queries.ts'
 import { problemOf } from '#web/features/forms/form-problem.tsx'

@@ -1,8 +1,8 @@
 // Where the laundry is, when it is open, and where it picks up.
 import clsx from 'clsx'
-import { weekdayOf } from '#domain/time-zone.ts'
+import { weekdayOf } from '#domain/base/time-zone.ts'
 import { type Business, useBusinessAnswer } from '#web/lib/business.ts'
-import { dayLines } from '#domain/opening-hours.ts'
+import { dayLines } from '#domain/slots/opening-hours.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Failed } from '#web/ui/failed.tsx'

@@ -1,10 +1,10 @@
 // Contact information: where to write and call, and when somebody answers.
 import type { ReactNode } from 'react'
 import { useBusiness } from '#web/lib/business.ts'
-import { SUPPORT_HOURS } from '#domain/support-week.ts'
+import { SUPPORT_HOURS } from '#domain/help/support-week.ts'
 import { ANSWER_HOURS } from '#web/features/content/marketing-facts.ts'
 import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
-import { hoursLines } from '#domain/opening-hours.ts'
+import { hoursLines } from '#domain/slots/opening-hours.ts'
 import { telephoneLink } from '#web/lib/telephone-link.ts'
 import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
 

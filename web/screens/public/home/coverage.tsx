@@ -1,7 +1,7 @@
 // The pin-code coverage checker.
 import clsx from 'clsx'
 import { type SubmitEvent, useId, useState } from 'react'
-import type { coverage } from '#contract/catalogue.ts'
+import type { coverage } from '#contract/catalogue/catalogue.ts'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -5,8 +5,8 @@ import {
   firstClubMonthPricePaise,
   fromPricePaise,
   serviceOf,
-} from '#domain/catalogue.ts'
-import { type Paise, formatPaise } from '#domain/money.ts'
+} from '#domain/catalogue/catalogue.ts'
+import { type Paise, formatPaise } from '#domain/base/money.ts'
 import { DRY_CLEANING_HOURS } from '#web/features/content/marketing-facts.ts'
 import { useCatalogue } from '#web/features/catalogue/current-catalogue.ts'
 import { HungCard, HungCards } from '#web/features/content/hung-cards.tsx'

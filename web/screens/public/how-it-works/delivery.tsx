@@ -3,10 +3,10 @@ import {
   DELIVERY_PREFERENCES,
   OWN_PAYMENT_METHODS,
   type OwnPaymentMethod,
-} from '#domain/order-choices.ts'
-import { formatPaise } from '#domain/money.ts'
-import { PICKUP_SLOTS } from '#domain/slots.ts'
-import { deliveryPreferences, paymentMethods } from '#words/en/order-choices.ts'
+} from '#domain/orders/record/order-choices.ts'
+import { formatPaise } from '#domain/base/money.ts'
+import { PICKUP_SLOTS } from '#domain/slots/slots.ts'
+import { deliveryPreferences, paymentMethods } from '#words/en/orders/order-choices.ts'
 import { useCatalogue } from '#web/features/catalogue/current-catalogue.ts'
 import { Panel } from '#web/ui/panel.tsx'
 

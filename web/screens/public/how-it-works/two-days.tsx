@@ -1,6 +1,6 @@
 // Two days on one line: the four points an order passes, from one morning to the next.
 import clsx from 'clsx'
-import { PICKUP_SLOTS } from '#domain/slots.ts'
+import { PICKUP_SLOTS } from '#domain/slots/slots.ts'
 import { type Cloth, Garment, type GarmentName } from '#web/illustrations/garments.tsx'
 
 type Point = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { FIRST_CATALOGUE } from '#domain/catalogue.ts'
-import { ESTIMATOR_INPUTS } from '#domain/estimate.ts'
+import { FIRST_CATALOGUE } from '#domain/catalogue/catalogue.ts'
+import { ESTIMATOR_INPUTS } from '#domain/catalogue/estimate.ts'
 import {
   countsOf,
   estimateOf,

@@ -4,11 +4,11 @@ import {
   type ServiceId,
   type Unit,
   chargedPricePaise,
-} from '#domain/catalogue.ts'
-import { quantityProblem, type SizeProblem } from '#domain/limits.ts'
-import { type Paise, sumPaise } from '#domain/money.ts'
-import type { PriceBasis } from '#domain/price-basis.ts'
-import { ESTIMATOR_INPUTS, type EstimatorInput, estimatePaise } from '#domain/estimate.ts'
+} from '#domain/catalogue/catalogue.ts'
+import { quantityProblem, type SizeProblem } from '#domain/catalogue/limits.ts'
+import { type Paise, sumPaise } from '#domain/base/money.ts'
+import type { PriceBasis } from '#domain/catalogue/price-basis.ts'
+import { ESTIMATOR_INPUTS, type EstimatorInput, estimatePaise } from '#domain/catalogue/estimate.ts'
 import type { Counts } from '#web/features/orders/basket.ts'
 import { readTypedNumber } from '#web/ui/typed-number.ts'
 

@@ -1,10 +1,10 @@
 // One quantity of the estimator, typed or stepped; what is no whole number counts as 0, and says so.
 import { Minus, Plus } from 'lucide-react'
 import { useId } from 'react'
-import type { Unit } from '#domain/catalogue.ts'
+import type { Unit } from '#domain/catalogue/catalogue.ts'
 import { FieldError } from '#web/ui/field.tsx'
-import { estimator } from '#words/en/estimator.ts'
-import { orderSizeRefusals } from '#words/en/order-size-refusals.ts'
+import { estimator } from '#words/en/catalogue/estimator.ts'
+import { orderSizeRefusals } from '#words/en/orders/order-size-refusals.ts'
 import { wordSaid } from '#words/said.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { useWords } from '#web/lib/words.ts'

@@ -1,9 +1,9 @@
 // The price estimator: thirteen quantities on the left, the running bill on the right.
 import { useEffect, useState } from 'react'
-import { type CatalogueItem, serviceOf } from '#domain/catalogue.ts'
-import { formatPaise, type Paise } from '#domain/money.ts'
-import { basisOfStaff } from '#domain/price-basis.ts'
-import { estimator } from '#words/en/estimator.ts'
+import { type CatalogueItem, serviceOf } from '#domain/catalogue/catalogue.ts'
+import { formatPaise, type Paise } from '#domain/base/money.ts'
+import { basisOfStaff } from '#domain/catalogue/price-basis.ts'
+import { estimator } from '#words/en/catalogue/estimator.ts'
 import { useWords } from '#web/lib/words.ts'
 import { basketFor, forgetBasket, keepBasket } from '#web/features/orders/basket.ts'
 import { useBusiness } from '#web/lib/business.ts'

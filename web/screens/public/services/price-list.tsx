@@ -7,9 +7,9 @@ import {
   type Service,
   fromPricePaise,
   serviceOf,
-} from '#domain/catalogue.ts'
-import { formatPaise } from '#domain/money.ts'
-import { leastWeight } from '#words/en/least-weight.ts'
+} from '#domain/catalogue/catalogue.ts'
+import { formatPaise } from '#domain/base/money.ts'
+import { leastWeight } from '#words/en/settings/least-weight.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { useSiteChoice } from '#web/lib/site-choice.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'

@@ -1,9 +1,9 @@
 // The bill that keeps up with the basket: a line for each kind, the total, and what an online order saves.
-import { formatPaise } from '#domain/money.ts'
+import { formatPaise } from '#domain/base/money.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { ScheduleLink } from '#web/features/pickup/schedule-link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { estimator } from '#words/en/estimator.ts'
+import { estimator } from '#words/en/catalogue/estimator.ts'
 import { useSiteChoice } from '#web/lib/site-choice.ts'
 import { useWords } from '#web/lib/words.ts'
 import type { Estimate } from './estimate.ts'

@@ -1,13 +1,13 @@
 // The head of the page: what the list promises, and the wash-and-fold price as a tag on the line.
-import { type Catalogue, fromPricePaise, serviceOf } from '#domain/catalogue.ts'
-import { formatPaise } from '#domain/money.ts'
+import { type Catalogue, fromPricePaise, serviceOf } from '#domain/catalogue/catalogue.ts'
+import { formatPaise } from '#domain/base/money.ts'
 import { useSiteChoice } from '#web/lib/site-choice.ts'
 import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
 import { Peg } from '#web/illustrations/garments.tsx'
 import { AVERAGE_LOAD, TURNAROUND_HOURS } from '#web/features/content/marketing-facts.ts'
 import { ScheduleLink } from '#web/features/pickup/schedule-link.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { leastWeight } from '#words/en/least-weight.ts'
+import { leastWeight } from '#words/en/settings/least-weight.ts'
 
 const HUNG: readonly Hung[] = [
   { name: 'towel', cloth: 'danger', x: 62, scale: 1.2 },

@@ -1,6 +1,6 @@
 // The plans side by side as tags pegged to a line, the most popular one in the sun.
 import clsx from 'clsx'
-import { formatPaise } from '#domain/money.ts'
+import { formatPaise } from '#domain/base/money.ts'
 import { TopPeg } from '#web/features/content/hung-cards.tsx'
 import type { ListedPlan } from '#web/features/club/club-queries.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'

@@ -1,8 +1,8 @@
 // The Complete Subscription dialog: what is charged, the card, and then success or the reason why not.
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paymentPlan } from '#domain/plans.ts'
-import { plans } from '#words/en/plans.ts'
+import { paymentPlan } from '#domain/club/plans.ts'
+import { plans } from '#words/en/club/plans.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Garment } from '#web/illustrations/garments.tsx'
 import type { ListedPlan } from '#web/features/club/club-queries.ts'

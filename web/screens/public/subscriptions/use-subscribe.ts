@@ -1,8 +1,8 @@
 // Joins the Club: once, however often the button is pressed and whatever the network does.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { subscribe } from '#contract/subscriptions.ts'
-import { toRupees } from '#domain/money.ts'
+import type { subscribe } from '#contract/club/subscriptions.ts'
+import { toRupees } from '#domain/base/money.ts'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
 import { type ListedPlan, refreshClub } from '#web/features/club/club-queries.ts'
 import { PaymentLeft, finishPayment } from '#web/features/payments/finish-payment.ts'

@@ -4,7 +4,7 @@ import { useBusiness } from '#web/lib/business.ts'
 import { telephoneLink } from '#web/lib/telephone-link.ts'
 import { useWords } from '#web/lib/words.ts'
 import { type ButtonVariant, LinkButton } from '#web/ui/button.tsx'
-import { trackOrderScreen } from '#words/en/track-order-screen.ts'
+import { trackOrderScreen } from '#words/en/orders/track-order-screen.ts'
 
 export function CallAndHelp({ variant }: { variant: ButtonVariant }) {
   const words = useWords(trackOrderScreen)

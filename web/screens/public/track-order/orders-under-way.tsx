@@ -1,12 +1,12 @@
 // A customer's orders under way besides the one that is shown, each a tap away.
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { AskedBadge } from '#web/features/orders/asked-badge.tsx'
 import { StatusBadge } from '#web/features/orders/status-badge.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import { trackOrderScreen } from '#words/en/track-order-screen.ts'
+import { trackOrderScreen } from '#words/en/orders/track-order-screen.ts'
 
 /** Nothing where there are none. */
 export function OrdersUnderWay({ orders }: { orders: readonly Order[] }) {

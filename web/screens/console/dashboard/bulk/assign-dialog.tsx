@@ -1,10 +1,10 @@
 // Gives the pickups or the deliveries of the selected orders to a rider.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { assignStops } from '#contract/order-bulk.ts'
-import type { StaffOrder } from '#contract/orders.ts'
-import { riders } from '#contract/run-sheet.ts'
-import { STOP_KINDS, type StopKind } from '#domain/run-sheet.ts'
+import { assignStops } from '#contract/orders/order-bulk.ts'
+import type { StaffOrder } from '#contract/orders/orders.ts'
+import { riders } from '#contract/run-sheet/run-sheet.ts'
+import { STOP_KINDS, type StopKind } from '#domain/run-sheet/run-sheet.ts'
 import { BulkDialog, type BulkActionProps } from '#web/features/orders/bulk/bulk-dialog.tsx'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -12,7 +12,7 @@ import { FailedQuery } from '#web/ui/failed.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
-import { bulkOrders } from '#words/en/bulk-orders.ts'
+import { bulkOrders } from '#words/en/orders/bulk-orders.ts'
 
 const NOBODY = 'nobody'
 

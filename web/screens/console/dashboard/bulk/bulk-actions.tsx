@@ -9,15 +9,15 @@ import {
   UserRound,
 } from 'lucide-react'
 import { type ComponentType, Suspense, useState } from 'react'
-import { BULK_MOST } from '#contract/order-bulk.ts'
-import type { StaffOrder } from '#contract/orders.ts'
-import type { Permission } from '#domain/permissions.ts'
+import { BULK_MOST } from '#contract/orders/order-bulk.ts'
+import type { StaffOrder } from '#contract/orders/orders.ts'
+import type { Permission } from '#domain/people/permissions.ts'
 import { FreshDownload } from '#web/features/account/second-factor/fresh-download.tsx'
 import type { BulkActionProps } from '#web/features/orders/bulk/bulk-dialog.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { bulkOrders } from '#words/en/bulk-orders.ts'
+import { bulkOrders } from '#words/en/orders/bulk-orders.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const DIALOGS = {

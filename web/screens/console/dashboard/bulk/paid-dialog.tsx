@@ -1,14 +1,14 @@
 // Marks what is due of the selected orders as paid, all of them one way.
 import { useState } from 'react'
-import { markOrdersPaid } from '#contract/order-bulk.ts'
-import type { StaffOrder } from '#contract/orders.ts'
-import { fromRupees, sumPaise } from '#domain/money.ts'
-import { TAKEN_BY_HAND, type TakenByHand } from '#domain/order-choices.ts'
+import { markOrdersPaid } from '#contract/orders/order-bulk.ts'
+import type { StaffOrder } from '#contract/orders/orders.ts'
+import { fromRupees, sumPaise } from '#domain/base/money.ts'
+import { TAKEN_BY_HAND, type TakenByHand } from '#domain/orders/record/order-choices.ts'
 import { BulkDialog, type BulkActionProps } from '#web/features/orders/bulk/bulk-dialog.tsx'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
-import { bulkOrders } from '#words/en/bulk-orders.ts'
+import { bulkOrders } from '#words/en/orders/bulk-orders.ts'
 
 export function PaidDialog({
   orders,

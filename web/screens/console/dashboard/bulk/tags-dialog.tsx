@@ -1,8 +1,8 @@
 // Labels for the bags of the selected orders: how many bags each has is counted by the plant, or chosen here.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { bagCounts } from '#contract/order-bulk.ts'
-import type { StaffOrder } from '#contract/orders.ts'
+import type { bagCounts } from '#contract/orders/order-bulk.ts'
+import type { StaffOrder } from '#contract/orders/orders.ts'
 import { useOrderSize } from '#web/features/catalogue/catalogue-query.ts'
 import type { BulkActionProps } from '#web/features/orders/bulk/bulk-dialog.tsx'
 import { addressOf, call } from '#web/lib/api.ts'
@@ -11,7 +11,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { StepperCount } from '#web/ui/stepper-count.tsx'
-import { bulkOrders } from '#words/en/bulk-orders.ts'
+import { bulkOrders } from '#words/en/orders/bulk-orders.ts'
 
 const askCounts = addressOf<typeof bagCounts>('GET', '/api/admin/orders/bag-counts')
 

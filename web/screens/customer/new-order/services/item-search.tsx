@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useWords } from '#web/lib/words.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { chooseServices } from '#words/en/choose-services.ts'
+import { chooseServices } from '#words/en/catalogue/choose-services.ts'
 
 type ItemSearchProps = {
   typed: string

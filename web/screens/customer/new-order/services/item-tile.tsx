@@ -1,8 +1,8 @@
 // One item of the first step as a tile: its drawing, its name, its prices and how much of it is chosen.
 import clsx from 'clsx'
 import { type ComponentType, memo, useId } from 'react'
-import type { CatalogueItem } from '#domain/catalogue.ts'
-import { type OrderSizeLimits, quantityProblem } from '#domain/limits.ts'
+import type { CatalogueItem } from '#domain/catalogue/catalogue.ts'
+import { type OrderSizeLimits, quantityProblem } from '#domain/catalogue/limits.ts'
 import { itemTitle } from '#web/features/catalogue/catalogue-query.ts'
 import { Price } from '#web/features/catalogue/price.tsx'
 import type { DrawnPiece } from '#web/illustrations/pieces.tsx'
@@ -10,7 +10,7 @@ import { useBusiness } from '#web/lib/business.ts'
 import { useWords } from '#web/lib/words.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { StepperCount } from '#web/ui/stepper-count.tsx'
-import { orderSizeRefusals } from '#words/en/order-size-refusals.ts'
+import { orderSizeRefusals } from '#words/en/orders/order-size-refusals.ts'
 import { wordSaid } from '#words/said.ts'
 
 type ItemTileProps = {

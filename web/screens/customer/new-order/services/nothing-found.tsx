@@ -2,7 +2,7 @@
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { chooseServices } from '#words/en/choose-services.ts'
+import { chooseServices } from '#words/en/catalogue/choose-services.ts'
 
 export function NothingFound({ typed, onClear }: { typed: string; onClear: () => void }) {
   const words = useWords(chooseServices)

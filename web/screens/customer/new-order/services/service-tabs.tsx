@@ -2,10 +2,10 @@
 import clsx from 'clsx'
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { Service } from '#domain/catalogue.ts'
+import type { Service } from '#domain/catalogue/catalogue.ts'
 import type { Counts } from '#web/features/orders/basket.ts'
 import { useWords } from '#web/lib/words.ts'
-import { chooseServices } from '#words/en/choose-services.ts'
+import { chooseServices } from '#words/en/catalogue/choose-services.ts'
 import { type ShownService, sectionId } from './services-with.ts'
 import { useServiceInView } from './use-service-in-view.ts'
 

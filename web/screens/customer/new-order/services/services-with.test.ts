@@ -1,6 +1,6 @@
 // What the first step shows of the catalogue, and what a search leaves of it.
 import { expect, it } from 'vitest'
-import { FIRST_CATALOGUE } from '#domain/catalogue.ts'
+import { FIRST_CATALOGUE } from '#domain/catalogue/catalogue.ts'
 import { servicesWith } from './services-with.ts'
 
 function found(typed: string): string[] {

@@ -1,5 +1,5 @@
 // Owns which items the first step shows: by service, those with an online price first, and what a search leaves of them.
-import { type CatalogueItem, SERVICES, type Service } from '#domain/catalogue.ts'
+import { type CatalogueItem, SERVICES, type Service } from '#domain/catalogue/catalogue.ts'
 
 export type ShownService = {
   service: Service

@@ -2,8 +2,15 @@
 import { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { beginChat, chat, chatSeen, chatTyping, MyChat, sendChat } from '#contract/chat.ts'
-import { readOrderReference } from '#domain/order-number.ts'
+import type {
+  beginChat,
+  chat,
+  chatSeen,
+  chatTyping,
+  MyChat,
+  sendChat,
+} from '#contract/help/chat.ts'
+import { readOrderReference } from '#domain/orders/record/order-number.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { CHAT_ANSWER } from '#web/features/content/marketing-facts.ts'
@@ -16,7 +23,7 @@ import { queryClient } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useWords } from '#web/lib/words.ts'
-import { chatScreen } from '#words/en/chat-screen.ts'
+import { chatScreen } from '#words/en/help/chat-screen.ts'
 import { ChatSkeleton } from './chat-skeleton.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 

@@ -1,15 +1,15 @@
 // The support ticket form.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { TICKET_TEXT } from '#contract/tickets.ts'
+import { TICKET_TEXT } from '#contract/help/tickets.ts'
 import {
   DEFAULT_PRIORITY,
   TICKET_CATEGORIES,
   TICKET_PRIORITIES,
   type TicketCategory,
   type TicketPriority,
-} from '#domain/tickets.ts'
-import { ticketCategories, ticketPriorities } from '#words/en/tickets.ts'
+} from '#domain/help/tickets.ts'
+import { ticketCategories, ticketPriorities } from '#words/en/help/tickets.ts'
 import { useWords } from '#web/lib/words.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'

@@ -1,7 +1,7 @@
 // What the help page asks about a customer's tickets.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { InputOf } from '#contract/call.ts'
-import type { openTicket, replyToTicket, ticketByNumber, tickets } from '#contract/tickets.ts'
+import type { InputOf } from '#contract/base/call.ts'
+import type { openTicket, replyToTicket, ticketByNumber, tickets } from '#contract/help/tickets.ts'
 import { addressOf, call, callPage } from '#web/lib/api.ts'
 import { PAGED } from '#web/lib/paging.ts'
 

@@ -1,0 +1,228 @@
+/** What a customer keeps in their profile: addresses, cards, and what they want to be notified of. */
+import * as z from 'zod/mini'
+import { isWholeAddress } from '#domain/orders/address.ts'
+import { addressParts } from './addresses.ts'
+import { defineCall } from '../base/call.ts'
+import { CARD_LIMIT } from './card-limit.ts'
+import { cardLabel, id, typedText } from '../base/fields.ts'
+import {
+  addressIncomplete,
+  badAddressType,
+  badCardToken,
+  badExpiry,
+  cardTokenMissing,
+  lastDigitsNeeded,
+  onlyDefault,
+  switchNotSet,
+} from '#words/en/fields/account.ts'
+import * as names from '#words/en/fields/names.ts'
+
+const ofUser = {
+  access: { owner: 'params.id', permission: 'customers', ofStaff: 'people' },
+  params: z.object({ id }),
+} as const
+const gone = z.object({ success: z.literal(true) })
+
+export const ADDRESS_TYPES = ['Home', 'Work', 'Other'] as const
+export type AddressType = (typeof ADDRESS_TYPES)[number]
+
+/** The longest address, as long as an order's. */
+export const ADDRESS_MAX_LENGTH = 500
+
+/** Refusals that clients show word for word. */
+export const CANNOT_DELETE_DEFAULT_ADDRESS = 'Cannot delete default address'
+export const CANNOT_DELETE_DEFAULT_CARD = 'Cannot delete default payment method'
+
+export const savedAddress = z.object({
+  _id: z.string(),
+  type: z.enum(ADDRESS_TYPES),
+  address: z.string(),
+  /** The same in parts; null where it came as one text. */
+  parts: z.nullable(addressParts),
+  isDefault: z.boolean(),
+})
+export type SavedAddress = z.output<typeof savedAddress>
+
+/**
+ * With `parts`, the text is written from these; a text alone takes the place of parts that were kept.
+ * `isDefault: true` takes the place of the default before; false leaves it, for there always is one.
+ */
+export const addressBody = z.object({
+  type: z.enum(ADDRESS_TYPES, { error: badAddressType }),
+  address: typedText(names.address, ADDRESS_MAX_LENGTH, 1).check(
+    z.refine((text) => text === '' || isWholeAddress(text), { error: addressIncomplete }),
+  ),
+  parts: z.optional(addressParts),
+  isDefault: z.optional(z.boolean()),
+})
+
+/** A saved address as the product's own form sends it. */
+export const addressInParts = z.object({
+  type: z.enum(ADDRESS_TYPES, { error: badAddressType }),
+  parts: addressParts,
+  isDefault: z.boolean(),
+})
+
+export const listAddresses = defineCall({
+  method: 'GET',
+  path: '/api/users/:id/addresses',
+  summary: 'Saved addresses, the default first',
+  ...ofUser,
+  answers: { 200: z.array(savedAddress) },
+})
+
+export const addAddress = defineCall({
+  method: 'POST',
+  path: '/api/users/:id/addresses',
+  summary: 'Save an address; the first one becomes the default',
+  ...ofUser,
+  body: addressBody,
+  answers: { 201: savedAddress },
+  errors: ['not_found', 'too_many_saved'],
+})
+
+const ofAddress = {
+  access: { owner: 'params.id', permission: 'customers', ofStaff: 'people' },
+  params: z.object({ id, addressId: id }),
+} as const
+
+export const changeAddress = defineCall({
+  method: 'PUT',
+  path: '/api/users/:id/addresses/:addressId',
+  summary: 'Change an address, or make it the default',
+  ...ofAddress,
+  body: z.partial(addressBody),
+  answers: { 200: savedAddress },
+  errors: ['not_found'],
+})
+
+export const deleteAddress = defineCall({
+  method: 'DELETE',
+  path: '/api/users/:id/addresses/:addressId',
+  summary: 'Delete an address that is not the default',
+  ...ofAddress,
+  answers: { 200: gone },
+  errors: ['not_found', 'default_kept'],
+})
+
+export const savedCard = z.object({
+  _id: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+  /** '01' to '12', and four digits. */
+  expiryMonth: z.string(),
+  expiryYear: z.string(),
+  holder: z.string(),
+  isDefault: z.boolean(),
+})
+export type SavedCard = z.output<typeof savedCard>
+
+/** A card without its number: the browser turned that into a token. Unknown fields are never stored. */
+const cardBody = z.object({
+  token: z
+    .string({ error: cardTokenMissing })
+    // A token names a card; a card number has no letter in it and must never be stored.
+    .check(
+      z.regex(/^(?=.*[a-z])[\w-]{1,200}$/i, {
+        error: badCardToken,
+      }),
+    ),
+  brand: cardLabel(names.cardBrand, 40),
+  last4: z
+    .string({ error: lastDigitsNeeded })
+    .check(z.regex(/^\d{4}$/, { error: lastDigitsNeeded })),
+  expiryMonth: z.string({ error: badExpiry }).check(
+    z.regex(/^(0[1-9]|1[0-2])$/, {
+      error: badExpiry,
+    }),
+  ),
+  expiryYear: z.string({ error: badExpiry }).check(
+    z.regex(/^20\d\d$/, {
+      error: badExpiry,
+    }),
+  ),
+  holder: cardLabel(names.cardHolder, 120),
+  isDefault: z.optional(z.boolean()),
+})
+
+export const listCards = defineCall({
+  method: 'GET',
+  path: '/api/users/:id/cards',
+  summary: 'Saved cards, the default first',
+  ...ofUser,
+  answers: { 200: z.array(savedCard) },
+})
+
+export const addCard = defineCall({
+  method: 'POST',
+  path: '/api/users/:id/cards',
+  summary: 'Save a card by its token; the first one becomes the default',
+  ...ofUser,
+  body: cardBody,
+  answers: { 201: savedCard },
+  errors: [
+    'not_found',
+    'too_many_saved',
+    'card_not_available',
+    'card_expired',
+    'payment_failed',
+    'payment_unavailable',
+  ],
+  limit: CARD_LIMIT,
+})
+
+const ofCard = {
+  access: { owner: 'params.id', permission: 'customers', ofStaff: 'people' },
+  params: z.object({ id, cardId: id }),
+} as const
+
+export const makeDefaultCard = defineCall({
+  method: 'PUT',
+  path: '/api/users/:id/cards/:cardId',
+  summary: 'Make a card the default',
+  ...ofCard,
+  body: z.object({
+    isDefault: z.literal(true, { error: onlyDefault }),
+  }),
+  answers: { 200: savedCard },
+  errors: ['not_found'],
+})
+
+export const deleteCard = defineCall({
+  method: 'DELETE',
+  path: '/api/users/:id/cards/:cardId',
+  summary: 'Delete a card that is not the default',
+  ...ofCard,
+  answers: { 200: gone },
+  errors: ['not_found', 'default_kept'],
+})
+
+const onOrOff = z.boolean({ error: switchNotSet })
+
+const notificationSettings = z.object({
+  orderUpdates: onOrOff,
+  promotions: onOrOff,
+  newsletter: onOrOff,
+  email: onOrOff,
+  sms: onOrOff,
+  push: onOrOff,
+})
+
+export const readNotificationSettings = defineCall({
+  method: 'GET',
+  path: '/api/users/:id/notification-settings',
+  summary: 'What a customer is notified of, and how',
+  ...ofUser,
+  answers: { 200: notificationSettings },
+  errors: ['not_found'],
+})
+
+export const changeNotificationSettings = defineCall({
+  method: 'PUT',
+  path: '/api/users/:id/notification-settings',
+  summary: 'Switch some of it on or off',
+  ...ofUser,
+  body: z.partial(notificationSettings),
+  answers: { 200: notificationSettings },
+  errors: ['not_found'],
+})

@@ -1,0 +1,19 @@
+/** What staff write down for each other, about a customer or an order: added, never changed. */
+import * as z from 'zod/mini'
+import { instant, typedText } from '../base/fields.ts'
+import * as names from '#words/en/fields/names.ts'
+
+export const NOTE_MAX_LENGTH = 2000
+
+export const newStaffNote = z.object({
+  text: typedText(names.note, NOTE_MAX_LENGTH, 1),
+})
+
+export const staffNote = z.object({
+  _id: z.string(),
+  text: z.string(),
+  /** Null when its writer is no longer with the laundry. */
+  by: z.nullable(z.string()),
+  at: instant,
+})
+export type StaffNote = z.output<typeof staffNote>

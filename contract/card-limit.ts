@@ -1,4 +1,0 @@
-/** The limit of every call that tries a card: enough for a family's cards, too few to try out stolen ones. */
-import type { Limit } from './call.ts'
-
-export const CARD_LIMIT = { hour: 10, day: 20, networkHour: 60 } as const satisfies Limit

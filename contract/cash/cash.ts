@@ -1,0 +1,190 @@
+/** The cash that people have on them: what they hand in, what is counted of it, and what a day's till comes to. */
+import * as z from 'zod/mini'
+import { MOST_CASH } from '#domain/cash/till.ts'
+import {
+  amountBelowNothing,
+  amountNotNumber,
+  badMonth,
+  tooMuchCash,
+} from '#words/en/fields/billing.ts'
+import * as names from '#words/en/fields/names.ts'
+import { defineCall } from '../base/call.ts'
+import { calendarDate, id, instant, rupees, typedText } from '../base/fields.ts'
+
+/** How long a reason or a note is at most. */
+export const CASH_TEXT_MAX_LENGTH = 300
+
+const amount = z
+  .number({ error: amountNotNumber })
+  .check(z.minimum(0, { error: amountBelowNothing }), z.maximum(MOST_CASH, { error: tooMuchCash }))
+
+const reason = z.optional(typedText(names.reason, CASH_TEXT_MAX_LENGTH))
+
+const cashCount = z.object({
+  _id: z.string(),
+  counted: rupees,
+  /** Why it is another sum than was handed in, or than was counted before. */
+  reason: z.string(),
+  by: z.nullable(z.string()),
+  at: instant,
+})
+
+/** Cash that somebody handed in. */
+export const handIn = z.object({
+  _id: z.string(),
+  /** Who handed it in; null once they are erased. */
+  name: z.nullable(z.string()),
+  /** What they had on them then. */
+  expected: rupees,
+  amount: rupees,
+  /** Why the amount is not what they had on them. */
+  reason: z.string(),
+  note: z.string(),
+  at: instant,
+  /** The first count and what corrected it, oldest first; none while it waits to be counted. */
+  counts: z.array(cashCount),
+})
+export type HandIn = z.output<typeof handIn>
+
+export const ownCash = z.object({
+  /** What the caller has on them and has not handed in; below 0 where they gave back more than they took. */
+  toHandIn: rupees,
+  /** What they handed in last. */
+  latest: z.nullable(handIn),
+})
+export type OwnCash = z.output<typeof ownCash>
+
+export const readOwnCash = defineCall({
+  method: 'GET',
+  path: '/api/cash',
+  summary: 'The cash that the caller took for the laundry and has not handed in yet',
+  access: 'own',
+  answers: { 200: ownCash },
+})
+
+const handedInCash = z.object({
+  amount,
+  /** Only compared with what they have on them, so that nobody hands in another sum than the one they saw. */
+  expected: amount,
+  /** Needed where the amount is not what was expected. */
+  reason,
+  note: z.optional(typedText(names.note, CASH_TEXT_MAX_LENGTH)),
+})
+
+export const handInCash = defineCall({
+  method: 'POST',
+  path: '/api/cash/hand-ins',
+  summary:
+    'Hand in all cash that the caller has on them, for somebody else to count; what arrives later counts to the next time',
+  access: 'own',
+  body: handedInCash,
+  answers: { 201: ownCash },
+  errors: ['price_changed', 'still_waiting', 'nothing_due'],
+})
+
+/** Cash that is still on somebody who can't hand it in any more. */
+const leftCash = z.object({
+  personId: z.string(),
+  name: z.string(),
+  toHandIn: rupees,
+})
+export type LeftCash = z.output<typeof leftCash>
+
+export const listLeftCash = defineCall({
+  method: 'GET',
+  path: '/api/admin/cash/left',
+  summary: 'The cash that people had on them when they were suspended or removed, by name',
+  access: { permission: 'money-in', apiKeys: false },
+  answers: { 200: z.array(leftCash) },
+})
+
+export const handInLeftCash = defineCall({
+  method: 'POST',
+  path: '/api/admin/cash/left/:id/hand-ins',
+  summary: 'Write down what somebody who was suspended or removed gave of the cash they had',
+  access: { permission: 'money-in', apiKeys: false },
+  params: z.object({ id }),
+  body: handedInCash,
+  answers: { 201: z.array(leftCash) },
+  errors: ['not_found', 'price_changed', 'still_waiting', 'nothing_due'],
+})
+
+export const listHandIns = defineCall({
+  method: 'GET',
+  path: '/api/admin/cash/hand-ins',
+  summary: 'Cash that was handed in: what waits to be counted, and the latest that was counted',
+  access: { permission: 'money-in', apiKeys: false },
+  answers: { 200: z.array(handIn) },
+})
+
+export const countCash = defineCall({
+  method: 'POST',
+  path: '/api/admin/cash/hand-ins/:id/counts',
+  summary:
+    'Accept cash that a colleague handed in, as it was counted; a later count corrects the one before',
+  access: { permission: 'money-in', apiKeys: false },
+  params: z.object({ id }),
+  body: z.object({
+    counted: amount,
+    /** Needed where it is not what was handed in, and for each correction. */
+    reason,
+    /** The count that this one corrects; null for the first. */
+    corrects: z.nullable(id),
+  }),
+  answers: { 201: handIn },
+  errors: ['not_found', 'forbidden', 'changed_meanwhile'],
+})
+
+export const till = z.object({
+  opening: rupees,
+  doors: rupees,
+  counter: rupees,
+  refunded: rupees,
+  handedIn: rupees,
+  /** Counted less expected. */
+  difference: rupees,
+  closing: rupees,
+  upi: rupees,
+})
+export type TillView = z.output<typeof till>
+
+export const tillOfDay = z.object({
+  date: calendarDate,
+  today: calendarDate,
+  total: till,
+  people: z.array(
+    z.extend(till, { personId: z.nullable(z.string()), name: z.nullable(z.string()) }),
+  ),
+  /** What was handed in on the day or counted then. */
+  handIns: z.array(handIn),
+})
+export type TillOfDay = z.output<typeof tillOfDay>
+
+export const tillOfMonth = z.object({
+  month: z.string(),
+  total: till,
+  days: z.array(z.extend(till, { date: calendarDate })),
+})
+export type TillOfMonth = z.output<typeof tillOfMonth>
+
+export const cashOfDay = defineCall({
+  method: 'GET',
+  path: '/api/admin/cash/days/:date',
+  summary: 'The till of a day, in all and for each person, in the laundry’s time zone',
+  access: { permission: 'reports' },
+  params: z.object({ date: calendarDate }),
+  answers: { 200: tillOfDay },
+})
+
+export const cashOfMonth = defineCall({
+  method: 'GET',
+  path: '/api/admin/cash/months/:month',
+  summary: 'The till of a month, in all and for each day, in the laundry’s time zone',
+  access: { permission: 'reports' },
+  params: z.object({
+    month: z
+      .string({ error: badMonth })
+      .check(z.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, { error: badMonth })),
+  }),
+  answers: { 200: tillOfMonth },
+})

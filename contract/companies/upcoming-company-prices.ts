@@ -1,0 +1,36 @@
+/** Staff's calls about prices of its own that a company has from a day of the laundry on. */
+import * as z from 'zod/mini'
+import { itemNeeded } from '#words/en/fields/settings.ts'
+import { defineCall } from '../base/call.ts'
+import { company, plannedOwnPrice } from './companies.ts'
+import { calendarDate, id } from '../base/fields.ts'
+import { version } from '../settings/settings-catalogue.ts'
+
+export const planCompanyPrices = defineCall({
+  method: 'POST',
+  path: '/api/admin/companies/:id/upcoming-prices',
+  summary:
+    'Give a company prices of its own from a day on, all of them or none; a price planned for the same day before is replaced',
+  access: { permission: 'prices' },
+  params: z.object({ id }),
+  body: z.object({
+    /** Of the prices as their editor saw them. */
+    version,
+    /** After today. */
+    from: calendarDate,
+    prices: z.array(plannedOwnPrice).check(z.minLength(1, { error: itemNeeded }), z.maxLength(500)),
+  }),
+  answers: { 201: company },
+  errors: ['not_found', 'unknown_item', 'changed_meanwhile', 'past_date'],
+})
+
+export const withdrawCompanyPrices = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/companies/:id/upcoming-prices/:from',
+  summary: 'Withdraw what is planned of a company’s own prices for a day: of one item, or of all',
+  access: { permission: 'prices' },
+  params: z.object({ id, from: calendarDate }),
+  query: z.object({ itemId: z.optional(z.string().check(z.maxLength(80))) }),
+  answers: { 200: company },
+  errors: ['not_found'],
+})

@@ -1,0 +1,17 @@
+/** What changing an order would come to: its new price beside the old one, and when it would be back. */
+import * as z from 'zod/mini'
+import { deliveryWindow } from '../slots/deliveries.ts'
+import { instant, rupees } from '../base/fields.ts'
+import { quoteAnswer } from './quotes.ts'
+
+export const changeQuote = z.object({
+  quote: quoteAnswer,
+  oldTotal: rupees,
+  /** Pieces that need longer make an express order a standard one, without the fee. */
+  losesExpress: z.boolean(),
+  oldEstimatedDelivery: instant,
+  estimatedDelivery: instant,
+  /** The window it would come back in; null where it has none. */
+  deliveryWindow: z.nullable(deliveryWindow),
+})
+export type ChangeQuote = z.output<typeof changeQuote>

@@ -1,0 +1,279 @@
+/** The driver's day: a date's pickups and deliveries, marked as done with a note or photo, and taken back. */
+import * as z from 'zod/mini'
+import { addressParts, doorContact } from '../accounts/addresses.ts'
+import { defineCall } from '../base/call.ts'
+import { typedTag } from '../clothes/custody.ts'
+import { calendarDate, id, idempotencyHeader, instant, rupees, typedText } from '../base/fields.ts'
+import { pictureParams } from '../garments/garments.ts'
+import { orderStatus } from '../orders/orders.ts'
+import { uncounted } from '../orders/quotes.ts'
+import { MOST_GRAMS, TAKERS, UNIT_KINDS, UNIT_PLACES } from '#domain/clothes/custody.ts'
+import { MOST_CASH } from '#domain/cash/till.ts'
+import { LARGEST_LIMITS } from '#domain/catalogue/limits.ts'
+import { PAYMENT_METHODS, TAKEN_BY_HAND } from '#domain/orders/record/order-choices.ts'
+import { PICTURE_MAX_BYTES } from '#domain/base/pictures.ts'
+import { STOP_KINDS, STOP_NOTE_MAX_LENGTH } from '#domain/run-sheet/run-sheet.ts'
+import {
+  amountNotNumber,
+  amountNotPositive,
+  cashOrUpiNeeded,
+  tooMuchCash,
+} from '#words/en/fields/billing.ts'
+import { badGiver, badGrams, badTaker, badUnitNumbers } from '#words/en/fields/custody.ts'
+import * as names from '#words/en/fields/names.ts'
+import {
+  badBags,
+  badStop,
+  badTime,
+  bagsNotWhole,
+  bagsTooFew,
+  photoTooLarge,
+  tooManyBags,
+} from '#words/en/fields/ordering.ts'
+
+/** An instant with its zone, as a device's clock showed it. */
+export const deviceInstant = z.iso.datetime({
+  offset: true,
+  error: badTime,
+})
+
+const kind = z.enum(STOP_KINDS, {
+  error: badStop,
+})
+
+const rider = z.object({ _id: z.string(), name: z.string() })
+export type Rider = z.output<typeof rider>
+
+export const runStop = z.object({
+  orderId: z.string(),
+  number: z.string(),
+  kind,
+  status: orderStatus,
+  /** The slot's label; null for what was promised outside of all slots. */
+  slot: z.nullable(z.string()),
+  done: z.boolean(),
+  /** Left from an earlier day. */
+  overdue: z.boolean(),
+  /** When it was to be done: the pickup's date, or when the clothes were promised. */
+  dueDate: calendarDate,
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  /** The same in parts; null where it came as one text. */
+  addressParts: z.nullable(addressParts),
+  /** Who is at the door instead of the customer; null where it is the customer. */
+  door: z.nullable(doorContact),
+  items: z.array(z.string()),
+  ...uncounted,
+  pieces: z.number(),
+  /** Of a delivery to be made: how many bags and items that came in aren't packed yet. It needs a reason then. */
+  unpacked: z.number(),
+  /** Of a delivery to be made: what was counted in, and where each of it is. */
+  units: z.array(
+    z.object({
+      number: z.number(),
+      kind: z.enum(UNIT_KINDS),
+      /** What it is called, or what it was counted as; null where nobody said. */
+      name: z.nullable(z.string()),
+      place: z.enum(UNIT_PLACES),
+    }),
+  ),
+  /** The day of delivery was set, by the customer or by staff for them, instead of the first possible one. */
+  scheduled: z.boolean(),
+  express: z.boolean(),
+  instructions: z.string(),
+  /** Left out for riders: of money they see what to collect. */
+  total: z.optional(rupees),
+  /** Still to be paid. */
+  due: rupees,
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  /** What was done at the door doesn't fit the order, and a manager is to decide. */
+  toDecide: z.boolean(),
+  /** The last completion that made it done, in part or whole, or paid, as long as it can be taken back. */
+  undoable: z.nullable(z.string()),
+  /** Of a stop that is to be made again: when it couldn't be made last, and why. */
+  broughtBack: z.nullable(z.object({ at: instant, reason: z.string() })),
+  /** Who it is assigned to, for those who see everybody's run; null where nobody has it. */
+  rider: z.optional(z.nullable(rider)),
+})
+export type RunStop = z.output<typeof runStop>
+
+export const runSheet = defineCall({
+  method: 'GET',
+  path: '/api/admin/run-sheet',
+  summary:
+    "A day's pickups and deliveries, today's if no date is given; what is left from earlier days stands on today's. Without the permission run: one's own, of today and tomorrow",
+  access: { permission: 'own-run' },
+  query: z.object({ date: z.optional(calendarDate) }),
+  answers: {
+    200: z.object({
+      date: calendarDate,
+      today: calendarDate,
+      stops: z.array(runStop),
+    }),
+  },
+})
+
+export const completeStop = defineCall({
+  method: 'PUT',
+  path: '/api/admin/run-sheet/:orderId/:kind',
+  summary:
+    'Picked up or delivered, with or without a count of bags and their weight, a note, a photo and money at the door; always written, and what doesn’t fit the order by then waits for a decision (`toDecide`); dated when it was marked (`at`); the same Idempotency-Key counts once, even after it was taken back',
+  access: { permission: 'own-run' },
+  params: z.object({ orderId: id, kind }),
+  headers: idempotencyHeader,
+  body: z.object({
+    note: z.optional(typedText(names.note, STOP_NOTE_MAX_LENGTH)),
+    /** Why it is handed over although not all of it is packed; its customer reads it. */
+    reason: z.optional(typedText(names.reason, 300, 1)),
+    /** How many bags were picked up, as counted at the door; of a delivery it is not kept. */
+    bags: z.optional(
+      z.coerce
+        .number({ error: badBags })
+        .check(
+          z.int({ error: bagsNotWhole }),
+          z.minimum(1, { error: bagsTooFew }),
+          z.maximum(LARGEST_LIMITS.bags, { error: tooManyBags({ most: LARGEST_LIMITS.bags }) }),
+        ),
+    ),
+    /** What these bags weigh, in grams; kept beside a count of bags alone. */
+    grams: z.optional(
+      z.coerce
+        .number({ error: badGrams })
+        .check(
+          z.int({ error: badGrams }),
+          z.minimum(1, { error: badGrams }),
+          z.maximum(MOST_GRAMS, { error: badGrams }),
+        ),
+    ),
+    /** Who handed a pickup over; its customer, if left out. */
+    givenBy: z.optional(z.enum(TAKERS, { error: badGiver })),
+    /** Who took it at the door; its customer, if left out. */
+    takenBy: z.optional(z.enum(TAKERS, { error: badTaker })),
+    /** What they are called; the order's customer reads it. */
+    takenName: z.optional(typedText(names.takenName, 80)),
+    /** The numbers of the bags and items that were handed over, with commas between; all of them, if left out. */
+    units: z.optional(
+      z
+        .string({ error: badUnitNumbers })
+        .check(
+          z.maxLength(1000, { error: badUnitNumbers }),
+          z.regex(/^\d{1,3}(,\d{1,3})*$/, { error: badUnitNumbers }),
+        ),
+    ),
+    /** Who marked the stop, where it was kept on a device: sent in another person's session it is refused. */
+    markedBy: z.optional(id),
+    /**
+     * When it was marked, by the device's clock; it is dated so, at most 48 hours before it arrives and
+     * never after. When it arrives, if left out.
+     */
+    at: z.optional(deviceInstant),
+    /** What the same clock shows as this is sent: from it follows by how much that clock is wrong. */
+    sentAt: z.optional(deviceInstant),
+    /** How what is due was paid at the door; without it nothing was. */
+    collected: z.optional(z.enum(TAKEN_BY_HAND, { error: cashOrUpiNeeded })),
+    /** What was collected, in rupees, whatever is due by then; what was due, if left out. */
+    amount: z.optional(
+      z.coerce
+        .number({ error: amountNotNumber })
+        .check(
+          z.positive({ error: amountNotPositive }),
+          z.maximum(MOST_CASH, { error: tooMuchCash }),
+        ),
+    ),
+  }),
+  file: {
+    name: 'photo',
+    maxBytes: PICTURE_MAX_BYTES,
+    tooLarge: photoTooLarge,
+  },
+  answers: { 200: runStop },
+  errors: ['order_not_found', 'too_large', 'unsupported_media', 'unreadable_picture', 'busy'],
+})
+
+export const loadUnit = defineCall({
+  method: 'POST',
+  path: '/api/admin/run-sheet/load',
+  summary:
+    'Take a packed bag or item along, by its tag; once all of its order are on the run, the order is out for delivery',
+  access: { permission: 'own-run' },
+  headers: idempotencyHeader,
+  body: z.object({ tag: typedTag }),
+  answers: { 200: runStop },
+  errors: ['order_not_found', 'unknown_tag', 'no_longer_changeable', 'not_packed', 'key_reused'],
+})
+
+export const undoCompletion = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/run-sheet/visits/:id',
+  summary:
+    'Take back that a stop was completed: the order has the status again that it had before, and what was collected with it is due again',
+  access: { permission: 'own-run' },
+  params: z.object({ id }),
+  answers: { 200: runStop },
+  errors: ['not_found', 'no_longer_changeable', 'not_undoable'],
+})
+
+export const riders = defineCall({
+  method: 'GET',
+  path: '/api/admin/run-sheet/riders',
+  summary: 'Everybody to whom stops can be assigned',
+  access: { permission: 'run' },
+  answers: { 200: z.array(rider) },
+})
+
+export const assignStop = defineCall({
+  method: 'PUT',
+  path: '/api/admin/run-sheet/:orderId/:kind/rider',
+  summary: 'Assign a stop to a rider, or to nobody; the rider sees it at once',
+  access: { permission: 'run' },
+  params: z.object({ orderId: id, kind }),
+  body: z.object({ riderId: z.nullable(id) }),
+  answers: { 200: runStop },
+  errors: ['order_not_found', 'not_found'],
+})
+
+/** What the driver left at a stop, for the order's owner and staff. */
+export const proof = z.object({
+  _id: z.string(),
+  kind,
+  at: instant,
+  /** How many were counted at a pickup; null where nobody counted. */
+  bags: z.nullable(z.number()),
+  /** What these weighed there, in grams. */
+  grams: z.nullable(z.number()),
+  /** Who handed a pickup over, as far as the driver said. */
+  givenBy: z.nullable(z.enum(TAKERS)),
+  /** Who took a delivery, as far as the driver said. */
+  takenBy: z.nullable(z.enum(TAKERS)),
+  takenName: z.nullable(z.string()),
+  /** It couldn't be delivered: the note says why. */
+  broughtBack: z.boolean(),
+  note: z.string(),
+  imageUrl: z.nullable(z.string()),
+  thumbnailUrl: z.nullable(z.string()),
+})
+export type Proof = z.output<typeof proof>
+
+export const orderProofs = defineCall({
+  method: 'GET',
+  path: '/api/orders/:orderId/proofs',
+  summary:
+    "The driver's counts, notes and photos of an order, oldest first, for its owner and staff",
+  access: { owner: 'record', permission: 'orders' },
+  params: z.object({ orderId: id }),
+  answers: { 200: z.array(proof) },
+  errors: ['order_not_found'],
+})
+
+export const proofPicture = defineCall({
+  method: 'GET',
+  path: '/api/proofs/:id/:size',
+  summary:
+    "A driver's photo as WebP, for the order's owner and staff; who works with clothes sees those of pickups",
+  access: { owner: 'record', permission: 'orders' },
+  params: pictureParams,
+  answers: { 200: z.unknown() },
+  media: 'image/webp',
+  errors: ['not_found'],
+})

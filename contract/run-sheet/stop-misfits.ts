@@ -1,0 +1,69 @@
+/** Stops at the door that don't fit their order: written all the same, and decided by staff. */
+import * as z from 'zod/mini'
+import { TAKERS } from '#domain/clothes/custody.ts'
+import { MISFIT_CHOICES, MISFITS } from '#domain/run-sheet/door-misfits.ts'
+import { TAKEN_BY_HAND } from '#domain/orders/record/order-choices.ts'
+import { STOP_KINDS } from '#domain/run-sheet/run-sheet.ts'
+import { badChoice } from '#words/en/fields/ordering.ts'
+import { defineCall } from '../base/call.ts'
+import { id, instant, rupees } from '../base/fields.ts'
+import { orderStatus } from '../orders/orders.ts'
+
+const stopToDecide = z.object({
+  _id: z.string(),
+  orderId: z.string(),
+  number: z.string(),
+  kind: z.enum(STOP_KINDS),
+  /** The rider's name. */
+  rider: z.string(),
+  markedAt: instant,
+  arrivedAt: instant,
+  misfits: z.array(z.enum(MISFITS)),
+  /** It couldn't be picked up or delivered; the note says why. */
+  broughtBack: z.boolean(),
+  note: z.string(),
+  bags: z.nullable(z.number()),
+  /** What somebody else counted at this stop. */
+  otherBags: z.nullable(z.number()),
+  takenBy: z.nullable(z.enum(TAKERS)),
+  takenName: z.nullable(z.string()),
+  hasPhoto: z.boolean(),
+  /** What was taken at the door, in rupees; null where nothing was, or the phone didn't say how much. */
+  collected: z.nullable(z.enum(TAKEN_BY_HAND)),
+  amount: z.nullable(rupees),
+  /** What is booked of it, less what was handed back. */
+  booked: rupees,
+  /** The order when it arrived, and as it is now. */
+  found: z.object({ status: orderStatus, due: rupees }),
+  order: z.object({ status: orderStatus, due: rupees, refundDue: rupees }),
+  /** What the caller can choose, with the sum that it is about; the first is what usually fits. */
+  choices: z.array(z.object({ choice: z.enum(MISFIT_CHOICES), amount: rupees })),
+})
+export type StopToDecide = z.output<typeof stopToDecide>
+
+export const listStopMisfits = defineCall({
+  method: 'GET',
+  path: '/api/admin/stop-misfits',
+  summary: 'Stops that don’t fit their order and wait for a decision, the oldest first',
+  access: { permission: 'run' },
+  answers: { 200: z.array(stopToDecide) },
+})
+
+export const decideStopMisfit = defineCall({
+  method: 'PUT',
+  path: '/api/admin/stop-misfits/:id',
+  summary:
+    'Decide about a stop that doesn’t fit its order: the order follows or stays, what was taken too much is handed back or owed, what is missing is due or taken off, or the stop never happened. Refunds need money-back as well, payments money-in',
+  access: { permission: 'run' },
+  params: z.object({ id }),
+  body: z.object({ choice: z.enum(MISFIT_CHOICES, { error: badChoice }) }),
+  answers: { 200: z.object({ message: z.string() }) },
+  errors: [
+    'not_found',
+    'no_longer_changeable',
+    'not_counted',
+    'not_refundable',
+    'not_undoable',
+    'payment_unavailable',
+  ],
+})

@@ -1,0 +1,48 @@
+/** Staff's settings of claims: how long things last, and how long photos of claims stay. */
+import * as z from 'zod/mini'
+import { LONGEST_LIFE_MONTHS, MOST_USEFUL_LIVES } from '#domain/help/claims.ts'
+import * as names from '#words/en/fields/names.ts'
+import { livesNeeded, livesTwice, tooManyLives } from '#words/en/fields/settings.ts'
+import { defineCall } from '../base/call.ts'
+import { oneLine } from '../base/fields.ts'
+import { count, version } from './settings-catalogue.ts'
+
+const LONGEST_PHOTO_DAYS = 3650
+
+const fields = {
+  /** Each name once. */
+  usefulLives: z
+    .array(
+      z.object({
+        name: oneLine(names.kindOfThing, 120),
+        months: count(names.months, 1, LONGEST_LIFE_MONTHS),
+      }),
+    )
+    .check(
+      z.minLength(1, { error: livesNeeded }),
+      z.maxLength(MOST_USEFUL_LIVES, { error: tooManyLives }),
+      z.refine(
+        (lives) => new Set(lives.map(({ name }) => name.toLowerCase())).size === lives.length,
+        { error: livesTwice },
+      ),
+    ),
+  /** How many days after its order is over the photos of a claim stay; of one that is open they do in any case. */
+  photoDays: count(names.days, 0, LONGEST_PHOTO_DAYS),
+}
+
+export const claimsInput = z.object({ ...fields, version })
+export const claimsAnswer = z.object({
+  usefulLives: z.array(z.object({ name: z.string(), months: z.number() })),
+  photoDays: z.number(),
+  version: z.string(),
+})
+
+export const changeClaims = defineCall({
+  method: 'PUT',
+  path: '/api/admin/settings/claims',
+  summary: 'Change how long things last, which claims rest on, and how long photos of claims stay',
+  access: { permission: 'settings' },
+  body: claimsInput,
+  answers: { 200: claimsAnswer },
+  errors: ['changed_meanwhile'],
+})

@@ -1,0 +1,34 @@
+/** Staff's setting of how far clothes are counted in: a level for the laundry, and for each service that has its own. */
+import * as z from 'zod/mini'
+import { SERVICE_IDS } from '#domain/catalogue/service-ids.ts'
+import { badServiceLevels } from '#words/en/fields/custody.ts'
+import { defineCall } from '../base/call.ts'
+import { countLevel } from './count-levels.ts'
+import { version } from './settings-catalogue.ts'
+
+const fields = {
+  level: countLevel,
+  /** Null for the laundry's. */
+  services: z.record(z.enum(SERVICE_IDS), z.nullable(countLevel), { error: badServiceLevels }),
+}
+
+export const countingInput = z.object({ ...fields, version })
+export const countingAnswer = z.object({ ...fields, version: z.string() })
+
+export const readCounting = defineCall({
+  method: 'GET',
+  path: '/api/admin/settings/counting',
+  summary: 'How far clothes are counted in, for those who take them in',
+  access: { permission: 'orders' },
+  answers: { 200: z.object(fields) },
+})
+
+export const changeCounting = defineCall({
+  method: 'PUT',
+  path: '/api/admin/settings/counting',
+  summary: 'Change how far clothes are counted in; it holds for orders under way too',
+  access: { permission: 'settings' },
+  body: countingInput,
+  answers: { 200: countingAnswer },
+  errors: ['changed_meanwhile'],
+})

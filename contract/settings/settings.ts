@@ -1,0 +1,256 @@
+/** Staff's calls about the laundry itself: who it is, when it works, how much fits in, where it serves. */
+import * as z from 'zod/mini'
+import { cleanPin, isPinCode } from '#domain/slots/coverage.ts'
+import { cleanKey } from '#domain/base/pasted.ts'
+import { SERVICE_IDS } from '#domain/catalogue/service-ids.ts'
+import { PICKUP_SLOTS } from '#domain/slots/slots.ts'
+import { TAX_STANDINGS } from '#domain/settings/tax-standing.ts'
+import { count, version } from './settings-catalogue.ts'
+import { defineCall } from '../base/call.ts'
+import { email, oneLine, phone, typedText } from '../base/fields.ts'
+import { gstin } from '../base/gstin.ts'
+import { deliveryPlacesAnswer } from './settings-delivery-places.ts'
+import { limitsAnswer } from './settings-limits.ts'
+import { claimsAnswer } from './settings-claims.ts'
+import { stillHoursAnswer } from './settings-still-hours.ts'
+import { countingAnswer } from './settings-counting.ts'
+import { messageWaitAnswer } from './settings-message-wait.ts'
+import { marketingAnswer } from './settings-marketing.ts'
+import { strongSignInAnswer } from './settings-strong-sign-in.ts'
+import { orderLimitsAnswer } from './order-limits.ts'
+import * as names from '#words/en/fields/names.ts'
+import {
+  allDaysNeeded,
+  badPin,
+  badPins,
+  badSacCode,
+  badTimeZone,
+  closesTooEarly,
+  gstinMissing,
+  gstinUnregistered,
+  pinMissing,
+  pinNotText,
+  placesNeeded,
+  sacCodeNotText,
+  standingNeeded,
+  timeZoneNeeded,
+  tooManyPins,
+} from '#words/en/fields/settings.ts'
+
+const MINUTES_OF_DAY = 24 * 60
+/** Places that one slot can be given. */
+export const MOST_PLACES = 10_000
+
+/** Texts that invoices, mails and pages show. */
+const facts = {
+  name: oneLine(names.name, 80),
+  phone,
+  email: z.union([z.literal(''), email]),
+  address: typedText(names.address, 300),
+  complaintsOfficer: oneLine(names.complaintsOfficer, 120, 0),
+  /** The laundry's where these are empty. */
+  complaintsEmail: z.union([z.literal(''), email]),
+  complaintsPhone: phone,
+  timeZone: z.string({ error: timeZoneNeeded }).check(
+    z.refine(isTimeZone, {
+      error: badTimeZone,
+    }),
+  ),
+}
+
+const dayHours = z.nullable(
+  z
+    .object({
+      opensMinutes: count(names.openingTime, 0, MINUTES_OF_DAY),
+      closesMinutes: count(names.closingTime, 0, MINUTES_OF_DAY),
+    })
+    .check(
+      z.refine((day) => day.opensMinutes < day.closesMinutes, {
+        error: closesTooEarly,
+        path: ['closesMinutes'],
+      }),
+    ),
+)
+
+/** Seven days, Sunday first; null where closed. */
+const week = z.array(dayHours).check(z.length(7, { error: allDaysNeeded }))
+
+const sacCode = z
+  .string({ error: sacCodeNotText })
+  .check(z.overwrite(cleanKey), z.regex(/^\d{6}$/, { error: badSacCode }))
+
+const serviceSacCodes = z.record(z.enum(SERVICE_IDS), z.union([z.literal(''), sacCode]), {
+  error: badSacCode,
+})
+
+const tax = {
+  /** Left out: registered with a GSTIN, otherwise not. */
+  standing: z.optional(z.enum(TAX_STANDINGS, { error: standingNeeded })),
+  /** Empty where the laundry is not registered. */
+  gstin,
+  taxPercent: count(names.gstRate, 0, 40),
+  /** Of every service without its own. */
+  sacCode,
+  /** Empty for the default; left out for no change. */
+  serviceSacCodes: z.optional(serviceSacCodes),
+}
+
+/** Places by weekday, Sunday first, and slot. */
+const capacities = z
+  .array(
+    z.array(count(names.places, 0, MOST_PLACES)).check(
+      z.length(PICKUP_SLOTS.length, {
+        error: placesNeeded,
+      }),
+    ),
+  )
+  .check(z.length(7, { error: allDaysNeeded }))
+
+export const businessInput = z.object({ ...facts, version })
+export const hoursInput = z.object({ hours: week, version })
+export const taxInput = z.object({ ...tax, version }).check(
+  z.refine(
+    ({ standing, gstin }) => standing === undefined || standing === 'unregistered' || gstin !== '',
+    { error: gstinMissing, path: ['gstin'] },
+  ),
+  z.refine(({ standing, gstin }) => standing !== 'unregistered' || gstin === '', {
+    error: gstinUnregistered,
+    path: ['standing'],
+  }),
+)
+export const capacitiesInput = z.object({ capacities, version })
+
+const businessAnswer = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  complaintsOfficer: z.string(),
+  complaintsEmail: z.string(),
+  complaintsPhone: z.string(),
+  timeZone: z.string(),
+  version: z.string(),
+})
+const hoursAnswer = z.object({
+  hours: z.array(z.nullable(z.object({ opensMinutes: z.number(), closesMinutes: z.number() }))),
+  version: z.string(),
+})
+const taxAnswer = z.object({
+  standing: z.enum(TAX_STANDINGS),
+  gstin: z.string(),
+  taxPercent: z.number(),
+  sacCode: z.string(),
+  serviceSacCodes: z.record(z.enum(SERVICE_IDS), z.string()),
+  version: z.string(),
+})
+const capacitiesAnswer = z.object({
+  capacities: z.array(z.array(z.number())),
+  version: z.string(),
+})
+
+const settings = z.object({
+  business: businessAnswer,
+  hours: hoursAnswer,
+  tax: taxAnswer,
+  capacities: capacitiesAnswer,
+  deliveryPlaces: deliveryPlacesAnswer,
+  orderLimits: orderLimitsAnswer,
+  limits: limitsAnswer,
+  messageWait: messageWaitAnswer,
+  marketing: marketingAnswer,
+  strongSignIn: strongSignInAnswer,
+  claims: claimsAnswer,
+  stillHours: stillHoursAnswer,
+  counting: countingAnswer,
+  /** Served PIN codes; none listed means everywhere. */
+  areas: z.array(z.string()),
+})
+
+export const adminSettings = defineCall({
+  method: 'GET',
+  path: '/api/admin/settings',
+  summary: 'Everything staff set about the laundry, each part with its version',
+  access: { permission: 'settings' },
+  answers: { 200: settings },
+})
+
+export const changeBusiness = defineCall({
+  method: 'PUT',
+  path: '/api/admin/settings/business',
+  summary: 'Name, contact, address and time zone of the laundry',
+  access: { permission: 'settings' },
+  body: businessInput,
+  answers: { 200: businessAnswer },
+  errors: ['changed_meanwhile'],
+})
+
+export const changeHours = defineCall({
+  method: 'PUT',
+  path: '/api/admin/settings/hours',
+  summary: 'When the laundry is open; booked pickups stay where they are',
+  access: { permission: 'settings' },
+  body: hoursInput,
+  answers: { 200: hoursAnswer },
+  errors: ['changed_meanwhile'],
+})
+
+export const changeTax = defineCall({
+  method: 'PUT',
+  path: '/api/admin/settings/tax',
+  summary: 'Tax standing, GSTIN, GST rate and SAC codes; invoices that are issued stay as they are',
+  access: { permission: 'money-settings' },
+  body: taxInput,
+  answers: { 200: taxAnswer },
+  errors: ['changed_meanwhile'],
+})
+
+export const changeCapacities = defineCall({
+  method: 'PUT',
+  path: '/api/admin/settings/capacities',
+  summary: 'How many pickups fit into each slot of each weekday',
+  access: { permission: 'settings' },
+  body: capacitiesInput,
+  answers: { 200: capacitiesAnswer },
+  errors: ['changed_meanwhile'],
+})
+
+const pin = z.string({ error: pinNotText }).check(
+  z.overwrite(cleanPin),
+  z.refine(isPinCode, {
+    error: badPin,
+  }),
+)
+
+const areas = z.object({ areas: z.array(z.string()) })
+export const addAreas = defineCall({
+  method: 'POST',
+  path: '/api/admin/areas',
+  summary: 'Serve more PIN codes; those that are listed already stay',
+  access: { permission: 'settings' },
+  body: z.object({
+    pins: z.array(pin, { error: badPins }).check(
+      z.minLength(1, { error: pinMissing }),
+      z.maxLength(5000, {
+        error: tooManyPins,
+      }),
+    ),
+  }),
+  answers: { 200: areas },
+})
+
+export const removeArea = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/areas/:pin',
+  summary: 'Serve a PIN code no longer; without any left, every PIN code is served',
+  access: { permission: 'settings' },
+  params: z.object({ pin: z.string().check(z.maxLength(12)) }),
+  answers: { 200: areas },
+})
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,26 @@
+// Owns what a phone number looks like as people write it.
+import { cleanPhone } from '../base/pasted.ts'
+
+/** Nothing, or 6 to 20 digits, blanks, hyphens and brackets, with or without a plus before them. */
+export const PHONE = /^$|^\+?[0-9][0-9 ()-]{5,19}$/
+
+const INDIAN_MOBILE = /^(?:\+?91|0091|0)?0?([6-9]\d{9})$/
+
+/** Whether a text is a phone number, however it is pasted; nothing is one, too. */
+export function isPhone(text: string): boolean {
+  return PHONE.test(cleanPhone(text))
+}
+
+/**
+ * A number of India that has a mobile's digits, in its one spelling, such as +919845012345; null for any other. Some
+ * landlines have them, too: 080 2222 3333.
+ */
+export function mobileNumber(phone: string): string | null {
+  const digits = INDIAN_MOBILE.exec(cleanPhone(phone).replaceAll(/[^\d+]/g, ''))?.[1]
+  return digits === undefined ? null : `+91${digits}`
+}
+
+/** Whether a number has a mobile's digits. */
+export function mayBeMobile(phone: string): boolean {
+  return mobileNumber(phone) !== null
+}

@@ -1,0 +1,187 @@
+// Owns what a selection costs: the quote of an order.
+import { adjust, duePaise, type Discount, type Priced } from '../discounts/adjustments.ts'
+import { chargedPricePaise } from './catalogue.ts'
+import type { CatalogueItem, ServiceId, Unit } from './catalogue.ts'
+import { quantityProblem, sizeProblem } from './limits.ts'
+import type { OrderSizeLimits, SizeProblem } from './limits.ts'
+import { leastChargePaise } from './least-charge.ts'
+import { sumPaise } from '../base/money.ts'
+import { costPaise, sumQuantities } from '../base/quantity.ts'
+import type { Paise } from '../base/money.ts'
+import type { DeliveryPreference } from '../orders/record/order-choices.ts'
+import { fail, ok } from '../base/result.ts'
+import type { Result } from '../base/result.ts'
+
+export type OrderLine = { readonly itemId: string; readonly quantity: number }
+
+export type QuotedLine = {
+  readonly itemId: string
+  readonly service: ServiceId
+  readonly name: string
+  readonly unit: Unit
+  readonly quantity: number
+  readonly listPricePaise: Paise
+  /** What one unit is charged at. */
+  readonly unitPricePaise: Paise
+  readonly amountPaise: Paise
+  readonly listAmountPaise: Paise
+  /** How much of the quantity the Laundry Club covers, and what of the amount. */
+  readonly coveredQuantity: number
+  readonly coveredPaise: Paise
+}
+
+export type Quote = {
+  readonly lines: readonly QuotedLine[]
+  /** The lines with the least charge. */
+  readonly itemsPaise: Paise
+  /** What the kilograms cost that are missing to the least that is charged. */
+  readonly leastChargePaise: Paise
+  readonly expressFeePaise: Paise
+  /** What the Laundry Club covers. */
+  readonly coveredPaise: Paise
+  /** What anything else takes off. */
+  readonly discountPaise: Paise
+  /** What was taken off, by whom, with what each source claims for it: together covered and discount. */
+  readonly adjustments: Priced['adjustments']
+  /** Why something that was asked for takes nothing off. */
+  readonly refusals: Priced['refusals']
+  /** What the order leaves of the Laundry Club allowance; null for who has none to use. */
+  readonly allowanceLeft: Priced['allowanceLeft']
+  /** Items and fee without the adjustments. */
+  readonly totalPaise: Paise
+  /** The same lines at list prices, with the same express fee. */
+  readonly listPaise: Paise
+  readonly savedPaise: Paise
+}
+
+/** What stands in the place of a quote as long as clothes aren't counted: nothing that could be charged. */
+export const NO_QUOTE: Quote = {
+  lines: [],
+  itemsPaise: 0,
+  leastChargePaise: 0,
+  expressFeePaise: 0,
+  coveredPaise: 0,
+  discountPaise: 0,
+  adjustments: [],
+  refusals: [],
+  allowanceLeft: null,
+  totalPaise: 0,
+  listPaise: 0,
+  savedPaise: 0,
+}
+
+/** Why a selection has no price, by its code and as an entry of a word file. */
+export type QuoteProblem =
+  | { readonly code: 'nothing_selected'; readonly kind: 'nothingSelected' }
+  | {
+      readonly code: 'unknown_item'
+      readonly kind: 'unknownItem'
+      readonly params: { readonly itemId: string }
+    }
+  | (SizeProblem & { readonly code: 'bad_quantity' | 'too_many_lines' })
+
+/**
+ * Prices a selection: online prices where there are any, the express fee only for
+ * express, and a total that is always the sum of its lines and the fee without what the discounts take off,
+ * one after the other. A least charge is in it, and nothing is taken off it. Lines of the same item become one, in the order they first appear; zero quantities
+ * fall away.
+ * Refuses quantities that are negative, not whole (or not to 100 g, where they were weighed) or beyond the laundry's
+ * limits, unknown items and an empty selection.
+ */
+export function quoteOrder(asked: {
+  readonly lines: readonly OrderLine[]
+  /** Whether a line's kilograms were weighed, so that they may have tenths; left out where all are estimates. */
+  readonly isWeighed?: ((line: OrderLine) => boolean) | undefined
+  readonly catalogue: readonly CatalogueItem[]
+  readonly delivery: DeliveryPreference
+  readonly expressFeePaise: Paise
+  /** How large the order can be. */
+  readonly limits: OrderSizeLimits
+  /** Where the laundry takes larger ones, for the refusal. */
+  readonly phone?: string | undefined
+  /** What washing by weight is charged at least; 0 or nothing where there is no least charge. */
+  readonly leastKilograms?: number | undefined
+  /** What the customer has that takes something off; what covers lines comes first. */
+  readonly discounts?: readonly Discount[] | undefined
+}): Result<Quote, QuoteProblem> {
+  const { limits, phone, isWeighed = () => false } = asked
+  const items = new Map(asked.catalogue.map((item) => [item.id, item]))
+  const quantities = new Map<string, number>()
+  for (const line of asked.lines) {
+    const { itemId, quantity } = line
+    // A sum of fractions may be whole, so each is looked at before they are added up.
+    const unit = items.get(itemId)?.unit ?? 'piece'
+    const problem = quantityProblem(unit, quantity, limits, phone, isWeighed(line))
+    if (problem !== null) return fail({ code: 'bad_quantity', ...problem })
+    if (quantity > 0) quantities.set(itemId, sumQuantities([quantities.get(itemId) ?? 0, quantity]))
+  }
+  if (quantities.size === 0) return fail({ code: 'nothing_selected', kind: 'nothingSelected' })
+  const tooMany = sizeProblem('items', quantities.size, limits, phone)
+  if (tooMany !== null) return fail({ code: 'too_many_lines', ...tooMany })
+
+  const lines: QuotedLine[] = []
+  let kilograms = 0
+  let pieces = 0
+  for (const [itemId, quantity] of quantities) {
+    const item = items.get(itemId)
+    if (item === undefined)
+      return fail({ code: 'unknown_item', kind: 'unknownItem', params: { itemId } })
+    if (item.unit === 'kg') kilograms = sumQuantities([kilograms, quantity])
+    else pieces += quantity
+    const problem =
+      (item.unit === 'kg'
+        ? sizeProblem('kilograms', kilograms, limits, phone)
+        : sizeProblem('piecesOfItem', quantity, limits, phone)) ??
+      sizeProblem('pieces', pieces, limits, phone)
+    if (problem !== null) return fail({ code: 'bad_quantity', ...problem })
+    lines.push(quotedLine(item, quantity))
+  }
+  const expressFeePaise = asked.delivery === 'express' ? asked.expressFeePaise : 0
+  const priced = adjust(lines, expressFeePaise, asked.discounts ?? [])
+  return ok(quoteOf(priced, leastChargePaise(priced.lines, asked.leastKilograms ?? 0)))
+}
+
+/** The pieces in an order; a kilogram of wash and fold counts as one, and so does one that was begun. */
+export function countPieces(lines: readonly Pick<OrderLine, 'quantity'>[]): number {
+  return lines.reduce((pieces, line) => pieces + Math.ceil(line.quantity), 0)
+}
+
+function quotedLine(item: CatalogueItem, quantity: number): QuotedLine {
+  const unitPricePaise = chargedPricePaise(item)
+  return {
+    itemId: item.id,
+    service: item.service,
+    name: item.name,
+    unit: item.unit,
+    quantity,
+    listPricePaise: item.listPricePaise,
+    unitPricePaise,
+    amountPaise: costPaise(unitPricePaise, quantity),
+    listAmountPaise: costPaise(item.listPricePaise, quantity),
+    coveredQuantity: 0,
+    coveredPaise: 0,
+  }
+}
+
+function quoteOf(priced: Priced<QuotedLine>, leastPaise: Paise): Quote {
+  const { lines, expressFeePaise, adjustments, refusals, allowanceLeft } = priced
+  const itemsPaise = sumPaise(lines.map((line) => line.amountPaise)) + leastPaise
+  const coveredPaise = sumPaise(lines.map((line) => line.coveredPaise))
+  const totalPaise = duePaise(priced) + leastPaise
+  const listItemsPaise = sumPaise(lines.map((line) => line.listAmountPaise))
+  const listPaise = listItemsPaise + leastPaise + expressFeePaise
+  return {
+    lines,
+    itemsPaise,
+    leastChargePaise: leastPaise,
+    expressFeePaise,
+    coveredPaise,
+    discountPaise: itemsPaise + expressFeePaise - coveredPaise - totalPaise,
+    adjustments,
+    refusals,
+    allowanceLeft,
+    totalPaise,
+    listPaise,
+    savedPaise: listPaise - totalPaise,
+  }
+}

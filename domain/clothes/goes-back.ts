@@ -1,0 +1,12 @@
+// Which bags and items are handed to their customer alone, not with the rest of their order.
+import { areClothesHere, type Unit } from './custody.ts'
+import type { OrderStatus } from '../orders/record/order-lifecycle.ts'
+
+/** Whether it was found after its order had left, or is still here although that was cancelled. */
+export function goesBackAlone(
+  { place, released }: Pick<Unit, 'place' | 'released'>,
+  status: OrderStatus,
+): boolean {
+  if (status === 'cancelled') return place === 'plant' || place === 'packed'
+  return !areClothesHere(status) && place === 'plant' && released
+}

@@ -1,0 +1,260 @@
+import { DAY_MS } from '../base/time-zone.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { allowedChanges, cancel, changePlan, pause, resume, unpause } from './club-changes.ts'
+import {
+  afterEnd,
+  afterFailure,
+  afterPayment,
+  afterReminder,
+  isTrial,
+  isUsable,
+  lotExpiresAt,
+  newSubscription,
+  nextChargePaise,
+  nextPeriod,
+  nextStep,
+  termsToRemindOf,
+  type Subscription,
+} from './club.ts'
+import { areSameTerms, FIRST_PLANS, type Plan, termsOf } from './plans.ts'
+
+const START = new Date('2025-06-18T06:30:00Z')
+const day = (days: number) => new Date(START.getTime() + days * DAY_MS)
+
+const [BASIC, FAMILY, PREMIUM] = FIRST_PLANS as [Plan, Plan, Plan]
+
+const STARTING = newSubscription({ plan: FAMILY, trialDays: 0, firstMonthDiscount: true }, START)
+const ACTIVE = afterPayment(STARTING)
+const TRIAL = newSubscription({ plan: FAMILY, trialDays: 7, firstMonthDiscount: true }, START)
+
+function done<T>(result: { ok: true; value: T } | { ok: false; error: { kind: string } }): T {
+  if (!result.ok) throw new Error(result.error.kind)
+  return result.value
+}
+
+describe('what a member was notified of', () => {
+  const dearer = { ...FAMILY, pricePaise: 5999, kilograms: 10 }
+
+  it('is what the next charge costs, whatever the plan says by then', () => {
+    expect(nextChargePaise(ACTIVE)).toBe(4999)
+    const named = termsToRemindOf(ACTIVE, dearer)
+    expect(areSameTerms(ACTIVE.terms, named)).toBe(false)
+    const reminded = afterReminder(ACTIVE, named)
+    expect(nextChargePaise(reminded)).toBe(5999)
+    expect(afterPayment(reminded).terms).toEqual(termsOf(dearer))
+  })
+
+  it('stays when nobody could be reminded', () => {
+    expect(afterReminder(ACTIVE).terms).toEqual(termsOf(FAMILY))
+  })
+
+  it('holds for the first charge of who joined with a trial', () => {
+    expect(termsToRemindOf(TRIAL, dearer)).toEqual(termsOf(FAMILY))
+  })
+})
+
+describe('a subscription', () => {
+  it('begins with its first payment and lasts 30 days', () => {
+    expect(isUsable(STARTING, START)).toBe(false)
+    expect(ACTIVE).toMatchObject({ status: 'active', period: 1, periodStartsAt: START })
+    expect(ACTIVE.periodEndsAt).toEqual(day(30))
+    expect(isUsable(ACTIVE, START)).toBe(true)
+    expect(isUsable(ACTIVE, day(30))).toBe(false)
+  })
+
+  it('costs half for the first period and the whole price from then on', () => {
+    expect(nextChargePaise(STARTING)).toBe(2500)
+    expect(nextChargePaise(ACTIVE)).toBe(4999)
+    expect(nextChargePaise({ ...STARTING, firstMonthDiscount: false })).toBe(4999)
+  })
+
+  it('never begins when its first payment fails', () => {
+    const declined = afterFailure(STARTING, START)
+    expect(declined.status).toBe('declined')
+    expect(nextStep(declined)).toBeNull()
+  })
+
+  it('is reminded 2 days before its end, then charged', () => {
+    expect(nextStep(ACTIVE)).toEqual({ kind: 'remind', at: day(28) })
+    expect(nextStep(afterReminder(ACTIVE))).toEqual({ kind: 'charge', at: day(30) })
+  })
+
+  it('renews from the end of its period, however late the payment is', () => {
+    const renewed = afterPayment(afterFailure(ACTIVE, day(31)))
+    expect(renewed).toMatchObject({ period: 2, periodStartsAt: day(30), periodEndsAt: day(60) })
+    expect(renewed).toMatchObject({ failingSince: null, retryAt: null })
+  })
+
+  it('keeps a period’s kilograms for 60 days beyond it, a trial’s only until its end', () => {
+    expect(lotExpiresAt(1, day(30))).toEqual(day(90))
+    expect(lotExpiresAt(0, day(7))).toEqual(day(7))
+  })
+})
+
+describe('a trial', () => {
+  it('is usable for 7 days and charged on the day after', () => {
+    expect(isTrial(TRIAL)).toBe(true)
+    expect(isUsable(TRIAL, day(6.99))).toBe(true)
+    expect(isUsable(TRIAL, day(7))).toBe(false)
+    expect(nextStep(afterReminder(TRIAL))).toEqual({ kind: 'charge', at: day(7) })
+    expect(afterPayment(TRIAL)).toMatchObject({ period: 1, periodEndsAt: day(37) })
+  })
+
+  it('costs nothing when it is cancelled before', () => {
+    expect(nextStep(done(cancel(TRIAL, day(3))))).toEqual({ kind: 'expire', at: day(7) })
+  })
+
+  it('can’t be paused', () => {
+    expect(pause(TRIAL, 5, day(1)).ok).toBe(false)
+  })
+})
+
+describe('a failed charge', () => {
+  it('is tried again each day for 3 days, then the subscription ends', () => {
+    let failing = afterFailure(ACTIVE, day(30))
+    const tries = [failing.retryAt]
+    for (const at of [31, 32]) {
+      failing = afterFailure(failing, day(at))
+      tries.push(failing.retryAt)
+    }
+    expect(tries).toEqual([day(31), day(32), day(33)])
+    expect(isUsable(failing, day(32))).toBe(false)
+    expect(afterFailure(failing, day(33)).status).toBe('expired')
+  })
+
+  it('is tried once after a long standstill, and then it is over', () => {
+    expect(afterFailure(afterFailure(ACTIVE, day(30)), day(50)).status).toBe('expired')
+  })
+
+  it('ends at once when its member cancels', () => {
+    expect(done(cancel(afterFailure(ACTIVE, day(30)), day(31))).status).toBe('expired')
+  })
+})
+
+describe('cancelling', () => {
+  it('keeps the rest of the period', () => {
+    const cancelled = done(cancel(ACTIVE, day(10)))
+    expect(isUsable(cancelled, day(29))).toBe(true)
+    expect(nextStep(cancelled)).toEqual({ kind: 'expire', at: day(30) })
+    expect(nextStep(afterEnd(cancelled))).toBeNull()
+    expect(cancel(cancelled, day(11)).ok).toBe(false)
+  })
+
+  it('can be taken back before the end, not after', () => {
+    const cancelled = done(cancel(ACTIVE, day(10)))
+    expect(done(resume(cancelled, day(29)))).toMatchObject({ status: 'active' })
+    expect(resume(cancelled, day(30)).ok).toBe(false)
+    expect(resume(ACTIVE, day(1)).ok).toBe(false)
+  })
+})
+
+describe('another plan', () => {
+  it('holds from the next period on', () => {
+    const changed = done(changePlan(ACTIVE, PREMIUM))
+    expect(changed).toMatchObject({ planId: 'family', nextPlanId: 'premium' })
+    expect(afterPayment(changed)).toMatchObject({ planId: 'premium', nextPlanId: null })
+  })
+
+  it('is taken back by choosing the present one', () => {
+    const changed = done(changePlan(ACTIVE, PREMIUM))
+    expect(done(changePlan(changed, FAMILY)).nextPlanId).toBeNull()
+  })
+
+  it('is not for a cancelled subscription', () => {
+    expect(changePlan(done(cancel(ACTIVE, day(1))), BASIC).ok).toBe(false)
+  })
+})
+
+describe('a pause', () => {
+  const paused = done(pause(ACTIVE, 10, day(20)))
+
+  it('stops pickups and charges, and moves the end', () => {
+    expect(isUsable(paused, day(21))).toBe(false)
+    expect(nextStep(paused)).toEqual({ kind: 'unpause', at: day(30) })
+    expect(done(unpause(paused, day(24))).periodEndsAt).toEqual(day(34))
+  })
+
+  it('is never longer than it was meant to be, however late its end is noticed', () => {
+    expect(done(unpause(paused, day(50))).periodEndsAt).toEqual(day(40))
+  })
+
+  it('is possible once a period, for 1 to 30 days', () => {
+    const running = done(unpause(paused, day(24)))
+    expect(pause(running, 5, day(25)).ok).toBe(false)
+    expect(pause(afterPayment(running), 30, day(35)).ok).toBe(true)
+    for (const days of [0, -1, 31, 1.5, NaN]) expect(pause(ACTIVE, days, day(1)).ok).toBe(false)
+    expect(pause(paused, 5, day(21)).ok).toBe(false)
+    expect(pause(ACTIVE, 5, day(30)).ok).toBe(false)
+  })
+
+  it('ends when its member cancels, and its days are kept', () => {
+    const cancelled = done(cancel(paused, day(25)))
+    expect(cancelled).toMatchObject({ status: 'cancelled', pausedAt: null })
+    expect(cancelled.periodEndsAt).toEqual(day(35))
+  })
+})
+
+describe('any life of a subscription', () => {
+  type Event = { kind: string; waitDays: number; days: number; pays: boolean }
+  const events = fc.array(
+    fc.record({
+      kind: fc.constantFrom('step', 'step', 'step', 'cancel', 'resume', 'pause', 'unpause', 'plan'),
+      waitDays: fc.double({ min: 0, max: 20, noNaN: true }),
+      days: fc.integer({ min: 1, max: 30 }),
+      pays: fc.boolean(),
+    }),
+    { maxLength: 60 },
+  )
+
+  function next(subscription: Subscription, event: Event, now: Date): Subscription {
+    const kept = (result: ReturnType<typeof cancel>) => (result.ok ? result.value : subscription)
+    if (event.kind === 'cancel') return kept(cancel(subscription, now))
+    if (event.kind === 'resume') return kept(resume(subscription, now))
+    if (event.kind === 'pause') return kept(pause(subscription, event.days, now))
+    if (event.kind === 'unpause') return kept(unpause(subscription, now))
+    if (event.kind === 'plan') return kept(changePlan(subscription, BASIC))
+    const step = nextStep(subscription)
+    if (!step || step.at > now) return subscription
+    if (step.kind === 'remind') return afterReminder(subscription)
+    if (step.kind === 'expire') return afterEnd(subscription)
+    if (step.kind === 'unpause') return done(unpause(subscription, now))
+    return event.pays ? afterPayment(subscription) : afterFailure(subscription, now)
+  }
+
+  it('has periods that follow each other, each paid for, and an end that stays', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(ACTIVE, TRIAL), events, (first, list) => {
+        let now = START
+        let subscription = first
+        for (const event of list) {
+          now = new Date(now.getTime() + Math.round(event.waitDays * DAY_MS))
+          const before = subscription
+          subscription = next(before, event, now)
+
+          const { startsAt, period } = nextPeriod(before)
+          const isNewPeriod = subscription.period !== before.period
+          const isOver = subscription.status === 'expired' || subscription.status === 'declined'
+          const wasOver = before.status === 'expired' || before.status === 'declined'
+          // What is over stays as it is; something is always to be done next until then.
+          expect(subscription === before || !wasOver).toBe(true)
+          expect(nextStep(subscription) === null).toBe(isOver)
+          expect(isOver && Object.values(allowedChanges(subscription, now)).includes(true)).toBe(
+            false,
+          )
+          // A new period comes with a step alone, and begins where the last one ended.
+          expect(isNewPeriod && event.kind !== 'step').toBe(false)
+          expect([subscription.period, subscription.periodStartsAt]).toEqual(
+            isNewPeriod ? [period, startsAt] : [before.period, before.periodStartsAt],
+          )
+          // Otherwise only a pause moves the end, and at most by its 30 days.
+          const movedMs = isNewPeriod
+            ? 0
+            : Number(subscription.periodEndsAt) - Number(before.periodEndsAt)
+          expect(movedMs).toBeGreaterThanOrEqual(0)
+          expect(movedMs).toBeLessThanOrEqual(before.pausedAt === null ? 0 : 30 * DAY_MS)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,145 @@
+import { DAY_MS } from '../base/time-zone.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_BUSINESS_HOURS, type BusinessHours } from '../slots/business-hours.ts'
+import {
+  answerBy,
+  decideBy,
+  isClaim,
+  isWhole,
+  keepsPhotos,
+  lateOf,
+  needsReason,
+  proposedPaise,
+  usualSettlement,
+  type ClaimValue,
+} from './claims.ts'
+
+const ZONE = 'Asia/Kolkata'
+const schedule = { timeZone: ZONE, hours: DEFAULT_BUSINESS_HOURS, closedDates: [] as string[] }
+
+describe('a claim', () => {
+  it('is a spoilt or lost piece for which money is wanted', () => {
+    expect(isClaim({ problem: 'damaged', wish: 'refund' })).toBe(true)
+    expect(isClaim({ problem: 'damaged', wish: 'talk' })).toBe(false)
+    expect(isClaim({ problem: 'late', wish: 'refund' })).toBe(false)
+  })
+
+  it('is answered within 24 hours and decided on the fifth day on which the laundry works', () => {
+    // A Wednesday afternoon.
+    const at = new Date('2025-06-18T10:00:00.000Z')
+    expect(answerBy(at).toISOString()).toBe('2025-06-19T10:00:00.000Z')
+    // Open on all days: Thursday to Monday, until 9 pm.
+    expect(decideBy(at, schedule).toISOString()).toBe('2025-06-23T15:30:00.000Z')
+    const hours = DEFAULT_BUSINESS_HOURS.with(0, null) as unknown as BusinessHours
+    const closed = { ...schedule, hours, closedDates: ['2025-06-20'] }
+    expect(decideBy(at, closed).toISOString()).toBe('2025-06-25T15:30:00.000Z')
+  })
+
+  it('is decided in the end, however long the laundry is closed', () => {
+    const hours = Array.from({ length: 7 }, () => null) as unknown as BusinessHours
+    const at = new Date('2025-06-18T10:00:00.000Z')
+    expect(decideBy(at, { ...schedule, hours }) > at).toBe(true)
+  })
+
+  it('is late while nobody answered or decided in time, and never once it is decided', () => {
+    const claim = {
+      status: 'open' as const,
+      answeredAt: null,
+      answerBy: new Date(10),
+      decideBy: new Date(20),
+    }
+    const answered = { ...claim, answeredAt: new Date(5) }
+    expect([10, 11, 21].map((ms) => lateOf(claim, new Date(ms)))).toEqual([
+      null,
+      'answer',
+      'decision',
+    ])
+    expect([11, 21].map((ms) => lateOf(answered, new Date(ms)))).toEqual([null, 'decision'])
+    expect(lateOf({ ...claim, status: 'declined' }, new Date(99))).toBe(null)
+  })
+
+  it('keeps its photos while it is open, then for as long as the laundry says', () => {
+    const over = new Date('2025-01-01T00:00:00.000Z')
+    const day = (days: number) => new Date(over.getTime() + days * DAY_MS)
+    const kept = (status: 'open' | 'settled', days: number) =>
+      keepsPhotos({ status, orderOverAt: over }, 180, day(days))
+    expect([kept('open', 999), kept('settled', 179), kept('settled', 180)]).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+})
+
+const value = (given: Partial<ClaimValue>): ClaimValue => ({
+  pricePaise: 2000_00,
+  ageMonths: 12,
+  lifeMonths: 24,
+  proven: false,
+  chargedPaise: 80_00,
+  ...given,
+})
+
+const values = fc.record({
+  pricePaise: fc.integer({ min: 1, max: 10_000_000 }),
+  ageMonths: fc.integer({ min: 0, max: 600 }),
+  lifeMonths: fc.integer({ min: 1, max: 600 }),
+  proven: fc.boolean(),
+  chargedPaise: fc.integer({ min: 0, max: 1_000_000 }),
+})
+
+describe('what is proposed', () => {
+  it.each([
+    ['new', value({ ageMonths: 11 }), 2080_00],
+    ['half its life', value({}), 1080_00],
+    ['at the end of its life', value({ ageMonths: 24 }), 480_00],
+    ['long after it', value({ ageMonths: 300 }), 480_00],
+    ['old, with its bill', value({ ageMonths: 300, proven: true }), 2080_00],
+  ])('is right for a thing that is %s', (_, given, paise) => {
+    expect(proposedPaise(given)).toBe(paise)
+  })
+
+  it('lies between a fifth and all of the price, with all that was charged, and falls with age alone', () => {
+    fc.assert(
+      fc.property(values, fc.integer({ min: 0, max: 100 }), (given, older) => {
+        const paise = proposedPaise(given)
+        const { pricePaise, chargedPaise } = given
+        expect(paise).toBeGreaterThanOrEqual(Math.floor(pricePaise / 5) + chargedPaise)
+        expect(paise).toBeLessThanOrEqual(pricePaise + chargedPaise)
+        const after = { ...given, ageMonths: given.ageMonths + older }
+        expect(proposedPaise(after)).toBeLessThanOrEqual(paise)
+        const lasting = { ...given, lifeMonths: given.lifeMonths + older }
+        expect(proposedPaise(lasting)).toBeGreaterThanOrEqual(paise)
+        expect([needsReason(paise, given), needsReason(paise + 1, given)]).toEqual([false, false])
+        expect(needsReason(paise - 1, given)).toBe(true)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('a settlement', () => {
+  it('gives exactly what was decided, and never more off the order than it cost', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('refund' as const, 'voucher' as const, 'transfer' as const),
+        fc.integer({ min: 1, max: 1_000_000 }),
+        fc.nat(100_000),
+        fc.nat(100_000),
+        (way, awardPaise, chargedPaise, orderPaise) => {
+          const settlement = usualSettlement(way, { awardPaise, chargedPaise, orderPaise })
+          expect(isWhole(settlement, awardPaise)).toBe(true)
+          expect(settlement.refundPaise).toBeLessThanOrEqual(orderPaise)
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('is nothing that comes to another sum', () => {
+    const parts = { refundPaise: 100, voucherPaise: 0, transferPaise: 50 }
+    expect([isWhole(parts, 150), isWhole(parts, 151)]).toEqual([true, false])
+    expect(isWhole({ ...parts, refundPaise: 200, voucherPaise: -100 }, 150)).toBe(false)
+  })
+})

@@ -1,0 +1,27 @@
+// Owns whether an order's lines are more than what came in: than was weighed, or than was counted.
+import { amountsOf, chargedKilograms } from '../base/quantity.ts'
+
+/** What came in of an order; null where nobody weighed, or counted each piece. */
+type CameIn = { readonly gramsIn: number | null; readonly piecesIn: number | null }
+
+/** By how much lines are beyond what came in: what is charged, and what there was of it. */
+export type Beyond = {
+  readonly unit: 'kg' | 'piece'
+  readonly charged: number
+  readonly cameIn: number
+}
+
+/** What is charged beyond what came in, to be said before it is; empty for as much or less. */
+export function beyondCameIn(
+  lines: Parameters<typeof amountsOf>[0],
+  { gramsIn, piecesIn }: CameIn,
+): readonly Beyond[] {
+  const { kilograms, pieces } = amountsOf(lines)
+  const beyond: Beyond[] = []
+  const weighed = gramsIn === null ? null : chargedKilograms(gramsIn)
+  if (weighed !== null && kilograms > weighed)
+    beyond.push({ unit: 'kg', charged: kilograms, cameIn: weighed })
+  if (piecesIn !== null && pieces > piecesIn)
+    beyond.push({ unit: 'piece', charged: pieces, cameIn: piecesIn })
+  return beyond
+}

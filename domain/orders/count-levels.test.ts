@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import {
+  asOrdered,
+  COUNT_LEVELS,
+  countLevelOf,
+  type CountLevels,
+  isToCountIn,
+  uncountedOf,
+} from './count-levels.ts'
+import { ORDER_STATUSES } from './record/order-lifecycle.ts'
+
+const FIRST: CountLevels = {
+  laundry: 'bags',
+  services: { 'dry-cleaning': 'items', 'special-care': 'items', ironing: null },
+}
+const kilograms = (quantity: number) =>
+  ({
+    itemId: 'wash-fold',
+    service: 'wash-fold',
+    name: 'Wash & Fold',
+    unit: 'kg',
+    quantity,
+  }) as const
+const shirts = (quantity: number) =>
+  ({ itemId: 'shirt', service: 'ironing', name: 'Shirt', unit: 'piece', quantity }) as const
+const sarees = (quantity: number) =>
+  ({ itemId: 'saree', service: 'dry-cleaning', name: 'Saree', unit: 'piece', quantity }) as const
+
+it('asks of an order the most that one of its services asks', () => {
+  const asked = (
+    laundry: CountLevels['laundry'],
+    ...services: Parameters<typeof countLevelOf>[1]
+  ) => countLevelOf({ ...FIRST, laundry }, services)
+  expect(asked('bags', 'wash-fold')).toBe('bags')
+  expect(asked('off', 'wash-fold', 'ironing')).toBe('off')
+  expect(asked('off', 'wash-fold', 'dry-cleaning')).toBe('items')
+  expect(asked('items', 'ironing')).toBe('items')
+  const off = { laundry: 'items', services: { 'dry-cleaning': 'off' } } as const
+  expect([countLevelOf(off, ['dry-cleaning']), countLevelOf(off, [])]).toEqual(['off', 'off'])
+})
+
+it('is a step to be done only piece by piece, at the plant, until it was done or put off', () => {
+  const due = (level: (typeof COUNT_LEVELS)[number]) =>
+    ORDER_STATUSES.filter((status) => isToCountIn(level, 'open', status))
+  expect(COUNT_LEVELS.map(due)).toEqual([[], [], ['picked_up', 'washing']])
+  expect(isToCountIn('items', 'skipped', 'washing')).toBe(false)
+  expect(isToCountIn('items', 'counted', 'washing')).toBe(false)
+})
+
+it('takes each piece that is counted for itself as an item, and the rest as one bag', () => {
+  const saree = { kind: 'item', pieces: 1, name: 'Saree', item: 'saree' }
+  const bag = (pieces: number, item: string | null) => ({ kind: 'bag', pieces, name: null, item })
+  expect(asOrdered(FIRST, [shirts(3)])).toEqual([bag(3, 'shirt')])
+  expect(asOrdered(FIRST, [sarees(2)])).toEqual([saree, saree])
+  expect(asOrdered(FIRST, [sarees(1), shirts(3)])).toEqual([saree, bag(3, 'shirt')])
+  expect(asOrdered(FIRST, [sarees(1), shirts(3), kilograms(2)])).toEqual([saree, bag(0, null)])
+})
+
+it('takes nothing as ordered where nobody can tell what comes in', () => {
+  expect(asOrdered(FIRST, [])).toEqual([])
+  expect(asOrdered(FIRST, [kilograms(4)])).toEqual([])
+  expect(asOrdered(FIRST, [sarees(201)])).toEqual([])
+  const byPiece = { laundry: 'items', services: {} } as const
+  expect(asOrdered(byPiece, [kilograms(4), sarees(1)])).toEqual([])
+})
+
+it('says what wasn’t counted one by one, and nothing where it was or nobody counts', () => {
+  const none = { units: [] }
+  const said = (state: 'open' | 'skipped') =>
+    ORDER_STATUSES.map((status) => uncountedOf('bags', state, { status, ...none }))
+  const gone = Array.from({ length: 3 }, () => 'not_counted')
+  expect(said('open')).toEqual([null, 'not_yet', 'not_yet', ...gone, null])
+  expect(said('skipped')).toEqual([null, ...Array.from({ length: 5 }, () => 'skipped'), null])
+  const counted = (...units: { kind: 'bag' | 'item'; pieces: number }[]) =>
+    uncountedOf('items', 'counted', { status: 'washing', units })
+  const [item, closed] = [{ kind: 'item', pieces: 1 } as const, { kind: 'bag', pieces: 0 } as const]
+  expect(counted(item, item)).toBeNull()
+  expect(counted(item, { kind: 'bag', pieces: 4 })).toBeNull()
+  expect(counted(item, closed)).toBe('by_the_bag')
+  expect(uncountedOf('off', 'open', { status: 'completed', ...none })).toBeNull()
+})

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_BUSINESS_HOURS } from '../slots/business-hours.ts'
+import { quoteChange, type OrderedLine } from './changed-lines.ts'
+import { DEFAULT_LIMITS } from '../catalogue/limits.ts'
+import {
+  answerUntil,
+  linesAnswered,
+  linesToAsk,
+  standingOf,
+  type ProposalAnswer,
+  type ProposalOutcome,
+} from './price-proposals.ts'
+import type { OrderLine } from '../catalogue/pricing.ts'
+
+const CATALOGUE = [69_95, 15_00, 250_00].map((listPricePaise, index) => ({
+  id: `item-${index}`,
+  service: 'ironing' as const,
+  name: `Item ${index}`,
+  unit: index === 0 ? ('kg' as const) : ('piece' as const),
+  listPricePaise,
+  onlinePricePaise: null,
+  position: index,
+}))
+
+function priced(ordered: readonly OrderedLine[], lines: readonly OrderLine[]) {
+  const quote = quoteChange({
+    ordered,
+    lines,
+    isWeighed: () => true,
+    catalogue: CATALOGUE,
+    delivery: 'standard',
+    expressFeePaise: 0,
+    limits: DEFAULT_LIMITS,
+  })
+  return quote.ok ? quote.value : null
+}
+
+describe('a proposal', () => {
+  const shirts = { itemId: 'shirt', quantity: 3 }
+  const asked = [
+    { itemId: 'shirt', before: 3 },
+    { itemId: 'silk', before: 0 },
+  ]
+  const counted = [
+    { itemId: 'shirt', quantity: 5 },
+    { itemId: 'silk', quantity: 1 },
+    { itemId: 'towel', quantity: 1 },
+  ]
+  const after = (...answers: [string, ProposalAnswer][]) =>
+    linesAnswered(counted, asked, new Map(answers))
+
+  it('is about what is more than was ordered', () => {
+    const lines = priced(
+      [],
+      [shirts].map(() => ({ itemId: 'item-0', quantity: 3 })),
+    )!.lines
+    expect(linesToAsk([{ itemId: 'item-0', quantity: 3 }], lines)).toEqual([])
+    expect(linesToAsk([{ itemId: 'item-0', quantity: 1 }], lines)).toMatchObject([{ before: 1 }])
+  })
+
+  it('is done, left or brought back line by line, and what nobody answers is left', () => {
+    const towel = { itemId: 'towel', quantity: 1 }
+    expect(after(['shirt', 'do'], ['silk', 'do'])).toEqual(counted)
+    expect(after(['shirt', 'leave'], ['silk', 'return'])).toEqual([shirts, towel])
+    expect(after(['shirt', 'return'])).toEqual([towel])
+    expect(after()).toEqual([shirts, towel])
+  })
+
+  it('stands where its answers, its time and the order have left it', () => {
+    const until = new Date('2025-06-18T08:30:00.000Z')
+    const [before, after] = [-1, 1].map((by) => new Date(until.getTime() + by))
+    const said = (...answers: ProposalAnswer[]) =>
+      new Map(answers.map((each, at) => [`${at}`, each]))
+    const open = { outcome: null, kept: null, answerUntil: until, isOutdated: false }
+    expect([
+      standingOf(open, said('do'), before!),
+      standingOf(open, said('do'), until),
+      standingOf({ ...open, isOutdated: true }, said(), before!),
+    ]).toEqual(['waiting', 'late', 'outdated'])
+    const over = (outcome: ProposalOutcome, kept: boolean | null, ...answers: ProposalAnswer[]) =>
+      standingOf({ ...open, outcome, kept }, said(...answers), after!)
+    expect([
+      over('answered', false, 'do', 'leave'),
+      over('answered', true, 'leave'),
+      over('answered', true, 'do'),
+      over('lapsed', true),
+      over('lapsed', true, 'leave'),
+      over('lapsed', true, 'return'),
+      over('lapsed', false, 'do'),
+      over('outdated', null, 'do'),
+    ]).toEqual(['done', 'declined', 'stuck', 'lapsed', 'lapsed', 'stuck', 'partly', 'outdated'])
+  })
+
+  it('is waited for four hours in which the laundry is open', () => {
+    const schedule = {
+      hours: DEFAULT_BUSINESS_HOURS,
+      closedDates: ['2025-06-20'],
+      timeZone: 'Asia/Kolkata',
+    }
+    const until = (at: string) => answerUntil(new Date(at), schedule).toISOString()
+    // Wednesday, 7 am to 9 pm.
+    expect(until('2025-06-18T10:00:00+05:30')).toBe('2025-06-18T08:30:00.000Z')
+    // From 8 pm on Thursday over the Friday that is closed, into Saturday, which begins at 8.
+    expect(until('2025-06-19T20:00:00+05:30')).toBe('2025-06-21T05:30:00.000Z')
+    expect(until('2025-06-18T03:00:00+05:30')).toBe('2025-06-18T05:30:00.000Z')
+  })
+})

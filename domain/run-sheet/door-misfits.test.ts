@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { UnitPlace } from '../clothes/custody.ts'
+import {
+  choicesOf,
+  fitStop,
+  type OrderAtDoor,
+  type SaidAtDoor,
+  type StopToDecide,
+} from './door-misfits.ts'
+import { ORDER_STATUSES } from '../orders/record/order-lifecycle.ts'
+
+const said = (more: Partial<SaidAtDoor> = {}): SaidAtDoor => ({
+  kind: 'delivery',
+  broughtBack: false,
+  hasReason: false,
+  units: undefined,
+  bags: undefined,
+  taken: null,
+  ...more,
+})
+const order = (more: Partial<OrderAtDoor> = {}): OrderAtDoor => ({
+  status: 'out_for_delivery',
+  isDriven: true,
+  isTheirs: true,
+  isCounted: true,
+  duePaise: 21_000,
+  isCardAsked: false,
+  units: [],
+  otherBags: null,
+  ...more,
+})
+const unit = (number: number, place: UnitPlace) => ({
+  number,
+  kind: 'bag' as const,
+  pieces: 0,
+  place,
+  released: false,
+  spot: null,
+})
+const cash = (paise: number | null) => said({ taken: { method: 'cash', paise } })
+
+describe('a stop at the door', () => {
+  it('fits the order that waits for it, with the sum that is due', () => {
+    const fit = { state: 'waiting', follows: true, misfits: [] }
+    expect(fitStop(said(), order())).toEqual({ ...fit, bookedPaise: 0 })
+    expect(fitStop(cash(21_000), order())).toEqual({ ...fit, bookedPaise: 21_000 })
+    // A client that doesn't say how much took what was due.
+    expect(fitStop(cash(null), order())).toEqual({ ...fit, bookedPaise: 21_000 })
+  })
+
+  it.each([
+    ['another sum', cash(20_000), order(), ['other_sum'], true],
+    ['nothing due', cash(21_000), order({ duePaise: 0 }), ['nothing_due'], true],
+    ['a card asked', cash(21_000), order({ isCardAsked: true }), ['payment_pending'], true],
+    ['another rider’s stop', said(), order({ isTheirs: false }), ['not_theirs'], true],
+    ['a cancelled order', said(), order({ status: 'cancelled' }), ['status'], false],
+    ['a counter order', said(), order({ isDriven: false }), ['status'], false],
+    ['no price', said(), order({ isCounted: false }), ['not_counted'], false],
+    ['unpacked', said(), order({ units: [unit(1, 'plant')] }), ['not_packed'], false],
+    [
+      'an unknown unit',
+      said({ units: [2] }),
+      order({ units: [unit(1, 'rider')] }),
+      ['no_such_unit'],
+      false,
+    ],
+  ] as const)('with %s says so', (_, fact, found, misfits, follows) => {
+    expect(fitStop(fact, found)).toMatchObject({ misfits, follows })
+  })
+
+  it('with a reason goes on although not all of it is packed', () => {
+    const found = order({ units: [unit(1, 'plant')] })
+    expect(fitStop(said({ hasReason: true }), found)).toMatchObject({ misfits: [], follows: true })
+  })
+
+  it('that is made already shows another count of bags', () => {
+    const found = order({ status: 'picked_up', otherBags: 2 })
+    const pickup = (bags: number) => fitStop(said({ kind: 'pickup', bags }), found).misfits
+    expect([pickup(2), pickup(3)]).toEqual([[], ['other_bags']])
+  })
+
+  it('in vain fits an order that still waits for it alone', () => {
+    const back = said({ broughtBack: true })
+    expect(fitStop(back, order({ status: 'ready' }))).toMatchObject({ follows: true, misfits: [] })
+    expect(fitStop(back, order({ status: 'completed' })).misfits).toEqual(['status'])
+  })
+})
+
+const anyTaken = fc.option(
+  fc.record({
+    method: fc.constantFrom('cash' as const, 'upi' as const),
+    paise: fc.option(fc.integer({ min: 1, max: 100_000 })),
+  }),
+)
+const anyOrder = fc.record({
+  status: fc.constantFrom(...ORDER_STATUSES),
+  isDriven: fc.boolean(),
+  isTheirs: fc.boolean(),
+  isCounted: fc.boolean(),
+  duePaise: fc.integer({ min: 0, max: 100_000 }),
+  isCardAsked: fc.boolean(),
+  units: fc.constant([]),
+  otherBags: fc.option(fc.integer({ min: 1, max: 9 })),
+})
+
+it('books all cash that the phone says was taken, and passes over nothing that doesn’t fit', () => {
+  const isKept = fc.property(anyTaken, anyOrder, fc.boolean(), (taken, found, broughtBack) => {
+    const fit = fitStop(said({ taken, broughtBack }), found)
+    const isCash = taken?.method === 'cash' && taken.paise !== null
+    const isOdd =
+      (fit.state !== 'done' && !fit.follows) || (taken && fit.bookedPaise !== found.duePaise)
+    return (!isCash || fit.bookedPaise === taken.paise) && (!isOdd || fit.misfits.length > 0)
+  })
+  expect(fc.check(isKept, { numRuns: 2000 }).counterexample).toBeNull()
+})
+
+describe('the ways to decide', () => {
+  const stop: StopToDecide = {
+    kind: 'delivery',
+    broughtBack: false,
+    misfits: ['nothing_due'],
+    taken: { method: 'cash', paise: 21_000 },
+    bookedPaise: 21_000,
+    wasDuePaise: 0,
+  }
+  const now = { status: 'completed', isCounted: true, duePaise: 0, refundDuePaise: 21_000 } as const
+
+  it('move no more than was taken, and no more than is over or missing', () => {
+    expect(choicesOf(stop, { ...now, refundDuePaise: 50_000 })).toContainEqual({
+      choice: 'hand_back',
+      paise: 21_000,
+    })
+    const short = { ...stop, misfits: ['other_sum'] as const, wasDuePaise: 26_000 }
+    const due = { ...now, refundDuePaise: 0, duePaise: 5_000 }
+    expect(choicesOf(short, due).map(({ choice }) => choice)).toEqual([
+      'keep',
+      'forgive',
+      'take_back',
+    ])
+  })
+
+  it('set the order to the stop’s status only where it hasn’t that, and has a price', () => {
+    const cancelled = { ...stop, misfits: ['status'] as const }
+    const first = (more: object) => choicesOf(cancelled, { ...now, ...more })[0]!.choice
+    expect(first({ status: 'cancelled' })).toBe('accept')
+    expect(first({ status: 'completed' })).toBe('keep')
+    expect(first({ status: 'cancelled', isCounted: false })).toBe('keep')
+  })
+})

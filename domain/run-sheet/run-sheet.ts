@@ -1,0 +1,247 @@
+// Owns a driver's day: which orders are stops of a date, what completing each makes of it, and in which order they stand.
+import { pinCodeIn } from '../slots/coverage.ts'
+import type { HandOver } from '../orders/record/hand-over.ts'
+import type { OrderStatus } from '../orders/record/order-lifecycle.ts'
+import { PICKUP_SLOTS } from '../slots/slots.ts'
+import { addDays, calendarDateIn, minutesIn } from '../base/time-zone.ts'
+
+export const STOP_NOTE_MAX_LENGTH = 500
+
+export const STOP_KINDS = ['pickup', 'delivery'] as const
+export type StopKind = (typeof STOP_KINDS)[number]
+
+/** What decides where an order stands on a sheet. */
+export type RunOrder = {
+  readonly status: OrderStatus
+  readonly pickupDate: string
+  readonly pickupTime: string
+  /** What changes hands at the counter is no stop. */
+  readonly pickupHandOver: HandOver
+  readonly deliveryHandOver: HandOver
+  readonly estimatedDeliveryAt: Date
+  /** The label of the window it was promised in; null where there is none. */
+  readonly deliveryTime: string | null
+  readonly completedAt: Date | null
+}
+
+export type StopPlace = {
+  readonly kind: StopKind
+  /** A label of PICKUP_SLOTS, or null for what was promised outside of them. */
+  readonly slot: string | null
+  readonly done: boolean
+  /** Should have been done on an earlier day. */
+  readonly overdue: boolean
+}
+
+/** The day that a sheet is about, as the laundry's clocks show it. */
+export type RunDay = { readonly date: string; readonly today: string; readonly timeZone: string }
+
+/** What completing a stop makes of its order. */
+export const DONE_STATUS = { pickup: 'picked_up', delivery: 'completed' } as const satisfies Record<
+  StopKind,
+  OrderStatus
+>
+
+/** The statuses in which a stop waits for the driver. */
+export const WAITING: Readonly<Record<StopKind, readonly OrderStatus[]>> = {
+  pickup: ['pickup_scheduled'],
+  delivery: ['ready', 'out_for_delivery'],
+}
+
+/** The statuses in which a stop lies behind the driver. */
+const DONE: Readonly<Record<StopKind, readonly OrderStatus[]>> = {
+  pickup: ['picked_up', 'washing', 'ready', 'out_for_delivery', 'completed'],
+  delivery: ['completed'],
+}
+
+/** Whether a stop is still to be made, is made, or is none (any more) for an order in that status. */
+export function stopState(kind: StopKind, status: OrderStatus): 'waiting' | 'done' | 'none' {
+  if (WAITING[kind].includes(status)) return 'waiting'
+  return DONE[kind].includes(status) ? 'done' : 'none'
+}
+
+const MINUTE_MS = 60_000
+
+/** A completion that was kept on a device for longer is dated so long before it arrived. */
+export const TAP_KEPT_MS = 48 * 60 * MINUTE_MS
+
+/** A form with a photo may be so long on its way; a clock that seems slow by less may be right. */
+const ON_ITS_WAY_MS = 2 * MINUTE_MS
+
+/** When a completion was made, as its device says, and when it reached the server. */
+export type CompletionTimes = {
+  /** When the device's clock says that it was marked; undefined from clients that don't say. */
+  readonly at: Date | undefined
+  /** What the same clock showed when it was sent; undefined where that is unknown. */
+  readonly sentAt: Date | undefined
+  readonly arrivedAt: Date
+  /** The latest entry of the order's history, which a completion never comes before. */
+  readonly lastEntryAt: Date
+}
+
+/**
+ * The instant that a completion counts at. A device whose clock is wrong shows by how much when it sends; a completion
+ * is never dated after it arrived, more than TAP_KEPT_MS before, or before what is in the order's history.
+ */
+export function completionTime({ at, sentAt, arrivedAt, lastEntryAt }: CompletionTimes): Date {
+  if (at === undefined) return arrivedAt
+  const behindMs = sentAt === undefined ? 0 : arrivedAt.getTime() - sentAt.getTime()
+  const offMs = 0 <= behindMs && behindMs <= ON_ITS_WAY_MS ? 0 : behindMs
+  const earliestMs = Math.max(arrivedAt.getTime() - TAP_KEPT_MS, lastEntryAt.getTime())
+  return new Date(Math.min(Math.max(at.getTime() + offMs, earliestMs), arrivedAt.getTime()))
+}
+
+/**
+ * The stops that an order is on a day's sheet: none, its pickup, its delivery, or both (express).
+ * What is left over from earlier days stands on today's sheet, so that nobody forgets it.
+ */
+export function stopsOf(order: RunOrder, { date, today, timeZone }: RunDay): StopPlace[] {
+  const stops: StopPlace[] = []
+  const pickup = stopState('pickup', order.status)
+  const missed = pickup === 'waiting' && date === today && order.pickupDate < today
+  const isDriven = order.pickupHandOver === 'home'
+  if (isDriven && pickup !== 'none' && (order.pickupDate === date || missed))
+    stops.push({
+      kind: 'pickup',
+      slot: slotLabel(order.pickupTime),
+      done: pickup === 'done',
+      overdue: missed,
+    })
+
+  if (order.deliveryHandOver === 'counter') return stops
+  const delivery = stopState('delivery', order.status)
+  const promisedDate = calendarDateIn(order.estimatedDeliveryAt, timeZone)
+  const slot = order.deliveryTime ?? slotAt(minutesIn(order.estimatedDeliveryAt, timeZone))
+  if (delivery === 'waiting') {
+    const overdue = date === today && promisedDate < today
+    if (promisedDate === date || overdue)
+      stops.push({ kind: 'delivery', slot, done: false, overdue })
+  } else if (
+    delivery === 'done' &&
+    order.completedAt !== null &&
+    calendarDateIn(order.completedAt, timeZone) === date
+  ) {
+    stops.push({ kind: 'delivery', slot, done: true, overdue: false })
+  }
+  return stops
+}
+
+/** The days of a rider's run: its stops are theirs to read and to write. */
+export function runDays(today: string): { readonly from: string; readonly until: string } {
+  return { from: today, until: addDays(today, 1) }
+}
+
+/** When a stop stands on the run, as the laundry's clocks show it. */
+export type StopDays = {
+  readonly state: ReturnType<typeof stopState>
+  /** The day of its window, or the one that it is promised for. */
+  readonly dueDate: string
+  /** The day on which its order stopped waiting for it; null while it waits, and where it never did. */
+  readonly leftOn: string | null
+  /** Whether it is out for delivery, also before its day. */
+  readonly isOut: boolean
+}
+
+/**
+ * Whether a stop stands on the days of a rider's run: due on them, left over from earlier ones, out for delivery, or made on them.
+ * @param when.markedOn the day on which a phone marked it that had no connection until now
+ */
+export function isOnRun(
+  { state, dueDate, leftOn, isOut }: StopDays,
+  { today, markedOn = today }: { readonly today: string; readonly markedOn?: string | undefined },
+): boolean {
+  const { from, until } = runDays(today)
+  const earliest = markedOn < from ? markedOn : from
+  if (isOut || (leftOn !== null && leftOn >= earliest)) return true
+  return dueDate <= until && (state === 'waiting' || dueDate >= earliest)
+}
+
+/** The calendar date so many days from a sheet's. */
+export function otherDay(date: string, days: -1 | 1): string {
+  return addDays(date, days)
+}
+
+type AtDoor = StopPlace & {
+  readonly number: string
+  readonly name: string
+  readonly phone: string
+  readonly address: string
+  readonly dueDate: string
+}
+
+/**
+ * The other deliveries that are made with one: to the same customer, door, day and window. One ring for all of them,
+ * and each is completed and paid alone.
+ * @returns their orders' numbers
+ */
+export function oneStopWith(stop: AtDoor, stops: readonly AtDoor[]): string[] {
+  if (stop.kind !== 'delivery') return []
+  const partOf = ({ kind, name, phone, address, dueDate, slot }: AtDoor) =>
+    JSON.stringify([kind, name, phone, address.toLowerCase(), dueDate, slot])
+  return stops
+    .filter((other) => other.number !== stop.number && partOf(other) === partOf(stop))
+    .map(({ number }) => number)
+}
+
+type Grouped = StopPlace & { readonly address: string; readonly number: string }
+
+export type StopGroup<S> = {
+  /** Null for what is overdue, and for what lies outside of the day's slots. */
+  readonly slot: string | null
+  readonly overdue: boolean
+  readonly left: S[]
+  readonly done: S[]
+}
+
+/**
+ * A sheet's stops by slot: what is overdue first, then the day's slots in their order, then what lies
+ * outside of them. Inside a group neighbours stand together: by PIN code, then by address.
+ */
+export function groupStops<S extends Grouped>(stops: readonly S[]): StopGroup<S>[] {
+  const groups = new Map<string, { place: number; group: StopGroup<S> }>()
+  for (const stop of [...stops].sort(byNeighbourhood)) {
+    const index = placeOf(stop)
+    const slot = stop.overdue ? null : stop.slot
+    const key = `${stop.overdue} ${slot}`
+    const known = groups.get(key) ?? {
+      place: index,
+      group: { slot, overdue: stop.overdue, left: [], done: [] },
+    }
+    known.group[stop.done ? 'done' : 'left'].push(stop)
+    groups.set(key, known)
+  }
+  return [...groups.values()]
+    .sort((one, other) => one.place - other.place)
+    .map(({ group }) => group)
+}
+
+function placeOf({ overdue, slot }: StopPlace): number {
+  if (overdue) return -1
+  return slot === null ? PICKUP_SLOTS.length : PICKUP_SLOTS.findIndex(({ label }) => label === slot)
+}
+
+function byNeighbourhood(one: Grouped, other: Grouped): number {
+  return (
+    compare(pinCodeIn(one.address) ?? '', pinCodeIn(other.address) ?? '') ||
+    compare(one.address.toLowerCase(), other.address.toLowerCase()) ||
+    compare(one.number, other.number) ||
+    compare(one.kind, other.kind)
+  )
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other)
+}
+
+function slotLabel(label: string): string | null {
+  return PICKUP_SLOTS.some((slot) => slot.label === label) ? label : null
+}
+
+/** A slot's last minute belongs to it when no other slot begins then: express is promised by 7 PM. */
+function slotAt(minutes: number): string | null {
+  const slot =
+    PICKUP_SLOTS.find(
+      ({ startMinutes, endMinutes }) => startMinutes <= minutes && minutes < endMinutes,
+    ) ?? PICKUP_SLOTS.find(({ endMinutes }) => minutes === endMinutes)
+  return slot?.label ?? null
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { foreignSubjects, fullFolders } from './rooms.ts'
+
+const filesIn = (folder: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${folder}/file-${index}.ts`)
+
+test('refuses a folder of more than forty entries, folders in it counted', () => {
+  const files = [...filesIn('web/attic', 39), ...filesIn('web/attic/boxes', 3)]
+  expect(fullFolders(files, {})).toEqual([])
+  expect(fullFolders([...files, 'web/attic/one-more.ts'], {})).toEqual([
+    'web/attic/ holds 41 entries; 40 is the most: give it rooms',
+  ])
+})
+
+test('a folder that is known to be full may only become emptier, and its figure with it', () => {
+  const known = { 'web/attic': 50 }
+  expect(fullFolders(filesIn('web/attic', 50), known)).toEqual([])
+  expect(fullFolders(filesIn('web/attic', 51), known)[0]).toContain('50 is the most')
+  expect(fullFolders(filesIn('web/attic', 49), known)[0]).toContain('which still says 50')
+})
+
+test('refuses a subject by another name', () => {
+  expect(
+    foreignSubjects([
+      'domain/orders/record/order-number.ts',
+      'words/en/fields/shared.ts',
+      'words/en/english.ts',
+      'contract/wardrobe/garments.ts',
+      'domain/money.ts',
+      'web/features/wardrobe/card.tsx',
+    ]),
+  ).toEqual([
+    'domain/money.ts is no subject that tools/lint/rooms.ts knows',
+    'contract/wardrobe is no subject that tools/lint/rooms.ts knows',
+  ])
+})

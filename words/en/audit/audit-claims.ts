@@ -1,0 +1,28 @@
+/** What the audit log says of claims. */
+import { formatPaise, type Paise } from '#domain/base/money.ts'
+
+interface OrderRef {
+  order: string
+}
+
+export const auditClaims = {
+  'claim.decided': ({
+    order,
+    awardPaise,
+    proposedPaise,
+  }: OrderRef & { awardPaise: Paise; proposedPaise: Paise }) =>
+    `Claim of ${order}: ${awardPaise === 0 ? 'declined' : formatPaise(awardPaise)}, proposed ${formatPaise(proposedPaise)}`,
+  'claim.settled': ({
+    order,
+    refundPaise,
+    voucherPaise,
+    transferPaise,
+  }: OrderRef & { refundPaise: Paise; voucherPaise: Paise; transferPaise: Paise }) =>
+    `Claim of ${order} settled: ${[
+      refundPaise > 0 && `${formatPaise(refundPaise)} off the order`,
+      voucherPaise > 0 && `a voucher over ${formatPaise(voucherPaise)}`,
+      transferPaise > 0 && `${formatPaise(transferPaise)} by transfer`,
+    ]
+      .filter(Boolean)
+      .join(', ')}`,
+}

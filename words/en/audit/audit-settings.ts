@@ -1,0 +1,258 @@
+/** What the audit log says of changes of settings, prices, plans, areas and days. */
+import type { UsefulLife } from '#domain/help/claims.ts'
+import { SERVICES, serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
+import type { CountLevel } from '#domain/orders/count-levels.ts'
+import type { MarketingNumber, Testimonial } from '#domain/settings/marketing.ts'
+import { formatPaise, fromRupees } from '#domain/base/money.ts'
+import { hoursText } from '#domain/slots/opening-hours.ts'
+import { writeDate } from '#domain/base/time-zone.ts'
+import type { SacCodes, TaxStanding } from '#domain/settings/tax-standing.ts'
+import { countLevels } from '../orders/count-levels.ts'
+import { taxStandingNames } from '../settings/tax-standings.ts'
+
+/** The fields that differ, as they were and as they are. */
+interface Changes {
+  from: Record<string, unknown>
+  to: Record<string, unknown>
+}
+
+interface ItemRef {
+  name: string
+  service: ServiceId
+}
+
+type ItemChange = ItemRef &
+  Changes & {
+    /** Where the discount of the online price is another although that price stayed. */
+    drift: { onlinePricePaise: number; fromPercent: number; toPercent: number } | null
+  }
+
+/** How a field is named, and how its values are written where that is not plain. */
+type FieldWords = string | readonly [label: string, write: (value: never) => string]
+
+const rupees = (value: number | null) => (value === null ? 'none' : formatPaise(fromRupees(value)))
+const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
+
+/** The fields of each part of the settings, of items and of plans; sentences have them in this order. */
+export const changedFields = {
+  facts: {
+    name: 'name',
+    phone: 'phone',
+    email: 'email',
+    address: 'address',
+    complaintsOfficer: 'complaints officer',
+    complaintsEmail: 'email for complaints',
+    complaintsPhone: 'phone for complaints',
+    timeZone: 'time zone',
+  },
+  hours: { hours: ['open', hoursText] },
+  tax: {
+    standing: ['standing', (standing: TaxStanding) => taxStandingNames[standing]],
+    gstin: 'GSTIN',
+    taxPercent: ['GST rate', (percent: number) => `${percent} %`],
+    sacCode: 'SAC code',
+    serviceSacCodes: ['SAC codes of services', writeSacCodes],
+  },
+  places: { capacities: ['the week', () => 'places'] },
+  delivery_places: { deliveryPlaces: 'deliveries' },
+  order_limits: { newCustomerOrders: 'orders under way' },
+  limits: {
+    kilograms: 'kilograms of an order',
+    piecesOfItem: 'pieces of one item',
+    pieces: 'pieces of an order',
+    items: 'different items of an order',
+    bags: 'bags of an order',
+    ordersPerHour: 'orders of a customer within an hour',
+    addresses: 'addresses of a customer',
+    garments: 'garments of a customer',
+  },
+  message_wait: { seconds: ['wait', (seconds: number) => `${seconds} seconds`] },
+  still_hours: { hours: ['hours', (hours: number) => `${hours}`] },
+  marketing: {
+    fromOrders: [
+      'shows',
+      (fromOrders: boolean) => (fromOrders ? 'what real orders say' : 'own lists'),
+    ],
+    numbers: [
+      'numbers',
+      (numbers: MarketingNumber[]) =>
+        numbers.map(({ value, label }) => `“${value} ${label}”`).join(', ') || 'none',
+    ],
+    testimonials: [
+      'testimonials of',
+      (said: Testimonial[]) => said.map(({ name }) => name).join(', ') || 'nobody',
+    ],
+  },
+  express_fee: { expressFee: ['costs', rupees] },
+  least_charge: {
+    kilograms: ['is', (kilograms: number) => (kilograms === 0 ? 'off' : `${kilograms} kg`)],
+  },
+  online_price: {
+    everywhere: [
+      'charged',
+      (everywhere: boolean) => (everywhere ? 'everywhere' : 'for orders placed online'),
+    ],
+  },
+  bags: {
+    services: [
+      'for',
+      (services: readonly ServiceId[]) =>
+        services.length === 0 ? 'nothing' : services.map((id) => serviceOf(id).name).join(', '),
+    ],
+  },
+  strong_sign_in: {
+    required: ['is', (required: boolean) => (required ? 'required' : 'not required')],
+  },
+  claims: {
+    usefulLives: [
+      'useful lives',
+      (lives: UsefulLife[]) =>
+        lives.map(({ name, months }) => `${name} ${months} months`).join('; '),
+    ],
+    photoDays: ['photos stay', (days: number) => `${days} days`],
+  },
+  counting: {
+    level: ['is', (level: CountLevel) => countLevels[level]],
+    services: [
+      'of single services',
+      (own: Record<ServiceId, CountLevel | null>) =>
+        SERVICES.flatMap(({ id, name }) => {
+          const level = own[id]
+          return level === null ? [] : [`${name} ${countLevels[level]}`]
+        }).join(', ') || 'none',
+    ],
+  },
+  item: {
+    name: 'name',
+    listPrice: ['list price', rupees],
+    onlinePrice: ['online price', rupees],
+    active: ['is', (active: boolean) => (active ? 'offered' : 'retired')],
+  },
+  plan: {
+    name: 'name',
+    description: 'description',
+    price: ['price', rupees],
+    originalPrice: ['price before', rupees],
+    kilograms: 'kilograms',
+    pickups: 'pickups',
+    dryCleanItems: 'free dry-clean items',
+    trialDays: 'trial days',
+    popular: ['most popular:', yesOrNo],
+    extras: ['extras', (extras: string[]) => `“${extras.join('; ')}”`],
+    active: ['can be chosen:', yesOrNo],
+  },
+} as const satisfies Record<string, Record<string, FieldWords>>
+
+export const auditSettings = {
+  'business.facts_changed': changeOf('Business', changedFields.facts),
+  'business.hours_changed': changeOf('Business hours', changedFields.hours),
+  'business.tax_changed': changeOf('Tax', changedFields.tax),
+  'business.places_changed': changeOf('Places per pickup slot', changedFields.places),
+  'business.delivery_places_changed': changeOf(
+    'Places per delivery window',
+    changedFields.delivery_places,
+  ),
+  'business.order_limits_changed': changeOf('New customers', changedFields.order_limits),
+  'business.limits_changed': changeOf('Limits', changedFields.limits),
+  'business.message_wait_changed': changeOf('Messages', changedFields.message_wait),
+  'business.marketing_changed': changeOf('Home page', changedFields.marketing),
+  'business.express_fee_changed': changeOf('Express delivery', changedFields.express_fee),
+  'business.least_charge_changed': changeOf('Least charge', changedFields.least_charge),
+  'business.online_price_changed': changeOf('Online prices', changedFields.online_price),
+  'business.bags_changed': changeOf('Bags without a list', changedFields.bags),
+  'business.strong_sign_in_changed': changeOf('Strong sign-in', changedFields.strong_sign_in),
+  'business.claims_changed': changeOf('Claims', changedFields.claims),
+  'business.still_hours_changed': changeOf('Clothes that haven’t moved', changedFields.still_hours),
+  'business.counting_changed': changeOf('Counting in', changedFields.counting),
+
+  'areas.added': ({ pins }: { pins: readonly string[] }) =>
+    pins.length === 1
+      ? `PIN code ${pins[0]} is served now`
+      : `${pins.length} PIN codes are served now: ${pins.join(', ')}`,
+  /** `left`: how many PIN codes are listed still. */
+  'areas.removed': ({ pin, left }: { pin: string; left: number }) =>
+    left === 0
+      ? `PIN code ${pin} is off the list, which is empty: every PIN code is served`
+      : `PIN code ${pin} is served no longer`,
+
+  'item.added': ({
+    listPricePaise,
+    onlinePricePaise,
+    ...item
+  }: ItemRef & { listPricePaise: number; onlinePricePaise: number | null }) => {
+    const online = onlinePricePaise === null ? '' : `, ${formatPaise(onlinePricePaise)} online`
+    return `${itemName(item)} is new: ${formatPaise(listPricePaise)}${online}`
+  },
+  'item.changed': itemChanged,
+  'item.retired': itemChanged,
+  'item.restored': itemChanged,
+  /** What it costs from a date on. */
+  'item.price_planned': ({ date, from, to, ...item }: ItemRef & Changes & { date: string }) =>
+    `${changeOf(`${itemName(item)} from ${writeDate(date)}`, changedFields.item)({ from, to })}`,
+  'item.price_withdrawn': ({ date, ...item }: ItemRef & { date: string }) =>
+    `${itemName(item)}: the price from ${writeDate(date)} is withdrawn`,
+  'service.arranged': ({ service }: { service: ServiceId }) =>
+    `${serviceOf(service).name}: the items stand in another order`,
+  'plan.added': (plan: { name: string; pricePaise: number; kilograms: number }) =>
+    `${plan.name} plan is new: ${formatPaise(plan.pricePaise)} a month, ${plan.kilograms} kg`,
+  'plan.changed': ({ name, ...changes }: { name: string } & Changes) =>
+    changeOf(`${name} plan`, changedFields.plan)(changes),
+
+  /** `from`: the reason that stood there, where it was closed already. */
+  'date.closed': ({ date, from, to }: { date: string; from: string | null; to: string }) =>
+    `${writeDate(date)} is closed: “${to}”${from === null ? '' : ` instead of “${from}”`}`,
+  'date.opened': ({ date }: { date: string }) => `${writeDate(date)} is open again`,
+  /** Own places of one slot; null for the weekday's. */
+  'date.places_changed': (change: {
+    date: string
+    pickupTime: string
+    from: number | null
+    to: number | null
+  }) =>
+    `${writeDate(change.date)}, ${change.pickupTime}: ${places(change.to)} instead of ${places(change.from)}`,
+}
+
+/** "Shirt: list price ₹109 instead of ₹99, online price ₹20 instead of none". */
+function changeOf(setting: string, fields: Record<string, FieldWords>) {
+  return ({ from, to }: Changes): string => {
+    const changed = Object.entries(fields).filter(([name]) => name in to)
+    const parts = changed.map(([name, words]) => {
+      const [label, write] = typeof words === 'string' ? [words, plainly] : words
+      const text = write as (value: unknown) => string
+      const [is, was] = [text(to[name]), text(from[name])]
+      return is === was ? `${label} changed` : `${label} ${is} instead of ${was}`
+    })
+    return `${setting}: ${parts.join(', ')}`
+  }
+}
+
+function plainly(value: unknown): string {
+  if (value === null || value === '') return 'none'
+  return typeof value === 'string' ? `“${value}”` : JSON.stringify(value)
+}
+
+function itemChanged({ drift, from, to, ...item }: ItemChange): string {
+  const name = itemName(item)
+  if (Object.keys(to).join() === 'active')
+    return `${name} is ${to['active'] ? 'offered again' : 'retired: it can no longer be ordered'}`
+  const stays = drift
+    ? `, online price stays ${formatPaise(drift.onlinePricePaise)}: ${drift.toPercent} % below list instead of ${drift.fromPercent} %`
+    : ''
+  return `${changeOf(name, changedFields.item)({ from, to })}${stays}`
+}
+
+/** "Shirt (Dry Cleaning)". */
+function itemName({ name, service }: ItemRef): string {
+  const { name: serviceName } = serviceOf(service)
+  return name === serviceName ? name : `${name} (${serviceName})`
+}
+
+function places(number: number | null): string {
+  return number === null ? 'the weekday’s places' : `${number} ${number === 1 ? 'place' : 'places'}`
+}
+
+/** "Dry Cleaning 999712, Ironing 999713". */
+function writeSacCodes(codes: SacCodes['services']): string {
+  const own = SERVICES.filter(({ id }) => codes[id])
+  return own.map(({ id, name }) => `${name} ${codes[id]}`).join(', ') || 'none'
+}

@@ -1,0 +1,13 @@
+// How much an order is, in words: what is weighed in kilograms, everything else in pieces.
+import type { Amounts } from '#domain/base/quantity.ts'
+
+/** "4 kg", "1 item", "4 kg, 2 items"; empty for nothing. */
+export const amounts = {
+  text: ({ kilograms, pieces }: Amounts) =>
+    [
+      kilograms > 0 && `${kilograms} kg`,
+      pieces > 0 && (pieces === 1 ? '1 item' : `${pieces} items`),
+    ]
+      .filter(Boolean)
+      .join(', '),
+}

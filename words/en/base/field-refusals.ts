@@ -1,0 +1,37 @@
+// What is said of fields that hold something else than they should, by the names that calls' schemas use.
+import * as names from '../fields/names.ts'
+import * as account from '../fields/account.ts'
+import * as addresses from '../fields/addresses.ts'
+import * as billing from '../fields/billing.ts'
+import * as counter from '../fields/counter.ts'
+import * as custody from '../fields/custody.ts'
+import * as ordering from '../fields/ordering.ts'
+import * as passwords from '../fields/passwords.ts'
+import * as settings from '../fields/settings.ts'
+import * as shared from '../fields/shared.ts'
+import * as support from '../fields/support.ts'
+import * as webhooks from '../fields/webhooks.ts'
+
+/** Sentences as any language has them, not these of English. */
+type AnyLanguage<Entries> = {
+  [Kind in keyof Entries]: Entries[Kind] extends string ? string : Entries[Kind]
+}
+
+const refusals = {
+  ...shared,
+  ...account,
+  ...addresses,
+  ...passwords,
+  ...ordering,
+  ...billing,
+  ...counter,
+  ...custody,
+  ...settings,
+  ...support,
+  ...webhooks,
+}
+
+export const fieldRefusals: AnyLanguage<typeof refusals> = refusals
+
+/** What fields are called where something is said of them. */
+export const fieldNames: AnyLanguage<typeof names> = { ...names }

@@ -1,0 +1,31 @@
+// What a garment may not get, as people who handle it and its owner read it, and what machines do.
+import type { CareLimit, Process } from '#domain/garments/garment-care.ts'
+
+export const careLimits: Readonly<Record<CareLimit, string>> = {
+  tumble_drying: 'Tumble-drying',
+  bleach: 'Bleach',
+  hot_iron: 'A hot iron',
+}
+
+/** The same as a sign beside a piece. */
+export const careSigns: Readonly<Record<CareLimit, string>> = {
+  tumble_drying: 'No tumble-drying',
+  bleach: 'No bleach',
+  hot_iron: 'No hot iron',
+}
+
+/** What may not be done to a garment, after “may not”. */
+export const processed: Readonly<Record<Process, string>> = {
+  wash: 'be washed',
+  tumble_dry: 'be tumble-dried',
+  bleach: 'be bleached',
+  press: 'be pressed hot',
+}
+
+/** What a machine does, after its name. */
+export const processes: Readonly<Record<Process, string>> = {
+  wash: 'washes',
+  tumble_dry: 'tumble-dries',
+  bleach: 'bleaches',
+  press: 'presses hot',
+}

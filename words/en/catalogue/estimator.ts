@@ -1,0 +1,46 @@
+// The price estimator of the services page: its inputs, and the bill that keeps up with them.
+import type { EstimatorInput } from '#domain/catalogue/estimate.ts'
+import { formatPaise, type Paise } from '#domain/base/money.ts'
+
+const listed = new Intl.ListFormat('en-IN')
+
+const inputs: Record<EstimatorInput, string> = {
+  shirts: 'Shirts',
+  trousers: 'Trousers',
+  dresses: 'Dresses',
+  suits: 'Suits',
+  coats: 'Coats',
+  sarees: 'Sarees',
+  lehengas: 'Lehengas',
+  curtains: 'Curtains',
+  bedsheets: 'Bedsheet Sets',
+  blankets: 'Blankets',
+  shoes: 'Shoes',
+  bags: 'Handbags',
+  washFoldKg: 'Wash & Fold (kg)',
+}
+
+export const estimator = {
+  title: 'What will it come to?',
+  lead: 'Add your clothes and see the total, at list prices.',
+  leadAtOnlinePrices: 'Add your clothes and see the total, at online prices where there are some.',
+  needsJavaScript:
+    'The estimator needs JavaScript. The list above has every price that it adds up.',
+  inputs,
+  perKilogram: (paise: Paise) => `${formatPaise(paise)} per kg`,
+  oneLess: (name: string) => `One less: ${name}`,
+  oneMore: (name: string) => `One more: ${name}`,
+
+  bill: 'Your estimate',
+  empty: 'The basket is empty so far.',
+  kilograms: (count: number, name: string) => `${count} kg ${name}`,
+  pieces: (count: number, name: string) => `${count} × ${name}`,
+  total: 'Estimated total',
+  lessOnline: ({ totalPaise, onlinePaise }: { totalPaise: Paise; onlinePaise: Paise }) =>
+    `Ordered online, the same costs ${formatPaise(onlinePaise)}: ${formatPaise(totalPaise - onlinePaise)} less.`,
+  cheaperOnline: (names: readonly EstimatorInput[]) =>
+    `Ordering online can be cheaper: there are online prices for ${listed.format(names.map((name) => inputs[name].toLowerCase()))}.`,
+  sameOnline: 'Ordered online, the same costs the same.',
+  sameEverywhere: 'You pay the same here, at the counter or by phone.',
+  emptyBasket: 'Empty the basket',
+}

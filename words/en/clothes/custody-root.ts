@@ -1,0 +1,73 @@
+// What is said of the root of a night: the mail to who owns the laundry, and what is found when it is recomputed.
+import { shortHash } from '#domain/clothes/custody-root.ts'
+import { writeDate } from '#domain/base/time-zone.ts'
+
+interface Night {
+  readonly nightDate: string
+}
+interface OfOrder {
+  /** The order's number; its id where the order is gone. */
+  readonly order: string
+}
+
+const ordersIn = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
+
+/** What was written since the last mail; at least one of both isn't 0. */
+function written({ orders, uncounted }: { orders: number; uncounted: number }): string {
+  const since = 'since the last mail like this'
+  const moved = `Bags and items of ${ordersIn(orders)} changed hands ${since}`
+  if (uncounted === 0) return `${moved}.`
+  const skipped = `${ordersIn(uncounted)} ${uncounted === 1 ? 'was' : 'were'} not counted in`
+  return orders === 0 ? `${skipped} ${since}, and staff said so.` : `${moved}; ${skipped}.`
+}
+
+export const custodyRootMessages = {
+  'custody.root': ({
+    nightDate,
+    root,
+    orders,
+    uncounted = 0,
+  }: Night & {
+    readonly root: string
+    /** Of which something was counted in, handed over or described. */
+    readonly orders: number
+    /** Of which it was only said that they aren't counted in. */
+    readonly uncounted?: number
+  }) => ({
+    title: `Hand-overs until ${writeDate(nightDate)}: ${shortHash(root)}`,
+    message: [
+      `${written({ orders, uncounted })} All that was ever written of hand-overs comes to this number:`,
+      root,
+      'Please keep this mail. If anybody doubts what was written, the number shows that nothing was changed since: “npm run admin -- check-clothes --root” followed by it recomputes it.',
+    ].join('\n\n'),
+  }),
+}
+
+const problems = {
+  brokenChain: ({ order, entry }: OfOrder & { readonly entry: number }) =>
+    `Order ${order}: entry ${entry} of its hand-overs was changed, or doesn’t follow the one before it.`,
+  shorterChain: ({
+    order,
+    nightDate,
+    entries,
+    left,
+  }: OfOrder & Night & { readonly entries: number; readonly left: number }) =>
+    `Order ${order} had ${entries} hand-overs in the night of ${writeDate(nightDate)}, and has ${left} of them now.`,
+  otherRoot: ({ nightDate, root }: Night & { readonly root: string }) =>
+    `The hand-overs until the night of ${writeDate(nightDate)} no longer come to ${shortHash(root)}: some were changed, left out or rewritten since.`,
+  nightLeftOut: ({ nightDate }: Night) =>
+    `The night of ${writeDate(nightDate)} doesn’t follow the one before it: a night was left out or changed.`,
+  misreadRoot: ({ typed }: { readonly typed: string }) =>
+    `“${typed}” isn’t a root. Please copy it from the email: at least its first 12 characters.`,
+  unknownRoot: ({ typed }: { readonly typed: string }) =>
+    `The root ${typed} isn’t stored here: it was mailed of another laundry, after this data was saved, of a demo that was ended, or of nights that were written again since.`,
+}
+
+export const custodyRoots = {
+  problems,
+  none: 'No root yet: the first is made the night after clothes are counted in.',
+  fits: ({ nights, nightDate, root }: Night & { nights: number; root: string }) =>
+    `All hand-overs fit. ${nights === 1 ? '1 night was' : `${nights} nights were`} recomputed; the last one, of ${writeDate(nightDate)}, comes to ${root}.`,
+  fail: ({ count }: { count: number }) =>
+    count === 1 ? '1 thing doesn’t fit:' : `${count} things don’t fit:`,
+}

@@ -1,0 +1,46 @@
+// What staff read of single pieces: what they are, how they look, and their tags.
+import type { UnitKind } from '#domain/clothes/custody.ts'
+
+const KINDS: Readonly<Record<UnitKind, string>> = { bag: 'Bag', item: 'Item' }
+
+export const piecesScreen = {
+  /** Of what isn't counted in yet. */
+  title: (piece: { kind: UnitKind; name: string; garment: string | null }) =>
+    piece.name.trim() || piece.garment || KINDS[piece.kind],
+  say: 'Name, photo, garment',
+  countsAs: 'Counts as',
+  notOrdered: ({ item }: { item: string }) => `${item}, not ordered`,
+  another: 'Something that wasn’t ordered',
+  pieces: 'Pieces in it',
+  name: 'Name',
+  nameHint: 'Such as “silk shirt”.',
+  garment: 'Which of their garments it is',
+  noGarment: 'None that is known',
+  stays: 'The tag stays with it: at its next visit it is known at once',
+  fromWardrobe: 'From the customer’s wardrobe',
+  chooseGarment: 'Choose a garment',
+  /** Under the camera's picture, while more is scanned. */
+  scanned: ({ count, last }: { count: number; last: string }) => `${count} scanned, last: ${last}`,
+  /** `bag`: what isn't an item for itself; its pieces null where nobody can tell how many. */
+  asOrdered: ({ items, bag }: { items: number; bag: { pieces: number | null } | null }) => {
+    if (items === 0 && bag?.pieces)
+      return `As ordered: ${bag.pieces} ${bag.pieces === 1 ? 'piece' : 'pieces'}`
+    return `As ordered: ${items === 1 ? '1 item' : `${items} items`}${bag ? ' and a bag' : ''}`
+  },
+
+  hereAlready: ({ code }: { code: string }) => `Tag ${code} is counted in with this order already.`,
+  ofAnother: ({ code, name }: { code: string; name: string }) =>
+    `Tag ${code} stays with another customer’s garment: ${name}. Put it aside for them.`,
+
+  more: 'More',
+  moreOf: ({ unit }: { unit: string }) => ` of ${unit}`,
+  save: 'Save',
+  saving: 'Saving…',
+  photos: 'Photos',
+  photoOf: ({ position, stage }: { position: number; stage: 'intake' | 'packing' }) =>
+    `Photo ${position}, ${stage === 'intake' ? 'as it came in' : 'as it was packed'} (opens in a new tab)`,
+  newTag: 'It lost its tag',
+  scanNewTag: 'Scan the new tag, or type its 8 characters',
+  newTagHint: ({ tag }: { tag: string | null }) =>
+    tag === null ? 'It has none yet.' : `The old one, ${tag}, is used no more from then on.`,
+}

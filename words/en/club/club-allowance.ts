@@ -1,0 +1,51 @@
+// What is left of a Laundry Club's allowance, wherever it is said.
+import { instantFormat } from '#domain/base/instant-format.ts'
+
+const dayAndMonth = instantFormat('en-IN', { day: 'numeric', month: 'short' })
+const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
+
+type Left = {
+  readonly kilograms: number
+  readonly pickups: number
+  readonly dryCleanItems: number
+  /** When the period ends. */
+  readonly until: Date
+  readonly timeZone: string
+}
+
+export const clubAllowance = {
+  /** "14 kg and 1 pickup left, until 10 Dec". Without a pickup nothing can be sent, whatever else is left. */
+  left: ({ kilograms, pickups, dryCleanItems, until, timeZone }: Left) => {
+    const day = dayAndMonth(until, timeZone)
+    if (pickups === 0) return `No pickup left until ${day}`
+    const parts = [
+      ...(kilograms > 0 ? [`${kilograms} kg`] : []),
+      counted(pickups, 'pickup', 'pickups'),
+      ...(dryCleanItems > 0 ? [counted(dryCleanItems, 'dry-clean item', 'dry-clean items')] : []),
+    ]
+    return `${list.format(parts)} left, until ${day}`
+  },
+  waits: 'Your allowance waits until your payment has gone through',
+  rests: 'You can’t use your allowance while your plan is paused',
+
+  title: 'Your allowance',
+  rolledOver: ({ kilograms }: { readonly kilograms: number }) =>
+    `${kilograms} kg of it rolled over from earlier.`,
+  kilograms: 'Kilograms',
+  pickups: 'Pickups',
+  dryCleanItems: 'Dry-clean items',
+  units: { kilograms: 'kg', pickups: 'pickups', items: 'items' },
+  leftOf: ({
+    left,
+    of,
+    unit,
+  }: {
+    readonly left: number
+    readonly of: number
+    readonly unit: string
+  }) => `${left} of ${of} ${unit} left`,
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`
+}

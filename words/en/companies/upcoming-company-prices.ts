@@ -1,0 +1,42 @@
+// A company's own prices that hold from a day on: its page, and the dialog in which they are planned.
+import { formatPaise, type Paise } from '#domain/base/money.ts'
+
+interface Change {
+  /** Null where it has no price of its own. */
+  readonly from: Paise | null
+  readonly to: Paise | null
+}
+
+export const upcomingCompanyPrices = {
+  title: 'Upcoming prices of its own',
+  about:
+    'Until the midnight of its day, the company pays what an item costs it today. Its percentage off stays as it is.',
+  none: 'Nothing is planned.',
+  open: 'Plan prices from a day…',
+  dialogTitle: 'Prices of its own from a day on',
+  dialogAbout:
+    'Orders that were placed keep theirs. What is planned for the same day and item is replaced.',
+  what: 'What changes',
+  one: 'One item',
+  oneAbout: 'A new price of its own, or back to the shared one.',
+  all: 'All its own prices, by percent',
+  allAbout: 'Each rounded to whole rupees.',
+  item: 'Item',
+  price: 'Its price, ₹',
+  priceHint: 'Empty: what everybody pays, less the percentage.',
+  change: ({ from, to }: Change) => `${own(from)} → ${own(to)}`,
+  preview: (count: number) =>
+    count === 0
+      ? 'Nothing changes yet.'
+      : `${count === 1 ? 'One price changes' : `${count} prices change`}:`,
+  plan: (count: number) => (count > 1 ? `Plan ${count} prices` : 'Plan the price'),
+  planning: 'Planning…',
+  planned: ({ count, date }: { readonly count: number; readonly date: string }) =>
+    `${count === 1 ? 'One price is' : `${count} prices are`} planned from ${date}`,
+  cancel: 'Cancel',
+  failed: 'The prices couldn’t be planned. Please try again.',
+}
+
+function own(price: Paise | null): string {
+  return price === null ? 'no price of its own' : formatPaise(price)
+}

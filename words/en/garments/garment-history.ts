@@ -1,0 +1,25 @@
+// What became of a garment with us, as its customer reads it.
+import type { PhotoStage } from '#domain/clothes/custody.ts'
+
+export const garmentHistory = {
+  open: 'History',
+  loading: 'Loading its history',
+  failed: 'Its history couldn’t be loaded.',
+  tag: 'Its tag',
+  tagHint: 'It stays with it: we know the piece by it when it comes again.',
+  noTag: 'None yet',
+  care: 'Care',
+  noCare: 'Nothing special',
+  visits: 'Visits',
+  none: 'It hasn’t been with us yet',
+  noneText: 'Name it on an order, and each visit stands here with its photos.',
+  cleaned: 'Cleaned',
+  notCleaned: 'Not cleaned yet',
+  order: (number: string) => `Order ${number}`,
+  stages: { intake: 'Before', packing: 'After' } satisfies Record<PhotoStage, string>,
+  openPhoto: ({ name, stage }: { readonly name: string; readonly stage: PhotoStage }) =>
+    `${name}, ${stage === 'intake' ? 'as it came' : 'as it was packed'}: open the photo in full`,
+  claim: (status: string) => `Your claim: ${status}`,
+  earlier: (count: number) =>
+    count === 1 ? 'And 1 visit before these.' : `And ${count} visits before these.`,
+}

@@ -1,0 +1,141 @@
+// What stands in the evidence of a claim: one document that both sides, and others whom they ask, can read.
+import type { ClaimBasis, ClaimValue } from '#domain/help/claims.ts'
+import { withPaise } from '#domain/club/plans.ts'
+import { instantFormat } from '#domain/base/instant-format.ts'
+import { claimFacts } from './claims-screen.ts'
+import { orderClothes } from '../clothes/order-clothes.ts'
+
+/** Pages are counted while they are drawn. */
+type Count = number | string
+
+const photos = (count: number) => (count === 1 ? '1 photo' : `${count} photos`)
+const months = (count: number) => (count === 1 ? '1 month' : `${count} months`)
+
+export const evidence = {
+  title: 'Evidence',
+  /** `ticket` null once its customer was erased. */
+  claim: ({ ticket, order }: { readonly ticket: string | null; readonly order: string }) =>
+    ticket === null ? `Claim of ${order}` : `Claim ${ticket}`,
+  foot: ({ laundry, claim }: { readonly laundry: string; readonly claim: string }) =>
+    `${laundry} · Evidence · ${claim}`,
+  page: ({ page, pages }: { readonly page: Count; readonly pages: Count }) =>
+    `Page ${page} of ${pages}`,
+  madeAt: ({ at }: { readonly at: string }) => `Made ${at}`,
+  /** "18 Jun 2025, 12:00 pm" */
+  when: instantFormat('en-IN', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }),
+  sections: {
+    claim: 'The claim',
+    order: 'The order',
+    handOvers: 'Who had it',
+    photos: 'Photos',
+    said: 'What was written',
+    decision: 'The decision',
+  },
+
+  piece: 'Piece',
+  pieceOf: claimFacts.piece,
+  problem: 'What is wrong',
+  problems: claimFacts.problems,
+  state: 'State',
+  states: claimFacts.statuses,
+  order: 'Order',
+  customer: 'Customer',
+  customerGone: 'Their account was erased',
+  reported: claimFacts.reported,
+  answer: claimFacts.answer,
+  decided: claimFacts.decision,
+  by: claimFacts.by,
+  done: claimFacts.done,
+  timeZone: ({ timeZone }: { readonly timeZone: string }) => `All times are those of ${timeZone}.`,
+
+  line: ({ service, quantity, unit, price }: OrderLine) =>
+    `${service}, ${quantity}${unit === 'kg' ? ' kg' : ''} × ${price}`,
+  leastCharge: 'Up to the least charge',
+  express: 'Express',
+  total: 'Total',
+  costsNow: 'What it costs now',
+  toBeCounted: 'Its pieces were not counted yet, so it has no lines.',
+
+  notCountedIn: 'This order wasn’t counted in, so there is no record of its clothes.',
+  chain:
+    'Whenever something of an order changes hands it is written down, and each entry carries the hash (SHA-256) of the one before it. These are the entries about this piece and the bag that it came in; the page of the order has all of them.',
+  /** Where the claim is of no bag or item. */
+  wholeChain:
+    'Whenever something of an order changes hands it is written down, and each entry carries the hash (SHA-256) of the one before it. The claim names a line of the order and no counted thing, so these are all its entries.',
+  entry: orderClothes.entry,
+  seq: (seq: number) => `Entry ${seq}`,
+  byStaff: (staff: number) => `by staff ${staff}`,
+  byCustomer: 'by its customer',
+  byNobody: 'by a former colleague',
+  noteErased: 'What was written beside it was erased.',
+  photosErased: (count: number) =>
+    `${photos(count)} of that time ${count === 1 ? 'was' : 'were'} erased since.`,
+  fits: ({ count, head }: { readonly count: number; readonly head: string }) =>
+    `${count === 1 ? 'The one entry of this order was' : `All ${count} entries of this order were`} computed again for this page and ${count === 1 ? 'fits' : 'fit'}: nothing was changed or left out in between. The last one begins with ${head}, as messages about the order and its invoice say.`,
+  broken: ({ entry }: { readonly entry: number }) =>
+    `All entries of this order were computed again for this page, and entry ${entry} does not fit the one before it: something was changed, put in or left out.`,
+
+  noPhotos: 'There are no photos.',
+  doors: {
+    pickup: 'At the door, when it was picked up',
+    delivery: 'At the door, when it came back',
+  },
+  stages: { intake: 'As it came', packing: 'As it was packed' },
+  stagesOfBag: { intake: 'Its bag as it came', packing: 'Its bag as it was packed' },
+  fromCustomer: 'From the customer',
+  fromLaundry: 'From the laundry',
+  photoErased: 'This photo was erased.',
+  photosLeftOut: (count: number) =>
+    count === 1
+      ? '1 more photo is not printed here.'
+      : `${count} more photos are not printed here.`,
+
+  nothingSaid: 'No messages.',
+  saidErased: 'What was written was erased with the customer’s account.',
+  withPhotos: photos,
+
+  undecided: 'It is not decided yet.',
+  award: claimFacts.award,
+  proposed: claimFacts.proposed,
+  why: claimFacts.why,
+  reasonErased: 'The reason was erased with the customer’s account.',
+  /** How the proposal came about; `worthPaise` is the proposal without what was charged for the cleaning. */
+  arithmetic: (on: Arithmetic) => {
+    const { pricePaise, ageMonths, lifeMonths, chargedPaise, worthPaise, basis, life } = on
+    const price = withPaise(pricePaise)
+    const worth = {
+      proven: `${price} when new, and its worth is proven: ${withPaise(worthPaise)}.`,
+      as_new: `${price} when new, and it is younger than 12 months (${months(ageMonths)}): ${withPaise(worthPaise)}.`,
+      left: `${price} when new × (${lifeMonths} − ${ageMonths}) of ${months(lifeMonths)} that such a thing lasts (${life}) = ${withPaise(worthPaise)}, up to a whole rupee.`,
+      least: `${price} when new × 20 %, which is left however old such a thing is (${life}: ${months(lifeMonths)}; this one: ${months(ageMonths)}) = ${withPaise(worthPaise)}, up to a whole rupee.`,
+    }[basis]
+    return `${worth} With ${withPaise(chargedPaise)} charged for cleaning it: ${withPaise(worthPaise + chargedPaise)}.`
+  },
+  settled: 'Given',
+  how: 'How',
+  refund: claimFacts.refund,
+  voucher: (amount: string) => `${amount} as a voucher`,
+  transfer: claimFacts.transfer,
+}
+
+interface OrderLine {
+  /** What it is called. */
+  readonly service: string
+  readonly quantity: number
+  readonly unit: 'kg' | 'piece'
+  /** As people write it. */
+  readonly price: string
+}
+
+type Arithmetic = ClaimValue & {
+  readonly basis: ClaimBasis
+  readonly worthPaise: number
+  /** What the kind of thing is called. */
+  readonly life: string
+}

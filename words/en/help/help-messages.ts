@@ -1,0 +1,57 @@
+// What customers are notified of when they ask for help and when staff answer them: tickets and chat.
+import type { TicketStatus } from '#domain/help/tickets.ts'
+import { ticketStatuses } from './tickets.ts'
+
+type Ticket = { readonly number: string; readonly subject: string }
+
+/** What customers read when staff set a ticket's status. */
+const UPDATES: Readonly<Record<TicketStatus, string>> = {
+  open: 'It is open again.',
+  in_progress: 'We are working on it.',
+  waiting: 'We need a word from you to go on.',
+  resolved: 'We believe that it is solved. If it isn’t, answer and we go on.',
+  closed: 'It is closed. An answer of yours opens it again.',
+}
+
+const picturesSent = (count: number) =>
+  `We sent ${count === 1 ? 'a picture' : `${count} pictures`}: you see ${count === 1 ? 'it' : 'them'} in our Help Centre.`
+
+export const helpMessages = {
+  'ticket.received': ({ number, subject }: Ticket) => ({
+    title: `We’ve received your request ${number}`,
+    message: `“${subject}”\n\nWe’ll reply as soon as we can. Quote ${number} if you call us.`,
+  }),
+
+  /** Staff's own words; `pictures` how many came with them. */
+  'ticket.answered': ({
+    number,
+    subject,
+    answer,
+    pictures = 0,
+  }: Ticket & { readonly answer: string; readonly pictures?: number }) => ({
+    title: `We answered your ticket ${number}`,
+    message: [`“${subject}”`, answer, pictures > 0 && picturesSent(pictures)]
+      .filter(Boolean)
+      .join('\n\n'),
+  }),
+
+  'ticket.status_set': ({
+    number,
+    subject,
+    status,
+  }: Ticket & { readonly status: TicketStatus }) => ({
+    title: `Your ticket ${number}: ${ticketStatuses[status]}`,
+    message: `“${subject}”\n\n${UPDATES[status]}`,
+  }),
+
+  'chat.answered': ({
+    answers,
+    pictures = 0,
+  }: {
+    readonly answers: readonly string[]
+    readonly pictures?: number
+  }) => ({
+    title: 'We answered you in the chat',
+    message: [...answers, pictures > 0 && picturesSent(pictures)].filter(Boolean).join('\n\n'),
+  }),
+}

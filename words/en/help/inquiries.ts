@@ -1,0 +1,11 @@
+// What a message of the contact page can be about.
+import type { InquiryType } from '#domain/help/inquiries.ts'
+
+export const inquiryTypes: Readonly<Record<InquiryType, string>> = {
+  general: 'General question',
+  pricing: 'Pricing',
+  service: 'Our services',
+  billing: 'Billing',
+  partnership: 'Partnership',
+  feedback: 'Feedback',
+}

@@ -1,0 +1,82 @@
+// What staff do with several orders at once, in the list's bar: the actions, their dialogs and what became of each order.
+import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
+import { formatPaise, type Paise } from '#domain/base/money.ts'
+import { ordersText } from './set-status.ts'
+
+export const bulkOrders = {
+  actions: 'For all selected orders',
+  bagTags: 'Bag tags',
+  bagsEach: 'Bags of each…',
+  assign: 'Assign…',
+  move: 'Move…',
+  markPaid: 'Mark paid…',
+  message: 'Message…',
+  export: 'Export',
+  tooMany: ({ most }: { most: number }) => `At most ${most} orders at once.`,
+
+  cancel: 'Cancel',
+  close: 'Close',
+  working: 'Working…',
+  failed: 'That could not be done. Please try again.',
+  /** Above the list of what failed. */
+  notDone: (count: number) =>
+    `${ordersText(count)} stayed as ${count === 1 ? 'it was' : 'they were'}:`,
+  noNumber: 'An order',
+  nothingLeft: (count: number) => `${ordersText(count)} needed no change.`,
+
+  tagsTitle: (count: number) => `Bag tags of ${ordersText(count).toLowerCase()}`,
+  tagsAbout: 'One label a bag, numbered 1 of 3, 2 of 3 and so on, in one PDF.',
+  bagsOf: (number: string) => `Bags of ${number}`,
+  bagsLoading: 'Looking up the bags',
+  bagsFailed: 'How many bags came in couldn’t be looked up: each has one here.',
+  printTags: (count: number) =>
+    count === 0 ? 'Open labels' : count === 1 ? 'Open one label' : `Open ${count} labels`,
+  newTab: ' (opens in a new tab)',
+
+  assignTitle: (count: number) => `Assign ${ordersText(count).toLowerCase()}`,
+  stops: 'Which stops',
+  kinds: { pickup: 'Pickups', delivery: 'Deliveries' } satisfies Record<StopKind, string>,
+  rider: 'Rider',
+  chooseRider: 'Choose a rider…',
+  nobody: 'Nobody',
+  ridersLoading: 'Loading the riders',
+  ridersFailed: 'The riders couldn’t be loaded.',
+  assignThem: 'Assign',
+  assigned: (count: number) => `${ordersText(count)} assigned`,
+
+  moveTitle: (count: number) => `Move ${ordersText(count).toLowerCase()}`,
+  moveAbout: 'Each customer gets one message about it.',
+  whatMoves: 'What moves',
+  day: 'To which day',
+  time: 'Time',
+  ownTime: 'The time that each has',
+  chooseTime: 'Choose a time…',
+  noPickups: 'There are no pickups on that day.',
+  notOffered: (label: string) => `${label}, not on that day`,
+  placesLeft: ({ label, left }: { label: string; left: number }) =>
+    left === 0 ? `${label}, full` : `${label}, ${left} ${left === 1 ? 'place' : 'places'} left`,
+  whyFull: 'Why more fit into a full time',
+  whyFullHint:
+    'Only if they are to be booked there too; else what finds no room stays. It is kept in the audit log. Please name no customer.',
+  moveThem: 'Move them',
+  moved: (count: number) => `${ordersText(count)} moved`,
+
+  paidTitle: (count: number) => `Mark ${ordersText(count).toLowerCase()} as paid`,
+  paidAbout: ({ duePaise, count }: { duePaise: Paise; count: number }) =>
+    count === 0
+      ? 'Nothing is due of these orders.'
+      : `${formatPaise(duePaise)} is due of ${ordersText(count).toLowerCase()}. Each customer gets a receipt.`,
+  messageTitle: (count: number) => `Write to the customers of ${ordersText(count).toLowerCase()}`,
+  messageAbout:
+    'Each customer gets it once, in the ways they want to hear of their orders. It can’t be taken back.',
+  messageText: 'Message',
+  send: 'Send',
+  notSent: (count: number) =>
+    `${count === 1 ? 'One customer' : `${count} customers`} couldn’t be told:`,
+  sent: (count: number) => `${count === 1 ? 'One message' : `${count} messages`} sent`,
+
+  method: 'Taken',
+  methods: { cash: 'In cash', upi: 'By UPI' },
+  markThem: 'Mark as paid',
+  marked: (count: number) => `${ordersText(count)} marked as paid`,
+}

@@ -1,0 +1,22 @@
+// What staff send by WhatsApp to a customer whose approval is waited for: the link of the mail, in a few words.
+import { formatPaise, type Paise } from '#domain/base/money.ts'
+import { clockOf } from '../../base/phrases.ts'
+
+type Approval = {
+  readonly laundry: string
+  readonly number: string
+  /** Null of a bag, which has no price yet. */
+  readonly fromPaise: Paise | null
+  readonly toPaise: Paise
+  readonly until: { readonly at: string; readonly timeZone: string }
+  readonly link: string
+}
+
+export function approvalByWhatsApp(asked: Approval): string {
+  const { laundry, number, fromPaise, toPaise, until, link } = asked
+  const found =
+    fromPaise === null
+      ? `we counted your clothes of order ${number}. They come to ${formatPaise(toPaise)}, which is more than we may charge without asking you.`
+      : `we found more than you listed in order ${number}. Together it comes to ${formatPaise(toPaise)} instead of ${formatPaise(fromPaise)}.`
+  return `Hello, this is ${laundry}: ${found} We won’t do or charge any of this without your OK. Please look at each line and answer by ${clockOf(until)}: ${link}`
+}

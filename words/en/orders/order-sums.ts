@@ -1,0 +1,41 @@
+// What an order cost, what was paid and refunded, and what is due, as customers and staff read it.
+import type { Reduction } from '#domain/orders/order-money.ts'
+
+const REDUCTIONS: Readonly<Record<Reduction['kind'], string>> = {
+  goodwill: 'Taken off',
+  cancelled: 'Cancelled',
+}
+
+export const orderSums = {
+  label: 'What it costs and what was paid',
+  price: 'Price',
+  reduction: ({ kind }: Pick<Reduction, 'kind'>) => REDUCTIONS[kind],
+  total: 'Total',
+  paid: 'Paid so far',
+  /** By several ways: "Cash ₹50, Card ₹210". */
+  kept: ({ ways }: { readonly ways: string }) => `Kept: ${ways}`,
+  refunded: 'Refunded',
+  toRefund: 'To be refunded',
+  toPay: 'To pay',
+
+  /** What staff refund, and why: the customer reads the reason. */
+  refundNow: 'Refund',
+  refund: ({ amount }: { readonly amount: string }) => `Refund ${amount}`,
+  reference: 'UPI reference (UTR)',
+  referenceHint: 'For the part that goes back by UPI. The customer sees it.',
+  referenced: ({ reference }: { readonly reference: string }) => `UTR ${reference}`,
+  notRefunded: 'Not refunded. Please try again.',
+  cancelled: 'Order cancelled.',
+  overpaid: 'More was paid than the order costs.',
+  owedNote:
+    'Money paid by card goes back to the card. Cash and UPI are recorded as handed back to the customer.',
+  goodwillNote:
+    'Money paid by card goes back to the card. Cash and UPI are recorded as handed back. What you refund is taken off what the order costs, so it is never due again.',
+
+  /** Beside the way an order is paid. */
+  isPaid: 'Paid',
+  nothingToPay: 'Nothing to pay',
+  amountToPay: ({ amount }: { readonly amount: string }) => `${amount} to pay`,
+  amountToRefund: ({ amount }: { readonly amount: string }) => `${amount} to refund`,
+  lessThanList: ({ amount }: { readonly amount: string }) => `${amount} less than list prices`,
+}

@@ -1,0 +1,171 @@
+// What is refused about orders, stops of the run sheet and garments.
+import { formatPaise, type Paise } from '#domain/base/money.ts'
+import type { HandOvers } from '#domain/orders/record/hand-over.ts'
+import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
+import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
+import type { Pickup } from '#domain/slots/slot-id.ts'
+import { BOOKING_WINDOW_DAYS, PICKUP_SLOTS, type PickupProblem } from '#domain/slots/slots.ts'
+import { writeDate } from '#domain/base/time-zone.ts'
+import { pinNeeded } from '../slots/coverage.ts'
+import { deliveryRefusals } from '../slots/delivery-refusals.ts'
+import { expressRefusals } from '../slots/express-refusals.ts'
+import { quoteRefusals } from './quote-refusals.ts'
+import { splitProblems, splitRefusals } from './split-failures.ts'
+import { manyPromoTries, promoRefusal } from '../discounts/promo-refusals.ts'
+import { callOrWrite, type Reachable } from '../base/phrases.ts'
+import { statusLabel, statusLabels } from './order-statuses.ts'
+
+interface OrderRef {
+  number: string
+}
+
+interface Standing extends HandOvers {
+  number: string
+  status: OrderStatus
+}
+
+const pickupRefusals = {
+  past_date: 'Pickup date cannot be earlier than today.',
+  too_far: `Please choose a pickup date within the next ${BOOKING_WINDOW_DAYS} days.`,
+  closed_date: 'We’re closed on that date. Please choose another one.',
+  unknown_slot: `Please choose a pickup time: ${PICKUP_SLOTS.map((slot) => slot.label).join(', ')}.`,
+  slot_begun: 'That pickup time has already begun. Please choose a later one.',
+  slot_not_offered: 'We don’t pick up at that time on that day. Please choose another time.',
+} satisfies Record<PickupProblem['code'], string>
+
+export const orderingFailures = {
+  ...pickupRefusals,
+  ...deliveryRefusals,
+  ...expressRefusals,
+  ...quoteRefusals,
+  ...splitRefusals,
+  ...splitProblems,
+  /** A discount that somebody asked for takes nothing off. */
+  discountRefused: promoRefusal,
+  manyPromoTries,
+  /** Staff give stops to riders. */
+  noStopLeft: ({ kind }: { kind: StopKind }) => `It has no ${kind} that a rider could make.`,
+  reasonNeeded: 'Please say why the items change.',
+  notCounted: ({ number }: OrderRef) =>
+    `Order ${number} isn’t counted yet, so it has no price. Please count the clothes first.`,
+  bagNotOffered: ({ services }: { services: readonly string[] }) =>
+    `We can’t take a bag without a list for ${services.join(' and ')}. Please choose the items.`,
+  unreadableItem: ({ text }: { text: string }) =>
+    `We couldn’t read "${text}". Please write it like "3 kg Wash & Fold" or "2 × Shirt (Dry Cleaning)".`,
+  ambiguousItem: ({ text, choices }: { text: string; choices: readonly string[] }) =>
+    `"${text}" could mean more than one item. Please write ${choices.map((choice) => `"${choice}"`).join(' or ')}.`,
+
+  aboveTolerance: ({ totalPaise, mostPaise }: { totalPaise: Paise; mostPaise: Paise }) =>
+    `${formatPaise(totalPaise)} is more than the ${formatPaise(mostPaise)} that may be charged without asking the customer. Ask them first, and say here that they agreed.`,
+
+  nothingToAsk:
+    'There is nothing to ask: it may be charged as it is, or no line is more than was ordered.',
+  nothingDiffers: ({ number }: { number: string }) =>
+    `What was counted in of order ${number} is what was ordered, as far as anybody can tell. Please look at it again.`,
+  nothingWaitsForAnswer:
+    'The customer has nothing left to answer on this order. Please look at it again.',
+  noMobileNumber:
+    'We don’t have an Indian mobile number for this customer. Copy the link instead, or add their number first.',
+  nothingLeftOfOrder:
+    'That would leave the order empty. Please call us, and we’ll bring everything back.',
+  logInToAnswer: 'Please log in to answer. With your number we send you a code.',
+  customersAnswer:
+    'Only the customer can answer this. If they told you, change the items and confirm that they agreed.',
+  alreadyAnswered: 'This was answered already. If you want something else now, please call us.',
+  answerTooLate:
+    'The time to answer is over, so your order stays as you ordered it. If you want it after all, please call us.',
+  proposalOutdated: 'Your order has changed since we asked. Please look at it as it is now.',
+  pinNeeded,
+  notServed: 'Sorry, we’re not in your area yet.',
+  phoneNeeded: 'Please add your phone number, so that our driver can reach you.',
+  priceChanged: ({ totalPaise }: { totalPaise: Paise }) =>
+    `The price has changed: your order now costs ${formatPaise(totalPaise)}.`,
+  orderPriceChanged: ({ totalPaise }: { totalPaise: Paise }) =>
+    `The price has changed: the order would now cost ${formatPaise(totalPaise)}.`,
+  orderChangedSince: 'This order was changed meanwhile. Please look at it again.',
+  pickupMovedSince: ({ pickupDate, pickupTime }: Pickup) =>
+    `This pickup was moved meanwhile. It is now on ${writeDate(pickupDate)}, ${pickupTime}.`,
+  deliveryMovedSince: ({ to }: { to: { date: string; time: string } | null }) => {
+    const now = to === null ? 'it has no time' : `it is on ${writeDate(to.date)}, ${to.time}`
+    return `This delivery was moved meanwhile: ${now} now.`
+  },
+  windowFullForStaff:
+    'This delivery time is fully booked. Choose another time, or say why one more fits.',
+  manyOrdersUnderWay: ({ orders, ...laundry }: { orders: number } & Reachable) => {
+    const under =
+      orders === 1
+        ? 'Your first order is under way. Once it is back with you'
+        : `You have ${orders} orders under way. Once the first is back with you`
+    return `${under}, you can place as many as you like. If you need more now, ${placeIt(laundry)}`
+  },
+  manyOrdersInHour: ({ orders, ...laundry }: { orders: number } & Reachable) =>
+    `You placed ${orders} orders within an hour. Please go on in an hour, or ${placeIt(laundry)}`,
+  manyBags: ({ most }: { most: number }) =>
+    `An order has at most ${most} bags. The limit is in the settings, under Places.`,
+  severalOrders: ({ ending }: { ending: string }) =>
+    `More than one order ends in #${ending}. Please use its whole number.`,
+
+  cancelledNoPickup: 'This order is cancelled, so there is no pickup to move.',
+  pickedUp: ({ byStaff }: { byStaff: boolean }) =>
+    `${byStaff ? 'The' : 'Your'} clothes are already with us, so the pickup can no longer be moved.`,
+  pickedUpNoCancel: 'Your clothes are already with us, so this order can no longer be cancelled.',
+  /** Its customer wants to change an order that was picked up or cancelled. */
+  bookingClosed: ({ isCancelled }: { isCancelled: boolean }) =>
+    isCancelled
+      ? 'This order is cancelled, so it can no longer be changed.'
+      : 'Your clothes are already with us, so this order can no longer be changed here. Please ask us in Help.',
+  /** Staff want to change a part of an order that can't be changed any more. */
+  editClosed: ({ why }: { why: 'cancelled' | 'completed' | 'pickedUp' | 'collected' }) =>
+    ({
+      cancelled: 'This order is cancelled, so it can no longer be changed.',
+      completed: 'The clothes are back already, so this order can no longer be changed.',
+      pickedUp:
+        'The clothes are with us already, so the pickup address stays. The delivery address can be another.',
+      collected: 'This order is collected at the counter: it has no delivery address.',
+    })[why],
+  deliveryClosed: ({ status, byStaff }: { status: OrderStatus; byStaff: boolean }) => {
+    const clothes = `${byStaff ? 'The' : 'Your'} clothes`
+    if (status === 'cancelled') return 'This order is cancelled, so there is no delivery to move.'
+    return status === 'completed'
+      ? `${clothes} are back already, so there is no delivery to move.`
+      : `${clothes} are on their way, so the delivery can no longer be moved.`
+  },
+  collectedNotMoved: 'This order is collected at the counter: it has no delivery to move.',
+  expressNotMoved:
+    'An express order comes back on the evening of its pickup, so its delivery can’t be moved. Please ask us in Help if that evening doesn’t suit you.',
+  cancelledNoChange: 'This order is cancelled, so its items can no longer be changed.',
+  completedNoChange:
+    'This order was completed and has its invoice, so its items can no longer be changed.',
+  notCompletedForRating: 'You can rate an order once it is completed.',
+  ordersUnderWay: ({ count }: { count: number }) =>
+    count === 1
+      ? 'One of your orders is still under way. Your account can be deleted once it is completed or cancelled.'
+      : `${count} of your orders are still under way. Your account can be deleted once they are completed or cancelled.`,
+
+  /** Nobody drives for what changes hands at the counter. */
+  notDriven: ({ number, status }: Standing) =>
+    `Order ${number} changes hands at the counter, so it can’t be “${statusLabels[status]}”.`,
+  movedOnAtPlant: ({ number, status, ...order }: Standing) =>
+    `Order ${number} is “${statusLabel(status, order)}” now. The list shows what is left to do.`,
+  movedOn: ({ number, status, ...order }: Standing) =>
+    `Order ${number} is “${statusLabel(status, order)}” now, so this can’t be taken back.`,
+  notifiedAlready: ({ number }: OrderRef) =>
+    `The customer of ${number} has been notified already. Please set the status instead.`,
+  moneyRefunded: ({ number }: OrderRef) =>
+    `Money of ${number} was given back since. Please set the status instead.`,
+  noSuchStop: ({ number, status, kind, ...order }: Standing & { kind: 'pickup' | 'delivery' }) =>
+    `Order ${number} is “${statusLabel(status, order)}” now, so there is nothing to ${kind === 'pickup' ? 'pick up' : 'deliver'}.`,
+  lateStopDecided: 'A colleague has already decided this.',
+  choiceNeedsMoney: 'This moves money. Ask a colleague who may do that.',
+  runIsNear: 'You see your stops of today and tomorrow.',
+  noRiderNamed: 'Stops can be handed in only for people who work here or did.',
+  markedByAnother: 'This was marked by a colleague who has since logged out.',
+
+  wardrobeFull: ({ most, ...laundry }: { most: number } & Reachable) =>
+    `A wardrobe holds ${most} garments. Please delete one you no longer have, or ${callOrWrite(laundry)} if you need more.`,
+  garmentGone: 'A garment you chose is no longer in your wardrobe. Please choose again.',
+}
+
+function placeIt(laundry: Reachable): string {
+  return `${callOrWrite(laundry)} and we place it for you.`
+}

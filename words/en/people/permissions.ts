@@ -1,0 +1,48 @@
+// What permissions are called, and what each lets somebody do.
+import type { Permission } from '#domain/people/permissions.ts'
+import type { Preset } from '#domain/people/roles.ts'
+
+export const presetNames: Readonly<Record<Preset, string>> = {
+  owner: 'Owner',
+  manager: 'Manager',
+  counter: 'Counter',
+  plant: 'Plant',
+  rider: 'Rider',
+}
+
+export const permissionNames: Readonly<Record<Permission, string>> = {
+  orders: 'Orders',
+  intake: 'Garments and bag tags',
+  differences: 'Prices of what was counted',
+  run: 'Everybody’s run',
+  'own-run': 'Own run',
+  customers: 'Customers',
+  prices: 'Prices, plans and promo codes',
+  'money-in': 'Payments and invoices',
+  'money-back': 'Refunds',
+  'help-desk': 'Help desk',
+  reports: 'Reports and exports',
+  settings: 'Settings',
+  'money-settings': 'Tax settings',
+  people: 'People and audit log',
+  backups: 'Backups',
+}
+
+export const permissionUses: Readonly<Record<Permission, string>> = {
+  orders: 'See, place, move, change and cancel orders',
+  intake: 'See and change what hangs in wardrobes; print bag tags',
+  differences:
+    'Charge what was counted and weighed, within what may be charged without asking; ask the customer beyond that',
+  run: 'See the pickups and deliveries of all riders, and assign them',
+  'own-run': 'See and complete pickups and deliveries that are assigned to them',
+  customers: 'See customers, their addresses and saved cards; block them',
+  prices: 'See and change what everything costs',
+  'money-in': 'See invoices and charges, and note what was paid',
+  'money-back': 'Give money back',
+  'help-desk': 'Read and answer messages, tickets and chats',
+  reports: 'See the numbers, and download spreadsheets',
+  settings: 'Change hours, areas, limits and the home page; see messages sent',
+  'money-settings': 'Change what is printed and charged as tax',
+  people: 'See what everybody here did, and decide what they may do',
+  backups: 'Download everything there is, of everybody',
+}

@@ -1,7 +1,0 @@
-// Where tags are printed.
-import type { TagPaper } from '#domain/places.ts'
-
-export const printTags = {
-  on: { sheet: 'Print on a sheet', roll: 'Print on a roll' } satisfies Record<TagPaper, string>,
-  newTab: ' (opens in a new tab)',
-}
