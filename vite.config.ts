@@ -32,7 +32,7 @@ const SHARED = [
   /\/words\/en\/[\w/-]+\/(counting|shared|order-choices)\.ts$/,
   /\/web\/features\/(account\/(linked-code|push-here|return-path)|forms\/form-problem|orders\/basket)\.tsx?$/,
   /\/web\/lib\/(current-address|hydrated|idempotency-key|laundry-time|paging|rupees|words)\.ts$/,
-  /\/web\/screens\/(customer\/new-order\/kept-draft|console\/run-sheet\/kept-completions)\.ts$/,
+  /\/web\/(screens\/customer\/new-order\/kept-draft|offline\/kept-completions)\.ts$/,
   /\/web\/ui\/(empty-state|field|panel|skeleton|text-input|typed-number)\.tsx?$/,
 ]
 

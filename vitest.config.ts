@@ -69,7 +69,7 @@ const BESIDE_THE_DATABASE = [
   'server/demo/published-passwords.test.ts',
   'server/identity/accounts/{change-email,guessing,security,social,squatting}.test.ts',
   'server/identity/{passkeys,second-factor}/*.test.ts',
-  'server/identity/phone-sign-in/{limits,phone-sign-in}.test.ts',
+  'server/identity/phone/sign-in/{limits,phone-sign-in}.test.ts',
   'server/operate/{metrics/own-port,rehearsal/*,traces/*}.test.ts',
   'server/ordering/garments/pictures.test.ts',
   'server/ordering/orders/placing/bad-orders.test.ts',

@@ -27,7 +27,7 @@ import { setSecurityHeaders } from './http/security-headers.ts'
 import { serveWebApp } from './http/site/web-app.ts'
 import type { Watch } from './operate/watching/watch.ts'
 import { allRoutes } from './routes.ts'
-import { siteOf } from './site-of.ts'
+import { siteFacts } from './site-facts.ts'
 
 /** Enough for the longest order; forms with pictures have their own limits. */
 const BODY_BYTES = 64 * 1024
@@ -86,7 +86,7 @@ export async function buildApp(
   keepMinuteCounts(app)
   endInOrder(app)
   await acceptForms(app, deps.config.dataDir)
-  await serveWebApp(app, deps.config, webFolder, (request) => siteOf(deps, request))
+  await serveWebApp(app, deps.config, webFolder, (request) => siteFacts(deps, request))
   addReadiness(app, deps)
   app.addHook('preValidation', (_request, _reply, done) =>
     followRequest(() => followActingKey(done)),

@@ -4,14 +4,14 @@ import { english, type Words } from '#words/words.ts'
 import { createAuth } from './identity/accounts/auth.ts'
 import { buildApp } from './app.ts'
 import { noticeChangedSecret } from './changed-secret.ts'
-import { continueLists, recoverFromClockAhead } from './clock-set-back.ts'
+import { continueLists, recoverFromClockAhead } from './clock-recovery.ts'
 import { keepWebhookInterest } from './backoffice/webhooks/keep-interest.ts'
 import { keepMarketing } from './catalog/catalogue/marketing.ts'
 import { keepCurrent } from './catalog/catalogue/keep-current.ts'
-import { BRING_INS } from './bring-ins.ts'
+import { SCHEDULED_PRICES } from './scheduled-prices.ts'
 import type { Config } from './platform/config/config.ts'
 import { type Disk, watchFreeSpace } from './database/free-space.ts'
-import { joinServers } from './join-servers.ts'
+import { checkCluster } from './cluster-check.ts'
 import { migrateToLatest } from './database/migrate.ts'
 import type { Database } from './database/open.ts'
 import { storeFirstContent } from './catalog/catalogue/first-content.ts'
@@ -73,7 +73,7 @@ export async function openProduct(
   const watch = await openWatches(config, database, notices, clock, log)
   // Of several processes that start at once, one makes what is missing, and the others find it.
   const { demo, jobs, lead } = await database.alone(async () => {
-    await joinServers(database, config)
+    await checkCluster(database, config)
     await migrateToLatest(db)
     await noticeChangedSecret({ db, config, notices, words })
     const settled = await settleDemo(db, config, { now: clock(), files, words })
@@ -96,7 +96,7 @@ export async function openProduct(
   const live = await openLive(database)
   const webhooks = await keepWebhookInterest(db, live)
   const events = openDelivery(options.consumers ?? CONSUMERS, webhooks)
-  const { catalogue, plans, settings } = keepCurrent({ db, live, events, clock }, BRING_INS)
+  const { catalogue, plans, settings } = keepCurrent({ db, live, events, clock }, SCHEDULED_PRICES)
   const opened = { mailer: openMailer(config), sms: openSms(config), push: openPush(config) }
   const mailer = watch ? watchedMailer(opened.mailer, watch) : opened.mailer
   const freeSpace = await watchFreeSpace({

@@ -12,7 +12,7 @@ const [
   { settingWarnings },
   { errorText },
   { openDatabase },
-  { endAtOnce, endWhenAsked },
+  { endAtOnce, shutDownOnSignal },
   { outliveFailures },
 ] = await Promise.all([
   import('./platform/log.ts'),
@@ -20,7 +20,7 @@ const [
   import('./platform/config/setting-warnings.ts'),
   import('./database/error-text.ts'),
   import('./database/open.ts'),
-  import('./end-when-asked.ts'),
+  import('./shutdown.ts'),
   import('./outlive.ts'),
 ])
 
@@ -67,7 +67,7 @@ async function start(): Promise<void> {
     await database.close()
   }
   const { drainSeconds } = config
-  endWhenAsked({ leave: () => product.app.leave(), drainSeconds, close }, log)
+  shutDownOnSignal({ leave: () => product.app.leave(), drainSeconds, close }, log)
   // Said last: what reads it may end the server at once, in order.
   process.stdout.write(`Washline is open at ${config.baseUrl}\n`)
 }

@@ -29,10 +29,10 @@ import { endUnanswered } from './ordering/proposals/end-unanswered.ts'
 import { remindPickups } from './ordering/orders/messages/remind-pickups.ts'
 import { workPaymentJobs, retryPendingPayments } from './billing/order-payments/pending-payments.ts'
 import { settleStatuses } from './ordering/orders/status/settle-statuses.ts'
-import { textCodes } from './identity/phone-proof/text-codes.ts'
-import { textSignInCodes } from './identity/phone-sign-in/text-sign-in-codes.ts'
+import { textCodes } from './identity/phone/proof/text-codes.ts'
+import { textSignInCodes } from './identity/phone/sign-in/text-sign-in-codes.ts'
 import { forgetCards } from './identity/profile/forget-cards.ts'
-import { BRING_INS } from './bring-ins.ts'
+import { SCHEDULED_PRICES } from './scheduled-prices.ts'
 import { issueCompanyInvoices } from './billing/companies/issue-company-invoices.ts'
 import { remindCompanies } from './billing/companies/remind-company.ts'
 import { runSubscriptions } from './billing/subscriptions/run-subscriptions.ts'
@@ -70,7 +70,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
       removePictures,
     ),
   )
-  await every('bring-in-prices', '* * * * *', () => workSteps(deps, ...BRING_INS))
+  await every('bring-in-prices', '* * * * *', () => workSteps(deps, ...SCHEDULED_PRICES))
   await every('remove-old-counters', '*/10 * * * *', () => removeOldCounters(deps.db))
   await every('forget-cards', '23 * * * *', () => forgetCards(deps))
   await every('forget-expired', '41 * * * *', () => workSteps(deps, forgetExpired, forgetRung))

@@ -20,8 +20,8 @@ import { isPhoneConfirmed } from './contact-store.ts'
 import { requirePassword } from './require-password.ts'
 import { requireOwnFactor } from './second-factor.ts'
 import { findUser } from '../find-user.ts'
-import { requireFreeNumber } from '../phone-customers/require-free-number.ts'
-import { keptSpelling } from '../phone-numbers/kept-spelling.ts'
+import { requireFreeNumber } from '../phone/customers/require-free-number.ts'
+import { keptSpelling } from '../phone/numbers/kept-spelling.ts'
 import { updateUserRow } from './store.ts'
 
 /**

@@ -18,7 +18,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { endReplacedSession } from '../accounts/end-access.ts'
 import { knownDeviceCookie } from '../accounts/known-device.ts'
 import { userView } from '../accounts/view.ts'
-import { spelled } from '../phone-numbers/take-number.ts'
+import { spelled } from '../phone/numbers/take-number.ts'
 import { beginPasskeyProof, proveWithPasskey } from '../passkeys/prove-with-passkey.ts'
 import {
   beginAuthenticator,

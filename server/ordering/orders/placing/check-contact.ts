@@ -6,7 +6,7 @@ import { can } from '#domain/people/permissions.ts'
 import type { Db } from '../../../database/transaction.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Person } from '../../../http/session.ts'
-import { keptSpelling } from '../../../identity/phone-numbers/kept-spelling.ts'
+import { keptSpelling } from '../../../identity/phone/numbers/kept-spelling.ts'
 import { isKnownAddress } from '../../../identity/profile/is-known-address.ts'
 
 /**

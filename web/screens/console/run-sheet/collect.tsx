@@ -3,7 +3,7 @@ import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { Button } from '#web/ui/button.tsx'
 import { COLLECTED_WORDS } from './done-buttons.tsx'
-import type { Collected } from './kept-completions.ts'
+import type { Collected } from '#web/offline/kept-completions.ts'
 
 type CollectProps = { stop: RunStop; onCollect: (collected: Collected) => void }
 

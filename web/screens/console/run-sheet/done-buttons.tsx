@@ -2,7 +2,7 @@
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Collected } from './kept-completions.ts'
+import type { Collected } from '#web/offline/kept-completions.ts'
 
 export const DONE_WORDS = { pickup: 'Picked up', delivery: 'Delivered' } as const
 export const COLLECTED_WORDS = { cash: 'in cash', upi: 'by UPI' } as const

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { leftStops } from '#words/en/base/offline.ts'
-import { type Completion, completionsOfOthers } from './kept-completions.ts'
+import { type Completion, completionsOfOthers } from '#web/offline/kept-completions.ts'
 import { handInForColleague } from './late-completions.ts'
 
 /** What one colleague left here. Of its contents nothing is shown: they are customers' data. */

@@ -13,7 +13,7 @@ import { refreshCash } from '#web/features/cash/cash-queries.ts'
 import { RUN_SHEET_KEY as KEY } from '#web/features/stops-to-decide/queries.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { upload } from '#web/lib/upload.ts'
-import type { Completion } from './kept-completions.ts'
+import type { Completion } from '#web/offline/kept-completions.ts'
 import { datedOf } from './late-completions.ts'
 
 const askSheet = addressOf<typeof runSheet>('GET', '/api/admin/run-sheet')

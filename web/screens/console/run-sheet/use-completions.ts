@@ -17,7 +17,7 @@ import {
   forgetCompletion,
   keepCompletion,
   keptCompletions,
-} from './kept-completions.ts'
+} from '#web/offline/kept-completions.ts'
 import { formOf, handInLate, isOfPhoto } from './late-completions.ts'
 import { bringBack, putStop, refreshSheet } from './sheet-queries.ts'
 import type { StillList } from './use-still-list.ts'

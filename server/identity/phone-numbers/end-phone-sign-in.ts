@@ -1,7 +1,0 @@
-/** A person's number signs them in no more; texts still go to it. */
-import type { Db } from '../../database/transaction.ts'
-import { deleteSignIn } from './store.ts'
-
-export async function endPhoneSignIn(db: Db, userId: string): Promise<void> {
-  await deleteSignIn(db, userId)
-}

@@ -1,0 +1,85 @@
+/** Spaces out the codes that are texted to a number, so that nobody floods its owner and nobody locks them out. */
+import type { FastifyRequest } from 'fastify'
+import { RESEND_SECONDS } from '#contract/accounts/phone-sign-in.ts'
+import type { Db } from '../../../database/transaction.ts'
+import { keepWithin } from '../../../http/limit.ts'
+import { networkOf } from '../../../http/source.ts'
+import type { WaitKind } from '../../../http/wait.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { forgetGuesses, spaceOut } from '../../accounts/guess.ts'
+import { knownDeviceOf } from '../../accounts/known-device.ts'
+import { holderOf } from '../numbers/holder-of.ts'
+
+/** In seconds, before the second code, the third and so on; the last one holds for all that follow. */
+const WAITS = [RESEND_SECONDS, 60, 120, 300, 900, 3600]
+
+/** So many reach one number, whoever asks but the browsers that its owner signed in with. */
+const MOST_AN_HOUR = 10
+const MOST_A_DAY = 60
+
+const DAY_SECONDS = 86_400
+const HOUR_SECONDS = 3600
+
+type Needs = Pick<Deps, 'db' | 'config'>
+
+/** Who asks for codes to a number: a browser that its owner signed in with before, or a network. */
+interface CodeAsker {
+  name: string
+  isKnown: boolean
+}
+
+/**
+ * Looks the number up whether or not it has an account, so that the time tells nothing.
+ * @param number as it is spelled for signing in
+ */
+export async function askerFor(
+  { db, config }: Needs,
+  request: Pick<FastifyRequest, 'headers' | 'ip'>,
+  number: string,
+): Promise<CodeAsker> {
+  const holder = await holderOf(db, number)
+  const device = knownDeviceOf(request.headers.cookie, holder?.email || number, config)
+  return device === null
+    ? { name: `network ${networkOf(request.ip)}`, isKnown: false }
+    : { name: `browser ${device}`, isKnown: true }
+}
+
+/**
+ * Counts one more code to a number. Each asker waits for the next a little longer, an hour at most; a known browser is
+ * counted apart from everybody, so no stranger uses up what its owner may ask for.
+ * @param laundry what the laundry's own bound counts
+ * @returns in how many seconds this asker can have the next
+ * @throws AppError `too_many_requests`, which says when the next can be asked for
+ */
+export async function spaceOutCodes(
+  deps: Needs,
+  { number, asker }: { number: string; asker: CodeAsker },
+  laundry: string,
+  refusal: WaitKind,
+): Promise<number> {
+  const { limitFactor, smsCodesPerDay } = deps.config
+  const waits = WAITS.map((seconds) => Math.floor(seconds / limitFactor))
+  const seconds = await spaceOut(deps, codesOf(number, asker), waits, refusal)
+  const what = `codes to ${number}`
+  const ofNumber = [
+    { what, most: MOST_AN_HOUR * limitFactor, seconds: HOUR_SECONDS },
+    { what, most: MOST_A_DAY * limitFactor, seconds: DAY_SECONDS },
+  ]
+  if (!asker.isKnown) await keepWithin(deps, ofNumber, refusal)
+  // After the number's own, so that what is refused for one number takes nothing from the others.
+  await keepWithin(deps, [{ what: laundry, most: smsCodesPerDay, seconds: DAY_SECONDS }], refusal)
+  return seconds
+}
+
+/** A right code came back: who holds the phone waits no longer than at first. */
+export function forgetWaits(
+  { db, config }: { db: Db; config: Needs['config'] },
+  number: string,
+  asker: CodeAsker,
+): Promise<void> {
+  return forgetGuesses({ db, config }, [codesOf(number, asker)])
+}
+
+function codesOf(number: string, { name }: CodeAsker): string {
+  return `codes to ${number} asked by ${name}`
+}

@@ -1,0 +1,13 @@
+/** Finds customers by the last digits of their number. */
+import type { CounterCustomer } from '#contract/counter/counter.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { selectByEnding } from './store.ts'
+import { counterCustomer } from './view.ts'
+
+/** Who ordered last stands first; eight at most. @param digits nothing but digits, three at least */
+export async function findByEnding(
+  { db }: Pick<Deps, 'db'>,
+  digits: string,
+): Promise<CounterCustomer[]> {
+  return (await selectByEnding(db, digits)).map(counterCustomer)
+}

@@ -1,0 +1,19 @@
+/** Who signs in with a phone number, and whether it is a member of staff's. */
+import { isStaff } from '#domain/people/roles.ts'
+import type { Db } from '../../../database/transaction.ts'
+import { findHolder, selectProven } from './store.ts'
+import { spelled } from './take-number.ts'
+
+/** The one account that a number signs in; waits for a change of that which is under way. */
+export function holderOf(
+  db: Db,
+  number: string,
+): Promise<{ id: string; email: string; role: string } | undefined> {
+  return findHolder(db, number)
+}
+
+/** Whether a number is staff's, who never sign in with it. */
+export async function isNumberOfStaff(db: Db, number: string): Promise<boolean> {
+  const proven = await selectProven(db, number)
+  return proven.some((each) => isStaff(each) && spelled(each.phone) === number)
+}

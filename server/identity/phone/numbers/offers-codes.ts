@@ -1,0 +1,7 @@
+/** Whether people can sign in with a code by SMS here. */
+import type { Deps } from '../../../platform/deps.ts'
+
+/** Only where texts go out, or where a demo keeps them in its outbox folder. */
+export function offersCodes({ config, demo }: Pick<Deps, 'config' | 'demo'>): boolean {
+  return config.sms !== null || demo !== 'none'
+}

@@ -1,0 +1,92 @@
+/** The SQL of whose number a number is, and who signs in with it. */
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../database/transaction.ts'
+
+const DIGITS = 10
+
+/** Lets one request at a time prove a number; held until `tx` ends. */
+export async function lockNumber(tx: Tx, number: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(1, hashtext(${number}))`.execute(tx)
+}
+
+/** Everybody whose proven number ends in the digits of this one, whatever stands before them. */
+export function selectProven(db: Db, number: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'phone', 'role'])
+    .where('phone_proven_at', 'is not', null)
+    .where(
+      sql<string>`right(regexp_replace(phone, '[^0-9]', '', 'g'), 10)`,
+      '=',
+      number.replaceAll(/\D/g, '').slice(-DIGITS),
+    )
+    .orderBy('id')
+    .execute()
+}
+
+/** Somebody's number is proven, or is another person's now and takes no texts for them. */
+export async function setPhoneProven(tx: Tx, userId: string, at: Date | null): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ phone_proven_at: at, ...(at === null && { phone_given_at: null }) })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Somebody has no number any more, and no proof of one. */
+export async function clearPhone(tx: Tx, userId: string): Promise<void> {
+  await tx.updateTable('users').set({ phone: '' }).where('id', '=', userId).execute()
+}
+
+/** A number signs this person in and nobody else, and no other number does. */
+export async function storeSignIn(
+  tx: Tx,
+  row: { number: string; user_id: string; since: Date },
+): Promise<void> {
+  await tx
+    .deleteFrom('phone_sign_ins')
+    .where((eb) => eb.or([eb('user_id', '=', row.user_id), eb('number', '=', row.number)]))
+    .execute()
+  await tx.insertInto('phone_sign_ins').values(row).execute()
+}
+
+/** No number signs this person in. */
+export async function deleteSignIn(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('phone_sign_ins').where('user_id', '=', userId).execute()
+}
+
+/** Who signs in with a number; waits for a change of that which is under way. */
+export function findHolder(db: Db, number: string) {
+  return db
+    .selectFrom('phone_sign_ins')
+    .innerJoin('users', 'users.id', 'phone_sign_ins.user_id')
+    .select(['users.id', 'users.email', 'users.role'])
+    .where('number', '=', number)
+    .where('erased_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+}
+
+/** The number that was proven, as long as the proof holds. */
+export async function findProof(db: Db, ticketHash: string, now: Date): Promise<string | null> {
+  const row = await db
+    .selectFrom('sign_in_codes')
+    .select('number')
+    .where('ticket_hash', '=', ticketHash)
+    .where('proven', '=', true)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.number ?? null
+}
+
+/** Takes the proof that a number was somebody's; it is used once. */
+export async function deleteProof(db: Db, ticketHash: string, now: Date): Promise<string | null> {
+  const row = await db
+    .deleteFrom('sign_in_codes')
+    .where('ticket_hash', '=', ticketHash)
+    .where('proven', '=', true)
+    .where('expires_at', '>', now)
+    .returning('number')
+    .executeTakeFirst()
+  return row?.number ?? null
+}

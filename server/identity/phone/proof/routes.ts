@@ -1,0 +1,63 @@
+/** The calls about a person's own phone number and its proof. */
+import {
+  addEmail as addEmailCall,
+  endPhoneSignIn as endCall,
+  provePhone as proveCall,
+  readPhone,
+  sendPhoneCode,
+} from '#contract/accounts/phone-proof.ts'
+import { isOwner } from '#domain/people/permissions.ts'
+import { notFound } from '../../../http/not-found.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { AppError, say } from '../../../platform/app-error.ts'
+import { route, type Route } from '../../../http/route.ts'
+import type { Person } from '../../../http/session.ts'
+import { endPhoneSignIn } from '../numbers/end-phone-sign-in.ts'
+import { offersCodes } from '../numbers/offers-codes.ts'
+import { addEmail } from './add-email.ts'
+import { askForCode } from './ask-for-code.ts'
+import { provePhone } from './prove-phone.ts'
+import { findPhone } from './store.ts'
+import { canSignIn } from './wants-code.ts'
+
+export function phoneRoutes(deps: Deps): Route[] {
+  const phoneOf = async (userId: string) => {
+    const found = await findPhone(deps.db, userId)
+    if (!found) throw notFound('customer')
+    const { phone, signs_in: signsIn } = found
+    return {
+      phone,
+      proven: phone !== '' && found.phone_proven_at !== null,
+      signsIn,
+      canSignIn: offersCodes(deps) && canSignIn(found),
+    }
+  }
+  return [
+    route(readPhone, ({ params }) => phoneOf(params.id)),
+    route(sendPhoneCode, async ({ params, query, person, request }) => {
+      onlyOwn(person, params.id)
+      await askForCode(deps, request, person.id, query.isMobile !== undefined)
+      return { message: deps.words.answers.codeSent }
+    }),
+    route(proveCall, async ({ params, body, person, request }) => {
+      onlyOwn(person, params.id)
+      await provePhone(deps, request, person, body)
+      return phoneOf(person.id)
+    }),
+    route(addEmailCall, async ({ params, body, person, request }) => {
+      onlyOwn(person, params.id)
+      await addEmail(deps, request, person, body)
+      return { pendingEmail: body.email }
+    }),
+    route(endCall, async ({ params, person }) => {
+      onlyOwn(person, params.id)
+      await endPhoneSignIn(deps.db, person.id)
+      return phoneOf(person.id)
+    }),
+  ]
+}
+
+/** Staff can enter a number, but its owner alone proves it. */
+function onlyOwn(person: Person, userId: string): void {
+  if (!isOwner(person, userId)) throw new AppError('forbidden', say('onlyOwnPhone'))
+}

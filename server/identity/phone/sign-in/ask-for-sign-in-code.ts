@@ -1,0 +1,53 @@
+/** Somebody wants to sign in with a code that is sent to a number. */
+import { randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { SIGN_IN_CODE_MINUTES } from '#contract/accounts/phone-sign-in.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { AppError, say } from '../../../platform/app-error.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { requireMobile } from '../../../platform/phone-kind.ts'
+import { ticketHash } from '../numbers/take-with-proof.ts'
+import { spelled } from '../numbers/take-number.ts'
+import { offersCodes } from '../numbers/offers-codes.ts'
+import { askerFor, spaceOutCodes } from '../codes/space-out-codes.ts'
+import { insertTicket } from './store.ts'
+
+/**
+ * Nothing of what is done here depends on whether the number has an account, so neither answer nor time
+ * tells. What one address may ask for is the call's own limit.
+ * @param phone with a mobile's digits
+ * @param isMobile a person has said that it is one
+ * @returns the ticket, without which the code is good for nothing; and in how many seconds there can be another
+ * @throws AppError `provider_not_set_up`, `invalid_input` for a landline, `maybe_landline`, `too_many_requests`
+ */
+export async function askForSignInCode(
+  deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'config' | 'demo'>,
+  request: FastifyRequest,
+  phone: string,
+  isMobile?: boolean,
+): Promise<{ ticket: string; resendAfterSeconds: number }> {
+  if (!offersCodes(deps)) throw new AppError('provider_not_set_up', say('codesNotOffered'))
+  requireMobile(phone, isMobile)
+  const number = spelled(phone)
+  const asker = await askerFor(deps, request, number)
+  const resendAfterSeconds = await spaceOutCodes(
+    deps,
+    { number, asker },
+    'sign-in codes of the laundry',
+    'manySignInCodes',
+  )
+  const ticket = randomBytes(32).toString('base64url')
+  const now = deps.clock()
+  await inTransaction(deps.db, async (tx) => {
+    await insertTicket(tx, {
+      ticket_hash: ticketHash(ticket),
+      number,
+      expires_at: new Date(now.getTime() + SIGN_IN_CODE_MINUTES * 60_000),
+    })
+    await deps.jobs.enqueue(tx, 'text-sign-in-code', {
+      ticketHash: ticketHash(ticket),
+      askedAt: now.toISOString(),
+    })
+  })
+  return { ticket, resendAfterSeconds }
+}

@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { updateUser } from '#contract/accounts/accounts.ts'
+import { provePhone, sendPhoneCode } from '#contract/accounts/phone-proof.ts'
+import { sendSignInCode, signInByPhone } from '#contract/accounts/phone-sign-in.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { takeOver } from '../../accounts/take-over.ts'
+import { clientOf, type Client } from '../../../testing/client.ts'
+import {
+  askForCode,
+  codeTo,
+  enterCode,
+  nextNumber,
+  product,
+  prove,
+  signedUp,
+  signInWith,
+} from './test-codes.ts'
+
+it('five wrong tries end a code, and the right one comes too late', async () => {
+  const number = nextNumber()
+  const { ticket } = (await askForCode(product.visitor, number)).body
+  const right = await codeTo(number)
+  const wrong = right === '000000' ? '111111' : '000000'
+  const statuses = []
+  for (let count = 0; count < 5; count += 1)
+    statuses.push((await enterCode(product.visitor, ticket, wrong)).status)
+  expect(statuses).toEqual([422, 422, 422, 422, 422])
+  expect((await enterCode(product.visitor, ticket, right)).status).toBe(429)
+  const rows = await product.db
+    .selectFrom('sign_in_codes')
+    .select('number')
+    .where('number', '=', number)
+    .execute()
+  expect(rows).toEqual([])
+  // Who holds the phone asks for another.
+  expect((await signInWith(product.visitor, number, 2)).status).toBe(200)
+})
+
+/** Asks for a code from one network; the waits before it are over. */
+async function askFrom(by: Client, phone: string, remoteAddress = '10.251.1.1') {
+  const payload = { phone }
+  return by.send({ method: 'POST', url: sendSignInCode.path, payload, remoteAddress })
+}
+
+const waitOver = () =>
+  product.db
+    .updateTable('guesses')
+    .set({ blocked_until: sql<Date>`now() - interval '1 second'` })
+    .execute()
+
+describe('codes to a number', () => {
+  it('are spaced out ever further, an hour at most, and each refusal says until when', async () => {
+    const number = nextNumber()
+    const spellings = [number, `0${number.slice(3)}`, number.slice(3)]
+    const waits = []
+    for (let count = 0; count < 8; count += 1) {
+      const asked = await askFrom(product.newBrowser(), spellings[count % 3]!)
+      const refused = await askFrom(product.newBrowser(), number)
+      expect([asked.status, refused.status]).toEqual([202, 429])
+      const seconds = Number(refused.headers['retry-after'])
+      expect(refused.message).toMatch(/^We can’t send more codes now\. Please try again in /)
+      const { resendAfterSeconds } = asked.body as { resendAfterSeconds: number }
+      expect(resendAfterSeconds - seconds).toBeLessThan(10)
+      waits.push(resendAfterSeconds)
+      await waitOver()
+    }
+    expect(waits).toEqual([30, 60, 120, 300, 900, 3600, 3600, 3600])
+  })
+
+  it('are its owner’s to ask for while a stranger elsewhere asks for as many as they can', async () => {
+    const number = nextNumber()
+    for (let count = 0; count < 8; count += 1) {
+      await askFrom(product.newBrowser(), number, '10.251.2.2')
+      await waitOver()
+    }
+    await askFrom(product.newBrowser(), number, '10.251.2.2')
+    const asked = await askFrom(product.newBrowser(), number, '10.251.3.3')
+    expect(asked.status).toBe(202)
+  })
+
+  it('are ten an hour from all networks, and a browser of its owner is counted apart', async () => {
+    const asha = await signedUp()
+    await prove(asha)
+    const known = product.newBrowser()
+    expect((await signInWith(known, asha.user.phone, 2)).body.success).toBe(true)
+    const asks = []
+    for (let count = 0; count < 10; count += 1)
+      asks.push(await askFrom(product.newBrowser(), asha.user.phone, `10.252.${count}.1`))
+    const refused = asks.find(({ status }) => status === 429)!
+    expect(asks.map(({ status }) => status)).toContain(202)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600)
+    expect((await askFrom(known, asha.user.phone, '10.252.1.1')).status).toBe(202)
+  })
+
+  it('wait no longer than at first once one was right', async () => {
+    const number = nextNumber()
+    const browser = product.newBrowser()
+    await askFrom(browser, number)
+    await codeTo(number)
+    await waitOver()
+    const { ticket } = (await askFrom(browser, number)).body as { ticket: string }
+    const code = await codeTo(number, 2)
+    const payload = { ticket, code }
+    const remoteAddress = '10.251.1.1'
+    const url = signInByPhone.path
+    expect((await browser.send({ method: 'POST', url, payload, remoteAddress })).status).toBe(200)
+    const again = (await askFrom(browser, number)).body as { resendAfterSeconds: number }
+    expect(again.resendAfterSeconds).toBe(30)
+  })
+})
+
+it('an address asks for a hundred an hour', async () => {
+  const statuses = new Set()
+  for (let count = 0; count < 101; count += 1) {
+    const { status } = await product.newBrowser().send({
+      method: 'POST',
+      url: sendSignInCode.path,
+      payload: { phone: nextNumber() },
+      remoteAddress: '10.250.250.250',
+    })
+    statuses.add(count < 100 ? status : `then ${status}`)
+  }
+  expect([...statuses]).toEqual([202, 'then 429'])
+})
+
+it('the laundry sends as many a day as it has set', async () => {
+  const app = await product.withSettings({ smsCodesPerDay: 0 })
+  const { status, message } = await askForCode(clientOf(app), nextNumber())
+  expect([status, message]).toEqual([
+    429,
+    expect.stringMatching(
+      /^We can’t send more codes now\. Please try again in .*or log in with your/,
+    ),
+  ])
+})
+
+it('other numbers than mobile ones of India get none', async () => {
+  for (const phone of ['+1 650 555 0100', '011 2345 6789', '']) {
+    const { status, message } = await askForCode(product.visitor, phone)
+    expect([status, message]).toEqual([422, 'Please enter an Indian mobile number.'])
+  }
+})
+
+it('a code without the password proves a number for texts alone, and a wrong password nothing', async () => {
+  const asha = await signedUp()
+  const wrong = { code: '000000', password: 'not my password' }
+  const id = asha.user._id
+  // A wrong code is refused before a password is hashed for it.
+  const judged = await asha.call(provePhone, { params: { id }, body: wrong })
+  expect(judged.code).toBe('wrong_code')
+  expect((await prove(asha, 1, 'not my password')).code).toBe('wrong_password')
+  const params = { id: asha.user._id }
+  const code = await codeTo(asha.user.phone)
+  const { body } = await asha.call(provePhone, { params, body: { code } })
+  expect(body).toEqual({ phone: asha.user.phone, proven: true, signsIn: false, canSignIn: true })
+  // And so a second code is sent, for signing in.
+  expect((await asha.call(sendPhoneCode, { params })).status).toBe(202)
+})
+
+it('another number in the profile, or a new password by mail, ends signing in with it', async () => {
+  const [asha, ravi] = [await signedUp(), await signedUp()]
+  for (const each of [asha, ravi]) await prove(each)
+  const { _id: id, name, email } = asha.user
+  await asha.call(updateUser, { params: { id }, body: { name, email, phone: nextNumber() } })
+  await inTransaction(product.db, (tx) =>
+    takeOver(tx, ravi.user._id, { provider: 'credential' }, product.clock.read()),
+  )
+  for (const each of [asha, ravi]) {
+    const { body } = await signInWith(product.newBrowser(), each.user.phone, 2)
+    expect(body.success).toBe(false)
+  }
+})

@@ -1,0 +1,31 @@
+/** Tells somebody that a code to their phone was used on a browser that their account did not know. */
+import { inTransaction } from '../../../database/transaction.ts'
+import { queueMessage } from '../../../notifications/outbox/queue-message.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { newId } from '../../../platform/ids.ts'
+import { deviceName } from '../../accounts/device-name.ts'
+
+/** By mail: a number may have gone to somebody else, and the mailbox has not. */
+export async function notifyOfSignIn(
+  { db, jobs, words, clock }: Pick<Deps, 'db' | 'jobs' | 'words' | 'clock'>,
+  { id: userId, email: to }: { id: string; email: string },
+  phone: string,
+  userAgent: string | null,
+): Promise<void> {
+  const at = clock()
+  await inTransaction(db, (tx) =>
+    queueMessage(
+      tx,
+      { jobs, words },
+      {
+        id: newId(at),
+        userId,
+        to,
+        kind: 'phone.signed_in',
+        params: { phone, device: deviceName(words, userAgent) },
+        link: '/forgot-password',
+        at,
+      },
+    ),
+  )
+}

@@ -1,0 +1,68 @@
+/** The calls of signing in with a code by SMS. */
+import type { FastifyRequest } from 'fastify'
+import {
+  claimAccount as claimCall,
+  RESEND_SECONDS,
+  sendSignInCode,
+  signInByPhone as signInCall,
+  signInWays,
+} from '#contract/accounts/phone-sign-in.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { Answer, route, type Route } from '../../../http/route.ts'
+import { logSecurity } from '../../../http/security-log.ts'
+import { endReplacedSession } from '../../accounts/end-access.ts'
+import { knownDeviceCookie } from '../../accounts/known-device.ts'
+import { userView } from '../../accounts/view.ts'
+import { offersPasskeys } from '../../passkeys/relying-party.ts'
+import { askForSignInCode } from './ask-for-sign-in-code.ts'
+import { offersCodes } from '../numbers/offers-codes.ts'
+import { spelled } from '../numbers/take-number.ts'
+import type { Person } from '../../../http/session.ts'
+import { claimAccount } from './claim-account.ts'
+import { signInByPhone } from './sign-in-by-phone.ts'
+
+export function phoneSignInRoutes(deps: Deps): Route[] {
+  const { config, db } = deps
+  const { answers } = deps.words
+  async function signedIn(
+    request: FastifyRequest,
+    { user, cookies }: { user: Person; cookies: string[] },
+  ) {
+    await endReplacedSession(db, request.session)
+    logSecurity(request, config, 'signed in', { userId: user.id, with: 'phone' })
+    return new Answer(
+      { success: true as const, user: userView(user), message: answers.welcomeBack(user) },
+      {
+        headers: {
+          'set-cookie': [...cookies, knownDeviceCookie(user.email || spelled(user.phone), config)],
+        },
+      },
+    )
+  }
+
+  return [
+    route(signInWays, async () => ({
+      phoneCode: offersCodes(deps),
+      passkey: offersPasskeys(config),
+    })),
+    route(sendSignInCode, async ({ body, request }) => {
+      const asked = await askForSignInCode(deps, request, body.phone, body.isMobile)
+      return {
+        ticket: asked.ticket,
+        message: answers.signInCodeSent({ inOutbox: config.sms === null }),
+        resendAfterSeconds: Math.max(RESEND_SECONDS, asked.resendAfterSeconds),
+      }
+    }),
+    route(signInCall, async ({ body, request }) => {
+      const found = await signInByPhone(deps, request, { rememberMe: false, ...body })
+      if ('phoneProof' in found) {
+        const message = found.claimable ? answers.accountToClaim : answers.noPhoneAccount
+        return { success: false as const, message, ...found }
+      }
+      return signedIn(request, found)
+    }),
+    route(claimCall, async ({ body, request }) =>
+      signedIn(request, await claimAccount(deps, request, { rememberMe: false, ...body })),
+    ),
+  ]
+}

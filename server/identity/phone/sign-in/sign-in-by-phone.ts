@@ -1,0 +1,86 @@
+/** Judges a code that signs somebody in. */
+import { randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { isStaff } from '#domain/people/roles.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { AppError, say } from '../../../platform/app-error.ts'
+import type { Person } from '../../../http/session.ts'
+import { beginProvenSession } from '../../accounts/begin-proven-session.ts'
+import { endSessionBegun } from '../../accounts/end-access.ts'
+import { holdForSecondFactor } from '../../accounts/second-factor.ts'
+import { beginGuess, FREE_GUESSES } from '../../accounts/guess.ts'
+import { knownDeviceOf } from '../../accounts/known-device.ts'
+import { isClaimable, isStillTheirs } from '../customers/known-by.ts'
+import { holderOf, isNumberOfStaff } from '../numbers/holder-of.ts'
+import { askerFor, forgetWaits } from '../codes/space-out-codes.ts'
+import { ticketHash } from '../numbers/take-with-proof.ts'
+import { codeHash } from './code-hash.ts'
+import { notifyOfSignIn } from './notify-of-sign-in.ts'
+import { deleteCode, insertProof, spendCode } from './store.ts'
+
+const PROOF_MS = 30 * 60_000
+
+/** That a number was proven, for signing up with it or claiming what is known by it. */
+interface Proof {
+  phone: string
+  phoneProof: string
+  claimable?: boolean
+}
+
+type Needs = Pick<Deps, 'db' | 'jobs' | 'words' | 'clock' | 'auth' | 'config'>
+
+/**
+ * A number signs in the one who proved it for their account; one that merely stands in a profile signs in nobody.
+ * Only the one who holds the phone hears whether there is an account.
+ * @returns the person and the cookies of the new session, or the number with a proof for signing up
+ * @throws AppError `wrong_code`, `second_factor_needed`, `too_many_requests`, `forbidden` for staff, who have their password
+ */
+export async function signInByPhone(
+  deps: Needs,
+  request: FastifyRequest,
+  { ticket, code, rememberMe }: { ticket: string; code: string; rememberMe: boolean },
+): Promise<{ user: Person; cookies: string[] } | Proof> {
+  const { db, clock, config } = deps
+  const hash = ticketHash(ticket)
+  const guess = await beginGuess(deps, `sign-in code of ${hash}`, 'manyWrongCodes')
+  const number = await spendCode(db, hash, codeHash(hash, code, config.authSecret), clock())
+  if (number === null) {
+    // Waiting makes it no better: another code has to be asked for, and those are counted.
+    if (guess.failures >= FREE_GUESSES) await deleteCode(db, hash)
+    throw wrongCode()
+  }
+  await guess.right()
+  await forgetWaits(deps, number, await askerFor(deps, request, number))
+  const holder = await holderOf(db, number)
+  if (!holder) return proofOf(deps, number)
+  // Who has nothing but a number, and hasn't come for long, may not be who has it now.
+  if (holder.email === '' && !(await isStillTheirs(db, number, clock())))
+    return proofOf(deps, number)
+  if (isStaff(holder)) throw new AppError('forbidden', say('staffByPassword'))
+  await holdForSecondFactor(deps, holder, rememberMe)
+  const begun = await beginProvenSession(deps, request, holder.id, { rememberMe, isStrong: false })
+  if ((await holderOf(db, number))?.id !== holder.id) {
+    // The number was taken away from the account while the session began.
+    await endSessionBegun(deps, begun.cookies)
+    throw wrongCode()
+  }
+  if (knownDeviceOf(request.headers.cookie, holder.email || number, config) === null)
+    await notifyOfSignIn(deps, holder, number, request.headers['user-agent'] ?? null)
+  return begun
+}
+
+async function proofOf({ db, clock }: Needs, number: string): Promise<Proof> {
+  if (await isNumberOfStaff(db, number)) throw new AppError('forbidden', say('staffByPassword'))
+  const phoneProof = randomBytes(32).toString('base64url')
+  await insertProof(db, {
+    ticket_hash: ticketHash(phoneProof),
+    number,
+    expires_at: new Date(clock().getTime() + PROOF_MS),
+  })
+  const claimable = await isClaimable(db, number)
+  return { phone: number, phoneProof, ...(claimable && { claimable }) }
+}
+
+function wrongCode(): AppError {
+  return new AppError('wrong_code', say('wrongCode'))
+}

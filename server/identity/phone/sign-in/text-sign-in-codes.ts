@@ -1,0 +1,52 @@
+/** Texts the codes that people asked for to sign in. */
+import { SIGN_IN_CODE_MINUTES } from '#contract/accounts/phone-sign-in.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Queues } from '../../../platform/queues.ts'
+import { newCode, sendCodes } from '../numbers/send-codes.ts'
+import { codeHash } from './code-hash.ts'
+import { storeCode } from './store.ts'
+
+type Job = Queues['text-sign-in-code']
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'words' | 'sms'>
+
+const GOOD_FOR_MS = SIGN_IN_CODE_MINUTES * 60_000
+
+/**
+ * A code is sent at once and stored as a hash alone, so staff never read one in the outbox.
+ * @returns the jobs whose text could not be sent, each with why
+ */
+export function textSignInCodes(
+  deps: Needs,
+  jobs: readonly Job[],
+): Promise<ReadonlyMap<Job, unknown>> {
+  return sendCodes(jobs, (job) => textCode(deps, job))
+}
+
+async function textCode(
+  { db, clock, config, settings, words, sms }: Needs,
+  { ticketHash, askedAt }: Job,
+): Promise<void> {
+  const now = clock()
+  // Anyone who waited longer has given up, and a late code only puzzles.
+  if (now.getTime() - Date.parse(askedAt) > GOOD_FOR_MS) return
+  const code = newCode()
+  const number = await storeCode(
+    db,
+    ticketHash,
+    codeHash(ticketHash, code, config.authSecret),
+    new Date(now.getTime() + GOOD_FOR_MS),
+  )
+  if (number === null) return
+  const { name } = await settings.current()
+  await sms.send({
+    id: newId(now),
+    to: number,
+    text: words.texts.signInCode({
+      code,
+      laundry: name,
+      minutes: SIGN_IN_CODE_MINUTES,
+      host: new URL(config.baseUrl).hostname,
+    }),
+  })
+}

@@ -1,0 +1,29 @@
+/** Gathers what every page of the web app says of the laundry, and how one can sign in to it. */
+import type { FastifyRequest } from 'fastify'
+import { localBusiness } from './catalog/catalogue/local-business.ts'
+import { shownAccounts } from './demo/shown-accounts.ts'
+import type { Site } from './http/site/web-pages.ts'
+import { providersOf } from './identity/accounts/social.ts'
+import { offersPasskeys } from './identity/passkeys/relying-party.ts'
+import { offersCodes } from './identity/phone/numbers/offers-codes.ts'
+import type { Deps } from './platform/deps.ts'
+
+/** As it was last known; who asks decides whether a demo shows its accounts. */
+export async function siteFacts(deps: Deps, request: FastifyRequest): Promise<Site> {
+  const { config } = deps
+  const settings = await deps.settings.lastKnown()
+  const origin = config.baseUrl
+  const { name, phone, email, address, hours } = settings
+  const catalogue = await deps.catalogue.lastKnown()
+  const choices = { tax: settings.collectsTax, online: catalogue.onlineEverywhere }
+  const marketing = await deps.marketing.lastKnown()
+  const signIn = {
+    providers: providersOf(config),
+    phoneCode: offersCodes(deps),
+    passkey: offersPasskeys(config),
+    demo: shownAccounts(deps, request),
+  }
+  const structuredData = localBusiness(settings, catalogue, origin)
+  const facts = { name, origin, phone, email, address, hours, marketing, choices }
+  return { ...facts, signIn, structuredData }
+}
